@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The argument parser comes with the trait `Command` alone, so that `traits: []` fetches nothing.
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser",
+  condition: .when(traits: ["Command"]))
+
+/// Each module imports only what stands above it.
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "lifecheck",
+  products: [
+    .library(name: "TemporalLogic", targets: ["TemporalLogic"]),
+    .library(name: "StateExploration", targets: ["StateExploration"]),
+    .library(name: "LifecycleChecking", targets: ["LifecycleChecking", "DelegateAdapters"]),
+    .library(name: "LifecheckTesting", targets: ["LifecheckTesting"]),
+    .library(name: "LifecheckCommand", targets: ["LifecheckCommand"]),
+  ],
+  traits: [
+    .trait(name: "Command", description: "The command line tool, with its argument parser."),
+    .default(enabledTraits: ["Command"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    module("TemporalLogic"),
+    module("StateExploration"),
+    module("AppLifecycle", ["TemporalLogic", "StateExploration"]),
+    module("DelegateAdapters", ["AppLifecycle"]),
+    .target(
+      name: "InvariantCatalogue", path: "Invariants",
+      resources: [.embedInCode("launch")],
+      swiftSettings: strict),
+    module(
+      "LifecycleChecking",
+      [
+        "TemporalLogic", "StateExploration", "AppLifecycle", "DelegateAdapters",
+        "InvariantCatalogue",
+      ]),
+    module("LifecheckReports", ["LifecycleChecking", "AppLifecycle", "TemporalLogic"]),
+    module(
+      "LifecheckTesting",
+      ["LifecycleChecking", "LifecheckReports", "AppLifecycle", "DelegateAdapters"]),
+    module("Demonstrations", ["DelegateAdapters", "AppLifecycle"]),
+    module(
+      "LifecheckCommand",
+      [
+        "LifecycleChecking", "LifecheckReports", "AppLifecycle", "DelegateAdapters",
+        "TemporalLogic", "StateExploration", "InvariantCatalogue", argumentParser,
+      ]),
+    .executableTarget(
+      name: "lifecheck", dependencies: ["LifecheckCommand", "Demonstrations"],
+      swiftSettings: strict),
+    tests("TemporalLogicTests", ["TemporalLogic"]),
+    tests("StateExplorationTests", ["StateExploration"]),
+    tests("AppLifecycleTests", ["AppLifecycle", "TemporalLogic", "StateExploration"]),
+  ]
+)

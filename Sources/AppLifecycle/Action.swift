@@ -1,0 +1,66 @@
+/// What the user or the system does: one element of a sequence.
+public struct Action: Hashable, Sendable {
+  /// Which action.
+  public var name: ActionName
+  /// The id of the payload it carries, unique in the run.
+  public var payload: String?
+  /// Which of several kinds: what a `backgroundEvent` is about.
+  public var kind: BackgroundEventKind?
+  /// Why the process ends, in a `kill`.
+  public var reason: KillReason?
+  /// Of a `kill` inside the preceding action: the process dies after its k-th callback, from 1.
+  public var after: Int?
+  /// Which of the courses the documents leave open, `terminate` or `silent` for `kill(system)`.
+  public var variant: String?
+  /// The scene it concerns, where an action moves one scene only.
+  public var scene: String?
+  /// The adapter's name of an own action.
+  public var own: String?
+
+  /// Creates an action.
+  public init(
+    _ name: ActionName, payload: String? = nil, kind: BackgroundEventKind? = nil,
+    reason: KillReason? = nil, after: Int? = nil, variant: String? = nil, scene: String? = nil,
+    own: String? = nil
+  ) {
+    self.name = name
+    self.payload = payload
+    self.kind = kind
+    self.reason = reason
+    self.after = after
+    self.variant = variant
+    self.scene = scene
+    self.own = own
+  }
+}
+
+/// The actions by name.
+public enum ActionName: String, Hashable, Sendable, CaseIterable {
+  case launch, deepLink, universalLink, push, shortcut, interrupt, resume, background, suspend
+  case backgroundEvent, kill
+  /// An action the adapter declared.
+  case own
+}
+
+/// What wakes or launches an app in background.
+public enum BackgroundEventKind: String, Hashable, Sendable, CaseIterable {
+  case fetch, silentPush, location, urlSession, task
+}
+
+/// Why a process ends.
+public enum KillReason: String, Hashable, Sendable, CaseIterable {
+  /// The user swiped the app away in the switcher.
+  case forceQuit
+  /// The app crashed.
+  case crash
+  /// The app overran a time limit.
+  case watchdog
+  /// The system needed memory.
+  case jetsam
+  /// The system ended the app in an orderly way.
+  case system
+  /// The device is switched off.
+  case shutdown
+  /// The app does not run in background.
+  case exitsOnSuspend
+}

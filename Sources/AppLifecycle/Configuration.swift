@@ -1,0 +1,18 @@
+/// What is fixed for a run.
+public struct Configuration: Hashable, Sendable {
+  /// The methods the delegate has, by alias or selector; `"*"` stands for those of the profile.
+  public var implements: [String]
+  /// What the delegate's Bool methods return when no adapter answers; others return their default.
+  public var returns: [Callback: Bool]
+  /// Further choices by name.
+  public var options: [String: Value]
+
+  /// Creates a configuration; by default the profile's methods, which return their defaults.
+  public init(
+    implements: [String] = ["*"], returns: [Callback: Bool] = [:], options: [String: Value] = [:]
+  ) {
+    self.implements = implements
+    self.returns = returns
+    self.options = options
+  }
+}

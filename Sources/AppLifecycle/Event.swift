@@ -1,0 +1,55 @@
+/// One letter of a trace.
+public struct Event: Hashable, Sendable {
+  /// What happened.
+  public var body: Body
+  /// The ids of the payloads it carries, in order.
+  public var payload: [String]
+  /// The scene it belongs to; `nil` for events of the whole app.
+  public var scene: String?
+  /// Virtual time since the start of the run, in milliseconds.
+  public var time: Int
+
+  /// Creates an event.
+  public init(_ body: Body, payload: [String] = [], scene: String? = nil, time: Int = 0) {
+    self.body = body
+    self.payload = payload
+    self.scene = scene
+    self.time = time
+  }
+
+  /// What happened.
+  public enum Body: Hashable, Sendable {
+    /// The user or the system did something; an own action of the adapter bears its own name.
+    case action(Action)
+    /// A process started.
+    case processStart
+    /// The process ended.
+    case processEnd(KillReason)
+    /// The process was suspended.
+    case suspend
+    /// The process runs again.
+    case resume
+    /// A delegate method was called. `state` is what `applicationState` reads inside.
+    case callback(Callback, state: AppState?, arguments: [Value.Member])
+    /// A delegate method returned a value.
+    case returned(Callback, Value)
+    /// The adapter called the method on a target downstream.
+    case forward(Callback, target: String)
+    /// The adapter emitted a named event.
+    case emit(String, arguments: [Value.Member])
+    /// The adapter called a completion handler; `callback` is the one that handed it over.
+    case complete(handler: String, of: Callback?, value: Value)
+    /// A background task changed.
+    case task(TaskPhase, id: String)
+  }
+}
+
+/// What `UIApplication.applicationState` can read.
+public enum AppState: String, Hashable, Sendable, CaseIterable {
+  case active, inactive, background
+}
+
+/// What becomes of a background task.
+public enum TaskPhase: String, Hashable, Sendable, CaseIterable {
+  case begin, end, expire
+}

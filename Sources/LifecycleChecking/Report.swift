@@ -1,0 +1,234 @@
+public import AppLifecycle
+
+/// What a command found: data, to be rendered as text or JSON.
+public struct Report: Sendable {
+  /// The command, `fuzz`.
+  public var command: String
+  /// The version of the generator's stream.
+  public var generator: Int
+  /// One run a profile, in the order asked for.
+  public var runs: [Run]
+  /// Whether the run was cut short by an interrupt or a time limit.
+  public var wasInterrupted: Bool
+  /// What the user should know besides: limits reached, files that were skipped.
+  public var notes: [String]
+
+  /// Creates a report.
+  public init(
+    command: String, generator: Int, runs: [Run], wasInterrupted: Bool = false,
+    notes: [String] = []
+  ) {
+    self.command = command
+    self.generator = generator
+    self.runs = runs
+    self.wasInterrupted = wasInterrupted
+    self.notes = notes
+  }
+
+  /// The outcome of the whole.
+  public enum Verdict: String, Sendable {
+    case holds, violated, inconclusive
+  }
+
+  /// The check of one profile.
+  public struct Run: Sendable {
+    public var profile: String
+    public var edges: [String]
+    public var adapter: String?
+    /// The first seed and how many were run.
+    public var firstSeed: UInt64
+    public var seedCount: Int
+    public var maxActions: Int
+    public var actions: Int
+    public var callbacks: Int
+    public var events: Int
+    /// Wall-clock seconds, by the clock the caller gave.
+    public var seconds: Double
+    public var coverage: Coverage
+    public var invariants: [InvariantResult]
+    public var counterexamples: [Counterexample]
+
+    /// Creates the outcome of a run.
+    public init(
+      profile: String, edges: [String], adapter: String?, firstSeed: UInt64, seedCount: Int,
+      maxActions: Int, actions: Int, callbacks: Int, events: Int, seconds: Double,
+      coverage: Coverage, invariants: [InvariantResult], counterexamples: [Counterexample]
+    ) {
+      self.profile = profile
+      self.edges = edges
+      self.adapter = adapter
+      self.firstSeed = firstSeed
+      self.seedCount = seedCount
+      self.maxActions = maxActions
+      self.actions = actions
+      self.callbacks = callbacks
+      self.events = events
+      self.seconds = seconds
+      self.coverage = coverage
+      self.invariants = invariants
+      self.counterexamples = counterexamples
+    }
+  }
+
+  /// How much of the model was walked.
+  public struct Coverage: Sendable {
+    public var states: Share
+    public var transitions: Share
+    public var transitionPairs: Share
+    /// What was not reached, in words, states first; complete.
+    public var unreached: [String]
+
+    /// Creates a coverage.
+    public init(states: Share, transitions: Share, transitionPairs: Share, unreached: [String]) {
+      self.states = states
+      self.transitions = transitions
+      self.transitionPairs = transitionPairs
+      self.unreached = unreached
+    }
+
+    /// So many of so many.
+    public struct Share: Sendable, Equatable {
+      public var reached: Int
+      public var total: Int
+
+      /// Creates a share.
+      public init(_ reached: Int, of total: Int) {
+        self.reached = reached
+        self.total = total
+      }
+    }
+  }
+
+  /// What became of one invariant in one run.
+  public struct InvariantResult: Sendable {
+    public var name: String
+    public var group: String
+    public var title: String
+    public var status: Status
+    /// In how many slices something happened that the invariant speaks of.
+    public var exercised: Int
+    /// In how many sequences it was violated.
+    public var violations: Int
+
+    /// Creates a result.
+    public init(
+      name: String, group: String, title: String, status: Status, exercised: Int, violations: Int
+    ) {
+      self.name = name
+      self.group = group
+      self.title = title
+      self.status = status
+      self.exercised = exercised
+      self.violations = violations
+    }
+  }
+
+  /// The status of an invariant in a run.
+  public enum Status: String, Sendable {
+    case holds, violated, vacuous, open
+    case notApplicable = "not applicable"
+  }
+
+  /// A shrunk sequence and its trace.
+  public struct Counterexample: Sendable {
+    /// `INVARIANT-PROFILE`, unique in the report.
+    public var id: String
+    public var invariant: String
+    public var title: String
+    /// The formula as written in the invariant's file, one line.
+    public var formula: String
+    public var source: String
+    public var seed: UInt64
+    public var sequence: Sequence
+    /// Each step with its part of the trace, settling steps last.
+    public var steps: [Step]
+    /// Index into `trace` of the event that made it irrecoverable or ended the slice.
+    public var violatedAt: Int
+    /// What was expected there, in words, a line each: obligations open at the violation.
+    public var expected: [String]
+    /// The length of the sequence before shrinking.
+    public var originalLength: Int
+    public var shrinkSteps: Int
+    /// Whether a breadth-first search confirmed that nothing shorter violates it.
+    public var minimality: Minimality
+    /// The exact command that shows it again.
+    public var reproduce: String
+
+    /// Creates a counterexample.
+    public init(
+      id: String, invariant: String, title: String, formula: String, source: String,
+      seed: UInt64, sequence: Sequence, steps: [Step], violatedAt: Int, expected: [String],
+      originalLength: Int, shrinkSteps: Int, minimality: Minimality, reproduce: String
+    ) {
+      self.id = id
+      self.invariant = invariant
+      self.title = title
+      self.formula = formula
+      self.source = source
+      self.seed = seed
+      self.sequence = sequence
+      self.steps = steps
+      self.violatedAt = violatedAt
+      self.expected = expected
+      self.originalLength = originalLength
+      self.shrinkSteps = shrinkSteps
+      self.minimality = minimality
+      self.reproduce = reproduce
+    }
+
+    /// All events in order.
+    public var trace: [Event] { steps.flatMap(\.events) }
+  }
+
+  /// How sure it is that a counterexample is as short as can be.
+  public enum Minimality: String, Sendable {
+    case proved
+    case oneMinimal = "1-minimal"
+  }
+
+  /// One action of a counterexample and the events it led to, its own `action` event first.
+  public struct Step: Sendable {
+    public var action: Action
+    /// Whether the checker added it to settle the run.
+    public var isSettling: Bool
+    public var events: [Event]
+
+    /// Creates a step.
+    public init(action: Action, isSettling: Bool, events: [Event]) {
+      self.action = action
+      self.isSettling = isSettling
+      self.events = events
+    }
+  }
+
+  /// A sequence that can be saved and replayed.
+  public struct Sequence: Sendable {
+    public var profile: String
+    public var edges: String
+    public var adapter: String?
+    public var invariant: String?
+    public var configuration: Configuration
+    public var actions: [Action]
+
+    /// Creates a sequence.
+    public init(
+      profile: String, edges: String, adapter: String?, invariant: String?,
+      configuration: Configuration, actions: [Action]
+    ) {
+      self.profile = profile
+      self.edges = edges
+      self.adapter = adapter
+      self.invariant = invariant
+      self.configuration = configuration
+      self.actions = actions
+    }
+  }
+
+  /// The outcome of the whole.
+  public var verdict: Verdict {
+    if runs.contains(where: { $0.invariants.contains { $0.status == .violated } }) {
+      return .violated
+    }
+    return wasInterrupted ? .inconclusive : .holds
+  }
+}
