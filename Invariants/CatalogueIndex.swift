@@ -1,0 +1,1 @@
+// Written by the tool; the shipped files by group and name.

@@ -1,0 +1,1 @@
+@main struct Lifecheck { static func main() {} }
