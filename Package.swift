@@ -14,6 +14,12 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
   condition: .when(traits: ["Command"]))
 
+/// The folders of `Invariants/`, one a group of invariants.
+let invariantGroups = [
+  "launch", "foreground", "delivery", "background", "termination", "restoration", "scene",
+  "adapter",
+]
+
 /// Each module imports only what stands above it.
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
@@ -51,7 +57,7 @@ let package = Package(
     module("DelegateAdapters", ["AppLifecycle"]),
     .target(
       name: "InvariantCatalogue", path: "Invariants",
-      resources: [.embedInCode("launch")],
+      resources: invariantGroups.map { .embedInCode($0) },
       swiftSettings: strict),
     module(
       "LifecycleChecking",
