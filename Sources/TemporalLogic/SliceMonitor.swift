@@ -33,6 +33,10 @@ public final class SliceMonitor {
   /// How many states the product may hold when a run begins before it is built anew.
   public let stateLimit: Int
 
+  /// Whether it remembers which positions belong to which slice, for `positions(of:)`.
+  public var isRecording = false
+
+  private var record: [(key: Int?, start: Int, position: Int)] = []
   @usableFromInline let product: MonitorProduct
   @usableFromInline var slices: [Slice] = []
   @usableFromInline var root = Slice(state: MonitorProduct.initial, key: 0)
@@ -77,6 +81,7 @@ public final class SliceMonitor {
   public func beginRun() {
     slices.removeAll(keepingCapacity: true)
     root = Slice(state: MonitorProduct.initial, key: 0)
+    record.removeAll(keepingCapacity: true)
     if product.stateCount > stateLimit {
       exercisedBefore = exercised
       finals.removeAll(keepingCapacity: true)
@@ -117,6 +122,7 @@ public final class SliceMonitor {
     root.state = product.step(root.state, letter, elapsed: root.start < 0 ? 0 : time - root.time)
     if root.start < 0 { root.start = position }
     root.time = time
+    if isRecording { remember(nil, root.start, position) }
   }
 
   /// Gives a letter to the live slice of that key, if there is one.
@@ -139,10 +145,24 @@ public final class SliceMonitor {
     slices.removeAll(keepingCapacity: true)
   }
 
+  /// Whether violations wait to be taken.
+  public var hasViolations: Bool { !violations.isEmpty }
+
   /// Takes the violations found so far.
   public func takeViolations() -> [Violation] {
     defer { violations.removeAll(keepingCapacity: true) }
     return violations
+  }
+
+  /// The positions of the slice that a violation of the current run was found on, up to it.
+  ///
+  /// - Precondition: `isRecording` was set before the run began.
+  public func positions(of violation: Violation) -> [Int] {
+    let own = record.filter { entry in
+      (entry.key ?? violation.key) == violation.key && entry.start == violation.sliceStart
+        && entry.position <= violation.position
+    }
+    return Set(own.map(\.position)).sorted()
   }
 
   /// In how many ended slices each formula was exercised.
@@ -178,6 +198,7 @@ public final class SliceMonitor {
     }
     slices[index].state = after
     if slices[index].start < 0 { slices[index].start = position }
+    if isRecording { remember(slices[index].key, slices[index].start, position) }
     if product.flags[Int(after)].contains(.violated) && after != before {
       report(from: before, slices[index], position)
     }
@@ -190,6 +211,11 @@ public final class SliceMonitor {
     while finals.count <= state { finals.append(0) }
     finals[state] += 1
     if !excused && product.flags[state].contains(.rejecting) { reportEnd(slice, position) }
+  }
+
+  @usableFromInline
+  func remember(_ key: Int?, _ start: Int, _ position: Int) {
+    record.append((key, start, position))
   }
 
   /// Notes what the last step violated.
