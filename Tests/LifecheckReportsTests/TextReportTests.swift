@@ -1,0 +1,111 @@
+import AppLifecycle
+import LifecheckReports
+import LifecycleChecking
+import Testing
+
+@Suite struct TextReportTests {
+  @Test(arguments: [60, 80, 120])
+  func passingRunIsATable(width: Int) throws {
+    let text = Report.passing.text(TextStyle(width: width))
+    try Golden.expect(text, matches: "passing-\(width).txt")
+  }
+
+  @Test(arguments: [60, 80, 120])
+  func failingRunTellsAStory(width: Int) throws {
+    let text = Report.failing.text(TextStyle(width: width))
+    try Golden.expect(text, matches: "failing-\(width).txt")
+  }
+
+  @Test func interruptedRunIsInconclusive() throws {
+    try Golden.expect(Report.interrupted.text(), matches: "interrupted-80.txt")
+  }
+
+  @Test func briefReportLeavesOutTheTables() throws {
+    let text = Report.failing.text(TextStyle(isBrief: true))
+    try Golden.expect(text, matches: "failing-brief-80.txt")
+  }
+
+  @Test func colourIsAddedWhereAskedFor() throws {
+    let text = Report.failing.text(TextStyle(isColoured: true))
+    try Golden.expect(text, matches: "failing-80-coloured.txt")
+    #expect(text.withoutColour == Report.failing.text(TextStyle(isColoured: false)))
+    #expect(!Report.failing.text().contains("\u{1B}"))
+  }
+
+  @Test(arguments: [Report.passing, .failing, .interrupted, .hostile], [0, 40, 61, 80, 97, 400])
+  func linesFitTheWidthAndEndInNoSpace(report: Report, width: Int) {
+    let style = TextStyle(width: width)
+    let text = report.text(style)
+    #expect(text.hasSuffix("\n"))
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      #expect(line.last != " ")
+      // The only word wider than the narrowest line is the command's longest option.
+      #expect(line.count <= max(style.width, 40), "\(line)")
+    }
+  }
+
+  @Test func nothingReachesTheTerminalThatItWouldActOn() {
+    let text = Report.hostile.text()
+    let acting = text.unicodeScalars.filter {
+      ($0.value < 0x20 && $0 != "\n") || $0.value == 0x7F || $0.value == 0x202E
+        || $0.value == 0x2028
+    }
+    #expect(acting.isEmpty)
+    #expect(text.contains("evil\\u{1b}[2J\\u{202e}name"))
+  }
+
+  @Test func wideCharactersCountTwice() throws {
+    var report = Report.failing
+    report.runs[0].counterexamples[0].title =
+      String(repeating: "漢", count: 19)
+      + " " + String(repeating: "字", count: 19)
+    let lines = report.text(TextStyle(width: 60)).split(separator: "\n")
+    let first = try #require(lines.firstIndex { $0.contains("漢") })
+    #expect(lines[first] == "✗ " + String(repeating: "漢", count: 19))
+    #expect(lines[first + 1] == "  " + String(repeating: "字", count: 19))
+  }
+
+  @Test func theBreakIsMarkedOnceAndFollowedByWhatWasExpected() {
+    let last = Report.failing.runs[0].counterexamples[0].trace.count
+    for position in 0...last {
+      var report = Report.failing
+      report.runs[0].counterexamples[0].violatedAt = position
+      let lines = report.text(TextStyle(isBrief: true)).split(separator: "\n")
+      let marked = lines.indices.filter { lines[$0].hasPrefix("✗ ") }
+      // The title, the place, the verdict.
+      #expect(marked.count == 3, "at \(position)")
+      #expect(lines[marked[1] + 1].contains("expected  "))
+    }
+  }
+
+  @Test func runsThatDoNotFitBesideEachOtherStandBelow() {
+    var report = Report.passing
+    report.runs = (0..<9).map { index in
+      .fixture("profile-\(index)x", exercised: 61_234, pairs: .init(1, of: 1))
+    }
+    let text = report.text(TextStyle(width: 60))
+    for index in 0..<9 {
+      #expect(text.split(separator: "\n").filter { $0.contains(" \(index)x") }.count == 1)
+    }
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 60 })
+  }
+
+  @Test func anEmptyReportHasAVerdict() {
+    let text = Report(command: "fuzz", generator: 1, runs: []).text()
+    #expect(text.contains("No invariant was put to the test"))
+  }
+}
+
+extension String {
+  /// The text without ANSI sequences.
+  var withoutColour: String {
+    var text = ""
+    var isInside = false
+    for scalar in unicodeScalars {
+      if scalar == "\u{1B}" { isInside = true }
+      if !isInside { text.unicodeScalars.append(scalar) }
+      if scalar == "m" { isInside = false }
+    }
+    return text
+  }
+}
