@@ -16,10 +16,10 @@ import Testing
     #expect(try JSON(parsing: text) == JSON(parsing: Report.hostile.jsonText(.pretty)))
   }
 
-  @Test(arguments: [Report.passing, .failing, .interrupted, .hostile])
-  func reportsFollowTheSchema(report: Report) throws {
+  @Test(arguments: ReportFixture.allCases)
+  func reportsFollowTheSchema(fixture: ReportFixture) throws {
     let schema = try JSONSchema(root: JSON(parsing: Self.schemaText))
-    #expect(schema.errors(in: try JSON(parsing: report.jsonText())) == [])
+    #expect(schema.errors(in: try JSON(parsing: fixture.report.jsonText())) == [])
   }
 
   @Test func theSchemaRefusesWhatIsWrong() throws {

@@ -1,6 +1,20 @@
 import AppLifecycle
 import LifecycleChecking
 
+/// The hand-made reports by name, as arguments of tests.
+enum ReportFixture: CaseIterable {
+  case passing, failing, interrupted, hostile
+
+  var report: Report {
+    switch self {
+    case .passing: .passing
+    case .failing: .failing
+    case .interrupted: .interrupted
+    case .hostile: .hostile
+    }
+  }
+}
+
 /// Hand-made reports.
 extension Report {
   /// Three profiles, everything holds, some of it vacuous or not applicable.

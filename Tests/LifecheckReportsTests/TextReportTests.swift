@@ -32,10 +32,10 @@ import Testing
     #expect(!Report.failing.text().contains("\u{1B}"))
   }
 
-  @Test(arguments: [Report.passing, .failing, .interrupted, .hostile], [0, 40, 61, 80, 97, 400])
-  func linesFitTheWidthAndEndInNoSpace(report: Report, width: Int) {
+  @Test(arguments: ReportFixture.allCases, [0, 40, 61, 80, 97, 400])
+  func linesFitTheWidthAndEndInNoSpace(fixture: ReportFixture, width: Int) {
     let style = TextStyle(width: width)
-    let text = report.text(style)
+    let text = fixture.report.text(style)
     #expect(text.hasSuffix("\n"))
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       #expect(line.last != " ")
