@@ -81,5 +81,6 @@ let package = Package(
     tests(
       "LifecheckReportsTests", ["LifecheckReports", "LifecycleChecking", "AppLifecycle"],
       exclude: ["Golden"]),
+    tests("LifecheckCommandTests", ["LifecheckCommand"]),
   ]
 )
