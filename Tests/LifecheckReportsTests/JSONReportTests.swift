@@ -27,7 +27,7 @@ import Testing
     let text = Report.failing.jsonText(.compact)
     let mutations = [
       ("lifecheck-report/1", "lifecheck-report/2"), ("\"verdict\":\"violated\"", "\"verdict\":1"),
-      ("\"states\":[24,24]", "\"states\":[24]"), ("\"violatedAt\":12", "\"violatedAt\":-1"),
+      ("\"states\":[24,24]", "\"states\":[24]"), ("\"violatedAt\":22", "\"violatedAt\":-1"),
       ("\"shrinkSteps\":17,", ""), ("\"event\":\"resume\"", "\"event\":\"resumed\""),
       ("\"profile\":\"app-delegate-ios12\"", "\"profile\":null"),
     ]

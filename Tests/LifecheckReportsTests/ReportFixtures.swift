@@ -111,9 +111,11 @@ extension Report.Counterexample {
       configuration: .init(
         implements: ["*"], returns: [.didFinishLaunching: false, .openURL: true],
         options: ["scenes": .int(1), "locationRelaunch": .bool(true)]),
-      actions: [Action(.deepLink, payload: "link-1")]),
-    steps: [.deepLink, .background, .settling], violatedAt: 12,
-    expected: ["route.opened with link-1, awaited since event 5, the delivery of link-1"],
+      actions: [
+        Action(.deepLink, payload: "link-1"), Action(.background), Action(.kill, reason: .jetsam),
+      ]),
+    steps: [.deepLink, .background, .kill, .settling], violatedAt: 22,
+    expected: ["route.opened with link-1, awaited since openURL in step 1; the run ends here"],
     originalLength: 41, shrinkSteps: 17, minimality: .proved,
     reproduce: "lifecheck fuzz --profile app-delegate-ios12 --adapter demo/lost-link "
       + "--only link-routed-once --seed 12 --seeds 1")
@@ -152,13 +154,16 @@ extension Report.Step {
       Event(.complete(handler: "h1", of: .openURL, value: .string("newData"))),
       Event(.task(.begin, id: "t1")),
       Event(.callback(.didEnterBackground, state: .background, arguments: [])),
-      Event(.suspend),
+      Event(.suspend), Event(.resume), Event(.suspend),
     ])
+  static let kill = Self(
+    action: Action(.kill, reason: .jetsam), isSettling: false,
+    events: [Event(.action(Action(.kill, reason: .jetsam))), Event(.processEnd(.jetsam))])
   static let settling = Self(
     action: Action(.launch), isSettling: true,
     events: [
-      Event(.action(Action(.launch))), Event(.resume),
+      Event(.action(Action(.launch))), Event(.processStart),
+      Event(.callback(.didFinishLaunching, state: .inactive, arguments: [])),
       Event(.callback(.didBecomeActive, state: .active, arguments: []), scene: "scene-1"),
-      Event(.processEnd(.jetsam)),
     ])
 }

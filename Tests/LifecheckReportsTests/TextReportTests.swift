@@ -1,4 +1,5 @@
 import AppLifecycle
+import Foundation
 import LifecheckReports
 import LifecycleChecking
 import Testing
@@ -76,6 +77,27 @@ import Testing
       #expect(marked.count == 3, "at \(position)")
       #expect(lines[marked[1] + 1].contains("expected  "))
     }
+  }
+
+  @Test(arguments: [40, 60, 80, 120, 160])
+  func theCommandCanBeCopied(width: Int) throws {
+    let command =
+      "lifecheck fuzz --adapter-command 'python3 a  b.py' --only \"x  y\" --seed 12 --quiet"
+    var report = Report.failing
+    report.runs[0].counterexamples[0].reproduce = command
+    let text = report.text(TextStyle(width: width, isBrief: true))
+    let start = try #require(text.range(of: "reproduce"))
+    let end = try #require(text.range(of: "\n\n", range: start.upperBound..<text.endIndex))
+    let lines = text[start.upperBound..<end.lowerBound].split(separator: "\n")
+    let pieces = lines.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " \\")) }
+    #expect(pieces.filter { !$0.isEmpty }.joined(separator: " ") == command)
+    #expect(lines.dropLast().filter { !$0.isEmpty }.allSatisfy { $0.hasSuffix(" \\") })
+  }
+
+  @Test func anInvariantWithoutTitleIsCalledByItsName() {
+    var report = Report.failing
+    report.runs[0].counterexamples[0].title = ""
+    #expect(report.text().contains("\n✗ link-routed-once\n"))
   }
 
   @Test func runsThatDoNotFitBesideEachOtherStandBelow() {

@@ -16,13 +16,6 @@ struct Line {
     spans.append(Span(text: text.printable, role: role))
   }
 
-  /// The line with all of it in one role.
-  func inRole(_ role: Role) -> Line {
-    var line = self
-    for index in line.spans.indices { line.spans[index].role = role }
-    return line
-  }
-
   var displayWidth: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
 
   /// The line cut to so many columns, marked with `…` if something is lost.

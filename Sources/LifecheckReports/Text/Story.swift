@@ -15,12 +15,16 @@ struct Story {
   /// The invariant in words, and what ran.
   private var heading: [Line] {
     var lines: [Line] = []
-    for (index, text) in Paragraph(text: counterexample.title, width: width - 2).lines.enumerated()
-    {
+    for (index, text) in Paragraph(text: title, width: width - 2).lines.enumerated() {
       lines.append(Line((index == 0 ? "✗ " : "  ") + text, .failureHeading))
     }
     let texts = Paragraph(text: place, width: width - 2).lines
     return lines + texts.map { Line("  " + $0, .faint) }
+  }
+
+  /// The title, or the name where there is none.
+  private var title: String {
+    counterexample.title.isEmpty ? counterexample.invariant : counterexample.title
   }
 
   private var place: String {
