@@ -91,9 +91,14 @@ extension Value {
     }
   }
 
-  /// The value as in prose: a text bare, anything else as JSON.
+  /// The value as in prose: texts and keys bare, `{url: app://link-1}`.
   fileprivate var brief: String {
-    if case .string(let text) = self { return text }
-    return jsonText()
+    switch self {
+    case .string(let text): text
+    case .array(let elements): "[\(elements.map(\.brief).joined(separator: ", "))]"
+    case .object(let members):
+      "{\(members.map { "\($0.key): \($0.value.brief)" }.joined(separator: ", "))}"
+    default: jsonText()
+    }
   }
 }
