@@ -1,5 +1,103 @@
-/// One delegate method called by the system, named by its Swift selector.
-public struct Callback: Hashable, Sendable {
-  /// The selector.
-  public let selector: String
+/// One delegate method called by the system; the case is its short alias.
+///
+/// What there is to know of it stands in ``table``.
+public enum Callback: UInt8, Hashable, Sendable, CaseIterable {
+  case willFinishLaunching, didFinishLaunching
+  case didBecomeActive, willResignActive, didEnterBackground, willEnterForeground, willTerminate
+  case openURL, willContinueUserActivity, continueUserActivity
+  case didReceiveRemoteNotificationPlain, didReceiveRemoteNotification
+  case didReceiveNotificationResponse, willPresentNotification, performAction
+  case performFetch, backgroundURLSession, didReceiveMemoryWarning
+  case protectedDataWillBecomeUnavailable, protectedDataDidBecomeAvailable
+  case willChangeStatusBarFrame, didChangeStatusBarFrame, supportedInterfaceOrientations
+  case shouldSaveApplicationState, willEncodeRestorableState
+  case shouldRestoreApplicationState, didDecodeRestorableState
+  case configurationForConnecting, didDiscardSceneSessions
+  case sceneWillConnect, sceneDidDisconnect, sceneWillEnterForeground, sceneDidBecomeActive
+  case sceneWillResignActive, sceneDidEnterBackground
+  case sceneOpenURLContexts, sceneWillContinueUserActivity, sceneContinueUserActivity
+  case scenePerformAction, stateRestorationActivity
+
+  /// What the table says of the method.
+  public var row: Row { Self.table[Int(rawValue)] }
+
+  /// The short name, `didBecomeActive`.
+  public var alias: String { row.alias }
+
+  /// The whole Swift selector, `applicationDidBecomeActive(_:)`.
+  public var selector: String { row.selector }
+
+  /// The method of that alias or selector.
+  ///
+  /// - Complexity: O(1).
+  public init?(named name: String) {
+    guard let callback = Self.byName[name] else { return nil }
+    self = callback
+  }
+
+  /// All aliases, in the order of the table.
+  public static let aliases = allCases.map(\.alias)
+
+  private static let byName: [String: Callback] = {
+    var names: [String: Callback] = [:]
+    for callback in allCases {
+      names[callback.alias] = callback
+      names[callback.selector] = callback
+    }
+    return names
+  }()
+
+  /// One row of the table of callbacks.
+  public struct Row: Sendable {
+    /// The method.
+    public let callback: Callback
+    /// Its short name.
+    public let alias: String
+    /// Its Swift selector.
+    public let selector: String
+    /// The classes it belongs to.
+    public let classes: [CallbackClass]
+    /// The keys under which its arguments stand in traces, in order.
+    public let arguments: [String]
+    /// What it returns.
+    public let returns: ReturnType
+    /// What its completion handler takes; `nil` if it hands none over.
+    public let completion: CompletionValue?
+    /// Whether it is a method of a scene's delegate, called for one scene.
+    public let isOfScene: Bool
+  }
+
+  /// What a method returns.
+  public enum ReturnType: Hashable, Sendable {
+    case nothing
+    /// A Bool, and what it is when nobody answers.
+    case bool(default: Bool)
+    /// Some other value, and what it is when nobody answers.
+    case value(default: Value)
+  }
+
+  /// What a completion handler takes.
+  public enum CompletionValue: Hashable, Sendable {
+    /// One of these words.
+    case words([String])
+    /// Nothing, written `null`.
+    case null
+    /// A list of presentation options.
+    case options
+    case bool
+  }
+}
+
+/// The classes of callbacks, by the names they have in formulas.
+public enum CallbackClass: String, Hashable, Sendable, CaseIterable {
+  /// Activation callbacks of app and scene, and disconnection.
+  case stateChange
+  /// A payload is handed over.
+  case delivery
+  /// Status bar and orientation.
+  case geometry
+  /// Saving and restoring state.
+  case restoration
+  /// Starting the app and connecting a scene.
+  case launch
 }

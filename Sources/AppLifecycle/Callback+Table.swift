@@ -1,0 +1,117 @@
+extension Callback {
+  /// All methods with their classes, arguments, returns and completion values.
+  ///
+  /// The order is that of the cases, so that a row is found by its raw value.
+  public static let table: [Row] = [
+    // Launch.
+    row(
+      .willFinishLaunching, "application(_:willFinishLaunchingWithOptions:)", .launch,
+      ["launchOptions"], returns: .bool(default: true)),
+    row(
+      .didFinishLaunching, "application(_:didFinishLaunchingWithOptions:)", .launch,
+      ["launchOptions"], returns: .bool(default: true)),
+    // Activation and the end.
+    row(.didBecomeActive, "applicationDidBecomeActive(_:)", .stateChange),
+    row(.willResignActive, "applicationWillResignActive(_:)", .stateChange),
+    row(.didEnterBackground, "applicationDidEnterBackground(_:)", .stateChange),
+    row(.willEnterForeground, "applicationWillEnterForeground(_:)", .stateChange),
+    row(.willTerminate, "applicationWillTerminate(_:)"),
+    // Delivery.
+    row(
+      .openURL, "application(_:open:options:)", .delivery, ["url", "sourceApplication"],
+      returns: .bool(default: true)),
+    row(
+      .willContinueUserActivity, "application(_:willContinueUserActivityWithType:)", .delivery,
+      ["activityType"], returns: .bool(default: true)),
+    row(
+      .continueUserActivity, "application(_:continue:restorationHandler:)", .delivery,
+      ["activityType", "webpageURL"], returns: .bool(default: true)),
+    row(
+      .didReceiveRemoteNotificationPlain, "application(_:didReceiveRemoteNotification:)",
+      .delivery, ["userInfo"]),
+    row(
+      .didReceiveRemoteNotification,
+      "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)", .delivery,
+      ["userInfo"], completion: fetchResult),
+    row(
+      .didReceiveNotificationResponse,
+      "userNotificationCenter(_:didReceive:withCompletionHandler:)", .delivery,
+      ["userInfo", "actionIdentifier"], completion: .null),
+    row(
+      .willPresentNotification, "userNotificationCenter(_:willPresent:withCompletionHandler:)",
+      nil, ["userInfo"], completion: .options),
+    row(
+      .performAction, "application(_:performActionFor:completionHandler:)", .delivery,
+      ["type", "title"], completion: .bool),
+    // Background events and warnings.
+    row(
+      .performFetch, "application(_:performFetchWithCompletionHandler:)",
+      completion: fetchResult),
+    row(
+      .backgroundURLSession,
+      "application(_:handleEventsForBackgroundURLSession:completionHandler:)", nil,
+      ["identifier"], completion: .null),
+    row(.didReceiveMemoryWarning, "applicationDidReceiveMemoryWarning(_:)"),
+    row(
+      .protectedDataWillBecomeUnavailable, "applicationProtectedDataWillBecomeUnavailable(_:)"),
+    row(.protectedDataDidBecomeAvailable, "applicationProtectedDataDidBecomeAvailable(_:)"),
+    // Geometry.
+    row(.willChangeStatusBarFrame, "application(_:willChangeStatusBarFrame:)", .geometry),
+    row(.didChangeStatusBarFrame, "application(_:didChangeStatusBarFrame:)", .geometry),
+    row(
+      .supportedInterfaceOrientations, "application(_:supportedInterfaceOrientationsFor:)",
+      .geometry, returns: .value(default: .string("all"))),
+    // Restoration.
+    row(
+      .shouldSaveApplicationState, "application(_:shouldSaveApplicationState:)", .restoration,
+      returns: .bool(default: true)),
+    row(
+      .willEncodeRestorableState, "application(_:willEncodeRestorableStateWith:)", .restoration),
+    row(
+      .shouldRestoreApplicationState, "application(_:shouldRestoreApplicationState:)",
+      .restoration, returns: .bool(default: true)),
+    row(.didDecodeRestorableState, "application(_:didDecodeRestorableStateWith:)", .restoration),
+    // Scenes.
+    row(
+      .configurationForConnecting, "application(_:configurationForConnecting:options:)", nil,
+      ["role"], returns: .value(default: .string("default"))),
+    row(
+      .didDiscardSceneSessions, "application(_:didDiscardSceneSessions:)", nil, ["sessions"]),
+    row(
+      .sceneWillConnect, "scene(_:willConnectTo:options:)", .launch,
+      ["urlContexts", "userActivities", "shortcutItem", "notificationResponse"], scene: true),
+    row(.sceneDidDisconnect, "sceneDidDisconnect(_:)", .stateChange, scene: true),
+    row(.sceneWillEnterForeground, "sceneWillEnterForeground(_:)", .stateChange, scene: true),
+    row(.sceneDidBecomeActive, "sceneDidBecomeActive(_:)", .stateChange, scene: true),
+    row(.sceneWillResignActive, "sceneWillResignActive(_:)", .stateChange, scene: true),
+    row(.sceneDidEnterBackground, "sceneDidEnterBackground(_:)", .stateChange, scene: true),
+    row(
+      .sceneOpenURLContexts, "scene(_:openURLContexts:)", .delivery, ["urlContexts"],
+      scene: true),
+    row(
+      .sceneWillContinueUserActivity, "scene(_:willContinueUserActivityWithType:)", .delivery,
+      ["activityType"], scene: true),
+    row(
+      .sceneContinueUserActivity, "scene(_:continue:)", .delivery,
+      ["activityType", "webpageURL"], scene: true),
+    row(
+      .scenePerformAction, "windowScene(_:performActionFor:completionHandler:)", .delivery,
+      ["type", "title"], completion: .bool, scene: true),
+    row(
+      .stateRestorationActivity, "stateRestorationActivity(for:)", .restoration,
+      returns: .value(default: .null), scene: true),
+  ]
+
+  private static let fetchResult = CompletionValue.words(["newData", "noData", "failed"])
+
+  private static func row(
+    _ callback: Callback, _ selector: String, _ kind: CallbackClass? = nil,
+    _ arguments: [String] = [], returns: ReturnType = .nothing,
+    completion: CompletionValue? = nil, scene: Bool = false
+  ) -> Row {
+    Row(
+      callback: callback, alias: "\(callback)", selector: selector,
+      classes: kind.map { [$0] } ?? [], arguments: arguments, returns: returns,
+      completion: completion, isOfScene: scene)
+  }
+}

@@ -1,0 +1,30 @@
+/// A set of callbacks as bits.
+public struct CallbackSet: Hashable, Sendable {
+  private var bits: UInt64 = 0
+
+  /// Creates the set of the given callbacks.
+  public init(_ callbacks: some Sequence<Callback> = EmptyCollection()) {
+    for callback in callbacks { insert(callback) }
+  }
+
+  /// Whether the callback is in the set.
+  public func contains(_ callback: Callback) -> Bool { bits & bit(callback) != 0 }
+
+  /// Adds a callback.
+  public mutating func insert(_ callback: Callback) { bits |= bit(callback) }
+
+  /// Removes a callback.
+  public mutating func remove(_ callback: Callback) { bits &= ~bit(callback) }
+
+  /// The callbacks of either set.
+  public func union(_ other: CallbackSet) -> CallbackSet {
+    var result = self
+    result.bits |= other.bits
+    return result
+  }
+
+  /// Its callbacks in the order of the table.
+  public var callbacks: [Callback] { Callback.allCases.filter(contains) }
+
+  private func bit(_ callback: Callback) -> UInt64 { 1 << UInt64(callback.rawValue) }
+}

@@ -1,0 +1,54 @@
+extension CompiledModel {
+  /// The choice for an action in a state; `nil` if it is not enabled there.
+  ///
+  /// Name, kind, reason and variant decide; payload, scene and place do not. An action that names
+  /// no kind, reason or variant stands for the first choice, in the order of the profile's rules,
+  /// that agrees in those it does name; an exact match goes before.
+  ///
+  /// - Complexity: O(n) for n choices of the state.
+  public func choice(for action: Action, in state: Int) -> Int? {
+    guard choicesOfState.indices.contains(state) else { return nil }
+    let range = choicesOfState[state]
+    let exact = range.first { index in
+      let other = choices[Int(index)].action
+      return action.name == other.name && action.kind == other.kind
+        && action.reason == other.reason && action.variant == other.variant
+    }
+    let loose = range.first { index in
+      let other = choices[Int(index)].action
+      return action.name == other.name && (action.kind ?? other.kind) == other.kind
+        && (action.reason ?? other.reason) == other.reason
+        && (action.variant ?? other.variant) == other.variant
+    }
+    return (exact ?? loose).map(Int.init)
+  }
+
+  /// The cut for a reason; `nil` if the process cannot end so inside an action.
+  public func cut(for reason: KillReason) -> Cut? { cuts.first { $0.reason == reason } }
+
+  /// The number of a state; `nil` if it is not reachable.
+  ///
+  /// - Complexity: O(n) for n states.
+  public func index(of state: DeviceState) -> Int? { states.firstIndex(of: state) }
+
+  /// The state in a few words, for people.
+  public func describe(state: Int) -> String { states[state].description }
+
+  /// The choice in a few words: `launch from background, archive`.
+  public func describe(choice: Int) -> String {
+    let choice = choices[choice]
+    return "\(choice.action) from \(states[Int(choice.state)])"
+  }
+}
+
+extension Action: CustomStringConvertible {
+  /// The action in a few words: `kill(forceQuit, keep)`, `deepLink link-1`, `kill(crash) after 2`.
+  public var description: String {
+    let details = [kind?.rawValue, reason?.rawValue, variant, scene].compactMap { $0 }
+    var text = own ?? name.rawValue
+    if !details.isEmpty { text += "(" + details.joined(separator: ", ") + ")" }
+    if let payload { text += " " + payload }
+    if let after { text += " after \(after)" }
+    return text
+  }
+}

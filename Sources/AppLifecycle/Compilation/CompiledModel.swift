@@ -1,0 +1,86 @@
+/// An index into the events of a compiled model.
+public typealias EventID = UInt16
+
+/// A profile under edges and a configuration, as dense tables for running.
+///
+/// Everything in it is generated from the profile's rules. States stand in breadth-first order, so
+/// that a state's number grows with its distance from the fresh install.
+public struct CompiledModel: Sendable {
+  /// The profile.
+  public let profile: Profile
+  /// The edges.
+  public let edges: EdgeSet
+  /// The configuration.
+  public let configuration: Configuration
+  /// The methods the delegate has.
+  public let implemented: CallbackSet
+  /// The reachable states in breadth-first order; the first is the fresh install.
+  public let states: [DeviceState]
+  /// The letters the model produces; the index is the event's id.
+  public let events: [EventTemplate]
+  /// All pairs of a state and an action enabled in it, grouped by state and by action name.
+  public let choices: [Choice]
+  /// Of each state its choices.
+  public let choicesOfState: [Range<Int32>]
+  /// Stretches of choices that share state and action name.
+  public let groups: [Range<Int32>]
+  /// Of each state its groups, in the order of the action names.
+  public let groupsOfState: [Range<Int32>]
+  /// The courses of all choices, with common ends shared.
+  public let nodes: [Node]
+  /// The events of every choice when the methods return what the configuration says.
+  public let pathEvents: [EventID]
+  /// Of each event of a path the state if the process dies right after it; -1 where none runs.
+  public let pathKilled: [Int32]
+  /// Of each state the choice that settles it; -1 where it is settled.
+  public let settling: [Int32]
+  /// The letters with which the process is ended inside an action.
+  public let cuts: [Cut]
+
+  /// An action enabled in a state, and its course.
+  public struct Choice: Sendable {
+    /// The state in which it is enabled.
+    public let state: Int32
+    /// The action, without the id of its payload.
+    public let action: Action
+    /// What it carries.
+    public let payload: PayloadKind?
+    /// The node of its first event, the action itself.
+    public let firstNode: Int32
+    /// Its events in `pathEvents`.
+    public let path: Range<Int>
+    /// The state in which the path ends.
+    public let target: Int32
+    /// The number of callbacks on the path.
+    public let callbackCount: Int
+    /// Whether the process may die after one of its callbacks.
+    public let canBeCut: Bool
+    /// The index of its rule in the profile.
+    public let rule: Int
+  }
+
+  /// One event of a course, and what comes next.
+  public struct Node: Hashable, Sendable {
+    /// The event.
+    public let event: EventID
+    /// The next node; below 0 the action is over, in state `~next`.
+    public let next: Int32
+    /// The same if the callback of this node returns false; equal to `next` for other events.
+    public let nextIfFalse: Int32
+    /// The state if the process dies right after this event; -1 where none runs or it cannot be.
+    public let killed: Int32
+  }
+
+  /// The end of a process inside an action.
+  public struct Cut: Sendable {
+    /// Why.
+    public let reason: KillReason
+    /// The action; its place is given when the event is made.
+    public let action: EventID
+    /// The end of the process that follows.
+    public let processEnd: EventID
+  }
+
+  /// The rule of a choice, with its source.
+  public func rule(of choice: Choice) -> Rule { profile.rules[choice.rule] }
+}

@@ -1,0 +1,122 @@
+extension CompiledModel {
+  /// Compiles a profile: explores all reachable states and the course of every action in them.
+  ///
+  /// A configuration that names what does not exist is an error.
+  public init(
+    profile: Profile, edges: EdgeSet = .documented, configuration: Configuration = Configuration()
+  ) throws(UnknownName) {
+    var compiler = try ModelCompiler(profile: profile, edges: edges, configuration: configuration)
+    self = compiler.model()
+  }
+}
+
+extension ModelCompiler {
+  /// Explores breadth first from the fresh install, until every state's choices are known.
+  mutating func model() -> CompiledModel {
+    let rules = rulesByAction
+    _ = intern(DeviceState())
+    var tables = Tables()
+    var next = 0
+    while next < states.count {
+      addChoices(of: next, rules, to: &tables)
+      next += 1
+    }
+    let cuts = cutEvents()
+    return CompiledModel(
+      profile: profile, edges: edges, configuration: configuration, implemented: implemented,
+      states: states, events: events, choices: tables.choices,
+      choicesOfState: tables.choicesOfState, groups: tables.groups,
+      groupsOfState: tables.groupsOfState, nodes: nodes, pathEvents: tables.pathEvents,
+      pathKilled: tables.pathKilled, settling: settlingChoices(tables), cuts: cuts)
+  }
+
+  /// What grows state by state.
+  struct Tables {
+    var choices: [CompiledModel.Choice] = []
+    var choicesOfState: [Range<Int32>] = []
+    var groups: [Range<Int32>] = []
+    var groupsOfState: [Range<Int32>] = []
+    var pathEvents: [EventID] = []
+    var pathKilled: [Int32] = []
+  }
+
+  /// The rules of these edges in the order of the action names, with their place in the profile.
+  private var rulesByAction: [(index: Int, rule: Rule)] {
+    let order = ActionName.allCases
+    return profile.rules.enumerated()
+      .filter { edges.contains($0.element.edge) }
+      .map { (index: $0.offset, rule: $0.element) }
+      .sorted { one, other in
+        let (first, second) = (
+          order.firstIndex(of: one.rule.action.name) ?? 0,
+          order.firstIndex(of: other.rule.action.name) ?? 0
+        )
+        return (first, one.index) < (second, other.index)
+      }
+  }
+
+  private mutating func addChoices(
+    of index: Int, _ rules: [(index: Int, rule: Rule)], to tables: inout Tables
+  ) {
+    let state = states[index]
+    let firstChoice = Int32(tables.choices.count)
+    let firstGroup = Int32(tables.groups.count)
+    for (place, rule) in rules where state.satisfies(rule.enabled, self) {
+      let choice = self.choice(rule, place, in: index, &tables)
+      if let last = tables.choices.last, last.state == choice.state,
+        last.action.name == choice.action.name, let group = tables.groups.popLast()
+      {
+        tables.groups.append(group.lowerBound..<group.upperBound + 1)
+      } else {
+        let start = Int32(tables.choices.count)
+        tables.groups.append(start..<start + 1)
+      }
+      tables.choices.append(choice)
+    }
+    tables.choicesOfState.append(firstChoice..<Int32(tables.choices.count))
+    tables.groupsOfState.append(firstGroup..<Int32(tables.groups.count))
+  }
+
+  private mutating func choice(
+    _ rule: Rule, _ place: Int, in state: Int, _ tables: inout Tables
+  ) -> CompiledModel.Choice {
+    let first = course(of: rule, in: states[state])
+    let start = tables.pathEvents.count
+    var node = first
+    var callbacks = 0
+    while node >= 0 {
+      let current = nodes[Int(node)]
+      tables.pathEvents.append(current.event)
+      tables.pathKilled.append(current.killed)
+      var isFalse = false
+      if case .callback(let callback, _) = events[Int(current.event)].body {
+        callbacks += 1
+        isFalse = configuration.returns[callback] == false
+      }
+      node = isFalse ? current.nextIfFalse : current.next
+    }
+    return CompiledModel.Choice(
+      state: Int32(state), action: rule.action, payload: rule.payload, firstNode: first,
+      path: start..<tables.pathEvents.count, target: ~node, callbackCount: callbacks,
+      canBeCut: callbacks > 0 && rule.action.name != .kill && rule.action.name != .suspend,
+      rule: place)
+  }
+
+  private mutating func cutEvents() -> [CompiledModel.Cut] {
+    [KillReason.crash, .watchdog, .jetsam].map { reason in
+      CompiledModel.Cut(
+        reason: reason,
+        action: intern(EventTemplate(.action(Action(.kill, reason: reason)))),
+        processEnd: intern(EventTemplate(.processEnd(reason))))
+    }
+  }
+
+  private func settlingChoices(_ tables: Tables) -> [Int32] {
+    states.indices.map { index in
+      let step = profile.settling.first { states[index].satisfies($0.when, self) }
+      return step.flatMap { step in
+        tables.choicesOfState[index].first { tables.choices[Int($0)].action.name == step.action }
+      } ?? -1
+    }
+  }
+}

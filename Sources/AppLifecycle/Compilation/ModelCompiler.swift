@@ -1,0 +1,72 @@
+/// Turns a profile's rules into tables: explores the states and the course of every action.
+struct ModelCompiler {
+  let profile: Profile
+  let edges: EdgeSet
+  let configuration: Configuration
+  let implemented: CallbackSet
+  let options: Set<ModelOption>
+  let effects: [StateEffect?]
+
+  var states: [DeviceState] = []
+  var events: [EventTemplate] = []
+  var nodes: [CompiledModel.Node] = []
+  private var stateIndex: [DeviceState: Int32] = [:]
+  private var eventIndex: [EventTemplate: EventID] = [:]
+  private var nodeIndex: [CompiledModel.Node: Int32] = [:]
+
+  init(profile: Profile, edges: EdgeSet, configuration: Configuration) throws(UnknownName) {
+    self.profile = profile
+    self.edges = edges
+    self.configuration = configuration
+    implemented = try profile.implemented(by: configuration)
+    options = try configuration.chosenOptions()
+    var effects = [StateEffect?](repeating: nil, count: Callback.allCases.count)
+    for effect in profile.effects { effects[Int(effect.callback.rawValue)] = effect }
+    self.effects = effects
+  }
+
+  // MARK: Interning
+
+  /// The number of a state; a new one is explored later.
+  mutating func intern(_ state: DeviceState) -> Int32 {
+    if let index = stateIndex[state] { return index }
+    let index = Int32(states.count)
+    states.append(state)
+    stateIndex[state] = index
+    return index
+  }
+
+  mutating func intern(_ event: EventTemplate) -> EventID {
+    if let index = eventIndex[event] { return index }
+    let index = EventID(events.count)
+    events.append(event)
+    eventIndex[event] = index
+    return index
+  }
+
+  /// The number of a node; equal nodes are one, so that courses share their ends.
+  mutating func intern(_ node: CompiledModel.Node) -> Int32 {
+    if let index = nodeIndex[node] { return index }
+    let index = Int32(nodes.count)
+    nodes.append(node)
+    nodeIndex[node] = index
+    return index
+  }
+}
+
+extension Configuration {
+  /// The options that are not at their default.
+  func chosenOptions() throws(UnknownName) -> Set<ModelOption> {
+    var chosen: Set<ModelOption> = []
+    for (name, value) in options.sorted(by: { $0.key < $1.key }) {
+      guard let option = ModelOption(rawValue: name) else {
+        throw UnknownName(.option, name, among: ModelOption.allCases.map(\.rawValue))
+      }
+      guard option.values.contains(value) else {
+        throw UnknownName(.value, name, among: [])
+      }
+      if option.isChosen(in: options) { chosen.insert(option) }
+    }
+    return chosen
+  }
+}

@@ -1,0 +1,91 @@
+/// Where the app stands on its device, between two actions or two callbacks.
+public struct DeviceState: Hashable, Sendable {
+  /// Whether a process exists and runs.
+  public var process: ProcessPhase = .notRunning
+  /// What `applicationState` would read; `nil` without a process.
+  ///
+  /// With scenes it is their aggregate.
+  public var app: AppState?
+  /// What the process was launched for; `nil` without a process.
+  public var launch: LaunchKind?
+  /// How many of the two launch methods returned false; 0 outside a launch.
+  public var launchRefusals = 0
+  /// Whether a state-restoration archive exists.
+  public var archive = false
+  /// Whether the user quit the app by force and has not opened it since.
+  public var forceQuit = false
+  /// The scene sessions, which outlive the process; empty without scenes.
+  public var sessions: [SceneSession] = []
+  /// Sessions closed while no process ran, of which the app has not been told.
+  public var discarded: [Int] = []
+
+  /// A fresh install that never ran.
+  public init() {}
+
+  /// The state once the process is gone: what outlives it is kept, all else is forgotten.
+  public var afterDeath: DeviceState {
+    var state = DeviceState()
+    state.archive = archive
+    state.forceQuit = forceQuit
+    state.sessions = sessions.map { SceneSession(number: $0.number, phase: .unattached) }
+    state.discarded = discarded
+    return state
+  }
+}
+
+/// Whether a process exists and runs.
+public enum ProcessPhase: String, Hashable, Sendable, CaseIterable {
+  case notRunning, running, suspended
+}
+
+/// What a process was launched for.
+public enum LaunchKind: String, Hashable, Sendable, CaseIterable {
+  case foreground, background
+}
+
+/// A scene session: it persists, its scene comes and goes.
+public struct SceneSession: Hashable, Sendable {
+  /// Its number, from 1.
+  public var number: Int
+  /// Where its scene stands.
+  public var phase: ScenePhase
+
+  /// Creates a session.
+  public init(number: Int, phase: ScenePhase) {
+    self.number = number
+    self.phase = phase
+  }
+
+  /// The id under which traces name it.
+  public var id: String { Self.id(number) }
+
+  static func id(_ number: Int) -> String { "scene-\(number)" }
+}
+
+/// Where a scene stands.
+public enum ScenePhase: String, Hashable, Sendable, CaseIterable {
+  case unattached, foregroundInactive, foregroundActive, background
+}
+
+extension DeviceState: CustomStringConvertible {
+  /// The state in a few words: `background, launched in background, archive`.
+  public var description: String {
+    var words = [phaseWord]
+    if process != .notRunning, launch == .background { words.append("launched in background") }
+    if archive { words.append("archive") }
+    if forceQuit { words.append("force quit") }
+    words += sessions.map { "\($0.id) \($0.phase.rawValue)" }
+    if !discarded.isEmpty {
+      words.append("discarded " + discarded.map(SceneSession.id).joined(separator: " "))
+    }
+    return words.joined(separator: ", ")
+  }
+
+  private var phaseWord: String {
+    switch process {
+    case .notRunning: "not running"
+    case .suspended: "suspended"
+    case .running: app?.rawValue ?? "running"
+    }
+  }
+}

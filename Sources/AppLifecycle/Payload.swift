@@ -1,0 +1,124 @@
+/// What an action carries: a link, an activity, a notification, a shortcut.
+public struct Payload: Hashable, Sendable {
+  /// Which sort of thing.
+  public var kind: PayloadKind
+  /// Its id, unique in the run.
+  public var id: String
+
+  /// Creates a payload.
+  public init(_ kind: PayloadKind, id: String) {
+    self.kind = kind
+    self.id = id
+  }
+}
+
+/// The sorts of payloads.
+public enum PayloadKind: String, Hashable, Sendable, CaseIterable {
+  case url, activity, push, shortcut
+  /// The data of a push that shows nothing; it is in no launch options.
+  case silentPush
+
+  /// What the ids of this kind begin with.
+  public var prefix: String {
+    switch self {
+    case .url: "link"
+    case .activity: "activity"
+    case .push: "push"
+    case .shortcut: "shortcut"
+    case .silentPush: "silent"
+    }
+  }
+}
+
+/// Hands out payloads, numbered from 1 within their kind by their position in the run.
+///
+/// The first link of a run is `link-1`, whatever else came before; the second is `link-2`.
+public struct PayloadNumbering: Sendable {
+  private var counts = [Int](repeating: 0, count: PayloadKind.allCases.count)
+
+  /// Creates a numbering at the start of a run.
+  public init() {}
+
+  /// The next payload of the kind.
+  public mutating func next(_ kind: PayloadKind) -> Payload {
+    let index = PayloadKind.allCases.firstIndex(of: kind) ?? 0
+    counts[index] += 1
+    return Payload(kind, id: "\(kind.prefix)-\(counts[index])")
+  }
+}
+
+extension Payload {
+  /// The value that the payload puts under an argument's key; `nil` if it is not about the key.
+  ///
+  /// The keys and shapes are those of the table of callbacks.
+  public func argument(_ key: String) -> Value? {
+    key == "launchOptions" ? launchOptions : content[key]
+  }
+
+  private var content: Value {
+    switch kind {
+    case .url:
+      .object([
+        .init("url", .string("app://\(id)")), Self.sourceApplication,
+        .init(
+          "urlContexts",
+          .array([.object([.init("url", .string("app://\(id)")), Self.sourceApplication])])),
+      ])
+    case .activity:
+      .object([
+        .init("activityType", Self.activityType), .init("webpageURL", .string(webpage)),
+        .init(
+          "userActivities",
+          .array([.object(activityMembers + [.init("webpageURL", .string(webpage))])])),
+      ])
+    case .push, .silentPush:
+      .object([
+        .init("userInfo", userInfo), .init("actionIdentifier", Self.defaultAction),
+        .init(
+          "notificationResponse",
+          .object([
+            .init("userInfo", userInfo), .init("actionIdentifier", Self.defaultAction),
+          ])),
+      ])
+    case .shortcut:
+      .object(shortcutMembers + [.init("shortcutItem", .object(shortcutMembers))])
+    }
+  }
+
+  private var launchOptions: Value {
+    switch kind {
+    case .url: .object([.init("url", .string("app://\(id)")), Self.sourceApplication])
+    case .activity:
+      .object([.init("userActivity", .object(activityMembers)), Self.sourceApplication])
+    case .push: .object([.init("remoteNotification", userInfo)])
+    case .shortcut: .object([.init("shortcutItem", .object(shortcutMembers))])
+    case .silentPush: .null
+    }
+  }
+
+  private var webpage: String { "https://app.example/\(id)" }
+
+  private var activityMembers: [Value.Member] {
+    [.init("type", Self.activityType), .init("identifier", .string(id))]
+  }
+
+  private var shortcutMembers: [Value.Member] {
+    [.init("type", .string("app.\(id)")), .init("title", .string(id))]
+  }
+
+  private var userInfo: Value {
+    let content: [Value.Member] =
+      kind == .silentPush
+      ? [.init("content-available", .int(1))]
+      : [
+        .init("alert", .string(id)), .init("badge", .int(1)), .init("sound", .string("default")),
+      ]
+    return .object([.init("aps", .object(content))])
+  }
+
+  private static let sourceApplication = Value.Member(
+    "sourceApplication", .string("com.apple.mobilesafari"))
+  private static let activityType = Value.string("NSUserActivityTypeBrowsingWeb")
+  private static let defaultAction = Value.string(
+    "com.apple.UNNotificationDefaultActionIdentifier")
+}

@@ -1,0 +1,17 @@
+extension Profile {
+  /// An app delegate on iOS 12, after 001 and 002: no geometry, no restoration.
+  public static let appDelegateIOS12 = Profile(
+    name: "app-delegate-ios12",
+    summary: "App delegate on iOS 12: push through the notification centre, no restoration.",
+    sources: ["001_e5873c82ffaaa3a9.txt", "002_b69f41e3c1b9c3e4.txt"],
+    methods: CallbackSet(
+      Callback.allCases.filter { callback in
+        !sceneMethods.contains(callback)
+          && !callback.row.classes.contains(.geometry)
+          && !callback.row.classes.contains(.restoration)
+      }),
+    effects: AppDelegateRules.effects,
+    rules: AppDelegateRules.rules(.init()),
+    settling: AppDelegateRules.settling,
+    assumedReadings: [])
+}

@@ -1,0 +1,178 @@
+/// What the two app-delegate profiles share: effects of callbacks, rows of the table, deliveries.
+enum AppDelegateRules {
+  /// What callbacks do to the state, and so what is read inside them.
+  static let effects: [StateEffect] = [
+    StateEffect(
+      .didBecomeActive, entering: .app(.active),
+      source: "002: applicationDidBecomeActive, 'State is active'"),
+    StateEffect(
+      .willResignActive, leaving: .app(.inactive),
+      source: "002: applicationWillResignActive, 'becomes inactive after exiting the function'"),
+    StateEffect(
+      .didEnterBackground, entering: .app(.background),
+      source: "002: applicationDidEnterBackground, 'State is background'"),
+    StateEffect(
+      .willEnterForeground, leaving: .app(.inactive),
+      source: "000: from Backgrounded, inactive in the callbacks after it (002 says active)"),
+  ]
+
+  static let settling: [(when: Condition, action: ActionName)] = [
+    (.running([.inactive]), .resume),
+    (.any([.running([.background]), .suspended]), .launch),
+  ]
+
+  /// What tells one profile from the other in the rows they share.
+  struct Noise {
+    /// Before willFinishLaunching of a launch into the foreground.
+    var beforeLaunch: [Step] = []
+    /// After didFinishLaunching of a launch into the foreground.
+    var afterLaunch: [Step] = []
+    /// After the app went to background.
+    var afterBackground: [Step] = []
+  }
+
+  /// All rows of the table.
+  static func rules(_ noise: Noise) -> [Rule] {
+    [launch(noise), launchAgain]
+      + Delivery.all.flatMap { entries($0, noise) }
+      + pushWhileActive
+      + interruptions(noise)
+      + backgroundEvents
+      + KillRules.appDelegate
+  }
+
+  // MARK: Launch
+
+  private static func launch(_ noise: Noise) -> Rule {
+    Rule(
+      Action(.launch), when: .notRunning,
+      start + noise.beforeLaunch
+        + [.call(.willFinishLaunching), restore, .call(.didFinishLaunching)]
+        + noise.afterLaunch + [.call(.didBecomeActive)],
+      source: "000: Launching the app - from Not Loaded; 001: Launch; 002: Installing & Launching")
+  }
+
+  private static let launchAgain = Rule(
+    Action(.launch), when: inBackground,
+    [.wake, .call(.willEnterForeground), .call(.didBecomeActive)],
+    source: "000: Launching the app - from Backgrounded; 001: Open")
+
+  private static let start: [Step] = [
+    .start(.foreground, app: .inactive), .set(.forceQuit(false)),
+  ]
+
+  /// With an archive, what 000 shows between the launch methods (push and universal link).
+  private static let restore = Step.when(
+    .archive,
+    [
+      .ask(
+        .shouldRestoreApplicationState, absent: false,
+        then: [.call(.didDecodeRestorableState)], otherwise: [])
+    ])
+
+  private static let inBackground = Condition.any([.running([.background]), .suspended])
+
+  // MARK: Payloads
+
+  private static func entries(_ delivery: Delivery, _ noise: Noise) -> [Rule] {
+    let cold = Rule(
+      Action(delivery.action), payload: delivery.payload, when: .notRunning,
+      start + noise.beforeLaunch + launchMethodsWithPayload + noise.afterLaunch
+        + coldDelivery(delivery)
+        + [.set(.forgetLaunchReturns), .call(.didBecomeActive)],
+      source: delivery.coldSource)
+    let warm = Rule(
+      Action(delivery.action), payload: delivery.payload, when: inBackground,
+      [.wake, .call(.willEnterForeground)] + delivery.warm + [.call(.didBecomeActive)],
+      source: delivery.warmSource)
+    guard delivery.comesFromOtherApps else { return [cold, warm] }
+    let active = Rule(
+      Action(delivery.action), payload: delivery.payload, when: .running([.active]),
+      [.call(.willResignActive)] + delivery.warm + [.call(.didBecomeActive)],
+      source: "Apple: Defining a custom URL scheme; Supporting universal links")
+    return [cold, warm, active]
+  }
+
+  private static let launchMethodsWithPayload: [Step] = [
+    .ask(.willFinishLaunching, absent: true, then: [], otherwise: [.set(.refuseLaunch)]),
+    restore,
+    .ask(.didFinishLaunching, absent: true, then: [], otherwise: [.set(.refuseLaunch)]),
+  ]
+
+  private static func coldDelivery(_ delivery: Delivery) -> [Step] {
+    delivery.needsLaunchReturns ? [.when(launchAccepted, delivery.cold)] : delivery.cold
+  }
+
+  /// 001: 'if true is returned from 1. and 2.'; the option reads it as 'unless both return false'.
+  private static let launchAccepted = Condition.any([
+    .launchRefusals(atMost: 0),
+    .all([.option(.launchReturnedBoth), .launchRefusals(atMost: 1)]),
+  ])
+
+  /// A notification that arrives while the app is active, only shown or tapped as well.
+  ///
+  /// Without willPresent no banner is shown, so that there is nothing to tap.
+  private static let pushWhileActive: [Rule] = [
+    ("presented", [Step.carry(.willPresentNotification)]),
+    ("tapped", [.carry(.willPresentNotification)] + Delivery.push.warm),
+  ].map { variant, steps in
+    Rule(
+      Action(.push, variant: variant), payload: .push, when: .running([.active]),
+      [
+        .when(
+          .implements(.willPresentNotification), steps,
+          otherwise: [.carryFirst(Delivery.pushMethodsInForeground)])
+      ],
+      source: "Apple: Handling notifications and notification-related actions")
+  }
+
+  // MARK: Interruption, background, suspension
+
+  private static func interruptions(_ noise: Noise) -> [Rule] {
+    [
+      Rule(
+        Action(.interrupt), when: .running([.active]), [.call(.willResignActive)],
+        source: "002: Swipe Up From Bottom; applicationWillResignActive"),
+      Rule(
+        Action(.resume), when: .running([.inactive]), [.call(.didBecomeActive)],
+        source: "002: applicationDidBecomeActive, 'after dismissing a UI interruption'"),
+      Rule(
+        Action(.background), when: .running([.active]),
+        [.call(.willResignActive), .call(.didEnterBackground)] + save + noise.afterBackground,
+        source: "000: Backgrounding the app - from Active; 002: selecting another app"),
+      Rule(
+        Action(.background), when: .running([.inactive]),
+        [.call(.didEnterBackground)] + save + noise.afterBackground,
+        source: "002: Swipe Up From Bottom followed by selecting another app"),
+      Rule(
+        Action(.suspend), when: .running([.background]), [.suspend],
+        source: "002: Suspended; 003: Suspended"),
+    ]
+  }
+
+  /// The archive is written only by a delegate that opts in.
+  private static let save: [Step] = [
+    .ask(
+      .shouldSaveApplicationState, absent: false,
+      then: [.call(.willEncodeRestorableState), .set(.archive(true))], otherwise: [])
+  ]
+
+  // MARK: Background events
+
+  private static let backgroundEvents: [Rule] = BackgroundEvent.all.flatMap { event in
+    [
+      Rule(
+        Action(.backgroundEvent, kind: event.kind), payload: event.payload,
+        when: event.launches,
+        [
+          .start(.background, app: .background), .call(.willFinishLaunching), restore,
+          .call(.didFinishLaunching),
+        ] + event.steps,
+        source: "003: From Not Running, 'app can launch directly into background state'"),
+      Rule(
+        Action(.backgroundEvent, kind: event.kind), payload: event.payload, when: inBackground,
+        [.wake] + event.steps,
+        source: "003: Background, 'can perform some task in background'"),
+    ]
+  }
+}

@@ -1,0 +1,59 @@
+/// How a payload reaches an app delegate.
+struct Delivery: Sendable {
+  /// The user's action.
+  let action: ActionName
+  /// What it carries.
+  let payload: PayloadKind
+  /// What is called in a launch.
+  let cold: [Step]
+  /// What is called when the app is alive.
+  let warm: [Step]
+  /// Whether both launch methods must have returned true for the cold delivery.
+  let needsLaunchReturns: Bool
+  /// Whether it comes from another app also while this one is active.
+  let comesFromOtherApps: Bool
+  let coldSource: Source
+  let warmSource: Source
+
+  /// All deliveries.
+  static let all = [deepLink, universalLink, push, shortcut]
+
+  static let deepLink = Delivery(
+    action: .deepLink, payload: .url,
+    cold: [.carry(.openURL)], warm: [.carry(.openURL)],
+    needsLaunchReturns: true, comesFromOtherApps: true,
+    coldSource: "000: Deep Link - from Not Loaded; 001: Launch from URL scheme",
+    warmSource: "000: Deep Link - from Backgrounded; 001: Open from URL scheme")
+
+  static let universalLink = Delivery(
+    action: .universalLink, payload: .activity,
+    cold: [.carry(.willContinueUserActivity), .carry(.continueUserActivity)],
+    warm: [.carry(.willContinueUserActivity), .carry(.continueUserActivity)],
+    needsLaunchReturns: true, comesFromOtherApps: true,
+    coldSource: "000: Universal Link - from Not Loaded; 001: the list after Open from URL scheme",
+    warmSource: "000: Universal Link - from Backgrounded; 001: the list before Launch from push")
+
+  static let push = Delivery(
+    action: .push, payload: .push,
+    cold: [.carryFirst([.didReceiveNotificationResponse, .didReceiveRemoteNotification])],
+    warm: [
+      .carryFirst([
+        .didReceiveNotificationResponse, .didReceiveRemoteNotification,
+        .didReceiveRemoteNotificationPlain,
+      ])
+    ],
+    needsLaunchReturns: false, comesFromOtherApps: false,
+    coldSource: "000: Push Notification - from Not Loaded; 001: Launch from push",
+    warmSource: "000: Push Notification - from Backgrounded; 001: Open from push")
+
+  static let shortcut = Delivery(
+    action: .shortcut, payload: .shortcut,
+    cold: [.carry(.performAction)], warm: [.carry(.performAction)],
+    needsLaunchReturns: true, comesFromOtherApps: false,
+    coldSource: "001: Launch from shortcut", warmSource: "001: Open from shortcut")
+
+  /// What a notification calls that arrives in the foreground and is not shown.
+  static let pushMethodsInForeground: [Callback] = [
+    .didReceiveRemoteNotification, .didReceiveRemoteNotificationPlain,
+  ]
+}

@@ -1,0 +1,54 @@
+/// One behaviour of the platform, as data: its rules, what callbacks do to the state, its methods.
+public struct Profile: Sendable {
+  /// The name, `app-delegate-ios12`.
+  public let name: String
+  /// What it describes, in a sentence.
+  public let summary: String
+  /// The documents it follows.
+  public let sources: [String]
+  /// The methods that `implements: ["*"]` stands for.
+  public let methods: CallbackSet
+  /// What callbacks do to the state.
+  public let effects: [StateEffect]
+  /// The rows of its table, grouped by action.
+  public let rules: [Rule]
+  /// What brings an app that is alive back to active: the first entry whose condition holds.
+  public let settling: [(when: Condition, action: ActionName)]
+  /// Readings of the application's state that no source gives, with the reason for the choice.
+  public let assumedReadings: [(callbacks: [Callback], source: Source)]
+
+  /// All profiles, in the order in which they are run.
+  public static let all = [appDelegateIOS11, appDelegateIOS12, sceneIOS13]
+
+  /// The profile of that name.
+  public static func named(_ name: String) throws(UnknownName) -> Profile {
+    guard let profile = all.first(where: { $0.name == name }) else {
+      throw UnknownName(.profile, name, among: all.map(\.name))
+    }
+    return profile
+  }
+
+  /// The edges beyond the documented core that some rule of some profile has, in order.
+  public static var edgeNames: [String] {
+    all.flatMap(\.rules).compactMap(\.edge).reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+  }
+
+  /// The methods a delegate has under the configuration.
+  ///
+  /// `"*"` stands for those of the profile; other entries are aliases or selectors.
+  public func implemented(by configuration: Configuration) throws(UnknownName) -> CallbackSet {
+    var result = CallbackSet()
+    for name in configuration.implements {
+      if name == "*" {
+        result = result.union(methods)
+      } else if let callback = Callback(named: name) {
+        result.insert(callback)
+      } else {
+        throw UnknownName(.callback, name, among: Callback.aliases)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,33 @@
+extension Profile {
+  /// A scene-based app with one scene, iOS 13 and later, after 003.
+  public static let sceneIOS13 = Profile(
+    name: "scene-ios13",
+    summary: "Scene delegate on iOS 13 and later, with one scene.",
+    sources: ["003_9625cfc4854e6c97.txt"],
+    methods: CallbackSet(
+      Callback.allCases.filter { callback in
+        !callback.row.classes.contains(.geometry)
+          && !callback.row.classes.contains(.restoration)
+          && !appDelegateOnlyMethods.contains(callback)
+      }),
+    effects: SceneRules.effects,
+    rules: SceneRules.rules,
+    settling: SceneRules.settling,
+    assumedReadings: [
+      (
+        [
+          .sceneWillConnect, .sceneWillEnterForeground, .sceneWillResignActive,
+          .sceneDidEnterBackground, .sceneDidDisconnect, .configurationForConnecting,
+          .didDiscardSceneSessions, .sceneOpenURLContexts, .sceneWillContinueUserActivity,
+          .sceneContinueUserActivity, .scenePerformAction, .didReceiveNotificationResponse,
+        ],
+        .assumption("the aggregate of the scenes; only WF, DF and SACT are known")
+      )
+    ])
+
+  /// The methods that a scene-based app never sees called.
+  private static let appDelegateOnlyMethods: [Callback] = [
+    .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground,
+    .openURL, .willContinueUserActivity, .continueUserActivity, .performAction,
+  ]
+}

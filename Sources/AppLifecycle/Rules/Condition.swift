@@ -1,0 +1,49 @@
+/// When a rule is enabled or a step taken: a question about the state and the configuration.
+public indirect enum Condition: Hashable, Sendable {
+  /// No process exists.
+  case notRunning
+  /// A process runs, and the app is in one of these states.
+  case running([AppState])
+  /// The process is suspended.
+  case suspended
+  /// A restoration archive exists.
+  case archive
+  /// The user quit the app by force and has not opened it since.
+  case forceQuit
+  /// At most so many launch methods returned false in this launch.
+  case launchRefusals(atMost: Int)
+  /// The delegate has the method.
+  case implements(Callback)
+  /// The configuration's option is chosen.
+  case option(ModelOption)
+  /// A scene session exists.
+  case session
+  /// The scene is connected.
+  case sceneAttached
+  /// Sessions were closed while no process ran, of which the app has not been told.
+  case discarded
+  case not(Condition)
+  case all([Condition])
+  case any([Condition])
+}
+
+/// A choice the sources leave open, made in the configuration.
+public enum ModelOption: String, Hashable, Sendable, CaseIterable {
+  /// `"launchReturned": "both"`: only both launch methods returning false suppress the delivery.
+  case launchReturnedBoth = "launchReturned"
+  /// `"locationRelaunch": true`: a location event launches the app even after a force quit.
+  case locationRelaunch
+
+  /// The values the option may have, its default first.
+  public var values: [Value] {
+    switch self {
+    case .launchReturnedBoth: [.string("either"), .string("both")]
+    case .locationRelaunch: [.bool(false), .bool(true)]
+    }
+  }
+
+  /// Whether these options choose what is not the default.
+  public func isChosen(in options: [String: Value]) -> Bool {
+    options[rawValue] == values[1]
+  }
+}

@@ -1,0 +1,71 @@
+/// One thing that happens in the course of an action.
+public indirect enum Step: Hashable, Sendable {
+  /// A process starts, for the foreground or not; the app begins in the given state.
+  case start(LaunchKind, app: AppState)
+  /// A suspended process runs again; nothing otherwise.
+  case wake
+  /// The process is suspended.
+  case suspend
+  /// The process ends, for the reason of the action.
+  case end
+  /// A method is called, without the action's payload.
+  case call(Callback)
+  /// A method is called with the action's payload, if it has one.
+  case carry(Callback)
+  /// Like `carry`, by the first of these methods that the delegate has; nothing if it has none.
+  case carryFirst([Callback])
+  /// Like `carry`, and what it returns decides how it goes on.
+  ///
+  /// A delegate without the method counts as returning `absent`.
+  case ask(Callback, absent: Bool, then: [Step], otherwise: [Step])
+  /// The state changes without a callback.
+  case set(Change)
+  /// One course or the other.
+  case when(Condition, [Step], otherwise: [Step])
+
+  /// The course if the condition holds, nothing otherwise.
+  static func when(_ condition: Condition, _ steps: [Step]) -> Step {
+    .when(condition, steps, otherwise: [])
+  }
+}
+
+/// A change of the state.
+public enum Change: Hashable, Sendable {
+  case app(AppState)
+  case archive(Bool)
+  case forceQuit(Bool)
+  /// One more launch method returned false.
+  case refuseLaunch
+  /// What the launch methods returned matters no more.
+  case forgetLaunchReturns
+  /// The scene comes to stand so; with the aggregate of all scenes the app's state follows.
+  case scene(ScenePhase)
+  /// A new scene session exists, its scene not yet connected.
+  case openSession
+  /// The user closed the sessions while no process ran; the app is told at its next launch.
+  case discardSessions
+  /// The app has been told of the discarded sessions.
+  case forgetDiscarded
+}
+
+/// What a callback does to the state, whether or not the delegate has the method.
+public struct StateEffect: Hashable, Sendable {
+  /// The callback.
+  public var callback: Callback
+  /// The change that holds inside the call already.
+  public var entering: Change?
+  /// The change once it has returned.
+  public var leaving: Change?
+  /// Where this is documented.
+  public var source: Source
+
+  /// Creates an effect.
+  public init(
+    _ callback: Callback, entering: Change? = nil, leaving: Change? = nil, source: Source
+  ) {
+    self.callback = callback
+    self.entering = entering
+    self.leaving = leaving
+    self.source = source
+  }
+}
