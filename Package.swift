@@ -28,10 +28,12 @@ func module(
 }
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+  resources: [Resource] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: strict)
 }
 
 let package = Package(
@@ -82,5 +84,9 @@ let package = Package(
     tests("TemporalLogicTests", ["TemporalLogic"]),
     tests("StateExplorationTests", ["StateExploration"]),
     tests("AppLifecycleTests", ["AppLifecycle", "TemporalLogic", "StateExploration"]),
+    tests(
+      "LifecheckReportsTests", ["LifecheckReports", "LifecycleChecking", "AppLifecycle"],
+      exclude: ["Golden"]),
+    tests("LifecheckCommandTests", ["LifecheckCommand"]),
   ]
 )

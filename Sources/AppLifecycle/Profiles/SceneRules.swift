@@ -217,7 +217,8 @@ enum SceneRules {
         (.suspended, [], "003: Not Running, 'terminated app from app switcher to kill it'"),
       ].map { (from: Condition, calls: [Step], source: Source) in
         Rule(
-          Action(.kill, reason: .forceQuit, variant: variant), when: from,
+          Action(.kill, reason: .forceQuit, variant: variant),
+          when: variant == nil ? from : .all([from, .session]),
           calls + session + KillRules.forceQuit, source: source)
       }
     }

@@ -1,0 +1,82 @@
+public import TemporalLogic
+
+/// A named temporal formula with its scope, title and source.
+public struct Invariant: Sendable {
+  /// The unique name, in kebab case.
+  public var name: String
+  /// What it says, in a sentence.
+  public var title: String
+  /// Where this is documented.
+  public var source: String
+  /// A remark for readers.
+  public var note: String?
+  /// The names of the profiles for which it is claimed.
+  public var profiles: [String]
+  /// The edges under which it is claimed.
+  public var edges: EdgeSet
+  /// The part of a trace on which it is judged.
+  public var each: Slice
+  /// The events that are positions.
+  public var over: EventKinds
+  /// What the end of a process does to what is still pending.
+  public var atKill: AtKill
+  /// For liveness, what is assumed of endless runs.
+  public var fairness: String?
+  /// The formula.
+  public var formula: Formula<LifecycleAtom>
+  /// The formula as written.
+  public var written: Formula<AtomSyntax>
+  /// The group it belongs to, the name of its folder.
+  public var group: String
+  /// The file it stands in; `nil` if it was built in Swift.
+  public var file: String?
+
+  /// Creates an invariant.
+  public init(
+    name: String, title: String, source: String, note: String? = nil, profiles: [String],
+    edges: EdgeSet = .documented, each: Slice = .process, over: EventKinds = .callbacks,
+    atKill: AtKill = .excuses, fairness: String? = nil, formula: Formula<LifecycleAtom>,
+    written: Formula<AtomSyntax>, group: String, file: String? = nil
+  ) {
+    self.name = name
+    self.title = title
+    self.source = source
+    self.note = note
+    self.profiles = profiles
+    self.edges = edges
+    self.each = each
+    self.over = over
+    self.atKill = atKill
+    self.fairness = fairness
+    self.formula = formula
+    self.written = written
+    self.group = group
+    self.file = file
+  }
+
+  /// The parts of a trace on which a formula can be judged.
+  public enum Slice: String, Hashable, Sendable, CaseIterable {
+    /// The whole run.
+    case run
+    /// From one process start to its end.
+    case process
+    /// From one action to the next.
+    case action
+    /// One connection of one scene.
+    case scene
+    /// One payload id.
+    case payload
+    /// One target of forwards.
+    case target
+  }
+
+  /// What the end of a process does to what is still pending in it.
+  public enum AtKill: String, Hashable, Sendable, CaseIterable {
+    case excuses, judges
+  }
+
+  /// Whether it is claimed in a run of the profile under the edges.
+  public func isClaimed(for profile: String, edges run: EdgeSet) -> Bool {
+    profiles.contains(profile) && edges.includes(run)
+  }
+}

@@ -1,0 +1,63 @@
+/// The kinds of events that are positions of an invariant: what stands under `over`.
+public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible {
+  /// One bit a kind.
+  public let rawValue: UInt16
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// Calls of delegate methods.
+  public static let callbacks = EventKinds(rawValue: 1)
+  /// What delegate methods returned.
+  public static let returns = EventKinds(rawValue: 2)
+  /// Calls that the adapter passed on downstream.
+  public static let forwarded = EventKinds(rawValue: 4)
+  /// Events of the adapter's own.
+  public static let emitted = EventKinds(rawValue: 8)
+  /// Calls of completion handlers.
+  public static let completed = EventKinds(rawValue: 16)
+  /// Background tasks.
+  public static let tasks = EventKinds(rawValue: 32)
+  /// What the user or the system does.
+  public static let actions = EventKinds(rawValue: 64)
+  /// Start, end, suspension and resumption of a process.
+  public static let process = EventKinds(rawValue: 128)
+  /// Every event.
+  public static let all = EventKinds(rawValue: 255)
+
+  /// The names, each with its kind, in the order in which they are listed.
+  public static let names: [(name: String, kinds: EventKinds)] = [
+    ("callbacks", .callbacks), ("returns", .returns), ("forwarded", .forwarded),
+    ("emitted", .emitted), ("completed", .completed), ("tasks", .tasks), ("actions", .actions),
+    ("process", .process), ("all", .all),
+  ]
+
+  /// The kinds of that name.
+  public init(named name: String) throws(UnknownName) {
+    guard let found = Self.names.first(where: { $0.name == name }) else {
+      throw UnknownName(.over, name, among: Self.names.map(\.name))
+    }
+    self = found.kinds
+  }
+
+  /// The kind of an event.
+  public init(of event: Event) {
+    switch event.body {
+    case .action: self = .actions
+    case .processStart, .processEnd, .suspend, .resume: self = .process
+    case .callback: self = .callbacks
+    case .returned: self = .returns
+    case .forward: self = .forwarded
+    case .emit: self = .emitted
+    case .complete: self = .completed
+    case .task: self = .tasks
+    }
+  }
+
+  /// The names, separated by commas.
+  public var description: String {
+    if self == .all { return "all" }
+    return Self.names.dropLast().filter { contains($0.kinds) }.map(\.name)
+      .joined(separator: ", ")
+  }
+}

@@ -1,0 +1,94 @@
+/// A question about one event of a trace.
+public enum LifecycleAtom: Hashable, Sendable {
+  /// The method was called.
+  case callback(Callback)
+  /// A method of the class was called.
+  case callbackClass(CallbackClass)
+  /// Any method was called.
+  case anyCallback
+  /// `applicationState` read so inside a callback.
+  case state(AppState)
+  /// The method returned the value, or anything if none is given.
+  case returned(Callback, WrittenValue?)
+  /// The adapter passed the method on.
+  case forwarded(Callback)
+  /// The adapter passed a method of the class on.
+  case forwardedClass(CallbackClass)
+  /// The adapter passed any method on.
+  case anyForwarded
+  /// The adapter emitted an event of that name with these arguments among its own.
+  case emitted(String, [WrittenMember])
+  /// The completion handler that the method handed over was called, with the value if one is given.
+  case completed(Callback, WrittenValue?)
+  /// A background task changed so.
+  case task(TaskPhase)
+  /// The user or the system did this.
+  case action(ActionName)
+  /// The adapter's own action ran.
+  case ownAction(String)
+  /// A process started.
+  case processStart
+  /// The process ended, for the reason if one is given.
+  case processEnd(KillReason?)
+  /// The process was suspended.
+  case suspended
+  /// The process runs again.
+  case resumed
+
+  /// The kinds of events at which it can hold.
+  public var kinds: EventKinds {
+    switch self {
+    case .callback, .callbackClass, .anyCallback, .state: .callbacks
+    case .returned: .returns
+    case .forwarded, .forwardedClass, .anyForwarded: .forwarded
+    case .emitted: .emitted
+    case .completed: .completed
+    case .task: .tasks
+    case .action, .ownAction: .actions
+    case .processStart, .processEnd, .suspended, .resumed: .process
+    }
+  }
+}
+
+/// A value as written in a formula.
+///
+/// A quoted one is a string. A bare word is a string too, and also what it says in JSON: `true`.
+public struct WrittenValue: Hashable, Sendable {
+  /// The text, without quotes.
+  public var text: String
+  /// Whether it was written in quotes.
+  public var isQuoted: Bool
+
+  /// Creates a value.
+  public init(_ text: String, isQuoted: Bool = false) {
+    self.text = text
+    self.isQuoted = isQuoted
+  }
+
+  /// Whether it is this value.
+  public func matches(_ value: Value) -> Bool {
+    if case .string(let string) = value { return string == text }
+    return !isQuoted && value.json == text
+  }
+
+  /// The values it can be, but for numbers written otherwise.
+  var values: [Value] {
+    let literals: [Value] = [.null, .bool(true), .bool(false)]
+    let numbers = [Int(text).map(Value.int), Double(text).map(Value.double)].compactMap { $0 }
+    return [.string(text)] + (isQuoted ? [] : (literals + numbers).filter(matches))
+  }
+}
+
+/// A key with its value as written in a formula.
+public struct WrittenMember: Hashable, Sendable {
+  /// The key.
+  public var key: String
+  /// The value.
+  public var value: WrittenValue
+
+  /// Creates a member.
+  public init(_ key: String, _ value: WrittenValue) {
+    self.key = key
+    self.value = value
+  }
+}

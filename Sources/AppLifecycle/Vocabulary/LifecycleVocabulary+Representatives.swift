@@ -1,0 +1,107 @@
+extension LifecycleVocabulary {
+  /// Events such that every position agrees with one of them on all the atoms.
+  ///
+  /// Of events that agree on all of them only the first is kept. More than
+  /// ``representativeLimit`` of them mean that there are too many to list, and some are missing.
+  ///
+  /// - Complexity: O(e · a) for a atoms and e events tried, which are some hundreds, more only with
+  ///   arguments of emitted events.
+  public func representatives(of atoms: [LifecycleAtom]) -> [Event] {
+    var seen: Set<[Bool]> = []
+    return candidates(atoms).filter { event in
+      isPosition(event) && seen.insert(atoms.map { holds($0, at: event) }).inserted
+    }
+  }
+
+  /// How many events atoms may tell apart: far more than a monitor can have letters.
+  public static let representativeLimit = 4096
+
+  private func candidates(_ atoms: [LifecycleAtom]) -> [Event] {
+    let bodies =
+      calls + returns(atoms) + Callback.allCases.map { .forward($0, target: "target") }
+      + emissions(atoms) + completions(atoms)
+      + TaskPhase.allCases.map { .task($0, id: "task") } + actions
+      + [.processStart] + KillReason.allCases.map { .processEnd($0) } + [.suspend, .resume]
+    return bodies.map { Event($0) }
+  }
+
+  private var calls: [Event.Body] {
+    let readings: [AppState?] = [nil] + AppState.allCases.map { $0 }
+    return Callback.allCases.flatMap { callback in
+      readings.map { .callback(callback, state: $0, arguments: []) }
+    }
+  }
+
+  private var actions: [Event.Body] {
+    ActionName.allCases.map { .action(Action($0)) }
+      + own.map { .action(Action(.own, own: $0)) }
+  }
+
+  private func returns(_ atoms: [LifecycleAtom]) -> [Event.Body] {
+    let written = atoms.flatMap { atom -> [Value] in
+      if case .returned(_, let value?) = atom { value.values } else { [] }
+    }
+    return Callback.allCases.flatMap { callback -> [Event.Body] in
+      switch callback.row.returns {
+      case .nothing: []
+      case .bool: [.returned(callback, .bool(true)), .returned(callback, .bool(false))]
+      case .value: ([Self.otherValue] + written).map { .returned(callback, $0) }
+      }
+    }
+  }
+
+  private func completions(_ atoms: [LifecycleAtom]) -> [Event.Body] {
+    let written = atoms.flatMap { atom -> [Value] in
+      if case .completed(_, let value?) = atom { value.values } else { [] }
+    }
+    let callbacks = Callback.allCases.filter { $0.row.completion != nil }.map(Optional.some)
+    return ([nil] + callbacks).flatMap { callback in
+      ([Self.otherValue] + written).map { .complete(handler: "handler", of: callback, value: $0) }
+    }
+  }
+
+  /// For each name all combinations of arguments that the atoms tell apart, and an event unnamed.
+  private func emissions(_ atoms: [LifecycleAtom]) -> [Event.Body] {
+    var names: [String] = []
+    var written: [String: [[WrittenMember]]] = [:]
+    for case .emitted(let name, let members) in atoms {
+      if written[name] == nil { names.append(name) }
+      written[name, default: []].append(members)
+    }
+    let known = names.flatMap { name in
+      argumentCombinations(written[name] ?? []).map { Event.Body.emit(name, arguments: $0) }
+    }
+    return known + [.emit("", arguments: [])]
+  }
+
+  /// One list of arguments for each set of atoms that can hold together.
+  ///
+  /// Keys are taken one after the other; of two beginnings that leave the same atoms open one is
+  /// kept, so that there are never more than atoms can tell apart.
+  private func argumentCombinations(_ atoms: [[WrittenMember]]) -> [[Value.Member]] {
+    var keys: [String] = []
+    for member in atoms.joined() where !keys.contains(member.key) { keys.append(member.key) }
+    var partial: [(open: [Bool], arguments: [Value.Member])] = [
+      (atoms.map { _ in true }, [])
+    ]
+    for key in keys {
+      let values = atoms.joined().filter { $0.key == key }.flatMap(\.value.values)
+      var seen: Set<[Bool]> = []
+      partial = partial.flatMap { open, arguments in
+        ([nil] + values.map(Optional.some)).compactMap { value in
+          let left = zip(open, atoms).map { isOpen, members in
+            isOpen
+              && members.allSatisfy { $0.key != key || value.map($0.value.matches) == true }
+          }
+          guard seen.insert(left).inserted else { return nil }
+          return (left, arguments + (value.map { [.init(key, $0)] } ?? []))
+        }
+      }
+      if partial.count > Self.representativeLimit { break }
+    }
+    return partial.map(\.arguments)
+  }
+
+  /// A value that no atom can name.
+  private static let otherValue = Value.object([])
+}

@@ -1,0 +1,152 @@
+public import TemporalLogic
+
+extension LifecycleVocabulary {
+  /// The atom that the written one stands for, or what is wrong with it.
+  ///
+  /// Over forwarded events without callbacks a bare callback or class means the forward of it.
+  public func resolve(_ atom: AtomSyntax) -> Result<Formula<LifecycleAtom>, AtomProblem> {
+    do throws(AtomProblem) {
+      let resolved = try atomNamed(by: atom)
+      guard !over.isDisjoint(with: resolved.kinds) else {
+        throw AtomProblem(
+          "'\(atom.name)' cannot occur over \(over)", at: atom.range,
+          help: "Add '\(resolved.kinds)' to 'over'.")
+      }
+      return .success(.atom(resolved))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The words that take arguments or are neither callback nor class.
+  private static let words = [
+    "state", "returned", "forwarded", "emitted", "completed", "task", "action", "process",
+    "suspended", "resumed",
+  ]
+
+  /// The classes that formulas may name.
+  static let classes: [CallbackClass] = [.stateChange, .delivery, .geometry, .restoration]
+
+  private func atomNamed(by atom: AtomSyntax) throws(AtomProblem) -> LifecycleAtom {
+    if let method = method(atom.name) {
+      guard atom.arguments == nil else {
+        throw AtomProblem("'\(atom.name)' takes no arguments", at: atom.range)
+      }
+      let meansForward = over.contains(.forwarded) && !over.contains(.callbacks)
+      return meansForward ? method.forwarded : method.called
+    }
+    let arguments = Arguments(of: atom)
+    switch atom.name {
+    case "state":
+      return .state(try arguments.word(0, of: 1, AppState.init, among: AppState.allCases))
+    case "returned": return try returned(arguments)
+    case "forwarded": return try forwarded(arguments)
+    case "emitted": return try emitted(arguments)
+    case "completed": return try completed(arguments)
+    case "task":
+      return .task(try arguments.word(0, of: 1, TaskPhase.init, among: TaskPhase.allCases))
+    case "action": return try action(arguments)
+    case "process": return try process(arguments)
+    case "suspended": return try arguments.none(.suspended)
+    case "resumed": return try arguments.none(.resumed)
+    default:
+      let selectors = atom.name.contains("(") || atom.name.contains(":")
+      let known =
+        selectors
+        ? Callback.allCases.map(\.selector)
+        : Callback.aliases + Self.classes.map(\.rawValue) + ["anyCallback"] + Self.words
+      throw AtomProblem(
+        "unknown name '\(atom.name)'", at: atom.nameRange,
+        suggestions: nearestNames(to: atom.name, among: known),
+        help: "A callback, a class of callbacks, or one of \(Self.words.joined(separator: ", ")).")
+    }
+  }
+
+  /// What a callback's or a class's name stands for, called and passed on.
+  private func method(_ name: String) -> (called: LifecycleAtom, forwarded: LifecycleAtom)? {
+    if let callback = Callback(named: name) { return (.callback(callback), .forwarded(callback)) }
+    if name == "anyCallback" { return (.anyCallback, .anyForwarded) }
+    guard let kind = CallbackClass(rawValue: name), Self.classes.contains(kind) else { return nil }
+    return (.callbackClass(kind), .forwardedClass(kind))
+  }
+
+  private func forwarded(_ arguments: Arguments) throws(AtomProblem) -> LifecycleAtom {
+    try arguments.count(1...1)
+    let argument = try arguments.bare(0)
+    guard let method = method(argument.text) else {
+      throw arguments.unknown(
+        argument, Callback.aliases + Self.classes.map(\.rawValue) + ["anyCallback"], "callback")
+    }
+    return method.forwarded
+  }
+
+  private func returned(_ arguments: Arguments) throws(AtomProblem) -> LifecycleAtom {
+    try arguments.count(1...2)
+    let callback = try arguments.callback(0)
+    guard callback.row.returns != .nothing else {
+      throw AtomProblem("'\(callback.alias)' returns nothing", at: try arguments.bare(0).range)
+    }
+    guard let value = try arguments.value(1) else { return .returned(callback, nil) }
+    if case .bool = callback.row.returns {
+      try arguments.check(value, isAmong: ["true", "false"], at: 1)
+    }
+    return .returned(callback, value)
+  }
+
+  private func completed(_ arguments: Arguments) throws(AtomProblem) -> LifecycleAtom {
+    try arguments.count(1...2)
+    let callback = try arguments.callback(0)
+    guard let completion = callback.row.completion else {
+      throw AtomProblem(
+        "'\(callback.alias)' hands over no completion handler", at: try arguments.bare(0).range)
+    }
+    guard let value = try arguments.value(1) else { return .completed(callback, nil) }
+    switch completion {
+    case .words(let words): try arguments.check(value, isAmong: words, at: 1)
+    case .bool: try arguments.check(value, isAmong: ["true", "false"], at: 1)
+    case .null: try arguments.check(value, isAmong: ["null"], at: 1)
+    case .options: break
+    }
+    return .completed(callback, value)
+  }
+
+  private func emitted(_ arguments: Arguments) throws(AtomProblem) -> LifecycleAtom {
+    try arguments.count(1...Int.max)
+    let name = try arguments.bare(0)
+    var members: [WrittenMember] = []
+    for argument in arguments.all.dropFirst() {
+      guard let key = argument.key else {
+        throw AtomProblem(
+          "an argument of an emitted event needs its key", at: argument.range,
+          help: "Write 'emitted(name, key: value)'.")
+      }
+      members.append(
+        WrittenMember(key, WrittenValue(argument.text, isQuoted: argument.isQuoted)))
+    }
+    return .emitted(name.text, members)
+  }
+
+  private func action(_ arguments: Arguments) throws(AtomProblem) -> LifecycleAtom {
+    try arguments.count(1...1)
+    let argument = try arguments.bare(0)
+    if let name = ActionName(rawValue: argument.text), name != .own { return .action(name) }
+    if own.contains(argument.text) { return .ownAction(argument.text) }
+    let known = ActionName.allCases.filter { $0 != .own }.map(\.rawValue) + own
+    throw arguments.unknown(argument, known, "action")
+  }
+
+  private func process(_ arguments: Arguments) throws(AtomProblem) -> LifecycleAtom {
+    try arguments.count(1...2)
+    let phase = try arguments.bare(0)
+    switch (phase.text, arguments.all.count) {
+    case ("start", 1): return .processStart
+    case ("end", 1): return .processEnd(nil)
+    case ("end", _):
+      return .processEnd(
+        try arguments.word(1, of: 2, KillReason.init, among: KillReason.allCases))
+    case ("start", _):
+      throw AtomProblem("a start has no reason", at: arguments.all[1].range)
+    default: throw arguments.unknown(phase, ["start", "end"], "phase")
+    }
+  }
+}

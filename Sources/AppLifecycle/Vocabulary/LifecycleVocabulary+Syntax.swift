@@ -1,0 +1,51 @@
+public import TemporalLogic
+
+extension LifecycleVocabulary {
+  /// How the atom is written over these kinds of events.
+  public func syntax(of atom: LifecycleAtom) -> AtomSyntax {
+    let meansForward = over.contains(.forwarded) && !over.contains(.callbacks)
+    switch atom {
+    case .callback(let callback): return AtomSyntax(callback.alias)
+    case .callbackClass(let kind): return AtomSyntax(kind.rawValue)
+    case .anyCallback: return AtomSyntax("anyCallback")
+    case .state(let state): return AtomSyntax("state", [.init(state.rawValue)])
+    case .returned(let callback, let value):
+      return AtomSyntax("returned", [.init(callback.alias)] + written(value))
+    case .forwarded(let callback): return forward(callback.alias, meansForward)
+    case .forwardedClass(let kind): return forward(kind.rawValue, meansForward)
+    case .anyForwarded: return forward("anyCallback", meansForward)
+    case .emitted(let name, let members):
+      return AtomSyntax(
+        "emitted",
+        [word(name)]
+          + members.map { .init($0.value.text, key: $0.key, isQuoted: $0.value.isQuoted) })
+    case .completed(let callback, let value):
+      return AtomSyntax("completed", [.init(callback.alias)] + written(value))
+    case .task(let phase): return AtomSyntax("task", [.init(phase.rawValue)])
+    case .action(let name): return AtomSyntax("action", [.init(name.rawValue)])
+    case .ownAction(let name): return AtomSyntax("action", [word(name)])
+    case .processStart: return AtomSyntax("process", [.init("start")])
+    case .processEnd(let reason):
+      return AtomSyntax(
+        "process", [.init("end")] + (reason.map { [.init($0.rawValue)] } ?? []))
+    case .suspended: return AtomSyntax("suspended")
+    case .resumed: return AtomSyntax("resumed")
+    }
+  }
+
+  private func forward(_ name: String, _ isBare: Bool) -> AtomSyntax {
+    isBare ? AtomSyntax(name) : AtomSyntax("forwarded", [.init(name)])
+  }
+
+  private func written(_ value: WrittenValue?) -> [AtomSyntax.Argument] {
+    value.map { [.init($0.text, isQuoted: $0.isQuoted)] } ?? []
+  }
+
+  /// A name, in quotes unless it is a plain word.
+  private func word(_ name: String) -> AtomSyntax.Argument {
+    let isPlain =
+      name.first?.isLetter == true
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_".contains($0)) }
+    return .init(name, isQuoted: !isPlain)
+  }
+}

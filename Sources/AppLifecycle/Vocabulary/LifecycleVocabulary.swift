@@ -1,0 +1,52 @@
+public import TemporalLogic
+
+/// What atoms mean in traces of a life cycle, for formulas over some kinds of events.
+public struct LifecycleVocabulary: Vocabulary {
+  /// The kinds of events that are positions.
+  public let over: EventKinds
+  /// The names of the adapter's own actions.
+  public let own: [String]
+
+  /// Creates a vocabulary.
+  public init(over: EventKinds = .callbacks, own: [String] = []) {
+    self.over = over
+    self.own = own
+  }
+
+  /// Whether the event is a position.
+  public func isPosition(_ event: Event) -> Bool { over.contains(EventKinds(of: event)) }
+
+  /// Whether the atom holds at the event.
+  public func holds(_ atom: LifecycleAtom, at event: Event) -> Bool {
+    switch (atom, event.body) {
+    case (.callback(let wanted), .callback(let callback, _, _)): wanted == callback
+    case (.callbackClass(let wanted), .callback(let callback, _, _)):
+      callback.row.classes.contains(wanted)
+    case (.anyCallback, .callback): true
+    case (.state(let wanted), .callback(_, let state, _)): wanted == state
+    case (.returned(let wanted, let value), .returned(let callback, let actual)):
+      wanted == callback && value?.matches(actual) != false
+    case (.forwarded(let wanted), .forward(let callback, _)): wanted == callback
+    case (.forwardedClass(let wanted), .forward(let callback, _)):
+      callback.row.classes.contains(wanted)
+    case (.anyForwarded, .forward): true
+    case (.emitted(let wanted, let members), .emit(let name, let arguments)):
+      wanted == name && members.allSatisfy { $0.isAmong(arguments) }
+    case (.completed(let wanted, let value), .complete(_, let callback, let actual)):
+      wanted == callback && value?.matches(actual) != false
+    case (.task(let wanted), .task(let phase, _)): wanted == phase
+    case (.action(let wanted), .action(let action)): wanted == action.name
+    case (.ownAction(let wanted), .action(let action)):
+      action.name == .own && wanted == action.own
+    case (.processStart, .processStart), (.suspended, .suspend), (.resumed, .resume): true
+    case (.processEnd(let wanted), .processEnd(let reason)): wanted == nil || wanted == reason
+    default: false
+    }
+  }
+}
+
+extension WrittenMember {
+  fileprivate func isAmong(_ members: [Value.Member]) -> Bool {
+    members.contains { $0.key == key && value.matches($0.value) }
+  }
+}
