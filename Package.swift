@@ -87,6 +87,10 @@ let package = Package(
     tests(
       "LifecheckReportsTests", ["LifecheckReports", "LifecycleChecking", "AppLifecycle"],
       exclude: ["Golden"]),
+    tests("InvariantCatalogueTests", ["InvariantCatalogue"]),
+    tests(
+      "LifecycleCheckingTests",
+      ["LifecycleChecking", "AppLifecycle", "DelegateAdapters", "Demonstrations"]),
     tests("LifecheckCommandTests", ["LifecheckCommand"]),
   ]
 )
