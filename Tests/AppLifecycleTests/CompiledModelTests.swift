@@ -215,5 +215,6 @@ extension CompiledModel {
 }
 
 extension CompiledModel: CustomTestStringConvertible {
+  /// The profile, as the name of the test case.
   public var testDescription: String { profile.name }
 }
