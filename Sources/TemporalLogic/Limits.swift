@@ -3,7 +3,7 @@ public enum SyntaxLimits {
   /// The largest file, in bytes; a caller may check before it reads.
   public static let fileBytes = 1 << 20
   /// How deep a formula may nest: operators, parentheses and the tree built.
-  public static let nesting = 256
+  public static let nesting = 128
   /// How deep patterns may stand inside patterns.
   public static let patternNesting = 8
   /// How many invariants a file may hold.

@@ -4,7 +4,8 @@ extension Formula {
   /// The meanings are the mappings published with Dwyer, Avrunin and Corbett, "Patterns in Property
   /// Specifications for Finite-State Verification" (ICSE 1999), read on finite words and written as
   /// implications where one is equivalent. In `P leads to S then T` after `Q`, the published text
-  /// lacks an `eventually` before `S`; it stands here.
+  /// lacks an `eventually` before `S`, and in `S then T precedes P` after `Q` the scope's parentheses;
+  /// both stand here.
   public func expandingPatterns() -> Formula {
     fold { node, children in
       if case .atom = node { return node }
@@ -118,7 +119,7 @@ extension Pattern {
     switch scope {
     case .globally: return .F(p) --> (!p).U(causes)
     case .before(let r): return .F(r) --> (!p).U(r | causes)
-    case .after(let q): return .F(q) --> (!q).U((q & .F(p)) --> (!p).U(causes))
+    case .after(let q): return .F(q) --> (!q).U(q & (.F(p) --> (!p).U(causes)))
     case .between(let q, let r): return .G((q & .F(r)) --> (!p).U(r | causes))
     case .afterUntil(let q, let r): return .G(q --> (.F(p) --> (!p).U(r | causes)))
     }
