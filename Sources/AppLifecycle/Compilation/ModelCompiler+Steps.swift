@@ -46,9 +46,10 @@ extension ModelCompiler {
         return follow(rest, state, course)
       }
       return call(callback, carrying: course.rule.payload, branches: nil, rest, state, course)
-    case .ask(let callback, let absent, let then, let otherwise):
+    case .ask(let callback, let carries, let absent, let then, let otherwise):
       return call(
-        callback, carrying: course.rule.payload, branches: (then, otherwise, absent), rest,
+        callback, carrying: carries ? course.rule.payload : nil,
+        branches: (then, otherwise, absent), rest,
         state, course)
     case .set(let change):
       state.apply(change)
