@@ -14,6 +14,12 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
   condition: .when(traits: ["Command"]))
 
+/// The folders of `Invariants/`, one a group of invariants.
+let invariantGroups = [
+  "launch", "foreground", "delivery", "background", "termination", "restoration", "scene",
+  "adapter",
+]
+
 /// Each module imports only what stands above it.
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
@@ -22,10 +28,12 @@ func module(
 }
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+  resources: [Resource] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: strict)
 }
 
 let package = Package(
@@ -51,7 +59,7 @@ let package = Package(
     module("DelegateAdapters", ["AppLifecycle"]),
     .target(
       name: "InvariantCatalogue", path: "Invariants",
-      resources: [.embedInCode("launch")],
+      resources: invariantGroups.map { .embedInCode($0) },
       swiftSettings: strict),
     module(
       "LifecycleChecking",
@@ -76,5 +84,13 @@ let package = Package(
     tests("TemporalLogicTests", ["TemporalLogic"]),
     tests("StateExplorationTests", ["StateExploration"]),
     tests("AppLifecycleTests", ["AppLifecycle", "TemporalLogic", "StateExploration"]),
+    tests(
+      "LifecheckReportsTests", ["LifecheckReports", "LifecycleChecking", "AppLifecycle"],
+      exclude: ["Golden"]),
+    tests("InvariantCatalogueTests", ["InvariantCatalogue"]),
+    tests(
+      "LifecycleCheckingTests",
+      ["LifecycleChecking", "AppLifecycle", "DelegateAdapters", "Demonstrations"]),
+    tests("LifecheckCommandTests", ["LifecheckCommand"]),
   ]
 )

@@ -27,25 +27,41 @@ public struct Report: Sendable {
 
   /// The outcome of the whole.
   public enum Verdict: String, Sendable {
-    case holds, violated, inconclusive
+    /// No invariant is violated.
+    case holds
+    /// At least one invariant is violated.
+    case violated
+    /// Cut short before the end, with nothing violated.
+    case inconclusive
   }
 
   /// The check of one profile.
   public struct Run: Sendable {
+    /// The profile's name.
     public var profile: String
+    /// The edges walked, `documented` or a list.
     public var edges: [String]
+    /// The adapter under test, if there is one.
     public var adapter: String?
-    /// The first seed and how many were run.
+    /// The first seed.
     public var firstSeed: UInt64
+    /// How many seeds were run, one sequence each.
     public var seedCount: Int
+    /// The most actions a sequence may have, settling steps apart.
     public var maxActions: Int
+    /// How many actions were taken, settling steps among them.
     public var actions: Int
+    /// How many callbacks were called.
     public var callbacks: Int
+    /// How many events the traces have.
     public var events: Int
     /// Wall-clock seconds, by the clock the caller gave.
     public var seconds: Double
+    /// How much of the model was walked.
     public var coverage: Coverage
+    /// What became of each invariant, in the order of the catalogue.
     public var invariants: [InvariantResult]
+    /// One counterexample for each violated invariant, the first seed that violates it.
     public var counterexamples: [Counterexample]
 
     /// Creates the outcome of a run.
@@ -72,8 +88,11 @@ public struct Report: Sendable {
 
   /// How much of the model was walked.
   public struct Coverage: Sendable {
+    /// Reachable states.
     public var states: Share
+    /// Transitions, by state and action.
     public var transitions: Share
+    /// Pairs of transitions, one after the other.
     public var transitionPairs: Share
     /// What was not reached, in words, states first; complete.
     public var unreached: [String]
@@ -88,7 +107,9 @@ public struct Report: Sendable {
 
     /// So many of so many.
     public struct Share: Sendable, Equatable {
+      /// How many were reached.
       public var reached: Int
+      /// How many there are.
       public var total: Int
 
       /// Creates a share.
@@ -101,9 +122,13 @@ public struct Report: Sendable {
 
   /// What became of one invariant in one run.
   public struct InvariantResult: Sendable {
+    /// The invariant's name.
     public var name: String
+    /// Its folder in the catalogue, or a like word for those from elsewhere.
     public var group: String
+    /// The invariant in words.
     public var title: String
+    /// What became of it.
     public var status: Status
     /// In how many slices something happened that the invariant speaks of.
     public var exercised: Int
@@ -125,7 +150,15 @@ public struct Report: Sendable {
 
   /// The status of an invariant in a run.
   public enum Status: String, Sendable {
-    case holds, violated, vacuous, open
+    /// Put to the test, and never violated.
+    case holds
+    /// Violated in at least one sequence.
+    case violated
+    /// Never put to the test.
+    case vacuous
+    /// Undecided at the end of a slice.
+    case open
+    /// Speaks of something the run does not have, such as an adapter.
     case notApplicable = "not applicable"
   }
 
@@ -133,12 +166,17 @@ public struct Report: Sendable {
   public struct Counterexample: Sendable {
     /// `INVARIANT-PROFILE`, unique in the report.
     public var id: String
+    /// The name of the invariant it violates.
     public var invariant: String
+    /// That invariant in words.
     public var title: String
     /// The formula as written in the invariant's file, one line.
     public var formula: String
+    /// Where the invariant comes from.
     public var source: String
+    /// The seed of the sequence that was shrunk.
     public var seed: UInt64
+    /// The shrunk sequence, without settling steps.
     public var sequence: Sequence
     /// Each step with its part of the trace, settling steps last.
     public var steps: [Step]
@@ -148,6 +186,7 @@ public struct Report: Sendable {
     public var expected: [String]
     /// The length of the sequence before shrinking.
     public var originalLength: Int
+    /// How many simplifications the shrinker took.
     public var shrinkSteps: Int
     /// Whether a breadth-first search confirmed that nothing shorter violates it.
     public var minimality: Minimality
@@ -182,15 +221,19 @@ public struct Report: Sendable {
 
   /// How sure it is that a counterexample is as short as can be.
   public enum Minimality: String, Sendable {
+    /// Nothing shorter violates it: shorter sequences were searched.
     case proved
+    /// No single drop or simplification still violates it.
     case oneMinimal = "1-minimal"
   }
 
   /// One action of a counterexample and the events it led to, its own `action` event first.
   public struct Step: Sendable {
+    /// What the user or the system did.
     public var action: Action
     /// Whether the checker added it to settle the run.
     public var isSettling: Bool
+    /// What happened, in order.
     public var events: [Event]
 
     /// Creates a step.
@@ -203,11 +246,17 @@ public struct Report: Sendable {
 
   /// A sequence that can be saved and replayed.
   public struct Sequence: Sendable {
+    /// The profile's name.
     public var profile: String
+    /// The edges, as on the command line: `documented,X3`.
     public var edges: String
+    /// The adapter under test, if there is one.
     public var adapter: String?
+    /// The invariant it violates, if one is named.
     public var invariant: String?
+    /// What is fixed for the run.
     public var configuration: Configuration
+    /// The actions, without settling steps.
     public var actions: [Action]
 
     /// Creates a sequence.

@@ -1,0 +1,12 @@
+/// One file of shipped invariants.
+public struct CatalogueFile: Sendable {
+  /// The folder it lies in: what its invariants are about.
+  public let group: String
+  /// Its name without folder and ending.
+  public let name: String
+  /// Its bytes, UTF-8.
+  public let text: [UInt8]
+
+  /// The path below `Invariants/`.
+  public var path: String { "\(group)/\(name).ltl" }
+}

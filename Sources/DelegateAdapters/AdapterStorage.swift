@@ -1,0 +1,17 @@
+public import AppLifecycle
+
+/// What an adapter keeps across the ends of its processes: values under keys, as in user defaults.
+///
+/// A new run starts with an empty one. It belongs to one run and so to one thread.
+public final class AdapterStorage {
+  private var values: [String: Value] = [:]
+
+  /// Creates an empty storage.
+  public init() {}
+
+  /// The value under the key; `nil` removes it.
+  public subscript(key: String) -> Value? {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
+}

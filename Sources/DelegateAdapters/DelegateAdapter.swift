@@ -1,0 +1,46 @@
+public import AppLifecycle
+
+/// Code under test: it receives the calls a delegate would and says what it did.
+///
+/// One instance lives as long as one process. What must survive a kill goes through the storage
+/// that the adapter was made with.
+public protocol DelegateAdapter {
+  /// Receives one call.
+  ///
+  /// - Parameters:
+  ///   - call: the method called and what it was called with.
+  ///   - output: takes what the adapter does meanwhile.
+  /// - Returns: what the method returns; `nil` for the default of the table of callbacks.
+  mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value?
+}
+
+/// An adapter as the checker knows it: its name, what it claims, how to make one.
+public struct AdapterDescription: Sendable {
+  /// The name under which it is chosen, `demo/lost-link`.
+  public let name: String
+  /// What it is, in one line.
+  public let title: String
+  /// The methods it has; `"*"` stands for all of the profile.
+  public let implements: [String]
+  /// The invariants about adapters that it undertakes to keep, by name.
+  public let checks: [String]
+
+  private let makeAdapter: @Sendable (AdapterStorage) -> any DelegateAdapter
+
+  /// Describes an adapter.
+  ///
+  /// - Parameter make: makes the adapter of a new process, given the storage of the run.
+  public init(
+    name: String, title: String, implements: [String] = ["*"], checks: [String],
+    make: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
+  ) {
+    self.name = name
+    self.title = title
+    self.implements = implements
+    self.checks = checks
+    makeAdapter = make
+  }
+
+  /// Makes the adapter of a new process.
+  public func make(_ storage: AdapterStorage) -> any DelegateAdapter { makeAdapter(storage) }
+}

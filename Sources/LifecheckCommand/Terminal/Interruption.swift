@@ -1,0 +1,71 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Whether the user asked to stop: the first Ctrl-C is noted, a second ends the process at once.
+///
+/// The handler does nothing and is installed for one signal (`SA_RESETHAND`, POSIX `sigaction`):
+/// that its place is empty again *is* the note. So there is no state shared with a handler, and
+/// the second signal finds the default, which ends the process.
+package struct Interruption: Sendable {
+  private let isWatching: Bool
+
+  /// Watches for Ctrl-C from now on, unless the process was started to ignore it (`nohup`).
+  package static func watch() -> Interruption {
+    guard Disposition.current != .ignored else { return Interruption(isWatching: false) }
+    var action = sigaction()
+    action.handler = { _ in }
+    action.sa_flags = Int32(bitPattern: UInt32(truncatingIfNeeded: SA_RESETHAND)) | SA_RESTART
+    return Interruption(isWatching: sigaction(SIGINT, &action, nil) == 0)
+  }
+
+  /// Whether Ctrl-C was pressed since.
+  ///
+  /// - Complexity: one system call; ask once a batch, not once a step.
+  package var isRequested: Bool {
+    isWatching && Disposition.current == .standard
+  }
+}
+
+/// What the process does on Ctrl-C.
+private enum Disposition {
+  case standard, ignored, handled
+
+  static var current: Disposition {
+    var action = sigaction()
+    guard sigaction(SIGINT, nil, &action) == 0 else { return .handled }
+    switch unsafeBitCast(action.handler, to: Int.self) {
+    case unsafeBitCast(SIG_DFL, to: Int.self): return .standard
+    case unsafeBitCast(SIG_IGN, to: Int.self): return .ignored
+    default: return .handled
+    }
+  }
+}
+
+extension sigaction {
+  /// The handler, which each C library keeps under another name.
+  fileprivate var handler: (@convention(c) (Int32) -> Void)? {
+    get {
+      #if canImport(Darwin)
+        __sigaction_u.__sa_handler
+      #elseif canImport(Musl)
+        __sa_handler.sa_handler
+      #else
+        __sigaction_handler.sa_handler
+      #endif
+    }
+    set {
+      #if canImport(Darwin)
+        __sigaction_u.__sa_handler = newValue
+      #elseif canImport(Musl)
+        __sa_handler.sa_handler = newValue
+      #else
+        __sigaction_handler.sa_handler = newValue
+      #endif
+    }
+  }
+}

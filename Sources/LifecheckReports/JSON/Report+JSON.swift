@@ -1,0 +1,102 @@
+public import AppLifecycle
+public import LifecycleChecking
+
+extension Report {
+  /// The report as `lifecheck-report/1`: the fields of its schema in their order, then additions.
+  public var json: Value {
+    var members = Members()
+    members.add("schema", "lifecheck-report/1")
+    members.add("command", command)
+    members.add("generator", generator)
+    members.add("verdict", verdict.rawValue)
+    members.add("runs", .array(runs.map(\.json)))
+    members.add("interrupted", .bool(wasInterrupted))
+    members.add("notes", Value(notes))
+    return members.object
+  }
+
+  /// The report as `lifecheck-report/1` text, ending with a newline.
+  public func jsonText(_ layout: JSONLayout = .pretty) -> String {
+    json.jsonText(layout) + "\n"
+  }
+}
+
+extension Report.Run {
+  var json: Value {
+    var members = Members()
+    members.add("profile", profile)
+    members.add("edges", Value(edges))
+    members.add("adapter", Value(adapter))
+    var seeds = Members()
+    seeds.add("first", Value(seed: firstSeed))
+    seeds.add("count", seedCount)
+    members.add("seeds", seeds.object)
+    members.add("maxActions", maxActions)
+    members.add("actions", actions)
+    members.add("callbacks", callbacks)
+    members.add("events", events)
+    members.add("seconds", .double(seconds))
+    members.add("coverage", coverage.json)
+    members.add("invariants", .array(invariants.map(\.json)))
+    members.add("counterexamples", .array(counterexamples.map(\.json)))
+    return members.object
+  }
+}
+
+extension Report.Coverage {
+  var json: Value {
+    var members = Members()
+    members.add("states", states.json)
+    members.add("transitions", transitions.json)
+    members.add("transitionPairs", transitionPairs.json)
+    members.add("unreached", Value(unreached))
+    return members.object
+  }
+}
+
+extension Report.Coverage.Share {
+  var json: Value { .array([.int(reached), .int(total)]) }
+}
+
+extension Report.InvariantResult {
+  var json: Value {
+    var members = Members()
+    members.add("name", name)
+    members.add("verdict", status.rawValue)
+    members.add("exercised", exercised)
+    members.add("violations", violations)
+    members.add("group", group)
+    members.add("title", title)
+    return members.object
+  }
+}
+
+extension Report.Counterexample {
+  var json: Value {
+    var members = Members()
+    members.add("id", id)
+    members.add("invariant", invariant)
+    members.add("seed", Value(seed: seed))
+    members.add("sequence", sequence.json)
+    members.add("actions", .array(steps.map(\.json)))
+    members.add("trace", .array(trace.map(\.json)))
+    members.add("violatedAt", violatedAt)
+    members.add("originalLength", originalLength)
+    members.add("shrinkSteps", shrinkSteps)
+    members.add("minimal", minimality.rawValue)
+    members.add("title", title)
+    members.add("formula", formula)
+    members.add("source", source)
+    members.add("expected", Value(expected))
+    members.add("reproduce", reproduce)
+    return members.object
+  }
+}
+
+extension Report.Step {
+  /// The action, with `"settling":true` if the checker added it.
+  var json: Value {
+    guard isSettling, case .object(let members) = action.json else { return action.json }
+    return .object(members + [Value.Member("settling", .bool(true))])
+  }
+}

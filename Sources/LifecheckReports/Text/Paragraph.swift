@@ -1,0 +1,121 @@
+/// Text broken at spaces to fit a width, later lines indented.
+struct Paragraph {
+  let text: String
+  let width: Int
+
+  /// The lines; a word wider than the width stands alone, whole.
+  var lines: [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.printable.split(separator: " ") {
+      if line.isEmpty {
+        line = String(word)
+      } else if line.displayWidth + 1 + word.displayWidth <= width {
+        line += " " + word
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    return lines + [line]
+  }
+
+  /// The lines as one shell command, ` \` at the end of each but the last.
+  ///
+  /// An option stays beside its value; spaces inside quotation marks are no place to break.
+  var commandLines: [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in ShellWords(text).units {
+      if line.isEmpty {
+        line = word
+      } else if line.displayWidth + 3 + word.displayWidth <= width {
+        line += " " + word
+      } else {
+        lines.append(line + " \\")
+        line = "  " + word
+      }
+    }
+    return lines + [line]
+  }
+}
+
+/// The words of a command line, quotation marks kept.
+private struct ShellWords {
+  private var list: [String] = []
+
+  /// The words, values joined to the option before them.
+  var units: [String] {
+    list.reduce(into: []) { units, word in
+      if let last = units.last, !word.hasPrefix("-") {
+        units[units.count - 1] = "\(last) \(word)"
+      } else {
+        units.append(word)
+      }
+    }
+  }
+
+  init(_ command: String) {
+    var word = ""
+    var quote: Character?
+    for character in command.printable {
+      if character == " ", quote == nil {
+        if !word.isEmpty { list.append(word) }
+        word = ""
+        continue
+      }
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "'" || character == "\"" {
+        quote = character
+      }
+      word.append(character)
+    }
+    if !word.isEmpty { list.append(word) }
+  }
+}
+
+/// A list of facts: a label, then text that wraps beside it, or below it where that is narrow.
+struct Facts {
+  let width: Int
+  let indent: Int
+  private(set) var lines: [Line] = []
+  private let labelWidth: Int
+
+  /// Creates an empty list whose labels take so many columns.
+  init(width: Int, indent: Int, labelWidth: Int) {
+    self.width = width
+    self.indent = indent
+    self.labelWidth = labelWidth
+  }
+
+  /// Where the text begins.
+  private var textColumn: Int {
+    let beside = indent + labelWidth + 2
+    return width - beside < 36 ? indent + 2 : beside
+  }
+
+  /// Adds one fact.
+  mutating func add(_ label: String, _ text: String, isCommand: Bool = false) {
+    let paragraph = Paragraph(text: text, width: width - textColumn)
+    add(label, lines: isCommand ? paragraph.commandLines : paragraph.lines)
+  }
+
+  /// Adds a list, an item a line, cut where it does not fit.
+  mutating func add(_ label: String, items: [String]) {
+    add(label, lines: items.map { $0.printable.clipped(to: width - textColumn) })
+  }
+
+  private mutating func add(_ label: String, lines texts: [String]) {
+    var texts = texts
+    var first = Line(String(repeating: " ", count: indent))
+    if textColumn > indent + 2 {
+      first.add(label.padded(to: textColumn - indent), .faint)
+      first.add(texts.removeFirst())
+    } else {
+      first.add(label, .faint)
+    }
+    lines.append(first)
+    lines += texts.map { Line(String(repeating: " ", count: textColumn) + $0) }
+  }
+}

@@ -1,0 +1,21 @@
+/// How a report is written as text.
+public struct TextStyle: Sendable {
+  /// The columns a line may take, at least `minimumWidth`.
+  public let width: Int
+  /// Whether lines carry ANSI colours.
+  public let isColoured: Bool
+  /// Whether only stories, notes and the verdict are written.
+  public let isBrief: Bool
+
+  /// Below this width lines are laid out as if the terminal were so wide.
+  public static let minimumWidth = 40
+  /// Above this width lines are laid out as if the terminal were so wide.
+  public static let maximumWidth = 160
+
+  /// Creates a style; the width is brought into `minimumWidth ... maximumWidth`.
+  public init(width: Int = 80, isColoured: Bool = false, isBrief: Bool = false) {
+    self.width = min(max(width, Self.minimumWidth), Self.maximumWidth)
+    self.isColoured = isColoured
+    self.isBrief = isBrief
+  }
+}

@@ -1,0 +1,87 @@
+import LifecycleChecking
+
+/// The last line: what the whole comes to.
+struct VerdictLine {
+  private let report: Report
+  /// Names by what became of them, in the order of the report.
+  private var names: [InvariantSummary: [String]] = [:]
+  private var total = 0
+
+  /// Sums up a report.
+  init(_ report: Report) {
+    self.report = report
+    var seen: Set<String> = []
+    for result in report.runs.flatMap(\.invariants) where seen.insert(result.name).inserted {
+      names[InvariantSummary(result.name, in: report.runs), default: []].append(result.name)
+      total += 1
+    }
+  }
+
+  /// The line, wrapped.
+  func lines(width: Int) -> [Line] {
+    let mark = "\(sign) "
+    let texts = Paragraph(text: text, width: width - 2).lines
+    return texts.enumerated().map { Line(($0 == 0 ? mark : "  ") + $1, role) }
+  }
+
+  private var sign: String {
+    switch report.verdict {
+    case .violated: "✗"
+    case .inconclusive: "?"
+    case .holds: holds ? "✓" : "○"
+    }
+  }
+
+  private var role: Role {
+    switch report.verdict {
+    case .violated: .failureHeading
+    case .inconclusive: .warning
+    case .holds: holds ? .success : .warning
+    }
+  }
+
+  private var text: String {
+    "\(finding) \(effort)"
+  }
+
+  private var finding: String {
+    let cut = report.wasInterrupted ? "Cut short. " : ""
+    switch report.verdict {
+    case .violated:
+      return "\(cut)\(violated.count.grouped) of \(total.counting("invariant")) violated: "
+        + "\(violated.joined(separator: ", "))."
+    case .inconclusive:
+      return "\(cut)Nothing violated so far\(exceptions)."
+    case .holds:
+      guard holds else { return "No invariant was put to the test\(exceptions)." }
+      return "\(count(.holds).counting("invariant")) hold\(count(.holds) == 1 ? "s" : "")"
+        + "\(exceptions)."
+    }
+  }
+
+  /// What neither holds nor is violated.
+  private var exceptions: String {
+    let words: [(InvariantSummary, String)] = [
+      (.vacuous, "vacuous"), (.open, "open"), (.notApplicable, "not applicable"),
+    ]
+    let parts = words.filter { count($0.0) > 0 }.map { "\(count($0.0).grouped) \($0.1)" }
+    return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+  }
+
+  private var effort: String {
+    let sequences = total(\.seedCount).counting("sequence")
+    let callbacks = total(\.callbacks).counting("callback")
+    let seconds = report.runs.reduce(0) { $0 + $1.seconds }
+    return "\(sequences), \(callbacks), \(seconds.asSeconds)."
+  }
+
+  private var holds: Bool { count(.holds) > 0 }
+
+  private var violated: [String] { names[.violated] ?? [] }
+
+  private func count(_ summary: InvariantSummary) -> Int { names[summary]?.count ?? 0 }
+
+  private func total(_ value: (Report.Run) -> Int) -> Int {
+    report.runs.reduce(0) { $0.addingReportingOverflow(value($1)).partialValue }
+  }
+}

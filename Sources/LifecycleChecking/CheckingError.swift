@@ -1,0 +1,39 @@
+public import TemporalLogic
+
+/// Why a check could not be made.
+public struct CheckingError: Error, Hashable, Sendable {
+  /// What kind of mistake it is.
+  public enum Code: Hashable, Sendable {
+    /// What was asked for makes no sense: an unknown name, a number out of range, nothing to check.
+    case usage
+    /// An invariant cannot be checked as written.
+    case badInput
+  }
+
+  /// What kind of mistake it is.
+  public var code: Code
+  /// What is wrong, in a sentence without full stop.
+  public var message: String
+  /// What would be right; `nil` if there is no more to say.
+  public var help: String?
+  /// The places in files of invariants that are to blame, if any are.
+  public var diagnostics: [Diagnostic]
+
+  /// Creates an error.
+  public init(
+    _ code: Code, _ message: String, help: String? = nil, diagnostics: [Diagnostic] = []
+  ) {
+    self.code = code
+    self.message = message
+    self.help = help
+    self.diagnostics = diagnostics
+  }
+
+  /// A name that is not among those there are.
+  public static func unknown(_ what: String, _ name: String, among names: [String]) -> Self {
+    let nearest = nearestNames(to: name, among: names)
+    let help =
+      nearest.isEmpty ? nil : "did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?"
+    return CheckingError(.usage, "unknown \(what) '\(name)'", help: help)
+  }
+}

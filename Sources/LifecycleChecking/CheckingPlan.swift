@@ -1,0 +1,99 @@
+import AppLifecycle
+import DelegateAdapters
+import StateExploration
+import TemporalLogic
+
+/// Everything that is the same for all sequences of a run: the model in tables, the invariants as
+/// monitors. Made once, shared by all workers.
+struct CheckingPlan: Sendable {
+  let model: CompiledModel
+  let table: TransitionTable
+  let adapter: AdapterDescription?
+  let invariants: [Invariant]
+  let groups: [Group]
+  /// The hash of the profile's name, under which the streams of random numbers run.
+  let labelHash: UInt64
+
+  /// The invariants judged on the same slices of the same positions.
+  struct Group: Sendable {
+    let each: Invariant.Slice
+    let excusesKill: Bool
+    let vocabulary: LifecycleVocabulary
+    /// The invariants, as indices into the plan's.
+    let members: [Int]
+    let formulas: [JudgedFormula]
+
+    /// The letter of an event for each monitor; `nil` if the event is no position.
+    func letter(of event: Event) -> [Int32]? {
+      guard vocabulary.isPosition(event) else { return nil }
+      return formulas.flatMap { formula in
+        let letter = Int32(formula.alphabet.letter(for: event, in: vocabulary))
+        return [letter, letter]
+      }
+    }
+  }
+
+  /// One invariant's formula, and what exercises it, over one alphabet.
+  ///
+  /// It is exercised where something happens that the formula speaks of, see `Formula.exercise`.
+  struct JudgedFormula: Sendable {
+    let alphabet: Alphabet<LifecycleAtom>
+    let judged: Monitor<LifecycleAtom>
+    let exercise: Monitor<LifecycleAtom>
+  }
+}
+
+extension CheckingPlan {
+  /// Compiles the model of a profile and the invariants that are to be judged in it.
+  init(_ options: FuzzOptions, _ profile: Profile) throws(CheckingError) {
+    var configuration = options.configuration
+    if let adapter = options.adapter { configuration.implements = adapter.implements }
+    do {
+      model = try CompiledModel(profile, edges: options.edges, configuration: configuration)
+    } catch {
+      throw CheckingError(error)
+    }
+    table = TransitionTable(groups: model.groupsOfState.map { groups in
+      groups.map { group in
+        model.groups[Int(group)].map { Int(model.choices[Int($0)].target) }
+      }
+    })
+    adapter = options.adapter
+    invariants = options.selected(for: profile).filter(options.isApplicable)
+    groups = try Group.all(of: invariants)
+    labelHash = RandomStream.hash(profile.name)
+  }
+}
+
+extension CheckingPlan.Group {
+  /// What invariants must have in common to be judged together.
+  private struct Key: Hashable {
+    let each: Invariant.Slice
+    let over: EventKinds
+    let atKill: Invariant.AtKill
+  }
+
+  /// The groups of some invariants, in the order in which they first turn up.
+  static func all(of invariants: [Invariant]) throws(CheckingError) -> [Self] {
+    var keys: [Key] = []
+    var members: [Key: [Int]] = [:]
+    for (index, invariant) in invariants.enumerated() {
+      let key = Key(each: invariant.each, over: invariant.over, atKill: invariant.atKill)
+      if members[key] == nil { keys.append(key) }
+      members[key, default: []].append(index)
+    }
+    var groups: [Self] = []
+    for key in keys {
+      let vocabulary = LifecycleVocabulary(over: key.over)
+      var formulas: [CheckingPlan.JudgedFormula] = []
+      for index in members[key] ?? [] {
+        formulas.append(try CheckingPlan.JudgedFormula(invariants[index], vocabulary))
+      }
+      groups.append(
+        Self(
+          each: key.each, excusesKill: key.atKill == .excuses, vocabulary: vocabulary,
+          members: members[key] ?? [], formulas: formulas))
+    }
+    return groups
+  }
+}

@@ -1,0 +1,220 @@
+import AppLifecycle
+import DelegateAdapters
+
+/// Receives the events of a run, one by one.
+protocol TraceSink {
+  /// An event of the model, made from the template of that number.
+  ///
+  /// - Parameters:
+  ///   - key: the number of the action's payload, in the order first seen; -1 if it has none.
+  ///   - payload: the payload itself, where payloads are made at all.
+  mutating func see(_ event: EventID, key: Int, payload: Payload?)
+  /// An event of the adapter, or of a kill inside an action.
+  ///
+  /// - Parameter key: the number of the payload it carries; -1 if none.
+  mutating func see(_ event: Event, key: Int)
+}
+
+/// One action to perform: a choice of the model, perhaps cut short by a kill.
+struct PlannedStep: Hashable, Sendable {
+  /// The number of the choice in the model.
+  var choice: Int
+  /// The process dies after so many callbacks, from 1; 0 if it does not.
+  var cut = 0
+  /// Why it dies then.
+  var reason = KillReason.crash
+}
+
+/// Performs actions on the model, and on an adapter if there is one.
+struct Execution {
+  private let model: CompiledModel
+  private let description: AdapterDescription?
+  private let namesPayloads: Bool
+  private var adapter: (any DelegateAdapter)?
+  private var storage = AdapterStorage()
+  private var output = AdapterOutput()
+  private var numbering = PayloadNumbering()
+  private var keys: [String: Int] = [:]
+  private var nextKey = 0
+  /// The state of the model.
+  private(set) var state = 0
+  /// How many callbacks were called.
+  private(set) var callbackCount = 0
+
+  /// Creates an execution of the plan.
+  ///
+  /// - Parameter namesPayloads: whether payloads are made although no adapter asks for them.
+  init(_ plan: CheckingPlan, namesPayloads: Bool) {
+    model = plan.model
+    description = plan.adapter
+    self.namesPayloads = namesPayloads || plan.adapter != nil
+  }
+
+  /// Begins a run on a device that never saw the app.
+  mutating func beginRun() {
+    state = 0
+    nextKey = 0
+    guard namesPayloads else { return }
+    adapter = nil
+    storage = AdapterStorage()
+    numbering = PayloadNumbering()
+    keys.removeAll(keepingCapacity: true)
+  }
+
+  /// Performs a step that leaves from the state the run is in.
+  ///
+  /// - Returns: whether the process died at the place of the cut. It does not if the adapter's
+  ///   answers make the action too short for it.
+  @discardableResult
+  mutating func perform(_ step: PlannedStep, _ sink: inout some TraceSink) -> Bool {
+    let choice = model.choices[step.choice]
+    var key = -1
+    var payload: Payload?
+    if let kind = choice.payload {
+      key = nextKey
+      nextKey += 1
+      if namesPayloads {
+        let named = numbering.next(kind)
+        keys[named.id] = key
+        payload = named
+      }
+    }
+    if description != nil { return performWithAdapter(step, key, payload, &sink) }
+    if step.cut > 0 { return performCut(step, key, payload, &sink) }
+    for index in choice.path { sink.see(model.pathEvents[index], key: key, payload: payload) }
+    callbackCount &+= choice.callbackCount
+    state = Int(choice.target)
+    return false
+  }
+
+  /// Brings a live process to its cut: it dies.
+  private mutating func die(
+    _ step: PlannedStep, in killed: Int32, _ sink: inout some TraceSink
+  ) {
+    let action = Action(.kill, reason: step.reason, after: step.cut)
+    sink.see(Event(.action(action)), key: -1)
+    sink.see(Event(.processEnd(step.reason)), key: -1)
+    adapter = nil
+    state = Int(killed)
+  }
+
+  /// Without an adapter the course is known beforehand, up to the cut.
+  private mutating func performCut(
+    _ step: PlannedStep, _ key: Int, _ payload: Payload?, _ sink: inout some TraceSink
+  ) -> Bool {
+    var left = step.cut
+    var killed: Int32 = -1
+    for index in model.choices[step.choice].path {
+      let event = model.pathEvents[index]
+      if left == 0 && !model.events[Int(event)].isReturn { break }
+      sink.see(event, key: key, payload: payload)
+      if model.events[Int(event)].isCallback {
+        left -= 1
+        callbackCount &+= 1
+      }
+      killed = model.pathKilled[index]
+    }
+    die(step, in: killed, &sink)
+    return true
+  }
+
+  /// With an adapter, what it returns decides how the action goes on.
+  private mutating func performWithAdapter(
+    _ step: PlannedStep, _ key: Int, _ payload: Payload?, _ sink: inout some TraceSink
+  ) -> Bool {
+    var left = step.cut
+    var next = model.choices[step.choice].firstNode
+    while next >= 0 {
+      var node = model.nodes[Int(next)]
+      let template = model.events[Int(node.event)]
+      sink.see(node.event, key: key, payload: payload)
+      follow(template)
+      if let call = DelegateCall(template, payload: payload) {
+        callbackCount &+= 1
+        let value = adapter?.receive(call, &output)
+        node = giveBack(value, to: node, call.callback, &sink)
+        hand(output.events, &sink)
+        left -= 1
+        if left == 0 && node.next >= 0 {
+          die(step, in: node.killed, &sink)
+          return true
+        }
+      }
+      next = node.next
+    }
+    state = Int(~next)
+    return false
+  }
+
+  /// Processes come and go, and the adapter with them.
+  private mutating func follow(_ template: EventTemplate) {
+    switch template.body {
+    case .processStart: adapter = description?.make(storage)
+    case .processEnd: adapter = nil
+    default: break
+    }
+  }
+
+  /// Shows what the method returned, if it returns anything.
+  ///
+  /// - Returns: the node after which the action goes on.
+  private func giveBack(
+    _ value: Value?, to node: CompiledModel.Node, _ callback: Callback,
+    _ sink: inout some TraceSink
+  ) -> CompiledModel.Node {
+    switch callback.row.returns {
+    case .nothing: return node
+    case .bool(let standard):
+      let answer = value?.bool ?? model.configuration.returns[callback] ?? standard
+      let returned = model.nodes[Int(answer ? node.next : node.nextIfFalse)]
+      sink.see(returned.event, key: -1, payload: nil)
+      return returned
+    case .value:
+      let returned = model.nodes[Int(node.next)]
+      if let value {
+        sink.see(Event(.returned(callback, value)), key: -1)
+      } else {
+        sink.see(returned.event, key: -1, payload: nil)
+      }
+      return returned
+    }
+  }
+
+  /// Shows what the adapter did during the call.
+  private mutating func hand(_ events: [Event], _ sink: inout some TraceSink) {
+    for event in events {
+      var key = -1
+      if let id = event.payload.first {
+        key = keys[id] ?? nextKey
+        if keys[id] == nil {
+          keys[id] = key
+          nextKey += 1
+        }
+      }
+      sink.see(event, key: key)
+    }
+    output.removeAll()
+  }
+}
+
+extension EventTemplate {
+  /// Whether it is a call of a delegate method.
+  var isCallback: Bool {
+    if case .callback = body { return true }
+    return false
+  }
+
+  /// Whether it is what a method returned.
+  var isReturn: Bool {
+    if case .returned = body { return true }
+    return false
+  }
+}
+
+extension Value {
+  /// The Bool, if it is one.
+  var bool: Bool? {
+    if case .bool(let bool) = self { return bool }
+    return nil
+  }
+}

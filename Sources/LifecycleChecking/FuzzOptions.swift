@@ -1,0 +1,47 @@
+public import AppLifecycle
+public import DelegateAdapters
+
+/// What to check, and how.
+public struct FuzzOptions: Sendable {
+  /// The profiles to run, in order.
+  public var profiles: [Profile]
+  /// The transitions beyond the documented core.
+  public var edges = EdgeSet.documented
+  /// What is fixed for all sequences.
+  public var configuration = Configuration()
+  /// How many sequences to run for each profile; at least 1.
+  public var seedCount = 1_000
+  /// The seed of the first; the others follow one by one, wrapping at 2⁶⁴.
+  public var firstSeed: UInt64 = 0
+  /// No sequence has more actions than this; at least 1.
+  public var maxActions = FuzzOptions.standardMaxActions
+  /// The code under test; `nil` checks the model alone.
+  public var adapter: AdapterDescription?
+  /// The invariants to judge.
+  public var invariants: [Invariant]
+  /// If not empty, only the invariants of these names are judged, claimed for the run or not.
+  public var only: [String] = []
+  /// The invariants of the user's own files: they are judged whatever the adapter undertakes.
+  public var ownInvariants: Set<String> = []
+  /// How many workers share the sequences; at least 1. The report does not depend on it.
+  public var jobs = 1
+  /// Whether to stop at the first sequence that violates something.
+  public var stopsAtFirstFailure = false
+  /// Arguments that a command reproducing a counterexample must repeat.
+  public var reproductionArguments: [String] = []
+  /// A clock in seconds, for the report's `seconds` and the time limit; it reads 0 by default.
+  public var clock: @Sendable () -> Double = { 0 }
+  /// Seconds after which no further sequence is begun, by the clock; `nil` for no limit.
+  public var timeLimit: Double?
+  /// Whether to stop; asked between sequences.
+  public var isInterrupted: @Sendable () -> Bool = { false }
+
+  /// The default of `maxActions`.
+  public static let standardMaxActions = 50
+
+  /// Creates the default options for some profiles and invariants.
+  public init(profiles: [Profile], invariants: [Invariant]) {
+    self.profiles = profiles
+    self.invariants = invariants
+  }
+}

@@ -1,0 +1,73 @@
+import AppLifecycle
+import StateExploration
+
+extension FuzzOptions {
+  /// The counterexamples of all invariants that were violated, in the order of the invariants.
+  func makeCounterexamples(
+    _ plan: CheckingPlan, _ result: BlockResult
+  ) -> [Report.Counterexample] {
+    guard result.hasFailed else { return [] }
+    let search = CounterexampleSearch(plan, self)
+    return plan.invariants.indices.compactMap { index in
+      result.firstFailures[index].flatMap { search.counterexample(of: index, at: $0) }
+    }
+  }
+
+  /// The part of the report about one profile.
+  func makeRun(
+    _ plan: CheckingPlan, _ result: BlockResult, _ counterexamples: [Report.Counterexample],
+    seconds: Double
+  ) -> Report.Run {
+    Report.Run(
+      profile: plan.model.profile.name, edges: plan.model.edges.names, adapter: adapter?.name,
+      firstSeed: firstSeed, seedCount: result.seedCount, maxActions: maxActions,
+      actions: result.actions, callbacks: result.callbacks, events: result.events,
+      seconds: seconds, coverage: plan.report(result.coverage),
+      invariants: invariantResults(plan, result), counterexamples: counterexamples)
+  }
+
+  /// All invariants claimed for the run, in the order given; some may not be applicable.
+  private func invariantResults(
+    _ plan: CheckingPlan, _ result: BlockResult
+  ) -> [Report.InvariantResult] {
+    selected(for: plan.model.profile).map { invariant in
+      let index = plan.invariants.firstIndex { $0.name == invariant.name }
+      let exercised = index.map { result.exercised[$0] } ?? 0
+      let violations = index.map { result.violations[$0] } ?? 0
+      let status: Report.Status =
+        index == nil
+        ? .notApplicable : violations > 0 ? .violated : exercised == 0 ? .vacuous : .holds
+      return Report.InvariantResult(
+        name: invariant.name, group: invariant.group, title: invariant.title, status: status,
+        exercised: exercised, violations: violations)
+    }
+  }
+
+  /// The invariants claimed for the profile and the edges, or else named.
+  func selected(for profile: Profile) -> [Invariant] {
+    guard only.isEmpty else { return invariants.filter { only.contains($0.name) } }
+    return invariants.filter { $0.isClaimed(for: profile.name, edges: edges) }
+  }
+
+  /// Whether there is something to judge: an invariant about adapters wants one that undertakes it.
+  func isApplicable(_ invariant: Invariant) -> Bool {
+    guard invariant.needsAdapter else { return true }
+    guard let adapter else { return false }
+    return adapter.checks.contains(invariant.name) || only.contains(invariant.name)
+      || ownInvariants.contains(invariant.name)
+  }
+}
+
+extension CheckingPlan {
+  /// The coverage in numbers and words.
+  fileprivate func report(_ coverage: Coverage) -> Report.Coverage {
+    let states = (0..<table.stateCount).filter { !coverage.states.contains($0) }
+    let choices = (0..<table.transitionCount).filter { !coverage.transitions.contains($0) }
+    return Report.Coverage(
+      states: .init(coverage.states.count, of: table.stateCount),
+      transitions: .init(coverage.transitions.count, of: table.transitionCount),
+      transitionPairs: .init(coverage.pairs.count, of: table.pairCount),
+      unreached: states.map { "state: " + model.describe(state: $0) }
+        + choices.map { "transition: " + model.describe(choice: $0) })
+  }
+}

@@ -1,0 +1,139 @@
+import AppLifecycle
+import Dispatch
+import StateExploration
+import Synchronization
+
+extension FuzzOptions {
+  /// Runs the sequences of every profile and judges them.
+  ///
+  /// The report depends on the options alone, not on the number of jobs; only its `seconds` come
+  /// from the clock, and an interrupt or the time limit leaves out the last seeds.
+  ///
+  /// - Throws: `CheckingError` if there is nothing to check, a name is unknown, or a formula's
+  ///   monitor would be too large.
+  public func run() throws(CheckingError) -> Report {
+    try validate()
+    var report = Report(command: "fuzz", generator: RandomStream.version, runs: [])
+    let start = clock()
+    for profile in profiles {
+      let plan = try CheckingPlan(self, profile)
+      let began = clock()
+      let result = fuzz(plan, since: start)
+      let counterexamples = makeCounterexamples(plan, result)
+      report.runs.append(
+        makeRun(plan, result, counterexamples, seconds: clock() - began))
+      if result.seedCount < seedCount && !(stopsAtFirstFailure && result.hasFailed) {
+        report.wasInterrupted = true
+        break
+      }
+    }
+    return report
+  }
+
+  private func validate() throws(CheckingError) {
+    let counts = [
+      ("number of seeds", seedCount), ("number of actions", maxActions), ("number of jobs", jobs),
+    ]
+    for (what, count) in counts where count < 1 {
+      throw .notPositive(what, count)
+    }
+    for name in only where !invariants.contains(where: { $0.name == name }) {
+      throw .unknownInvariant(name, among: invariants.map(\.name))
+    }
+  }
+
+  /// Runs the sequences in blocks that the workers take in order.
+  private func fuzz(_ plan: CheckingPlan, since start: Double) -> BlockResult {
+    let blocks = (seedCount - 1) / Self.blockSize + 1
+    let next = Atomic(0)
+    let failedBlock = Atomic(Int.max)
+    let merged = Mutex(MergedBlocks(plan, stopsAtFailure: stopsAtFirstFailure))
+    DispatchQueue.concurrentPerform(iterations: min(jobs, blocks)) { _ in
+      let worker = BlockWorker(plan, self)
+      while !isInterrupted() && !isOverTime(since: start) {
+        let block = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard block < blocks, block <= failedBlock.load(ordering: .relaxed) else { break }
+        let first = block * Self.blockSize
+        let result = worker.run(first..<min(first + Self.blockSize, seedCount))
+        if stopsAtFirstFailure && result.hasFailed {
+          _ = failedBlock.min(block, ordering: .relaxed)
+        }
+        merged.withLock { $0.add(result, block) }
+      }
+    }
+    return merged.withLock { $0.total }
+  }
+
+  private func isOverTime(since start: Double) -> Bool {
+    guard let timeLimit else { return false }
+    return clock() - start >= timeLimit
+  }
+
+  /// How many seeds a worker takes at a time.
+  static let blockSize = 128
+}
+
+/// What came of a block of seeds.
+struct BlockResult {
+  var seedCount = 0
+  var actions = 0
+  var callbacks = 0
+  var events = 0
+  var coverage: Coverage
+  /// Of each invariant, in how many slices it was exercised.
+  var exercised: [Int]
+  /// Of each invariant, in how many sequences it was violated.
+  var violations: [Int]
+  /// Of each invariant, the first offset from the first seed that violated it.
+  var firstFailures: [Int?]
+
+  init(_ plan: CheckingPlan) {
+    coverage = Coverage(of: plan.table)
+    exercised = Array(repeating: 0, count: plan.invariants.count)
+    violations = exercised
+    firstFailures = Array(repeating: nil, count: plan.invariants.count)
+  }
+
+  /// Whether any sequence violated anything.
+  var hasFailed: Bool { violations.contains { $0 > 0 } }
+
+  /// Adds what came of another block; the order does not matter.
+  mutating func add(_ other: BlockResult) {
+    seedCount += other.seedCount
+    actions += other.actions
+    callbacks += other.callbacks
+    events += other.events
+    coverage.formUnion(other.coverage)
+    for index in exercised.indices {
+      exercised[index] += other.exercised[index]
+      violations[index] += other.violations[index]
+      if let failure = other.firstFailures[index] {
+        firstFailures[index] = min(failure, firstFailures[index] ?? .max)
+      }
+    }
+  }
+}
+
+/// Blocks merged in order, so that those after a failure can be left out.
+private struct MergedBlocks {
+  private var merged: BlockResult
+  private var waiting: [Int: BlockResult] = [:]
+  private var next = 0
+  private let stopsAtFailure: Bool
+
+  init(_ plan: CheckingPlan, stopsAtFailure: Bool) {
+    merged = BlockResult(plan)
+    self.stopsAtFailure = stopsAtFailure
+  }
+
+  /// The sum of the blocks before the first gap, up to and including the first failure if asked.
+  var total: BlockResult { merged }
+
+  mutating func add(_ result: BlockResult, _ block: Int) {
+    waiting[block] = result
+    while !(stopsAtFailure && merged.hasFailed), let result = waiting.removeValue(forKey: next) {
+      merged.add(result)
+      next += 1
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// Which states, transitions and pairs of consecutive transitions were walked.
+///
+/// Covering all transitions and all transition pairs are the 0-switch and 1-switch criteria of
+/// Chow, "Testing Software Design Modeled by Finite-State Machines", TSE 1978.
+public struct Coverage: Sendable, Equatable {
+  /// The states entered; those in which runs start count as entered.
+  public var states: BitSet
+  /// The transitions taken to their end.
+  public var transitions: BitSet
+  /// The pairs of transitions taken one straight after the other.
+  public var pairs: BitSet
+
+  /// Creates an empty coverage of a table.
+  public init(of table: TransitionTable) {
+    states = BitSet(capacity: table.stateCount)
+    transitions = BitSet(capacity: table.transitionCount)
+    pairs = BitSet(capacity: table.pairCount)
+  }
+
+  /// Records that a walk is in the state.
+  @inlinable
+  public mutating func enter(_ state: Int) { states.insert(state) }
+
+  /// Records that a transition was taken, straight after `previous` if there was one.
+  @inlinable
+  public mutating func take(_ transition: Int, after previous: Int?, in table: TransitionTable) {
+    transitions.insert(transition)
+    states.insert(Int(table.targets[transition]))
+    if let previous { pairs.insert(table.pair(previous, transition)) }
+  }
+
+  /// Adds what another walk of the same table covered.
+  public mutating func formUnion(_ other: Coverage) {
+    states.formUnion(other.states)
+    transitions.formUnion(other.transitions)
+    pairs.formUnion(other.pairs)
+  }
+}

@@ -1,0 +1,241 @@
+/// Judges formulas on the slices of a trace, all formulas of one way of slicing at once.
+///
+/// The caller says when slices open and close and which letters belong to which; the monitor runs
+/// one product over them (parametric monitoring: Chen and Rosu, "Parametric Trace Slicing and
+/// Monitoring", TACAS 2009). Slices without a letter are not judged.
+///
+/// - Important: A monitor belongs to one thread.
+public final class SliceMonitor {
+  /// A formula found violated.
+  public struct Violation: Hashable, Sendable {
+    /// The number of the formula.
+    public var formula: Int
+    /// The position given with the step or the end that decided it.
+    public var position: Int
+    /// The position of the first letter of the slice.
+    public var sliceStart: Int
+    /// The key of the slice; 0 where there are no keys.
+    public var key: Int
+
+    /// Creates a violation.
+    public init(formula: Int, position: Int, sliceStart: Int, key: Int) {
+      self.formula = formula
+      self.position = position
+      self.sliceStart = sliceStart
+      self.key = key
+    }
+  }
+
+  /// How many formulas are judged.
+  public let formulaCount: Int
+  /// The violations found and not yet taken, in order.
+  public private(set) var violations: [Violation] = []
+  /// How many states the product may hold when a run begins before it is built anew.
+  public let stateLimit: Int
+
+  /// Whether it remembers which positions belong to which slice, for `positions(of:)`.
+  public var isRecording = false
+
+  private var record: [(key: Int?, start: Int, position: Int)] = []
+  @usableFromInline let product: MonitorProduct
+  @usableFromInline var slices: [Slice] = []
+  @usableFromInline var root = Slice(state: MonitorProduct.initial, key: 0)
+  @usableFromInline var finals: [Int] = []
+  private var exercisedBefore: [Int]
+
+  /// One live slice.
+  @usableFromInline
+  struct Slice {
+    @usableFromInline var state: Int32
+    @usableFromInline var key: Int
+    @usableFromInline var start = -1
+    @usableFromInline var time = 0
+
+    @inlinable
+    init(state: Int32, key: Int) {
+      self.state = state
+      self.key = key
+    }
+  }
+
+  /// Creates a monitor of some formulas.
+  ///
+  /// - Parameters:
+  ///   - formulas: each formula's monitor, and the monitor of what exercises it.
+  ///   - stateLimit: at least 1.
+  public init<Atom>(
+    _ formulas: [(judged: Monitor<Atom>, exercise: Monitor<Atom>)], stateLimit: Int = 1 << 16
+  ) {
+    formulaCount = formulas.count
+    self.stateLimit = stateLimit
+    exercisedBefore = Array(repeating: 0, count: formulas.count)
+    product = MonitorProduct(
+      formulas.flatMap { [$0.judged, $0.exercise] as [any SteppingMonitor] },
+      watching: formulas.indices.map { 2 * $0 })
+  }
+
+  /// The number of the letter that is, for each formula, the pair of letters given.
+  public func letter(_ components: [Int32]) -> Int { product.letter(components) }
+
+  /// Begins a run: no slice is live.
+  public func beginRun() {
+    slices.removeAll(keepingCapacity: true)
+    root = Slice(state: MonitorProduct.initial, key: 0)
+    record.removeAll(keepingCapacity: true)
+    if product.stateCount > stateLimit {
+      exercisedBefore = exercised
+      finals.removeAll(keepingCapacity: true)
+      product.clear()
+    }
+  }
+
+  /// Whether a slice of that key is live.
+  @inlinable
+  public func isLive(_ key: Int) -> Bool { slices.contains { $0.key == key } }
+
+  /// Opens a slice that has seen nothing yet.
+  @inlinable
+  public func open(_ key: Int = 0) { slices.append(Slice(state: MonitorProduct.initial, key: key)) }
+
+  /// Opens a slice that has seen all letters given to the root so far.
+  ///
+  /// - Parameter position: where its key was first seen, which is where it exists from.
+  @inlinable
+  public func fork(_ key: Int, at position: Int) {
+    var slice = root
+    slice.key = key
+    slices.append(slice)
+    if product.flags[Int(slice.state)].contains(.violated) {
+      report(from: MonitorProduct.initial, slice, position)
+    }
+  }
+
+  /// Gives a letter to every live slice.
+  @inlinable
+  public func step(_ letter: Int, at position: Int, time: Int = 0) {
+    for index in slices.indices { step(index, letter, position, time) }
+  }
+
+  /// Gives a letter to the root, from which slices fork.
+  @inlinable
+  public func stepRoot(_ letter: Int, at position: Int, time: Int = 0) {
+    root.state = product.step(root.state, letter, elapsed: root.start < 0 ? 0 : time - root.time)
+    if root.start < 0 { root.start = position }
+    root.time = time
+    if isRecording { remember(nil, root.start, position) }
+  }
+
+  /// Gives a letter to the live slice of that key, if there is one.
+  @inlinable
+  public func step(_ letter: Int, key: Int, at position: Int, time: Int = 0) {
+    for index in slices.indices where slices[index].key == key { step(index, letter, position, time) }
+  }
+
+  /// Ends the live slice of that key; an excused end violates nothing.
+  public func close(_ key: Int, excused: Bool, at position: Int) {
+    guard let index = slices.firstIndex(where: { $0.key == key }) else { return }
+    end(slices[index], excused, position)
+    slices.remove(at: index)
+  }
+
+  /// Ends every live slice; an excused end violates nothing.
+  @inlinable
+  public func closeAll(excused: Bool, at position: Int) {
+    for slice in slices { end(slice, excused, position) }
+    slices.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether violations wait to be taken.
+  public var hasViolations: Bool { !violations.isEmpty }
+
+  /// Takes the violations found so far.
+  public func takeViolations() -> [Violation] {
+    defer { violations.removeAll(keepingCapacity: true) }
+    return violations
+  }
+
+  /// The positions of the slice that a violation of the current run was found on, up to it.
+  ///
+  /// - Precondition: `isRecording` was set before the run began.
+  public func positions(of violation: Violation) -> [Int] {
+    let own = record.filter { entry in
+      (entry.key ?? violation.key) == violation.key && entry.start == violation.sliceStart
+        && entry.position <= violation.position
+    }
+    return Set(own.map(\.position)).sorted()
+  }
+
+  /// In how many ended slices each formula was exercised.
+  public var exercised: [Int] {
+    var counts = exercisedBefore
+    for (state, count) in finals.enumerated() where count > 0 {
+      for formula in counts.indices {
+        switch product.verdict(Int32(state), of: 2 * formula + 1) {
+        case .holds, .presumablyHolds: counts[formula] += count
+        case .violated, .presumablyViolated: break
+        }
+      }
+    }
+    return counts
+  }
+
+  /// The verdict of a formula on each live slice, with the slice's key.
+  public func verdicts(of formula: Int) -> [(key: Int, verdict: Verdict)] {
+    slices.filter { $0.state != MonitorProduct.initial }
+      .map { ($0.key, product.verdict($0.state, of: 2 * formula)) }
+  }
+
+  @inlinable
+  func step(_ index: Int, _ letter: Int, _ position: Int, _ time: Int) {
+    let before = slices[index].state
+    let after: Int32
+    if product.isTimed {
+      let elapsed = slices[index].start < 0 ? 0 : time - slices[index].time
+      after = product.step(before, letter, elapsed: elapsed)
+      slices[index].time = time
+    } else {
+      after = product.step(before, letter)
+    }
+    slices[index].state = after
+    if slices[index].start < 0 { slices[index].start = position }
+    if isRecording { remember(slices[index].key, slices[index].start, position) }
+    if product.flags[Int(after)].contains(.violated) && after != before {
+      report(from: before, slices[index], position)
+    }
+  }
+
+  @inlinable
+  func end(_ slice: Slice, _ excused: Bool, _ position: Int) {
+    guard slice.state != MonitorProduct.initial else { return }
+    let state = Int(slice.state)
+    while finals.count <= state { finals.append(0) }
+    finals[state] += 1
+    if !excused && product.flags[state].contains(.rejecting) { reportEnd(slice, position) }
+  }
+
+  @usableFromInline
+  func remember(_ key: Int?, _ start: Int, _ position: Int) {
+    record.append((key, start, position))
+  }
+
+  /// Notes what the last step violated.
+  @usableFromInline
+  func report(from before: Int32, _ slice: Slice, _ position: Int) {
+    let known = before == MonitorProduct.initial ? [] : product.violated(in: before)
+    for monitor in product.violated(in: slice.state) where !known.contains(monitor) {
+      note(monitor, slice, position)
+    }
+  }
+
+  /// Notes what the end of the slice violated.
+  @usableFromInline
+  func reportEnd(_ slice: Slice, _ position: Int) {
+    for monitor in product.rejecting(in: slice.state) { note(monitor, slice, position) }
+  }
+
+  private func note(_ monitor: Int, _ slice: Slice, _ position: Int) {
+    violations.append(
+      Violation(
+        formula: monitor / 2, position: position, sliceStart: slice.start, key: slice.key))
+  }
+}

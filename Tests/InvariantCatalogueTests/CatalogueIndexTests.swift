@@ -1,0 +1,78 @@
+import Foundation
+import InvariantCatalogue
+import Testing
+
+/// The index is generated from the folders; these tests hold it to them.
+@Suite struct CatalogueIndexTests {
+  /// The order in which groups are listed.
+  static let groups = [
+    "launch", "foreground", "delivery", "background", "termination", "restoration", "scene",
+    "adapter",
+  ]
+
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Invariants")
+
+  static func names(in group: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: group).path())
+      .filter { $0.hasSuffix(".ltl") }.map { String($0.dropLast(4)) }.sorted()
+  }
+
+  /// The index as it should be.
+  static func generated() throws -> String {
+    let entries = try groups.flatMap { group in
+      try names(in: group).map { name in
+        """
+            CatalogueFile(
+              group: "\(group)", name: "\(name)",
+              text: PackageResources.\(name.replacing("-", with: "_"))_ltl),
+        """
+      }
+    }
+    return """
+      // Generated from the folders beside it: RECORD=1 swift test --filter CatalogueIndexTests
+
+      /// The shipped invariants, group by group.
+      public enum InvariantCatalogue {
+        /// Every shipped file, in the order of the groups and of the names within each.
+        public static let files: [CatalogueFile] = [
+      \(entries.joined(separator: "\n"))
+        ]
+      }
+
+      """
+  }
+
+  @Test func theIndexIsUpToDate() throws {
+    let index = Self.folder.appending(path: "CatalogueIndex.swift")
+    let generated = try Self.generated()
+    let isCurrent = try String(contentsOf: index, encoding: .utf8) == generated
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      try generated.write(to: index, atomically: true, encoding: .utf8)
+    }
+    #expect(isCurrent, "run RECORD=1 swift test --filter CatalogueIndexTests")
+  }
+
+  @Test func everyFolderIsAGroup() throws {
+    let folders = try FileManager.default.contentsOfDirectory(
+      at: Self.folder, includingPropertiesForKeys: [.isDirectoryKey]
+    ).filter { $0.hasDirectoryPath }.map(\.lastPathComponent)
+    #expect(Set(folders) == Set(Self.groups))
+  }
+
+  @Test func namesAreUniqueKebabCaseAndFilesSmall() throws {
+    let files = InvariantCatalogue.files
+    #expect(Set(files.map(\.name)).count == files.count)
+    for file in files {
+      #expect(file.name.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil)
+      #expect(file.text.count < 8_192, "\(file.path) compiles slowly")
+    }
+  }
+
+  @Test func theEmbeddedTextIsThatOfTheFiles() throws {
+    for file in InvariantCatalogue.files {
+      let data = try Data(contentsOf: Self.folder.appending(path: file.path))
+      #expect(file.text == Array(data), "\(file.path)")
+    }
+  }
+}

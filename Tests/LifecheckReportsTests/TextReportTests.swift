@@ -1,0 +1,133 @@
+import AppLifecycle
+import Foundation
+import LifecheckReports
+import LifecycleChecking
+import Testing
+
+@Suite struct TextReportTests {
+  @Test(arguments: [60, 80, 120])
+  func passingRunIsATable(width: Int) throws {
+    let text = Report.passing.text(TextStyle(width: width))
+    try Golden.expect(text, matches: "passing-\(width).txt")
+  }
+
+  @Test(arguments: [60, 80, 120])
+  func failingRunTellsAStory(width: Int) throws {
+    let text = Report.failing.text(TextStyle(width: width))
+    try Golden.expect(text, matches: "failing-\(width).txt")
+  }
+
+  @Test func interruptedRunIsInconclusive() throws {
+    try Golden.expect(Report.interrupted.text(), matches: "interrupted-80.txt")
+  }
+
+  @Test func briefReportLeavesOutTheTables() throws {
+    let text = Report.failing.text(TextStyle(isBrief: true))
+    try Golden.expect(text, matches: "failing-brief-80.txt")
+  }
+
+  @Test func colourIsAddedWhereAskedFor() throws {
+    let text = Report.failing.text(TextStyle(isColoured: true))
+    try Golden.expect(text, matches: "failing-80-coloured.txt")
+    #expect(text.withoutColour == Report.failing.text(TextStyle(isColoured: false)))
+    #expect(!Report.failing.text().contains("\u{1B}"))
+  }
+
+  @Test(arguments: ReportFixture.allCases, [0, 40, 61, 80, 97, 400])
+  func linesFitTheWidthAndEndInNoSpace(fixture: ReportFixture, width: Int) {
+    let style = TextStyle(width: width)
+    let text = fixture.report.text(style)
+    #expect(text.hasSuffix("\n"))
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      #expect(line.last != " ")
+      // The only word wider than the narrowest line is the command's longest option.
+      #expect(line.count <= max(style.width, 40), "\(line)")
+    }
+  }
+
+  @Test func nothingReachesTheTerminalThatItWouldActOn() {
+    let text = Report.hostile.text()
+    let acting = text.unicodeScalars.filter {
+      ($0.value < 0x20 && $0 != "\n") || $0.value == 0x7F || $0.value == 0x202E
+        || $0.value == 0x2028
+    }
+    #expect(acting.isEmpty)
+    #expect(text.contains("evil\\u{1b}[2J\\u{202e}name"))
+  }
+
+  @Test func wideCharactersCountTwice() throws {
+    var report = Report.failing
+    report.runs[0].counterexamples[0].title =
+      String(repeating: "漢", count: 19)
+      + " " + String(repeating: "字", count: 19)
+    let lines = report.text(TextStyle(width: 60)).split(separator: "\n")
+    let first = try #require(lines.firstIndex { $0.contains("漢") })
+    #expect(lines[first] == "✗ " + String(repeating: "漢", count: 19))
+    #expect(lines[first + 1] == "  " + String(repeating: "字", count: 19))
+  }
+
+  @Test func theBreakIsMarkedOnceAndFollowedByWhatWasExpected() {
+    let last = Report.failing.runs[0].counterexamples[0].trace.count
+    for position in 0...last {
+      var report = Report.failing
+      report.runs[0].counterexamples[0].violatedAt = position
+      let lines = report.text(TextStyle(isBrief: true)).split(separator: "\n")
+      let marked = lines.indices.filter { lines[$0].hasPrefix("✗ ") }
+      // The title, the place, the verdict.
+      #expect(marked.count == 3, "at \(position)")
+      #expect(lines[marked[1] + 1].contains("expected  "))
+    }
+  }
+
+  @Test(arguments: [40, 60, 80, 120, 160])
+  func theCommandCanBeCopied(width: Int) throws {
+    let command =
+      "lifecheck fuzz --adapter-command 'python3 a  b.py' --only \"x  y\" --seed 12 --quiet"
+    var report = Report.failing
+    report.runs[0].counterexamples[0].reproduce = command
+    let text = report.text(TextStyle(width: width, isBrief: true))
+    let start = try #require(text.range(of: "reproduce"))
+    let end = try #require(text.range(of: "\n\n", range: start.upperBound..<text.endIndex))
+    let lines = text[start.upperBound..<end.lowerBound].split(separator: "\n")
+    let pieces = lines.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " \\")) }
+    #expect(pieces.filter { !$0.isEmpty }.joined(separator: " ") == command)
+    #expect(lines.dropLast().filter { !$0.isEmpty }.allSatisfy { $0.hasSuffix(" \\") })
+  }
+
+  @Test func anInvariantWithoutTitleIsCalledByItsName() {
+    var report = Report.failing
+    report.runs[0].counterexamples[0].title = ""
+    #expect(report.text().contains("\n✗ link-routed-once\n"))
+  }
+
+  @Test func runsThatDoNotFitBesideEachOtherStandBelow() {
+    var report = Report.passing
+    report.runs = (0..<9).map { index in
+      .fixture("profile-\(index)x", exercised: 61_234, pairs: .init(1, of: 1))
+    }
+    let text = report.text(TextStyle(width: 60))
+    for index in 0..<9 {
+      #expect(text.split(separator: "\n").filter { $0.contains(" \(index)x") }.count == 1)
+    }
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 60 })
+  }
+
+  @Test func anEmptyReportHasAVerdict() {
+    let text = Report(command: "fuzz", generator: 1, runs: []).text()
+    #expect(text.contains("No invariant was put to the test"))
+  }
+}
+
+extension String {
+  /// The text without ANSI sequences.
+  var withoutColour: String {
+    var text = ""
+    var isInside = false
+    for scalar in unicodeScalars {
+      if scalar == "\u{1B}" { isInside = true }
+      if !isInside { text.unicodeScalars.append(scalar) }
+      if scalar == "m" { isInside = false }
+    }
+    return text
+  }
+}
