@@ -45,7 +45,7 @@ public struct Pattern<Operand: Hashable & Sendable>: Hashable, Sendable {
     /// `S then T precedes P`
     case precedenceChain(Operand, Operand, before: Operand)
     /// `S precedes P then T`
-    case precedence(Operand, beforeChain: Operand, Operand)
+    case precedenceOfChain(Operand, before: Operand, Operand)
     /// `S then T leads to P`
     case responseToChain(Operand, Operand, Operand)
     /// `P leads to S then T`

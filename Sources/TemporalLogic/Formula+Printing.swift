@@ -1,0 +1,109 @@
+extension AtomSyntax: CustomStringConvertible {
+  /// The atom as the grammar writes it.
+  public var description: String {
+    guard let arguments else { return name }
+    return "\(name)(\(arguments.map(\.description).joined(separator: ", ")))"
+  }
+}
+
+extension AtomSyntax.Argument: CustomStringConvertible {
+  /// The argument as the grammar writes it.
+  public var description: String {
+    let isWord = !text.isEmpty && !text.contains("->") && text.utf8.allSatisfy(isWordByte)
+    let value = isQuoted || !(isWord || text.hasSuffix(":)")) ? quoted(text) : text
+    return key.map { "\($0): \(value)" } ?? value
+  }
+}
+
+extension Bound: CustomStringConvertible {
+  /// The bound as the grammar writes it, in the greatest unit that divides it.
+  public var description: String {
+    switch self {
+    case .positions(let count): return String(count)
+    case .milliseconds(let time):
+      for (unit, factor) in [("h", 3_600_000), ("min", 60_000), ("s", 1_000)]
+      where time > 0 && time % factor == 0 {
+        return "\(time / factor)\(unit)"
+      }
+      return "\(time)ms"
+    }
+  }
+}
+
+extension Formula where Atom == AtomSyntax {
+  /// The formula on one line, with as few parentheses as the grammar allows.
+  ///
+  /// - Complexity: O(size · depth).
+  public var text: String { printed { $0.description } }
+}
+
+extension Formula {
+  /// The formula on one line, its atoms written as the vocabulary does.
+  public func text<V: Vocabulary>(in vocabulary: V) -> String where V.Atom == Atom {
+    printed { vocabulary.syntax(of: $0).description }
+  }
+
+  /// The operator and bound of a prefix operator.
+  var prefixText: String? {
+    guard let prefixOperator else { return nil }
+    return prefixOperator.rawValue + (bound.map { " within \($0)" } ?? "")
+  }
+
+  /// The text with the atoms as given.
+  func printed(_ atom: (Atom) -> String) -> String {
+    fold { node, parts in node.joined(parts, atom) }.text
+  }
+
+  private func joined(_ parts: [Printed], _ atom: (Atom) -> String) -> Printed {
+    if case .constant(let value) = self { return Printed(text: "\(value)", precedence: 7) }
+    if case .atom(let name) = self { return Printed(text: atom(name), precedence: 8) }
+    if let prefixText { return Printed(text: "\(prefixText) \(parts[0].bound(6))", precedence: 6) }
+    if let infix = infixOperator {
+      let level = infix.precedence
+      let left = parts[0].bound(infix.isRightAssociative ? level + 1 : level)
+      let right = parts[1].bound(infix.isRightAssociative ? level : level + 1)
+      return Printed(text: "\(left) \(infix.rawValue) \(right)", precedence: level)
+    }
+    guard case .pattern(let pattern) = self else { return Printed(text: "", precedence: 0) }
+    var next = parts.makeIterator()
+    let named = pattern.map { _ in next.next()?.bound(8) ?? "" }
+    return Printed(text: named.text, precedence: 0)
+  }
+}
+
+private struct Printed {
+  var text: String
+  var precedence: Int
+
+  func bound(_ least: Int) -> String { precedence < least ? "(\(text))" : text }
+}
+
+extension Pattern where Operand == String {
+  /// The pattern with operands already written.
+  var text: String { "pattern \(scopeText), \(bodyText)" }
+
+  private var scopeText: String {
+    switch scope {
+    case .globally: "globally"
+    case .before(let r): "before \(r)"
+    case .after(let q): "after \(q)"
+    case .between(let q, let r): "between \(q) and \(r)"
+    case .afterUntil(let q, let r): "after \(q) until \(r)"
+    }
+  }
+
+  var bodyText: String {
+    switch body {
+    case .absence(let p): "\(p) never occurs"
+    case .universality(let p): "\(p) always holds"
+    case .existence(let p): "\(p) occurs"
+    case .boundedExistence(let p, let n): "\(p) occurs at most \(n) times"
+    case .precedence(let s, before: let p): "\(s) precedes \(p)"
+    case .response(let p, let s): "\(p) leads to \(s)"
+    case .precedenceChain(let s, let t, before: let p): "\(s) then \(t) precedes \(p)"
+    case .precedenceOfChain(let s, before: let p, let t): "\(s) precedes \(p) then \(t)"
+    case .responseToChain(let s, let t, let p): "\(s) then \(t) leads to \(p)"
+    case .responseByChain(let p, let s, let t): "\(p) leads to \(s) then \(t)"
+    }
+  }
+}

@@ -1,0 +1,129 @@
+extension Formula {
+  /// The immediate sub-formulas in the order written.
+  public var children: [Formula] {
+    switch self {
+    case .constant, .atom: []
+    case .not(let a), .next(let a), .weakNext(let a), .previously(let a), .weakPreviously(let a),
+      .always(let a, _), .eventually(let a, _), .once(let a, _), .historically(let a, _):
+      [a]
+    case .and(let a, let b), .or(let a, let b), .implies(let a, let b), .iff(let a, let b),
+      .until(let a, let b), .weakUntil(let a, let b), .release(let a, let b), .since(let a, let b),
+      .weakSince(let a, let b):
+      [a, b]
+    case .pattern(let pattern): pattern.operands
+    }
+  }
+
+  /// Combines the results for the children of each node, bottom up, without recursion.
+  ///
+  /// - Complexity: O(size) calls of `combine`; the stack does not grow with the depth.
+  public func fold<Result>(_ combine: (Formula, [Result]) -> Result) -> Result {
+    var frames = [Frame<Result>(self)]
+    while true {
+      let top = frames.count - 1
+      let done = frames[top].results.count
+      if done < frames[top].children.count {
+        frames.append(Frame(frames[top].children[done]))
+        continue
+      }
+      let result = combine(frames[top].formula, frames[top].results)
+      frames.removeLast()
+      if frames.isEmpty { return result }
+      frames[top - 1].results.append(result)
+    }
+  }
+
+  private struct Frame<Result> {
+    var formula: Formula
+    var children: [Formula]
+    var results: [Result] = []
+
+    init(_ formula: Formula) {
+      self.formula = formula
+      self.children = formula.children
+    }
+  }
+
+  /// The atoms in order of first appearance, each once.
+  public var atoms: [Atom] {
+    var seen: Set<Atom> = []
+    var atoms: [Atom] = []
+    fold { (node, _: [Void]) in
+      if case .atom(let atom) = node, seen.insert(atom).inserted { atoms.append(atom) }
+    }
+    return atoms
+  }
+
+  /// How many nodes the tree has.
+  public var size: Int { fold { $1.reduce(1, +) } }
+
+  /// How many nodes the longest path from the root has.
+  public var depth: Int { fold { 1 + ($1.max() ?? 0) } }
+
+  /// Whether a past operator occurs.
+  public var hasPast: Bool {
+    fold { node, below in
+      switch node {
+      case .previously, .weakPreviously, .once, .historically, .since, .weakSince: true
+      default: below.contains(true)
+      }
+    }
+  }
+
+  /// Whether a bound by time occurs.
+  public var hasDuration: Bool {
+    fold { node, below in
+      if case .milliseconds = node.bound { return true }
+      return below.contains(true)
+    }
+  }
+
+  /// The bound of a bounded operator.
+  public var bound: Bound? {
+    switch self {
+    case .always(_, let bound), .eventually(_, let bound), .once(_, let bound),
+      .historically(_, let bound):
+      bound
+    default: nil
+    }
+  }
+
+  /// The same formula with each atom replaced by a formula, visited in the order written.
+  public func mapAtoms<Other>(_ transform: (Atom) -> Formula<Other>) -> Formula<Other> {
+    fold { node, children in
+      if case .atom(let atom) = node { return transform(atom) }
+      return node.rebuilt(children)
+    }
+  }
+}
+
+extension Formula {
+  /// The same operator over other operands, as many as `children`; not for atoms.
+  func rebuilt<Other>(_ below: [Formula<Other>]) -> Formula<Other> {
+    switch self {
+    case .constant(let value): return .constant(value)
+    case .atom: preconditionFailure("an atom has no operands")
+    case .not: return .not(below[0])
+    case .and: return .and(below[0], below[1])
+    case .or: return .or(below[0], below[1])
+    case .implies: return .implies(below[0], below[1])
+    case .iff: return .iff(below[0], below[1])
+    case .next: return .next(below[0])
+    case .weakNext: return .weakNext(below[0])
+    case .always(_, let bound): return .always(below[0], within: bound)
+    case .eventually(_, let bound): return .eventually(below[0], within: bound)
+    case .until: return .until(below[0], below[1])
+    case .weakUntil: return .weakUntil(below[0], below[1])
+    case .release: return .release(below[0], below[1])
+    case .previously: return .previously(below[0])
+    case .weakPreviously: return .weakPreviously(below[0])
+    case .once(_, let bound): return .once(below[0], within: bound)
+    case .historically(_, let bound): return .historically(below[0], within: bound)
+    case .since: return .since(below[0], below[1])
+    case .weakSince: return .weakSince(below[0], below[1])
+    case .pattern(let pattern):
+      var next = below.makeIterator()
+      return .pattern(pattern.map { _ in next.next() ?? .constant(true) })
+    }
+  }
+}
