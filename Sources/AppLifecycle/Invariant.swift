@@ -21,22 +21,24 @@ public struct Invariant: Sendable {
   /// What the end of a process does to what is still pending.
   public var atKill: AtKill
   /// For liveness, what is assumed of endless runs.
-  public var fairness: String?
+  public var fairness: Formula<LifecycleAtom>?
   /// The formula.
   public var formula: Formula<LifecycleAtom>
   /// The formula as written.
   public var written: Formula<AtomSyntax>
   /// The group it belongs to, the name of its folder.
   public var group: String
-  /// The file it stands in; `nil` if it was built in Swift.
-  public var file: String?
+  /// Where its name stands; `nil` if it was built in Swift.
+  public var nameMark: SourceMark?
+  /// Where its formula stands; `nil` if it was built in Swift.
+  public var formulaMark: SourceMark?
 
   /// Creates an invariant.
   public init(
     name: String, title: String, source: String, note: String? = nil, profiles: [String],
     edges: EdgeSet = .documented, each: Slice = .process, over: EventKinds = .callbacks,
-    atKill: AtKill = .excuses, fairness: String? = nil, formula: Formula<LifecycleAtom>,
-    written: Formula<AtomSyntax>, group: String, file: String? = nil
+    atKill: AtKill = .excuses, fairness: Formula<LifecycleAtom>? = nil, formula: Formula<LifecycleAtom>,
+    written: Formula<AtomSyntax>, group: String
   ) {
     self.name = name
     self.title = title
@@ -51,7 +53,6 @@ public struct Invariant: Sendable {
     self.formula = formula
     self.written = written
     self.group = group
-    self.file = file
   }
 
   /// The parts of a trace on which a formula can be judged.

@@ -24,7 +24,7 @@ public struct DelegateCall: Sendable {
     guard case .callback(let callback, let state) = template.body else { return nil }
     self.callback = callback
     self.state = state
-    scene = template.scene.map(SceneSession.id)
+    scene = template.scene.map { SceneSession(number: $0, phase: .unattached).id }
     self.payload = template.carries == nil ? nil : payload
     makeArguments = .fromPayload
   }

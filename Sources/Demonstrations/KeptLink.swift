@@ -1,5 +1,5 @@
 import AppLifecycle
-public import DelegateAdapters
+import DelegateAdapters
 
 /// The mended twin of `LostLink`: it also routes what its scene connects with.
 struct KeptLink: DelegateAdapter {

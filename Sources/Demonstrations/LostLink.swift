@@ -1,5 +1,5 @@
 import AppLifecycle
-public import DelegateAdapters
+import DelegateAdapters
 
 /// A link router moved from the app delegate to scenes without its cold start.
 ///

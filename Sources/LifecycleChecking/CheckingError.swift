@@ -1,7 +1,7 @@
 public import TemporalLogic
 
 /// Why a check could not be made.
-public struct CheckingError: Error, Hashable, Sendable {
+public struct CheckingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of mistake it is.
   public enum Code: Hashable, Sendable {
     /// What was asked for makes no sense: an unknown name, a number out of range, nothing to check.
@@ -27,6 +27,12 @@ public struct CheckingError: Error, Hashable, Sendable {
     self.message = message
     self.help = help
     self.diagnostics = diagnostics
+  }
+
+  /// The error in one line, then the places to blame.
+  public var description: String {
+    ([message + (help.map { "; \($0)" } ?? "")] + diagnostics.map { $0.rendered() })
+      .joined(separator: "\n")
   }
 
   /// A name that is not among those there are.

@@ -48,20 +48,50 @@ extension CheckingPlan {
   init(_ options: FuzzOptions, _ profile: Profile) throws(CheckingError) {
     var configuration = options.configuration
     if let adapter = options.adapter { configuration.implements = adapter.implements }
-    do {
-      model = try CompiledModel(profile, edges: options.edges, configuration: configuration)
+    do throws(UnknownName) {
+      model = try CompiledModel(profile: profile, edges: options.edges, configuration: configuration)
     } catch {
-      throw CheckingError(error)
+      throw CheckingError(.usage, error.description)
     }
-    table = TransitionTable(groups: model.groupsOfState.map { groups in
-      groups.map { group in
-        model.groups[Int(group)].map { Int(model.choices[Int($0)].target) }
-      }
-    })
+    table = model.transitionTable
     adapter = options.adapter
     invariants = options.selected(for: profile).filter(options.isApplicable)
     groups = try Group.all(of: invariants)
     labelHash = RandomStream.hash(profile.name)
+  }
+}
+
+extension CompiledModel {
+  /// Its choices as transitions, in the same order.
+  fileprivate var transitionTable: TransitionTable {
+    TransitionTable(
+      groups: groupsOfState.map { groupsOfOne in
+        groupsOfOne.map { group in
+          groups[Int(group)].map { Int(choices[Int($0)].target) }
+        }
+      })
+  }
+}
+
+extension CheckingPlan.JudgedFormula {
+  /// Builds the monitors of an invariant.
+  ///
+  /// - Throws: a `CheckingError` that shows the formula, if they would be too large.
+  init(_ invariant: Invariant, _ vocabulary: LifecycleVocabulary) throws(CheckingError) {
+    let formula = invariant.formula.expandingPatterns()
+    do throws(MonitorError) {
+      alphabet = try Alphabet(of: formula.atoms, in: vocabulary)
+      judged = try Monitor(formula, alphabet: alphabet)
+      exercise = try Monitor(formula.exercise, alphabet: alphabet)
+    } catch {
+      let message = "the invariant '\(invariant.name)' is too large: \(error)"
+      let help = "lower its bounds, or split it into several invariants"
+      throw CheckingError(
+        .badInput, message, help: help,
+        diagnostics: invariant.formulaMark.map {
+          [Diagnostic(error.description, at: $0, help: help)]
+        } ?? [])
+    }
   }
 }
 

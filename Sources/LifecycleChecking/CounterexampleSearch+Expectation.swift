@@ -44,7 +44,7 @@ extension CounterexampleSearch {
     for reason: Explanation<LifecycleAtom>.Reason, _ positions: [Int],
     _ vocabulary: LifecycleVocabulary
   ) -> String {
-    func text(_ formula: Formula<LifecycleAtom>) -> String { formula.written(in: vocabulary) }
+    func text(_ formula: Formula<LifecycleAtom>) -> String { formula.text(in: vocabulary) }
     func event(_ position: Int) -> String {
       position < positions.count ? "event \(positions[position])" : "the end"
     }

@@ -1,5 +1,7 @@
 import AppLifecycle
+import DelegateAdapters
 import StateExploration
+import TemporalLogic
 
 /// Makes the counterexample of an invariant from the seed that violated it first.
 struct CounterexampleSearch {
@@ -43,7 +45,7 @@ struct CounterexampleSearch {
     let trace = run.steps.flatMap(\.events)
     return Report.Counterexample(
       id: "\(invariant.name)-\(plan.model.profile.name)", invariant: invariant.name,
-      title: invariant.title, formula: invariant.formulaText, source: invariant.source, seed: seed,
+      title: invariant.title, formula: invariant.written.text, source: invariant.source, seed: seed,
       sequence: sequence(run.actions, invariant), steps: run.steps,
       violatedAt: violation.position,
       expected: expectation(of: index, violation, in: trace),

@@ -1,4 +1,5 @@
 import AppLifecycle
+import DelegateAdapters
 import StateExploration
 
 extension FuzzOptions {

@@ -35,10 +35,10 @@ extension FuzzOptions {
       ("number of seeds", seedCount), ("number of actions", maxActions), ("number of jobs", jobs),
     ]
     for (what, count) in counts where count < 1 {
-      throw .notPositive(what, count)
+      throw CheckingError(.usage, "the \(what) is \(count); it must be at least 1")
     }
     for name in only where !invariants.contains(where: { $0.name == name }) {
-      throw .unknownInvariant(name, among: invariants.map(\.name))
+      throw .unknown("invariant", name, among: invariants.map(\.name))
     }
   }
 

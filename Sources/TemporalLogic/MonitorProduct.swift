@@ -29,7 +29,7 @@ public final class MonitorProduct {
 
   /// What a step must know of the state it enters.
   @usableFromInline
-  struct Flags: OptionSet {
+  struct Flags: OptionSet, Sendable {
     @usableFromInline let rawValue: UInt8
 
     @inlinable

@@ -18,6 +18,12 @@ import Testing
     return options
   }
 
+  /// The text of an invariant.
+  static func invariant(_ formula: String, headers: [String] = []) -> String {
+    (["invariant wrong", "  source \"none\""] + headers + ["  formula", "    " + formula])
+      .joined(separator: "\n")
+  }
+
   @Test func theModelKeepsItsCatalogue() throws {
     let report = try Self.options().run()
     #expect(report.verdict == .holds)
@@ -111,7 +117,7 @@ import Testing
 
   @Test(arguments: refuted)
   func refutedInvariantsShrinkToTheShortestSequence(formula: String, length: Int) throws {
-    var options = try Self.options("invariant wrong source \"none\" formula \(formula)")
+    var options = try Self.options(Self.invariant(formula))
     options.seedCount = 200
     let report = try options.run()
     let found = try #require(report.runs[0].counterexamples.first)
@@ -129,13 +135,14 @@ import Testing
     let pending = "always (didFinishLaunching implies eventually didBecomeActive)"
     for (atKill, verdict) in [("excuses", Report.Verdict.holds), ("judges", .violated)] {
       let report = try Self.options(
-        "invariant pending source \"none\" at-kill \(atKill) formula \(pending)").run()
+        Self.invariant(pending, headers: ["at-kill \(atKill)"])
+      ).run()
       #expect(report.verdict == verdict)
     }
   }
 
   @Test func failFastStopsAtTheFirstFailure() throws {
-    var options = try Self.options("invariant wrong source \"none\" formula always not willTerminate")
+    var options = try Self.options(Self.invariant("always not willTerminate"))
     options.stopsAtFirstFailure = true
     let alone = try options.run()
     #expect(alone.runs[0].invariants[0].violations == 1)
@@ -148,7 +155,7 @@ import Testing
   }
 
   @Test func anInterruptKeepsWhatWasFound() throws {
-    var options = try Self.options("invariant wrong source \"none\" formula always not willTerminate")
+    var options = try Self.options(Self.invariant("always not willTerminate"))
     options.seedCount = 1_000_000
     let ticks = Ticks()
     options.clock = { ticks.next() }
@@ -160,12 +167,10 @@ import Testing
   }
 
   @Test func claimsDecideWhatIsJudged() throws {
-    let text = """
-      invariant elsewhere source "none" profile scene-ios13 formula always not willTerminate
-      """
-    var options = try Self.options(text)
+    var options = try Self.options(
+      Self.invariant("always not willTerminate", headers: ["profile scene-ios13"]))
     #expect(throws: CheckingError.self) { try options.run() }
-    options.only = ["elsewhere"]
+    options.only = ["wrong"]
     #expect(try options.run().verdict == .violated)
   }
 

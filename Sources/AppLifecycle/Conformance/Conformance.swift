@@ -7,6 +7,13 @@ public struct Conformance: Sendable {
   /// The moves between states of 003.
   public let moves: [MoveResult]
 
+  /// Creates a comparison from its results.
+  public init(sequences: [SequenceResult], readings: [ReadingResult], moves: [MoveResult]) {
+    self.sequences = sequences
+    self.readings = readings
+    self.moves = moves
+  }
+
   /// Whether everything agrees or was decided otherwise.
   public var conforms: Bool {
     sequences.allSatisfy(\.agrees) && readings.allSatisfy { $0.outcome != .differs }
@@ -24,6 +31,14 @@ public struct Conformance: Sendable {
     /// Its lines, and the model's.
     public let rows: [Row]
 
+    /// Creates the result of one list.
+    public init(sequence: SeedSequence, profile: String, returns: String?, rows: [Row]) {
+      self.sequence = sequence
+      self.profile = profile
+      self.returns = returns
+      self.rows = rows
+    }
+
     /// Whether all lines agree.
     public var agrees: Bool { rows.allSatisfy(\.agrees) }
   }
@@ -34,6 +49,12 @@ public struct Conformance: Sendable {
     public let document: String?
     /// What the model has; `nil` where the document has more lines.
     public let model: String?
+
+    /// Creates a row.
+    public init(document: String?, model: String?) {
+      self.document = document
+      self.model = model
+    }
 
     /// Whether they are the same.
     public var agrees: Bool { document == model }

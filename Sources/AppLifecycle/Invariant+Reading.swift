@@ -1,0 +1,69 @@
+public import TemporalLogic
+
+extension Invariant {
+  /// The headers an invariant may have in a file.
+  public static let headers = HeaderSchema([
+    .init("title", .quoted),
+    .init("source", .quoted, isRequired: true),
+    .init("note", .quoted),
+    .init("profile", .names(Profile.all.map(\.name))),
+    .init("edges", .names(["documented", "observed"] + Profile.edgeNames)),
+    .init("each", .oneName(Slice.allCases.map(\.rawValue))),
+    .init("over", .names(EventKinds.names.map(\.name))),
+    .init("at-kill", .oneName(AtKill.allCases.map(\.rawValue))),
+    .init("fairness", .formula),
+  ])
+
+  /// The invariant that was written, or everything that is wrong with its atoms.
+  ///
+  /// - Parameters:
+  ///   - source: the text that the syntax was parsed from with `headers`.
+  ///   - group: the group it belongs to.
+  public static func resolve(
+    _ syntax: InvariantSyntax, in source: SourceText, group: String
+  ) -> (invariant: Invariant?, diagnostics: [Diagnostic]) {
+    let over = syntax.words("over").reduce(into: EventKinds()) { kinds, name in
+      kinds.formUnion((try? EventKinds(named: name)) ?? [])
+    }
+    let vocabulary = LifecycleVocabulary(over: over.isEmpty ? .callbacks : over)
+    let resolved = syntax.formula.resolved(by: vocabulary, in: source)
+    let fairness = syntax.header("fairness")?.formula?.resolved(by: vocabulary, in: source)
+    let diagnostics = resolved.diagnostics + (fairness?.diagnostics ?? [])
+    guard diagnostics.isEmpty, let formula = resolved.formula else { return (nil, diagnostics) }
+    let profiles = syntax.words("profile")
+    var invariant = Invariant(
+      name: syntax.name, title: syntax.words("title").first ?? syntax.name,
+      source: syntax.words("source").first ?? "", note: syntax.words("note").first,
+      profiles: profiles.isEmpty ? Profile.all.map(\.name) : profiles,
+      edges: (try? EdgeSet.parse(syntax.list("edges") ?? "documented")) ?? .documented,
+      each: syntax.words("each").first.flatMap(Slice.init) ?? .process, over: vocabulary.over,
+      atKill: syntax.words("at-kill").first.flatMap(AtKill.init) ?? .excuses,
+      fairness: fairness?.formula, formula: formula, written: syntax.formula, group: group)
+    invariant.nameMark = source.mark(syntax.nameRange)
+    invariant.formulaMark = source.mark(syntax.formulaRange)
+    return (invariant, [])
+  }
+
+  /// Whether it speaks of what only an adapter does.
+  public var needsAdapter: Bool {
+    formula.atoms.contains { atom in
+      switch atom {
+      case .forwarded, .forwardedClass, .anyForwarded, .emitted, .completed, .task, .ownAction:
+        true
+      default: false
+      }
+    }
+  }
+}
+
+extension InvariantSyntax {
+  /// The values of a header, all of its lines together.
+  fileprivate func words(_ name: String) -> [String] {
+    headers.filter { $0.name == name }.flatMap(\.values).map(\.text)
+  }
+
+  fileprivate func list(_ name: String) -> String? {
+    let words = words(name)
+    return words.isEmpty ? nil : words.joined(separator: ",")
+  }
+}

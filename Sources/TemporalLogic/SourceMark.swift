@@ -1,0 +1,32 @@
+/// A place in a source text that can be shown when the text itself is gone.
+public struct SourceMark: Hashable, Sendable, CustomStringConvertible {
+  /// The label of the file.
+  public var file: String
+  /// The line, from 1.
+  public var line: Int
+  /// The column in characters, from 1.
+  public var column: Int
+  /// The line with the place marked.
+  public var excerpt: Diagnostic.Excerpt?
+
+  /// The place as it is written before a diagnostic: `file:line:column`.
+  public var description: String { "\(file):\(line):\(column)" }
+}
+
+extension SourceText {
+  /// The mark of a part of the text, by UTF-8 offsets.
+  public func mark(_ range: Range<Int>) -> SourceMark {
+    let place = diagnostic("", at: range)
+    return SourceMark(
+      file: place.file, line: place.line, column: place.column, excerpt: place.excerpt)
+  }
+}
+
+extension Diagnostic {
+  /// Creates a diagnostic about a marked place.
+  public init(_ message: String, at mark: SourceMark, help: String? = nil) {
+    self.init(
+      message, file: mark.file, line: mark.line, column: mark.column, excerpt: mark.excerpt,
+      help: help)
+  }
+}

@@ -1,0 +1,70 @@
+import AppLifecycle
+import Testing
+
+@Suite("Names of profiles, edges, methods and options")
+struct NamesTests {
+  @Test("an unknown profile names the nearest and all there are")
+  func profiles() throws {
+    #expect(try Profile.named("scene-ios13").name == "scene-ios13")
+    let error = #expect(throws: UnknownName.self) { try Profile.named("scene-ios31") }
+    #expect(error?.suggestions.first == "scene-ios13")
+    #expect(error?.known == ["app-delegate-ios11", "app-delegate-ios12", "scene-ios13"])
+    let far = #expect(throws: UnknownName.self) { try Profile.named("zzz") }
+    #expect(far?.description.contains("known: app-delegate-ios11") == true)
+  }
+
+  @Test(
+    "edges are read as written",
+    arguments: [
+      ("documented", "documented"), ("observed", "observed"), (" documented ", "documented"),
+      ("documented,observed", "observed"), ("documented, documented", "documented"),
+    ])
+  func edges(_ text: String, _ expected: String) throws {
+    #expect(try EdgeSet.parse(text).description == expected)
+  }
+
+  @Test(
+    "unknown edges are errors", arguments: ["", "documentd", "documented,", "X3", "documented,X3"])
+  func unknownEdges(_ text: String) {
+    #expect(throws: UnknownName.self) { try EdgeSet.parse(text) }
+  }
+
+  @Test("observed includes documented, not the other way round")
+  func inclusion() {
+    #expect(EdgeSet.observed.includes(.documented) && EdgeSet.observed.includes(.observed))
+    #expect(EdgeSet.documented.includes(.documented))
+    #expect(!EdgeSet.documented.includes(.observed))
+    #expect(EdgeSet.observed.contains("X3") && !EdgeSet.documented.contains("X3"))
+    #expect(EdgeSet.documented.contains(nil))
+  }
+
+  @Test(
+    "a configuration that names what does not exist is refused",
+    arguments: [
+      (Configuration(implements: ["didBecomActive"]), "didBecomeActive"),
+      (Configuration(options: ["launchReturnd": .string("both")]), "launchReturned"),
+      (Configuration(options: ["launchReturned": .string("sometimes")]), nil),
+      (Configuration(options: ["locationRelaunch": .string("yes")]), nil),
+    ] as [(Configuration, String?)])
+  func configurations(_ configuration: Configuration, _ nearest: String?) {
+    let error = #expect(throws: UnknownName.self) {
+      try CompiledModel(profile: .appDelegateIOS12, configuration: configuration)
+    }
+    #expect(error?.suggestions.first == nearest)
+  }
+
+  @Test("a profile's methods are those of its documents")
+  func methods() {
+    let ios11 = Profile.appDelegateIOS11.methods
+    #expect(
+      ios11.contains(.shouldSaveApplicationState) && ios11.contains(.willChangeStatusBarFrame))
+    #expect(!ios11.contains(.didReceiveNotificationResponse) && !ios11.contains(.sceneWillConnect))
+    let ios12 = Profile.appDelegateIOS12.methods
+    #expect(ios12.contains(.didReceiveNotificationResponse))
+    #expect(
+      !ios12.contains(.shouldSaveApplicationState) && !ios12.contains(.didChangeStatusBarFrame))
+    let scene = Profile.sceneIOS13.methods
+    #expect(scene.contains(.sceneWillConnect) && scene.contains(.configurationForConnecting))
+    #expect(!scene.contains(.didBecomeActive) && !scene.contains(.openURL))
+  }
+}

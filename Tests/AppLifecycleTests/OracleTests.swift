@@ -1,0 +1,70 @@
+import AppLifecycle
+import Testing
+
+@Suite("The model against tables written by hand")
+struct OracleTests {
+  @Test(
+    "exactly the actions of the table are enabled, and call what it says",
+    arguments: [
+      ("app-delegate-ios11", OracleTable.appDelegateIOS11),
+      ("app-delegate-ios12", OracleTable.appDelegateIOS12),
+      ("scene-ios13", OracleTable.sceneIOS13),
+      ("scene-ios13", OracleTable.sceneConnectingLate),
+    ])
+  func tablesAgree(_ profile: String, _ table: OracleTable) throws {
+    let model = try CompiledModel(profile: Profile.named(profile))
+    for name in table.states {
+      let setUp = try #require(OracleTable.setUps[name])
+      let state = try #require(model.state(after: setUp), "\(name)")
+      let expected = table.rows.filter { $0.state == name }
+        .map { "\($0.action): \($0.calls)" }
+      let actual = model.choicesOfState[state].map { index in
+        let choice = model.choices[Int(index)]
+        return "\(choice.action): \(model.calls(of: choice))"
+      }
+      #expect(Set(actual) == Set(expected), "\(profile), \(name)")
+      #expect(actual.count == expected.count, "\(profile), \(name)")
+    }
+  }
+
+  @Test(
+    "an action leads to the state that the tables name",
+    arguments: [
+      ("app-delegate-ios11", "background, archive"), ("app-delegate-ios12", "background"),
+      ("scene-ios13", "background, scene-1 background"),
+    ])
+  func backgroundIsReached(_ profile: String, _ expected: String) throws {
+    let model = try CompiledModel(profile: Profile.named(profile))
+    let state = try #require(model.state(after: [Action(.launch), Action(.background)]))
+    #expect(model.describe(state: state) == expected)
+  }
+
+  @Test("a force quit removes the archive and bars background launches until the user opens it")
+  func forceQuit() throws {
+    let model = try CompiledModel(profile: .appDelegateIOS11)
+    let quit = try #require(
+      model.state(after: [
+        Action(.launch), Action(.background), Action(.kill, reason: .forceQuit),
+      ]))
+    #expect(model.describe(state: quit) == "not running, force quit")
+    #expect(model.choice(for: Action(.backgroundEvent, kind: .fetch), in: quit) == nil)
+    let opened = try #require(
+      model.state(after: [Action(.launch), Action(.kill, reason: .crash)], from: quit))
+    #expect(model.describe(state: opened) == "not running")
+    #expect(model.choice(for: Action(.backgroundEvent, kind: .fetch), in: opened) != nil)
+  }
+
+  @Test("only the option lets a location event launch the app after a force quit")
+  func locationRelaunch() throws {
+    let quit = [Action(.launch), Action(.kill, reason: .forceQuit)]
+    let location = Action(.backgroundEvent, kind: .location)
+    let usual = try CompiledModel(profile: .sceneIOS13)
+    #expect(usual.choice(for: location, in: try #require(usual.state(after: quit))) == nil)
+    let option = try CompiledModel(
+      profile: .sceneIOS13,
+      configuration: Configuration(options: ["locationRelaunch": .bool(true)]))
+    let state = try #require(option.state(after: quit))
+    #expect(option.choice(for: location, in: state) != nil)
+    #expect(option.choice(for: Action(.backgroundEvent, kind: .fetch), in: state) == nil)
+  }
+}

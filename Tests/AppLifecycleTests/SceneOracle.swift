@@ -1,0 +1,118 @@
+/// The scene table of `lifecycle-model.md`, row by row, in the words of `OracleTable`.
+extension OracleTable {
+  static let sceneIOS13 = OracleTable(
+    """
+    fresh | launch | start WF[b] DF[b] CFG[b] SC[b] SFG[b] SACT[a]
+     | deepLink | start WF[b] DF[b] CFG[b] SC[b] SFG[b] SACT[a]
+     | universalLink | start WF[b] DF[b] CFG[b] SC[b] SFG[b] SACT[a]
+     | push | start WF[b] DF[b] CFG[b] SC[b] SFG[b] didReceive[i] SACT[a]
+     | shortcut | start WF[b] DF[b] CFG[b] SC[b] SFG[b] SACT[a]
+     | backgroundEvent(fetch) | start WF[b] DF[b] fetch[b]
+     | backgroundEvent(fetch, scene) | start WF[b] DF[b] CFG[b] SC[b] fetch[b]
+     | backgroundEvent(silentPush) | start WF[b] DF[b] didReceiveRemote[b]
+     | backgroundEvent(silentPush, scene) | start WF[b] DF[b] CFG[b] SC[b] didReceiveRemote[b]
+     | backgroundEvent(location) | start WF[b] DF[b]
+     | backgroundEvent(location, scene) | start WF[b] DF[b] CFG[b] SC[b]
+     | backgroundEvent(urlSession) | start WF[b] DF[b] session[b]
+     | backgroundEvent(urlSession, scene) | start WF[b] DF[b] CFG[b] SC[b] session[b]
+     | backgroundEvent(task) | start WF[b] DF[b]
+     | backgroundEvent(task, scene) | start WF[b] DF[b] CFG[b] SC[b]
+    dead | launch | start WF[b] DF[b] SC[b] SFG[b] SACT[a]
+     | deepLink | start WF[b] DF[b] SC[b] SFG[b] SACT[a]
+     | universalLink | start WF[b] DF[b] SC[b] SFG[b] SACT[a]
+     | push | start WF[b] DF[b] SC[b] SFG[b] didReceive[i] SACT[a]
+     | shortcut | start WF[b] DF[b] SC[b] SFG[b] SACT[a]
+     | backgroundEvent(fetch) | start WF[b] DF[b] fetch[b]
+     | backgroundEvent(fetch, scene) | start WF[b] DF[b] SC[b] fetch[b]
+     | backgroundEvent(silentPush) | start WF[b] DF[b] didReceiveRemote[b]
+     | backgroundEvent(silentPush, scene) | start WF[b] DF[b] SC[b] didReceiveRemote[b]
+     | backgroundEvent(location) | start WF[b] DF[b]
+     | backgroundEvent(location, scene) | start WF[b] DF[b] SC[b]
+     | backgroundEvent(urlSession) | start WF[b] DF[b] session[b]
+     | backgroundEvent(urlSession, scene) | start WF[b] DF[b] SC[b] session[b]
+     | backgroundEvent(task) | start WF[b] DF[b]
+     | backgroundEvent(task, scene) | start WF[b] DF[b] SC[b]
+    active | deepLink | SRES[a] openContexts[i] SACT[a]
+     | universalLink | SRES[a] sceneWillContinue[i] sceneContinue[i] SACT[a]
+     | push(presented) | willPresent[a]
+     | push(tapped) | willPresent[a] didReceive[a]
+     | interrupt | SRES[a]
+     | background | SRES[a] SBG[b]
+     | kill(forceQuit) | SRES[a] SBG[b] TERM[b] end
+     | kill(forceQuit, keep) | SRES[a] SBG[b] TERM[b] end
+     | kill(crash) | end
+     | kill(watchdog) | end
+     | kill(jetsam) | end
+    inactive | resume | SACT[a]
+     | background | SBG[b]
+     | kill(forceQuit) | SBG[b] TERM[b] end
+     | kill(forceQuit, keep) | SBG[b] TERM[b] end
+     | kill(crash) | end
+     | kill(watchdog) | end
+     | kill(jetsam) | end
+    background | launch | SFG[b] SACT[a]
+     | deepLink | SFG[b] openContexts[i] SACT[a]
+     | universalLink | SFG[b] sceneWillContinue[i] sceneContinue[i] SACT[a]
+     | push | SFG[b] didReceive[i] SACT[a]
+     | shortcut | SFG[b] scenePerform[i] SACT[a]
+     | suspend | suspend
+     | backgroundEvent(fetch) | fetch[b]
+     | backgroundEvent(silentPush) | didReceiveRemote[b]
+     | backgroundEvent(location) |
+     | backgroundEvent(urlSession) | session[b]
+     | backgroundEvent(task) |
+     | kill(forceQuit) | end
+     | kill(forceQuit, keep) | end
+     | kill(crash) | end
+     | kill(watchdog) | end
+     | kill(jetsam) | end
+     | kill(system, terminate) | TERM[b] end
+     | kill(system, silent) | end
+     | kill(shutdown, terminate) | TERM[b] end
+     | kill(shutdown, silent) | end
+    suspended | launch | resume SFG[b] SACT[a]
+     | deepLink | resume SFG[b] openContexts[i] SACT[a]
+     | universalLink | resume SFG[b] sceneWillContinue[i] sceneContinue[i] SACT[a]
+     | push | resume SFG[b] didReceive[i] SACT[a]
+     | shortcut | resume SFG[b] scenePerform[i] SACT[a]
+     | backgroundEvent(fetch) | resume fetch[b]
+     | backgroundEvent(silentPush) | resume didReceiveRemote[b]
+     | backgroundEvent(location) | resume
+     | backgroundEvent(urlSession) | resume session[b]
+     | backgroundEvent(task) | resume
+     | kill(forceQuit) | end
+     | kill(forceQuit, keep) | end
+     | kill(jetsam) | end
+     | kill(system) | end
+     | kill(shutdown) | end
+    force quit | launch | start WF[b] DF[b] DISC[b] CFG[b] SC[b] SFG[b] SACT[a]
+     | deepLink | start WF[b] DF[b] DISC[b] CFG[b] SC[b] SFG[b] SACT[a]
+     | universalLink | start WF[b] DF[b] DISC[b] CFG[b] SC[b] SFG[b] SACT[a]
+     | push | start WF[b] DF[b] DISC[b] CFG[b] SC[b] SFG[b] didReceive[i] SACT[a]
+     | shortcut | start WF[b] DF[b] DISC[b] CFG[b] SC[b] SFG[b] SACT[a]
+    """)
+
+  /// A scene that was not connected when the user comes; the whole list of such a state.
+  static let sceneConnectingLate = OracleTable(
+    """
+    launched in background | launch | CFG[b] SC[b] SFG[b] SACT[a]
+     | deepLink | CFG[b] SC[b] SFG[b] SACT[a]
+     | universalLink | CFG[b] SC[b] SFG[b] SACT[a]
+     | push | CFG[b] SC[b] SFG[b] didReceive[i] SACT[a]
+     | shortcut | CFG[b] SC[b] SFG[b] SACT[a]
+     | suspend | suspend
+     | backgroundEvent(fetch) | fetch[b]
+     | backgroundEvent(silentPush) | didReceiveRemote[b]
+     | backgroundEvent(location) |
+     | backgroundEvent(urlSession) | session[b]
+     | backgroundEvent(task) |
+     | kill(forceQuit) | end
+     | kill(crash) | end
+     | kill(watchdog) | end
+     | kill(jetsam) | end
+     | kill(system, terminate) | TERM[b] end
+     | kill(system, silent) | end
+     | kill(shutdown, terminate) | TERM[b] end
+     | kill(shutdown, silent) | end
+    """)
+}
