@@ -4,21 +4,23 @@
 
   /// The options of `fuzz`, as written.
   struct FuzzArguments: ParsableArguments {
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp("How many random sequences to run for each profile.", valueName: "n"),
-      transform: NumberArgument.seedCount)
-    var seeds = 1_000
+    static let standardSeeds = 1_000
 
     @Option(
       parsing: .unconditional,
-      help: ArgumentHelp("The first seed; the others follow one by one.", valueName: "s"),
+      help: ArgumentHelp("How many random sequences to run for each profile. (default: \(standardSeeds))", valueName: "n"),
+      transform: NumberArgument.seedCount)
+    var seeds = FuzzArguments.standardSeeds
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("The first seed; the others follow one by one. (default: 0)", valueName: "s"),
       transform: NumberArgument.seed)
     var seed: UInt64 = 0
 
     @Option(
       parsing: .unconditional,
-      help: ArgumentHelp("The most actions a sequence may have.", valueName: "n"),
+      help: ArgumentHelp("The most actions a sequence may have. (default: \(FuzzOptions.standardMaxActions))", valueName: "n"),
       transform: NumberArgument.actions)
     var maxActions = FuzzOptions.standardMaxActions
 

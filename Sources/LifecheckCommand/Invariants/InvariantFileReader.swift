@@ -13,7 +13,7 @@ enum InvariantFileReader {
   /// Reads a file; its size is known before, and nothing that never ends is opened for long.
   ///
   /// - Throws: a diagnostic if it is no regular file, too large, or cannot be read.
-  static func read(_ path: FilePath) throws(Diagnostic) -> [UInt8] {
+  static func bytes(of path: FilePath) throws(Diagnostic) -> [UInt8] {
     // Without O_NONBLOCK opening a pipe waits for someone to write.
     let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw unreadable(path, SystemFailure()) }

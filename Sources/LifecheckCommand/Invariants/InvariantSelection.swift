@@ -28,7 +28,7 @@ struct InvariantSelection: Sendable {
       diagnostics += result.diagnostics
     }
     let shipped = includesCatalogue ? try Self.shipped() : []
-    diagnostics += InvariantLibrary.duplicates(in: shipped + invariants)
+    diagnostics += InvariantLibrary.duplicates(among: shipped + invariants)
     guard diagnostics.allSatisfy({ $0.severity == .warning }) else {
       throw CommandFailure(.badData, "", diagnostics: diagnostics)
     }
@@ -59,8 +59,8 @@ struct InvariantSelection: Sendable {
   private static func read(
     _ file: FilePath
   ) -> (invariants: [Invariant], diagnostics: [Diagnostic]) {
-    do {
-      let bytes = try InvariantFileReader.read(file)
+    do throws(Diagnostic) {
+      let bytes = try InvariantFileReader.bytes(of: file)
       return InvariantLibrary.parse(bytes: bytes, file: file.label, group: ownGroup)
     } catch {
       return ([], [error])
