@@ -8,25 +8,31 @@
 
     @Option(
       parsing: .unconditional,
-      help: ArgumentHelp("How many random sequences to run for each profile. (default: \(standardSeeds))", valueName: "n"),
+      help: ArgumentHelp(
+        "How many random sequences to run for each profile. (default: \(standardSeeds))",
+        valueName: "n"),
       transform: NumberArgument.seedCount)
     var seeds = FuzzArguments.standardSeeds
 
     @Option(
       parsing: .unconditional,
-      help: ArgumentHelp("The first seed; the others follow one by one. (default: 0)", valueName: "s"),
+      help: ArgumentHelp(
+        "The first seed; the others follow one by one. (default: 0)", valueName: "s"),
       transform: NumberArgument.seed)
     var seed: UInt64 = 0
 
     @Option(
       parsing: .unconditional,
-      help: ArgumentHelp("The most actions a sequence may have. (default: \(FuzzOptions.standardMaxActions))", valueName: "n"),
+      help: ArgumentHelp(
+        "The most actions a sequence may have. (default: \(FuzzOptions.standardMaxActions))",
+        valueName: "n"),
       transform: NumberArgument.actions)
     var maxActions = FuzzOptions.standardMaxActions
 
     @Option(
       parsing: .singleValue,
-      help: ArgumentHelp("A profile to run; all without this option. Repeatable.", valueName: "name"))
+      help: ArgumentHelp(
+        "A profile to run; all without this option. Repeatable.", valueName: "name"))
     var profile: [String] = []
 
     @Option(

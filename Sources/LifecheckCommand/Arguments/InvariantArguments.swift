@@ -30,7 +30,8 @@
       }
     }
     guard !isPlain || word.isEmpty else { return word }
-    return "'" + word.split(separator: "'", omittingEmptySubsequences: false)
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''") + "'"
   }
 #endif

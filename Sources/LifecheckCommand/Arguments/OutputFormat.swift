@@ -24,7 +24,8 @@
   /// The choice of a format, for commands that list something.
   struct FormatArgument: ParsableArguments {
     @Option(
-      help: ArgumentHelp("How to write the result: text or json. (default: text)", valueName: "format"),
+      help: ArgumentHelp(
+        "How to write the result: text or json. (default: text)", valueName: "format"),
       transform: OutputFormat.parse)
     var format = OutputFormat.text
   }

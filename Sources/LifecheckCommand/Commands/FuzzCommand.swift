@@ -25,8 +25,8 @@
     func run(
       _ adapters: [AdapterDescription], _ console: inout Console
     ) throws(CommandFailure) -> ExitStatus {
-      let selection = try arguments.invariants.load(&console)
       let interruption = Interruption.watch()
+      let selection = try arguments.invariants.load(&console)
       var options = try arguments.options(selection, adapters)
       options.isInterrupted = { interruption.isRequested }
       let report = try Self.check(options)

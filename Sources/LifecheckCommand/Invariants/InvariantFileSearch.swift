@@ -21,12 +21,14 @@ struct InvariantFileSearch {
     let path = FilePath(text)
     switch try status(of: path).kind {
     case .folder: try addFolder(path)
-    case .file, .other: try addFile(path)
+    case .file, .other: addFile(path)
     }
   }
 
-  private mutating func addFile(_ path: FilePath) throws(CommandFailure) {
-    if known.insert(try status(of: path).identity).inserted { files.append(path) }
+  /// Takes a file unless it is known by another path; one that is not there fails when it is read.
+  private mutating func addFile(_ path: FilePath) {
+    let identity = try? FileStatus(of: path).identity
+    if identity.map({ known.insert($0).inserted }) ?? true { files.append(path) }
   }
 
   private mutating func addFolder(_ root: FilePath) throws(CommandFailure) {
@@ -38,7 +40,6 @@ struct InvariantFileSearch {
       for name in try entries(of: folder) {
         let path = folder.appending(name)
         let isInvariantFile = name.suffix(4) == Array(".ltl".utf8)[...]
-        // A link that leads nowhere matters only if it is named like a file of invariants.
         if let kind = try? FileStatus(of: path).kind, kind == .folder {
           folders.append(path)
         } else if isInvariantFile {
@@ -50,7 +51,7 @@ struct InvariantFileSearch {
       throw CommandFailure(.usage, "there is no .ltl file in '\(root.label)': nothing to check")
     }
     found.sort { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-    for path in found { try addFile(path) }
+    for path in found { addFile(path) }
   }
 
   /// The names in a folder, in any order.

@@ -40,7 +40,9 @@ struct InvariantSelection: Sendable {
   /// The invariant of that name.
   func named(_ name: String) throws(CommandFailure) -> Invariant {
     guard let invariant = all.first(where: { $0.name == name }) else {
-      throw .unknown("invariant", name, among: all.map(\.name))
+      var failure = CommandFailure.unknown("invariant", name, among: all.map(\.name))
+      failure.help = failure.help ?? "'lifecheck invariants list' lists them"
+      throw failure
     }
     return invariant
   }

@@ -69,7 +69,8 @@ struct InvariantExplanation {
       ("at kill", invariant.atKill.meaning),
     ]
     if let fairness = invariant.fairness {
-      facts.append(("fairness", fairness.text(in: vocabulary))) }
+      facts.append(("fairness", fairness.text(in: vocabulary)))
+    }
     return facts
   }
 

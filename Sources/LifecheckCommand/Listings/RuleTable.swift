@@ -47,10 +47,9 @@ struct RuleTable {
 
   private func facts(of rule: Rule, _ index: Int) -> [(label: String, text: String)] {
     var facts = [("when", rule.enabled.phrase)]
-    let courses = RuleCourses(of: index, in: model).courses
+    let courses = RuleCourse.all(of: index, in: model)
     for course in courses {
-      let place = courses.count > 1 ? "from \(course.origin): " : ""
-      facts.append(("calls", place + course.text))
+      facts.append(("calls", courses.count > 1 ? course.textWithOrigin : course.text))
     }
     if courses.isEmpty { facts.append(("calls", "nothing: no reachable state enables it")) }
     if let edge = rule.edge { facts.append(("edge", edge)) }
@@ -59,27 +58,34 @@ struct RuleTable {
   }
 }
 
-/// The courses a rule takes in the model, equal ones once.
-private struct RuleCourses {
-  private(set) var courses: [Course] = []
+/// What a rule comes to in some states of the model.
+private struct RuleCourse {
+  /// The first state in which it comes to that.
+  let origin: DeviceState
+  /// How many states there are besides.
+  var otherOrigins = 0
+  /// The callbacks with the states read, and the state that follows.
+  let text: String
 
-  /// What happens from some states.
-  struct Course: Hashable {
-    /// The state of the app in which it begins.
-    let origin: String
-    /// The callbacks with the states read, and the state that follows.
-    let text: String
-  }
-
-  init(of rule: Int, in model: CompiledModel) {
-    var seen: Set<Course> = []
+  /// The courses of a rule, in the order of the states.
+  static func all(of rule: Int, in model: CompiledModel) -> [RuleCourse] {
+    var courses: [RuleCourse] = []
     for choice in model.choices where choice.rule == rule {
       let target = model.states[Int(choice.target)]
-      let course = Course(
-        origin: model.states[Int(choice.state)].phaseWord,
-        text: "\(Self.calls(of: choice, in: model)) → \(target.phaseWord)")
-      if seen.insert(course).inserted { courses.append(course) }
+      let text = "\(calls(of: choice, in: model)) → \(target.phaseWord)"
+      if let known = courses.firstIndex(where: { $0.text == text }) {
+        courses[known].otherOrigins += 1
+      } else {
+        courses.append(RuleCourse(origin: model.states[Int(choice.state)], text: text))
+      }
     }
+    return courses
+  }
+
+  /// The course with the states it is about.
+  var textWithOrigin: String {
+    let others = otherOrigins > 0 ? " and \(otherOrigins.counting("more state"))" : ""
+    return "in (\(origin))\(others): \(text)"
   }
 
   private static func calls(of choice: CompiledModel.Choice, in model: CompiledModel) -> String {
