@@ -83,4 +83,14 @@ import Testing
     default: return .always(.implies(guardian, inner), within: nil)
     }
   }
+
+  @Test func patternsInPatternsDoNotExplode() {
+    let nested = (0..<8).reduce(Self.p) { inner, _ in
+      .pattern(Pattern(.between(inner, and: Self.q), .responseByChain(inner, inner, inner)))
+    }
+    #expect(throws: MonitorError(.formulaNodes, MonitorLimits.standard.formulaNodes)) {
+      try Monitor(nested)
+    }
+    if case .constant = nested.exercise { Issue.record("no guard was found") }
+  }
 }
