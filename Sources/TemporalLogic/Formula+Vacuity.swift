@@ -2,11 +2,13 @@ extension Formula {
   /// What holds on exactly the words on which the formula says something.
   ///
   /// It is the negation of the formula with every consequence replaced by false: `always (a implies
-  /// b)` is exercised where `a` occurs, `always not a` by any word. (Beer, Ben-David, Eisner and
-  /// Rodeh, "Efficient Detection of Vacuity in ACTL Formulas", CAV 1997; Kupferman and Vardi, "Vacuity
-  /// Detection in Temporal Model Checking", CHARME 1999.) A word that violates the formula exercises
-  /// it. Patterns are expanded; past `MonitorLimits.standard.formulaNodes` nodes, more than a monitor
-  /// takes, no further consequences are sought.
+  /// b)` is exercised where `a` occurs, `always not a` by any word. An operator over nothing but a
+  /// consequence is itself one: `always (a implies weak next false)` is exercised where `a` occurs.
+  /// (Beer, Ben-David, Eisner and Rodeh, "Efficient Detection of Vacuity in ACTL Formulas", CAV 1997;
+  /// Kupferman and Vardi, "Vacuity Detection in Temporal Model Checking", CHARME 1999.) A word that
+  /// violates the formula exercises it. Patterns are expanded; past
+  /// `MonitorLimits.standard.formulaNodes` nodes, more than a monitor takes, no further consequences
+  /// are sought.
   ///
   /// - Complexity: O(size of the expanded formula).
   public var exercise: Formula {
@@ -44,7 +46,6 @@ extension Formula {
     switch self {
     case .implies(let a, _), .or(.not(let a), _), .or(_, .not(let a)): Self.guarding(a, parts[0])
     case .and: parts[0].isFalse ? parts[0] : parts[1].isFalse ? parts[1] : rebuilt(parts)
-    case .weakNext, .weakPreviously: rebuilt(parts)
     default: parts[0].isFalse ? parts[0] : rebuilt(parts)
     }
   }

@@ -29,14 +29,17 @@ import Testing
   @Test func theWordsThatExerciseAreThose() {
     let (p, q) = (Self.p, Self.q)
     let nested = Self.always(.implies(p, .implies(q, .next(p))))
-    let last = Self.always(.implies(p, .weakNext(q)))
+    let last = Self.always(.implies(p, .weakNext(.constant(false))))
+    let guardedNext = Formula.weakNext(.implies(p, q))
     let cases: [(Formula<Int>, [Int], Bool)] = [
       (Self.always(.implies(p, q)), [0, 2], false),
       (Self.always(.implies(p, q)), [0, 1, 0], true),
       (nested, [1, 2], false),
       (nested, [1, 3], true),
-      (last, [0, 1], false),
-      (last, [0, 1, 0], true),
+      (last, [0, 0], false),
+      (last, [0, 1], true),
+      (guardedNext, [1], false),
+      (guardedNext, [1, 1], true),
       (Self.always(.implies(p, .next(q))), [0, 1], true),
       (.historically(.implies(p, q), within: nil), [1], true),
       (
