@@ -2,38 +2,56 @@ extension Formula {
   /// What holds on exactly the words on which the formula says something.
   ///
   /// It is the negation of the formula with every consequence replaced by false: `always (a implies
-  /// b)` is exercised where `a` occurs, `always not a` by any word. (Beer, Ben-David, Eisner and
-  /// Rodeh, "Efficient Detection of Vacuity in ACTL Formulas", CAV 1997; Kupferman and Vardi, "Vacuity
-  /// Detection in Temporal Model Checking", CHARME 1999.) A word that violates the formula exercises
-  /// it. Patterns are expanded.
+  /// b)` is exercised where `a` occurs, `always not a` by any word. An operator over nothing but a
+  /// consequence is itself one: `always (a implies weak next false)` is exercised where `a` occurs.
+  /// (Beer, Ben-David, Eisner and Rodeh, "Efficient Detection of Vacuity in ACTL Formulas", CAV 1997;
+  /// Kupferman and Vardi, "Vacuity Detection in Temporal Model Checking", CHARME 1999.) A word that
+  /// violates the formula exercises it. Patterns are expanded; past
+  /// `MonitorLimits.standard.formulaNodes` nodes, more than a monitor takes, no further consequences
+  /// are sought.
   ///
   /// - Complexity: O(size of the expanded formula).
   public var exercise: Formula {
-    let stronger: Formula = expandingPatterns().fold { node, operands in
-      node.withoutConsequences(operands)
+    var waiting: [(formula: Formula, isOpen: Bool)] = [(expandingPatterns(), false)]
+    var results: [Formula] = []
+    var budget = MonitorLimits.standard.formulaNodes
+    while let (formula, isOpen) = waiting.popLast() {
+      let parts = budget > 0 || isOpen ? formula.partsWithConsequences : []
+      if isOpen {
+        let below = Array(results.suffix(parts.count))
+        results.removeLast(parts.count)
+        results.append(formula.withoutConsequences(below))
+      } else if parts.isEmpty {
+        results.append(.constant(false))
+      } else {
+        waiting.append((formula, true))
+        for part in parts.reversed() { waiting.append((part, false)) }
+      }
+      budget -= 1
     }
-    return stronger.negated
+    return results.last?.negated ?? .constant(true)
   }
 
-  /// The formula with every consequence replaced by false, given its operands treated so.
-  private func withoutConsequences(_ operands: [Formula]) -> Formula {
+  /// The operands that may hold consequences; none if the formula itself is one.
+  private var partsWithConsequences: [Formula] {
     switch self {
-    case .implies(let a, _), .or(.not(let a), _): Self.guarding(a, operands[1])
-    case .or(_, .not(let a)): Self.guarding(a, operands[0])
-    case .and: Self.both(operands[0], operands[1])
-    case .always, .historically, .next, .previously:
-      operands[0].isFalse ? operands[0] : rebuilt(operands)
-    case .weakNext, .weakPreviously: rebuilt(operands)
-    default: .constant(false)
+    case .implies(_, let b), .or(.not, let b), .or(let b, .not): [b]
+    case .and, .always, .historically, .next, .previously, .weakNext, .weakPreviously: children
+    default: []
+    }
+  }
+
+  /// The formula with every consequence replaced by false, given its parts treated so.
+  private func withoutConsequences(_ parts: [Formula]) -> Formula {
+    switch self {
+    case .implies(let a, _), .or(.not(let a), _), .or(_, .not(let a)): Self.guarding(a, parts[0])
+    case .and: parts[0].isFalse ? parts[0] : parts[1].isFalse ? parts[1] : rebuilt(parts)
+    default: parts[0].isFalse ? parts[0] : rebuilt(parts)
     }
   }
 
   private static func guarding(_ condition: Formula, _ rest: Formula) -> Formula {
     rest.isFalse ? condition.negated : .implies(condition, rest)
-  }
-
-  private static func both(_ a: Formula, _ b: Formula) -> Formula {
-    a.isFalse ? a : b.isFalse ? b : .and(a, b)
   }
 
   private var isFalse: Bool {

@@ -116,4 +116,14 @@ import Testing
       #expect(monitor.verdict(monitor.run(word)[word.count]) == verdict, "\(formula) on \(word)")
     }
   }
+
+  @Test func patternsAreReadAsTheirExpansions() throws {
+    let pattern = Formula<Int>.pattern(
+      Pattern(.afterUntil(.atom(0), until: .atom(1)), .existence(.atom(2))))
+    let monitor = try Monitor(pattern, .all(3), atoms: [0, 1, 2])
+    for word in words(letters: 8, upTo: 3) {
+      let expected = ReferenceEvaluator.accepts(pattern.expandingPatterns(), word)
+      #expect(monitor.accepts(monitor.run(word)[word.count]) == expected, "\(word)")
+    }
+  }
 }

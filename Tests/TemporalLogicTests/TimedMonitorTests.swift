@@ -84,7 +84,10 @@ import Testing
     let long = Formula.always(.not(p), within: .milliseconds(10))
     let never = Formula.and(
       .eventually(p, within: .milliseconds(10)), .always(.not(p), within: nil))
+    let anyway = Formula.or(
+      .always(p, within: .milliseconds(10)), .eventually(.not(p), within: nil))
     let cases: [(Formula<Int>, Word, Verdict)] = [
+      (anyway, Word(letters: [1], steps: [0]), .holds),
       (response, Word(letters: [1, 0], steps: [0, 30_000]), .presumablyViolated),
       (response, Word(letters: [1, 2], steps: [0, 30_000]), .presumablyHolds),
       (response, Word(letters: [1, 0], steps: [0, 30_001]), .violated),

@@ -29,14 +29,17 @@ import Testing
   @Test func theWordsThatExerciseAreThose() {
     let (p, q) = (Self.p, Self.q)
     let nested = Self.always(.implies(p, .implies(q, .next(p))))
-    let last = Self.always(.implies(p, .weakNext(q)))
+    let last = Self.always(.implies(p, .weakNext(.constant(false))))
+    let guardedNext = Formula.weakNext(.implies(p, q))
     let cases: [(Formula<Int>, [Int], Bool)] = [
       (Self.always(.implies(p, q)), [0, 2], false),
       (Self.always(.implies(p, q)), [0, 1, 0], true),
       (nested, [1, 2], false),
       (nested, [1, 3], true),
-      (last, [0, 1], false),
-      (last, [0, 1, 0], true),
+      (last, [0, 0], false),
+      (last, [0, 1], true),
+      (guardedNext, [1], false),
+      (guardedNext, [1, 1], true),
       (Self.always(.implies(p, .next(q))), [0, 1], true),
       (.historically(.implies(p, q), within: nil), [1], true),
       (
@@ -82,5 +85,15 @@ import Testing
     case 8: return .historically(inner, within: nil)
     default: return .always(.implies(guardian, inner), within: nil)
     }
+  }
+
+  @Test func patternsInPatternsDoNotExplode() {
+    let nested = (0..<8).reduce(Self.p) { inner, _ in
+      .pattern(Pattern(.between(inner, and: Self.q), .responseByChain(inner, inner, inner)))
+    }
+    #expect(throws: MonitorError(.formulaNodes, MonitorLimits.standard.formulaNodes)) {
+      try Monitor(nested)
+    }
+    if case .constant = nested.exercise { Issue.record("no guard was found") }
   }
 }
