@@ -83,7 +83,9 @@ let package = Package(
       swiftSettings: strict),
     tests("TemporalLogicTests", ["TemporalLogic"]),
     tests("StateExplorationTests", ["StateExploration"]),
-    tests("AppLifecycleTests", ["AppLifecycle", "TemporalLogic", "StateExploration"]),
+    tests(
+      "AppLifecycleTests", ["AppLifecycle", "TemporalLogic", "StateExploration"],
+      resources: [.copy("Fixtures")]),
     tests(
       "LifecheckReportsTests", ["LifecheckReports", "LifecycleChecking", "AppLifecycle"],
       exclude: ["Golden"]),

@@ -104,9 +104,6 @@ public enum InvariantCatalogue {
       group: "scene", name: "scene-connects-first",
       text: PackageResources.scene_connects_first_ltl),
     CatalogueFile(
-      group: "scene", name: "scene-disconnects-last",
-      text: PackageResources.scene_disconnects_last_ltl),
-    CatalogueFile(
       group: "scene", name: "scene-foreground-becomes-active",
       text: PackageResources.scene_foreground_becomes_active_ltl),
     CatalogueFile(

@@ -1,3 +1,5 @@
+import TemporalLogic
+
 /// A name that stands for nothing, with those that may have been meant.
 public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was to be named.

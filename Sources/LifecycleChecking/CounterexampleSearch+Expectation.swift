@@ -12,7 +12,8 @@ extension CounterexampleSearch {
       return []
     }
     let positions = judge.positions(of: violation)
-    let isEnd = positions.last != violation.position || !isDecided(violation, positions, group, trace)
+    let isEnd =
+      positions.last != violation.position || !isDecided(violation, positions, group, trace)
     let explanation = Explanation(
       of: plan.invariants[invariant].formula.expandingPatterns(), count: positions.count,
       isComplete: isEnd, times: positions.map { trace[$0].time }

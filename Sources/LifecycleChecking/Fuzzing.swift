@@ -13,6 +13,12 @@ extension FuzzOptions {
   ///   monitor would be too large.
   public func run() throws(CheckingError) -> Report {
     try validate()
+    guard profiles.contains(where: { selected(for: $0).contains(where: isApplicable) }) else {
+      throw CheckingError(
+        .usage, "there is nothing to check",
+        help: "none of the invariants is claimed for these profiles and edges, or all of them "
+          + "want an adapter; name one to judge it all the same")
+    }
     var report = Report(command: "fuzz", generator: RandomStream.version, runs: [])
     let start = clock()
     for profile in profiles {

@@ -46,10 +46,12 @@ public struct AtomSyntax: Sendable {
 }
 
 extension AtomSyntax: Hashable {
+  /// Whether both read the same.
   public static func == (one: AtomSyntax, other: AtomSyntax) -> Bool {
     one.name == other.name && one.arguments == other.arguments
   }
 
+  /// Hashes what is read.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(arguments)
@@ -57,10 +59,12 @@ extension AtomSyntax: Hashable {
 }
 
 extension AtomSyntax.Argument: Hashable {
+  /// Whether both read the same.
   public static func == (one: Self, other: Self) -> Bool {
     one.key == other.key && one.text == other.text && one.isQuoted == other.isQuoted
   }
 
+  /// Hashes what is read.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(key)
     hasher.combine(text)

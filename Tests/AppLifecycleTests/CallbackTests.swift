@@ -152,6 +152,20 @@ struct PayloadTests {
     #expect(push.payload == ["silent-1"])
   }
 
+  @Test("exactly the calls whose arguments hold a payload carry its id")
+  func carriers() throws {
+    for model in CompiledModelTests.models {
+      for template in model.events {
+        guard case .callback(let callback, _) = template.body, let kind = template.carries else {
+          continue
+        }
+        let payload = Payload(kind, id: "p")
+        #expect(callback.arguments(payload) != callback.arguments(nil), "\(callback)")
+        #expect(template.instantiate(payload: payload).payload == ["p"])
+      }
+    }
+  }
+
   @Test("payloads are numbered within their kind")
   func numbering() {
     var numbering = PayloadNumbering()

@@ -1,4 +1,5 @@
 import AppLifecycle
+import TemporalLogic
 import Testing
 
 @Suite("Names of profiles, edges, methods and options")
@@ -66,5 +67,21 @@ struct NamesTests {
     let scene = Profile.sceneIOS13.methods
     #expect(scene.contains(.sceneWillConnect) && scene.contains(.configurationForConnecting))
     #expect(!scene.contains(.didBecomeActive) && !scene.contains(.openURL))
+  }
+}
+
+@Suite("Claims of invariants")
+struct ClaimTests {
+  @Test("an invariant is claimed for its profiles, under edges that its own include")
+  func claims() {
+    var invariant = Invariant(
+      name: "a", title: "A", source: "here", profiles: ["scene-ios13"],
+      formula: .atom(.anyCallback), written: .atom(.init("anyCallback")), group: "launch")
+    #expect(invariant.isClaimed(for: "scene-ios13", edges: .documented))
+    #expect(!invariant.isClaimed(for: "scene-ios13", edges: .observed))
+    #expect(!invariant.isClaimed(for: "app-delegate-ios12", edges: .documented))
+    invariant.edges = .observed
+    #expect(invariant.isClaimed(for: "scene-ios13", edges: .documented))
+    #expect(invariant.isClaimed(for: "scene-ios13", edges: .observed))
   }
 }

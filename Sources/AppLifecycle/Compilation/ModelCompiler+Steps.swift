@@ -38,18 +38,21 @@ extension ModelCompiler {
       let reason = course.rule.action.reason ?? .crash
       return emit(EventTemplate(.processEnd(reason)), rest, state.afterDeath, course)
     case .call(let callback):
-      return call(callback, carrying: nil, branches: nil, rest, state, course)
+      return follow(Call(callback: callback, then: rest), state, course)
     case .carry(let callback):
-      return call(callback, carrying: course.rule.payload, branches: nil, rest, state, course)
+      return follow(
+        Call(callback: callback, payload: course.rule.payload, then: rest), state, course)
     case .carryFirst(let callbacks):
       guard let callback = callbacks.first(where: implemented.contains) else {
         return follow(rest, state, course)
       }
-      return call(callback, carrying: course.rule.payload, branches: nil, rest, state, course)
-    case .ask(let callback, let absent, let then, let otherwise):
-      return call(
-        callback, carrying: course.rule.payload, branches: (then, otherwise, absent), rest,
-        state, course)
+      return follow(
+        Call(callback: callback, payload: course.rule.payload, then: rest), state, course)
+    case .ask(let callback, let carries, let absent, let then, let otherwise):
+      return follow(
+        Call(
+          callback: callback, payload: carries ? course.rule.payload : nil, then: then + rest,
+          otherwise: otherwise + rest, absent: absent), state, course)
     case .set(let change):
       state.apply(change)
       return follow(rest, state, course)
@@ -64,65 +67,62 @@ extension ModelCompiler {
     _ event: EventTemplate, _ rest: ArraySlice<Step>, _ state: DeviceState, _ course: Course
   ) -> Int32 {
     let next = follow(rest, state, course)
-    return node(event, next, next, state, course)
+    return node(event, next: next, ifFalse: next, state, course)
   }
 
   private mutating func node(
-    _ event: EventTemplate, _ next: Int32, _ nextIfFalse: Int32, _ state: DeviceState,
-    _ course: Course
+    _ event: EventTemplate, next: Int32, ifFalse: Int32, _ state: DeviceState, _ course: Course
   ) -> Int32 {
     let canDie = course.canBeCut && state.process == .running
     return intern(
       CompiledModel.Node(
-        event: intern(event), next: next, nextIfFalse: nextIfFalse,
+        event: intern(event), next: next, nextIfFalse: ifFalse,
         killed: canDie ? intern(state.afterDeath) : -1))
   }
 
+  /// A call and what may come after it.
+  private struct Call {
+    let callback: Callback
+    var payload: PayloadKind?
+    /// The steps if it returns true, or whatever it returns.
+    let then: ArraySlice<Step>
+    /// The steps if it returns false; `nil` if it does not matter.
+    var otherwise: ArraySlice<Step>?
+    /// What a delegate without the method counts as returning.
+    var absent = true
+  }
+
   /// A call, its return and the steps after it; only the effects if the delegate lacks the method.
-  private mutating func call(
-    _ callback: Callback, carrying payload: PayloadKind?,
-    branches: (then: [Step], otherwise: [Step], absent: Bool)?,
-    _ rest: ArraySlice<Step>, _ before: DeviceState, _ course: Course
+  private mutating func follow(
+    _ call: Call, _ before: DeviceState, _ course: Course
   ) -> Int32 {
-    let effect = effects[Int(callback.rawValue)]
+    let effect = effects[Int(call.callback.rawValue)]
     var inside = before
     if let change = effect?.entering { inside.apply(change) }
     var after = inside
     if let change = effect?.leaving { after.apply(change) }
-    let then = branches.map { $0.then + rest } ?? rest
-    let otherwise = branches.map { $0.otherwise + rest } ?? rest
-    guard implemented.contains(callback) else {
-      return follow(branches?.absent == false ? otherwise : then, after, course)
+    guard implemented.contains(call.callback) else {
+      return follow(call.absent ? call.then : call.otherwise ?? call.then, after, course)
     }
-    let scene = callback.row.isOfScene ? inside.sessions.first?.number : nil
+    let next = follow(call.then, after, course)
+    let ifFalse = call.otherwise.map { follow($0, after, course) } ?? next
+    let scene = call.callback.row.isOfScene ? inside.sessions.first?.number : nil
     let event = EventTemplate(
-      .callback(callback, state: inside.app), carries: payload, scene: scene)
-    guard callback.row.returns != .nothing else {
-      return node(event, follow(then, after, course), nil, after, course)
+      .callback(call.callback, state: inside.app), carries: call.payload, scene: scene)
+    let returned = { (value: Value) in
+      EventTemplate(.returned(call.callback, value), scene: scene)
     }
-    if case .value(let value) = callback.row.returns {
-      let next = follow(then, after, course)
-      let returned = self.returned(callback, value, scene, next, after, course)
-      return node(event, returned, nil, after, course)
+    switch call.callback.row.returns {
+    case .nothing:
+      return node(event, next: next, ifFalse: next, after, course)
+    case .value(let value):
+      let end = node(returned(value), next: next, ifFalse: next, after, course)
+      return node(event, next: end, ifFalse: end, after, course)
+    case .bool:
+      let isTrue = node(returned(.bool(true)), next: next, ifFalse: next, after, course)
+      let isFalse = node(
+        returned(.bool(false)), next: ifFalse, ifFalse: ifFalse, after, course)
+      return node(event, next: isTrue, ifFalse: isFalse, after, course)
     }
-    let next = follow(then, after, course)
-    let nextIfFalse = branches == nil ? next : follow(otherwise, after, course)
-    return node(
-      event, returned(callback, .bool(true), scene, next, after, course),
-      returned(callback, .bool(false), scene, nextIfFalse, after, course), after, course)
-  }
-
-  private mutating func node(
-    _ event: EventTemplate, _ next: Int32, _: Void?, _ state: DeviceState, _ course: Course
-  ) -> Int32 {
-    node(event, next, next, state, course)
-  }
-
-  private mutating func returned(
-    _ callback: Callback, _ value: Value, _ scene: Int?, _ next: Int32, _ state: DeviceState,
-    _ course: Course
-  ) -> Int32 {
-    node(
-      EventTemplate(.returned(callback, value), scene: scene), next, next, state, course)
   }
 }

@@ -66,7 +66,7 @@ enum AppDelegateRules {
     .archive,
     [
       .ask(
-        .shouldRestoreApplicationState, absent: false,
+        .shouldRestoreApplicationState, carrying: false, absent: false,
         then: [.call(.didDecodeRestorableState)], otherwise: [])
     ])
 
@@ -94,9 +94,12 @@ enum AppDelegateRules {
   }
 
   private static let launchMethodsWithPayload: [Step] = [
-    .ask(.willFinishLaunching, absent: true, then: [], otherwise: [.set(.refuseLaunch)]),
+    .ask(
+      .willFinishLaunching, carrying: true, absent: true, then: [], otherwise: [.set(.refuseLaunch)]
+    ),
     restore,
-    .ask(.didFinishLaunching, absent: true, then: [], otherwise: [.set(.refuseLaunch)]),
+    .ask(
+      .didFinishLaunching, carrying: true, absent: true, then: [], otherwise: [.set(.refuseLaunch)]),
   ]
 
   private static func coldDelivery(_ delivery: Delivery) -> [Step] {
@@ -153,7 +156,7 @@ enum AppDelegateRules {
   /// The archive is written only by a delegate that opts in.
   private static let save: [Step] = [
     .ask(
-      .shouldSaveApplicationState, absent: false,
+      .shouldSaveApplicationState, carrying: false, absent: false,
       then: [.call(.willEncodeRestorableState), .set(.archive(true))], otherwise: [])
   ]
 

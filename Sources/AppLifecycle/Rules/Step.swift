@@ -14,10 +14,10 @@ public indirect enum Step: Hashable, Sendable {
   case carry(Callback)
   /// Like `carry`, by the first of these methods that the delegate has; nothing if it has none.
   case carryFirst([Callback])
-  /// Like `carry`, and what it returns decides how it goes on.
+  /// A method is called, with the payload or not, and what it returns decides how it goes on.
   ///
   /// A delegate without the method counts as returning `absent`.
-  case ask(Callback, absent: Bool, then: [Step], otherwise: [Step])
+  case ask(Callback, carrying: Bool, absent: Bool, then: [Step], otherwise: [Step])
   /// The state changes without a callback.
   case set(Change)
   /// One course or the other.

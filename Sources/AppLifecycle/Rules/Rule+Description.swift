@@ -1,0 +1,93 @@
+extension Rule: CustomStringConvertible {
+  /// The row in words: `deepLink when active: willResignActive, openURL with url, didBecomeActive`.
+  public var description: String {
+    "\(action) when \(enabled): \(Step.describe(steps, carrying: payload))"
+  }
+
+  /// What happens, in words.
+  public var course: String { Step.describe(steps, carrying: payload) }
+}
+
+extension Step {
+  /// Steps in words, separated by commas.
+  static func describe(_ steps: [Step], carrying payload: PayloadKind?) -> String {
+    steps.isEmpty
+      ? "nothing" : steps.map { $0.describe(carrying: payload) }.joined(separator: ", ")
+  }
+
+  private func describe(carrying payload: PayloadKind?) -> String {
+    let carried = payload.map { " with \($0.rawValue)" } ?? ""
+    switch self {
+    case .start(let launch, let app):
+      return "process starts for the \(launch.rawValue) (\(app.rawValue))"
+    case .wake: return "process resumes if suspended"
+    case .suspend: return "process is suspended"
+    case .end: return "process ends"
+    case .call(let callback): return callback.alias
+    case .carry(let callback): return callback.alias + carried
+    case .carryFirst(let callbacks):
+      return "the first implemented of " + callbacks.map(\.alias).joined(separator: " or ")
+        + carried
+    case .ask(let callback, let carries, _, let then, let otherwise):
+      let branches = [("true", then), ("false", otherwise)].filter { !$0.1.isEmpty }
+      let courses = branches.map { answer, steps in
+        "if \(answer) " + Step.describe(steps, carrying: payload)
+      }
+      return callback.alias + (carries ? carried : "") + " (" + courses.joined(separator: ", ")
+        + ")"
+    case .set(let change): return change.description
+    case .when(let condition, let then, let otherwise):
+      let other =
+        otherwise.isEmpty ? "" : " else (" + Step.describe(otherwise, carrying: payload) + ")"
+      return "if \(condition) (" + Step.describe(then, carrying: payload) + ")" + other
+    }
+  }
+}
+
+extension Change: CustomStringConvertible {
+  /// The change in words: `archive: yes`.
+  public var description: String {
+    switch self {
+    case .app(let state): "app: \(state.rawValue)"
+    case .archive(let exists): "archive: \(exists ? "yes" : "no")"
+    case .forceQuit(let isSet): "force quit: \(isSet ? "yes" : "no")"
+    case .refuseLaunch: "launch refused"
+    case .forgetLaunchReturns: "launch returns forgotten"
+    case .scene(let phase): "scene: \(phase.rawValue)"
+    case .openSession: "new session"
+    case .discardSessions: "sessions discarded"
+    case .forgetDiscarded: "discarded sessions forgotten"
+    }
+  }
+}
+
+extension Condition: CustomStringConvertible {
+  /// The condition in words: `background or suspended`.
+  public var description: String {
+    switch self {
+    case .notRunning: "not running"
+    case .running(let states) where states.count == AppState.allCases.count: "running"
+    case .running(let states): states.map(\.rawValue).joined(separator: " or ")
+    case .suspended: "suspended"
+    case .archive: "archive"
+    case .forceQuit: "force quit"
+    case .launchRefusals(0): "no launch method returned false"
+    case .launchRefusals(let limit): "at most \(limit) launch methods returned false"
+    case .implements(let callback): "\(callback.alias) implemented"
+    case .option(let option): "option \(option.rawValue)"
+    case .session: "session"
+    case .sceneAttached: "scene connected"
+    case .discarded: "discarded sessions"
+    case .not(let condition): "not \(condition.inParentheses)"
+    case .all(let conditions): conditions.map(\.inParentheses).joined(separator: " and ")
+    case .any(let conditions): conditions.map(\.inParentheses).joined(separator: " or ")
+    }
+  }
+
+  private var inParentheses: String {
+    switch self {
+    case .all, .any: "(\(self))"
+    default: description
+    }
+  }
+}
