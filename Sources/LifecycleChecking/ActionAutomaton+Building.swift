@@ -8,26 +8,26 @@ extension ActionAutomaton {
     let index = Int32(snapshots.count)
     indices[state] = index
     snapshots.append(state.snapshots)
-    let starts = plan.moves.starts
-    let count = max(1, starts[Int(state.model) + 1] - starts[Int(state.model)])
-    let row = UnsafeMutablePointer<Step>.allocate(capacity: count)
-    row.initialize(repeating: Step(), count: count)
-    walk.pointee.rows.append(row)
-    walk.pointee.modelStates.append(state.model)
-    walk.pointee.endCounts.append(0)
+    let model = Int(state.model)
+    let first = plan.moves.starts[model]
+    let count = plan.moves.starts[model + 1] - first
+    let steps = UnsafeMutablePointer<Step>.allocate(capacity: max(1, count))
+    steps.initialize(repeating: Step(), count: count)
+    walk.pointee.rows.append(
+      Row(steps: steps, firstMove: first, moveCount: count, modelState: model))
     return index
   }
 
   /// Works out a step of a joint state.
   func workOut(_ step: UnsafeMutablePointer<Step>, _ joint: Int, _ move: Int) {
     judge.resume(snapshots[joint])
-    run(move, from: Int(walk.pointee.modelStates[joint]))
+    run(move, from: walk.pointee.rows[joint].modelState)
     step.pointee.isViolating = !judge.takeViolations().isEmpty
     step.pointee.ending = store(judge.takeEnds(), in: &endings)
     var after = judge.snapshots()
     var born: [GroupState] = []
     for (group, snapshot) in after.enumerated() where plan.groups[group].hasKeys {
-      born += snapshot.states.map { GroupState(group: group, state: $0) }
+      born += snapshot.states.map { GroupState(group: Int32(group), state: $0) }
       after[group].states = []
       after[group].keys = []
     }
@@ -38,16 +38,16 @@ extension ActionAutomaton {
   /// Works out a step of a slice with a key in an action of another.
   func workOut(_ step: UnsafeMutablePointer<KeyedStep>, _ slice: GroupState, _ move: Int) {
     var snapshots = plan.groups.map { _ in SliceMonitor.Snapshot() }
-    snapshots[slice.group].states = [slice.state]
-    snapshots[slice.group].keys = [Self.otherKey]
+    snapshots[Int(slice.group)].states = [slice.state]
+    snapshots[Int(slice.group)].keys = [Self.otherKey]
     judge.resume(snapshots)
     run(move, from: plan.moves.state(of: move, plan.model))
     let violations = judge.takeViolations().filter { $0.key == Self.otherKey }
     step.pointee.isViolating = violations.contains { violation in
-      plan.groups[slice.group].members.contains(violation.invariant)
+      plan.groups[Int(slice.group)].members.contains(violation.invariant)
     }
     let ends = judge.takeEnds()
-    let after = judge.snapshots()[slice.group]
+    let after = judge.snapshots()[Int(slice.group)]
     if let place = after.keys.firstIndex(of: Self.otherKey) {
       step.pointee.next = after.states[place]
     } else {
@@ -61,19 +61,24 @@ extension ActionAutomaton {
 
   /// How many slices ended in each state of each group's product, in all runs so far.
   func endCounts() -> [[Int]] {
-    var counts = walk.pointee.keyedEnds
+    var counts = (0..<plan.groups.count).map { group in
+      let rows = walk.pointee.keyed[group]
+      return (0..<rows.count).map { rows[$0].endCount }
+    }
     func add(_ slice: GroupState, _ count: Int) {
-      while counts[slice.group].count <= Int(slice.state) { counts[slice.group].append(0) }
-      counts[slice.group][Int(slice.state)] += count
+      let (group, state) = (Int(slice.group), Int(slice.state))
+      while counts[group].count <= state { counts[group].append(0) }
+      counts[group][state] += count
     }
     forEachStep { step, _ in
       guard step.ending >= 0 else { return }
       for slice in endings[Int(step.ending)] { add(slice, step.count + step.settlingCount) }
     }
-    for (joint, count) in walk.pointee.endCounts.enumerated() where count > 0 {
+    for joint in 0..<walk.pointee.rows.count where walk.pointee.rows[joint].endCount > 0 {
+      let count = walk.pointee.rows[joint].endCount
       for (group, snapshot) in snapshots[joint].enumerated() {
         for state in snapshot.states where state != MonitorProduct.initial {
-          add(GroupState(group: group, state: state), count)
+          add(GroupState(group: Int32(group), state: state), count)
         }
       }
     }
@@ -82,11 +87,11 @@ extension ActionAutomaton {
 
   /// Calls the body with every step taken and its move.
   func forEachStep(_ body: (Step, Int) -> Void) {
-    for (joint, row) in walk.pointee.rows.enumerated() {
-      let model = Int(walk.pointee.modelStates[joint])
-      for move in plan.moves.starts[model]..<plan.moves.starts[model + 1] {
-        let step = row[move - plan.moves.starts[model]]
-        if step.count > 0 || step.settlingCount > 0 { body(step, move) }
+    for joint in 0..<walk.pointee.rows.count {
+      let row = walk.pointee.rows[joint]
+      for index in 0..<row.moveCount {
+        let step = row.steps[index]
+        if step.count > 0 || step.settlingCount > 0 { body(step, row.firstMove + index) }
       }
     }
   }

@@ -34,9 +34,33 @@ final class ActionAutomaton {
     var isViolating = false
   }
 
+  /// A state of a group's product with the steps of slices with keys, one for each move.
+  struct KeyedRow {
+    var steps: UnsafeMutablePointer<KeyedStep>?
+    /// How many slices with keys ended here.
+    var endCount = 0
+  }
+
+  /// A joint state with its steps, one for each move of its state of the model.
+  struct Row {
+    var steps: UnsafeMutablePointer<Step>
+    /// The number of the first of these moves, and how many there are.
+    var firstMove: Int
+    var moveCount: Int
+    var modelState: Int
+    /// How many runs ended here.
+    var endCount = 0
+  }
+
+  /// Slices with keys in the same state of a group's product.
+  struct LiveSlices {
+    var slice: GroupState
+    var count: Int
+  }
+
   /// A slice in a state of a group's product.
   struct GroupState: Hashable {
-    var group: Int
+    var group: Int32
     var state: Int32
   }
 
@@ -44,14 +68,11 @@ final class ActionAutomaton {
   struct Walk {
     var joint: Int32 = 0
     var hasFailed = false
-    var live: [(slice: GroupState, count: Int)] = []
-    var rows: [UnsafeMutablePointer<Step>] = []
-    var modelStates: [Int32] = []
-    var endCounts: [Int] = []
-    /// Of each group and state the steps of its slices, a row where any was asked for.
-    var keyedRows: [[UnsafeMutablePointer<KeyedStep>?]] = []
-    /// Of each group and state how many slices with keys ended there.
-    var keyedEnds: [[Int]] = []
+    /// The live slices with keys, no two entries in one state.
+    var live = Storage<LiveSlices>()
+    var rows = Storage<Row>()
+    /// Of each group the states of its product, as far as slices with keys were in them.
+    var keyed = Storage<Storage<KeyedRow>>()
   }
 
   /// More joint states than this are not kept.
@@ -78,16 +99,22 @@ final class ActionAutomaton {
     execution = Execution(plan, namesPayloads: false)
     walk = .allocate(capacity: 1)
     walk.initialize(to: Walk())
-    walk.pointee.keyedRows = plan.groups.map { _ in [] }
-    walk.pointee.keyedEnds = plan.groups.map { _ in [] }
+    for _ in plan.groups { walk.pointee.keyed.append(Storage()) }
     judge.beginRun()
     _ = judge.takeEnds()
     _ = intern(JointState(model: 0, snapshots: judge.snapshots()))
   }
 
   deinit {
-    for row in walk.pointee.rows { row.deallocate() }
-    for rows in walk.pointee.keyedRows { for row in rows { row?.deallocate() } }
+    for index in 0..<walk.pointee.rows.count { walk.pointee.rows[index].steps.deallocate() }
+    walk.pointee.rows.deallocate()
+    walk.pointee.live.deallocate()
+    for group in 0..<walk.pointee.keyed.count {
+      let rows = walk.pointee.keyed[group]
+      for index in 0..<rows.count { rows[index].steps?.deallocate() }
+      rows.deallocate()
+    }
+    walk.pointee.keyed.deallocate()
     walk.deinitialize(count: 1)
     walk.deallocate()
   }
@@ -96,99 +123,118 @@ final class ActionAutomaton {
   var isFull: Bool { walk.pointee.rows.count > Self.limit }
 
   /// The state of the model.
-  var modelState: Int { Int(walk.pointee.modelStates[Int(walk.pointee.joint)]) }
+  var modelState: Int { walk.pointee.rows[Int(walk.pointee.joint)].modelState }
 
   /// Begins a run.
   func beginRun() {
     walk.pointee.joint = 0
     walk.pointee.hasFailed = false
-    walk.pointee.live.removeAll(keepingCapacity: true)
+    walk.pointee.live.count = 0
   }
 
   /// Performs a move that leaves from the state of the model.
   func perform(_ move: Int, isSettling: Bool = false) {
     let joint = Int(walk.pointee.joint)
-    let local = move - plan.moves.starts[Int(walk.pointee.modelStates[joint])]
-    let step = walk.pointee.rows[joint] + local
+    let row = walk.pointee.rows[joint]
+    let step = row.steps + (move - row.firstMove)
     if step.pointee.next < 0 { workOut(step, joint, move) }
     if isSettling { step.pointee.settlingCount += 1 } else { step.pointee.count += 1 }
     if step.pointee.isViolating { walk.pointee.hasFailed = true }
-    if !walk.pointee.live.isEmpty { moveLive(move) }
-    if step.pointee.birth >= 0 {
-      for slice in births[Int(step.pointee.birth)] { addLive(slice, 1) }
-    }
+    if walk.pointee.live.count > 0 { moveLive(move) }
+    if step.pointee.birth >= 0 { addBirths(Int(step.pointee.birth)) }
     walk.pointee.joint = step.pointee.next
   }
 
   /// Ends the run; true if anything was violated in it.
   func endRun() -> Bool {
     let joint = Int(walk.pointee.joint)
-    walk.pointee.endCounts[joint] += 1
-    for snapshot in snapshots[joint].enumerated() {
-      for state in snapshot.element.states where judge.monitors[snapshot.offset].rejects(state) {
+    walk.pointee.rows[joint].endCount += 1
+    if isRejecting(joint) { walk.pointee.hasFailed = true }
+    for index in 0..<walk.pointee.live.count {
+      let entry = walk.pointee.live[index]
+      end(entry.slice, entry.count)
+      if judge.monitors[Int(entry.slice.group)].rejects(entry.slice.state) {
         walk.pointee.hasFailed = true
       }
-    }
-    for (slice, count) in walk.pointee.live {
-      end(slice, count)
-      if judge.monitors[slice.group].rejects(slice.state) { walk.pointee.hasFailed = true }
     }
     return walk.pointee.hasFailed
   }
 
-  /// Takes the slices with keys through a move that is not their own.
-  private func moveLive(_ move: Int) {
-    var kept = 0
-    for index in 0..<walk.pointee.live.count {
-      var (slice, count) = walk.pointee.live[index]
-      let row = keyedRow(slice)
-      if row[move].next < 0 { workOut(row + move, slice, move) }
-      let step = row[move]
-      if step.isViolating { walk.pointee.hasFailed = true }
-      slice.state = step.next
-      guard !step.ends else {
-        end(slice, count)
-        continue
-      }
-      if let same = (0..<kept).first(where: { walk.pointee.live[$0].slice == slice }) {
-        walk.pointee.live[same].count += count
-      } else {
-        walk.pointee.live[kept] = (slice, count)
-        kept += 1
-      }
+  /// Whether a run that ends in the joint state violates anything by that.
+  private func isRejecting(_ joint: Int) -> Bool {
+    snapshots[joint].enumerated().contains { group, snapshot in
+      snapshot.states.contains { judge.monitors[group].rejects($0) }
     }
-    walk.pointee.live.removeLast(walk.pointee.live.count - kept)
   }
 
-  private func addLive(_ slice: GroupState, _ count: Int) {
-    if let same = walk.pointee.live.firstIndex(where: { $0.slice == slice }) {
-      walk.pointee.live[same].count += count
-    } else {
-      walk.pointee.live.append((slice, count))
+  /// Takes the slices with keys through a move that is not their own.
+  private func moveLive(_ move: Int) {
+    let count = walk.pointee.live.count
+    walk.pointee.live.count = 0
+    for index in 0..<count {
+      var entry = walk.pointee.live.elements[index]
+      let step = keyedRow(entry.slice) + move
+      if step.pointee.next < 0 { workOut(step, entry.slice, move) }
+      if step.pointee.isViolating { walk.pointee.hasFailed = true }
+      entry.slice.state = step.pointee.next
+      if step.pointee.ends { end(entry.slice, entry.count) } else { addLive(entry) }
     }
+  }
+
+  private func addBirths(_ birth: Int) {
+    for slice in births[birth] { addLive(LiveSlices(slice: slice, count: 1)) }
+  }
+
+  private func addLive(_ entry: LiveSlices) {
+    for index in 0..<walk.pointee.live.count where walk.pointee.live[index].slice == entry.slice {
+      walk.pointee.live[index].count += entry.count
+      return
+    }
+    walk.pointee.live.append(entry)
   }
 
   private func end(_ slice: GroupState, _ count: Int) {
-    let state = Int(slice.state)
-    while walk.pointee.keyedEnds[slice.group].count <= state {
-      walk.pointee.keyedEnds[slice.group].append(0)
-    }
-    walk.pointee.keyedEnds[slice.group][state] += count
+    let (group, state) = (Int(slice.group), Int(slice.state))
+    while walk.pointee.keyed[group].count <= state { walk.pointee.keyed[group].append(KeyedRow()) }
+    walk.pointee.keyed[group][state].endCount += count
   }
 
   private func keyedRow(_ slice: GroupState) -> UnsafeMutablePointer<KeyedStep> {
-    let state = Int(slice.state)
-    if state < walk.pointee.keyedRows[slice.group].count,
-      let row = walk.pointee.keyedRows[slice.group][state]
-    {
-      return row
-    }
-    while walk.pointee.keyedRows[slice.group].count <= state {
-      walk.pointee.keyedRows[slice.group].append(nil)
-    }
+    let (group, state) = (Int(slice.group), Int(slice.state))
+    while walk.pointee.keyed[group].count <= state { walk.pointee.keyed[group].append(KeyedRow()) }
+    if let row = walk.pointee.keyed[group][state].steps { return row }
     let row = UnsafeMutablePointer<KeyedStep>.allocate(capacity: plan.moves.moves.count)
     row.initialize(repeating: KeyedStep(), count: plan.moves.moves.count)
-    walk.pointee.keyedRows[slice.group][state] = row
+    walk.pointee.keyed[group][state].steps = row
     return row
+  }
+}
+
+/// Elements in plain memory that grows: an array that touches no reference count.
+struct Storage<Element> {
+  private(set) var elements = UnsafeMutablePointer<Element>.allocate(capacity: 8)
+  private var capacity = 8
+  var count = 0
+
+  subscript(index: Int) -> Element {
+    get { elements[index] }
+    nonmutating _modify { yield &elements[index] }
+  }
+
+  mutating func append(_ element: Element) {
+    if count == capacity { grow() }
+    (elements + count).initialize(to: element)
+    count += 1
+  }
+
+  /// Frees the memory; elements must be trivial.
+  func deallocate() { elements.deallocate() }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: elements, count: count)
+    elements.deallocate()
+    elements = larger
+    capacity *= 2
   }
 }

@@ -43,19 +43,21 @@ final class AutomatonWorker {
     _ seed: UInt64, _ automaton: ActionAutomaton, _ pairs: inout BitSet
   ) -> Bool {
     var generator = SequenceGenerator(plan, seed: seed, maxActions: options.maxActions)
+    let (moves, table) = (plan.moves, plan.table)
     automaton.beginRun()
     var previous = -1
     while let move = generator.nextMove(from: automaton.modelState) {
-      let choice = Int(plan.moves.moves[move].choice)
-      let isCut = plan.moves.moves[move].cut > 0
       automaton.perform(move)
-      if previous >= 0 && !isCut { pairs.insert(plan.table.pair(previous, choice)) }
-      previous = isCut ? -1 : choice
+      let facts = moves.moves[move]
+      if facts.cut > 0 {
+        previous = -1
+      } else {
+        if previous >= 0 { pairs.insert(table.pair(previous, Int(facts.choice))) }
+        previous = Int(facts.choice)
+      }
     }
-    var state = automaton.modelState
-    while let choice = plan.settlingChoice(in: state) {
-      automaton.perform(plan.moves.move(of: choice, in: state, plan.table), isSettling: true)
-      state = automaton.modelState
+    while case let move = moves.settling[automaton.modelState], move >= 0 {
+      automaton.perform(move, isSettling: true)
     }
     return automaton.endRun()
   }
@@ -85,7 +87,7 @@ final class AutomatonWorker {
       total.callbacks += events.callbacks * (step.count + step.settlingCount)
       guard step.count > 0 else { return }
       total.actions += step.count * (facts.cut > 0 ? 2 : 1)
-      total.coverage.enter(Int(automaton.walk.pointee.modelStates[Int(step.next)]))
+      total.coverage.enter(automaton.walk.pointee.rows[Int(step.next)].modelState)
       if facts.cut == 0 { total.coverage.transitions.insert(Int(facts.choice)) }
     }
     for (group, counts) in automaton.endCounts().enumerated() {

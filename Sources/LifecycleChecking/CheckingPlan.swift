@@ -59,7 +59,7 @@ extension CheckingPlan {
       throw CheckingError(.usage, error.description)
     }
     table = model.transitionTable
-    moves = MoveTable(model)
+    moves = MoveTable(model, table)
     adapter = options.adapter
     invariants = options.selected(for: profile).filter(options.isApplicable)
     groups = try Group.all(of: invariants)

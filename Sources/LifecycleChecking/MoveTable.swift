@@ -3,7 +3,7 @@ import StateExploration
 
 /// All that can be done in each state of the model, numbered: every choice, and every place and
 /// reason of a kill inside it.
-struct MoveTable: Sendable {
+final class MoveTable: @unchecked Sendable {
   /// One thing that can be done.
   struct Move: Sendable {
     var choice: Int32
@@ -23,20 +23,41 @@ struct MoveTable: Sendable {
   }
 
   /// The moves; those of one state stand together, its choices first.
-  private(set) var moves: [Move] = []
-  private(set) var facts: [ChoiceFacts] = []
+  let moves: UnsafeBufferPointer<Move>
+  let facts: UnsafeBufferPointer<ChoiceFacts>
   /// Of each state where its moves begin, and one end more.
-  private(set) var starts: [Int] = [0]
+  let starts: UnsafeBufferPointer<Int>
+  /// Of each state the move that settles it; -1 where it is settled.
+  let settling: UnsafeBufferPointer<Int>
 
-  init(_ model: CompiledModel) {
+  init(_ model: CompiledModel, _ table: TransitionTable) {
+    var moves: [Move] = []
+    var facts: [ChoiceFacts] = []
+    var starts = [0]
     for range in model.choicesOfState {
       for choice in range { moves.append(Move(choice: choice, cut: 0, reason: 0)) }
-      for choice in range { addCuts(of: Int(choice), model) }
+      for choice in range { Self.addCuts(of: Int(choice), model, &moves, &facts) }
       starts.append(moves.count)
     }
+    self.moves = .copy(of: moves)
+    self.facts = .copy(of: facts)
+    self.starts = .copy(of: starts)
+    settling = .copy(
+      of: model.settling.enumerated().map { state, choice in
+        choice < 0 ? -1 : starts[state] + Int(choice) - table.transitions(of: state).lowerBound
+      })
   }
 
-  private mutating func addCuts(of index: Int, _ model: CompiledModel) {
+  deinit {
+    moves.deallocate()
+    facts.deallocate()
+    starts.deallocate()
+    settling.deallocate()
+  }
+
+  private static func addCuts(
+    of index: Int, _ model: CompiledModel, _ moves: inout [Move], _ facts: inout [ChoiceFacts]
+  ) {
     let choice = model.choices[index]
     let canBeCut = choice.canBeCut && choice.callbackCount > 1
     facts.append(

@@ -94,7 +94,7 @@ final class TraceJudge {
   /// Takes the slices that ended since the last call; from the first call on they are kept.
   func takeEnds() -> [ActionAutomaton.GroupState] {
     monitors.enumerated().flatMap { group, monitor in
-      monitor.takeEnds().map { ActionAutomaton.GroupState(group: group, state: $0) }
+      monitor.takeEnds().map { ActionAutomaton.GroupState(group: Int32(group), state: $0) }
     }
   }
 
