@@ -24,14 +24,19 @@ struct SequenceGenerator {
 
   /// The next action from the state; `nil` when the sequence is over.
   mutating func next(from state: Int) -> PlannedStep? {
+    nextMove(from: state).map(plan.moves.step)
+  }
+
+  /// The same as the number of a move.
+  mutating func nextMove(from state: Int) -> Int? {
     guard left > 0, let choice = plan.table.draw(from: state, &stream) else { return nil }
     left -= 1
-    var step = PlannedStep(choice: choice)
-    let count = plan.model.choices[choice].callbackCount
-    if plan.model.choices[choice].canBeCut && stream.index(below: Self.cutRarity) == 0 {
-      step.cut = 1 + stream.index(below: count - 1)
-      step.reason = Self.cutReasons[stream.index(below: Self.cutReasons.count)]
+    let facts = plan.moves.facts[choice]
+    guard facts.canBeCut, stream.index(below: Self.cutRarity) == 0 else {
+      return plan.moves.move(of: choice, in: state, plan.table)
     }
-    return step
+    let cut = stream.index(below: Int(facts.callbackCount) - 1)
+    let reason = stream.index(below: Self.cutReasons.count)
+    return Int(facts.firstCut) + cut * Self.cutReasons.count + reason
   }
 }
