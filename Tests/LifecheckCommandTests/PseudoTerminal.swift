@@ -7,10 +7,10 @@
     private let name: String
 
     // TIOCSPTLCK and TIOCGPTN of ioctl_tty(2).
-  private static let unlock: UInt = 0x4004_5431
-  private static let getNumber: UInt = 0x8004_5430
+    private static let unlock: UInt = 0x4004_5431
+    private static let getNumber: UInt = 0x8004_5430
 
-  struct Unavailable: Error {}
+    struct Unavailable: Error {}
 
     init() throws {
       let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)

@@ -35,7 +35,8 @@ enum Repository {
     let shown = try #require(try Self.blocks("ltl").first)
     try tool.write(shown, to: "mine.ltl")
     let run = try tool.run([
-      "--seeds", "200", "--invariants", "mine.ltl", "--strict", "--only",
+      "--seeds", "200", "--invariants", "mine.ltl", "--strict", "--profile",
+      "app-delegate-ios12", "--only",
       try #require(shown.firstMatch(of: /invariant (\S+)/)).1.description,
     ])
     #expect(run.status == 0, "\(run.output)\(run.errors)")
