@@ -16,8 +16,10 @@ extension FuzzOptions {
     guard profiles.contains(where: { selected(for: $0).contains(where: isApplicable) }) else {
       throw CheckingError(
         .usage, "there is nothing to check",
-        help: "none of the invariants is claimed for these profiles and edges, or all of them "
-          + "want an adapter; name one to judge it all the same")
+        help: only.isEmpty
+          ? "none of the invariants is claimed for these profiles and edges, or all of them want "
+            + "an adapter; name one to judge it all the same"
+          : "what is named speaks of an adapter; choose one")
     }
     var report = Report(command: "fuzz", generator: RandomStream.version, runs: [])
     let start = clock()

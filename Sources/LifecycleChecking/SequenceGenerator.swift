@@ -6,6 +6,7 @@ import StateExploration
 /// The stream is read in this order: the length, even from 1 to `maxActions`; then for each action
 /// its name and its variant, each evenly among those enabled, and, for an action with more than
 /// one callback, whether the process dies inside it (one time in 16), after which callback and why.
+/// Such a kill counts as an action of its own.
 struct SequenceGenerator {
   /// One action in so many is cut short by a kill, where that is possible.
   static let cutRarity = 16
@@ -34,9 +35,10 @@ struct SequenceGenerator {
     guard left > 0, let choice = table.draw(from: state, &stream) else { return nil }
     left -= 1
     let facts = moves.facts[choice]
-    guard facts.canBeCut, stream.index(below: Self.cutRarity) == 0 else {
+    guard left > 0, facts.canBeCut, stream.index(below: Self.cutRarity) == 0 else {
       return moves.move(of: choice, in: state, table)
     }
+    left -= 1
     let cut = stream.index(below: Int(facts.callbackCount) - 1)
     let reason = stream.index(below: Self.cutReasons.count)
     return Int(facts.firstCut) + cut * Self.cutReasons.count + reason
