@@ -23,13 +23,19 @@ import Testing
     ("always not willTerminate", []),
     ("always (willResignActive implies eventually didEnterBackground)", []),
     ("always (openURL implies weak next always not openURL)", ["each run"]),
-    ("always (action(push) implies weak next always not state(background))",
-      ["each action", "over actions, callbacks"]),
+    (
+      "always (action(push) implies weak next always not state(background))",
+      ["each action", "over actions, callbacks"]
+    ),
     ("eventually didBecomeActive", ["each payload"]),
-    ("always (action(deepLink) implies always not didEnterBackground)",
-      ["each payload", "over actions, callbacks"]),
-    ("always (action(push) implies eventually process(end, crash))",
-      ["each payload", "over actions, process", "at-kill judges"]),
+    (
+      "always (action(deepLink) implies always not didEnterBackground)",
+      ["each payload", "over actions, callbacks"]
+    ),
+    (
+      "always (action(push) implies eventually process(end, crash))",
+      ["each payload", "over actions, process", "at-kill judges"]
+    ),
     ("pattern after openURL, didEnterBackground never occurs", ["each payload"]),
   ]
 
