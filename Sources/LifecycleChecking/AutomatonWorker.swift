@@ -42,7 +42,7 @@ final class AutomatonWorker {
   private func runSequence(
     _ seed: UInt64, _ automaton: ActionAutomaton, _ pairs: inout BitSet
   ) -> Bool {
-    var generator = SequenceGenerator(plan, seed: seed, maxActions: options.maxActions)
+    var generator = SequenceGenerator(plan, seed: seed)
     let (moves, table) = (plan.moves, plan.table)
     automaton.beginRun()
     var previous = -1
@@ -65,7 +65,7 @@ final class AutomatonWorker {
   /// Runs a sequence again event by event, to see what it violated.
   private func note(_ offset: Int) {
     let seed = options.firstSeed &+ UInt64(offset)
-    let run = RecordedRun(seed: seed, maxActions: options.maxActions, plan, judge)
+    let run = RecordedRun(seed: seed, plan, judge)
     for invariant in Set(run.violations.map(\.invariant)) {
       total.violations[invariant] += 1
       total.firstFailures[invariant] = min(total.firstFailures[invariant] ?? .max, offset)

@@ -35,7 +35,7 @@ final class BlockWorker {
   }
 
   private func runSequence(_ seed: UInt64, _ result: inout BlockResult) {
-    var generator = SequenceGenerator(plan, seed: seed, maxActions: options.maxActions)
+    var generator = SequenceGenerator(plan, seed: seed)
     var sink = JudgedTrace(judge: judge)
     judge.beginRun()
     execution.beginRun()

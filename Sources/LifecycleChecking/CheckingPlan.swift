@@ -9,6 +9,7 @@ struct CheckingPlan: Sendable {
   let model: CompiledModel
   let table: TransitionTable
   let moves: MoveTable
+  let generation: GenerationPlan
   let adapter: AdapterDescription?
   let invariants: [Invariant]
   let groups: [Group]
@@ -60,6 +61,8 @@ extension CheckingPlan {
     }
     table = model.transitionTable
     moves = MoveTable(model, table)
+    generation = GenerationPlan(
+      options.strategy, maxActions: options.maxActions, table, moves, model)
     adapter = options.adapter
     invariants = options.selected(for: profile).filter(options.isApplicable)
     groups = try Group.all(of: invariants)
@@ -83,7 +86,9 @@ extension CompiledModel {
     TransitionTable(
       groups: groupsOfState.map { groupsOfOne in
         groupsOfOne.map { group in
-          groups[Int(group)].map { Int(choices[Int($0)].target) }
+          let members = groups[Int(group)].map { choices[Int($0)] }
+          return TransitionTable.Group(
+            label: members[0].action.name.label, targets: members.map { Int($0.target) })
         }
       })
   }

@@ -20,7 +20,7 @@ struct CounterexampleSearch {
   /// - Parameter offset: the offset from the first seed of a sequence that violates it.
   func counterexample(of invariant: Int, at offset: Int) -> Report.Counterexample? {
     let seed = options.firstSeed &+ UInt64(offset)
-    let original = RecordedRun(seed: seed, maxActions: options.maxActions, plan, judge)
+    let original = RecordedRun(seed: seed, plan, judge)
     guard original.violation(of: invariant) != nil else { return nil }
     let shrinking = Shrinking(original.actions, simpler: { _ in [] }) { candidate in
       let run = RecordedRun(candidate, plan, judge)
@@ -68,6 +68,7 @@ struct CounterexampleSearch {
     if options.maxActions != FuzzOptions.standardMaxActions {
       words += ["--max-actions", String(options.maxActions)]
     }
+    if options.strategy != .guided { words += ["--strategy", options.strategy.rawValue] }
     words += ["--only", invariant.name, "--seed", String(seed), "--seeds", "1"]
     return words.joined(separator: " ")
   }

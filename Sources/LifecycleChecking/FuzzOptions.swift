@@ -15,6 +15,8 @@ public struct FuzzOptions: Sendable {
   public var firstSeed: UInt64 = 0
   /// No sequence has more actions than this; at least 1.
   public var maxActions = FuzzOptions.standardMaxActions
+  /// How sequences are made.
+  public var strategy = GenerationStrategy.guided
   /// The code under test; `nil` checks the model alone.
   public var adapter: AdapterDescription?
   /// The invariants to judge.

@@ -37,9 +37,9 @@ struct RecordedRun {
   }
 
   /// Performs the sequence of a seed again.
-  init(seed: UInt64, maxActions: Int, _ plan: CheckingPlan, _ judge: TraceJudge) {
+  init(seed: UInt64, _ plan: CheckingPlan, _ judge: TraceJudge) {
     var execution = Execution(plan, namesPayloads: true)
-    var generator = SequenceGenerator(plan, seed: seed, maxActions: maxActions)
+    var generator = SequenceGenerator(plan, seed: seed)
     judge.beginRun()
     execution.beginRun()
     while let step = generator.next(from: execution.state) {

@@ -1,12 +1,55 @@
 import AppLifecycle
 import StateExploration
 
+/// How the sequences of a run are made.
+public enum GenerationStrategy: String, Hashable, Sendable, CaseIterable {
+  /// The first seeds cover all transitions and then all pairs of transitions of the model with a
+  /// short set of sequences; the others are drawn with weights, some leaving out a part of the
+  /// actions.
+  case guided
+  /// Every sequence is drawn, every enabled action is equally likely.
+  case uniform
+}
+
+/// What the sequences of a run have in common.
+struct GenerationPlan: Sendable {
+  let strategy: GenerationStrategy
+  let maxActions: Int
+  let weights: ActionWeights
+  /// The covering sequences, as moves; the seed is the index.
+  let covering: [[Int]]
+  /// How many of them it takes to cover all transitions.
+  let transitionSequenceCount: Int
+
+  init(
+    _ strategy: GenerationStrategy, maxActions: Int, _ table: TransitionTable, _ moves: MoveTable,
+    _ model: CompiledModel
+  ) {
+    self.strategy = strategy
+    self.maxActions = maxActions
+    switch strategy {
+    case .uniform:
+      weights = ActionWeights(isSwarming: false)
+      covering = []
+      transitionSequenceCount = 0
+    case .guided:
+      weights = ActionWeights(ActionName.allCases.map(\.weight), isSwarming: true)
+      let suite = CoveringSuite(of: table, maxLength: maxActions)
+      covering = suite.sequences.map { sequence in
+        sequence.map { moves.move(of: $0, in: Int(model.choices[$0].state), table) }
+      }
+      transitionSequenceCount = suite.transitionSequenceCount
+    }
+  }
+}
+
 /// Draws the actions of one sequence as the run goes along.
 ///
-/// The stream is read in this order: the length, even from 1 to `maxActions`; then for each action
-/// its name and its variant, each evenly among those enabled, and, for an action with more than
-/// one callback, whether the process dies inside it (one time in 16), after which callback and why.
-/// Such a kill counts as an action of its own.
+/// Under `guided` the first seeds are the sequences of a `CoveringSuite`. Otherwise the stream is
+/// read in this order: the length, even from 1 to `maxActions`; the mix of actions; then for each
+/// action its name, by the weights of those enabled, and its variant, evenly; and, for an action
+/// with more than one callback, whether the process dies inside it (one time in 16), after which
+/// callback and why. Such a kill counts as an action of its own.
 struct SequenceGenerator {
   /// One action in so many is cut short by a kill, where that is possible.
   static let cutRarity = 16
@@ -15,14 +58,21 @@ struct SequenceGenerator {
 
   private let table: TransitionTable
   private let moves: MoveTable
+  private let mix: ActionMix
   private var stream: RandomStream
   private var left: Int
+  /// The sequence laid down for the seed, if any, and how far it has come.
+  private let covering: [Int]
+  private var position = 0
 
-  init(_ plan: CheckingPlan, seed: UInt64, maxActions: Int) {
+  init(_ plan: CheckingPlan, seed: UInt64) {
     table = plan.table
     moves = plan.moves
     stream = RandomStream(seed: seed, labelHash: plan.labelHash)
-    left = 1 + stream.index(below: maxActions)
+    left = 1 + stream.index(below: plan.generation.maxActions)
+    mix = ActionMix(plan.generation.weights, &stream)
+    let laidDown = plan.generation.covering
+    covering = seed < UInt64(laidDown.count) ? laidDown[Int(seed)] : []
   }
 
   /// The next action from the state; `nil` when the sequence is over.
@@ -32,7 +82,8 @@ struct SequenceGenerator {
 
   /// The same as the number of a move.
   mutating func nextMove(from state: Int) -> Int? {
-    guard left > 0, let choice = table.draw(from: state, &stream) else { return nil }
+    guard covering.isEmpty else { return nextCovering(from: state) }
+    guard left > 0, let choice = table.draw(from: state, mix, &stream) else { return nil }
     left -= 1
     let facts = moves.facts[choice]
     guard left > 0, facts.canBeCut, stream.index(below: Self.cutRarity) == 0 else {
@@ -42,5 +93,32 @@ struct SequenceGenerator {
     let cut = stream.index(below: Int(facts.callbackCount) - 1)
     let reason = stream.index(below: Self.cutReasons.count)
     return Int(facts.firstCut) + cut * Self.cutReasons.count + reason
+  }
+
+  /// The next move laid down; an adapter's answers may lead elsewhere, where it ends.
+  private mutating func nextCovering(from state: Int) -> Int? {
+    guard position < covering.count else { return nil }
+    let move = covering[position]
+    guard (moves.starts[state]..<moves.starts[state + 1]).contains(move) else { return nil }
+    position += 1
+    return move
+  }
+}
+
+extension ActionName {
+  /// The number under which walks know the action.
+  var label: Int { ActionName.allCases.firstIndex(of: self) ?? 0 }
+
+  /// How likely the action is beside others that are enabled.
+  ///
+  /// A kill ends what a sequence has built up, so it is rare; background and suspension lead to
+  /// states that take several actions to reach, so they are frequent.
+  var weight: Int {
+    switch self {
+    case .kill: 1
+    case .interrupt, .shortcut: 3
+    case .launch, .deepLink, .universalLink, .push, .resume, .backgroundEvent, .own: 4
+    case .background, .suspend: 6
+    }
   }
 }

@@ -45,6 +45,7 @@ import Testing
       var options = try FuzzingTests.options(
         FuzzingTests.invariant(formula, headers: headers), try Profile.named(profile))
       options.seedCount = 300
+      options.strategy = .uniform
       let all = try options.run().runs[0]
       // One sequence at a time, event by event.
       var violations = 0

@@ -1,0 +1,52 @@
+/// How likely each action is in one sequence.
+///
+/// Some sequences leave out a random part of the actions: swarm testing (Groce, Zhang, Eide, Chen
+/// and Regehr, "Swarm Testing", ISSTA 2012). What is left then comes in combinations that an even
+/// mix of everything hardly ever shows.
+public struct ActionMix: Sendable {
+  /// The labels that are kept, a bit each.
+  @usableFromInline var kept: UInt64
+  @usableFromInline let weights: ActionWeights
+
+  /// Draws the mix of one sequence.
+  ///
+  /// One draw decides, by its lowest bit, whether actions are left out, and by the others, two for
+  /// each of the first 31 labels, which: one in four on average. Further labels are kept.
+  @inlinable
+  public init(_ weights: ActionWeights, _ stream: inout RandomStream) {
+    self.weights = weights
+    let bits = stream.next()
+    kept = .max
+    guard weights.isSwarming, bits & 1 == 1 else { return }
+    for label in 0..<31 where (bits >> UInt64(1 + 2 * label)) & 3 == 0 {
+      kept &= ~(1 << UInt64(label))
+    }
+  }
+
+  /// The weight of a label, 0 if it is left out.
+  @inlinable
+  func weight(of label: UInt8, keeping kept: UInt64) -> Int {
+    kept & (1 << UInt64(label)) == 0 ? 0 : Int(weights.bytes[Int(label)])
+  }
+}
+
+/// The weights of all labels, fixed for a run.
+public final class ActionWeights: @unchecked Sendable {
+  /// Whether some sequences leave out a part of the actions.
+  public let isSwarming: Bool
+  /// The weight of each label; 64 of them.
+  @usableFromInline let bytes: UnsafePointer<UInt8>
+
+  /// Creates the weights, from 1 to 255 each, of the labels from 0 on; further ones weigh 1.
+  public init(_ weights: [Int] = [], isSwarming: Bool) {
+    self.isSwarming = isSwarming
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 64)
+    bytes.initialize(repeating: 1, count: 64)
+    for (label, weight) in weights.prefix(64).enumerated() {
+      bytes[label] = UInt8(clamping: max(1, weight))
+    }
+    self.bytes = UnsafePointer(bytes)
+  }
+
+  deinit { bytes.deallocate() }
+}
