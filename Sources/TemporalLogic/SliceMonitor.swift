@@ -128,7 +128,9 @@ public final class SliceMonitor {
   /// Gives a letter to the live slice of that key, if there is one.
   @inlinable
   public func step(_ letter: Int, key: Int, at position: Int, time: Int = 0) {
-    for index in slices.indices where slices[index].key == key { step(index, letter, position, time) }
+    for index in slices.indices where slices[index].key == key {
+      step(index, letter, position, time)
+    }
   }
 
   /// Ends the live slice of that key; an excused end violates nothing.
