@@ -8,14 +8,14 @@ public enum InvariantCatalogue {
       group: "launch", name: "active-after-launch",
       text: PackageResources.active_after_launch_ltl),
     CatalogueFile(
-      group: "launch", name: "launch-once",
-      text: PackageResources.launch_once_ltl),
+      group: "launch", name: "did-finish-after-will-finish",
+      text: PackageResources.did_finish_after_will_finish_ltl),
     CatalogueFile(
-      group: "launch", name: "launch-order",
-      text: PackageResources.launch_order_ltl),
+      group: "launch", name: "launch-reads-no-active",
+      text: PackageResources.launch_reads_no_active_ltl),
     CatalogueFile(
-      group: "launch", name: "launch-state",
-      text: PackageResources.launch_state_ltl),
+      group: "launch", name: "launched-once",
+      text: PackageResources.launched_once_ltl),
     CatalogueFile(
       group: "launch", name: "no-foreground-in-launch",
       text: PackageResources.no_foreground_in_launch_ltl),
@@ -26,8 +26,8 @@ public enum InvariantCatalogue {
       group: "foreground", name: "activation-readings",
       text: PackageResources.activation_readings_ltl),
     CatalogueFile(
-      group: "foreground", name: "active-inactive-alternate",
-      text: PackageResources.active_inactive_alternate_ltl),
+      group: "foreground", name: "active-and-inactive-alternate",
+      text: PackageResources.active_and_inactive_alternate_ltl),
     CatalogueFile(
       group: "foreground", name: "background-after-resign",
       text: PackageResources.background_after_resign_ltl),
@@ -44,20 +44,20 @@ public enum InvariantCatalogue {
       group: "delivery", name: "activity-announced",
       text: PackageResources.activity_announced_ltl),
     CatalogueFile(
-      group: "delivery", name: "delivered-once",
-      text: PackageResources.delivered_once_ltl),
+      group: "delivery", name: "delivered-between-entry-and-active",
+      text: PackageResources.delivered_between_entry_and_active_ltl),
     CatalogueFile(
-      group: "delivery", name: "delivery-window",
-      text: PackageResources.delivery_window_ltl),
+      group: "delivery", name: "delivered-once-a-channel",
+      text: PackageResources.delivered_once_a_channel_ltl),
     CatalogueFile(
       group: "delivery", name: "refused-launch-delivers-nothing",
       text: PackageResources.refused_launch_delivers_nothing_ltl),
     CatalogueFile(
-      group: "delivery", name: "scene-cold-payload",
-      text: PackageResources.scene_cold_payload_ltl),
+      group: "delivery", name: "scene-cold-payload-in-options",
+      text: PackageResources.scene_cold_payload_in_options_ltl),
     CatalogueFile(
-      group: "background", name: "background-event-state",
-      text: PackageResources.background_event_state_ltl),
+      group: "background", name: "background-event-reads-background",
+      text: PackageResources.background_event_reads_background_ltl),
     CatalogueFile(
       group: "background", name: "background-event-stays-in-background",
       text: PackageResources.background_event_stays_in_background_ltl),
@@ -77,8 +77,8 @@ public enum InvariantCatalogue {
       group: "termination", name: "terminate-ends-process",
       text: PackageResources.terminate_ends_process_ltl),
     CatalogueFile(
-      group: "termination", name: "terminate-state",
-      text: PackageResources.terminate_state_ltl),
+      group: "termination", name: "terminate-reads-no-active",
+      text: PackageResources.terminate_reads_no_active_ltl),
     CatalogueFile(
       group: "restoration", name: "decode-after-should-restore",
       text: PackageResources.decode_after_should_restore_ltl),
@@ -89,14 +89,17 @@ public enum InvariantCatalogue {
       group: "restoration", name: "restored-during-launch",
       text: PackageResources.restored_during_launch_ltl),
     CatalogueFile(
+      group: "scene", name: "configuration-for-new-sessions",
+      text: PackageResources.configuration_for_new_sessions_ltl),
+    CatalogueFile(
       group: "scene", name: "configuration-then-connect",
       text: PackageResources.configuration_then_connect_ltl),
     CatalogueFile(
       group: "scene", name: "no-app-activation-in-scenes",
       text: PackageResources.no_app_activation_in_scenes_ltl),
     CatalogueFile(
-      group: "scene", name: "scene-active-inactive-alternate",
-      text: PackageResources.scene_active_inactive_alternate_ltl),
+      group: "scene", name: "scene-active-and-inactive-alternate",
+      text: PackageResources.scene_active_and_inactive_alternate_ltl),
     CatalogueFile(
       group: "scene", name: "scene-background-after-resign",
       text: PackageResources.scene_background_after_resign_ltl),
@@ -106,9 +109,6 @@ public enum InvariantCatalogue {
     CatalogueFile(
       group: "scene", name: "scene-foreground-becomes-active",
       text: PackageResources.scene_foreground_becomes_active_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-session-kept",
-      text: PackageResources.scene_session_kept_ltl),
     CatalogueFile(
       group: "adapter", name: "link-routed-once",
       text: PackageResources.link_routed_once_ltl),

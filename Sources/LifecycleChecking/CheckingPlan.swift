@@ -49,7 +49,8 @@ extension CheckingPlan {
     var configuration = options.configuration
     if let adapter = options.adapter { configuration.implements = adapter.implements }
     do throws(UnknownName) {
-      model = try CompiledModel(profile: profile, edges: options.edges, configuration: configuration)
+      model = try CompiledModel(
+        profile: profile, edges: options.edges, configuration: configuration)
     } catch {
       throw CheckingError(.usage, error.description)
     }

@@ -60,15 +60,19 @@ extension FuzzOptions {
 }
 
 extension CheckingPlan {
-  /// The coverage in numbers and words.
+  /// The coverage of what can be reached, in numbers and words.
   fileprivate func report(_ coverage: Coverage) -> Report.Coverage {
-    let states = (0..<table.stateCount).filter { !coverage.states.contains($0) }
-    let choices = (0..<table.transitionCount).filter { !coverage.transitions.contains($0) }
+    let reachable = reachableStates()
+    let states = (0..<table.stateCount).filter(reachable.contains)
+    let choices = states.flatMap { Array(table.transitions(of: $0)) }
+    let pairs = choices.reduce(0) { $0 + table.transitions(of: Int(table.targets[$1])).count }
+    let unreachedStates = states.filter { !coverage.states.contains($0) }
+    let unreachedChoices = choices.filter { !coverage.transitions.contains($0) }
     return Report.Coverage(
-      states: .init(coverage.states.count, of: table.stateCount),
-      transitions: .init(coverage.transitions.count, of: table.transitionCount),
-      transitionPairs: .init(coverage.pairs.count, of: table.pairCount),
-      unreached: states.map { "state: " + model.describe(state: $0) }
-        + choices.map { "transition: " + model.describe(choice: $0) })
+      states: .init(coverage.states.count, of: states.count),
+      transitions: .init(coverage.transitions.count, of: choices.count),
+      transitionPairs: .init(coverage.pairs.count, of: pairs),
+      unreached: unreachedStates.map { "state: " + model.describe(state: $0) }
+        + unreachedChoices.map { "transition: " + model.describe(choice: $0) })
   }
 }

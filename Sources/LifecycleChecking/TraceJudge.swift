@@ -18,48 +18,41 @@ final class TraceJudge {
     var key: Int
   }
 
-  /// What the slicing must know of an event.
-  struct Traits: OptionSet {
-    let rawValue: UInt8
-    static let processStart = Traits(rawValue: 1)
-    static let processEnd = Traits(rawValue: 2)
-    static let action = Traits(rawValue: 4)
-    static let cutsAction = Traits(rawValue: 8)
-    static let sceneStart = Traits(rawValue: 16)
-    static let sceneEnd = Traits(rawValue: 32)
-    static let carriesPayload = Traits(rawValue: 64)
-  }
-
-  private struct Row {
-    var traits: Traits
-    var scene: Int
-    var target: Int
-  }
-
   private let plan: CheckingPlan
   private let monitors: [SliceMonitor]
-  private var rows: [Row] = []
-  private var letters: [Int] = []
   private var rowIndices: [Event: Int] = [:]
   private var scenes: [String: Int] = [:]
   private var targets: [String: Int] = [:]
+  private let run: UnsafeMutablePointer<Run>
 
-  private var position = 0
-  private var payloadsSeen = 0
-  private var targetsSeen: Set<Int> = []
+  /// What changes with every event, apart from the object so that none pays for an exclusivity
+  /// check.
+  private struct Run {
+    var program = SlicingProgram()
+    var position = 0
+    var payloadsSeen = 0
+    var targetsSeen: Set<Int> = []
+  }
 
   init(_ plan: CheckingPlan) {
     self.plan = plan
     monitors = plan.groups.map { group in
       SliceMonitor(group.formulas.map { ($0.judged, $0.exercise) })
     }
+    run = .allocate(capacity: 1)
+    run.initialize(to: Run())
     for template in plan.model.events {
       _ = addRow(template.instantiate(), carriesPayload: template.carries != nil)
     }
   }
 
+  deinit {
+    run.deinitialize(count: 1)
+    run.deallocate()
+  }
+
   /// How many events of the current run were seen.
-  var eventCount: Int { position }
+  var eventCount: Int { run.pointee.position }
 
   /// In how many slices each invariant was exercised, in all runs so far.
   var exercised: [Int] {
@@ -79,9 +72,9 @@ final class TraceJudge {
   }
 
   func beginRun() {
-    position = 0
-    payloadsSeen = 0
-    targetsSeen.removeAll(keepingCapacity: true)
+    run.pointee.position = 0
+    run.pointee.payloadsSeen = 0
+    run.pointee.targetsSeen.removeAll(keepingCapacity: true)
     for (group, monitor) in zip(plan.groups, monitors) {
       monitor.beginRun()
       if group.each == .run { monitor.open() }
@@ -93,7 +86,7 @@ final class TraceJudge {
   /// - Parameter action: the number of the action's payload, -1 if it has none; whether the event
   ///   carries it is known of the row.
   func see(_ row: Int, action payload: Int) {
-    see(row, payload: rows[row].traits.contains(.carriesPayload) ? payload : -1)
+    see(row, payload: run.pointee.program.carriesPayload[row] ? payload : -1)
   }
 
   /// Judges the next event.
@@ -102,32 +95,51 @@ final class TraceJudge {
   ///   - payload: the number of the payload it carries, in the order first seen; -1 if none.
   ///   - time: virtual milliseconds since the start of the run.
   func see(_ row: Int, payload: Int = -1, time: Int = 0) {
-    let traits = rows[row].traits
-    for index in monitors.indices {
-      let letter = letters[row * monitors.count + index]
-      let monitor = monitors[index]
-      switch plan.groups[index].each {
-      case .run: if letter >= 0 { monitor.step(letter, at: position, time: time) }
-      case .process: seeInProcess(monitor, plan.groups[index].excusesKill, letter, traits, time)
-      case .action: seeInAction(monitor, plan.groups[index].excusesKill, letter, traits, time)
-      case .scene: seeInScene(monitor, plan.groups[index].excusesKill, letter, row, time)
-      case .payload:
-        let isNew = payload >= payloadsSeen
-        seeKeyed(monitor, plan.groups[index].excusesKill, letter, payload, isNew, traits, time)
-      case .target:
-        let target = rows[row].target
-        let isNew = target >= 0 && !targetsSeen.contains(target)
-        seeKeyed(monitor, plan.groups[index].excusesKill, letter, target, isNew, traits, time)
-      }
+    for index in run.pointee.program.range(of: row) {
+      perform(run.pointee.program.steps[index], payload, time)
     }
-    payloadsSeen = max(payloadsSeen, payload + 1)
-    if rows[row].target >= 0 { targetsSeen.insert(rows[row].target) }
-    position += 1
+    if payload >= run.pointee.payloadsSeen { run.pointee.payloadsSeen = payload + 1 }
+    let target = run.pointee.program.targets[row]
+    if target >= 0 { run.pointee.targetsSeen.insert(target) }
+    run.pointee.position += 1
+  }
+
+  private func perform(_ step: SlicingProgram.Step, _ payload: Int, _ time: Int) {
+    let monitor = monitors[Int(step.monitor)]
+    let position = run.pointee.position
+    switch step.operation {
+    case .open: monitor.open(Int(step.key))
+    case .step: monitor.step(Int(step.letter), at: position, time: time)
+    case .stepKey: monitor.step(Int(step.letter), key: Int(step.key), at: position, time: time)
+    case .stepPayload:
+      stepKeyed(step, payload, isNew: payload >= run.pointee.payloadsSeen, time)
+    case .stepTarget:
+      let isNew = step.key >= 0 && !run.pointee.targetsSeen.contains(Int(step.key))
+      stepKeyed(step, Int(step.key), isNew: isNew, time)
+    case .closeBefore: monitor.closeAll(excused: step.isExcused, at: max(0, position - 1))
+    case .closeKeyBefore: monitor.close(Int(step.key), excused: false, at: max(0, position - 1))
+    case .closeKey: monitor.close(Int(step.key), excused: false, at: position)
+    case .closeAll: monitor.closeAll(excused: step.isExcused, at: position)
+    }
+  }
+
+  /// A key's slice exists once the key is first seen, and then reaches back to the start of the
+  /// run; one that a process end excused is not opened again.
+  private func stepKeyed(_ step: SlicingProgram.Step, _ key: Int, isNew: Bool, _ time: Int) {
+    let monitor = monitors[Int(step.monitor)]
+    let position = run.pointee.position
+    if key >= 0 {
+      if isNew { monitor.fork(key, at: position) }
+      if step.letter >= 0 { monitor.step(Int(step.letter), key: key, at: position, time: time) }
+    } else if step.letter >= 0 {
+      monitor.stepRoot(Int(step.letter), at: position, time: time)
+      monitor.step(Int(step.letter), at: position, time: time)
+    }
   }
 
   /// Ends the run: what is still open is complete.
   func endRun() {
-    for monitor in monitors { monitor.closeAll(excused: false, at: max(0, position - 1)) }
+    for monitor in monitors { monitor.closeAll(excused: false, at: max(0, eventCount - 1)) }
   }
 
   /// Takes the violations found so far, in the order of the invariants within each group.
@@ -160,72 +172,18 @@ final class TraceJudge {
     return []
   }
 
-  private func seeInProcess(
-    _ monitor: SliceMonitor, _ excuses: Bool, _ letter: Int, _ traits: Traits, _ time: Int
-  ) {
-    if traits.contains(.processStart) { monitor.open() }
-    if letter >= 0 { monitor.step(letter, at: position, time: time) }
-    if traits.contains(.processEnd) { monitor.closeAll(excused: excuses, at: position) }
-  }
-
-  private func seeInAction(
-    _ monitor: SliceMonitor, _ excuses: Bool, _ letter: Int, _ traits: Traits, _ time: Int
-  ) {
-    if traits.contains(.action) {
-      let isCut = excuses && traits.contains(.cutsAction)
-      monitor.closeAll(excused: isCut, at: max(0, position - 1))
-      monitor.open()
-    }
-    if letter >= 0 { monitor.step(letter, at: position, time: time) }
-  }
-
-  /// A scene's slice begins where it connects; a reconnect is a new slice.
-  private func seeInScene(
-    _ monitor: SliceMonitor, _ excuses: Bool, _ letter: Int, _ row: Int, _ time: Int
-  ) {
-    let (traits, scene) = (rows[row].traits, rows[row].scene)
-    if traits.contains(.sceneStart) {
-      monitor.close(scene, excused: false, at: max(0, position - 1))
-      monitor.open(scene)
-    }
-    if letter >= 0 {
-      if scene >= 0 {
-        monitor.step(letter, key: scene, at: position, time: time)
-      } else {
-        monitor.step(letter, at: position, time: time)
-      }
-    }
-    if traits.contains(.sceneEnd) { monitor.close(scene, excused: false, at: position) }
-    if traits.contains(.processEnd) && excuses { monitor.closeAll(excused: true, at: position) }
-  }
-
-  /// A key's slice exists once the key is first seen, and then reaches back to the start of the
-  /// run; one that a process end excused is not opened again.
-  private func seeKeyed(
-    _ monitor: SliceMonitor, _ excuses: Bool, _ letter: Int, _ key: Int, _ isNew: Bool,
-    _ traits: Traits, _ time: Int
-  ) {
-    if key >= 0 {
-      if isNew { monitor.fork(key, at: position) }
-      if letter >= 0 { monitor.step(letter, key: key, at: position, time: time) }
-    } else if letter >= 0 {
-      monitor.stepRoot(letter, at: position, time: time)
-      monitor.step(letter, at: position, time: time)
-    }
-    if traits.contains(.processEnd) && excuses { monitor.closeAll(excused: true, at: position) }
-  }
-
   private func addRow(_ event: Event, carriesPayload: Bool = false) -> Int {
-    let row = rows.count
-    var traits = Traits(of: event)
-    if carriesPayload { traits.insert(.carriesPayload) }
-    rows.append(
-      Row(
-        traits: traits, scene: number(event.scene, &scenes),
-        target: number(event.target, &targets)))
-    for (group, monitor) in zip(plan.groups, monitors) {
-      letters.append(group.letter(of: event).map(monitor.letter) ?? -1)
+    var traits = EventTraits(of: event)
+    if carriesPayload { traits.insert(.mayCarryPayload) }
+    let (scene, target) = (number(event.scene, &scenes), number(event.target, &targets))
+    var steps: [SlicingProgram.Step] = []
+    for (index, group) in plan.groups.enumerated() {
+      let letter = group.letter(of: event).map(monitors[index].letter) ?? -1
+      let compiler = SlicingProgram.Compiler(monitor: index, letter: letter, traits: traits)
+      steps += compiler.steps(group.each, group.excusesKill, scene: scene, target: target)
     }
+    let row = run.pointee.program.add(
+      steps, carriesPayload: carriesPayload, target: target)
     var shape = event
     shape.payload = []
     shape.time = 0
@@ -238,20 +196,6 @@ final class TraceJudge {
     if let number = known[name] { return number }
     known[name] = known.count
     return known.count - 1
-  }
-}
-
-extension TraceJudge.Traits {
-  /// What the slicing must know of the event.
-  init(of event: Event) {
-    switch event.body {
-    case .processStart: self = .processStart
-    case .processEnd: self = .processEnd
-    case .action(let action): self = action.after == nil ? .action : [.action, .cutsAction]
-    case .callback(.sceneWillConnect, _, _): self = .sceneStart
-    case .callback(.sceneDidDisconnect, _, _): self = .sceneEnd
-    default: self = []
-    }
   }
 }
 

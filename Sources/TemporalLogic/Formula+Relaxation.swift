@@ -44,13 +44,19 @@ extension Formula {
 
   /// An operator bounded by a duration, relaxed: unbounded one way, this position alone the other.
   private func relaxedBound(_ a: Relaxed) -> Relaxed {
-    switch self {
+    let here = Bound.positions(0)
+    return switch self {
     case .eventually:
-      Relaxed(weaker: .eventually(a.weaker, within: nil), stronger: a.stronger)
-    case .once: Relaxed(weaker: .once(a.weaker, within: nil), stronger: a.stronger)
-    case .always: Relaxed(weaker: a.weaker, stronger: .always(a.stronger, within: nil))
+      Relaxed(
+        weaker: .eventually(a.weaker, within: nil), stronger: .eventually(a.stronger, within: here))
+    case .once:
+      Relaxed(weaker: .once(a.weaker, within: nil), stronger: .once(a.stronger, within: here))
+    case .always:
+      Relaxed(weaker: .always(a.weaker, within: here), stronger: .always(a.stronger, within: nil))
     case .historically:
-      Relaxed(weaker: a.weaker, stronger: .historically(a.stronger, within: nil))
+      Relaxed(
+        weaker: .historically(a.weaker, within: here),
+        stronger: .historically(a.stronger, within: nil))
     default: Relaxed(self)
     }
   }

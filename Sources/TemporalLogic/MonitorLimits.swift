@@ -16,7 +16,7 @@ public struct MonitorLimits: Hashable, Sendable {
   /// Steps from one state by one letter, before minimisation.
   public var transitions = 262_144
   /// Nodes of decision diagrams, which say what must hold from the next position on.
-  public var nodes = 131_072
+  public var nodes = 65_536
   /// Elementary operations while the states are found.
   public var operations = 8_000_000
   /// States after minimisation.

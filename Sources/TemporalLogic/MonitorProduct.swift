@@ -22,10 +22,35 @@ public final class MonitorProduct {
   private var indices: [[Int32]: Int32] = [:]
   private var letters: [[Int32]] = []
   private var letterIndices: [[Int32]: Int] = [:]
-  @usableFromInline var table: UnsafeMutablePointer<Int32>
-  @usableFromInline var flags: UnsafeMutablePointer<Flags>
-  @usableFromInline var shift = 4
   private var capacity = 64
+  private let stateLimit: Int
+  private var threshold: Int
+  @usableFromInline let tables: UnsafeMutablePointer<Tables>
+
+  /// What a step reads, apart from the object so that a step pays for no exclusivity check.
+  @usableFromInline
+  struct Tables {
+    /// The state after each state and letter, a row a state; -1 where it is not built yet.
+    @usableFromInline var next: UnsafeMutablePointer<Int32>
+    @usableFromInline var flags: UnsafeMutablePointer<Flags>
+    /// A row has 2 to this power entries.
+    @usableFromInline var shift: Int
+    /// Whether there are more states than were to be kept.
+    @usableFromInline var isFull = false
+
+    init(capacity: Int, shift: Int) {
+      next = .allocate(capacity: capacity << shift)
+      next.initialize(repeating: -1, count: capacity << shift)
+      flags = .allocate(capacity: capacity)
+      flags.initialize(repeating: [], count: capacity)
+      self.shift = shift
+    }
+
+    func deallocate() {
+      next.deallocate()
+      flags.deallocate()
+    }
+  }
 
   /// What a step must know of the state it enters.
   @usableFromInline
@@ -45,33 +70,55 @@ public final class MonitorProduct {
 
   /// Creates the product of some monitors.
   ///
-  /// - Parameter watched: the numbers of the monitors whose violation is to be noticed.
-  init(_ monitors: [any SteppingMonitor], watching watched: [Int]) {
+  /// - Parameters:
+  ///   - watched: the numbers of the monitors whose violation is to be noticed.
+  ///   - stateLimit: how many states it may have before it is full.
+  init(_ monitors: [any SteppingMonitor], watching watched: [Int], stateLimit: Int) {
     self.monitors = monitors
+    self.stateLimit = stateLimit
+    threshold = stateLimit
     self.watched = watched
     width = monitors.count
     isTimed = monitors.contains { $0.isTimed }
-    table = .allocate(capacity: capacity << shift)
-    table.initialize(repeating: -1, count: capacity << shift)
-    flags = .allocate(capacity: capacity)
-    flags.initialize(repeating: [], count: capacity)
+    tables = .allocate(capacity: 1)
+    tables.initialize(to: Tables(capacity: capacity, shift: 4))
     clear()
   }
 
   deinit {
-    table.deallocate()
-    flags.deallocate()
+    tables.pointee.deallocate()
+    tables.deallocate()
   }
 
   /// How many states have been built.
   public var stateCount: Int { width == 0 ? 1 : tuples.count / width }
 
-  /// Forgets every state but the initial one; letters keep their numbers.
-  public func clear() {
-    table.update(repeating: -1, count: capacity << shift)
+  /// Whether a monitor with durations has met more states than it can tell apart.
+  public var isExhausted: Bool { isTimed && monitors.contains { $0.isExhausted } }
+
+  /// Forgets every state but the initial one and those given; letters keep their numbers.
+  ///
+  /// - Returns: what the states given are called from now on.
+  func clear(keeping states: [Int32]) -> [Int32] {
+    let kept = states.map { state in
+      state == Self.initial
+        ? nil : Array(tuples[(Int(state) * width)..<(Int(state) * width + width)])
+    }
+    if kept.allSatisfy({ $0 == nil }) {
+      for index in monitors.indices { monitors[index].forget() }
+    }
+    clear()
+    let renamed = kept.map { $0.map(intern) ?? Self.initial }
+    threshold = max(stateLimit, 2 * stateCount)
+    tables.pointee.isFull = false
+    return renamed
+  }
+
+  private func clear() {
+    tables.pointee.next.update(repeating: -1, count: capacity << tables.pointee.shift)
     indices.removeAll()
     tuples = monitors.map { Int32($0.initial) }
-    flags[0] = flags(of: tuples)
+    tables.pointee.flags[0] = flags(of: tuples)
   }
 
   /// The number of the letter that is, for each monitor, the letter given.
@@ -80,6 +127,7 @@ public final class MonitorProduct {
     let letter = letters.count
     letters.append(components)
     letterIndices[components] = letter
+    let shift = tables.pointee.shift
     if letters.count > 1 << shift { grow(capacity: capacity, shift: shift + 1) }
     return letter
   }
@@ -87,7 +135,7 @@ public final class MonitorProduct {
   /// The state after the letter.
   @inlinable
   public func step(_ state: Int32, _ letter: Int) -> Int32 {
-    let next = table[(Int(state) &<< shift) &+ letter]
+    let next = tables.pointee.next[(Int(state) &<< tables.pointee.shift) &+ letter]
     return next >= 0 ? next : extend(state, letter)
   }
 
@@ -115,7 +163,7 @@ public final class MonitorProduct {
   @usableFromInline
   func extend(_ state: Int32, _ letter: Int) -> Int32 {
     let next = intern(run(state, letter, 0))
-    table[Int(state) << shift + letter] = next
+    tables.pointee.next[Int(state) << tables.pointee.shift + letter] = next
     return next
   }
 
@@ -132,10 +180,11 @@ public final class MonitorProduct {
   private func intern(_ tuple: [Int32]) -> Int32 {
     if let known = indices[tuple] { return known }
     let index = stateCount
-    if index == capacity { grow(capacity: capacity * 2, shift: shift) }
+    if index == capacity { grow(capacity: capacity * 2, shift: tables.pointee.shift) }
     tuples.append(contentsOf: tuple)
     indices[tuple] = Int32(index)
-    flags[index] = flags(of: tuple)
+    tables.pointee.flags[index] = flags(of: tuple)
+    if index >= threshold { tables.pointee.isFull = true }
     return Int32(index)
   }
 
@@ -159,18 +208,17 @@ public final class MonitorProduct {
 
   /// Lays the tables out anew with more room.
   private func grow(capacity newCapacity: Int, shift newShift: Int) {
-    let newTable = UnsafeMutablePointer<Int32>.allocate(capacity: newCapacity << newShift)
-    newTable.initialize(repeating: -1, count: newCapacity << newShift)
+    let old = tables.pointee
+    var new = Tables(capacity: newCapacity, shift: newShift)
+    new.isFull = old.isFull
     for state in 0..<stateCount {
-      let (old, new) = (table + state << shift, newTable + state << newShift)
-      new.update(from: old, count: 1 << shift)
+      (new.next + state << newShift).update(
+        from: old.next + state << old.shift, count: 1 << old.shift)
     }
-    let newFlags = UnsafeMutablePointer<Flags>.allocate(capacity: newCapacity)
-    newFlags.initialize(repeating: [], count: newCapacity)
-    newFlags.update(from: flags, count: min(capacity, newCapacity))
-    table.deallocate()
-    flags.deallocate()
-    (table, flags, capacity, shift) = (newTable, newFlags, newCapacity, newShift)
+    new.flags.update(from: old.flags, count: capacity)
+    old.deallocate()
+    tables.pointee = new
+    capacity = newCapacity
   }
 }
 
@@ -178,6 +226,8 @@ public final class MonitorProduct {
 protocol SteppingMonitor {
   var initial: Int { get }
   var isTimed: Bool { get }
+  var isExhausted: Bool { get }
+  mutating func forget()
   mutating func next(_ state: Int, letter: Int, elapsed: Int) -> Int
   func verdict(_ state: Int) -> Verdict
 }

@@ -30,18 +30,31 @@ public final class SliceMonitor {
   public let formulaCount: Int
   /// The violations found and not yet taken, in order.
   public private(set) var violations: [Violation] = []
-  /// How many states the product may hold when a run begins before it is built anew.
+  /// How many states the product may hold before those that no live slice is in are forgotten.
   public let stateLimit: Int
 
   /// Whether it remembers which positions belong to which slice, for `positions(of:)`.
-  public var isRecording = false
+  public var isRecording: Bool {
+    get { live.pointee.isRecording }
+    set { live.pointee.isRecording = newValue }
+  }
 
   private var record: [(key: Int?, start: Int, position: Int)] = []
   @usableFromInline let product: MonitorProduct
-  @usableFromInline var slices: [Slice] = []
-  @usableFromInline var root = Slice(state: MonitorProduct.initial, key: 0)
-  @usableFromInline var finals: [Int] = []
+  @usableFromInline let live: UnsafeMutablePointer<LiveSlices>
   private var exercisedBefore: [Int]
+
+  /// What a step changes, apart from the object so that a step pays for no exclusivity check.
+  @usableFromInline
+  struct LiveSlices {
+    @usableFromInline var slices: [Slice] = []
+    @usableFromInline var root = Slice(state: MonitorProduct.initial, key: 0)
+    /// How many slices ended in each state of the product.
+    @usableFromInline var finals: [Int] = []
+    @usableFromInline var isRecording = false
+
+    init() {}
+  }
 
   /// One live slice.
   @usableFromInline
@@ -71,41 +84,63 @@ public final class SliceMonitor {
     exercisedBefore = Array(repeating: 0, count: formulas.count)
     product = MonitorProduct(
       formulas.flatMap { [$0.judged, $0.exercise] as [any SteppingMonitor] },
-      watching: formulas.indices.map { 2 * $0 })
+      watching: formulas.indices.map { 2 * $0 }, stateLimit: stateLimit)
+    live = .allocate(capacity: 1)
+    live.initialize(to: LiveSlices())
   }
+
+  deinit {
+    live.deinitialize(count: 1)
+    live.deallocate()
+  }
+
+  /// Whether a formula with durations met more states than it can tell apart since this run began, so
+  /// that a violation may have been missed.
+  public var isExhausted: Bool { product.isExhausted }
 
   /// The number of the letter that is, for each formula, the pair of letters given.
   public func letter(_ components: [Int32]) -> Int { product.letter(components) }
 
   /// Begins a run: no slice is live.
   public func beginRun() {
-    slices.removeAll(keepingCapacity: true)
-    root = Slice(state: MonitorProduct.initial, key: 0)
+    live.pointee.slices.removeAll(keepingCapacity: true)
+    live.pointee.root = Slice(state: MonitorProduct.initial, key: 0)
     record.removeAll(keepingCapacity: true)
-    if product.stateCount > stateLimit {
-      exercisedBefore = exercised
-      finals.removeAll(keepingCapacity: true)
-      product.clear()
+    if product.tables.pointee.isFull || product.isExhausted { forgetStates() }
+  }
+
+  /// Forgets the states of the product that no live slice is in.
+  @usableFromInline
+  func forgetStates() {
+    exercisedBefore = exercised
+    live.pointee.finals.removeAll(keepingCapacity: true)
+    let states = [live.pointee.root.state] + live.pointee.slices.map(\.state)
+    let renamed = product.clear(keeping: states)
+    live.pointee.root.state = renamed[0]
+    for index in live.pointee.slices.indices {
+      live.pointee.slices[index].state = renamed[index + 1]
     }
   }
 
   /// Whether a slice of that key is live.
   @inlinable
-  public func isLive(_ key: Int) -> Bool { slices.contains { $0.key == key } }
+  public func isLive(_ key: Int) -> Bool { live.pointee.slices.contains { $0.key == key } }
 
   /// Opens a slice that has seen nothing yet.
   @inlinable
-  public func open(_ key: Int = 0) { slices.append(Slice(state: MonitorProduct.initial, key: key)) }
+  public func open(_ key: Int = 0) {
+    live.pointee.slices.append(Slice(state: MonitorProduct.initial, key: key))
+  }
 
   /// Opens a slice that has seen all letters given to the root so far.
   ///
   /// - Parameter position: where its key was first seen, which is where it exists from.
   @inlinable
   public func fork(_ key: Int, at position: Int) {
-    var slice = root
+    var slice = live.pointee.root
     slice.key = key
-    slices.append(slice)
-    if product.flags[Int(slice.state)].contains(.violated) {
+    live.pointee.slices.append(slice)
+    if product.tables.pointee.flags[Int(slice.state)].contains(.violated) {
       report(from: MonitorProduct.initial, slice, position)
     }
   }
@@ -113,38 +148,47 @@ public final class SliceMonitor {
   /// Gives a letter to every live slice.
   @inlinable
   public func step(_ letter: Int, at position: Int, time: Int = 0) {
-    for index in slices.indices { step(index, letter, position, time) }
+    if product.tables.pointee.isFull { forgetStates() }
+    for index in 0..<live.pointee.slices.count { step(index, letter, position, time) }
   }
 
   /// Gives a letter to the root, from which slices fork.
   @inlinable
   public func stepRoot(_ letter: Int, at position: Int, time: Int = 0) {
-    root.state = product.step(root.state, letter, elapsed: root.start < 0 ? 0 : time - root.time)
-    if root.start < 0 { root.start = position }
-    root.time = time
-    if isRecording { remember(nil, root.start, position) }
+    if product.tables.pointee.isFull { forgetStates() }
+    let root = live.pointee.root
+    live.pointee.root.state =
+      product.isTimed
+      ? product.step(root.state, letter, elapsed: root.start < 0 ? 0 : time - root.time)
+      : product.step(root.state, letter)
+    if root.start < 0 { live.pointee.root.start = position }
+    live.pointee.root.time = time
+    if live.pointee.isRecording { remember(nil, live.pointee.root.start, position) }
   }
 
   /// Gives a letter to the live slice of that key, if there is one.
   @inlinable
   public func step(_ letter: Int, key: Int, at position: Int, time: Int = 0) {
-    for index in slices.indices where slices[index].key == key {
+    if product.tables.pointee.isFull { forgetStates() }
+    for index in 0..<live.pointee.slices.count where live.pointee.slices[index].key == key {
       step(index, letter, position, time)
     }
   }
 
   /// Ends the live slice of that key; an excused end violates nothing.
   public func close(_ key: Int, excused: Bool, at position: Int) {
-    guard let index = slices.firstIndex(where: { $0.key == key }) else { return }
-    end(slices[index], excused, position)
-    slices.remove(at: index)
+    guard let index = live.pointee.slices.firstIndex(where: { $0.key == key }) else { return }
+    end(live.pointee.slices[index], excused, position)
+    live.pointee.slices.remove(at: index)
   }
 
   /// Ends every live slice; an excused end violates nothing.
   @inlinable
   public func closeAll(excused: Bool, at position: Int) {
-    for slice in slices { end(slice, excused, position) }
-    slices.removeAll(keepingCapacity: true)
+    for index in 0..<live.pointee.slices.count {
+      end(live.pointee.slices[index], excused, position)
+    }
+    live.pointee.slices.removeAll(keepingCapacity: true)
   }
 
   /// Whether violations wait to be taken.
@@ -170,7 +214,7 @@ public final class SliceMonitor {
   /// In how many ended slices each formula was exercised.
   public var exercised: [Int] {
     var counts = exercisedBefore
-    for (state, count) in finals.enumerated() where count > 0 {
+    for (state, count) in live.pointee.finals.enumerated() where count > 0 {
       for formula in counts.indices {
         switch product.verdict(Int32(state), of: 2 * formula + 1) {
         case .holds, .presumablyHolds: counts[formula] += count
@@ -183,26 +227,28 @@ public final class SliceMonitor {
 
   /// The verdict of a formula on each live slice, with the slice's key.
   public func verdicts(of formula: Int) -> [(key: Int, verdict: Verdict)] {
-    slices.filter { $0.state != MonitorProduct.initial }
+    live.pointee.slices.filter { $0.state != MonitorProduct.initial }
       .map { ($0.key, product.verdict($0.state, of: 2 * formula)) }
   }
 
   @inlinable
   func step(_ index: Int, _ letter: Int, _ position: Int, _ time: Int) {
-    let before = slices[index].state
+    let slice = live.pointee.slices[index]
     let after: Int32
     if product.isTimed {
-      let elapsed = slices[index].start < 0 ? 0 : time - slices[index].time
-      after = product.step(before, letter, elapsed: elapsed)
-      slices[index].time = time
+      after = product.step(
+        slice.state, letter, elapsed: slice.start < 0 ? 0 : time - slice.time)
+      live.pointee.slices[index].time = time
     } else {
-      after = product.step(before, letter)
+      after = product.step(slice.state, letter)
     }
-    slices[index].state = after
-    if slices[index].start < 0 { slices[index].start = position }
-    if isRecording { remember(slices[index].key, slices[index].start, position) }
-    if product.flags[Int(after)].contains(.violated) && after != before {
-      report(from: before, slices[index], position)
+    live.pointee.slices[index].state = after
+    if slice.start < 0 { live.pointee.slices[index].start = position }
+    if live.pointee.isRecording {
+      remember(slice.key, live.pointee.slices[index].start, position)
+    }
+    if product.tables.pointee.flags[Int(after)].contains(.violated) && after != slice.state {
+      report(from: slice.state, live.pointee.slices[index], position)
     }
   }
 
@@ -210,9 +256,11 @@ public final class SliceMonitor {
   func end(_ slice: Slice, _ excused: Bool, _ position: Int) {
     guard slice.state != MonitorProduct.initial else { return }
     let state = Int(slice.state)
-    while finals.count <= state { finals.append(0) }
-    finals[state] += 1
-    if !excused && product.flags[state].contains(.rejecting) { reportEnd(slice, position) }
+    while live.pointee.finals.count <= state { live.pointee.finals.append(0) }
+    live.pointee.finals[state] += 1
+    if !excused && product.tables.pointee.flags[state].contains(.rejecting) {
+      reportEnd(slice, position)
+    }
   }
 
   @usableFromInline

@@ -1,1 +1,4 @@
-@main struct Lifecheck { static func main() {} }
+import Demonstrations
+import LifecheckCommand
+
+@main struct Lifecheck { static func main() { LifecheckTool.run(adapters: Demonstrations.all) } }

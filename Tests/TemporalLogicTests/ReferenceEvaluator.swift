@@ -14,42 +14,50 @@ struct ReferenceEvaluator {
     self.times = times ?? Array(repeating: 0, count: word.count)
   }
 
-  /// Whether the formula holds at the position of the word taken as complete.
-  func holds(_ formula: Formula<Int>, _ i: Int) -> Bool {
-    switch formula {
-    case .constant(let value): value
-    case .atom(let atom): word[i] & (1 << atom) != 0
-    case .not(let a): !holds(a, i)
-    case .and(let a, let b): holds(a, i) && holds(b, i)
-    case .or(let a, let b): holds(a, i) || holds(b, i)
-    case .implies(let a, let b): !holds(a, i) || holds(b, i)
-    case .iff(let a, let b): holds(a, i) == holds(b, i)
-    case .next(let a): i + 1 < word.count && holds(a, i + 1)
-    case .weakNext(let a): i + 1 == word.count || holds(a, i + 1)
-    case .previously(let a): i > 0 && holds(a, i - 1)
-    case .weakPreviously(let a): i == 0 || holds(a, i - 1)
-    case .always(let a, let bound): ahead(i, bound).allSatisfy { holds(a, $0) }
-    case .eventually(let a, let bound): ahead(i, bound).contains { holds(a, $0) }
-    case .historically(let a, let bound): back(i, bound).allSatisfy { holds(a, $0) }
-    case .once(let a, let bound): back(i, bound).contains { holds(a, $0) }
-    case .until(let a, let b): until(a, b, i)
-    case .weakUntil(let a, let b): until(a, b, i) || ahead(i, nil).allSatisfy { holds(a, $0) }
-    case .release(let a, let b):
-      ahead(i, nil).allSatisfy { j in holds(b, j) || (i..<j).contains { holds(a, $0) } }
-    case .since(let a, let b): since(a, b, i)
-    case .weakSince(let a, let b): since(a, b, i) || back(i, nil).allSatisfy { holds(a, $0) }
-    case .pattern: fatalError("patterns are expanded before")
+  /// Whether the word satisfies the formula.
+  static func accepts(_ formula: Formula<Int>, _ word: [Int], times: [Int]? = nil) -> Bool {
+    word.isEmpty
+      ? holdsOnNothing(formula) : ReferenceEvaluator(word, times: times).holds(formula)[0]
+  }
+
+  /// At which positions of the word, taken as complete, the formula holds.
+  func holds(_ formula: Formula<Int>) -> [Bool] {
+    let operands = formula.children.map(holds)
+    let a = operands.first ?? []
+    let b = operands.last ?? []
+    return word.indices.map { i in
+      switch formula {
+      case .constant(let value): value
+      case .atom(let atom): word[i] & (1 << atom) != 0
+      case .not: !a[i]
+      case .and: a[i] && b[i]
+      case .or: a[i] || b[i]
+      case .implies: !a[i] || b[i]
+      case .iff: a[i] == b[i]
+      case .next: i + 1 < word.count && a[i + 1]
+      case .weakNext: i + 1 == word.count || a[i + 1]
+      case .previously: i > 0 && a[i - 1]
+      case .weakPreviously: i == 0 || a[i - 1]
+      case .always(_, let bound): ahead(i, bound).allSatisfy { a[$0] }
+      case .eventually(_, let bound): ahead(i, bound).contains { a[$0] }
+      case .historically(_, let bound): back(i, bound).allSatisfy { a[$0] }
+      case .once(_, let bound): back(i, bound).contains { a[$0] }
+      case .until: until(a, b, i)
+      case .weakUntil: until(a, b, i) || ahead(i, nil).allSatisfy { a[$0] }
+      case .release: ahead(i, nil).allSatisfy { j in b[j] || (i..<j).contains { a[$0] } }
+      case .since: since(a, b, i)
+      case .weakSince: since(a, b, i) || back(i, nil).allSatisfy { a[$0] }
+      case .pattern: fatalError("patterns are expanded before")
+      }
     }
   }
 
-  private func until(_ a: Formula<Int>, _ b: Formula<Int>, _ i: Int) -> Bool {
-    ahead(i, nil).contains { j in holds(b, j) && (i..<j).allSatisfy { holds(a, $0) } }
+  private func until(_ a: [Bool], _ b: [Bool], _ i: Int) -> Bool {
+    ahead(i, nil).contains { j in b[j] && (i..<j).allSatisfy { a[$0] } }
   }
 
-  private func since(_ a: Formula<Int>, _ b: Formula<Int>, _ i: Int) -> Bool {
-    back(i, nil).contains { j in
-      holds(b, j) && ((j + 1)..<(i + 1)).allSatisfy { holds(a, $0) }
-    }
+  private func since(_ a: [Bool], _ b: [Bool], _ i: Int) -> Bool {
+    back(i, nil).contains { j in b[j] && ((j + 1)..<(i + 1)).allSatisfy { a[$0] } }
   }
 
   private func ahead(_ i: Int, _ bound: Bound?) -> [Int] {
@@ -69,7 +77,7 @@ struct ReferenceEvaluator {
   }
 
   /// Whether the empty word is taken to satisfy the formula: what asks for a position is false there.
-  static func holdsOnNothing(_ formula: Formula<Int>) -> Bool {
+  private static func holdsOnNothing(_ formula: Formula<Int>) -> Bool {
     switch formula {
     case .constant(let value): value
     case .not(let a): !holdsOnNothing(a)
@@ -80,11 +88,5 @@ struct ReferenceEvaluator {
     case .atom, .next, .previously, .eventually, .once, .until, .since, .pattern: false
     case .weakNext, .weakPreviously, .always, .historically, .weakUntil, .release, .weakSince: true
     }
-  }
-
-  /// Whether the word satisfies the formula.
-  static func accepts(_ formula: Formula<Int>, _ word: [Int], times: [Int]? = nil) -> Bool {
-    word.isEmpty
-      ? holdsOnNothing(formula) : ReferenceEvaluator(word, times: times).holds(formula, 0)
   }
 }

@@ -1,6 +1,6 @@
 extension StringProtocol {
   /// How many terminal columns the text takes: none, one or two a character (UAX #11, UTS #51).
-  var displayWidth: Int {
+  package var displayWidth: Int {
     if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
     return reduce(0) { $0 + $1.displayWidth }
   }
@@ -86,7 +86,7 @@ extension String {
   }
 
   /// The text brought to so many columns with spaces after it.
-  func padded(to columns: Int) -> String {
+  package func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - displayWidth))
   }
 

@@ -1,18 +1,18 @@
 /// One line of output: pieces of text and the part each plays.
-struct Line {
+package struct Line: Sendable {
   private(set) var spans: [Span] = []
 
   /// The empty line.
-  static let blank = Line()
+  package static let blank = Line()
 
-  init() {}
+  package init() {}
 
-  init(_ text: String, _ role: Role = .plain) {
+  package init(_ text: String, _ role: Role = .plain) {
     add(text, role)
   }
 
   /// Adds a piece; control characters in it are written out.
-  mutating func add(_ text: String, _ role: Role = .plain) {
+  package mutating func add(_ text: String, _ role: Role = .plain) {
     spans.append(Span(text: text.printable, role: role))
   }
 
@@ -36,7 +36,7 @@ struct Line {
   }
 
   /// The text, without spaces at its end.
-  func rendered(isColoured: Bool) -> String {
+  package func rendered(isColoured: Bool) -> String {
     withoutTrailingSpaces.map { $0.rendered(isColoured: isColoured) }.joined()
   }
 
@@ -51,7 +51,7 @@ struct Line {
 }
 
 /// A piece of a line.
-struct Span {
+struct Span: Sendable {
   var text: String
   var role: Role
 
@@ -62,7 +62,7 @@ struct Span {
 }
 
 /// The part a piece of text plays; each has a colour.
-enum Role {
+package enum Role: Sendable {
   case plain, heading, success, failure, failureHeading, warning, faint
 
   /// The ANSI code (ECMA-48, select graphic rendition).

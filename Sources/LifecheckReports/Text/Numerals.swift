@@ -1,6 +1,6 @@
 extension BinaryInteger {
   /// The number in decimal digits, in groups of three parted by commas.
-  var grouped: String {
+  package var grouped: String {
     let digits = String(magnitude)
     var text = self < 0 ? "-" : ""
     for (index, digit) in digits.enumerated() {
@@ -11,7 +11,7 @@ extension BinaryInteger {
   }
 
   /// The number and its noun, in the plural unless it is one.
-  func counting(_ noun: String) -> String {
+  package func counting(_ noun: String) -> String {
     "\(grouped) \(noun)\(self == 1 ? "" : "s")"
   }
 }

@@ -1,10 +1,16 @@
 /// Text broken at spaces to fit a width, later lines indented.
-struct Paragraph {
+package struct Paragraph {
   let text: String
   let width: Int
 
+  /// Creates a paragraph of so many columns.
+  package init(text: String, width: Int) {
+    self.text = text
+    self.width = width
+  }
+
   /// The lines; a word wider than the width stands alone, whole.
-  var lines: [String] {
+  package var lines: [String] {
     var lines: [String] = []
     var line = ""
     for word in text.printable.split(separator: " ") {
@@ -76,14 +82,14 @@ private struct ShellWords {
 }
 
 /// A list of facts: a label, then text that wraps beside it, or below it where that is narrow.
-struct Facts {
+package struct Facts {
   let width: Int
   let indent: Int
-  private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
   private let labelWidth: Int
 
   /// Creates an empty list whose labels take so many columns.
-  init(width: Int, indent: Int, labelWidth: Int) {
+  package init(width: Int, indent: Int, labelWidth: Int) {
     self.width = width
     self.indent = indent
     self.labelWidth = labelWidth
@@ -96,13 +102,13 @@ struct Facts {
   }
 
   /// Adds one fact.
-  mutating func add(_ label: String, _ text: String, isCommand: Bool = false) {
+  package mutating func add(_ label: String, _ text: String, isCommand: Bool = false) {
     let paragraph = Paragraph(text: text, width: width - textColumn)
     add(label, lines: isCommand ? paragraph.commandLines : paragraph.lines)
   }
 
   /// Adds a list, an item a line, cut where it does not fit.
-  mutating func add(_ label: String, items: [String]) {
+  package mutating func add(_ label: String, items: [String]) {
     add(label, lines: items.map { $0.printable.clipped(to: width - textColumn) })
   }
 

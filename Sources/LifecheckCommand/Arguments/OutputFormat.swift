@@ -1,0 +1,32 @@
+#if Command
+  import ArgumentParser
+  import TemporalLogic
+
+  /// How results are written.
+  enum OutputFormat: String, CaseIterable, Sendable {
+    case text, json
+
+    static func parse(_ text: String) throws -> OutputFormat {
+      if let format = OutputFormat(rawValue: text) { return format }
+      let names = allCases.map(\.rawValue)
+      let nearest = nearestNames(to: text, among: names)
+      throw ValidationError(
+        nearest.isEmpty
+          ? "it must be one of \(names.joined(separator: ", "))"
+          : "did you mean '\(nearest[0])'?")
+    }
+  }
+
+  extension OutputFormat: CustomStringConvertible {
+    var description: String { rawValue }
+  }
+
+  /// The choice of a format, for commands that list something.
+  struct FormatArgument: ParsableArguments {
+    @Option(
+      help: ArgumentHelp(
+        "How to write the result: text or json. (default: text)", valueName: "format"),
+      transform: OutputFormat.parse)
+    var format = OutputFormat.text
+  }
+#endif

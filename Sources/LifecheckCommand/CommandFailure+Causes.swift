@@ -1,0 +1,32 @@
+import AppLifecycle
+import LifecycleChecking
+import TemporalLogic
+
+extension CommandFailure {
+  /// A check that could not be made.
+  init(_ error: CheckingError) {
+    let status: ExitStatus =
+      switch error.code {
+      case .usage: .usage
+      case .badInput: .badData
+      }
+    self.init(status, error.message, help: error.help, diagnostics: error.diagnostics)
+  }
+
+  /// A name of the platform's that there is not.
+  init(_ error: UnknownName) {
+    self = .unknown(error.subject.rawValue, error.name, among: error.known)
+  }
+
+  /// A name that is not among those there are.
+  static func unknown(_ what: String, _ name: String, among names: [String]) -> CommandFailure {
+    let nearest = nearestNames(to: name, among: names)
+    let quoted = nearest.map { "'\($0)'" }.joined(separator: " or ")
+    let help =
+      !nearest.isEmpty
+      ? "did you mean \(quoted)?"
+      : names.isEmpty
+        ? "there is none" : names.count <= 12 ? "known: \(names.joined(separator: ", "))" : nil
+    return CommandFailure(.usage, "unknown \(what) '\(name)'", help: help)
+  }
+}

@@ -1,0 +1,59 @@
+#if Command
+  import LifecycleChecking
+
+  /// What a run found, and what follows from it for the status.
+  struct FuzzOutcome {
+    /// The report, with notes on what the status depends on besides the verdict.
+    let report: Report
+    let status: ExitStatus
+
+    /// Judges a report.
+    ///
+    /// - Parameter seedCount: how many sequences were asked for, for each profile.
+    init(
+      report: Report, seedCount: Int, isInterrupted: Bool, timeLimit: Double?, isStrict: Bool,
+      requiredCoverage: Double?
+    ) {
+      var report = report
+      let isCut = report.wasInterrupted
+      if isCut {
+        let cause = isInterrupted ? "an interrupt" : "the time limit of \(timeLimit ?? 0) s"
+        report.notes.append("\(cause) ended the run early: not all seeds were run")
+      }
+      let lacking = requiredCoverage.map { report.runs(below: $0) } ?? []
+      report.notes += lacking
+      let undecided = isStrict ? report.undecided : []
+      report.notes += undecided
+      self.report = report
+      if isInterrupted {
+        status = .interrupted
+      } else if report.verdict == .violated {
+        status = .violated
+      } else {
+        let isUndecided = !lacking.isEmpty || !undecided.isEmpty || (isStrict && isCut)
+        status = isUndecided ? .undecided : .holds
+      }
+    }
+  }
+
+  extension Report {
+    /// What `--strict` does not accept, a note each.
+    fileprivate var undecided: [String] {
+      runs.flatMap { run in
+        run.invariants.filter { $0.status == .vacuous || $0.status == .open }
+          .map { "--strict: \($0.name) is \($0.status.rawValue) in \(run.profile)" }
+      }
+    }
+
+    /// The runs that reached less than so many percent of the transitions, a note each.
+    fileprivate func runs(below percent: Double) -> [String] {
+      runs.compactMap { run in
+        let share = run.coverage.transitions
+        // Compared without division, so that 100 means all.
+        guard Double(share.reached) * 100 < percent * Double(share.total) else { return nil }
+        return "--require-coverage: \(share.reached) of \(share.total) transitions of"
+          + " \(run.profile) were reached, fewer than \(percent) %"
+      }
+    }
+  }
+#endif

@@ -1,0 +1,83 @@
+#if Command
+  import AppLifecycle
+  import ArgumentParser
+  import DelegateAdapters
+  import LifecheckReports
+
+  /// `lifecheck profiles`
+  struct ProfilesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "profiles", abstract: "What is modelled, with its sources.",
+      subcommands: [
+        ProfilesListCommand.self, ProfilesShowCommand.self, ProfilesConformanceCommand.self,
+      ],
+      defaultSubcommand: ProfilesListCommand.self)
+
+    static let _errorLabel = "error"
+  }
+
+  /// `lifecheck profiles list`
+  struct ProfilesListCommand: Subcommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List the profiles.")
+
+    @OptionGroup var format: FormatArgument
+
+    func run(
+      _ adapters: [AdapterDescription], _ console: inout Console
+    ) throws(CommandFailure) -> ExitStatus {
+      let listing = ProfileListing(profiles: Profile.all)
+      try console.write(
+        listing.json, or: listing.page(for: console.terminal), as: format.format)
+      return .holds
+    }
+  }
+
+  /// `lifecheck profiles show`
+  struct ProfilesShowCommand: Subcommand {
+    static let configuration = CommandConfiguration(
+      commandName: "show", abstract: "Show the table of a profile, each row with its source.")
+
+    @Argument(help: "The name of the profile.") var name: String
+
+    @Option(
+      help: ArgumentHelp(
+        "The transitions to show: documented, observed, or a list. (default: documented)",
+        valueName: "edges"))
+    var edges: String?
+
+    func run(
+      _ adapters: [AdapterDescription], _ console: inout Console
+    ) throws(CommandFailure) -> ExitStatus {
+      let model: CompiledModel
+      do throws(UnknownName) {
+        model = try CompiledModel(
+          profile: try Profile.named(name), edges: try EdgeSet.parse(edges ?? "documented"))
+      } catch {
+        throw CommandFailure(error)
+      }
+      try console.write(RuleTable(model: model).page(for: console.terminal).text)
+      return .holds
+    }
+  }
+
+  /// `lifecheck profiles conformance`
+  struct ProfilesConformanceCommand: Subcommand {
+    static let configuration = CommandConfiguration(
+      commandName: "conformance",
+      abstract: "Compare the model with the documents it follows, as Markdown.")
+
+    func run(
+      _ adapters: [AdapterDescription], _ console: inout Console
+    ) throws(CommandFailure) -> ExitStatus {
+      let conformance: Conformance
+      do throws(UnknownName) {
+        conformance = try Conformance.compare()
+      } catch {
+        throw CommandFailure(error)
+      }
+      try console.write(conformance.markdown)
+      return conformance.conforms ? .holds : .violated
+    }
+  }
+#endif

@@ -1,0 +1,36 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecheckReports
+
+/// All adapters, one a line or object.
+struct AdapterListing {
+  let adapters: [AdapterDescription]
+
+  /// The adapters with their titles and what they undertake.
+  func page(for terminal: Terminal) -> Page {
+    var page = Page(for: terminal)
+    guard !adapters.isEmpty else {
+      page.paragraph("This tool was built without adapters.")
+      return page
+    }
+    page.facts(
+      adapters.map { adapter in
+        let checks = adapter.checks.isEmpty ? "nothing" : adapter.checks.joined(separator: ", ")
+        return (adapter.name, "\(adapter.title) (undertakes \(checks))")
+      }, indent: 0)
+    return page
+  }
+
+  /// The adapters as an array of objects.
+  var json: Value {
+    .array(
+      adapters.map { adapter in
+        .object([
+          .init("name", .string(adapter.name)),
+          .init("title", .string(adapter.title)),
+          .init("implements", .array(adapter.implements.map { .string($0) })),
+          .init("checks", .array(adapter.checks.map { .string($0) })),
+        ])
+      })
+  }
+}

@@ -1,0 +1,38 @@
+import AppLifecycle
+import LifecheckReports
+
+/// All profiles, one a line or object.
+struct ProfileListing {
+  let profiles: [Profile]
+
+  /// The profiles with what they describe.
+  func page(for terminal: Terminal) -> Page {
+    var page = Page(for: terminal)
+    page.facts(
+      profiles.map { ($0.name, "\($0.summary) (\($0.sources.joined(separator: ", ")))") },
+      indent: 0)
+    return page
+  }
+
+  /// The profiles as an array of objects.
+  var json: Value {
+    .array(
+      profiles.map { profile in
+        .object([
+          .init("name", .string(profile.name)),
+          .init("summary", .string(profile.summary)),
+          .init("sources", .array(profile.sources.map { .string($0) })),
+          .init("edges", .array(profile.edgeNames.map { .string($0) })),
+        ])
+      })
+  }
+}
+
+extension Profile {
+  /// The edges beyond the documented core that its rules have.
+  var edgeNames: [String] {
+    rules.compactMap(\.edge).reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package import TemporalLogic
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Where a command writes to: results to standard output, everything else to standard error.
+package struct Console: ~Copyable {
+  /// What standard output is connected to.
+  package let terminal: Terminal
+  private let errorTerminal: Terminal
+  private var output: OutputChannel
+  private var errors: OutputChannel
+
+  /// The console of this process.
+  ///
+  /// A standard stream that was closed before the start leads nowhere from here on, so that no
+  /// file opened later takes its place.
+  package init() {
+    Self.openClosedStreams()
+    output = .standardOutput()
+    errors = .standardError()
+    terminal = Terminal(descriptor: 1)
+    errorTerminal = Terminal(descriptor: 2)
+  }
+
+  private static func openClosedStreams() {
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest free descriptor is this one: those below it are open by now.
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
+  /// Writes a result to standard output.
+  package mutating func write(_ text: String) throws(CommandFailure) {
+    do throws(WriteFailure) {
+      try output.write(text)
+    } catch {
+      throw CommandFailure(.cannotWrite, error.description)
+    }
+  }
+
+  /// Writes a remark to standard error; one that cannot be written is dropped.
+  package mutating func remark(_ text: String) {
+    try? errors.write(text)
+  }
+
+  /// Writes warnings about files to standard error.
+  package mutating func remark(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      remark(diagnostic.rendered(color: errorTerminal.isColoured) + "\n\n")
+    }
+  }
+
+  /// Tells of a failure on standard error.
+  ///
+  /// - Returns: the status to end with.
+  package mutating func tell(_ failure: CommandFailure) -> ExitStatus {
+    remark(failure.text(isColoured: errorTerminal.isColoured))
+    return failure.status
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@Suite struct UsageErrorTests {
+  /// Command lines that ask for something that cannot be.
+  static let lines = [
+    "fuz", "invariants lst", "profiles shw scene-ios13", "--seeds 5 fuzz", "fuzz all",
+    "--sedes 5", "-x", "--no-catalog", "--quiet=yes",
+    "--seeds 0", "--seeds -5", "--seeds 9223372036854775808", "--seeds 1e3", "--seeds +7",
+    "--seeds ten", "--seeds", "--seeds --jobs 2", "--seeds=",
+    "--seed -1", "--seed 18446744073709551616", "--seed 18446744073709551615 --seeds 2",
+    "--max-actions 0", "--max-actions 100001", "--max-actions -1",
+    "--jobs 0", "--jobs 1025", "--jobs -2",
+    "--time-limit 0", "--time-limit -1", "--time-limit 5x", "--time-limit inf",
+    "--time-limit 25h", "--time-limit 1e9", "--time-limit nan",
+    "--require-coverage 0", "--require-coverage -1", "--require-coverage 101",
+    "--require-coverage nan",
+    "--format jsn", "--format xml", "invariants list --format jsn",
+    "--profile scene-ios12", "--profile ''", "--edges documentd", "--edges documented,,",
+    "--adapter demo/lst-link", "--adapter nothing-like-it", "--only foregrund-becomes-active",
+    "--no-catalogue", "invariants list --no-catalogue", "--only link-routed-once --seeds 10",
+    "invariants explain foregrund-becomes-active", "invariants explain", "profiles show scene-ios",
+    "profiles show", "profiles show scene-ios13 --edges X",
+  ]
+
+  @Test func eachIsRefusedWithAClearSentence() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    var transcript = ""
+    for line in Self.lines {
+      let run = try tool.runShell("lifecheck \(line)")
+      #expect(run.status == 64, "lifecheck \(line)")
+      #expect(run.output == "", "lifecheck \(line)")
+      #expect(run.errors.hasPrefix("error: "), "lifecheck \(line)")
+      transcript += "$ lifecheck \(line)\n\(run.errors)\n"
+    }
+    try Golden.expect(transcript, matches: "usage-errors.txt")
+  }
+
+  @Test(arguments: [
+    ("fuz", "fuzz"), ("--sedes 5", "--seeds"), ("--format jsn", "json"),
+    ("--profile scene-ios12", "scene-ios13"), ("--edges documentd", "documented"),
+    ("--adapter demo/lst-link", "demo/lost-link"), ("--only launchd-once", "launched-once"),
+    ("invariants explain launchd-once", "launched-once"),
+    ("profiles show scen-ios13", "scene-ios13"),
+  ])
+  func aMistypedNameIsAnsweredWithTheNearest(line: String, name: String) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.runShell("lifecheck \(line)")
+    #expect(run.status == 64)
+    #expect(run.errors.lowercased().contains("did you mean '\(name)'"))
+  }
+}
