@@ -140,7 +140,8 @@ public final class SliceMonitor {
     var slice = live.pointee.root
     slice.key = key
     live.pointee.slices.append(slice)
-    if product.tables.pointee.flags[Int(slice.state)].contains(.violated) {
+    let isJudged = slice.state != MonitorProduct.initial
+    if isJudged && product.tables.pointee.flags[Int(slice.state)].contains(.violated) {
       report(from: MonitorProduct.initial, slice, position)
     }
   }

@@ -5,12 +5,12 @@ import Testing
 private func isTrue(_ reason: Explanation<Int>.Reason, _ reference: ReferenceEvaluator) -> Bool {
   switch reason {
   case .trigger(let formula, at: let i), .forbidden(let formula, at: let i):
-    reference.holds(formula, i)
-  case .failed(let formula, at: let i): !reference.holds(formula, i)
+    reference.holds(formula)[i]
+  case .failed(let formula, at: let i): !reference.holds(formula)[i]
   case .missing(let formula, let start):
-    (start..<max(start, reference.word.count)).allSatisfy { !reference.holds(formula, $0) }
+    (start..<max(start, reference.word.count)).allSatisfy { !reference.holds(formula)[$0] }
   case .interrupted(let goal, let meanwhile, let i):
-    !reference.holds(goal, i) && !reference.holds(meanwhile, i)
+    !reference.holds(goal)[i] && !reference.holds(meanwhile)[i]
   }
 }
 
@@ -54,7 +54,7 @@ private func told(_ text: String, _ word: String, isComplete: Bool = true) throw
       }
       let reference = ReferenceEvaluator(samples.word(count, letters: 8), times: times)
       let reasons = explanation(of: formula, reference, isComplete: true)
-      #expect(reasons.isEmpty == reference.holds(formula, 0), "\(formula) on \(reference.word)")
+      #expect(reasons.isEmpty == reference.holds(formula)[0], "\(formula) on \(reference.word)")
       let untrue = reasons.first { !isTrue($0, reference) }
       #expect(untrue == nil, "\(formula) on \(reference.word)")
       explained += reasons.isEmpty ? 0 : 1
