@@ -71,7 +71,10 @@ let example = """
     invariant.header("profile")?.values.map(\.text) == ["app-delegate-ios11", "app-delegate-ios12"])
   #expect(
     invariant.formula.sentence
-      == "at every position: if willEnterForeground, then at the next position: no stateChange until didBecomeActive"
+      == """
+      at every position: if willEnterForeground, then at the next position, which must come: \
+      no stateChange until didBecomeActive, which must come
+      """
   )
   let again = InvariantFile.parse(try SourceText(invariant.fileText(), file: "p"), headers: schema)
   #expect(again.invariants.first?.formula == invariant.formula)
