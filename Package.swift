@@ -93,6 +93,8 @@ let package = Package(
     tests(
       "LifecycleCheckingTests",
       ["LifecycleChecking", "AppLifecycle", "DelegateAdapters", "Demonstrations"]),
-    tests("LifecheckCommandTests", ["LifecheckCommand"]),
+    tests(
+      "LifecheckCommandTests", ["LifecheckCommand", "AppLifecycle", "lifecheck"],
+      exclude: ["Golden"]),
   ]
 )

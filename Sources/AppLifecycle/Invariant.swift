@@ -37,7 +37,8 @@ public struct Invariant: Sendable {
   public init(
     name: String, title: String, source: String, note: String? = nil, profiles: [String],
     edges: EdgeSet = .documented, each: Slice = .process, over: EventKinds = .callbacks,
-    atKill: AtKill = .excuses, fairness: Formula<LifecycleAtom>? = nil, formula: Formula<LifecycleAtom>,
+    atKill: AtKill = .excuses, fairness: Formula<LifecycleAtom>? = nil,
+    formula: Formula<LifecycleAtom>,
     written: Formula<AtomSyntax>, group: String
   ) {
     self.name = name

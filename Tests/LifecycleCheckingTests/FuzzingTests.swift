@@ -10,7 +10,8 @@ import Testing
   }
 
   /// The options to check one invariant given as text.
-  static func options(_ text: String, _ profile: Profile = .appDelegateIOS12) throws -> FuzzOptions {
+  static func options(_ text: String, _ profile: Profile = .appDelegateIOS12) throws -> FuzzOptions
+  {
     let parsed = InvariantLibrary.parse(bytes: Array(text.utf8), file: "test.ltl", group: "test")
     #expect(parsed.diagnostics.isEmpty)
     var options = FuzzOptions(profiles: [profile], invariants: parsed.invariants)
@@ -62,7 +63,9 @@ import Testing
     second.seedCount = 200
     var first = whole
     first.seedCount = 100
-    let (all, one, two) = (try whole.run().runs[0], try first.run().runs[0], try second.run().runs[0])
+    let (all, one, two) = (
+      try whole.run().runs[0], try first.run().runs[0], try second.run().runs[0]
+    )
     #expect(all.actions == one.actions + two.actions)
     #expect(all.callbacks == one.callbacks + two.callbacks)
     #expect(all.events == one.events + two.events)
