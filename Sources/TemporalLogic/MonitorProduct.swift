@@ -92,13 +92,10 @@ public final class MonitorProduct {
 
   /// Whether a monitor with durations reached a limit since the product was cleared last, so that
   /// its verdicts are open.
-  public var isExhausted: Bool { monitors.contains { $0.isExhausted } }
+  public var isExhausted: Bool { isTimed && monitors.contains { $0.isExhausted } }
 
   /// How many states have been built.
   public var stateCount: Int { width == 0 ? 1 : tuples.count / width }
-
-  /// Whether a monitor with durations has met more states than it can tell apart.
-  public var isExhausted: Bool { isTimed && monitors.contains { $0.isExhausted } }
 
   /// Forgets every state but the initial one and those given; letters keep their numbers.
   ///
@@ -121,7 +118,6 @@ public final class MonitorProduct {
   private func clear() {
     tables.pointee.next.update(repeating: -1, count: capacity << tables.pointee.shift)
     indices.removeAll()
-    for index in monitors.indices { monitors[index].forget() }
     tuples = monitors.map { Int32($0.initial) }
     tables.pointee.flags[0] = flags(of: tuples)
   }

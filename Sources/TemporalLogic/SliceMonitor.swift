@@ -30,7 +30,8 @@ public final class SliceMonitor {
   public let formulaCount: Int
   /// The violations found and not yet taken, in order.
   public private(set) var violations: [Violation] = []
-  /// How many states the product may hold before those that no live slice is in are forgotten.
+  /// How many states the product may hold before those that no live slice is in are forgotten; not
+  /// while snapshots or ends taken in the same run name them.
   public let stateLimit: Int
 
   /// Whether it remembers which positions belong to which slice, for `positions(of:)`.
@@ -55,6 +56,8 @@ public final class SliceMonitor {
     /// The states in which slices ended, kept while `logsEnds`.
     @usableFromInline var ends: [Int32] = []
     @usableFromInline var logsEnds = false
+    /// Whether states are known outside and must keep their numbers until a run begins.
+    @usableFromInline var keepsStates = false
 
     init() {}
   }
@@ -109,12 +112,14 @@ public final class SliceMonitor {
     live.pointee.slices.removeAll(keepingCapacity: true)
     live.pointee.root = Slice(state: MonitorProduct.initial, key: 0)
     record.removeAll(keepingCapacity: true)
+    live.pointee.keepsStates = false
     if product.tables.pointee.isFull || product.isExhausted { forgetStates() }
   }
 
-  /// Forgets the states of the product that no live slice is in.
+  /// Forgets the states of the product that no live slice is in, unless they are known outside.
   @usableFromInline
   func forgetStates() {
+    if live.pointee.keepsStates { return }
     exercisedBefore = exercised
     live.pointee.finals.removeAll(keepingCapacity: true)
     let states = [live.pointee.root.state] + live.pointee.slices.map(\.state)

@@ -207,4 +207,32 @@ private func expected(_ formulas: [Formula<Int>], _ runs: [SlicedRun]) throws ->
     monitor.step(letter, at: 1, time: 51)
     #expect(monitor.takeViolations().map(\.position) == [1])
   }
+
+  @Test(arguments: [1, 1 << 16]) func snapshotsLeadBackWhereTheyWereTaken(stateLimit: Int) throws {
+    var samples = MonitorSamples(seed: 24)
+    for _ in 0..<40 {
+      let formulas = (0..<3).map { _ in samples.formula(4, atoms: 2) }
+      let monitor = try SliceMonitor(of: formulas, stateLimit: stateLimit)
+      monitor.beginRun()
+      monitor.open(1)
+      let (before, aside, after) = (
+        samples.word(5, letters: 4), samples.word(9, letters: 4), samples.word(5, letters: 4)
+      )
+      func read(_ word: [Int]) {
+        for letter in word {
+          monitor.step(monitor.letter(Array(repeating: Int32(letter), count: 6)), at: 0)
+        }
+      }
+      read(before)
+      let snapshot = monitor.snapshot()
+      read(aside)
+      monitor.restore(snapshot)
+      #expect(monitor.snapshot() == snapshot)
+      read(after)
+      for (number, formula) in formulas.enumerated() {
+        let isSatisfied = monitor.verdicts(of: number).map(\.verdict.isSatisfied)
+        #expect(isSatisfied == [ReferenceEvaluator.accepts(formula, before + after)])
+      }
+    }
+  }
 }
