@@ -54,9 +54,9 @@ extension Formula {
     case .once(_, let bound?): bound.span(each: false, "last")
     case .historically(_, nil): "at this and every earlier position"
     case .historically(_, let bound?): bound.span(each: true, "last")
-    case .next: "at the next position, which must come"
+    case .next: "at the next position"
     case .weakNext: "at the next position, if there is one"
-    case .previously: "at the previous position, which must be there"
+    case .previously: "at the previous position"
     case .weakPreviously: "at the previous position, if there is one"
     default: ""
     }

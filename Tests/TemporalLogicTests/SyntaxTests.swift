@@ -72,7 +72,7 @@ let example = """
   #expect(
     invariant.formula.sentence
       == """
-      at every position: if willEnterForeground, then at the next position, which must come: \
+      at every position: if willEnterForeground, then at the next position: \
       no stateChange until didBecomeActive, which must come
       """
   )
