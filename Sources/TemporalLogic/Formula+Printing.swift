@@ -54,27 +54,33 @@ extension Formula {
     fold { node, parts in node.joined(parts, atom) }.text
   }
 
-  private func joined(_ parts: [Printed], _ atom: (Atom) -> String) -> Printed {
-    if case .constant(let value) = self { return Printed(text: "\(value)", precedence: 7) }
-    if case .atom(let name) = self { return Printed(text: atom(name), precedence: 8) }
-    if let prefixText { return Printed(text: "\(prefixText) \(parts[0].bound(6))", precedence: 6) }
-    if let infix = infixOperator {
-      let level = infix.precedence
-      let left = parts[0].bound(infix.isRightAssociative ? level + 1 : level)
-      let right = parts[1].bound(infix.isRightAssociative ? level : level + 1)
-      return Printed(text: "\(left) \(infix.rawValue) \(right)", precedence: level)
+  /// The text, given that of the operands.
+  func joined(_ parts: [PrintedFormula], _ atom: (Atom) -> String) -> PrintedFormula {
+    if case .constant(let value) = self { return PrintedFormula(text: "\(value)", precedence: 7) }
+    if case .atom(let name) = self { return PrintedFormula(text: atom(name), precedence: 8) }
+    if let prefixText {
+      return PrintedFormula(text: "\(prefixText) \(parts[0].bound(6))", precedence: 6)
     }
-    guard case .pattern(let pattern) = self else { return Printed(text: "", precedence: 0) }
+    if let infix = infixOperator {
+      let levels = infix.operandLevels
+      let (left, right) = (parts[0].bound(levels.left), parts[1].bound(levels.right))
+      return PrintedFormula(
+        text: "\(left) \(infix.rawValue) \(right)", precedence: infix.precedence)
+    }
+    guard case .pattern(let pattern) = self else { return PrintedFormula(text: "", precedence: 0) }
     var next = parts.makeIterator()
     let named = pattern.map { _ in next.next()?.bound(8) ?? "" }
-    return Printed(text: named.text, precedence: 0)
+    return PrintedFormula(text: named.text, precedence: 0)
   }
 }
 
-private struct Printed {
+/// A formula on one line, with how tightly it holds together.
+struct PrintedFormula {
   var text: String
+  /// That of the outermost operator: 0 for a pattern, 6 for a prefix, 7 for a constant, 8 for an atom.
   var precedence: Int
 
+  /// The text, in parentheses if it holds together less tightly than so.
   func bound(_ least: Int) -> String { precedence < least ? "(\(text))" : text }
 }
 
@@ -82,7 +88,7 @@ extension Pattern where Operand == String {
   /// The pattern with operands already written.
   var text: String { "pattern \(scopeText), \(bodyText)" }
 
-  private var scopeText: String {
+  var scopeText: String {
     switch scope {
     case .globally: "globally"
     case .before(let r): "before \(r)"

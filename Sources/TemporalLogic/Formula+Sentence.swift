@@ -22,13 +22,13 @@ extension Formula {
     case .not: return Clause("it is not so that \(parts[0].closed)", isClosed: false)
     case .implies: return Clause("if \(parts[0].closed), then \(parts[1].text)", isClosed: false)
     case .iff: return between(parts, " exactly if ")
-    case .until: return between(parts, " until ")
+    case .until: return between(parts, " until ", ", which must come")
     case .release:
       return Clause(
-        "\(parts[1].closed) up to and with the first \(parts[0].closed), or to the end",
+        "\(parts[1].closed) up to and together with \(parts[0].closed), or to the end",
         isClosed: false)
     case .weakUntil: return between(parts, " until ", ", or to the end")
-    case .since: return between(parts, " ever since ")
+    case .since: return between(parts, " ever since ", ", which must have come")
     case .weakSince: return between(parts, " ever since ", ", or from the start")
     case .and: return between(parts, " and ")
     case .or: return between(parts, " or ")
@@ -47,13 +47,13 @@ extension Formula {
   private var lead: String {
     switch self {
     case .always(_, nil): "at every position"
-    case .always(_, let bound?): "at every position of this and the next \(bound.span)"
+    case .always(_, let bound?): bound.span(each: true, "next")
     case .eventually(_, nil): "at this or some later position"
-    case .eventually(_, let bound?): "at some position of this and the next \(bound.span)"
+    case .eventually(_, let bound?): bound.span(each: false, "next")
     case .once(_, nil): "at this or some earlier position"
-    case .once(_, let bound?): "at some position of this and the last \(bound.span)"
+    case .once(_, let bound?): bound.span(each: false, "last")
     case .historically(_, nil): "at this and every earlier position"
-    case .historically(_, let bound?): "at every position of this and the last \(bound.span)"
+    case .historically(_, let bound?): bound.span(each: true, "last")
     case .next: "at the next position"
     case .weakNext: "at the next position, if there is one"
     case .previously: "at the previous position"
@@ -76,25 +76,52 @@ private struct Clause {
 }
 
 extension Bound {
-  fileprivate var span: String {
+  /// The positions within the bound: each of them, or some one.
+  fileprivate func span(each: Bool, _ side: String) -> String {
+    let joint = each ? "and" : "or"
     switch self {
-    case .positions(let count): count == 1 ? "position" : "\(count) positions"
-    case .milliseconds: description
+    case .positions(0): return "at this position"
+    case .positions(1): return "at this \(joint) the \(side) position"
+    case .positions(let count):
+      return "at this \(joint) \(each ? "each" : "one") of the \(side) \(count) positions"
+    case .milliseconds:
+      let span = side == "next" ? "from this one to \(self) later" : "from \(self) ago to this one"
+      return "at \(each ? "every" : "some") position \(span)"
     }
   }
 }
 
 extension Pattern where Operand == String {
   /// The pattern with operands already written, as a sentence.
-  fileprivate var sentence: String {
-    let place =
-      switch scope {
-      case .globally: "everywhere"
-      case .before(let r): "up to the first \(r), if it occurs"
-      case .after(let q): "from the first \(q) on"
-      case .between(let q, let r): "from each \(q) up to the next \(r), if it occurs"
-      case .afterUntil(let q, let r): "from each \(q) up to the next \(r), or to the end"
-      }
-    return "\(place): \(bodyText)"
+  fileprivate var sentence: String { "\(place): \(claim)" }
+
+  private var place: String {
+    switch scope {
+    case .globally: "everywhere"
+    case .before(let r): "before the first \(r), if there is one"
+    case .after(let q): "from the first \(q) on"
+    case .between(let q, let r): "from each \(q) until before the next \(r), if there is one"
+    case .afterUntil(let q, let r): "from each \(q) until before the next \(r), or to the end"
+    }
+  }
+
+  private var claim: String {
+    switch body {
+    case .boundedExistence(let p, atMost: 0): "\(p) never occurs"
+    case .boundedExistence(let p, atMost: 1): "\(p) occurs in at most one stretch of positions"
+    case .boundedExistence(let p, let n):
+      "\(p) occurs in at most \(n) separate stretches of positions"
+    case .precedence(let s, before: let p): "\(p) comes only after or with \(s)"
+    case .response(let p, let s): "each \(p) is followed by \(s), or comes with it"
+    case .precedenceChain(let s, let t, before: let p):
+      "\(p) comes only after \(s), and after or with a later \(t)"
+    case .precedenceOfChain(let s, before: let p, let t):
+      "a \(p) that a later \(t) follows comes only after or with \(s)"
+    case .responseToChain(let s, let t, let p):
+      "when a later \(t) follows \(s), one such \(t) is followed by \(p), or comes with it"
+    case .responseByChain(let p, let s, let t):
+      "each \(p) is followed by \(s), or comes with it, and after that by a later \(t)"
+    default: bodyText
+    }
   }
 }

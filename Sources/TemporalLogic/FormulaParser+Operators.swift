@@ -79,10 +79,6 @@ extension FormulaParser {
     guard !overflows && value <= limit else {
       throw SyntaxProblem(message: "this bound is too large; the limit is \(name)", range: range)
     }
-    guard value > 0 else {
-      throw boundProblem(
-        "a bound of zero looks at this position alone; leave the operator out", range)
-    }
     advance()
     return unit.isEmpty ? .positions(value) : .milliseconds(value)
   }

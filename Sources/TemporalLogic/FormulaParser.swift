@@ -16,7 +16,7 @@ struct FormulaParser {
   typealias Syntax = Formula<AtomSyntax>
 
   enum Entry {
-    case prefix(PrefixOperator, Bound?)
+    case prefix(PrefixOperator, Bound?, Range<Int>)
     case infix(InfixOperator, Range<Int>)
     case open(Range<Int>)
   }
@@ -59,7 +59,7 @@ struct FormulaParser {
         advance()
         stack.append(.open(range))
       } else if let (prefix, bound) = try prefixOperator() {
-        stack.append(.prefix(prefix, bound))
+        stack.append(.prefix(prefix, bound, range))
       } else {
         operands.append(try primary(base: base + stack.count + 1))
         return
@@ -108,8 +108,9 @@ struct FormulaParser {
     while let entry = stack.last {
       switch entry {
       case .open: return
-      case .prefix(let prefix, let bound):
+      case .prefix(let prefix, let bound, let range):
         let a = operands.removeLast()
+        try checkDepth(a.depth + 1, at: range)
         operands.append(
           Operand(formula: prefix.applied(to: a.formula, within: bound), depth: a.depth + 1))
       case .infix(let infix, let range):

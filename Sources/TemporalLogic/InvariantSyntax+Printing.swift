@@ -1,48 +1,61 @@
 extension Formula where Atom == AtomSyntax {
-  /// The formula broken into lines of a width, where operators allow it.
+  /// The formula broken into lines of a width, where operators and the comma of a pattern allow it.
   ///
   /// - Parameters:
   ///   - width: the columns a line should not pass.
   ///   - indent: the columns before every line.
-  /// - Complexity: O(size · depth²).
+  /// - Complexity: O(size · depth).
   public func lines(width: Int = 100, indent: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: max(0, indent))
     let room = max(20, width - margin.utf8.count)
-    return broken(room, fitting: text).map { margin + $0 }
+    let layout: Layout = fold { node, operands in
+      Layout(node, operands, node.joined(operands.map(\.line)) { $0.description })
+    }
+    return layout.broken(room).map { margin + $0 }
+  }
+}
+
+/// A formula on one line, and its operands likewise, so that no line is put together twice.
+private struct Layout {
+  let formula: Formula<AtomSyntax>
+  let operands: [Layout]
+  let line: PrintedFormula
+
+  init(_ formula: Formula<AtomSyntax>, _ operands: [Layout], _ line: PrintedFormula) {
+    self.formula = formula
+    self.operands = operands
+    self.line = line
   }
 
-  private func broken(_ room: Int, fitting line: String) -> [String] {
-    guard line.utf8.count > room else { return [line] }
-    if let prefixText, let operand = children.first {
-      return Self.attached(prefixText + " ", operand.enclosed(room, if: operand.binding < 6))
+  func broken(_ room: Int) -> [String] {
+    guard line.text.utf8.count > room else { return [line.text] }
+    if let prefixText = formula.prefixText {
+      return Self.attached(prefixText + " ", operands[0].enclosed(room, inside: 6))
     }
-    guard let infix = infixOperator else { return [line] }
-    let level = infix.precedence
-    let left = children[0]
-    let right = children[1]
-    let isRight = infix.isRightAssociative
-    let first = left.enclosed(room, if: left.binding < (isRight ? level + 1 : level))
-    let second = right.enclosed(room, if: right.binding < (isRight ? level : level + 1))
-    return first + Self.attached(infix.rawValue + " ", second)
+    if case .pattern(let pattern) = formula { return brokenPattern(pattern, room) }
+    guard let infix = formula.infixOperator else { return [line.text] }
+    let (left, right) = infix.operandLevels
+    return operands[0].enclosed(room, inside: left)
+      + Self.attached(infix.rawValue + " ", operands[1].enclosed(room, inside: right))
+  }
+
+  /// The scope on the first line, the body on the second; operands are not broken.
+  private func brokenPattern(
+    _ pattern: Pattern<Formula<AtomSyntax>>, _ room: Int
+  ) -> [String] {
+    var next = operands.makeIterator()
+    let named = pattern.map { _ in next.next()?.line.bound(8) ?? "" }
+    return ["pattern \(named.scopeText),", "  \(named.bodyText)"]
+  }
+
+  private func enclosed(_ room: Int, inside level: Int) -> [String] {
+    guard line.precedence < level else { return broken(room) }
+    if line.text.utf8.count + 2 <= room { return ["(\(line.text))"] }
+    return ["("] + broken(max(20, room - 2)).map { "  " + $0 } + [")"]
   }
 
   private static func attached(_ lead: String, _ lines: [String]) -> [String] {
     lines.enumerated().map { $0.offset == 0 ? lead + $0.element : $0.element }
-  }
-
-  private func enclosed(_ room: Int, if needsParentheses: Bool) -> [String] {
-    guard needsParentheses else { return broken(room, fitting: text) }
-    let line = "(\(text))"
-    if line.utf8.count <= room { return [line] }
-    let inner = broken(max(20, room - 2), fitting: text)
-    return ["("] + inner.map { "  " + $0 } + [")"]
-  }
-
-  private var binding: Int {
-    if prefixOperator != nil { return 6 }
-    if let infixOperator { return infixOperator.precedence }
-    if case .pattern = self { return 0 }
-    return 8
   }
 }
 

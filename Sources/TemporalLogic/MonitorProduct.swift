@@ -23,6 +23,8 @@ public final class MonitorProduct {
   private var letters: [[Int32]] = []
   private var letterIndices: [[Int32]: Int] = [:]
   private var capacity = 64
+  private let stateLimit: Int
+  private var threshold: Int
   @usableFromInline let tables: UnsafeMutablePointer<Tables>
 
   /// What a step reads, apart from the object so that a step pays for no exclusivity check.
@@ -33,6 +35,8 @@ public final class MonitorProduct {
     @usableFromInline var flags: UnsafeMutablePointer<Flags>
     /// A row has 2 to this power entries.
     @usableFromInline var shift: Int
+    /// Whether there are more states than were to be kept.
+    @usableFromInline var isFull = false
 
     init(capacity: Int, shift: Int) {
       next = .allocate(capacity: capacity << shift)
@@ -66,9 +70,13 @@ public final class MonitorProduct {
 
   /// Creates the product of some monitors.
   ///
-  /// - Parameter watched: the numbers of the monitors whose violation is to be noticed.
-  init(_ monitors: [any SteppingMonitor], watching watched: [Int]) {
+  /// - Parameters:
+  ///   - watched: the numbers of the monitors whose violation is to be noticed.
+  ///   - stateLimit: how many states it may have before it is full.
+  init(_ monitors: [any SteppingMonitor], watching watched: [Int], stateLimit: Int) {
     self.monitors = monitors
+    self.stateLimit = stateLimit
+    threshold = stateLimit
     self.watched = watched
     width = monitors.count
     isTimed = monitors.contains { $0.isTimed }
@@ -84,16 +92,32 @@ public final class MonitorProduct {
 
   /// Whether a monitor with durations reached a limit since the product was cleared last, so that
   /// its verdicts are open.
-  public var isExhausted: Bool { monitors.contains { $0.isExhausted } }
+  public var isExhausted: Bool { isTimed && monitors.contains { $0.isExhausted } }
 
   /// How many states have been built.
   public var stateCount: Int { width == 0 ? 1 : tuples.count / width }
 
-  /// Forgets every state but the initial one; letters keep their numbers.
-  public func clear() {
+  /// Forgets every state but the initial one and those given; letters keep their numbers.
+  ///
+  /// - Returns: what the states given are called from now on.
+  func clear(keeping states: [Int32]) -> [Int32] {
+    let kept = states.map { state in
+      state == Self.initial
+        ? nil : Array(tuples[(Int(state) * width)..<(Int(state) * width + width)])
+    }
+    if kept.allSatisfy({ $0 == nil }) {
+      for index in monitors.indices { monitors[index].forget() }
+    }
+    clear()
+    let renamed = kept.map { $0.map(intern) ?? Self.initial }
+    threshold = max(stateLimit, 2 * stateCount)
+    tables.pointee.isFull = false
+    return renamed
+  }
+
+  private func clear() {
     tables.pointee.next.update(repeating: -1, count: capacity << tables.pointee.shift)
     indices.removeAll()
-    for index in monitors.indices { monitors[index].forget() }
     tuples = monitors.map { Int32($0.initial) }
     tables.pointee.flags[0] = flags(of: tuples)
   }
@@ -161,6 +185,7 @@ public final class MonitorProduct {
     tuples.append(contentsOf: tuple)
     indices[tuple] = Int32(index)
     tables.pointee.flags[index] = flags(of: tuple)
+    if index >= threshold { tables.pointee.isFull = true }
     return Int32(index)
   }
 
@@ -185,7 +210,8 @@ public final class MonitorProduct {
   /// Lays the tables out anew with more room.
   private func grow(capacity newCapacity: Int, shift newShift: Int) {
     let old = tables.pointee
-    let new = Tables(capacity: newCapacity, shift: newShift)
+    var new = Tables(capacity: newCapacity, shift: newShift)
+    new.isFull = old.isFull
     for state in 0..<stateCount {
       (new.next + state << newShift).update(
         from: old.next + state << old.shift, count: 1 << old.shift)

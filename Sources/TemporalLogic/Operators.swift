@@ -49,6 +49,11 @@ enum InfixOperator: String, CaseIterable {
 
   var isRightAssociative: Bool { precedence == 5 || self == .implies }
 
+  /// The precedence below which an operand needs parentheses.
+  var operandLevels: (left: Int, right: Int) {
+    isRightAssociative ? (precedence + 1, precedence) : (precedence, precedence + 1)
+  }
+
   func applied<A>(to a: Formula<A>, _ b: Formula<A>) -> Formula<A> {
     switch self {
     case .until: .until(a, b)

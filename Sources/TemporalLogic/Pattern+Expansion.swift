@@ -1,11 +1,15 @@
 extension Formula {
   /// The formula with every pattern replaced by its meaning in LTL.
   ///
-  /// The meanings are the mappings published with Dwyer, Avrunin and Corbett, "Patterns in Property
-  /// Specifications for Finite-State Verification" (ICSE 1999), read on finite words and written as
-  /// implications where one is equivalent. In `P leads to S then T` after `Q`, the published text
-  /// lacks an `eventually` before `S`, and in `S then T precedes P` after `Q` the scope's parentheses;
-  /// both stand here.
+  /// A pattern claims its body of each part of the word that its scope opens; a part holds its first
+  /// position and not the `R` that ends it. `S then T` asks for `T` at a later position than `S`;
+  /// apart from that one position may be several of `P`, `S` and `T` at once. This is what the LTL
+  /// mappings published with Dwyer, Avrunin and Corbett, "Patterns in Property Specifications for
+  /// Finite-State Verification" (ICSE 1999), say on finite words, save for the slips in those that
+  /// `Tests/TemporalLogicTests/PublishedPatterns.swift` lists, each with a word that shows it.
+  ///
+  /// What must happen before a body claims anything is the left side of an implication, so that
+  /// `exercise` finds it: `S precedes P` is exercised where `P` occurs within the scope.
   public func expandingPatterns() -> Formula {
     fold { node, children in
       if case .atom = node { return node }
@@ -32,143 +36,92 @@ extension Formula {
 
 extension Pattern {
   fileprivate func expanded<A>() -> Formula<A> where Operand == Formula<A> {
+    switch scope {
+    case .globally: return claim(in: Part(end: nil)).fromStart
+    case .before(let r): return .F(r) --> claim(in: Part(end: r, isCertain: true)).fromStart
+    case .after(let q): return claim(in: Part(end: nil)).fromFirst(q)
+    case .between(let q, let r):
+      return .G((q & !r & .F(r)) --> claim(in: Part(end: r, isCertain: true)).fromStart)
+    case .afterUntil(let q, let r): return .G((q & !r) --> claim(in: Part(end: r)).fromStart)
+    }
+  }
+
+  private func claim<A>(in part: Part<A>) -> Claim<A> where Operand == Formula<A> {
     switch body {
-    case .absence(let p): return Self.universality(!p, scope)
-    case .universality(let p): return Self.universality(p, scope)
-    case .existence(let p): return Self.existence(p, scope)
-    case .boundedExistence(let p, let n): return Self.bounded(p, n, scope)
-    case .precedence(let s, before: let p): return Self.precedence(s, p, scope)
-    case .response(let p, let s): return Self.response(p, s, scope)
+    case .absence(let p): return Claim(in: part, always: !p)
+    case .universality(let p): return Claim(in: part, always: p)
+    case .existence(let p): return Claim(part.some(p))
+    case .boundedExistence(let p, let n):
+      if n < 1 { return Claim(in: part, always: !p) }
+      return Claim(part.stretches(of: p, atMost: n), ifSome: part.some(p))
+    case .precedence(let s, before: let p): return Claim((!p).U(s), ifSome: part.some(p))
+    case .response(let p, let s): return Claim(in: part, each: p, isAnsweredBy: part.some(s))
     case .precedenceChain(let s, let t, before: let p):
-      return Self.precedenceChain(s, t, p, scope)
+      return Claim((!p).U(s & !p & .X((!p).U(t))), ifSome: part.some(p))
     case .precedenceOfChain(let s, before: let p, let t):
-      return Self.chainPrecedence(s, p, t, scope)
-    case .responseToChain(let s, let t, let p): return Self.responseToChain(s, t, p, scope)
-    case .responseByChain(let p, let s, let t): return Self.responseByChain(p, s, t, scope)
+      return Claim((!p).U(s), ifSome: part.some(part.chain(p, t)))
+    case .responseToChain(let s, let t, let p):
+      let answer: Formula<A> = .X(part.some(t & part.some(p)))
+      return Claim(in: part, each: part.chain(s, t), isAnsweredBy: answer)
+    case .responseByChain(let p, let s, let t):
+      return Claim(in: part, each: p, isAnsweredBy: part.some(part.chain(s, t)))
     }
   }
+}
 
-  private static func universality<A>(_ p: Formula<A>, _ scope: Scope) -> Formula<A>
-  where Operand == Formula<A> {
-    switch scope {
-    case .globally: .G(p)
-    case .before(let r): .F(r) --> p.U(r)
-    case .after(let q): .G(q --> .G(p))
-    case .between(let q, let r): .G((q & !r & .F(r)) --> p.U(r))
-    case .afterUntil(let q, let r): .G((q & !r) --> p.W(r))
-    }
+/// A part of a word: from the position at which a formula is read up to an end.
+private struct Part<Atom: Hashable & Sendable> {
+  /// What ends the part at the first position where it holds; `nil` if only the word does.
+  var end: Formula<Atom>?
+  /// Whether the end is known to come.
+  var isCertain = false
+
+  func some(_ a: Formula<Atom>) -> Formula<Atom> { end.map { (!$0).U(a & !$0) } ?? .F(a) }
+
+  func all(_ a: Formula<Atom>) -> Formula<Atom> {
+    end.map { isCertain ? a.U($0) : a.W($0) } ?? .G(a)
   }
 
-  private static func existence<A>(_ p: Formula<A>, _ scope: Scope) -> Formula<A>
-  where Operand == Formula<A> {
-    switch scope {
-    case .globally: .F(p)
-    case .before(let r): .F(r) --> (!r).U(p & !r)
-    case .after(let q): .F(q) --> .F(q & .F(p))
-    case .between(let q, let r): .G((q & !r & .F(r)) --> (!r).U(p & !r))
-    case .afterUntil(let q, let r): .G((q & !r) --> (!r).U(p & !r))
-    }
+  func chain(_ a: Formula<Atom>, _ b: Formula<Atom>) -> Formula<Atom> { a & .X(some(b)) }
+
+  /// At most `n` separate stretches of `p` begin in the part.
+  func stretches(of p: Formula<Atom>, atMost n: Int) -> Formula<Atom> {
+    func orEnd(_ a: Formula<Atom>) -> Formula<Atom> { end.map { $0 | a } ?? a }
+    return (0..<n).reduce(all(!p)) { rest, _ in (!p).W(orEnd(p.W(orEnd(rest)))) }
+  }
+}
+
+/// What a body claims of a part.
+private struct Claim<Atom: Hashable & Sendable> {
+  /// The claim, read at the first position of the part.
+  var fromStart: Formula<Atom>
+  /// What must occur for the claim to say anything; `nil` if nothing must.
+  private var occasion: Formula<Atom>?
+  /// What is claimed then.
+  private var demand: Formula<Atom>
+  /// Whether a claim of a word is one of all its suffixes.
+  private var isOfSuffixes = false
+
+  init(_ demand: Formula<Atom>, ifSome occasion: Formula<Atom>? = nil) {
+    self.demand = demand
+    self.occasion = occasion
+    fromStart = occasion.map { $0 --> demand } ?? demand
   }
 
-  private static func bounded<A>(_ p: Formula<A>, _ n: Int, _ scope: Scope) -> Formula<A>
-  where Operand == Formula<A> {
-    func open() -> Formula<A> {
-      (0..<max(0, n)).reduce(.G(!p)) { rest, _ in (!p).W(p.W(rest)) }
-    }
-    func closed(_ r: Formula<A>, _ last: Formula<A>) -> Formula<A> {
-      (0..<max(0, n)).reduce(last) { rest, _ in (!p & !r).U(r | (p & !r).U(r | rest)) }
-    }
-    switch scope {
-    case .globally: return open()
-    case .before(let r): return .F(r) --> closed(r, (!p).U(r))
-    case .after(let q): return .F(q) --> (!q).U(q & open())
-    case .between(let q, let r): return .G((q & .F(r)) --> closed(r, (!p).U(r)))
-    case .afterUntil(let q, let r):
-      let last = n > 0 ? (!p).W(r) | .G(p) : (!p).W(r)
-      return .G(q --> closed(r, last))
-    }
+  init(in part: Part<Atom>, always a: Formula<Atom>) {
+    self.init(part.all(a))
+    isOfSuffixes = true
   }
 
-  private static func precedence<A>(_ s: Formula<A>, _ p: Formula<A>, _ scope: Scope) -> Formula<A>
-  where Operand == Formula<A> {
-    switch scope {
-    case .globally: .F(p) --> (!p).U(s)
-    case .before(let r): .F(r) --> (!p).U(s | r)
-    case .after(let q): .F(q) --> .F(q & (!p).W(s))
-    case .between(let q, let r): .G((q & !r & .F(r)) --> (!p).U(s | r))
-    case .afterUntil(let q, let r): .G((q & !r) --> (!p).W(s | r))
-    }
+  init(in part: Part<Atom>, each p: Formula<Atom>, isAnsweredBy s: Formula<Atom>) {
+    self.init(part.all(p --> s), ifSome: part.some(p))
+    if part.end == nil { fromStart = demand }
+    isOfSuffixes = true
   }
 
-  private static func response<A>(_ p: Formula<A>, _ s: Formula<A>, _ scope: Scope) -> Formula<A>
-  where Operand == Formula<A> {
-    func within(_ r: Formula<A>) -> Formula<A> { p --> (!r).U(s & !r) }
-    switch scope {
-    case .globally: return .G(p --> .F(s))
-    case .before(let r): return .F(r) --> within(r).U(r)
-    case .after(let q): return .G(q --> .G(p --> .F(s)))
-    case .between(let q, let r): return .G((q & !r & .F(r)) --> within(r).U(r))
-    case .afterUntil(let q, let r): return .G((q & !r) --> within(r).W(r))
-    }
-  }
-
-  private static func precedenceChain<A>(
-    _ s: Formula<A>, _ t: Formula<A>, _ p: Formula<A>, _ scope: Scope
-  ) -> Formula<A> where Operand == Formula<A> {
-    let causes = s & !p & .X((!p).U(t))
-    switch scope {
-    case .globally: return .F(p) --> (!p).U(causes)
-    case .before(let r): return .F(r) --> (!p).U(r | causes)
-    case .after(let q): return .F(q) --> (!q).U(q & (.F(p) --> (!p).U(causes)))
-    case .between(let q, let r): return .G((q & .F(r)) --> (!p).U(r | causes))
-    case .afterUntil(let q, let r): return .G(q --> (.F(p) --> (!p).U(r | causes)))
-    }
-  }
-
-  private static func chainPrecedence<A>(
-    _ s: Formula<A>, _ p: Formula<A>, _ t: Formula<A>, _ scope: Scope
-  ) -> Formula<A> where Operand == Formula<A> {
-    let global: Formula<A> = .F(p & .X(.F(t))) --> (!p).U(s)
-    func none(_ r: Formula<A>) -> Formula<A> { !(p & !r & .X((!r).U(t & !r))) }
-    switch scope {
-    case .globally: return global
-    case .before(let r): return .F(r) --> none(r).U(r | s)
-    case .after(let q): return .F(q) --> (!q).U(q & global)
-    case .between(let q, let r): return .G((q & .F(r)) --> none(r).U(r | s))
-    case .afterUntil(let q, let r):
-      return .G(q --> (none(r).U(r | s) | .G(!(p & .X(.F(t))))))
-    }
-  }
-
-  private static func responseToChain<A>(
-    _ s: Formula<A>, _ t: Formula<A>, _ p: Formula<A>, _ scope: Scope
-  ) -> Formula<A> where Operand == Formula<A> {
-    let chain = s & .X(.F(t))
-    func within(_ r: Formula<A>) -> Formula<A> {
-      (s & .X((!r).U(t))) --> .X((!r).U(t & .F(p)))
-    }
-    switch scope {
-    case .globally: return .G(chain --> .X(.F(t & .F(p))))
-    case .before(let r): return .F(r) --> within(r).U(r)
-    case .after(let q): return .G(q --> .G(chain --> .X((!t).U(t & .F(p)))))
-    case .between(let q, let r): return .G((q & .F(r)) --> within(r).U(r))
-    case .afterUntil(let q, let r): return .G(q --> within(r).U(r | .G(within(r))))
-    }
-  }
-
-  private static func responseByChain<A>(
-    _ p: Formula<A>, _ s: Formula<A>, _ t: Formula<A>, _ scope: Scope
-  ) -> Formula<A> where Operand == Formula<A> {
-    let global: Formula<A> = p --> .F(s & .X(.F(t)))
-    func within(_ r: Formula<A>) -> Formula<A> {
-      p --> (!r).U(s & !r & .X((!r).U(t)))
-    }
-    switch scope {
-    case .globally: return .G(global)
-    case .before(let r): return .F(r) --> within(r).U(r)
-    case .after(let q): return .G(q --> .G(global))
-    case .between(let q, let r): return .G((q & .F(r)) --> within(r).U(r))
-    case .afterUntil(let q, let r): return .G(q --> within(r).U(r | .G(global)))
-    }
+  /// The claim of the part that begins at the first `q`.
+  func fromFirst(_ q: Formula<Atom>) -> Formula<Atom> {
+    if isOfSuffixes { return .G(q --> fromStart) }
+    return .F(occasion.map { q & $0 } ?? q) --> (!q).U(q & demand)
   }
 }

@@ -14,7 +14,7 @@ public struct Pattern<Operand: Hashable & Sendable>: Hashable, Sendable {
     self.body = body
   }
 
-  /// The part of the word on which a pattern is judged.
+  /// The parts of the word on which a pattern is judged: each has its first position, and not its end.
   public enum Scope: Hashable, Sendable {
     /// The whole word.
     case globally
@@ -22,33 +22,35 @@ public struct Pattern<Operand: Hashable & Sendable>: Hashable, Sendable {
     case before(Operand)
     /// From the first `Q` on.
     case after(Operand)
-    /// From each `Q` up to the next `R`; a `Q` with no later `R` opens nothing.
+    /// From each `Q` up to the next `R`; a `Q` with no later `R`, or together with one, opens nothing.
     case between(Operand, and: Operand)
-    /// From each `Q` up to the next `R`, or to the end.
+    /// From each `Q` up to the next `R`, or to the end; a `Q` together with an `R` opens nothing.
     case afterUntil(Operand, until: Operand)
   }
 
-  /// What is claimed within the scope.
+  /// What is claimed of each part.
   public enum Body: Hashable, Sendable {
     /// `P never occurs`
     case absence(Operand)
     /// `P always holds`
     case universality(Operand)
-    /// `P occurs`
+    /// `P occurs`; an empty part violates it.
     case existence(Operand)
-    /// `P occurs at most N times`: N separate stretches, as Dwyer counts them; N at least 0.
+    /// `P occurs at most N times`: N separate stretches of positions with `P`; N at least 0.
     case boundedExistence(Operand, atMost: Int)
-    /// `S precedes P`
+    /// `S precedes P`: at or before the first `P` there is an `S`.
     case precedence(Operand, before: Operand)
-    /// `P leads to S`
+    /// `P leads to S`: at or after each `P` there is an `S`.
     case response(Operand, Operand)
-    /// `S then T precedes P`
+    /// `S then T precedes P`: before the first `P` there is an `S`, after that and no later than `P` a
+    /// `T`.
     case precedenceChain(Operand, Operand, before: Operand)
-    /// `S precedes P then T`
+    /// `S precedes P then T`: at or before the first `P` that a later `T` follows there is an `S`.
     case precedenceOfChain(Operand, before: Operand, Operand)
-    /// `S then T leads to P`
+    /// `S then T leads to P`: after each `S` that a later `T` follows there is a `T` with a `P` at or
+    /// after it.
     case responseToChain(Operand, Operand, Operand)
-    /// `P leads to S then T`
+    /// `P leads to S then T`: at or after each `P` there is an `S`, and after that a `T`.
     case responseByChain(Operand, Operand, Operand)
   }
 }

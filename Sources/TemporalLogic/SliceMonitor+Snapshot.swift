@@ -2,7 +2,7 @@ extension SliceMonitor {
   /// The live slices and the root, as far as they decide what happens next.
   ///
   /// Snapshots of one monitor are equal if the same letters lead to the same verdicts. They lose
-  /// their meaning when `beginRun` builds the product anew.
+  /// their meaning when another run begins; until then the product forgets no state.
   public struct Snapshot: Hashable, Sendable {
     /// The state of each live slice, oldest first.
     public var states: [Int32] = []
@@ -20,6 +20,7 @@ extension SliceMonitor {
 
   /// What decides how it goes on.
   public func snapshot() -> Snapshot {
+    live.pointee.keepsStates = true
     var snapshot = Snapshot()
     snapshot.states = live.pointee.slices.map(\.state)
     snapshot.keys = live.pointee.slices.map(\.key)
@@ -38,6 +39,7 @@ extension SliceMonitor {
   /// From the first call on they are kept.
   public func takeEnds() -> [Int32] {
     live.pointee.logsEnds = true
+    live.pointee.keepsStates = true
     defer { live.pointee.ends.removeAll(keepingCapacity: true) }
     return live.pointee.ends
   }

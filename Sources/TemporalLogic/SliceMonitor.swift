@@ -30,7 +30,8 @@ public final class SliceMonitor {
   public let formulaCount: Int
   /// The violations found and not yet taken, in order.
   public private(set) var violations: [Violation] = []
-  /// How many states the product may hold when a run begins before it is built anew.
+  /// How many states the product may hold before those that no live slice is in are forgotten; not
+  /// while snapshots or ends taken in the same run name them.
   public let stateLimit: Int
 
   /// Whether it remembers which positions belong to which slice, for `positions(of:)`.
@@ -55,6 +56,8 @@ public final class SliceMonitor {
     /// The states in which slices ended, kept while `logsEnds`.
     @usableFromInline var ends: [Int32] = []
     @usableFromInline var logsEnds = false
+    /// Whether states are known outside and must keep their numbers until a run begins.
+    @usableFromInline var keepsStates = false
 
     init() {}
   }
@@ -87,7 +90,7 @@ public final class SliceMonitor {
     exercisedBefore = Array(repeating: 0, count: formulas.count)
     product = MonitorProduct(
       formulas.flatMap { [$0.judged, $0.exercise] as [any SteppingMonitor] },
-      watching: formulas.indices.map { 2 * $0 })
+      watching: formulas.indices.map { 2 * $0 }, stateLimit: stateLimit)
     live = .allocate(capacity: 1)
     live.initialize(to: LiveSlices())
   }
@@ -97,6 +100,10 @@ public final class SliceMonitor {
     live.deallocate()
   }
 
+  /// Whether a formula with durations met more states than it can tell apart since this run began, so
+  /// that a violation may have been missed.
+  public var isExhausted: Bool { product.isExhausted }
+
   /// The number of the letter that is, for each formula, the pair of letters given.
   public func letter(_ components: [Int32]) -> Int { product.letter(components) }
 
@@ -105,10 +112,21 @@ public final class SliceMonitor {
     live.pointee.slices.removeAll(keepingCapacity: true)
     live.pointee.root = Slice(state: MonitorProduct.initial, key: 0)
     record.removeAll(keepingCapacity: true)
-    if product.stateCount > stateLimit {
-      exercisedBefore = exercised
-      live.pointee.finals.removeAll(keepingCapacity: true)
-      product.clear()
+    live.pointee.keepsStates = false
+    if product.tables.pointee.isFull || product.isExhausted { forgetStates() }
+  }
+
+  /// Forgets the states of the product that no live slice is in, unless they are known outside.
+  @usableFromInline
+  func forgetStates() {
+    if live.pointee.keepsStates { return }
+    exercisedBefore = exercised
+    live.pointee.finals.removeAll(keepingCapacity: true)
+    let states = [live.pointee.root.state] + live.pointee.slices.map(\.state)
+    let renamed = product.clear(keeping: states)
+    live.pointee.root.state = renamed[0]
+    for index in live.pointee.slices.indices {
+      live.pointee.slices[index].state = renamed[index + 1]
     }
   }
 
@@ -130,7 +148,8 @@ public final class SliceMonitor {
     var slice = live.pointee.root
     slice.key = key
     live.pointee.slices.append(slice)
-    if product.tables.pointee.flags[Int(slice.state)].contains(.violated) {
+    let isJudged = slice.state != MonitorProduct.initial
+    if isJudged && product.tables.pointee.flags[Int(slice.state)].contains(.violated) {
       report(from: MonitorProduct.initial, slice, position)
     }
   }
@@ -138,12 +157,14 @@ public final class SliceMonitor {
   /// Gives a letter to every live slice.
   @inlinable
   public func step(_ letter: Int, at position: Int, time: Int = 0) {
+    if product.tables.pointee.isFull { forgetStates() }
     for index in 0..<live.pointee.slices.count { step(index, letter, position, time) }
   }
 
   /// Gives a letter to the root, from which slices fork.
   @inlinable
   public func stepRoot(_ letter: Int, at position: Int, time: Int = 0) {
+    if product.tables.pointee.isFull { forgetStates() }
     let root = live.pointee.root
     live.pointee.root.state =
       product.isTimed
@@ -157,6 +178,7 @@ public final class SliceMonitor {
   /// Gives a letter to the live slice of that key, if there is one.
   @inlinable
   public func step(_ letter: Int, key: Int, at position: Int, time: Int = 0) {
+    if product.tables.pointee.isFull { forgetStates() }
     for index in 0..<live.pointee.slices.count where live.pointee.slices[index].key == key {
       step(index, letter, position, time)
     }

@@ -4,7 +4,7 @@ import Testing
 
 private let badFormulas = [
   "a b", "a untl b", "(a", "a)", "not", "a and", "a & b", "a ∧ b", "emitted(a b)", "emitted(a,)",
-  "emitted (a)", "always within 0 a", "always within 99999999999999999999 a", "next within 3 a",
+  "emitted (a)", "always within 99999999999999999999 a", "next within 3 a",
   "always within 3m a", "weak a", "a weak b", "pattern global, a occurs",
   "pattern globally a occurs",
   "pattern before a, b occured", "pattern globally, a occurs at most 5000 times",

@@ -34,8 +34,8 @@ struct RandomFormulas {
   mutating func bound() -> Bound? {
     switch below(3) {
     case 0: nil
-    case 1: .positions(1 + below(1_000))
-    default: .milliseconds((1 + below(3_000)) * [1, 1_000, 60_000, 3_600_000][below(4)])
+    case 1: .positions(below(1_001))
+    default: .milliseconds(below(3_000) * [1, 1_000, 60_000, 3_600_000][below(4)])
     }
   }
 

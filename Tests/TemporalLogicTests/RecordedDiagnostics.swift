@@ -49,11 +49,6 @@ let recordedDiagnostics = #"""
     |         ^
     help: arguments follow the name without a blank
 
-  bad.ltl:1:15: error: a bound of zero looks at this position alone; leave the operator out
-  1 | always within 0 a
-    |               ^
-    help: a bound is a count such as 3 or a duration such as 500ms, 30s, 31min, 25h
-
   bad.ltl:1:15: error: this bound is too large; the limit is 1000 positions
   1 | always within 99999999999999999999 a
     |               ^^^^^^^^^^^^^^^^^^^^

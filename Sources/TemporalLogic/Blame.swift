@@ -1,0 +1,191 @@
+/// Follows a false formula to the place to blame.
+struct Blame<Atom: Hashable & Sendable> {
+  typealias Reason = Explanation<Atom>.Reason
+
+  private let evaluation: WordEvaluation<Atom>
+
+  init(_ evaluation: WordEvaluation<Atom>) { self.evaluation = evaluation }
+
+  /// A sub-formula that has a value at a position and should have the other.
+  private struct Suspect {
+    var node: Int
+    var position: Int
+    /// The value it has.
+    var value: Bool
+  }
+
+  private enum Step {
+    /// These reasons, and then whatever there is against the suspect.
+    case onwards([Reason], Suspect)
+    /// These reasons, and no more.
+    case end([Reason])
+  }
+
+  /// Why the formula of a node, false at the first position, is so.
+  func reasons(_ node: Int) -> [Reason] {
+    var suspect = Suspect(node: node, position: 0, value: false)
+    var chain: [Reason] = []
+    while true {
+      switch suspect.value ? truth(suspect) : falsehood(suspect) {
+      case .onwards(let reasons, let next):
+        chain += reasons
+        suspect = next
+      case .end(let reasons): return chain + reasons
+      }
+    }
+  }
+
+  private func formula(_ node: Int) -> Formula<Atom> { evaluation.nodes[node].formula }
+
+  private func has(_ value: Bool, _ node: Int, _ position: Int) -> Bool {
+    evaluation.nodes[node].value[position] == value
+  }
+
+  private func isDefinite(_ node: Int, _ position: Int) -> Bool {
+    evaluation.nodes[node].definite[position] != nil
+  }
+
+  /// The first that has the value, sooner one that has it whatever follows.
+  private func first(
+    _ value: Bool, of candidates: some Sequence<(node: Int, position: Int)>
+  ) -> Suspect? {
+    let guilty = candidates.filter { has(value, $0.node, $0.position) }
+    let chosen = guilty.first { isDefinite($0.node, $0.position) } ?? guilty.first
+    return chosen.map { Suspect(node: $0.node, position: $0.position, value: value) }
+  }
+
+  private func first(
+    _ value: Bool, _ node: Int, in positions: some Sequence<Int>
+  ) -> Suspect? {
+    first(value, of: positions.map { (node: node, position: $0) })
+  }
+
+  private func step(_ suspect: Suspect?, else reason: Reason) -> Step {
+    suspect.map { .onwards([], $0) } ?? .end([reason])
+  }
+
+  /// One step from a formula that should be true.
+  private func falsehood(_ suspect: Suspect) -> Step {
+    let (node, i) = (evaluation.nodes[suspect.node], suspect.position)
+    let failed = Reason.failed(node.formula, at: i)
+    guard let a = node.operands.first, let b = node.operands.last else { return .end([failed]) }
+    switch node.formula {
+    case .not: return .onwards([], Suspect(node: a, position: i, value: true))
+    case .and: return step(first(false, of: [(a, i), (b, i)]), else: failed)
+    case .implies: return implication(a, b, i)
+    case .or:
+      if case .not = formula(a) { return implication(evaluation.nodes[a].operands[0], b, i) }
+      if case .not = formula(b) { return implication(evaluation.nodes[b].operands[0], a, i) }
+      return .end([failed])
+    case .iff:
+      return has(true, a, i) ? implication(a, b, i) : implication(b, a, i)
+    case .next, .weakNext:
+      guard i + 1 < evaluation.count else { return .end([.missing(formula(a), from: i + 1)]) }
+      return .onwards([], Suspect(node: a, position: i + 1, value: false))
+    case .always(_, let bound):
+      return step(first(false, a, in: evaluation.ahead(of: i, bound)), else: failed)
+    case .eventually(_, nil): return .end([.missing(formula(a), from: i)])
+    case .until, .weakUntil: return interruption(goal: b, meanwhile: a, i)
+    case .release: return interruption(goal: a, meanwhile: b, i)
+    default: return pastFalsehood(node, i)
+    }
+  }
+
+  private func pastFalsehood(_ node: WordEvaluation<Atom>.Node, _ i: Int) -> Step {
+    let failed = Reason.failed(node.formula, at: i)
+    let (a, b) = (node.operands[0], node.operands[node.operands.count - 1])
+    switch node.formula {
+    case .previously, .weakPreviously:
+      return step(i > 0 ? Suspect(node: a, position: i - 1, value: false) : nil, else: failed)
+    case .historically(_, let bound):
+      return step(first(false, a, in: evaluation.behind(i, bound).reversed()), else: failed)
+    case .since, .weakSince:
+      let start = (0...i).last { has(true, b, $0) }
+      guard let start else {
+        if case .since = node.formula {
+          return .end([.failed(.once(formula(b), within: nil), at: i)])
+        }
+        return step(first(false, a, in: (0...i).reversed()), else: failed)
+      }
+      let broken = first(false, a, in: ((start + 1)..<(i + 1)).reversed())
+      return broken.map { .onwards([.trigger(formula(b), at: start)], $0) } ?? .end([failed])
+    default: return .end([failed])
+    }
+  }
+
+  /// One step from a formula that should be false.
+  private func truth(_ suspect: Suspect) -> Step {
+    let (node, i) = (evaluation.nodes[suspect.node], suspect.position)
+    let forbidden = Reason.forbidden(node.formula, at: i)
+    guard let a = node.operands.first, let b = node.operands.last else { return .end([forbidden]) }
+    switch node.formula {
+    case .not: return .onwards([], Suspect(node: a, position: i, value: false))
+    case .or: return step(first(true, of: [(a, i), (b, i)]), else: forbidden)
+    case .and:
+      if isState(a) == isState(b) { return .end([forbidden]) }
+      let (state, rest) = isState(a) ? (a, b) : (b, a)
+      return .onwards([trigger(state, i)], Suspect(node: rest, position: i, value: true))
+    case .next, .weakNext:
+      let isThere = i + 1 < evaluation.count
+      return step(isThere ? Suspect(node: a, position: i + 1, value: true) : nil, else: forbidden)
+    case .previously, .weakPreviously:
+      return step(i > 0 ? Suspect(node: a, position: i - 1, value: true) : nil, else: forbidden)
+    case .eventually(_, let bound):
+      return step(first(true, a, in: evaluation.ahead(of: i, bound)), else: forbidden)
+    case .once(_, let bound):
+      return step(first(true, a, in: evaluation.behind(i, bound).reversed()), else: forbidden)
+    case .until: return step(first(true, b, in: i..<evaluation.count), else: forbidden)
+    case .since: return step(first(true, b, in: (0...i).reversed()), else: forbidden)
+    default: return .end([forbidden])
+    }
+  }
+
+  /// The first held, so the second should have.
+  private func implication(_ a: Int, _ b: Int, _ i: Int) -> Step {
+    if case .constant = formula(b) {
+      return .onwards([], Suspect(node: a, position: i, value: true))
+    }
+    if case .constant = formula(a) {
+      return .onwards([], Suspect(node: b, position: i, value: false))
+    }
+    return .onwards([trigger(a, i)], Suspect(node: b, position: i, value: false))
+  }
+
+  /// What made a formula true that asked for something: where it speaks of a later position, that one.
+  private func trigger(_ node: Int, _ position: Int) -> Reason {
+    var (node, position) = (node, position)
+    while true {
+      let operands = evaluation.nodes[node].operands
+      let found: Suspect?
+      switch formula(node) {
+      case .eventually(_, let bound):
+        found = first(true, operands[0], in: evaluation.ahead(of: position, bound))
+      case .until: found = first(true, operands[1], in: position..<evaluation.count)
+      case .next: found = first(true, operands[0], in: [position + 1])
+      default: found = nil
+      }
+      guard let found else { return .trigger(formula(node), at: position) }
+      (node, position) = (found.node, found.position)
+    }
+  }
+
+  /// Where the goal had not come and what should have held until then did not.
+  private func interruption(goal: Int, meanwhile: Int, _ i: Int) -> Step {
+    guard let at = (i..<evaluation.count).first(where: { has(false, meanwhile, $0) }) else {
+      return .end([.missing(formula(goal), from: i)])
+    }
+    let broken = Suspect(node: meanwhile, position: at, value: false)
+    guard has(false, goal, at) else { return .onwards([], broken) }
+    let reason = Reason.interrupted(formula(goal), meanwhile: formula(meanwhile), at: at)
+    return isState(meanwhile) ? .end([reason]) : .onwards([reason], broken)
+  }
+
+  /// Whether the formula is about its position alone.
+  private func isState(_ node: Int) -> Bool {
+    switch formula(node) {
+    case .constant, .atom: true
+    case .not, .and, .or, .implies, .iff: evaluation.nodes[node].operands.allSatisfy(isState)
+    default: false
+    }
+  }
+}
