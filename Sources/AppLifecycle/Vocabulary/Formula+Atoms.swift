@@ -70,22 +70,25 @@ extension Formula where Atom == LifecycleAtom {
   public static var resumed: Formula { .atom(.resumed) }
 }
 
-/// A literal says in a formula what it says in Swift: a string is quoted, all else is a bare word.
-extension WrittenValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
-  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral
+/// A literal says in a formula what it says in Swift.
+///
+/// A literal of a string is none of these, since `WrittenValue("true")` would then be the string.
+extension WrittenValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral
 {
   /// What JSON calls `null`.
-  public static let null = WrittenValue("null")
+  public static let null = WrittenValue.word("null")
 
   /// A bare word, which is a string or what it says in JSON: `newData`, `true`.
-  public static func word(_ text: String) -> WrittenValue { WrittenValue(text) }
+  public static func word(_ text: String) -> WrittenValue { WrittenValue(text, isQuoted: false) }
 
-  /// Creates the string.
-  public init(stringLiteral text: String) { self.init(text, isQuoted: true) }
+  /// A string, written in quotes.
+  public static func string(_ text: String) -> WrittenValue { WrittenValue(text, isQuoted: true) }
+
   /// Creates `true` or `false`.
-  public init(booleanLiteral value: Bool) { self.init("\(value)") }
+  public init(booleanLiteral value: Bool) { self.init("\(value)", isQuoted: false) }
   /// Creates the number.
-  public init(integerLiteral value: Int) { self.init("\(value)") }
+  public init(integerLiteral value: Int) { self.init("\(value)", isQuoted: false) }
   /// Creates the number.
-  public init(floatLiteral value: Double) { self.init("\(value)") }
+  public init(floatLiteral value: Double) { self.init("\(value)", isQuoted: false) }
 }
