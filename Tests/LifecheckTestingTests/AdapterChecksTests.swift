@@ -61,6 +61,45 @@ import Testing
     #expect(status(report) == .notApplicable)
   }
 
+  /// Routes nothing in as many runs as are tried out before, and from then on all but cold links.
+  final class LateEmitter: DelegateAdapter {
+    static let trialCount = 200
+    private let isAwake: Bool
+
+    init(_ storage: AdapterStorage, _ counter: Counter) {
+      if storage["known"] == nil { counter.runs.add(1, ordering: .relaxed) }
+      storage["known"] = .bool(true)
+      isAwake = counter.runs.load(ordering: .relaxed) > Self.trialCount
+    }
+
+    func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      if isAwake, call.callback == .sceneOpenURLContexts {
+        output.emit("route.opened", payload: call.payload)
+      }
+      return nil
+    }
+  }
+
+  /// A counter that a closure can keep.
+  final class Counter: Sendable {
+    let runs = Atomic(0)
+  }
+
+  @Test(arguments: [true, false])
+  func whatAnAdapterDoesLateCountsToo(hasOwnInvariants: Bool) {
+    let counter = Counter()
+    let own = Invariant("own", over: .emitted) { .constant(true) }
+    var report: Report?
+    let told = failures {
+      report = checkLifecycle(
+        profile: .sceneIOS13, seeds: 400, invariants: hasOwnInvariants ? [.built(own)] : []
+      ) { LateEmitter($0, counter) }
+    }
+    #expect(status(report) == .violated)
+    #expect(told.count == 1)
+    #expect(report?.runs.first?.invariants.contains { $0.name == "own" } == hasOwnInvariants)
+  }
+
   @Test func namedChecksAreJudgedWhateverTheAdapterDoes() {
     var report: Report?
     let told = failures {
