@@ -93,6 +93,6 @@ let package = Package(
     tests(
       "LifecycleCheckingTests",
       ["LifecycleChecking", "AppLifecycle", "DelegateAdapters", "Demonstrations"]),
-    tests("LifecheckCommandTests", ["LifecheckCommand"]),
+    tests("LifecheckCommandTests", ["LifecheckCommand"], exclude: ["Golden"]),
   ]
 )

@@ -8,6 +8,7 @@ import TemporalLogic
 struct CheckingPlan: Sendable {
   let model: CompiledModel
   let table: TransitionTable
+  let moves: MoveTable
   let adapter: AdapterDescription?
   let invariants: [Invariant]
   let groups: [Group]
@@ -22,6 +23,9 @@ struct CheckingPlan: Sendable {
     /// The invariants, as indices into the plan's.
     let members: [Int]
     let formulas: [JudgedFormula]
+
+    /// Whether its slices have keys that reach back to the start of the run.
+    var hasKeys: Bool { each == .payload || each == .target }
 
     /// The letter of an event for each monitor; `nil` if the event is no position.
     func letter(of event: Event) -> [Int32]? {
@@ -55,10 +59,21 @@ extension CheckingPlan {
       throw CheckingError(.usage, error.description)
     }
     table = model.transitionTable
+    moves = MoveTable(model, table)
     adapter = options.adapter
     invariants = options.selected(for: profile).filter(options.isApplicable)
     groups = try Group.all(of: invariants)
     labelHash = RandomStream.hash(profile.name)
+  }
+}
+
+extension CheckingPlan {
+  /// Whether what an action does can be known beforehand: no adapter answers, no time matters.
+  var isActionwise: Bool {
+    adapter == nil
+      && groups.allSatisfy { group in
+        group.formulas.allSatisfy { !$0.judged.isTimed && !$0.exercise.isTimed }
+      }
   }
 }
 

@@ -3,11 +3,10 @@ import TemporalLogic
 
 extension CounterexampleSearch {
   /// What was expected where the trace broke the invariant, in words, a line each.
-  ///
-  /// Events are numbered from 0, as in the trace.
   func expectation(
-    of invariant: Int, _ violation: TraceJudge.Violation, in trace: [Event]
+    of invariant: Int, _ violation: TraceJudge.Violation, in steps: [Report.Step]
   ) -> [String] {
+    let trace = steps.flatMap(\.events)
     guard let group = plan.groups.first(where: { $0.members.contains(invariant) }) else {
       return []
     }
@@ -20,7 +19,8 @@ extension CounterexampleSearch {
     ) { atom, position in
       group.vocabulary.holds(atom, at: trace[positions[position]])
     }
-    return explanation.reasons.map { line(for: $0, positions, group.vocabulary) }
+    let places = positions.map { EventPlace($0, in: steps) }
+    return explanation.reasons.map { line(for: $0, places, group.vocabulary) }
   }
 
   /// Whether the last position itself decided the formula, whatever might have followed.
@@ -42,25 +42,63 @@ extension CounterexampleSearch {
   }
 
   private func line(
-    for reason: Explanation<LifecycleAtom>.Reason, _ positions: [Int],
+    for reason: Explanation<LifecycleAtom>.Reason, _ places: [EventPlace],
     _ vocabulary: LifecycleVocabulary
   ) -> String {
     func text(_ formula: Formula<LifecycleAtom>) -> String { formula.text(in: vocabulary) }
-    func event(_ position: Int) -> String {
-      position < positions.count ? "event \(positions[position])" : "the end"
+    func place(_ position: Int) -> String {
+      position < places.count ? places[position].description : "the end"
     }
     switch reason {
-    case .trigger(let formula, let position):
-      return "since \(event(position)): \(text(formula))"
+    case .trigger(_, let position):
+      return "since \(place(position))"
     case .failed(let formula, let position):
-      return "expected at \(event(position)): \(text(formula))"
+      return "expected of \(place(position)): \(text(formula))"
     case .forbidden(let formula, let position):
-      return "not allowed at \(event(position)): \(text(formula))"
+      return "not allowed at \(place(position)): \(text(formula))"
     case .missing(let formula, _):
-      return "expected and never came: \(text(formula))"
+      return "expected, and never came: \(text(formula))"
     case .interrupted(let goal, let meanwhile, let position):
       return "expected \(text(goal)), and until then \(text(meanwhile)); "
-        + "\(event(position)) is neither"
+        + "\(place(position)) is neither"
+    }
+  }
+}
+
+/// Where an event stands in a story: `deepLink link-1, step 1`.
+struct EventPlace: CustomStringConvertible {
+  let description: String
+
+  /// The place of the event at an index into the events of all steps.
+  init(_ index: Int, in steps: [Report.Step]) {
+    var rest = index
+    for (number, step) in steps.enumerated() {
+      guard rest >= step.events.count else {
+        let place = step.isSettling ? "while settling" : "step \(number + 1)"
+        description = "\(step.events[rest].phrase), \(place)"
+        return
+      }
+      rest -= step.events.count
+    }
+    description = "the end"
+  }
+}
+
+extension Event {
+  /// The event in a few words.
+  fileprivate var phrase: String {
+    switch body {
+    case .action(let action): action.description
+    case .processStart: "the start of the process"
+    case .processEnd(let reason): "the end of the process (\(reason.rawValue))"
+    case .suspend: "the suspension"
+    case .resume: "the resumption"
+    case .callback(let callback, _, _): callback.alias
+    case .returned(let callback, _): "the return of \(callback.alias)"
+    case .forward(let callback, let target): "\(callback.alias) forwarded to \(target)"
+    case .emit(let name, _): name
+    case .complete(let handler, _, _): "the completion \(handler)"
+    case .task(let phase, let id): "task \(id), \(phase.rawValue)"
     }
   }
 }

@@ -42,13 +42,12 @@ struct CounterexampleSearch {
     _ violation: TraceJudge.Violation, attempts: Int, _ minimality: Report.Minimality
   ) -> Report.Counterexample {
     let invariant = plan.invariants[index]
-    let trace = run.steps.flatMap(\.events)
     return Report.Counterexample(
       id: "\(invariant.name)-\(plan.model.profile.name)", invariant: invariant.name,
       title: invariant.title, formula: invariant.written.text, source: invariant.source, seed: seed,
       sequence: sequence(run.actions, invariant), steps: run.steps,
       violatedAt: violation.position,
-      expected: expectation(of: index, violation, in: trace),
+      expected: expectation(of: index, violation, in: run.steps),
       originalLength: originalLength, shrinkSteps: attempts, minimality: minimality,
       reproduce: reproduction(seed, invariant))
   }

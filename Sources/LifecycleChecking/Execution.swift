@@ -61,6 +61,12 @@ struct Execution {
     keys.removeAll(keepingCapacity: true)
   }
 
+  /// Goes on from a state of the model, as if nothing had happened before.
+  mutating func resume(at state: Int) {
+    beginRun()
+    self.state = state
+  }
+
   /// Performs a step that leaves from the state the run is in.
   ///
   /// - Returns: whether the process died at the place of the cut. It does not if the adapter's

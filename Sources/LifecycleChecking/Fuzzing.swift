@@ -54,6 +54,9 @@ extension FuzzOptions {
     let next = Atomic(0)
     let failedBlock = Atomic(Int.max)
     let merged = Mutex(MergedBlocks(plan, stopsAtFailure: stopsAtFirstFailure))
+    guard !plan.isActionwise || stopsAtFirstFailure else {
+      return fuzzActionwise(plan, since: start)
+    }
     DispatchQueue.concurrentPerform(iterations: min(jobs, blocks)) { _ in
       let worker = BlockWorker(plan, self)
       while !isInterrupted() && !isOverTime(since: start) {
@@ -68,6 +71,25 @@ extension FuzzOptions {
       }
     }
     return merged.withLock { $0.total }
+  }
+
+  /// The same where whole actions can be looked up.
+  private func fuzzActionwise(_ plan: CheckingPlan, since start: Double) -> BlockResult {
+    let blocks = (seedCount - 1) / Self.blockSize + 1
+    let next = Atomic(0)
+    let merged = Mutex(BlockResult(plan))
+    DispatchQueue.concurrentPerform(iterations: min(jobs, blocks)) { _ in
+      let worker = AutomatonWorker(plan, self)
+      while !isInterrupted() && !isOverTime(since: start) {
+        let block = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard block < blocks else { break }
+        let first = block * Self.blockSize
+        worker.run(first..<min(first + Self.blockSize, seedCount))
+      }
+      let result = worker.finish()
+      merged.withLock { $0.add(result) }
+    }
+    return merged.withLock { $0 }
   }
 
   private func isOverTime(since start: Double) -> Bool {

@@ -12,26 +12,33 @@ struct SequenceGenerator {
   /// What can end a process between two callbacks.
   static let cutReasons: [KillReason] = [.crash, .watchdog, .jetsam]
 
-  private let plan: CheckingPlan
+  private let table: TransitionTable
+  private let moves: MoveTable
   private var stream: RandomStream
   private var left: Int
 
   init(_ plan: CheckingPlan, seed: UInt64, maxActions: Int) {
-    self.plan = plan
+    table = plan.table
+    moves = plan.moves
     stream = RandomStream(seed: seed, labelHash: plan.labelHash)
     left = 1 + stream.index(below: maxActions)
   }
 
   /// The next action from the state; `nil` when the sequence is over.
   mutating func next(from state: Int) -> PlannedStep? {
-    guard left > 0, let choice = plan.table.draw(from: state, &stream) else { return nil }
+    nextMove(from: state).map(moves.step)
+  }
+
+  /// The same as the number of a move.
+  mutating func nextMove(from state: Int) -> Int? {
+    guard left > 0, let choice = table.draw(from: state, &stream) else { return nil }
     left -= 1
-    var step = PlannedStep(choice: choice)
-    let count = plan.model.choices[choice].callbackCount
-    if plan.model.choices[choice].canBeCut && stream.index(below: Self.cutRarity) == 0 {
-      step.cut = 1 + stream.index(below: count - 1)
-      step.reason = Self.cutReasons[stream.index(below: Self.cutReasons.count)]
+    let facts = moves.facts[choice]
+    guard facts.canBeCut, stream.index(below: Self.cutRarity) == 0 else {
+      return moves.move(of: choice, in: state, table)
     }
-    return step
+    let cut = stream.index(below: Int(facts.callbackCount) - 1)
+    let reason = stream.index(below: Self.cutReasons.count)
+    return Int(facts.firstCut) + cut * Self.cutReasons.count + reason
   }
 }

@@ -19,7 +19,7 @@ final class TraceJudge {
   }
 
   private let plan: CheckingPlan
-  private let monitors: [SliceMonitor]
+  let monitors: [SliceMonitor]
   private var rowIndices: [Event: Int] = [:]
   private var scenes: [String: Int] = [:]
   private var targets: [String: Int] = [:]
@@ -78,6 +78,23 @@ final class TraceJudge {
     for (group, monitor) in zip(plan.groups, monitors) {
       monitor.beginRun()
       if group.each == .run { monitor.open() }
+    }
+  }
+
+  /// What decides how the run goes on, group by group.
+  func snapshots() -> [SliceMonitor.Snapshot] { monitors.map { $0.snapshot() } }
+
+  /// Goes on from a state of all groups, as if no payload had been seen.
+  func resume(_ snapshots: [SliceMonitor.Snapshot]) {
+    run.pointee.position = 0
+    run.pointee.payloadsSeen = 0
+    for (monitor, snapshot) in zip(monitors, snapshots) { monitor.restore(snapshot) }
+  }
+
+  /// Takes the slices that ended since the last call; from the first call on they are kept.
+  func takeEnds() -> [ActionAutomaton.GroupState] {
+    monitors.enumerated().flatMap { group, monitor in
+      monitor.takeEnds().map { ActionAutomaton.GroupState(group: Int32(group), state: $0) }
     }
   }
 

@@ -3,17 +3,20 @@
 /// States and transitions are numbers from 0. The transitions of a state are consecutive and fall
 /// into groups: a walk draws a group first, then a transition within it, each evenly, so that an
 /// action with many variants is not likelier than one with few.
-public struct TransitionTable: Sendable {
+///
+/// The tables are fixed when it is made and stand in plain memory, so that a draw touches no
+/// reference count.
+public final class TransitionTable: @unchecked Sendable {
   /// How many states there are.
   public let stateCount: Int
   /// The state each transition leads to.
-  public let targets: [Int32]
+  public let targets: UnsafeBufferPointer<Int32>
   /// Where each state's groups begin in `groups`, and one end more.
-  @usableFromInline let rows: [Int32]
+  @usableFromInline let rows: UnsafeBufferPointer<Int32>
   /// Where each group's transitions begin, and one end more.
-  @usableFromInline let groups: [Int32]
+  @usableFromInline let groups: UnsafeBufferPointer<Int32>
   /// Where each transition's successors begin among the pairs, and one end more.
-  @usableFromInline let pairs: [Int]
+  @usableFromInline let pairs: UnsafeBufferPointer<Int>
 
   /// Creates a table.
   ///
@@ -32,11 +35,19 @@ public struct TransitionTable: Sendable {
       rows.append(Int32(starts.count - 1))
     }
     stateCount = states.count
-    self.targets = targets
-    self.rows = rows
-    self.groups = starts
+    self.targets = .copy(of: targets)
+    self.rows = .copy(of: rows)
+    self.groups = .copy(of: starts)
     let sizes = states.map { $0.reduce(0) { $0 + $1.count } }
-    pairs = targets.reduce(into: [0]) { $0.append($0[$0.count - 1] + sizes[Int($1)]) }
+    pairs = .copy(
+      of: targets.reduce(into: [0]) { $0.append($0[$0.count - 1] + sizes[Int($1)]) })
+  }
+
+  deinit {
+    targets.deallocate()
+    rows.deallocate()
+    groups.deallocate()
+    pairs.deallocate()
   }
 
   /// How many transitions there are.
@@ -66,5 +77,14 @@ public struct TransitionTable: Sendable {
   @inlinable
   public func pair(_ first: Int, _ second: Int) -> Int {
     pairs[first] + second - transitions(of: Int(targets[first])).lowerBound
+  }
+}
+
+extension UnsafeBufferPointer {
+  /// A copy of an array in memory of its own, to be deallocated by its owner.
+  package static func copy(of array: [Element]) -> UnsafeBufferPointer {
+    let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: array.count)
+    _ = buffer.initialize(from: array)
+    return UnsafeBufferPointer(buffer)
   }
 }

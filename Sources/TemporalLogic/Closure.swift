@@ -1,63 +1,151 @@
 /// The distinct sub-formulas of a formula, each after its operands, in a few core operators.
-struct Closure<Atom: Hashable & Sendable> {
+///
+/// The other operators are written in terms of these by the usual dualities, so that no formula and
+/// its negation are followed apart.
+struct Closure: Sendable {
   /// A core operator over earlier items.
-  enum Item: Hashable {
+  enum Item: Hashable, Sendable {
     case constant(Bool)
+    /// The atom with this number.
     case atom(Int)
     case not(Int)
     case and(Int, Int)
     case iff(Int, Int)
     case next(Int)
     case until(Int, Int)
-    /// `eventually within k`, and the same item for `k - 1`, itself for 0.
-    case within(Int, Int, shorter: Int?)
+    /// `eventually within`
+    case within(Int, Reach)
     case previously(Int)
     case since(Int, Int)
+    /// `once within`
+    case once(Int, Reach)
   }
 
+  /// A bound, not negative.
+  struct Reach: Hashable, Sendable {
+    /// How far, in positions or milliseconds.
+    var distance: Int
+    /// Whether it is measured in milliseconds.
+    var isTimed: Bool
+
+    /// The largest distance told from an endless one; two of them can be added.
+    static let longest = Int.max / 4
+
+    init(_ bound: Bound) {
+      switch bound {
+      case .positions(let count): (distance, isTimed) = (count, false)
+      case .milliseconds(let count): (distance, isTimed) = (count, true)
+      }
+      distance = min(max(distance, 0), Self.longest)
+    }
+  }
+
+  /// The items.
   private(set) var items: [Item] = []
   /// The formula itself.
   private(set) var root = 0
   private var indices: [Item: Int] = [:]
-  private let atoms: [Atom: Int]
   private let limit: Int
 
-  init(_ formula: Formula<Atom>, _ atoms: [Atom], limit: Int) throws(MonitorError) {
-    self.atoms = Dictionary(uniqueKeysWithValues: zip(atoms, atoms.indices))
-    self.limit = limit
-    root = try add(formula)
+  /// The sub-formulas of a formula whose patterns are expanded first.
+  ///
+  /// - Throws: `MonitorError` if there are too many, or an atom is not among the given ones.
+  /// - Complexity: O(size of the expanded formula); the stack does not grow with its depth.
+  init<Atom>(
+    _ formula: Formula<Atom>, _ atoms: [Atom], _ limits: MonitorLimits
+  ) throws(MonitorError) {
+    limit = limits.subformulas
+    let numbers = Dictionary(zip(atoms, atoms.indices), uniquingKeysWith: { first, _ in first })
+    var waiting: [(formula: Formula<Atom>, isOpen: Bool)] = [(formula, false)]
+    var operands: [Int] = []
+    var nodes = 0
+    while let (formula, isOpen) = waiting.popLast() {
+      if case .pattern = formula {
+        waiting.append((formula.expandingPatterns(), false))
+        continue
+      }
+      let children = formula.children
+      if isOpen {
+        let item = try add(formula, Array(operands.suffix(children.count)), numbers)
+        operands.removeLast(children.count)
+        operands.append(item)
+        continue
+      }
+      nodes += 1
+      guard nodes <= limits.formulaNodes else {
+        throw MonitorError(.formulaNodes, limits.formulaNodes)
+      }
+      waiting.append((formula, true))
+      for child in children.reversed() { waiting.append((child, false)) }
+    }
+    root = operands.last ?? 0
   }
 
-  private mutating func add(_ formula: Formula<Atom>) throws(MonitorError) -> Int {
-    guard items.count < limit else { throw MonitorError(.subformulas, limit) }
-    switch formula {
-    case .constant(let value): return intern(.constant(value))
-    case .atom(let atom): return intern(.atom(atoms[atom] ?? 0))
-    case .not(let a): return not(try add(a))
-    case .and(let a, let b): return intern(.and(try add(a), try add(b)))
-    case .or(let a, let b): return or(try add(a), try add(b))
-    case .implies(let a, let b): return or(not(try add(a)), try add(b))
-    case .iff(let a, let b): return intern(.iff(try add(a), try add(b)))
-    case .next(let a): return intern(.next(try add(a)))
-    case .weakNext(let a): return not(intern(.next(not(try add(a)))))
-    case .until(let a, let b): return intern(.until(try add(a), try add(b)))
-    case .weakUntil(let a, let b): return weakUntil(try add(a), try add(b))
-    case .release(let a, let b): return not(intern(.until(not(try add(a)), not(try add(b)))))
-    case .eventually(let a, let bound): return try eventually(try add(a), bound)
-    case .always(let a, let bound): return not(try eventually(not(try add(a)), bound))
-    case .previously(let a): return intern(.previously(try add(a)))
-    case .weakPreviously(let a): return not(intern(.previously(not(try add(a)))))
-    case .since(let a, let b): return intern(.since(try add(a), try add(b)))
-    case .weakSince(let a, let b):
-      let (a, b) = (not(try add(a)), not(try add(b)))
-      return not(intern(.since(b, intern(.and(a, b)))))
-    case .once(let a, let bound): return try once(try add(a), bound)
-    case .historically(let a, let bound): return not(try once(not(try add(a)), bound))
-    case .pattern(let pattern): return try add(Formula.pattern(pattern).expandingPatterns())
+  /// Whether some bound is measured in milliseconds.
+  var isTimed: Bool {
+    items.contains { item in
+      switch item {
+      case .within(_, let reach), .once(_, let reach): reach.isTimed
+      default: false
+      }
     }
   }
 
-  private mutating func intern(_ item: Item) -> Int {
+  /// Adds a formula whose operands have been added.
+  private mutating func add<Atom>(
+    _ formula: Formula<Atom>, _ operands: [Int], _ atoms: [Atom: Int]
+  ) throws(MonitorError) -> Int {
+    guard items.count < limit else { throw MonitorError(.subformulas, limit) }
+    switch formula {
+    case .constant(let value): return add(.constant(value))
+    case .atom(let atom):
+      guard let number = atoms[atom] else { throw MonitorError(.unknownAtom, atoms.count) }
+      return add(.atom(number))
+    case .not, .and, .or, .implies, .iff, .pattern: return addConnective(formula, operands)
+    case .next, .weakNext, .always, .eventually, .until, .weakUntil, .release:
+      return addFuture(formula, operands)
+    case .previously, .weakPreviously, .once, .historically, .since, .weakSince:
+      return addPast(formula, operands)
+    }
+  }
+
+  private mutating func addConnective<Atom>(_ formula: Formula<Atom>, _ operands: [Int]) -> Int {
+    let (a, b) = (operands[0], operands[operands.count - 1])
+    switch formula {
+    case .not: return not(a)
+    case .and: return add(.and(a, b))
+    case .or: return or(a, b)
+    case .implies: return or(not(a), b)
+    default: return add(.iff(a, b))
+    }
+  }
+
+  private mutating func addFuture<Atom>(_ formula: Formula<Atom>, _ operands: [Int]) -> Int {
+    let (a, b) = (operands[0], operands[operands.count - 1])
+    switch formula {
+    case .next: return add(.next(a))
+    case .weakNext: return not(add(.next(not(a))))
+    case .eventually(_, let bound): return eventually(a, bound)
+    case .always(_, let bound): return not(eventually(not(a), bound))
+    case .until: return add(.until(a, b))
+    case .release: return not(add(.until(not(a), not(b))))
+    default: return not(add(.until(not(b), neither(a, b))))
+    }
+  }
+
+  private mutating func addPast<Atom>(_ formula: Formula<Atom>, _ operands: [Int]) -> Int {
+    let (a, b) = (operands[0], operands[operands.count - 1])
+    switch formula {
+    case .previously: return add(.previously(a))
+    case .weakPreviously: return not(add(.previously(not(a))))
+    case .once(_, let bound): return once(a, bound)
+    case .historically(_, let bound): return not(once(not(a), bound))
+    case .since: return add(.since(a, b))
+    default: return not(add(.since(not(b), neither(a, b))))
+    }
+  }
+
+  private mutating func add(_ item: Item) -> Int {
     if let known = indices[item] { return known }
     items.append(item)
     indices[item] = items.count - 1
@@ -65,33 +153,24 @@ struct Closure<Atom: Hashable & Sendable> {
   }
 
   private mutating func not(_ a: Int) -> Int {
-    if case .not(let inner) = items[a] { return inner }
-    return intern(.not(a))
-  }
-
-  private mutating func or(_ a: Int, _ b: Int) -> Int { not(intern(.and(not(a), not(b)))) }
-
-  /// `a weak until b` is not (not b until (not a and not b)).
-  private mutating func weakUntil(_ a: Int, _ b: Int) -> Int {
-    let (a, b) = (not(a), not(b))
-    return not(intern(.until(b, intern(.and(a, b)))))
-  }
-
-  private mutating func eventually(_ a: Int, _ bound: Bound?) throws(MonitorError) -> Int {
-    guard case .positions(let count)? = bound else {
-      return intern(.until(intern(.constant(true)), a))
+    switch items[a] {
+    case .not(let inner): inner
+    case .constant(let value): add(.constant(!value))
+    default: add(.not(a))
     }
-    guard items.count + count < limit else { throw MonitorError(.subformulas, limit) }
-    return (0...count).reduce(Int?.none) { shorter, k in
-      intern(.within(k, a, shorter: shorter))
-    } ?? a
   }
 
-  private mutating func once(_ a: Int, _ bound: Bound?) throws(MonitorError) -> Int {
-    guard case .positions(let count)? = bound else {
-      return intern(.since(intern(.constant(true)), a))
-    }
-    guard items.count + count < limit else { throw MonitorError(.subformulas, limit) }
-    return (0..<count).reduce(a) { shorter, _ in or(a, intern(.previously(shorter))) }
+  private mutating func or(_ a: Int, _ b: Int) -> Int { not(neither(a, b)) }
+
+  private mutating func neither(_ a: Int, _ b: Int) -> Int { add(.and(not(a), not(b))) }
+
+  private mutating func eventually(_ a: Int, _ bound: Bound?) -> Int {
+    guard let bound else { return add(.until(add(.constant(true)), a)) }
+    return add(.within(a, Reach(bound)))
+  }
+
+  private mutating func once(_ a: Int, _ bound: Bound?) -> Int {
+    guard let bound else { return add(.since(add(.constant(true)), a)) }
+    return add(.once(a, Reach(bound)))
   }
 }

@@ -2,39 +2,60 @@ extension Formula {
   /// What holds on exactly the words on which the formula says something.
   ///
   /// It is the negation of the formula with every consequence replaced by false: `always (a implies
-  /// b)` is exercised where `a` occurs, `always not a` by any word. (Beer, Ben-David, Eisner and
-  /// Rodeh, "Efficient Detection of Vacuity in ACTL Formulas", CAV 1997.) Patterns must have been
-  /// expanded.
-  public var exercise: Formula { withoutConsequences.negated }
+  /// b)` is exercised where `a` occurs, `always not a` by any word. An operator over nothing but a
+  /// consequence is itself one: `always (a implies weak next false)` is exercised where `a` occurs.
+  /// (Beer, Ben-David, Eisner and Rodeh, "Efficient Detection of Vacuity in ACTL Formulas", CAV 1997;
+  /// Kupferman and Vardi, "Vacuity Detection in Temporal Model Checking", CHARME 1999.) A word that
+  /// violates the formula exercises it. Patterns are expanded; past
+  /// `MonitorLimits.standard.formulaNodes` nodes, more than a monitor takes, no further consequences
+  /// are sought.
+  ///
+  /// - Complexity: O(size of the expanded formula).
+  public var exercise: Formula {
+    var waiting: [(formula: Formula, isOpen: Bool)] = [(expandingPatterns(), false)]
+    var results: [Formula] = []
+    var budget = MonitorLimits.standard.formulaNodes
+    while let (formula, isOpen) = waiting.popLast() {
+      let parts = budget > 0 || isOpen ? formula.partsWithConsequences : []
+      if isOpen {
+        let below = Array(results.suffix(parts.count))
+        results.removeLast(parts.count)
+        results.append(formula.withoutConsequences(below))
+      } else if parts.isEmpty {
+        results.append(.constant(false))
+      } else {
+        waiting.append((formula, true))
+        for part in parts.reversed() { waiting.append((part, false)) }
+      }
+      budget -= 1
+    }
+    return results.last?.negated ?? .constant(true)
+  }
 
-  /// The formula with every consequence replaced by false.
-  private var withoutConsequences: Formula {
+  /// The operands that may hold consequences; none if the formula itself is one.
+  private var partsWithConsequences: [Formula] {
     switch self {
-    case .implies(let a, let b): .guarding(a, b.withoutConsequences)
-    case .or(.not(let a), let b), .or(let b, .not(let a)): .guarding(a, b.withoutConsequences)
-    case .and(let a, let b): .both(a.withoutConsequences, b.withoutConsequences)
-    case .always(let a, let bound): a.withoutConsequences.map { .always($0, within: bound) }
-    case .historically(let a, let bound):
-      a.withoutConsequences.map { .historically($0, within: bound) }
-    case .next(let a), .weakNext(let a): a.withoutConsequences.map { .weakNext($0) }
-    case .previously(let a), .weakPreviously(let a):
-      a.withoutConsequences.map { .weakPreviously($0) }
-    default: .constant(false)
+    case .implies(_, let b), .or(.not, let b), .or(let b, .not): [b]
+    case .and, .always, .historically, .next, .previously, .weakNext, .weakPreviously: children
+    default: []
     }
   }
 
-  /// The operator applied, unless this is false, which stays false.
-  private func map(_ apply: (Formula) -> Formula) -> Formula {
-    self == .constant(false) ? self : apply(self)
+  /// The formula with every consequence replaced by false, given its parts treated so.
+  private func withoutConsequences(_ parts: [Formula]) -> Formula {
+    switch self {
+    case .implies(let a, _), .or(.not(let a), _), .or(_, .not(let a)): Self.guarding(a, parts[0])
+    case .and: parts[0].isFalse ? parts[0] : parts[1].isFalse ? parts[1] : rebuilt(parts)
+    default: parts[0].isFalse ? parts[0] : rebuilt(parts)
+    }
   }
 
   private static func guarding(_ condition: Formula, _ rest: Formula) -> Formula {
-    rest == .constant(false) ? condition.negated : .implies(condition, rest)
+    rest.isFalse ? condition.negated : .implies(condition, rest)
   }
 
-  private static func both(_ a: Formula, _ b: Formula) -> Formula {
-    a == .constant(false) || b == .constant(false)
-      ? (a == .constant(false) ? a : b) : .and(a, b)
+  private var isFalse: Bool {
+    if case .constant(false) = self { true } else { false }
   }
 
   private var negated: Formula {

@@ -1,116 +1,91 @@
-/// A formula as a minimal deterministic automaton with a verdict in every state.
+/// A formula as an automaton that reads a word and says after each letter what is known.
 ///
-/// It is the automaton of the finite words that satisfy the formula (De Giacomo and Vardi, IJCAI
-/// 2013). A state is `violated` exactly if no word over the alphabet, the empty one included, leads
-/// from it to satisfaction, so that a violation is seen at the earliest position. Before the first
-/// letter the empty word counts as not satisfying.
+/// Without durations it is the minimal deterministic automaton of the finite words that satisfy the
+/// formula (De Giacomo and Vardi, "Linear Temporal Logic and Linear Dynamic Logic on Finite Traces",
+/// IJCAI 2013). A state is `violated` exactly if no continuation over the alphabet, the empty one
+/// included, satisfies the formula, and `holds` exactly if every one does, so that both are said at
+/// the earliest position.
+///
+/// With durations (`isTimed`) states are found as words need them. `violated` and `holds` are then
+/// said only where no continuation can change them, at the latest at the first position after every
+/// duration has run out; see `TimedStates`.
+///
+/// Before the first letter the verdict is that of the empty word: there, atoms and operators that ask
+/// for a position (`next`, `eventually`, `until`, `once` …) are false, and their duals true.
 public struct Monitor<Atom: Hashable & Sendable>: Sendable {
-  /// How many states there are.
-  public let stateCount: Int
   /// How many letters there are.
   public let letterCount: Int
   /// The state before the first letter.
-  public let initial: Int
-  private let table: [Int32]
+  public let initial = 0
+  private let table: StateTable
   private let verdicts: [Verdict]
+  private var timed: TimedStates?
 
   /// Builds the monitor of a formula over an alphabet that has all its atoms.
   ///
-  /// - Throws: `MonitorError` if a limit is reached.
+  /// Patterns in the formula are expanded.
+  ///
+  /// - Throws: `MonitorError` if a limit is reached or an atom is missing.
   /// - Complexity: exponential in the formula at worst, twice over; the limits bound it.
   public init(
     _ formula: Formula<Atom>, alphabet: Alphabet<Atom>, limits: MonitorLimits = .standard
   ) throws(MonitorError) {
-    let raw = try MonitorConstruction(formula, alphabet, limits)
-    let minimal = Minimisation(
-      table: raw.table, letterCount: alphabet.letters.count,
-      accepting: raw.states.indices.map(raw.accepts))
-    stateCount = minimal.accepting.count
     letterCount = alphabet.letters.count
-    initial = minimal.initial
-    table = minimal.table.map(Int32.init)
-    verdicts = minimal.verdicts
+    let closure = try Closure(formula, alphabet.atoms, limits)
+    guard !closure.isTimed else {
+      table = StateTable(letterCount: letterCount, initial: 0, targets: [], accepting: [])
+      verdicts = []
+      timed = try TimedStates(formula, closure, alphabet, limits)
+      return
+    }
+    var progression = Progression(closure, nodeLimit: limits.nodes)
+    table = try StateTable(&progression, letters: alphabet.letters, limits: limits).minimal
+    guard table.stateCount <= limits.minimalStates else {
+      throw MonitorError(.minimalStates, limits.minimalStates)
+    }
+    verdicts = table.verdicts
   }
+
+  /// Whether the formula has durations, so that a step depends on the time elapsed.
+  public var isTimed: Bool { timed != nil }
+
+  /// How many states there are; of a timed monitor, how many have been met.
+  public var stateCount: Int { timed?.count ?? table.stateCount }
 
   /// The state after a letter.
+  ///
+  /// - Precondition: the monitor is not timed.
+  /// - Complexity: O(1).
   public func next(_ state: Int, letter: Int) -> Int {
-    Int(table[state * letterCount + letter])
+    precondition(timed == nil, "a timed monitor must be told the time elapsed")
+    return Int(table.targets[state * letterCount + letter])
   }
 
-  /// Whether the formula looks at time.
-  public var isTimed: Bool { false }
-
-  /// The state after a letter, so many milliseconds after the letter before.
+  /// The state after a letter, so many milliseconds after the letter before it in the word.
+  ///
+  /// - Parameter elapsed: ignored at the first letter and by monitors that are not timed.
+  /// - Complexity: O(1), unless a timed monitor takes the step for the first time.
   public mutating func next(_ state: Int, letter: Int, elapsed: Int) -> Int {
-    next(state, letter: letter)
+    guard timed != nil else { return next(state, letter: letter) }
+    return timed!.next(state, letter: letter, elapsed: elapsed)
   }
 
   /// What can be said in the state.
-  public func verdict(_ state: Int) -> Verdict { verdicts[state] }
-}
+  ///
+  /// - Complexity: O(1).
+  public func verdict(_ state: Int) -> Verdict { timed?.verdict(state) ?? verdicts[state] }
 
-/// The smallest automaton with the same language, by refining a partition (Moore, "Gedanken
-/// Experiments on Sequential Machines", 1956).
-struct Minimisation {
-  let table: [Int]
-  let accepting: [Bool]
-  let initial: Int
+  /// Whether the word read so far, taken as complete, satisfies the formula.
+  ///
+  /// - Complexity: O(1).
+  public func accepts(_ state: Int) -> Bool { verdict(state).isSatisfied }
 
-  private let letterCount: Int
+  /// Whether a timed monitor has reached a limit, `timedStates` or `nodes`, since it was made or last
+  /// forgot its states; states met since then are undecided and say `presumably holds`.
+  public var isExhausted: Bool { timed?.isExhausted ?? false }
 
-  init(table: [Int], letterCount: Int, accepting: [Bool]) {
-    var classes = accepting.map { $0 ? 1 : 0 }
-    var count = Set(classes).count
-    while true {
-      var signatures: [[Int]: Int] = [:]
-      let refined = classes.indices.map { state in
-        let row = table[(state * letterCount)..<((state + 1) * letterCount)]
-        let signature = [classes[state]] + row.map { classes[$0] }
-        let known = signatures[signature] ?? signatures.count
-        signatures[signature] = known
-        return known
-      }
-      classes = refined
-      if signatures.count == count { break }
-      count = signatures.count
-    }
-    var representatives = [Int](repeating: -1, count: count)
-    for (state, index) in classes.enumerated() where representatives[index] < 0 {
-      representatives[index] = state
-    }
-    self.letterCount = letterCount
-    self.table = representatives.flatMap { state in
-      table[(state * letterCount)..<((state + 1) * letterCount)].map { classes[$0] }
-    }
-    self.accepting = representatives.map { accepting[$0] }
-    initial = classes[0]
-  }
-
-  /// The verdicts: whether acceptance, or rejection, can still be reached.
-  var verdicts: [Verdict] {
-    let canAccept = reaching(accepting)
-    let canReject = reaching(accepting.map(!))
-    return accepting.indices.map { state in
-      if !canReject[state] { return .holds }
-      if !canAccept[state] { return .violated }
-      return accepting[state] ? .presumablyHolds : .presumablyViolated
-    }
-  }
-
-  /// The states from which some goal can be reached in no or more steps.
-  private func reaching(_ goals: [Bool]) -> [Bool] {
-    var sources = [[Int]](repeating: [], count: goals.count)
-    for (index, target) in table.enumerated() { sources[target].append(index / letterCount) }
-    var reached = goals
-    var waiting = goals.indices.filter { goals[$0] }
-    while let state = waiting.popLast() {
-      for source in sources[state] where !reached[source] {
-        reached[source] = true
-        waiting.append(source)
-      }
-    }
-    return reached
-  }
+  /// Lets a timed monitor forget all states but the initial one; they must not be used again.
+  public mutating func forget() { timed?.forget() }
 }
 
 extension Monitor: SteppingMonitor {}

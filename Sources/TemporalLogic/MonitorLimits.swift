@@ -1,15 +1,28 @@
 /// How large a monitor may become; a formula that needs more is refused.
+///
+/// The standard limits let every formula through that a person would write, and stop the others
+/// within a second and some tens of megabytes.
 public struct MonitorLimits: Hashable, Sendable {
-  /// Atoms in a formula; at most 64.
+  /// Atoms of an alphabet; more than 64 are never possible, whatever stands here.
   public var atoms = 64
-  /// Letters in an alphabet.
+  /// Letters of an alphabet.
   public var letters = 4_096
-  /// Sub-formulas, after bounds are written out.
+  /// Nodes of the formula as a tree, after patterns are expanded.
+  public var formulaNodes = 65_536
+  /// Distinct sub-formulas.
   public var subformulas = 4_096
   /// States before minimisation.
-  public var states = 4_096
-  /// Nodes of decision diagrams.
-  public var nodes = 200_000
+  public var states = 16_384
+  /// Steps from one state by one letter, before minimisation.
+  public var transitions = 262_144
+  /// Nodes of decision diagrams, which say what must hold from the next position on.
+  public var nodes = 65_536
+  /// Elementary operations while the states are found.
+  public var operations = 8_000_000
+  /// States after minimisation.
+  public var minimalStates = 8_192
+  /// States that a monitor of a formula with durations remembers at once.
+  public var timedStates = 65_536
 
   /// The limits that files are read under.
   public static let standard = MonitorLimits()
@@ -20,10 +33,13 @@ public struct MonitorLimits: Hashable, Sendable {
 
 /// A monitor that would become too large.
 public struct MonitorError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The limit that was reached.
-  public enum Limit: String, Hashable, Sendable {
-    case atoms, letters, subformulas, states
+  /// A limit, named as in `MonitorLimits`.
+  public enum Limit: String, Hashable, Sendable, CaseIterable {
+    case atoms, letters, subformulas, states, transitions, operations
+    case formulaNodes = "nodes of the formula"
     case nodes = "nodes of decision diagrams"
+    case minimalStates = "states after minimisation"
+    case unknownAtom = "atoms of the alphabet"
   }
 
   /// The limit that was reached.
@@ -39,6 +55,9 @@ public struct MonitorError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// One line.
   public var description: String {
-    "the monitor of this formula needs more than \(value) \(limit.rawValue)"
+    switch limit {
+    case .unknownAtom: "the formula has an atom that is not among the \(value) of the alphabet"
+    default: "the monitor of this formula needs more than \(value) \(limit.rawValue)"
+    }
   }
 }

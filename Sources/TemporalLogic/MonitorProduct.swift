@@ -82,6 +82,10 @@ public final class MonitorProduct {
     tables.deallocate()
   }
 
+  /// Whether a monitor with durations reached a limit since the product was cleared last, so that
+  /// its verdicts are open.
+  public var isExhausted: Bool { monitors.contains { $0.isExhausted } }
+
   /// How many states have been built.
   public var stateCount: Int { width == 0 ? 1 : tuples.count / width }
 
@@ -89,6 +93,7 @@ public final class MonitorProduct {
   public func clear() {
     tables.pointee.next.update(repeating: -1, count: capacity << tables.pointee.shift)
     indices.removeAll()
+    for index in monitors.indices { monitors[index].forget() }
     tuples = monitors.map { Int32($0.initial) }
     tables.pointee.flags[0] = flags(of: tuples)
   }
@@ -196,6 +201,8 @@ public final class MonitorProduct {
 protocol SteppingMonitor {
   var initial: Int { get }
   var isTimed: Bool { get }
+  var isExhausted: Bool { get }
+  mutating func forget()
   mutating func next(_ state: Int, letter: Int, elapsed: Int) -> Int
   func verdict(_ state: Int) -> Verdict
 }

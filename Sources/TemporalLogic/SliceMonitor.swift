@@ -52,6 +52,9 @@ public final class SliceMonitor {
     /// How many slices ended in each state of the product.
     @usableFromInline var finals: [Int] = []
     @usableFromInline var isRecording = false
+    /// The states in which slices ended, kept while `logsEnds`.
+    @usableFromInline var ends: [Int32] = []
+    @usableFromInline var logsEnds = false
 
     init() {}
   }
@@ -242,6 +245,7 @@ public final class SliceMonitor {
     let state = Int(slice.state)
     while live.pointee.finals.count <= state { live.pointee.finals.append(0) }
     live.pointee.finals[state] += 1
+    if live.pointee.logsEnds { live.pointee.ends.append(slice.state) }
     if !excused && product.tables.pointee.flags[state].contains(.rejecting) {
       reportEnd(slice, position)
     }

@@ -22,8 +22,9 @@ import Testing
     ("negations", formula(String(repeating: "not ", count: 100_000)), "nests too deeply"),
     (
       "explosion",
-      formula("eventually (willResignActive and next \(String(repeating: "next ", count: 20))"
-        + "didBecomeActive)"), "explosion.ltl:3:11: error: the monitor of this formula needs more"
+      formula(
+        "eventually (willResignActive and next \(String(repeating: "next ", count: 20))"
+          + "didBecomeActive)"), "explosion.ltl:3:11: error: the monitor of this formula needs more"
     ),
     (
       "syntax", formula("always (didBecomeActive implies"), "syntax.ltl:3:42: error: expected"
@@ -61,7 +62,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["/dev/zero", "pipe.ltl", "."])
+  @Test(arguments: ["/dev/zero", "pipe.ltl"])
   func whatNeverEndsIsNotWaitedFor(path: String) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }

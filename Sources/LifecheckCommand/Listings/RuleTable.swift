@@ -20,7 +20,7 @@ struct RuleTable {
     page.facts(
       model.profile.effects.map { ($0.callback.alias, "\($0.phrase) (\($0.source.phrase))") })
     page.heading("settling")
-    page.facts(model.profile.settling.map { ($0.action.rawValue, "when \($0.when.phrase)") })
+    page.facts(model.profile.settling.map { ($0.action.rawValue, "when \($0.when)") })
     if !model.profile.assumedReadings.isEmpty {
       page.heading("assumed readings of the application's state")
       for (callbacks, source) in model.profile.assumedReadings {
@@ -46,7 +46,7 @@ struct RuleTable {
   }
 
   private func facts(of rule: Rule, _ index: Int) -> [(label: String, text: String)] {
-    var facts = [("when", rule.enabled.phrase)]
+    var facts = [("when", rule.enabled.description)]
     let courses = RuleCourse.all(of: index, in: model)
     for course in courses {
       facts.append(("calls", courses.count > 1 ? course.textWithOrigin : course.text))
@@ -116,34 +116,7 @@ extension Source {
 
 extension StateEffect {
   fileprivate var phrase: String {
-    [entering.map { "inside: \($0.phrase)" }, leaving.map { "after it: \($0.phrase)" }]
+    [entering.map { "inside \($0)" }, leaving.map { "afterwards \($0)" }]
       .compactMap { $0 }.joined(separator: "; ")
-  }
-}
-
-extension Change {
-  fileprivate var phrase: String {
-    switch self {
-    case .app(let state): "the app is \(state.rawValue)"
-    case .archive(let exists): exists ? "an archive exists" : "the archive is gone"
-    case .forceQuit(let isSet): isSet ? "quit by force" : "no longer quit by force"
-    case .refuseLaunch: "one more launch method returned false"
-    case .forgetLaunchReturns: "what the launch methods returned matters no more"
-    case .scene(let phase): "the scene is \(phase.phrase)"
-    case .openSession: "a new session"
-    case .discardSessions: "the sessions are closed"
-    case .forgetDiscarded: "the app knows of the closed sessions"
-    }
-  }
-}
-
-extension ScenePhase {
-  fileprivate var phrase: String {
-    switch self {
-    case .unattached: "not connected"
-    case .foregroundInactive: "inactive in the foreground"
-    case .foregroundActive: "active"
-    case .background: "in background"
-    }
   }
 }

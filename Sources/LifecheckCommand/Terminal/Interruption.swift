@@ -17,10 +17,20 @@ package struct Interruption: Sendable {
   /// Watches for Ctrl-C from now on, unless the process was started to ignore it (`nohup`).
   package static func watch() -> Interruption {
     guard Disposition.current != .ignored else { return Interruption(isWatching: false) }
+    unblock()
     var action = sigaction()
     action.handler = { _ in }
     action.sa_flags = Int32(bitPattern: UInt32(truncatingIfNeeded: SA_RESETHAND)) | SA_RESTART
     return Interruption(isWatching: sigaction(SIGINT, &action, nil) == 0)
+  }
+
+  /// Lets the signal through: a parent that starts processes from a worker thread, as libdispatch
+  /// has them, hands a mask down that blocks it.
+  private static func unblock() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// Whether Ctrl-C was pressed since.

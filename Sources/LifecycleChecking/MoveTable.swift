@@ -1,0 +1,92 @@
+import AppLifecycle
+import StateExploration
+
+/// All that can be done in each state of the model, numbered: every choice, and every place and
+/// reason of a kill inside it.
+final class MoveTable: @unchecked Sendable {
+  /// One thing that can be done.
+  struct Move: Sendable {
+    var choice: Int32
+    /// The number of callbacks after which the process dies; 0 if it does not.
+    var cut: Int16
+    /// An index into `SequenceGenerator.cutReasons`.
+    var reason: Int16
+  }
+
+  /// What a choice means for a walk, without its descriptions.
+  struct ChoiceFacts: Sendable {
+    var callbackCount: Int32
+    var canBeCut: Bool
+    var carriesPayload: Bool
+    /// The number of the first move that cuts it.
+    var firstCut: Int32
+  }
+
+  /// The moves; those of one state stand together, its choices first.
+  let moves: UnsafeBufferPointer<Move>
+  let facts: UnsafeBufferPointer<ChoiceFacts>
+  /// Of each state where its moves begin, and one end more.
+  let starts: UnsafeBufferPointer<Int>
+  /// Of each state the move that settles it; -1 where it is settled.
+  let settling: UnsafeBufferPointer<Int>
+
+  init(_ model: CompiledModel, _ table: TransitionTable) {
+    var moves: [Move] = []
+    var facts: [ChoiceFacts] = []
+    var starts = [0]
+    for range in model.choicesOfState {
+      for choice in range { moves.append(Move(choice: choice, cut: 0, reason: 0)) }
+      for choice in range { Self.addCuts(of: Int(choice), model, &moves, &facts) }
+      starts.append(moves.count)
+    }
+    self.moves = .copy(of: moves)
+    self.facts = .copy(of: facts)
+    self.starts = .copy(of: starts)
+    settling = .copy(
+      of: model.settling.enumerated().map { state, choice in
+        choice < 0 ? -1 : starts[state] + Int(choice) - table.transitions(of: state).lowerBound
+      })
+  }
+
+  deinit {
+    moves.deallocate()
+    facts.deallocate()
+    starts.deallocate()
+    settling.deallocate()
+  }
+
+  private static func addCuts(
+    of index: Int, _ model: CompiledModel, _ moves: inout [Move], _ facts: inout [ChoiceFacts]
+  ) {
+    let choice = model.choices[index]
+    let canBeCut = choice.canBeCut && choice.callbackCount > 1
+    facts.append(
+      ChoiceFacts(
+        callbackCount: Int32(choice.callbackCount), canBeCut: canBeCut,
+        carriesPayload: choice.payload != nil, firstCut: Int32(moves.count)))
+    guard canBeCut else { return }
+    for cut in 1..<choice.callbackCount {
+      for reason in SequenceGenerator.cutReasons.indices {
+        moves.append(Move(choice: Int32(index), cut: Int16(cut), reason: Int16(reason)))
+      }
+    }
+  }
+
+  /// The number of the move that is the choice to its end, from the state of the model.
+  func move(of choice: Int, in state: Int, _ table: TransitionTable) -> Int {
+    starts[state] + choice - table.transitions(of: state).lowerBound
+  }
+
+  /// The state of the model that the move leaves from.
+  func state(of move: Int, _ model: CompiledModel) -> Int {
+    Int(model.choices[Int(moves[move].choice)].state)
+  }
+
+  /// The move as a step to perform.
+  func step(_ move: Int) -> PlannedStep {
+    let move = moves[move]
+    return PlannedStep(
+      choice: Int(move.choice), cut: Int(move.cut),
+      reason: SequenceGenerator.cutReasons[Int(move.reason)])
+  }
+}

@@ -1,0 +1,139 @@
+/// The states of a formula with durations, found and remembered as words need them.
+///
+/// A state is what the progression left of the formula, with the milliseconds that remain to every
+/// obligation and the age of whatever past operators remember. It is decided when it has become a
+/// constant, which happens to every duration that has run out. Besides, the formula is relaxed, with
+/// `eventually within` a duration weakened to `eventually` and `always within` one to its operand at
+/// the position alone (likewise in the past), and dually strengthened; where the relaxed formula,
+/// which follows from the given one, is violated, so is the given one, and dually for `holds`.
+/// Contradictions that do not hang on time are so found at once.
+struct TimedStates: Sendable {
+  private struct Step: Hashable {
+    var state: Int32
+    var letter: Int32
+    var elapsed: Int
+  }
+
+  private struct Entry: Hashable {
+    var state: Progression.State
+    var weaker: Int
+    var stronger: Int
+  }
+
+  private let letters: [UInt64]
+  private let limit: Int
+  private let start: Progression
+  private let weaker: Relaxation?
+  private let stronger: Relaxation?
+  private var progression: Progression
+  private var entries: [Entry] = []
+  private var verdicts: [Verdict] = []
+  private var numbers: [Entry: Int] = [:]
+  private var steps: [Step: Int] = [:]
+  /// Whether a limit was reached.
+  private(set) var isExhausted = false
+
+  /// An untimed formula that follows from the given one, or the other way round.
+  private struct Relaxation {
+    let table: StateTable
+    let verdicts: [Verdict]
+
+    /// `nil` if it becomes too large; then it tells nothing.
+    init?<Atom>(_ formula: Formula<Atom>, _ alphabet: Alphabet<Atom>, _ limits: MonitorLimits) {
+      guard let closure = try? Closure(formula, alphabet.atoms, limits) else { return nil }
+      var progression = Progression(closure, nodeLimit: limits.nodes)
+      guard
+        let raw = try? StateTable(&progression, letters: alphabet.letters, limits: limits)
+      else { return nil }
+      table = raw.minimal
+      verdicts = table.verdicts
+    }
+
+    func next(_ state: Int, _ letter: Int) -> Int {
+      Int(table.targets[state * table.letterCount + letter])
+    }
+  }
+
+  init<Atom>(
+    _ formula: Formula<Atom>, _ closure: Closure, _ alphabet: Alphabet<Atom>,
+    _ limits: MonitorLimits
+  ) throws(MonitorError) {
+    letters = alphabet.letters
+    limit = max(limits.timedStates, 1)
+    start = Progression(closure, nodeLimit: limits.nodes)
+    guard !start.isExhausted else { throw MonitorError(.nodes, limits.nodes) }
+    progression = start
+    var relaxing = limits
+    relaxing.operations /= 4
+    let plain = formula.expandingPatterns()
+    weaker = Relaxation(plain.withoutDurations(weakened: true), alphabet, relaxing)
+    stronger = Relaxation(plain.withoutDurations(weakened: false), alphabet, relaxing)
+    forget()
+  }
+
+  /// How many states are remembered.
+  var count: Int { entries.count }
+
+  func verdict(_ state: Int) -> Verdict { verdicts[state] }
+
+  /// Forgets all states but the initial one.
+  mutating func forget() {
+    progression = start
+    isExhausted = false
+    entries.removeAll()
+    verdicts.removeAll()
+    numbers.removeAll()
+    steps.removeAll()
+    _ = intern(Entry(state: progression.initial, weaker: 0, stronger: 0))
+  }
+
+  mutating func next(_ state: Int, letter: Int, elapsed: Int) -> Int {
+    if verdicts[state].isFinal { return state }
+    let elapsed = state == 0 ? 0 : elapsed
+    let step = Step(state: Int32(state), letter: Int32(letter), elapsed: elapsed)
+    if let known = steps[step] { return known }
+    let entry = entries[state]
+    guard !isExhausted, !entry.state.isEmpty else { return undecided }
+    let next = Entry(
+      state: progression.step(entry.state, letter: letters[letter], elapsed: elapsed),
+      weaker: weaker?.next(entry.weaker, letter) ?? 0,
+      stronger: stronger?.next(entry.stronger, letter) ?? 0)
+    isExhausted = progression.isExhausted || steps.count >= 4 * limit
+    let number = isExhausted ? undecided : intern(next)
+    if !isExhausted { steps[step] = number }
+    return number
+  }
+
+  /// The state of words that can no longer be judged.
+  private var undecided: Int {
+    mutating get {
+      let entry = Entry(state: [], weaker: 0, stronger: 0)
+      if let known = numbers[entry] { return known }
+      return add(entry, .presumablyHolds)
+    }
+  }
+
+  private mutating func intern(_ entry: Entry) -> Int {
+    if let known = numbers[entry] { return known }
+    guard entries.count < limit else {
+      isExhausted = true
+      return undecided
+    }
+    return add(entry, judge(entry))
+  }
+
+  private mutating func add(_ entry: Entry, _ verdict: Verdict) -> Int {
+    entries.append(entry)
+    verdicts.append(verdict)
+    numbers[entry] = entries.count - 1
+    return entries.count - 1
+  }
+
+  private func judge(_ entry: Entry) -> Verdict {
+    let value = Progression.value(entry.state)
+    if value.isDecided { return value.atEnd ? .holds : .violated }
+    if let weaker, weaker.verdicts[entry.weaker] == .violated { return .violated }
+    if let stronger, stronger.verdicts[entry.stronger] == .holds { return .holds }
+    return value.atEnd ? .presumablyHolds : .presumablyViolated
+  }
+}

@@ -1,0 +1,78 @@
+import AppLifecycle
+import Foundation
+import Testing
+
+@Suite struct ListingTests {
+  @Test(arguments: [
+    ("invariants-list", ["invariants", "list"]),
+    ("explain-foreground-becomes-active", ["invariants", "explain", "foreground-becomes-active"]),
+    ("explain-link-routed-once", ["invariants", "explain", "link-routed-once"]),
+    ("profiles-list", ["profiles", "list"]),
+    ("profiles-show", ["profiles", "show", "app-delegate-ios12"]),
+    ("adapters-list", ["adapters", "list"]),
+  ])
+  func listingsReadAsRecorded(name: String, arguments: [String]) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.run(arguments)
+    #expect(run.status == 0)
+    try Golden.expect(run.output, matches: "\(name).txt")
+  }
+
+  @Test(arguments: [
+    ("invariants", ["name", "group", "title", "profiles", "edges", "each", "over", "source"]),
+    ("profiles", ["name", "summary", "sources", "edges"]),
+    ("adapters", ["name", "title", "implements", "checks"]),
+  ])
+  func listsAreThereAsJSONToo(command: String, keys: [String]) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.run([command, "list", "--format", "json"])
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let list = try #require(object as? [[String: Any]])
+    #expect(list.count >= 2)
+    #expect(list.allSatisfy { Set($0.keys) == Set(keys) })
+    let text = try tool.run([command, "list"]).output
+    #expect(list.allSatisfy { text.contains($0["name"] as? String ?? "?") })
+  }
+
+  @Test func everyInvariantCanBeExplained() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.run(["invariants", "list", "--format", "json"])
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let names = (object as? [[String: Any]])?.compactMap { $0["name"] as? String } ?? []
+    #expect(names.count >= 20)
+    for name in names {
+      let page = try tool.run(["invariants", "explain", name])
+      #expect(page.status == 0 && page.output.hasPrefix("\(name)\n"))
+      for part in ["says", "formula", "exercised", "source", "monitor", "state"] {
+        #expect(page.output.contains(part), "\(name): \(part)")
+      }
+    }
+  }
+
+  @Test(arguments: Profile.all.map(\.name))
+  func theTableOfAProfileHasEveryRuleWithItsSource(name: String) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let profile = try Profile.named(name)
+    let text = try tool.run(["profiles", "show", name], environment: ["COLUMNS": "160"]).output
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let rules = profile.rules.filter { $0.edge == nil }
+    #expect(rules.count > 10)
+    for rule in rules {
+      let source = rule.source.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(words.contains(source), "\(rule.action)")
+    }
+    #expect(words.matches(of: /\bsource\b/).count >= rules.count)
+  }
+
+  @Test func theConformancePageIsTheCommittedOne() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let page = try tool.run(["profiles", "conformance"]).output
+    let file = Repository.root.appending(path: "Reports/conformance.md")
+    #expect(try page == String(contentsOf: file, encoding: .utf8))
+  }
+}

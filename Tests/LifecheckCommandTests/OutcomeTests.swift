@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@Suite struct OutcomeTests {
+  private static let neverActive = """
+    invariant never-active
+      source  "here"
+      edges   observed
+      formula always not anyCallback
+
+    """
+  /// Never put to the test: no action is an own action of that kind.
+  private static let vacuous = """
+    invariant nothing-asked
+      source  "here"
+      formula always (didReceiveMemoryWarning implies next didBecomeActive)
+
+    """
+
+  @Test(arguments: [
+    ("--seeds 50", 0),
+    ("--seeds 50 --adapter demo/kept-link", 0),
+    ("--seeds 50 --adapter demo/lost-link", 1),
+    ("--seeds 50 --adapter demo/lost-link --fail-fast", 1),
+    ("--seeds 50 --adapter demo/lost-link --strict --require-coverage 100", 1),
+    ("--seeds 1 --require-coverage 100", 2),
+    ("--seeds 50 --require-coverage 1", 0),
+    ("--seeds 50 --profile app-delegate-ios12 --only launched-once --strict", 0),
+    ("--seeds 50 --invariants vacuous.ltl --no-catalogue", 0),
+    ("--seeds 50 --invariants vacuous.ltl --no-catalogue --strict", 2),
+    ("--seeds 50 --invariants never.ltl --only never-active", 1),
+    ("--seeds 50 --invariants never.ltl --edges observed --no-catalogue", 1),
+    ("--seeds 9223372036854775807 --time-limit 50ms", 0),
+    ("--seeds 9223372036854775807 --time-limit 0.05 --strict", 2),
+    ("--seeds 9223372036854775807 --time-limit 2s --invariants never.ltl", 1),
+    ("invariants list", 0), ("invariants", 0), ("profiles", 0), ("adapters", 0),
+    ("profiles conformance", 0),
+  ])
+  func theStatusTellsTheOutcome(line: String, status: Int) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write(Self.neverActive, to: "never.ltl")
+    try tool.write(Self.vacuous, to: "vacuous.ltl")
+    for format in line.hasPrefix("--") ? [" --format text", " --format json", " --quiet"] : [""] {
+      let run = try tool.runShell("lifecheck \(line)\(format)")
+      #expect(Int(run.status) == status, "lifecheck \(line)\(format)")
+      #expect(!run.output.isEmpty)
+    }
+  }
+
+  @Test func whatAFailingRunPrintsReproducesIt() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write(Self.neverActive, to: "it's mine/never active.ltl")
+    let run = try tool.run([
+      "--seeds", "20", "--seed", "7", "--invariants", "it's mine", "--max-actions", "9",
+      "--edges", "observed", "--no-catalogue", "--adapter", "demo/lost-link",
+      "--profile", "scene-ios13",
+    ])
+    #expect(run.status == 1)
+    let command = try #require(run.output.firstMatch(of: /reproduce +(lifecheck(?:.*\\\n)*.*)\n/))
+    let again = try tool.runShell(String(command.1))
+    #expect(again.status == 1, "\(command.1)\n\(again.errors)")
+    #expect(again.output.contains("never-active in scene-ios13 with demo/lost-link"))
+  }
+
+  @Test func jsonStandsAloneOnStandardOutput() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write(Self.vacuous, to: "vacuous.ltl")
+    let run = try tool.run([
+      "--seeds", "20", "--invariants", "vacuous.ltl", "--strict", "--no-catalogue", "--format",
+      "json",
+    ])
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let report = try #require(object as? [String: Any])
+    #expect(report["schema"] as? String == "lifecheck-report/1")
+    #expect(report["verdict"] as? String == "holds")
+    #expect((report["runs"] as? [Any])?.count == 3)
+    #expect(
+      run.errors.hasPrefix("note: --strict: nothing-asked is vacuous in app-delegate-ios11\n"))
+  }
+
+  @Test func quietLeavesOutWhatHolds() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let quiet = try tool.run(["--seeds", "20", "--quiet"])
+    #expect(quiet.output.hasPrefix("✓ "))
+    #expect(quiet.output.split(separator: "\n").count <= 2)
+    let failing = try tool.run(["--seeds", "20", "--quiet", "--adapter", "demo/lost-link"])
+    #expect(failing.output.hasPrefix("✗ every link is routed exactly once\n"))
+    #expect(!failing.output.contains("launched-once"))
+  }
+
+  @Test func theReportDoesNotDependOnTheNumberOfJobs() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    for extra in [[], ["--fail-fast"]] {
+      let reports = try ["1", "2", "5"].map { jobs in
+        try tool.run(
+          ["--seeds", "700", "--adapter", "demo/lost-link", "--format", "json", "--jobs", jobs]
+            + extra
+        ).output.replacing(/"seconds": [-0-9.e]+/, with: "")
+      }
+      #expect(reports[0].count > 10_000)
+      #expect(reports[0] == reports[1] && reports[0] == reports[2])
+    }
+  }
+
+  @Test func aSeedMeansTheSameWhereverTheRunBegins() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let total = try callbacks(tool.run(["--seeds", "40", "--format", "json"]))
+    let first = try callbacks(tool.run(["--seeds", "15", "--format", "json"]))
+    let rest = try callbacks(
+      tool.run(["--seed", "15", "--seeds", "25", "--format", "json"]))
+    #expect(total == zip(first, rest).map { $0 + $1 })
+  }
+
+  private func callbacks(_ run: ToolRun) throws -> [Int] {
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let runs = try #require(object?["runs"] as? [[String: Any]])
+    return runs.compactMap { $0["callbacks"] as? Int }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@Suite struct StreamTests {
+  @Test(arguments: [
+    "lifecheck --seeds 20 | head -n 1", "lifecheck --seeds 20 --format json | head -n 1",
+    "lifecheck invariants list | head -n 1", "lifecheck profiles show scene-ios13 | head -n 1",
+    "lifecheck profiles conformance | head -n 1", "lifecheck --help | head -n 1",
+  ])
+  func aReaderThatStopsReadingIsNoFailure(line: String) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.runShell("{ \(line.replacing(" | ", with: "; echo $? >status; } | "))")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.output.split(separator: "\n").count == 1)
+    let status = try String(contentsOf: tool.folder.appending(path: "status"), encoding: .utf8)
+    #expect(status == "0\n")
+  }
+
+  @Test func aPipeThatNobodyReadsKeepsTheStatusOfTheRun() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.runShell(
+      "mkfifo p; (exec <p) & lifecheck --seeds 20 --adapter demo/lost-link >p; echo $? >&2")
+    #expect(run.errors == "1\n")
+  }
+
+  @Test func closedStreamsAreNoFailure() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.runShell("lifecheck --seeds 2 >&- 2>&- <&-")
+    #expect(run.status == 0)
+    let failing = try tool.runShell("lifecheck --seeds 20 --adapter demo/lost-link >&- 2>&-")
+    #expect(failing.status == 1)
+  }
+
+  #if os(Linux)
+    @Test func aFullDiskIsToldOf() throws {
+      let tool = try LifecheckProcess()
+      defer { tool.remove() }
+      let run = try tool.runShell("lifecheck --seeds 2 >/dev/full")
+      #expect(run.status == 73)
+      #expect(run.errors.hasPrefix("error: cannot write: "))
+    }
+
+    @Test(arguments: ["text", "json"])
+    func anInterruptPrintsWhatWasFound(format: String) throws {
+      let tool = try LifecheckProcess()
+      defer { tool.remove() }
+      let running = try tool.start([
+        "--seeds", "1000000000", "--profile", "scene-ios13", "--adapter", "demo/lost-link",
+        "--format", format,
+      ])
+      try waitUntilCaught(SIGINT, by: running.identifier)
+      Thread.sleep(forTimeInterval: 1)
+      #expect(kill(running.identifier, SIGINT) == 0)
+      let run = try running.wait()
+      #expect(run.status == 130)
+      #expect(run.output.contains("demo/lost-link"))
+      let word = format == "text" ? "✗ Cut short. 1 of " : "\"interrupted\": true"
+      #expect(run.output.contains(word))
+      #expect(run.output.contains("every link is routed exactly once"))
+    }
+
+    @Test func aTerminalGetsColourUnlessItIsRefused() throws {
+      let tool = try LifecheckProcess()
+      defer { tool.remove() }
+      for (variables, isColoured) in [
+        (["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": "1"], false),
+        (["TERM": "dumb"], false),
+      ] {
+        let output = try PseudoTerminal().output(of: tool, ["--seeds", "2"], variables)
+        #expect(output.contains("invariants hold"))
+        #expect(output.contains("\u{1B}[") == isColoured, "\(variables)")
+      }
+    }
+
+    /// Waits until a process handles a signal, as its mask of caught signals shows.
+    private func waitUntilCaught(_ signal: Int32, by process: Int32) throws {
+      for _ in 0..<2_000 {
+        let text = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+        let mask = text.firstMatch(of: /SigCgt:\s*([0-9a-f]+)/).flatMap { UInt64($0.1, radix: 16) }
+        if let mask, mask & 1 << UInt64(signal - 1) != 0 { return }
+        Thread.sleep(forTimeInterval: 0.005)
+      }
+      Issue.record("the process does not handle the signal")
+    }
+  #endif
+
+  @Test func aPipeGetsNoColour() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.run(["--seeds", "2"], environment: ["TERM": "xterm-256color"])
+    #expect(!run.output.contains("\u{1B}"))
+  }
+
+  @Test(arguments: [("40", 40), ("100", 100), ("7", 40)])
+  func linesKeepToTheWidth(columns: String, width: Int) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    for arguments in [["--seeds", "20"], ["invariants", "list"], ["adapters", "list"]] {
+      let run = try tool.run(arguments, environment: ["COLUMNS": columns])
+      let widest = run.output.split(separator: "\n").map(\.count).max() ?? 0
+      #expect(widest <= width, "\(arguments)")
+      #expect(widest > width / 2, "\(arguments)")
+    }
+  }
+}
