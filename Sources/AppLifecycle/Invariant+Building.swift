@@ -3,6 +3,12 @@ public import TemporalLogic
 extension Invariant {
   /// Creates an invariant in Swift, the same as a file would hold.
   ///
+  /// ```swift
+  /// Invariant("no-double-open", each: .payload, over: [.actions, .emitted]) {
+  ///   .always(.emitted("route.opened").implies(.weakNext(.always(!.emitted("route.opened")))))
+  /// }
+  /// ```
+  ///
   /// What a file could not say, such as an atom that cannot occur among the positions, is found by
   /// ``validated(group:)``, which every check of the invariant begins with.
   ///
