@@ -70,7 +70,10 @@ let package = Package(
     module("LifecheckReports", ["LifecycleChecking", "AppLifecycle", "TemporalLogic"]),
     module(
       "LifecheckTesting",
-      ["LifecycleChecking", "LifecheckReports", "AppLifecycle", "DelegateAdapters"]),
+      [
+        "LifecycleChecking", "LifecheckReports", "AppLifecycle", "DelegateAdapters",
+        "TemporalLogic",
+      ]),
     module("Demonstrations", ["DelegateAdapters", "AppLifecycle"]),
     module(
       "LifecheckCommand",
@@ -93,6 +96,8 @@ let package = Package(
     tests(
       "LifecycleCheckingTests",
       ["LifecycleChecking", "AppLifecycle", "DelegateAdapters", "Demonstrations"]),
+    tests(
+      "LifecheckTestingTests", ["LifecheckTesting", "Demonstrations"], exclude: ["Golden"]),
     tests(
       "LifecheckCommandTests", ["LifecheckCommand", "AppLifecycle", "lifecheck"],
       exclude: ["Golden"]),

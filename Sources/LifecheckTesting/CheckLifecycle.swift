@@ -1,61 +1,87 @@
 public import AppLifecycle
 public import DelegateAdapters
-import LifecheckReports
 public import LifecycleChecking
-import Testing
-import XCTest
 
-/// Checks an adapter against the shipped invariants on random sequences, within a test.
+/// Checks an adapter on random sequences of a life cycle, within a test.
 ///
-/// A violation fails the test at the caller's line, with the story of a shrunk counterexample: as an
-/// issue under Swift Testing, through `XCTFail` elsewhere, since an issue recorded inside XCTest
-/// would pass unnoticed.
+/// A violation fails the test at the caller's line, with the story of a shrunk counterexample; so
+/// does whatever keeps the check from being made, such as an invariant with a mistake. Under Swift
+/// Testing that is an issue with the whole report attached as JSON; under XCTest it is `XCTFail`,
+/// since an issue recorded there passes silently. From a detached task, where neither can tell, it
+/// is both, and the one that runs takes it. With no test running nothing can fail: look at the
+/// result then.
+///
+/// In an asynchronous context this is the asynchronous function of the same name.
 ///
 /// - Parameters:
-///   - profile: the platform behaviour to drive the adapter with.
-///   - seeds: how many sequences to run; at least 1.
-///   - seed: the seed of the first.
-///   - checks: the invariants about adapters that this one undertakes to keep, by name.
-///   - make: makes the adapter of a new process, given the storage that outlives it.
+///   - profiles: the platform behaviours to drive the adapter with; all of them if none is named.
+///   - seeds: how many sequences to run for each profile; at least 1.
+///   - firstSeed: the seed of the first.
+///   - maxActions: no sequence has more actions than this; at least 1.
+///   - edges: the transitions beyond the documented core.
+///   - configuration: the methods that the adapter has, and what else is fixed for all sequences.
+///   - checks: which of the shipped invariants about adapters this one undertakes to keep.
+///   - invariants: invariants of your own; they are judged besides the shipped ones.
+///   - only: if not empty, the invariants of these names alone are judged, claimed or not.
+///   - jobs: how many threads share the sequences; at least 1. The report does not depend on it.
+///   - isStrict: whether an invariant that nothing exercised fails the test too.
+///   - name: what reports call the adapter, up to the first parenthesis: the test's name.
+///   - adapter: makes the adapter of a new process, given the storage that outlives it; called on
+///     any thread.
 /// - Returns: the report; `nil` if the check could not be made, which fails the test too.
 @discardableResult
 public func checkLifecycle(
-  profile: Profile, seeds: Int = 1_000, seed: UInt64 = 0, checks: [String],
-  fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-  column: Int = #column, _ make: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
+  profile profiles: Profile..., seeds: Int = 1_000, firstSeed: UInt64 = 0,
+  maxActions: Int = FuzzOptions.standardMaxActions, edges: EdgeSet = .documented,
+  configuration: Configuration = Configuration(), checks: AdapterChecks = .automatic,
+  invariants: [InvariantSource] = [], only: [String] = [], jobs: Int = 1, isStrict: Bool = false,
+  name: String = #function, fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column,
+  _ adapter: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
 ) -> Report? {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
-  do throws(CheckingError) {
-    var options = FuzzOptions(profiles: [profile], invariants: try InvariantLibrary.catalogue())
-    options.seedCount = seeds
-    options.firstSeed = seed
-    options.adapter = AdapterDescription(
-      name: "adapter", title: "the adapter of this test", checks: checks, make: make)
-    let report = try options.run()
-    if report.verdict == .violated { place.fail(report.text(TextStyle(isBrief: true))) }
-    return report
-  } catch {
-    place.fail(error.description)
-    return nil
-  }
+  let check = LifecycleCheck(
+    profiles: profiles, seeds: seeds, firstSeed: firstSeed, maxActions: maxActions, edges: edges,
+    configuration: configuration, checks: checks, invariants: invariants, only: only, jobs: jobs,
+    isStrict: isStrict, name: name, filePath: filePath.description, makeAdapter: adapter)
+  let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  return place.tell(check.outcome())
 }
 
-/// Where a test called.
-private struct Place {
-  let fileID: String
-  let filePath: StaticString
-  let line: Int
-  let column: Int
-
-  /// Fails the running test here, whichever framework runs it.
-  func fail(_ message: String) {
-    guard Test.current != nil else {
-      XCTFail(message, file: filePath, line: UInt(line))
-      return
-    }
-    Issue.record(
-      Comment(rawValue: message),
-      sourceLocation: SourceLocation(
-        fileID: fileID, filePath: filePath.description, line: line, column: column))
-  }
+/// Checks an adapter on random sequences of a life cycle, within an asynchronous test.
+///
+/// It does what the synchronous function of the same name does, on a thread of its own, so that
+/// other tests go on meanwhile. If the task is cancelled the check ends early and fails.
+///
+/// - Parameters:
+///   - profiles: the platform behaviours to drive the adapter with; all of them if none is named.
+///   - seeds: how many sequences to run for each profile; at least 1.
+///   - firstSeed: the seed of the first.
+///   - maxActions: no sequence has more actions than this; at least 1.
+///   - edges: the transitions beyond the documented core.
+///   - configuration: the methods that the adapter has, and what else is fixed for all sequences.
+///   - checks: which of the shipped invariants about adapters this one undertakes to keep.
+///   - invariants: invariants of your own; they are judged besides the shipped ones.
+///   - only: if not empty, the invariants of these names alone are judged, claimed or not.
+///   - jobs: how many threads share the sequences; at least 1. The report does not depend on it.
+///   - isStrict: whether an invariant that nothing exercised fails the test too.
+///   - name: what reports call the adapter, up to the first parenthesis: the test's name.
+///   - adapter: makes the adapter of a new process, given the storage that outlives it; called on
+///     any thread.
+/// - Returns: the report; `nil` if the check could not be made, which fails the test too.
+@discardableResult
+public func checkLifecycle(
+  profile profiles: Profile..., seeds: Int = 1_000, firstSeed: UInt64 = 0,
+  maxActions: Int = FuzzOptions.standardMaxActions, edges: EdgeSet = .documented,
+  configuration: Configuration = Configuration(), checks: AdapterChecks = .automatic,
+  invariants: [InvariantSource] = [], only: [String] = [], jobs: Int = 1, isStrict: Bool = false,
+  name: String = #function, fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column,
+  _ adapter: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
+) async -> Report? {
+  let check = LifecycleCheck(
+    profiles: profiles, seeds: seeds, firstSeed: firstSeed, maxActions: maxActions, edges: edges,
+    configuration: configuration, checks: checks, invariants: invariants, only: only, jobs: jobs,
+    isStrict: isStrict, name: name, filePath: filePath.description, makeAdapter: adapter)
+  let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  return place.tell(await check.outcome())
 }

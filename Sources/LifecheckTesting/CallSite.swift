@@ -1,0 +1,35 @@
+import LifecheckReports
+import LifecycleChecking
+import Testing
+import XCTest
+
+/// Where a test called.
+struct CallSite: Sendable {
+  let fileID: String
+  let filePath: StaticString
+  let line: Int
+  let column: Int
+
+  /// Fails the running test if the check did, and hands on its report.
+  func tell(_ outcome: CheckOutcome) -> Report? {
+    if let failure = outcome.failure { fail(failure, outcome) }
+    return outcome.report
+  }
+
+  /// Fails the running test here, whichever framework runs it.
+  ///
+  /// `Test.current` is a task-local value, so in a detached task or on another thread it says
+  /// nothing. Then both frameworks are told: the one that does not run leaves it unnoticed. (Tried
+  /// out with Swift 6.3 on Linux: Swift Testing counts an issue from a detached task as one of an
+  /// unknown test, and the run fails; XCTest counts it for the test case that runs.)
+  private func fail(_ message: String, _ outcome: CheckOutcome) {
+    if Test.current == nil { XCTFail(message, file: filePath, line: UInt(clamping: line)) }
+    let location = SourceLocation(
+      fileID: fileID, filePath: filePath.description, line: line, column: column)
+    if let report = outcome.report {
+      Attachment.record(
+        report.jsonText(), named: "lifecheck-\(outcome.name).json", sourceLocation: location)
+    }
+    Issue.record(Comment(rawValue: message), sourceLocation: location)
+  }
+}

@@ -1,0 +1,29 @@
+public import AppLifecycle
+public import DelegateAdapters
+
+/// Loses the link that launches the app: it never reads the connection options of its scene.
+public struct LostRouter: DelegateAdapter {
+  /// Creates the router of a process.
+  public init() {}
+
+  /// Receives one call.
+  public mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    switch call.callback {
+    case .openURL, .continueUserActivity, .sceneOpenURLContexts, .sceneContinueUserActivity:
+      output.emit("route.opened", payload: call.payload)
+    default: break
+    }
+    return nil
+  }
+}
+
+/// Does nothing, so that nothing can be said of it.
+public struct SilentRouter: DelegateAdapter {
+  /// Creates the router of a process.
+  public init() {}
+
+  /// Receives one call.
+  public mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    nil
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import LifecheckTesting
+import Routers
+import Testing
+
+// The line below `// fails: NAME` is that at which a test fails, or `unknown` where the framework
+// cannot tell which test; what follows `says:` is in the message.
+
+@Test func lostLink() {
+  // fails: lostLink
+  checkLifecycle(profile: .sceneIOS13, seeds: 200) { _ in
+    LostRouter()
+  }
+}
+
+@Test func lostLinkInAnAsynchronousTest() async {
+  // fails: lostLinkInAnAsynchronousTest
+  await checkLifecycle(profile: .sceneIOS13, seeds: 200) { _ in
+    LostRouter()
+  }
+}
+
+@MainActor @Test func lostLinkOnTheMainActor() async {
+  // fails: lostLinkOnTheMainActor
+  await checkLifecycle(profile: .sceneIOS13, seeds: 200) { _ in
+    LostRouter()
+  }
+}
+
+@Test func lostLinkInADetachedTask() async {
+  _ = await Task.detached {
+    // fails: unknown
+    await checkLifecycle(profile: .sceneIOS13, seeds: 200) { _ in
+      LostRouter()
+    }
+  }.value
+}
+
+@Test func lostLinkOnAThread() async {
+  await withCheckedContinuation { continuation in
+    Thread {
+      // fails: unknown
+      checkLifecycle(profile: .sceneIOS13, seeds: 200) { _ in
+        LostRouter()
+      }
+      continuation.resume()
+    }.start()
+  }
+}
+
+@Test func brokenInvariantBuiltInSwift() {
+  let never = Invariant("route-never", over: .emitted) { .always(!.emitted("route.opened")) }
+  // fails: brokenInvariantBuiltInSwift
+  checkLifecycle(profile: .sceneIOS13, seeds: 200, invariants: [.built(never)]) {
+    KeptRouter(storage: $0)
+  }
+}
+
+@Test func mistakeInATextOfInvariants() {
+  let text = "invariant typo\n  source \"here\"\n  formula\n    always didBecomActive\n"
+  // fails: mistakeInATextOfInvariants, says: did you mean 'didBecomeActive'
+  checkLifecycle(invariants: [.text(text)]) {
+    KeptRouter(storage: $0)
+  }
+}
+
+@Test func mistakeInAnInvariantBuiltInSwift() {
+  let wrong = Invariant("misplaced") { .always(.emitted("route.opened")) }
+  // fails: mistakeInAnInvariantBuiltInSwift, says: 'emitted' cannot occur over callbacks
+  checkLifecycle(invariants: [.built(wrong)]) {
+    KeptRouter(storage: $0)
+  }
+}
+
+@Test func missingFile() {
+  // fails: missingFile, says: there is no such file
+  checkLifecycle(invariants: [.file("missing.ltl")]) {
+    KeptRouter(storage: $0)
+  }
+}
+
+@Test func unknownCheck() {
+  // fails: unknownCheck, says: did you mean 'link-routed-once'?
+  checkLifecycle(checks: ["link-routed-one"]) {
+    KeptRouter(storage: $0)
+  }
+}
+
+@Test func unknownInvariant() {
+  // fails: unknownInvariant, says: did you mean 'launched-once'
+  checkLifecycle(only: ["launched-onc"]) {
+    KeptRouter(storage: $0)
+  }
+}
+
+@Test func unknownMethod() {
+  // fails: unknownMethod, says: unknown callback 'openURI'
+  checkLifecycle(configuration: Configuration(implements: ["openURI"])) {
+    KeptRouter(storage: $0)
+  }
+}
+
+@Test func noSeeds() {
+  // fails: noSeeds, says: the number of seeds is 0
+  checkLifecycle(seeds: 0) {
+    KeptRouter(storage: $0)
+  }
+}
+
+@Test func nothingToJudge() {
+  // fails: nothingToJudge, says: nothing about this adapter would be judged
+  checkLifecycle(profile: .sceneIOS13, seeds: 50) { _ in
+    SilentRouter()
+  }
+}
+
+@Test func strictness() {
+  let unheard = Invariant("unheard", over: .emitted) {
+    .always(.emitted("unheard").implies(.next(.emitted("of"))))
+  }
+  // fails: strictness, says: nothing exercised unheard in scene-ios13
+  checkLifecycle(
+    profile: .sceneIOS13, seeds: 50, invariants: [.built(unheard)], only: ["unheard"],
+    isStrict: true
+  ) { KeptRouter(storage: $0) }
+}
+
+@Test func cancelled() async {
+  let task = Task {
+    withUnsafeCurrentTask { $0?.cancel() }
+    // fails: cancelled, says: the check was cancelled before its end
+    await checkLifecycle(profile: .sceneIOS13) {
+      KeptRouter(storage: $0)
+    }
+  }
+  _ = await task.value
+}

@@ -1,0 +1,150 @@
+import LifecheckTesting
+import Synchronization
+import Testing
+
+/// Which of the shipped invariants an adapter is held to.
+@Suite struct AdapterChecksTests {
+  /// Emits an event at one callback in so many.
+  struct Emitter: DelegateAdapter {
+    let event: String?
+    let callback: Callback
+
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      if let event, call.callback == callback { output.emit(event, payload: call.payload) }
+      return nil
+    }
+  }
+
+  /// The messages with which a check fails.
+  private func failures(_ check: () -> Void) -> [String] {
+    let told = Mutex<[String]>([])
+    withKnownIssue(isIntermittent: true) {
+      check()
+    } matching: { issue in
+      told.withLock { $0.append(issue.comments.first?.rawValue ?? "") }
+      return true
+    }
+    return told.withLock { $0 }
+  }
+
+  private func status(_ report: Report?) -> Report.Status? {
+    report?.runs.first?.invariants.first { $0.name == "link-routed-once" }?.status
+  }
+
+  @Test func anAdapterIsHeldToWhatItIsSeenToDo() {
+    var report: Report?
+    let told = failures {
+      report = checkLifecycle(profile: .sceneIOS13, seeds: 20) { _ in
+        Emitter(event: "route.opened", callback: .sceneOpenURLContexts)
+      }
+    }
+    #expect(status(report) == .violated)
+    #expect(told.count == 1)
+  }
+
+  @Test func anAdapterThatDoesSomethingElseWantsInvariantsOfItsOwn() {
+    let told = failures {
+      checkLifecycle(profile: .sceneIOS13, seeds: 20) { _ in
+        Emitter(event: "session.started", callback: .sceneDidBecomeActive)
+      }
+    }
+    #expect(told.count == 1)
+    #expect(told.first?.contains("nothing about this adapter would be judged") == true)
+    #expect(told.first?.contains("link-routed-once (emitted(route.opened)") == true)
+    let started = Invariant("session-started", over: [.callbacks, .emitted]) {
+      .always(.sceneDidBecomeActive.implies(.next(.emitted("session.started"))))
+    }
+    let report = checkLifecycle(
+      profile: .sceneIOS13, seeds: 20, invariants: [.built(started)]
+    ) { _ in Emitter(event: "session.started", callback: .sceneDidBecomeActive) }
+    #expect(report?.verdict == .holds)
+    #expect(status(report) == .notApplicable)
+  }
+
+  /// Routes nothing in as many runs as are tried out before, and from then on all but cold links.
+  final class LateEmitter: DelegateAdapter {
+    static let trialCount = 200
+    private let isAwake: Bool
+
+    init(_ storage: AdapterStorage, _ counter: Counter) {
+      if storage["known"] == nil { counter.runs.add(1, ordering: .relaxed) }
+      storage["known"] = .bool(true)
+      isAwake = counter.runs.load(ordering: .relaxed) > Self.trialCount
+    }
+
+    func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      if isAwake, call.callback == .sceneOpenURLContexts {
+        output.emit("route.opened", payload: call.payload)
+      }
+      return nil
+    }
+  }
+
+  /// A counter that a closure can keep.
+  final class Counter: Sendable {
+    let runs = Atomic(0)
+  }
+
+  @Test(arguments: [true, false])
+  func whatAnAdapterDoesLateCountsToo(hasOwnInvariants: Bool) {
+    let counter = Counter()
+    let own = Invariant("own", over: .emitted) { .constant(true) }
+    var report: Report?
+    let told = failures {
+      report = checkLifecycle(
+        profile: .sceneIOS13, seeds: 400, invariants: hasOwnInvariants ? [.built(own)] : []
+      ) { LateEmitter($0, counter) }
+    }
+    #expect(status(report) == .violated)
+    #expect(told.count == 1)
+    #expect(report?.runs.first?.invariants.contains { $0.name == "own" } == hasOwnInvariants)
+  }
+
+  @Test func namedChecksAreJudgedWhateverTheAdapterDoes() {
+    var report: Report?
+    let told = failures {
+      report = checkLifecycle(profile: .sceneIOS13, seeds: 20, checks: ["link-routed-once"]) { _ in
+        Emitter(event: nil, callback: .sceneDidBecomeActive)
+      }
+    }
+    #expect(status(report) == .violated)
+    #expect(told.count == 1)
+  }
+
+  @Test(arguments: [
+    (["link-routed-one"], "did you mean 'link-routed-once'?"),
+    (["launched-once"], "unknown invariant about adapters 'launched-once'"),
+    ([], "nothing about this adapter would be judged"),
+  ])
+  func namesThatCannotBeKeptFail(names: [String], message: String) {
+    let told = failures {
+      let report = checkLifecycle(seeds: 5, checks: .named(names)) { _ in
+        Emitter(event: "route.opened", callback: .openURL)
+      }
+      #expect(report == nil)
+    }
+    #expect(told.count == 1)
+    #expect(told.first?.contains(message) == true, "\(told)")
+  }
+
+  @Test func checksThatAreNotClaimedFail() {
+    let told = failures {
+      checkLifecycle(
+        profile: .sceneIOS13, seeds: 5, edges: .observed, checks: ["link-routed-once"]
+      ) { _ in Emitter(event: "route.opened", callback: .sceneOpenURLContexts) }
+    }
+    #expect(told.first?.contains("is not claimed for these profiles and edges") == true)
+  }
+
+  @Test func theReportDoesNotDependOnJobs() {
+    let reports = [1, 3].map { jobs in
+      checkLifecycle(
+        profile: .sceneIOS13, seeds: 300,
+        invariants: [.text("invariant x\n source \"s\"\n formula\n true\n")], only: ["x"],
+        jobs: jobs
+      ) { _ in Emitter(event: nil, callback: .openURL) }
+    }
+    #expect(reports[0]?.runs.first?.callbacks == reports[1]?.runs.first?.callbacks)
+    #expect(reports[0]?.runs.first?.seedCount == 300)
+  }
+}

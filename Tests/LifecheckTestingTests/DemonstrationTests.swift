@@ -1,0 +1,66 @@
+import Demonstrations
+import Foundation
+import LifecheckTesting
+import Synchronization
+import Testing
+
+/// The built-in adapters, checked as people check theirs.
+@Suite struct DemonstrationTests {
+  private static func demonstration(_ name: String) throws -> AdapterDescription {
+    try #require(Demonstrations.all.first { $0.name == name })
+  }
+
+  @Test(arguments: Profile.all)
+  func theKeptLinkPasses(profile: Profile) async throws {
+    let keptLink = try Self.demonstration("demo/kept-link")
+    let report = await checkLifecycle(profile: profile, seeds: 300, name: keptLink.name) {
+      keptLink.make($0)
+    }
+    let run = try #require(report?.runs.first)
+    #expect(run.adapter == "demo/kept-link")
+    let routed = run.invariants.first { $0.name == "link-routed-once" }
+    #expect(routed?.status == .holds)
+    #expect(run.invariants.allSatisfy { !$0.name.contains("/") }, "no trial is left in the report")
+  }
+
+  @Test func theLostLinkFailsAtTheCallerWithItsStory() async throws {
+    let lostLink = try Self.demonstration("demo/lost-link")
+    let told = Mutex<[Issue]>([])
+    let line = #line + 2
+    await withKnownIssue {
+      await checkLifecycle(profile: .sceneIOS13, seeds: 100) { lostLink.make($0) }
+    } matching: { issue in
+      told.withLock { $0.append(issue) }
+      return true
+    }
+    let issues = told.withLock { $0 }
+    #expect(issues.count == 1)
+    let issue = try #require(issues.first)
+    #expect(issue.sourceLocation?.line == line)
+    #expect(issue.sourceLocation?.fileID == #fileID)
+    let story = try #require(issue.comments.first?.rawValue)
+    // The last paragraph tells a time.
+    let paragraphs = story.components(separatedBy: "\n\n")
+    try Golden.expect(
+      paragraphs.dropLast().joined(separator: "\n\n") + "\n", matches: "lost-link.txt")
+    #expect(paragraphs.last?.contains("violated: link-routed-once.") == true)
+  }
+
+  @Test func theArgumentsOfTheStoryFindTheViolationAlone() async throws {
+    let lostLink = try Self.demonstration("demo/lost-link")
+    try await withKnownIssue {
+      let many = await checkLifecycle(profile: .sceneIOS13, seeds: 100) { lostLink.make($0) }
+      let found = try #require(many?.runs.first?.counterexamples.first)
+      #expect(
+        found.reproduce
+          == "this call with profile: .sceneIOS13, seeds: 1, firstSeed: \(found.seed)")
+      let one = await checkLifecycle(profile: .sceneIOS13, seeds: 1, firstSeed: found.seed) {
+        lostLink.make($0)
+      }
+      let again = try #require(one?.runs.first?.counterexamples.first)
+      #expect(again.sequence.actions == found.sequence.actions)
+    } matching: { issue in
+      issue.comments.first?.rawValue.contains("link-routed-once") == true
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import LifecheckTesting
+import Synchronization
+import Testing
+
+/// Invariants of a test's own: what is read, and what is wrong with it.
+@Suite struct InvariantSourceTests {
+  struct Silent: DelegateAdapter {
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? { nil }
+  }
+
+  private static func text(_ name: String) -> String {
+    "invariant \(name)\n  source \"none\"\n  formula\n    always not process(start)\n"
+  }
+
+  private static let holding =
+    "  source \"none\"\n  formula\n    pattern globally, didFinishLaunching precedes openURL\n"
+
+  /// The names judged and the messages with which the check fails.
+  private func check(_ sources: [InvariantSource]) -> (names: [String], told: [String]) {
+    let told = Mutex<[String]>([])
+    var report: Report?
+    withKnownIssue(isIntermittent: true) {
+      report = checkLifecycle(profile: .appDelegateIOS12, seeds: 5, invariants: sources) { _ in
+        Silent()
+      }
+    } matching: { issue in
+      told.withLock { $0.append(issue.comments.first?.rawValue ?? "") }
+      return true
+    }
+    let names = report?.runs.first?.invariants.filter { $0.group == "own" }.map(\.name) ?? []
+    return (names, told.withLock { $0 })
+  }
+
+  @Test func filesFoldersTextsAndSwiftAreReadInOrder() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let deep = folder.appending(path: "deep")
+    try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, name) in [("b.ltl", "second"), ("a.ltl", "first"), ("deep/c.ltl", "third")] {
+      try Data("invariant \(name)\n\(Self.holding)".utf8).write(to: folder.appending(path: path))
+    }
+    try Data("no invariant".utf8).write(to: folder.appending(path: "notes.txt"))
+    let built = Invariant("fifth") {
+      .pattern(.globally, .precedence(.didFinishLaunching, before: .openURL))
+    }
+    let (names, told) = check([
+      .file(folder.path), .text("invariant fourth\n\(Self.holding)"), .built(built),
+    ])
+    #expect(told.isEmpty)
+    #expect(names == ["first", "second", "third", "fourth", "fifth"])
+  }
+
+  static let mistakes: [([InvariantSource], [String])] = [
+    ([.text(text("a"))], ["invariants[0]:4:16: error: 'process' cannot occur over callbacks"]),
+    (
+      [.text("invariant a\n\(holding)"), .text("invariant b\n")],
+      ["invariants[1]:1:11: error"]
+    ),
+    (
+      [.built(Invariant("a") { .suspended }), .text("invariant c\n formula\n x\n")],
+      ["a (built in Swift):", "invariants[1]:"]
+    ),
+    ([.text("invariant a\n\(holding)"), .built(Invariant("a") { .openURL })], ["'a' is taken"]),
+    ([.built(Invariant("launched-once") { .openURL })], ["'launched-once' is taken"]),
+    ([.file("no-such-file.ltl")], ["LifecheckTestingTests/no-such-file.ltl", "no such file"]),
+    ([.file("Golden")], ["there is no .ltl file in this folder"]),
+    ([.file("/dev/null")], ["/dev/null", "not a regular file"]),
+    ([.text("")], ["invariants[0]:1:1: error: the file is empty"]),
+  ]
+
+  @Test(arguments: mistakes.indices)
+  func mistakesFailWithTheirPlaces(_ index: Int) {
+    let (sources, messages) = Self.mistakes[index]
+    let (names, told) = check(sources)
+    #expect(names.isEmpty)
+    #expect(told.count == 1)
+    for message in messages { #expect(told.first?.contains(message) == true, "\(told)") }
+  }
+}
