@@ -62,7 +62,7 @@ extension CheckingPlan {
     table = model.transitionTable
     moves = MoveTable(model, table)
     generation = GenerationPlan(
-      options.strategy, maxActions: options.maxActions, table, moves, model)
+      options.strategy, maxActions: options.maxActions, moves, model)
     adapter = options.adapter
     invariants = options.selected(for: profile).filter(options.isApplicable)
     groups = try Group.all(of: invariants)

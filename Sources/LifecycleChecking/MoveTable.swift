@@ -77,6 +77,30 @@ final class MoveTable: @unchecked Sendable {
     starts[state] + choice - table.transitions(of: state).lowerBound
   }
 
+  /// The moves as transitions, numbered alike, when methods return what the configuration says.
+  func transitionTable(_ model: CompiledModel) -> TransitionTable {
+    TransitionTable(
+      groups: model.states.indices.map { state in
+        let moves = starts[state]..<starts[state + 1]
+        return moves.isEmpty
+          ? [] : [.init(label: 0, targets: moves.map { target(of: $0, model) })]
+      })
+  }
+
+  private func target(of move: Int, _ model: CompiledModel) -> Int {
+    let choice = model.choices[Int(moves[move].choice)]
+    var left = Int(moves[move].cut)
+    guard left > 0 else { return Int(choice.target) }
+    var killed: Int32 = -1
+    for index in choice.path {
+      let template = model.events[Int(model.pathEvents[index])]
+      if left == 0 && !template.isReturn { break }
+      if template.isCallback { left -= 1 }
+      killed = model.pathKilled[index]
+    }
+    return Int(killed)
+  }
+
   /// The state of the model that the move leaves from.
   func state(of move: Int, _ model: CompiledModel) -> Int {
     Int(model.choices[Int(moves[move].choice)].state)

@@ -22,8 +22,7 @@ struct GenerationPlan: Sendable {
   let transitionSequenceCount: Int
 
   init(
-    _ strategy: GenerationStrategy, maxActions: Int, _ table: TransitionTable, _ moves: MoveTable,
-    _ model: CompiledModel
+    _ strategy: GenerationStrategy, maxActions: Int, _ moves: MoveTable, _ model: CompiledModel
   ) {
     self.strategy = strategy
     self.maxActions = maxActions
@@ -34,10 +33,10 @@ struct GenerationPlan: Sendable {
       transitionSequenceCount = 0
     case .guided:
       weights = ActionWeights(ActionName.allCases.map(\.weight), isSwarming: true)
-      let suite = CoveringSuite(of: table, maxLength: maxActions)
-      covering = suite.sequences.map { sequence in
-        sequence.map { moves.move(of: $0, in: Int(model.choices[$0].state), table) }
+      let suite = CoveringSuite(of: moves.transitionTable(model), maxLength: maxActions) { move in
+        moves.moves[move].cut == 0 ? nil : 2
       }
+      covering = suite.sequences
       transitionSequenceCount = suite.transitionSequenceCount
     }
   }

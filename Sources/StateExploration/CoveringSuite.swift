@@ -15,11 +15,17 @@ public struct CoveringSuite: Sendable {
   ///
   /// What cannot be reached from state 0 within the length is left out.
   ///
-  /// - Parameter maxLength: no sequence is longer; at least 1.
+  /// - Parameters:
+  ///   - maxLength: no sequence is longer; at least 1.
+  ///   - detours: the length of a transition that need not be covered but may be on the way, `nil`
+  ///     for one that is to be covered, which has length 1.
   /// - Complexity: O(t · n) for n transitions or pairs to cover and t transitions.
-  public init(of table: TransitionTable, maxLength: Int) {
-    var transitions = Builder(table, maxLength, BitSet(capacity: table.transitionCount)) {
-      $1
+  public init(
+    of table: TransitionTable, maxLength: Int, detours: @escaping (Int) -> Int? = { _ in nil }
+  ) {
+    let none = BitSet(capacity: table.transitionCount)
+    var transitions = Builder(table, maxLength, none, detours) { _, transition in
+      detours(transition) == nil ? transition : nil
     }
     transitions.build()
     var covered = BitSet(capacity: table.pairCount)
@@ -28,8 +34,9 @@ public struct CoveringSuite: Sendable {
         covered.insert(table.pair(first, second))
       }
     }
-    var pairs = Builder(table, maxLength, covered) { previous, transition in
-      previous.map { table.pair($0, transition) }
+    var pairs = Builder(table, maxLength, covered, detours) { previous, transition in
+      guard let previous, detours(previous) == nil, detours(transition) == nil else { return nil }
+      return table.pair(previous, transition)
     }
     pairs.build()
     sequences = transitions.sequences + pairs.sequences
@@ -43,39 +50,47 @@ public struct CoveringSuite: Sendable {
     private var covered: BitSet
     private let table: TransitionTable
     private let maxLength: Int
+    private let detours: (Int) -> Int?
+    private var length = 0
     /// What taking a transition after another covers; `nil` for nothing.
     private let goal: (Int?, Int) -> Int?
 
     init(
       _ table: TransitionTable, _ maxLength: Int, _ covered: BitSet,
-      goal: @escaping (Int?, Int) -> Int?
+      _ detours: @escaping (Int) -> Int?, goal: @escaping (Int?, Int) -> Int?
     ) {
       self.table = table
       self.maxLength = maxLength
       self.covered = covered
+      self.detours = detours
       self.goal = goal
     }
 
     mutating func build() {
       while let way = nearestGoal() {
-        if current.count + way.count <= maxLength {
+        if length + way.reduce(0, { $0 + (detours($1) ?? 1) }) <= maxLength {
           for transition in way { take(transition) }
         } else if current.isEmpty {
           return
         } else {
-          sequences.append(current)
-          current = []
+          finish()
         }
       }
       guard !current.isEmpty else { return }
+      finish()
+      build()
+    }
+
+    private mutating func finish() {
       sequences.append(current)
       current = []
-      build()
+      length = 0
     }
 
     private mutating func take(_ transition: Int) {
       if let reached = goal(current.last, transition) { covered.insert(reached) }
       current.append(transition)
+      length += detours(transition) ?? 1
     }
 
     /// The shortest way from where the sequence stands to something uncovered, found breadth first.

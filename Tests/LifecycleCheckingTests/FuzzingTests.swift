@@ -33,6 +33,8 @@ import Testing
       #expect(run.seedCount == 1_000)
       #expect(run.counterexamples.isEmpty)
       #expect(run.coverage.states.reached == run.coverage.states.total)
+      #expect(run.coverage.transitions.reached == run.coverage.transitions.total)
+      #expect(run.coverage.transitionPairs.reached == run.coverage.transitionPairs.total)
       for invariant in run.invariants {
         #expect([.holds, .notApplicable].contains(invariant.status), "\(invariant.name)")
         #expect((invariant.exercised > 0) == (invariant.status == .holds))
