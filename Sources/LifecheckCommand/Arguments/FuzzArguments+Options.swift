@@ -24,6 +24,7 @@
       }
       var options = FuzzOptions(profiles: try profiles, invariants: selection.all)
       options.edges = try edgeSet
+      options.strategy = strategy
       options.seedCount = seeds
       options.firstSeed = seed
       options.maxActions = maxActions

@@ -40,6 +40,13 @@
         "The transitions to walk: documented, observed, or a list.", valueName: "edges"))
     var edges = "documented"
 
+    @Option(
+      help: ArgumentHelp(
+        "How sequences are made: guided (cover the model first, then draw with weights) or uniform."
+          + " (default: guided)", valueName: "strategy"),
+      transform: { try GenerationStrategy.named($0) })
+    var strategy = GenerationStrategy.guided
+
     @Option(help: ArgumentHelp("The code under test; none without this option.", valueName: "name"))
     var adapter: String?
 

@@ -6,8 +6,13 @@
   enum OutputFormat: String, CaseIterable, Sendable {
     case text, json
 
-    static func parse(_ text: String) throws -> OutputFormat {
-      if let format = OutputFormat(rawValue: text) { return format }
+    static func parse(_ text: String) throws -> OutputFormat { try .named(text) }
+  }
+
+  extension RawRepresentable where Self: CaseIterable, RawValue == String {
+    /// The case of that name; otherwise an error that offers the nearest names.
+    static func named(_ text: String) throws -> Self {
+      if let value = Self(rawValue: text) { return value }
       let names = allCases.map(\.rawValue)
       let nearest = nearestNames(to: text, among: names)
       throw ValidationError(
