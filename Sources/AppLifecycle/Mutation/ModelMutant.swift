@@ -21,6 +21,8 @@ public enum MutationOperator: String, Hashable, Sendable, CaseIterable {
   case double
   /// Two neighbouring steps change places.
   case swap
+  /// A method is called once more, at the end.
+  case insert
   /// Another method of the same class is called.
   case replace
   /// `applicationState` reads otherwise inside a call.
@@ -48,7 +50,8 @@ extension Profile {
   private func mutants(ofRule index: Int, _ readings: [Callback: Set<AppState>]) -> [ModelMutant] {
     let rule = rules[index]
     let mutation = StepMutation(methods: methods, readings: readings)
-    let courses = mutation.mutations(of: rule.steps).map { change in
+    let courses = (mutation.mutations(of: rule.steps)
+      + mutation.insertions(into: rule.steps)).map { change in
       (change.operation, change.text, Self.replacing(rule, steps: change.result))
     }
     let conditions = rule.enabled.widened.map { condition, given in

@@ -24,6 +24,20 @@ struct StepMutation {
     }
   }
 
+  /// The course with one more method called at its end, before the process ends or sleeps.
+  func insertions(into steps: [Step]) -> [Mutation] {
+    let end = steps.last == .end || steps.last == .suspend ? steps.count - 1 : steps.count
+    let lifecycle = methods.callbacks.filter {
+      $0.row.classes.contains(.stateChange) || $0 == .willTerminate
+    }
+    return lifecycle.map { callback in
+      var result = steps
+      result.insert(.call(callback), at: end)
+      return Mutation(
+        operation: .insert, text: "call \(callback.alias) at the end", result: result)
+    }
+  }
+
   /// What stands in the place of one step, or of two neighbours.
   private struct Change {
     let operation: MutationOperator
@@ -55,17 +69,19 @@ struct StepMutation {
 
   // MARK: Calls
 
-  /// The other methods of the class that the profile has, and one that it has not.
+  /// The next two methods of the class that the profile has, and one that it has not.
   private func replacements(of step: Step) -> [Change] {
     guard let callback = step.callee(methods) else { return [] }
     let peers = Callback.allCases.filter { other in
       other != callback && other.row.classes.contains(where: callback.row.classes.contains)
     }
+    let own = peers.filter(methods.contains)
     let foreign = peers.filter { !methods.contains($0) }
+    let later = own.filter { $0.rawValue > callback.rawValue }
+    let nearest = (later + own).prefix(min(2, own.count))
     let place = methods.callbacks.firstIndex(of: callback) ?? 0
-    let others =
-      peers.filter(methods.contains) + (foreign.isEmpty ? [] : [foreign[place % foreign.count]])
-    return others.map { other in
+    let strange = foreign.isEmpty ? [] : [foreign[place % foreign.count]]
+    return (nearest + strange).map { other in
       Change(
         operation: .replace, text: "\(other.alias) instead of \(callback.alias)",
         result: [step.calling(other)])
