@@ -41,6 +41,9 @@ public enum InvariantCatalogue {
       group: "foreground", name: "background-after-resign",
       text: PackageResources.background_after_resign_ltl),
     CatalogueFile(
+      group: "foreground", name: "background-entered-once",
+      text: PackageResources.background_entered_once_ltl),
+    CatalogueFile(
       group: "foreground", name: "background-to-active-by-foreground",
       text: PackageResources.background_to_active_by_foreground_ltl),
     CatalogueFile(
@@ -58,6 +61,9 @@ public enum InvariantCatalogue {
     CatalogueFile(
       group: "foreground", name: "no-scene-callbacks-in-app-delegates",
       text: PackageResources.no_scene_callbacks_in_app_delegates_ltl),
+    CatalogueFile(
+      group: "foreground", name: "opening-ends-active",
+      text: PackageResources.opening_ends_active_ltl),
     CatalogueFile(
       group: "delivery", name: "activity-announced",
       text: PackageResources.activity_announced_ltl),
@@ -104,14 +110,17 @@ public enum InvariantCatalogue {
       group: "background", name: "force-quit-stays-quit",
       text: PackageResources.force_quit_stays_quit_ltl),
     CatalogueFile(
-      group: "background", name: "resumed-before-running",
-      text: PackageResources.resumed_before_running_ltl),
+      group: "background", name: "process-takes-turns",
+      text: PackageResources.process_takes_turns_ltl),
     CatalogueFile(
       group: "background", name: "silent-while-suspended",
       text: PackageResources.silent_while_suspended_ltl),
     CatalogueFile(
       group: "background", name: "state-saved-in-background",
       text: PackageResources.state_saved_in_background_ltl),
+    CatalogueFile(
+      group: "termination", name: "callbacks-within-process",
+      text: PackageResources.callbacks_within_process_ltl),
     CatalogueFile(
       group: "termination", name: "force-quit-terminates",
       text: PackageResources.force_quit_terminates_ltl),
@@ -134,8 +143,14 @@ public enum InvariantCatalogue {
       group: "termination", name: "terminate-reads-background",
       text: PackageResources.terminate_reads_background_ltl),
     CatalogueFile(
+      group: "termination", name: "terminate-reads-inactive",
+      text: PackageResources.terminate_reads_inactive_ltl),
+    CatalogueFile(
       group: "termination", name: "terminate-reads-no-active",
       text: PackageResources.terminate_reads_no_active_ltl),
+    CatalogueFile(
+      group: "restoration", name: "archive-restored",
+      text: PackageResources.archive_restored_ltl),
     CatalogueFile(
       group: "restoration", name: "decode-after-should-restore",
       text: PackageResources.decode_after_should_restore_ltl),
@@ -185,11 +200,17 @@ public enum InvariantCatalogue {
       group: "scene", name: "scene-background-after-resign",
       text: PackageResources.scene_background_after_resign_ltl),
     CatalogueFile(
+      group: "scene", name: "scene-background-entered-once",
+      text: PackageResources.scene_background_entered_once_ltl),
+    CatalogueFile(
       group: "scene", name: "scene-connects-first",
       text: PackageResources.scene_connects_first_ltl),
     CatalogueFile(
       group: "scene", name: "scene-delivered-after-foreground",
       text: PackageResources.scene_delivered_after_foreground_ltl),
+    CatalogueFile(
+      group: "scene", name: "scene-delivered-once-a-channel",
+      text: PackageResources.scene_delivered_once_a_channel_ltl),
     CatalogueFile(
       group: "scene", name: "scene-foreground-becomes-active",
       text: PackageResources.scene_foreground_becomes_active_ltl),

@@ -50,16 +50,18 @@ extension Profile {
   private func mutants(ofRule index: Int, _ readings: [Callback: Set<AppState>]) -> [ModelMutant] {
     let rule = rules[index]
     let mutation = StepMutation(methods: methods, readings: readings)
-    let courses = (mutation.mutations(of: rule.steps)
+    let courses =
+      (mutation.mutations(of: rule.steps)
       + mutation.insertions(into: rule.steps)).map { change in
-      (change.operation, change.text, Self.replacing(rule, steps: change.result))
-    }
+        (change.operation, change.text, Self.replacing(rule, steps: change.result))
+      }
     let conditions = rule.enabled.widened.map { condition, given in
       (MutationOperator.widen, "although not \(given)", Self.replacing(rule, enabled: condition))
     }
     var seen: Set<Rule> = [rule]
     var names: [String: Int] = [:]
-    return (conditions + courses).filter { seen.insert($0.2).inserted }.map { operation, text, rule in
+    return (conditions + courses).filter { seen.insert($0.2).inserted }.map {
+      operation, text, rule in
       let name = "rule \(index + 1) \(rule.action): \(text)"
       names[name, default: 0] += 1
       let count = names[name] ?? 1

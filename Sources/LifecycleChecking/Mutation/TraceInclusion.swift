@@ -27,7 +27,9 @@ struct TraceInclusion {
     while let (place, known) = walk.next() {
       var possible: [EventTemplate: Set<Place>] = [:]
       for position in known {
-        for move in other.moves(from: position) { possible[move.event, default: []].insert(move.to) }
+        for move in other.moves(from: position) {
+          possible[move.event, default: []].insert(move.to)
+        }
       }
       for move in one.moves(from: place) {
         guard let targets = possible[move.event] else {
