@@ -48,7 +48,7 @@
 
     @OptionGroup var format: FormatArgument
 
-    private static let standardSeeds = 100
+    private static let standardSeeds = MutationAnalysis.standardSeedCount
 
     func run(
       _ adapters: [AdapterDescription], _ console: inout Console

@@ -14,12 +14,17 @@ public struct MutationAnalysis: Sendable {
   public var invariants: [Invariant]
   /// If not empty, only the invariants of these names are judged, claimed for a profile or not.
   public var only: [String] = []
+  /// Which mutants to run; all by default.
+  public var isIncluded: @Sendable (ModelMutant) -> Bool = { _ in true }
   /// How many sequences each mutant runs under each configuration; at least 1.
-  public var seedCount = 150
+  public var seedCount = MutationAnalysis.standardSeedCount
   /// The most actions of a sequence; at least 1.
   public var maxActions = 40
   /// How many workers share the mutants; at least 1. The report does not depend on it.
   public var jobs = 1
+
+  /// The default of `seedCount`.
+  public static let standardSeedCount = 60
 
   /// Creates an analysis of all profiles.
   public init(invariants: [Invariant]) { self.invariants = invariants }
@@ -41,7 +46,7 @@ public struct MutationAnalysis: Sendable {
         invariants.firstIndex { $0.name == judged.name } ?? 0
       }
       let first = mutants.count
-      mutants += outcomes(of: profile.mutants, originals, places)
+      mutants += outcomes(of: profile.mutants.filter(isIncluded), originals, places)
       let found = mutants[first...]
       let differing = found.count { $0.survival != .equivalent }
       for (judged, exercised) in zip(places, originals.exercised(self)) {
@@ -61,10 +66,11 @@ public struct MutationAnalysis: Sendable {
     let next = Atomic(0)
     let found = Mutex([Int: MutationReport.Mutant]())
     DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, mutants.count))) { _ in
+      let worker = MutantWorker(originals, self)
       while true {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < mutants.count else { break }
-        let outcome = MutantRun(mutants[index], originals, self).outcome(places)
+        let outcome = worker.outcome(of: mutants[index], places)
         found.withLock { $0[index] = outcome }
       }
     }
