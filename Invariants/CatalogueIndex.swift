@@ -212,6 +212,9 @@ public enum InvariantCatalogue {
       group: "scene", name: "scene-delivered-once-a-channel",
       text: PackageResources.scene_delivered_once_a_channel_ltl),
     CatalogueFile(
+      group: "scene", name: "scene-disconnect-not-active",
+      text: PackageResources.scene_disconnect_not_active_ltl),
+    CatalogueFile(
       group: "scene", name: "scene-foreground-becomes-active",
       text: PackageResources.scene_foreground_becomes_active_ltl),
     CatalogueFile(
