@@ -76,6 +76,8 @@ import Testing
   @Test func theCatalogueHasNoFormulaThatSaysNothing() throws {
     let found = try SanityCheck(try InvariantLibrary.catalogue()).run()
     let kinds = Set(found.map(\.kind))
-    #expect(kinds.isDisjoint(with: [.tautology, .contradiction, .suspiciousPrecedence, .implied]), "\(found.map { ($0.invariant, $0.kind, $0.message) })")
+    #expect(
+      kinds.isDisjoint(with: [.tautology, .contradiction, .suspiciousPrecedence, .implied]),
+      "\(found.map { ($0.invariant, $0.kind, $0.message) })")
   }
 }

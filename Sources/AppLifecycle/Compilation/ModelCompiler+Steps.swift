@@ -119,7 +119,8 @@ extension ModelCompiler {
     let ifFalse = call.otherwise.map { follow($0, after, course) } ?? next
     let scene = call.callback.row.isOfScene ? inside.sessions.first?.number : nil
     let event = EventTemplate(
-      .callback(call.callback, state: call.reading ?? inside.app), carries: call.payload, scene: scene)
+      .callback(call.callback, state: call.reading ?? inside.app), carries: call.payload,
+      scene: scene)
     let returned = { (value: Value) in
       EventTemplate(.returned(call.callback, value), scene: scene)
     }

@@ -42,6 +42,7 @@ public struct MutationAnalysis: Sendable {
     var mutants: [MutationReport.Mutant] = []
     for profile in profiles {
       let originals = try OriginalPlans(self, profile)
+      guard !originals.standard.invariants.isEmpty else { continue }
       let places = originals.standard.invariants.map { judged in
         invariants.firstIndex { $0.name == judged.name } ?? 0
       }
