@@ -11,8 +11,11 @@ public enum InvariantCatalogue {
       group: "launch", name: "did-finish-after-will-finish",
       text: PackageResources.did_finish_after_will_finish_ltl),
     CatalogueFile(
-      group: "launch", name: "launch-reads-no-active",
-      text: PackageResources.launch_reads_no_active_ltl),
+      group: "launch", name: "launch-becomes-active",
+      text: PackageResources.launch_becomes_active_ltl),
+    CatalogueFile(
+      group: "launch", name: "launch-readings",
+      text: PackageResources.launch_readings_ltl),
     CatalogueFile(
       group: "launch", name: "launched-once",
       text: PackageResources.launched_once_ltl),
@@ -23,14 +26,26 @@ public enum InvariantCatalogue {
       group: "launch", name: "nothing-before-launch",
       text: PackageResources.nothing_before_launch_ltl),
     CatalogueFile(
+      group: "launch", name: "status-bar-announced",
+      text: PackageResources.status_bar_announced_ltl),
+    CatalogueFile(
       group: "foreground", name: "activation-readings",
       text: PackageResources.activation_readings_ltl),
     CatalogueFile(
       group: "foreground", name: "active-and-inactive-alternate",
       text: PackageResources.active_and_inactive_alternate_ltl),
     CatalogueFile(
+      group: "foreground", name: "active-by-resume-or-entry",
+      text: PackageResources.active_by_resume_or_entry_ltl),
+    CatalogueFile(
       group: "foreground", name: "background-after-resign",
       text: PackageResources.background_after_resign_ltl),
+    CatalogueFile(
+      group: "foreground", name: "background-entered-once",
+      text: PackageResources.background_entered_once_ltl),
+    CatalogueFile(
+      group: "foreground", name: "background-to-active-by-foreground",
+      text: PackageResources.background_to_active_by_foreground_ltl),
     CatalogueFile(
       group: "foreground", name: "foreground-becomes-active",
       text: PackageResources.foreground_becomes_active_ltl),
@@ -41,14 +56,35 @@ public enum InvariantCatalogue {
       group: "foreground", name: "foreground-settles",
       text: PackageResources.foreground_settles_ltl),
     CatalogueFile(
+      group: "foreground", name: "interruption-resigns",
+      text: PackageResources.interruption_resigns_ltl),
+    CatalogueFile(
+      group: "foreground", name: "no-scene-callbacks-in-app-delegates",
+      text: PackageResources.no_scene_callbacks_in_app_delegates_ltl),
+    CatalogueFile(
+      group: "foreground", name: "opening-ends-active",
+      text: PackageResources.opening_ends_active_ltl),
+    CatalogueFile(
       group: "delivery", name: "activity-announced",
       text: PackageResources.activity_announced_ltl),
+    CatalogueFile(
+      group: "delivery", name: "cold-payload-delivered",
+      text: PackageResources.cold_payload_delivered_ltl),
     CatalogueFile(
       group: "delivery", name: "delivered-between-entry-and-active",
       text: PackageResources.delivered_between_entry_and_active_ltl),
     CatalogueFile(
+      group: "delivery", name: "delivered-by-its-action",
+      text: PackageResources.delivered_by_its_action_ltl),
+    CatalogueFile(
       group: "delivery", name: "delivered-once-a-channel",
       text: PackageResources.delivered_once_a_channel_ltl),
+    CatalogueFile(
+      group: "delivery", name: "links-read-inactive",
+      text: PackageResources.links_read_inactive_ltl),
+    CatalogueFile(
+      group: "delivery", name: "presented-while-active",
+      text: PackageResources.presented_while_active_ltl),
     CatalogueFile(
       group: "delivery", name: "refused-launch-delivers-nothing",
       text: PackageResources.refused_launch_delivers_nothing_ltl),
@@ -56,11 +92,26 @@ public enum InvariantCatalogue {
       group: "delivery", name: "scene-cold-payload-in-options",
       text: PackageResources.scene_cold_payload_in_options_ltl),
     CatalogueFile(
+      group: "delivery", name: "warm-payload-delivered",
+      text: PackageResources.warm_payload_delivered_ltl),
+    CatalogueFile(
+      group: "background", name: "background-enters-background",
+      text: PackageResources.background_enters_background_ltl),
+    CatalogueFile(
       group: "background", name: "background-event-reads-background",
       text: PackageResources.background_event_reads_background_ltl),
     CatalogueFile(
       group: "background", name: "background-event-stays-in-background",
       text: PackageResources.background_event_stays_in_background_ltl),
+    CatalogueFile(
+      group: "background", name: "encode-needs-consent",
+      text: PackageResources.encode_needs_consent_ltl),
+    CatalogueFile(
+      group: "background", name: "force-quit-stays-quit",
+      text: PackageResources.force_quit_stays_quit_ltl),
+    CatalogueFile(
+      group: "background", name: "process-takes-turns",
+      text: PackageResources.process_takes_turns_ltl),
     CatalogueFile(
       group: "background", name: "silent-while-suspended",
       text: PackageResources.silent_while_suspended_ltl),
@@ -68,17 +119,38 @@ public enum InvariantCatalogue {
       group: "background", name: "state-saved-in-background",
       text: PackageResources.state_saved_in_background_ltl),
     CatalogueFile(
+      group: "termination", name: "callbacks-within-process",
+      text: PackageResources.callbacks_within_process_ltl),
+    CatalogueFile(
+      group: "termination", name: "force-quit-terminates",
+      text: PackageResources.force_quit_terminates_ltl),
+    CatalogueFile(
+      group: "termination", name: "force-quit-through-background",
+      text: PackageResources.force_quit_through_background_ltl),
+    CatalogueFile(
       group: "termination", name: "no-terminate-when-suspended",
       text: PackageResources.no_terminate_when_suspended_ltl),
     CatalogueFile(
       group: "termination", name: "nothing-after-terminate",
       text: PackageResources.nothing_after_terminate_ltl),
     CatalogueFile(
+      group: "termination", name: "sudden-end-unannounced",
+      text: PackageResources.sudden_end_unannounced_ltl),
+    CatalogueFile(
       group: "termination", name: "terminate-ends-process",
       text: PackageResources.terminate_ends_process_ltl),
     CatalogueFile(
+      group: "termination", name: "terminate-reads-background",
+      text: PackageResources.terminate_reads_background_ltl),
+    CatalogueFile(
+      group: "termination", name: "terminate-reads-inactive",
+      text: PackageResources.terminate_reads_inactive_ltl),
+    CatalogueFile(
       group: "termination", name: "terminate-reads-no-active",
       text: PackageResources.terminate_reads_no_active_ltl),
+    CatalogueFile(
+      group: "restoration", name: "archive-restored",
+      text: PackageResources.archive_restored_ltl),
     CatalogueFile(
       group: "restoration", name: "decode-after-should-restore",
       text: PackageResources.decode_after_should_restore_ltl),
@@ -86,8 +158,14 @@ public enum InvariantCatalogue {
       group: "restoration", name: "restore-needs-archive",
       text: PackageResources.restore_needs_archive_ltl),
     CatalogueFile(
+      group: "restoration", name: "restore-needs-consent",
+      text: PackageResources.restore_needs_consent_ltl),
+    CatalogueFile(
       group: "restoration", name: "restored-during-launch",
       text: PackageResources.restored_during_launch_ltl),
+    CatalogueFile(
+      group: "scene", name: "cold-tap-delivered-twice",
+      text: PackageResources.cold_tap_delivered_twice_ltl),
     CatalogueFile(
       group: "scene", name: "configuration-for-new-sessions",
       text: PackageResources.configuration_for_new_sessions_ltl),
@@ -95,20 +173,59 @@ public enum InvariantCatalogue {
       group: "scene", name: "configuration-then-connect",
       text: PackageResources.configuration_then_connect_ltl),
     CatalogueFile(
+      group: "scene", name: "discard-before-foreground",
+      text: PackageResources.discard_before_foreground_ltl),
+    CatalogueFile(
+      group: "scene", name: "discard-told-once",
+      text: PackageResources.discard_told_once_ltl),
+    CatalogueFile(
+      group: "scene", name: "new-session-configured",
+      text: PackageResources.new_session_configured_ltl),
+    CatalogueFile(
       group: "scene", name: "no-app-activation-in-scenes",
       text: PackageResources.no_app_activation_in_scenes_ltl),
+    CatalogueFile(
+      group: "scene", name: "no-app-delivery-in-scenes",
+      text: PackageResources.no_app_delivery_in_scenes_ltl),
     CatalogueFile(
       group: "scene", name: "scene-active-and-inactive-alternate",
       text: PackageResources.scene_active_and_inactive_alternate_ltl),
     CatalogueFile(
+      group: "scene", name: "scene-active-by-foreground",
+      text: PackageResources.scene_active_by_foreground_ltl),
+    CatalogueFile(
+      group: "scene", name: "scene-activity-announced",
+      text: PackageResources.scene_activity_announced_ltl),
+    CatalogueFile(
       group: "scene", name: "scene-background-after-resign",
       text: PackageResources.scene_background_after_resign_ltl),
+    CatalogueFile(
+      group: "scene", name: "scene-background-entered-once",
+      text: PackageResources.scene_background_entered_once_ltl),
     CatalogueFile(
       group: "scene", name: "scene-connects-first",
       text: PackageResources.scene_connects_first_ltl),
     CatalogueFile(
+      group: "scene", name: "scene-delivered-after-foreground",
+      text: PackageResources.scene_delivered_after_foreground_ltl),
+    CatalogueFile(
+      group: "scene", name: "scene-delivered-once-a-channel",
+      text: PackageResources.scene_delivered_once_a_channel_ltl),
+    CatalogueFile(
+      group: "scene", name: "scene-disconnect-not-active",
+      text: PackageResources.scene_disconnect_not_active_ltl),
+    CatalogueFile(
       group: "scene", name: "scene-foreground-becomes-active",
       text: PackageResources.scene_foreground_becomes_active_ltl),
+    CatalogueFile(
+      group: "scene", name: "scene-foreground-from-background",
+      text: PackageResources.scene_foreground_from_background_ltl),
+    CatalogueFile(
+      group: "scene", name: "scene-readings",
+      text: PackageResources.scene_readings_ltl),
+    CatalogueFile(
+      group: "scene", name: "scene-warm-payload-delivered",
+      text: PackageResources.scene_warm_payload_delivered_ltl),
     CatalogueFile(
       group: "adapter", name: "link-routed-once",
       text: PackageResources.link_routed_once_ltl),

@@ -82,7 +82,7 @@ extension CheckingPlan {
 
 extension CompiledModel {
   /// Its choices as transitions, in the same order.
-  fileprivate var transitionTable: TransitionTable {
+  var transitionTable: TransitionTable {
     TransitionTable(
       groups: groupsOfState.map { groupsOfOne in
         groupsOfOne.map { group in

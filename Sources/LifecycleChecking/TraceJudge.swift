@@ -71,6 +71,11 @@ final class TraceJudge {
     return rowIndices[shape] ?? addRow(shape)
   }
 
+  /// Adds a row for an event of another model than the plan's.
+  func addRow(_ template: EventTemplate) -> Int {
+    addRow(template.instantiate(), carriesPayload: template.carries != nil)
+  }
+
   func beginRun() {
     run.pointee.position = 0
     run.pointee.payloadsSeen = 0

@@ -84,6 +84,7 @@ extension ModelCompiler {
     let start = tables.pathEvents.count
     var node = first
     var callbacks = 0
+    var canBeCut = rule.action.name != .kill && rule.action.name != .suspend
     while node >= 0 {
       let current = nodes[Int(node)]
       tables.pathEvents.append(current.event)
@@ -91,6 +92,7 @@ extension ModelCompiler {
       var isFalse = false
       if case .callback(let callback, _) = events[Int(current.event)].body {
         callbacks += 1
+        canBeCut = canBeCut && current.killed >= 0
         isFalse = configuration.returns[callback] == false
       }
       node = isFalse ? current.nextIfFalse : current.next
@@ -98,7 +100,7 @@ extension ModelCompiler {
     return CompiledModel.Choice(
       state: Int32(state), action: rule.action, payload: rule.payload, firstNode: first,
       path: start..<tables.pathEvents.count, target: ~node, callbackCount: callbacks,
-      canBeCut: callbacks > 0 && rule.action.name != .kill && rule.action.name != .suspend,
+      canBeCut: canBeCut && callbacks > 0,
       rule: place)
   }
 
@@ -112,11 +114,24 @@ extension ModelCompiler {
   }
 
   private func settlingChoices(_ tables: Tables) -> [Int32] {
-    states.indices.map { index in
+    let settling: [Int32] = states.indices.map { index in
       let step = profile.settling.first { states[index].satisfies($0.when, self) }
       return step.flatMap { step in
         tables.choicesOfState[index].first { tables.choices[Int($0)].action.name == step.action }
       } ?? -1
     }
+    return settling.indices.map { state in
+      settles(state, settling, tables) ? settling[state] : -1
+    }
+  }
+
+  /// Whether the settling choices lead from the state to a settled one, not round in a circle.
+  private func settles(_ start: Int, _ settling: [Int32], _ tables: Tables) -> Bool {
+    var state = start
+    for _ in states.indices {
+      guard settling[state] >= 0 else { return true }
+      state = Int(tables.choices[Int(settling[state])].target)
+    }
+    return false
   }
 }

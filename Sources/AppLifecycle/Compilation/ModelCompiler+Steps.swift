@@ -37,22 +37,9 @@ extension ModelCompiler {
     case .end:
       let reason = course.rule.action.reason ?? .crash
       return emit(EventTemplate(.processEnd(reason)), rest, state.afterDeath, course)
-    case .call(let callback):
-      return follow(Call(callback: callback, then: rest), state, course)
-    case .carry(let callback):
-      return follow(
-        Call(callback: callback, payload: course.rule.payload, then: rest), state, course)
-    case .carryFirst(let callbacks):
-      guard let callback = callbacks.first(where: implemented.contains) else {
-        return follow(rest, state, course)
-      }
-      return follow(
-        Call(callback: callback, payload: course.rule.payload, then: rest), state, course)
-    case .ask(let callback, let carries, let absent, let then, let otherwise):
-      return follow(
-        Call(
-          callback: callback, payload: carries ? course.rule.payload : nil, then: then + rest,
-          otherwise: otherwise + rest, absent: absent), state, course)
+    case .call, .carry, .carryFirst, .ask, .reading:
+      guard let call = call(step, rest, course) else { return follow(rest, state, course) }
+      return follow(call, state, course)
     case .set(let change):
       state.apply(change)
       return follow(rest, state, course)
@@ -90,6 +77,30 @@ extension ModelCompiler {
     var otherwise: ArraySlice<Step>?
     /// What a delegate without the method counts as returning.
     var absent = true
+    /// What `applicationState` reads inside, if not the state.
+    var reading: AppState?
+  }
+
+  /// The call that a step makes; `nil` if it makes none.
+  private func call(_ step: Step, _ rest: ArraySlice<Step>, _ course: Course) -> Call? {
+    switch step {
+    case .call(let callback): return Call(callback: callback, then: rest)
+    case .carry(let callback):
+      return Call(callback: callback, payload: course.rule.payload, then: rest)
+    case .carryFirst(let callbacks):
+      return callbacks.first(where: implemented.contains).map {
+        Call(callback: $0, payload: course.rule.payload, then: rest)
+      }
+    case .ask(let callback, let carries, let absent, let then, let otherwise):
+      return Call(
+        callback: callback, payload: carries ? course.rule.payload : nil, then: then + rest,
+        otherwise: otherwise + rest, absent: absent)
+    case .reading(let app, let step):
+      var call = call(step, rest, course)
+      call?.reading = app
+      return call
+    case .start, .wake, .suspend, .end, .set, .when: return nil
+    }
   }
 
   /// A call, its return and the steps after it; only the effects if the delegate lacks the method.
@@ -108,7 +119,8 @@ extension ModelCompiler {
     let ifFalse = call.otherwise.map { follow($0, after, course) } ?? next
     let scene = call.callback.row.isOfScene ? inside.sessions.first?.number : nil
     let event = EventTemplate(
-      .callback(call.callback, state: inside.app), carries: call.payload, scene: scene)
+      .callback(call.callback, state: call.reading ?? inside.app), carries: call.payload,
+      scene: scene)
     let returned = { (value: Value) in
       EventTemplate(.returned(call.callback, value), scene: scene)
     }

@@ -25,14 +25,14 @@ extension DeviceState {
     case .app(let state): app = state
     case .archive(let exists): archive = exists
     case .forceQuit(let isSet): forceQuit = isSet
-    case .refuseLaunch: launchRefusals += 1
+    case .refuseLaunch: launchRefusals = min(launchRefusals + 1, 2)
     case .forgetLaunchReturns: launchRefusals = 0
     case .scene(let phase):
       if !sessions.isEmpty { sessions[0].phase = phase }
       app = sceneAggregate
-    case .openSession: sessions.append(SceneSession(number: 1, phase: .unattached))
+    case .openSession: sessions = [SceneSession(number: 1, phase: .unattached)]
     case .discardSessions:
-      discarded += sessions.map(\.number)
+      discarded += sessions.map(\.number).filter { !discarded.contains($0) }
       sessions = []
     case .forgetDiscarded: discarded = []
     }

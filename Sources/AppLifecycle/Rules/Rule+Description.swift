@@ -35,6 +35,8 @@ extension Step {
       }
       return callback.alias + (carries ? carried : "") + " (" + courses.joined(separator: ", ")
         + ")"
+    case .reading(let app, let step):
+      return step.describe(carrying: payload) + " reading \(app.rawValue)"
     case .set(let change): return change.description
     case .when(let condition, let then, let otherwise):
       let other =

@@ -20,6 +20,10 @@ public indirect enum Step: Hashable, Sendable {
   case ask(Callback, carrying: Bool, absent: Bool, then: [Step], otherwise: [Step])
   /// The state changes without a callback.
   case set(Change)
+  /// A call, as one of the steps above, in which `applicationState` reads so whatever the state is.
+  ///
+  /// No profile has it: it is what a mutant does that mis-states the reading.
+  case reading(AppState, Step)
   /// One course or the other.
   case when(Condition, [Step], otherwise: [Step])
 

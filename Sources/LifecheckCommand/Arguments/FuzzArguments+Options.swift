@@ -69,7 +69,7 @@
       }
     }
 
-    private static var processorCount: Int {
+    static var processorCount: Int {
       min(max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), NumberArgument.jobLimit)
     }
 

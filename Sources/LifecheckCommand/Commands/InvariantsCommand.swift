@@ -7,7 +7,9 @@
   struct InvariantsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "invariants", abstract: "The invariants, shipped and your own.",
-      subcommands: [InvariantsListCommand.self, InvariantsExplainCommand.self],
+      subcommands: [
+        InvariantsListCommand.self, InvariantsExplainCommand.self, InvariantsCheckCommand.self,
+      ],
       defaultSubcommand: InvariantsListCommand.self)
 
     static let _errorLabel = "error"

@@ -1,0 +1,117 @@
+/// A profile with one deliberate mistake, made to see whether any invariant notices.
+///
+/// Mutants are made from the profile's rules by rule, never by hand (DeMillo, Lipton and Sayward,
+/// "Hints on Test Data Selection", 1978).
+public struct ModelMutant: Sendable {
+  /// The mistake in words, unique in the profile: `rule 1 launch: drop didBecomeActive`.
+  public let name: String
+  /// What kind of mistake it is.
+  public let operation: MutationOperator
+  /// The index of the rule that was changed; `nil` if an effect was.
+  public let rule: Int?
+  /// The profile with the mistake, under the name of the original.
+  public let profile: Profile
+}
+
+/// The kinds of mistakes that mutants make.
+public enum MutationOperator: String, Hashable, Sendable, CaseIterable {
+  /// A step is left out.
+  case drop
+  /// A step is taken twice.
+  case double
+  /// Two neighbouring steps change places.
+  case swap
+  /// A method is called once more, at the end.
+  case insert
+  /// Another method of the same class is called.
+  case replace
+  /// `applicationState` reads otherwise inside a call.
+  case misread
+  /// A precondition of the rule is given up.
+  case widen
+  /// A condition or an answer inside the course is not looked at.
+  case ignore
+  /// A change leads to another state.
+  case alter
+}
+
+extension Profile {
+  /// All mutants of the profile: the rules in order, then the effects of callbacks.
+  ///
+  /// Each differs from the profile in one place, and no two are equal.
+  ///
+  /// - Complexity: O(m · s) for m mutants of rules of s steps, some hundreds of mutants.
+  public var mutants: [ModelMutant] {
+    let readings = ruleReadings
+    let ofRules = rules.indices.flatMap { mutants(ofRule: $0, readings[$0]) }
+    return ofRules + effects.indices.flatMap(mutants(ofEffect:))
+  }
+
+  private func mutants(ofRule index: Int, _ readings: [Callback: Set<AppState>]) -> [ModelMutant] {
+    let rule = rules[index]
+    let mutation = StepMutation(methods: methods, readings: readings)
+    let courses =
+      (mutation.mutations(of: rule.steps)
+      + mutation.insertions(into: rule.steps)).map { change in
+        (change.operation, change.text, Self.replacing(rule, steps: change.result))
+      }
+    let conditions = rule.enabled.widened.map { condition, given in
+      (MutationOperator.widen, "although not \(given)", Self.replacing(rule, enabled: condition))
+    }
+    var seen: Set<Rule> = [rule]
+    var names: [String: Int] = [:]
+    return (conditions + courses).filter { seen.insert($0.2).inserted }.map {
+      operation, text, rule in
+      let name = "rule \(index + 1) \(rule.action): \(text)"
+      names[name, default: 0] += 1
+      let count = names[name] ?? 1
+      var changed = rules
+      changed[index] = rule
+      return ModelMutant(
+        name: count == 1 ? name : "\(name) (\(count))", operation: operation, rule: index,
+        profile: replacing(rules: changed, methods: methods.union(rule.steps.callbacks)))
+    }
+  }
+
+  private func mutants(ofEffect index: Int) -> [ModelMutant] {
+    effects[index].mutations.map { operation, text, effect in
+      var changed = effects
+      changed[index] = effect
+      return ModelMutant(
+        name: "effect of \(effect.callback.alias): \(text)", operation: operation, rule: nil,
+        profile: replacing(effects: changed))
+    }
+  }
+
+  private static func replacing(
+    _ rule: Rule, steps: [Step]? = nil, enabled: Condition? = nil
+  ) -> Rule {
+    var rule = rule
+    rule.steps = steps ?? rule.steps
+    rule.enabled = enabled ?? rule.enabled
+    return rule
+  }
+
+  private func replacing(
+    rules: [Rule]? = nil, effects: [StateEffect]? = nil, methods: CallbackSet? = nil
+  ) -> Profile {
+    Profile(
+      name: name, summary: summary, sources: sources, methods: methods ?? self.methods,
+      effects: effects ?? self.effects, rules: rules ?? self.rules, settling: settling,
+      assumedReadings: assumedReadings)
+  }
+
+  /// What `applicationState` reads in the methods that each rule calls, in any state.
+  private var ruleReadings: [[Callback: Set<AppState>]] {
+    var readings = [[Callback: Set<AppState>]](repeating: [:], count: rules.count)
+    guard let model = try? CompiledModel(profile: self, edges: .observed) else { return readings }
+    for choice in model.choices {
+      for event in model.pathEvents[choice.path] {
+        if case .callback(let callback, let state?) = model.events[Int(event)].body {
+          readings[choice.rule][callback, default: []].insert(state)
+        }
+      }
+    }
+    return readings
+  }
+}

@@ -1,0 +1,142 @@
+/// Makes all courses that differ from a given one in one place.
+struct StepMutation {
+  /// The methods of the profile.
+  let methods: CallbackSet
+  /// What is read in the methods that the rule calls.
+  let readings: [Callback: Set<AppState>]
+
+  /// One changed course.
+  struct Mutation {
+    let operation: MutationOperator
+    /// What was changed, in words.
+    let text: String
+    let result: [Step]
+  }
+
+  /// All changed courses, in the order of the places.
+  func mutations(of steps: [Step]) -> [Mutation] {
+    steps.indices.flatMap { index in
+      (changes(of: steps[index]) + swap(steps, at: index)).map { change in
+        var result = steps
+        result.replaceSubrange(index..<index + change.width, with: change.result)
+        return Mutation(operation: change.operation, text: change.text, result: result)
+      }
+    }
+  }
+
+  /// The course with one more method called at its end, before the process ends or sleeps.
+  func insertions(into steps: [Step]) -> [Mutation] {
+    let end = steps.last == .end || steps.last == .suspend ? steps.count - 1 : steps.count
+    let lifecycle = methods.callbacks.filter {
+      $0.row.classes.contains(.stateChange) || $0 == .willTerminate
+    }
+    return lifecycle.map { callback in
+      var result = steps
+      result.insert(.call(callback), at: end)
+      return Mutation(
+        operation: .insert, text: "call \(callback.alias) at the end", result: result)
+    }
+  }
+
+  /// What stands in the place of one step, or of two neighbours.
+  private struct Change {
+    let operation: MutationOperator
+    let text: String
+    let result: [Step]
+    /// How many steps it stands for.
+    var width = 1
+  }
+
+  private func changes(of step: Step) -> [Change] {
+    let label = step.label
+    let general = [
+      Change(operation: .drop, text: "drop \(label)", result: []),
+      Change(operation: .double, text: "double \(label)", result: [step, step]),
+    ]
+    switch step {
+    case .start, .set:
+      return [general[0]]
+        + step.alterations.map {
+          Change(operation: .alter, text: "\(label) becomes \($0.label)", result: [$0])
+        }
+    case .wake, .suspend, .end: return general
+    case .call, .carry, .carryFirst, .reading:
+      return general + replacements(of: step) + misreadings(of: step)
+    case .ask: return general + replacements(of: step) + misreadings(of: step) + inside(step)
+    case .when: return inside(step)
+    }
+  }
+
+  // MARK: Calls
+
+  /// The next two methods of the class that the profile has, and one that it has not.
+  private func replacements(of step: Step) -> [Change] {
+    guard let callback = step.callee(methods) else { return [] }
+    let peers = Callback.allCases.filter { other in
+      other != callback && other.row.classes.contains(where: callback.row.classes.contains)
+    }
+    let own = peers.filter(methods.contains)
+    let foreign = peers.filter { !methods.contains($0) }
+    let later = own.filter { $0.rawValue > callback.rawValue }
+    let nearest = (later + own).prefix(min(2, own.count))
+    let place = methods.callbacks.firstIndex(of: callback) ?? 0
+    let strange = foreign.isEmpty ? [] : [foreign[place % foreign.count]]
+    return (nearest + strange).map { other in
+      Change(
+        operation: .replace, text: "\(other.alias) instead of \(callback.alias)",
+        result: [step.calling(other)])
+    }
+  }
+
+  private func misreadings(of step: Step) -> [Change] {
+    guard let callback = step.callee(methods), let known = readings[callback] else { return [] }
+    return AppState.allCases.filter { !known.contains($0) }.map { state in
+      Change(
+        operation: .misread, text: "\(callback.alias) reads \(state.rawValue)",
+        result: [.reading(state, step)])
+    }
+  }
+
+  private func swap(_ steps: [Step], at index: Int) -> [Change] {
+    guard index + 1 < steps.count, steps[index].isVisible, steps[index + 1].isVisible else {
+      return []
+    }
+    let pair = [steps[index + 1], steps[index]]
+    let text = "swap \(steps[index].label), \(steps[index + 1].label)"
+    return [Change(operation: .swap, text: text, result: pair, width: 2)]
+  }
+
+  // MARK: Courses within
+
+  private func inside(_ step: Step) -> [Change] {
+    switch step {
+    case .when(let condition, let then, let otherwise):
+      return [
+        Change(operation: .ignore, text: "ignore that \(condition)", result: then),
+        Change(operation: .ignore, text: "ignore that not \(condition)", result: otherwise),
+      ]
+        + within(then) { .when(condition, $0, otherwise: otherwise) }
+        + within(otherwise) { .when(condition, then, otherwise: $0) }
+    case .ask(let callback, let carries, let absent, let then, let otherwise):
+      let made = { (yes: [Step], no: [Step]) in
+        Step.ask(callback, carrying: carries, absent: absent, then: yes, otherwise: no)
+      }
+      return [
+        Change(
+          operation: .ignore, text: "ignore false from \(callback.alias)",
+          result: [made(then, then)]),
+        Change(
+          operation: .ignore, text: "ignore true from \(callback.alias)",
+          result: [made(otherwise, otherwise)]),
+      ]
+        + within(then) { made($0, otherwise) } + within(otherwise) { made(then, $0) }
+    default: return []
+    }
+  }
+
+  private func within(_ steps: [Step], _ make: ([Step]) -> Step) -> [Change] {
+    mutations(of: steps).map {
+      Change(operation: $0.operation, text: $0.text, result: [make($0.result)])
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import AppLifecycle
+import LifecheckReports
+import LifecycleChecking
+
+/// What the checks of the invariants found: weaknesses first, then the matrix.
+struct InvariantCheckListing {
+  let findings: [SanityFinding]
+  let matrix: MutationReport
+  /// Whether every mutant is listed, not only how many there are.
+  let listsMutants: Bool
+
+  /// The result for people.
+  func page(for terminal: Terminal) -> Page {
+    var page = Page(for: terminal)
+    page.heading("Weaknesses")
+    if findings.isEmpty {
+      page.paragraph("none", indent: 2)
+    } else {
+      page.facts(findings.map { ($0.invariant, "\($0.kind.rawValue): \($0.message)") })
+    }
+    page.heading("Mutants that violate each invariant")
+    page.facts(matrix.invariants.map { ($0.name, row($0)) })
+    page.heading("Mutants")
+    page.facts(summary)
+    if listsMutants { addMutants(to: &page) }
+    return page
+  }
+
+  private func row(_ row: MutationReport.Row) -> String {
+    row.needsAdapter
+      ? "needs an adapter"
+      : "\(row.kills.count.grouped) of \(row.mutantCount.grouped), \(row.score.percent)"
+  }
+
+  /// How many mutants there are of each fate.
+  private var summary: [(label: String, text: String)] {
+    let violating = matrix.mutants.count { $0.survival == nil }
+    let fates = MutationReport.Mutant.fates.compactMap { fate -> (label: String, text: String)? in
+      let count = matrix.mutants.count { $0.fate == fate }
+      return count == 0 || fate == "violates" ? nil : (fate, "\(count.grouped)")
+    }
+    let differing = matrix.differing.count
+    return [
+      (
+        "noticed",
+        "\(violating.grouped) of \(differing.grouped) that differ, \(matrix.score.percent)"
+      )
+    ] + fates
+  }
+
+  private func addMutants(to page: inout Page) {
+    for profile in Profile.all.map(\.name) {
+      let own = matrix.mutants.filter { $0.profile == profile }
+      guard !own.isEmpty else { continue }
+      page.heading(profile)
+      for mutant in own {
+        page.paragraph(mutant.name, indent: 2)
+        page.paragraph(fate(of: mutant), indent: 4)
+      }
+    }
+  }
+
+  private func fate(of mutant: MutationReport.Mutant) -> String {
+    mutant.survival == nil
+      ? "violates \(mutant.killers.map { matrix.invariants[$0].name }.joined(separator: ", "))"
+      : mutant.fate + (mutant.event.map { ": \($0)" } ?? "")
+  }
+}
+
+extension MutationReport.Mutant {
+  /// What became of it, in a word or two.
+  var fate: String {
+    switch survival {
+    case nil: "violates"
+    case .equivalent: "equivalent"
+    case .narrower: "only lacks behaviour"
+    case .outside(let reason, _): "outside: \(reason.rawValue)"
+    case .unnoticed: "unnoticed"
+    }
+  }
+
+  /// The event with which it leaves the original, if that was looked for.
+  var event: String? {
+    switch survival {
+    case .outside(_, let event), .unnoticed(let event): event
+    case nil, .equivalent, .narrower: nil
+    }
+  }
+
+  /// All fates, in the order in which they are listed.
+  static var fates: [String] {
+    ["violates", "equivalent", "only lacks behaviour"]
+      + MutationReport.OutsideReason.allCases.map { "outside: \($0.rawValue)" } + ["unnoticed"]
+  }
+}
+
+extension Double {
+  /// The part of a whole in percent, rounded: `87 %`.
+  fileprivate var percent: String { "\(Int((self * 100).rounded())) %" }
+}

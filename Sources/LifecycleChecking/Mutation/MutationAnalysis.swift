@@ -1,0 +1,156 @@
+public import AppLifecycle
+import Dispatch
+import StateExploration
+import Synchronization
+
+/// Runs the mutants of profiles through the ordinary engine and notes which invariants notice.
+///
+/// Every mutant runs the same seeds under the standard configuration, and under one more for each
+/// method whose answer decides how the changed rule goes on: that it returns false.
+public struct MutationAnalysis: Sendable {
+  /// The profiles whose mutants are run.
+  public var profiles = Profile.all
+  /// The invariants to judge.
+  public var invariants: [Invariant]
+  /// If not empty, only the invariants of these names are judged, claimed for a profile or not.
+  public var only: [String] = []
+  /// Which mutants to run; all by default.
+  public var isIncluded: @Sendable (ModelMutant) -> Bool = { _ in true }
+  /// How many sequences each mutant runs under each configuration; at least 1.
+  public var seedCount = MutationAnalysis.standardSeedCount
+  /// The most actions of a sequence; at least 1.
+  public var maxActions = 40
+  /// How many workers share the mutants; at least 1. The report does not depend on it.
+  public var jobs = 1
+
+  /// The default of `seedCount`.
+  public static let standardSeedCount = 60
+
+  /// Creates an analysis of all profiles.
+  public init(invariants: [Invariant]) { self.invariants = invariants }
+
+  /// Runs all mutants.
+  ///
+  /// - Throws: `CheckingError` if a formula's monitor would be too large.
+  /// - Complexity: O(mutants · seeds · actions).
+  public func run() throws(CheckingError) -> MutationReport {
+    var rows = invariants.map { invariant in
+      MutationReport.Row(
+        name: invariant.name, group: invariant.group, needsAdapter: true, exercised: 0,
+        mutantCount: 0, kills: [])
+    }
+    var mutants: [MutationReport.Mutant] = []
+    for profile in profiles {
+      let originals = try OriginalPlans(self, profile)
+      guard !originals.standard.invariants.isEmpty else { continue }
+      let places = originals.standard.invariants.map { judged in
+        invariants.firstIndex { $0.name == judged.name } ?? 0
+      }
+      let first = mutants.count
+      mutants += outcomes(of: profile.mutants.filter(isIncluded), originals, places)
+      let found = mutants[first...]
+      let differing = found.count { $0.survival != .equivalent }
+      for (judged, exercised) in zip(places, originals.exercised(self)) {
+        rows[judged].needsAdapter = false
+        rows[judged].exercised += exercised
+        rows[judged].mutantCount += differing
+        rows[judged].kills += found.indices.filter { mutants[$0].killers.contains(judged) }
+      }
+    }
+    return MutationReport(seedCount: seedCount, invariants: rows, mutants: mutants)
+  }
+
+  /// Runs the mutants of one profile, shared among the workers.
+  private func outcomes(
+    of mutants: [ModelMutant], _ originals: OriginalPlans, _ places: [Int]
+  ) -> [MutationReport.Mutant] {
+    let next = Atomic(0)
+    let found = Mutex([Int: MutationReport.Mutant]())
+    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, mutants.count))) { _ in
+      let worker = MutantWorker(originals, self)
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < mutants.count else { break }
+        let outcome = worker.outcome(of: mutants[index], places)
+        found.withLock { $0[index] = outcome }
+      }
+    }
+    return found.withLock { outcomes in mutants.indices.compactMap { outcomes[$0] } }
+  }
+
+  /// The options under which everything runs.
+  func options(_ profile: Profile, _ configuration: Configuration) -> FuzzOptions {
+    var options = FuzzOptions(profiles: [profile], invariants: invariants)
+    options.configuration = configuration
+    options.seedCount = seedCount
+    options.maxActions = maxActions
+    options.only = only
+    return options
+  }
+}
+
+/// The plans of the unchanged profile, one a configuration.
+struct OriginalPlans: Sendable {
+  let standard: CheckingPlan
+  /// By the method that returns false.
+  let refusals: [(callback: Callback, plan: CheckingPlan)]
+
+  init(_ analysis: MutationAnalysis, _ profile: Profile) throws(CheckingError) {
+    let standard = try CheckingPlan(analysis.options(profile, Configuration()), profile)
+    let askers = profile.rules.reduce(CallbackSet()) { $0.union($1.asked) }
+    self.standard = standard
+    refusals = askers.callbacks.filter(standard.model.implemented.contains).compactMap { callback in
+      let configuration = Configuration(returns: [callback: false])
+      return CheckingPlan(standard, profile, configuration).map { (callback, $0) }
+    }
+  }
+
+  /// In how many slices each invariant is exercised in the unchanged model.
+  func exercised(_ analysis: MutationAnalysis) -> [Int] {
+    let counts = ([standard] + refusals.map(\.plan)).map { plan in
+      analysis.blockResult(plan).exercised
+    }
+    return counts.dropFirst().reduce(counts[0]) { zip($0, $1).map { $0 + $1 } }
+  }
+}
+
+extension MutationAnalysis {
+  /// What comes of the seeds of a plan.
+  func blockResult(_ plan: CheckingPlan) -> BlockResult {
+    let options = options(plan.model.profile, plan.model.configuration)
+    return BlockWorker(plan, options).run(0..<max(1, seedCount))
+  }
+}
+
+extension CheckingPlan {
+  /// The plan with the model of another profile and configuration; `nil` if there is no such model.
+  init?(_ other: CheckingPlan, _ profile: Profile, _ configuration: Configuration) {
+    guard
+      let model = try? CompiledModel(
+        profile: profile, edges: other.model.edges, configuration: configuration)
+    else { return nil }
+    self.init(
+      model: model, table: model.transitionTable, adapter: other.adapter,
+      invariants: other.invariants, groups: other.groups, labelHash: other.labelHash)
+  }
+}
+
+extension Rule {
+  /// The methods whose answers decide how it goes on.
+  fileprivate var asked: CallbackSet { steps.asked }
+}
+
+extension [Step] {
+  /// The methods whose answers decide how the steps go on.
+  var asked: CallbackSet {
+    reduce(into: CallbackSet()) { set, step in
+      switch step {
+      case .ask(let callback, _, _, let then, let otherwise):
+        set.insert(callback)
+        set = set.union((then + otherwise).asked)
+      case .when(_, let then, let otherwise): set = set.union((then + otherwise).asked)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import AppLifecycle
+import TemporalLogic
+
+/// Tells from the event with which a mutant leaves the original why no invariant notices.
+struct SurvivalReason {
+  private let plan: CheckingPlan
+  private let departure: TraceInclusion.Departure
+
+  init(_ plan: CheckingPlan, _ departure: TraceInclusion.Departure) {
+    self.plan = plan
+    self.departure = departure
+  }
+
+  /// The reason, by rule.
+  var survival: MutationReport.Survival {
+    let event = departure.event.text
+    return reason.map { .outside($0, event: event) } ?? .unnoticed(event: event)
+  }
+
+  private var reason: MutationReport.OutsideReason? {
+    switch departure.event.body {
+    case .action: return .action
+    case .callback(let callback, let state):
+      if callback.row.classes.contains(.geometry) { return .geometry }
+      if hasAlternative(callback, state) { return .payload }
+      if hasAlternative(callback), isAssumed(callback) { return .assumedReading }
+      return isNamed(callback) ? nil : .unnamedCallback
+    case .processStart, .processEnd, .suspend, .resume, .returned: return nil
+    }
+  }
+
+  /// Whether the original can call the method there, with some or with this reading.
+  private func hasAlternative(_ callback: Callback, _ state: AppState?? = nil) -> Bool {
+    departure.alternatives.contains { event in
+      guard case .callback(callback, let other) = event.body else { return false }
+      return state.map { $0 == other } ?? true
+    }
+  }
+
+  private func isAssumed(_ callback: Callback) -> Bool {
+    plan.model.profile.assumedReadings.contains { $0.callbacks.contains(callback) }
+  }
+
+  private func isNamed(_ callback: Callback) -> Bool {
+    plan.invariants.contains { invariant in
+      invariant.formula.expandingPatterns().atoms.contains { atom in
+        switch atom {
+        case .callback(let named): named == callback
+        case .callbackClass(let kind): callback.row.classes.contains(kind)
+        default: false
+        }
+      }
+    }
+  }
+}
+
+extension EventTemplate {
+  /// The event in a few words.
+  var text: String {
+    switch body {
+    case .action(let action): "\(action)"
+    case .processStart: "process starts"
+    case .processEnd: "process ends"
+    case .suspend: "suspended"
+    case .resume: "resumed"
+    case .callback(let callback, let state):
+      callback.alias + (state.map { " reading \($0.rawValue)" } ?? "")
+    case .returned(let callback, let value): "\(callback.alias) returned \(value.json)"
+    }
+  }
+}

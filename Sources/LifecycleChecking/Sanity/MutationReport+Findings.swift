@@ -1,0 +1,15 @@
+extension MutationReport {
+  /// The rows of the matrix that are weak, as findings.
+  public var findings: [SanityFinding] {
+    invariants.filter { !$0.needsAdapter }.compactMap { row in
+      if row.exercised == 0 {
+        return SanityFinding(
+          kind: .vacuous, invariant: row.name, message: "nothing it speaks of happened in any run")
+      }
+      guard row.kills.isEmpty else { return nil }
+      return SanityFinding(
+        kind: .unearned, invariant: row.name,
+        message: "none of \(row.mutantCount) mutants of the model violates it")
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import TemporalLogic
+
+/// Formulas that read otherwise than they are taken.
+enum Precedence {
+  /// What to ask the author of a formula; empty if nothing looks wrong.
+  ///
+  /// A unary temporal operator binds tighter than every binary one, so that `always a implies b`
+  /// is `(always a) implies b`.
+  static func questions(in formula: Formula<AtomSyntax>) -> [String] {
+    formula.fold { node, below in below.flatMap { $0 } + (question(node).map { [$0] } ?? []) }
+  }
+
+  private static func question(_ formula: Formula<AtomSyntax>) -> String? {
+    guard case .implies(let left, let right) = formula, let (word, operand) = left.unbounded
+    else { return nil }
+    return "'\(formula.text)' is '(\(left.text)) implies …';"
+      + " write '\(word) (\(operand.text) implies \(right.text))' if that is meant"
+  }
+}
+
+extension Formula {
+  /// The word and the operand of an operator that reaches to the end of the slice.
+  fileprivate var unbounded: (word: String, operand: Formula)? {
+    switch self {
+    case .always(let a, nil): ("always", a)
+    case .historically(let a, nil): ("historically", a)
+    default: nil
+    }
+  }
+}

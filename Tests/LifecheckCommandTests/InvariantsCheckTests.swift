@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@Suite struct InvariantsCheckTests {
+  /// Runs `invariants check` on one invariant alone.
+  private func check(_ formula: String, _ options: [String]) throws -> ToolRun {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write(
+      "invariant mine\n  source \"none\"\n  profile app-delegate-ios12\n  formula\n    \(formula)\n",
+      to: "mine.ltl")
+    return try tool.run(
+      ["invariants", "check", "--no-catalogue", "--invariants", "mine.ltl", "--seeds", "2"]
+        + options)
+  }
+
+  @Test func aWeaknessIsNamedAndStrictAboutIt() throws {
+    let run = try check("always not anyCallback", ["--strict"])
+    #expect(run.status == 2)
+    #expect(run.output.contains("contradiction:"))
+    #expect(run.errors == "")
+  }
+
+  @Test func theWholeMatrixIsJSON() throws {
+    let run = try check("always not willTerminate", ["--mutants", "--format", "json"])
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    #expect(json?["schema"] as? String == "lifecheck-invariants-check/1")
+    let mutants = try #require(json?["mutants"] as? [[String: Any]])
+    let rows = try #require(json?["invariants"] as? [[String: Any]])
+    #expect(rows.count == 1)
+    let violating = mutants.filter { ($0["violates"] as? [String]) == ["mine"] }
+    #expect(rows[0]["violatedBy"] as? Int == violating.count)
+    #expect(violating.allSatisfy { $0["fate"] as? String == "violates" })
+  }
+
+  @Test func anUnknownNameIsRefused() throws {
+    let run = try check("always not willTerminate", ["--only", "min"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("did you mean 'mine'?"))
+  }
+}

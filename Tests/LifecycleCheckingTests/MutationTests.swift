@@ -1,0 +1,122 @@
+import AppLifecycle
+import LifecycleChecking
+import Testing
+
+@Suite struct MutationTests {
+  static func analysis() throws -> MutationAnalysis {
+    var analysis = MutationAnalysis(invariants: try InvariantLibrary.catalogue())
+    analysis.jobs = 2
+    return analysis
+  }
+
+  /// Mistakes with the invariants that must notice them, found by reading the catalogue.
+  static let noticed: [(Profile, String, [String])] = [
+    (
+      .appDelegateIOS12, "rule 1 launch: drop didBecomeActive", ["launch-becomes-active"]
+    ),
+    (
+      .appDelegateIOS12, "rule 1 launch: double willFinishLaunching", ["launched-once"]
+    ),
+    (
+      .appDelegateIOS12, "rule 1 launch: didFinishLaunching reads active", ["launch-readings"]
+    ),
+    (
+      .appDelegateIOS12, "rule 1 launch: swap didFinishLaunching, didBecomeActive",
+      ["active-after-launch"]
+    ),
+    (
+      .appDelegateIOS12, "rule 2 launch: drop didBecomeActive", ["foreground-becomes-active"]
+    ),
+    (
+      .appDelegateIOS12, "rule 2 launch: drop willEnterForeground",
+      ["background-to-active-by-foreground"]
+    ),
+    (
+      .appDelegateIOS12, "rule 5 deepLink: drop willResignActive",
+      ["links-read-inactive", "active-and-inactive-alternate"]
+    ),
+    (
+      .appDelegateIOS12, "effect of didEnterBackground: drop app: background in the call",
+      ["activation-readings"]
+    ),
+    (
+      .sceneIOS13, "rule 1 launch: swap sceneWillEnterForeground, sceneDidBecomeActive",
+      ["scene-active-by-foreground"]
+    ),
+    (
+      .sceneIOS13, "rule 1 launch: sceneDidBecomeActive reads background", ["scene-readings"]
+    ),
+    (
+      .sceneIOS13, "rule 1 launch: drop configurationForConnecting", ["new-session-configured"]
+    ),
+  ]
+
+  @Test func mistakesAreNoticedByTheInvariantsThatSpeakOfThem() throws {
+    for profile in [Profile.appDelegateIOS12, .sceneIOS13] {
+      let cases = Self.noticed.filter { $0.0.name == profile.name }
+      let names = Set(cases.map(\.1))
+      var analysis = try Self.analysis()
+      analysis.profiles = [profile]
+      analysis.isIncluded = { names.contains($0.name) }
+      let report = try analysis.run()
+      #expect(report.mutants.count == cases.count)
+      for (_, name, invariants) in cases {
+        let mutant = report.mutants.first { $0.name == name }
+        let killers = Set(mutant?.killers.map { report.invariants[$0].name } ?? [])
+        #expect(killers.isSuperset(of: invariants), "\(name): \(killers)")
+      }
+    }
+  }
+
+  /// Mistakes that no invariant can notice, with the reason.
+  static let survivors: [(String, MutationReport.Survival)] = [
+    // Under iOS 12 nothing is restored, so that nothing depends on an archive.
+    ("rule 30 kill(forceQuit): drop archive: no", .equivalent),
+    // Who may no longer be launched by an event behaves in no new way.
+    ("rule 1 launch: drop force quit: no", .narrower),
+    // That the process does not sleep shows in what users can do then, of which nobody speaks.
+    ("rule 19 suspend: drop suspend", .outside(.action, event: "launch")),
+  ]
+
+  @Test func theReasonForSurvivingIsToldByRule() throws {
+    var analysis = try Self.analysis()
+    analysis.profiles = [.appDelegateIOS12]
+    let names = Self.survivors.map(\.0)
+    analysis.isIncluded = { names.contains($0.name) }
+    let report = try analysis.run()
+    #expect(report.mutants.count == names.count)
+    for (name, survival) in Self.survivors {
+      #expect(report.mutants.first { $0.name == name }?.survival == survival, "\(name)")
+    }
+  }
+
+  @Test func theReportDoesNotDependOnTheNumberOfJobs() throws {
+    var reports: [MutationReport] = []
+    for jobs in [1, 3] {
+      var analysis = try Self.analysis()
+      analysis.profiles = [.sceneIOS13]
+      analysis.seedCount = 10
+      analysis.jobs = jobs
+      analysis.isIncluded = { $0.operation == .ignore }
+      reports.append(try analysis.run())
+    }
+    #expect(String(describing: reports[0]) == String(describing: reports[1]))
+  }
+
+  @Test func everyInvariantThatNeedsNoAdapterIsEarned() throws {
+    var analysis = try Self.analysis()
+    analysis.seedCount = 30
+    let report = try analysis.run()
+    let platform = report.invariants.filter { !$0.needsAdapter }
+    #expect(platform.count >= 30)
+    #expect(report.unearned.map(\.name) == [])
+    #expect(platform.filter { $0.exercised == 0 }.map(\.name) == [])
+    #expect(report.score > 0.7)
+    for row in platform {
+      #expect(row.kills.count < row.mutantCount, "\(row.name) is violated without any mistake")
+    }
+    for mutant in report.mutants {
+      #expect((mutant.survival == nil) == !mutant.killers.isEmpty)
+    }
+  }
+}
