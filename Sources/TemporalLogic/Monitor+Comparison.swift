@@ -34,11 +34,6 @@ extension Monitor {
     return true
   }
 
-  /// Whether the formula is satisfied if the word ends in the state.
-  private func accepts(_ state: Int) -> Bool {
-    verdict(state) == .holds || verdict(state) == .presumablyHolds
-  }
-
   /// The states after one letter.
   private var firstStates: [Int] { (0..<letterCount).map { next(initial, letter: $0) } }
 

@@ -46,8 +46,7 @@ final class MutantWorker {
     var execution = Execution(plan, namesPayloads: false)
     var violated: Set<Int> = []
     for seed in 0..<max(1, analysis.seedCount) {
-      var generator = SequenceGenerator(
-        plan, seed: UInt64(seed), maxActions: max(1, analysis.maxActions))
+      var generator = SequenceGenerator(plan, seed: UInt64(seed))
       judge.beginRun()
       execution.beginRun()
       while let step = generator.next(from: execution.state) { execution.perform(step, &sink) }

@@ -83,7 +83,8 @@ public struct MutationAnalysis: Sendable {
     var options = FuzzOptions(profiles: [profile], invariants: invariants)
     options.configuration = configuration
     options.seedCount = seedCount
-    options.maxActions = maxActions
+    options.maxActions = max(1, maxActions)
+    options.strategy = .uniform
     options.only = only
     return options
   }
@@ -129,8 +130,10 @@ extension CheckingPlan {
       let model = try? CompiledModel(
         profile: profile, edges: other.model.edges, configuration: configuration)
     else { return nil }
+    let table = model.transitionTable
     self.init(
-      model: model, table: model.transitionTable, adapter: other.adapter,
+      model: model, table: table, moves: MoveTable(model, table), generation: other.generation,
+      adapter: other.adapter,
       invariants: other.invariants, groups: other.groups, labelHash: other.labelHash)
   }
 }
