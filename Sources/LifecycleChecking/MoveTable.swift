@@ -77,14 +77,24 @@ final class MoveTable: @unchecked Sendable {
     starts[state] + choice - table.transitions(of: state).lowerBound
   }
 
-  /// The moves as transitions, numbered alike, when methods return what the configuration says.
-  func transitionTable(_ model: CompiledModel) -> TransitionTable {
-    TransitionTable(
-      groups: model.states.indices.map { state in
-        let moves = starts[state]..<starts[state + 1]
-        return moves.isEmpty
-          ? [] : [.init(label: 0, targets: moves.map { target(of: $0, model) })]
-      })
+  /// The choices as transitions, and of the kills inside them those that alone lead to some state;
+  /// with the number of the move of each.
+  ///
+  /// Methods return what the configuration says.
+  func coveringTable(_ model: CompiledModel) -> (table: TransitionTable, numbers: [Int]) {
+    var isReached = model.states.indices.map { $0 == 0 }
+    for choice in model.choices { isReached[Int(choice.target)] = true }
+    var numbers: [Int] = []
+    let groups = model.states.indices.map { state in
+      let used = (starts[state]..<starts[state + 1]).filter { move in
+        if moves[move].cut == 0 { return true }
+        return moves[move].reason == 0 && !isReached[target(of: move, model)]
+      }
+      numbers += used
+      return used.isEmpty
+        ? [] : [TransitionTable.Group(label: 0, targets: used.map { target(of: $0, model) })]
+    }
+    return (TransitionTable(groups: groups), numbers)
   }
 
   private func target(of move: Int, _ model: CompiledModel) -> Int {

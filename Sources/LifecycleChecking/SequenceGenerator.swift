@@ -33,10 +33,11 @@ struct GenerationPlan: Sendable {
       transitionSequenceCount = 0
     case .guided:
       weights = ActionWeights(ActionName.allCases.map(\.weight), isSwarming: true)
-      let suite = CoveringSuite(of: moves.transitionTable(model), maxLength: maxActions) { move in
-        moves.moves[move].cut == 0 ? nil : 2
+      let (table, numbers) = moves.coveringTable(model)
+      let suite = CoveringSuite(of: table, maxLength: maxActions) { transition in
+        moves.moves[numbers[transition]].cut == 0 ? nil : 2
       }
-      covering = suite.sequences
+      covering = suite.sequences.map { $0.map { numbers[$0] } }
       transitionSequenceCount = suite.transitionSequenceCount
     }
   }

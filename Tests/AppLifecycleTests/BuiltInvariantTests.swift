@@ -90,7 +90,7 @@ struct BuiltInvariantTests {
     (Invariant("no-handler", over: .all) { .completed(.openURL) }, "no completion handler"),
     (Invariant("keyless", over: .emitted) { .emitted("a", ["b c": 1]) }, ""),
     (
-      Invariant("deep") { (0..<200).reduce(.openURL) { formula, _ in .next(formula) } },
+      Invariant("deep") { (0..<300).reduce(.openURL) { formula, _ in .next(formula) } },
       "nests too deeply"
     ),
   ]
