@@ -27,6 +27,7 @@ final class BlockWorker {
       note(offset, &result)
       if options.stopsAtFirstFailure && result.hasFailed { break }
     }
+    result.undecided = judge.undecided
     result.callbacks = execution.callbackCount - callbacksBefore
     let exercised = judge.exercised
     result.exercised = zip(exercised, exercisedBefore).map { $0 - $1 }

@@ -35,9 +35,12 @@ extension FuzzOptions {
       let index = plan.invariants.firstIndex { $0.name == invariant.name }
       let exercised = index.map { result.exercised[$0] } ?? 0
       let violations = index.map { result.violations[$0] } ?? 0
+      let isUndecided = index.map { result.undecided[$0] } ?? false
       let status: Report.Status =
         index == nil
-        ? .notApplicable : violations > 0 ? .violated : exercised == 0 ? .vacuous : .holds
+        ? .notApplicable
+        : violations > 0
+          ? .violated : isUndecided ? .open : exercised == 0 ? .vacuous : .holds
       return Report.InvariantResult(
         name: invariant.name, group: invariant.group, title: invariant.title, status: status,
         exercised: exercised, violations: violations)

@@ -112,6 +112,8 @@ struct BlockResult {
   var coverage: Coverage
   /// Of each invariant, in how many slices it was exercised.
   var exercised: [Int]
+  /// Of each invariant, whether a limit left it undecided.
+  var undecided: [Bool]
   /// Of each invariant, in how many sequences it was violated.
   var violations: [Int]
   /// Of each invariant, the first offset from the first seed that violated it.
@@ -121,6 +123,7 @@ struct BlockResult {
     coverage = Coverage(of: plan.table)
     exercised = Array(repeating: 0, count: plan.invariants.count)
     violations = exercised
+    undecided = Array(repeating: false, count: plan.invariants.count)
     firstFailures = Array(repeating: nil, count: plan.invariants.count)
   }
 
@@ -137,6 +140,7 @@ struct BlockResult {
     for index in exercised.indices {
       exercised[index] += other.exercised[index]
       violations[index] += other.violations[index]
+      undecided[index] = undecided[index] || other.undecided[index]
       if let failure = other.firstFailures[index] {
         firstFailures[index] = min(failure, firstFailures[index] ?? .max)
       }

@@ -63,6 +63,17 @@ final class TraceJudge {
     return counts
   }
 
+  /// Of each invariant whether a monitor with durations reached a limit, so that it is undecided.
+  var undecided: [Bool] {
+    var undecided = Array(repeating: false, count: plan.invariants.count)
+    for (group, monitor) in zip(plan.groups, monitors) where monitor.isExhausted {
+      for (member, formula) in zip(group.members, group.formulas) where formula.judged.isTimed {
+        undecided[member] = true
+      }
+    }
+    return undecided
+  }
+
   /// The row of an event, whatever payload it carries and whenever it happens.
   func row(of event: Event) -> Int {
     var shape = event
