@@ -20,7 +20,18 @@ struct CounterexampleSearch {
   /// - Parameter offset: the offset from the first seed of a sequence that violates it.
   func counterexample(of invariant: Int, at offset: Int) -> Report.Counterexample? {
     let seed = options.firstSeed &+ UInt64(offset)
-    let original = RecordedRun(seed: seed, plan, judge)
+    return counterexample(of: invariant, RecordedRun(seed: seed, plan, judge), seed)
+  }
+
+  /// The shrunk counterexample of the invariant that a sequence violates first.
+  func counterexample(shrinking actions: [Action]) -> Report.Counterexample? {
+    let original = RecordedRun(actions, plan, judge)
+    return original.violations.first.flatMap { counterexample(of: $0.invariant, original, nil) }
+  }
+
+  private func counterexample(
+    of invariant: Int, _ original: RecordedRun, _ seed: UInt64?
+  ) -> Report.Counterexample? {
     guard original.violation(of: invariant) != nil else { return nil }
     let shrinking = Shrinking(original.actions, simpler: { _ in [] }) { candidate in
       let run = RecordedRun(candidate, plan, judge)
@@ -38,18 +49,19 @@ struct CounterexampleSearch {
   }
 
   private func make(
-    _ index: Int, _ seed: UInt64, _ originalLength: Int, _ run: RecordedRun,
+    _ index: Int, _ seed: UInt64?, _ originalLength: Int, _ run: RecordedRun,
     _ violation: TraceJudge.Violation, attempts: Int, _ minimality: Report.Minimality
   ) -> Report.Counterexample {
     let invariant = plan.invariants[index]
     return Report.Counterexample(
       id: "\(invariant.name)-\(plan.model.profile.name)", invariant: invariant.name,
-      title: invariant.title, formula: invariant.written.text, source: invariant.source, seed: seed,
+      title: invariant.title, formula: invariant.written.text, source: invariant.source,
+      seed: seed ?? 0,
       sequence: sequence(run.actions, invariant), steps: run.steps,
       violatedAt: violation.position,
       expected: expectation(of: index, violation, in: run.steps),
       originalLength: originalLength, shrinkSteps: attempts, minimality: minimality,
-      reproduce: reproduction(seed, invariant))
+      reproduce: seed.map { reproduction($0, invariant) } ?? "")
   }
 
   private func sequence(_ actions: [Action], _ invariant: Invariant) -> Report.Sequence {

@@ -1,0 +1,65 @@
+import AppLifecycle
+
+extension FuzzOptions {
+  /// Shrinks a sequence that violates an invariant.
+  ///
+  /// The sequence says under which profile, edges and configuration it is run and, unless all
+  /// invariants chosen here are to be tried, which invariant; the adapter is that of the options.
+  /// Actions that are not enabled when their turn comes are left out.
+  ///
+  /// - Returns: the counterexample of the invariant violated first, its `seed` 0 and its
+  ///   `reproduce` empty, since a sequence that was saved has neither; `nil` if nothing is violated.
+  /// - Throws: `CheckingError` if a name is unknown or a formula's monitor would be too large.
+  public func shrink(
+    _ sequence: Report.Sequence
+  ) throws(CheckingError) -> Report.Counterexample? {
+    var options = self
+    options.configuration = sequence.configuration
+    if let name = sequence.invariant {
+      guard invariants.contains(where: { $0.name == name }) else {
+        throw .unknown("invariant", name, among: invariants.map(\.name))
+      }
+      options.only = [name]
+    }
+    let profile: Profile
+    do throws(UnknownName) {
+      options.edges = try EdgeSet.parse(sequence.edges)
+      profile = try self.profile(named: sequence.profile)
+    } catch {
+      throw CheckingError(.usage, error.description)
+    }
+    let search = CounterexampleSearch(try CheckingPlan(options, profile), options)
+    return search.counterexample(shrinking: sequence.actions)
+  }
+
+  /// Shrinks the sequence of every seed that violates the invariant, up to a number of them.
+  ///
+  /// Where they come to more than one story, the invariant is violated for more than one reason.
+  ///
+  /// - Parameters:
+  ///   - invariant: its name.
+  ///   - limit: at most so many are shrunk, those of the first seeds.
+  /// - Returns: the counterexamples in the order of the profiles and seeds.
+  /// - Throws: `CheckingError` as `run()` does.
+  public func shrinkAll(
+    violating invariant: String, limit: Int = .max
+  ) throws(CheckingError) -> [Report.Counterexample] {
+    var options = self
+    options.only = [invariant]
+    try options.validate()
+    var found: [Report.Counterexample] = []
+    for profile in profiles {
+      let search = CounterexampleSearch(try CheckingPlan(options, profile), options)
+      for offset in 0..<seedCount where found.count < limit {
+        if let next = search.counterexample(of: 0, at: offset) { found.append(next) }
+      }
+    }
+    return found
+  }
+
+  /// The profile of that name among those of the options, else among all.
+  private func profile(named name: String) throws(UnknownName) -> Profile {
+    if let own = profiles.first(where: { $0.name == name }) { return own }
+    return try Profile.named(name)
+  }
+}
