@@ -28,8 +28,12 @@ extension FuzzOptions {
     } catch {
       throw CheckingError(.usage, error.description)
     }
-    let search = CounterexampleSearch(try CheckingPlan(options, profile), options)
-    return search.counterexample(shrinking: sequence.actions)
+    let plan = try CheckingPlan(options, profile)
+    let run = RecordedRun(sequence.actions, plan, TraceJudge(plan))
+    return run.violations.first.flatMap { violation in
+      CounterexampleSearch(plan, of: violation.invariant, options)
+        .counterexample(shrinking: run.actions)
+    }
   }
 
   /// Shrinks the sequence of every seed that violates the invariant, up to a number of them.
@@ -49,9 +53,11 @@ extension FuzzOptions {
     try options.validate()
     var found: [Report.Counterexample] = []
     for profile in profiles {
-      let search = CounterexampleSearch(try CheckingPlan(options, profile), options)
+      let plan = try CheckingPlan(options, profile)
+      guard !plan.invariants.isEmpty else { continue }
+      let search = CounterexampleSearch(plan, of: 0, options)
       for offset in 0..<seedCount where found.count < limit {
-        if let next = search.counterexample(of: 0, at: offset) { found.append(next) }
+        if let next = search.counterexample(at: offset) { found.append(next) }
       }
     }
     return found

@@ -8,9 +8,10 @@ extension FuzzOptions {
     _ plan: CheckingPlan, _ result: BlockResult
   ) -> [Report.Counterexample] {
     guard result.hasFailed else { return [] }
-    let search = CounterexampleSearch(plan, self)
     return plan.invariants.indices.compactMap { index in
-      result.firstFailures[index].flatMap { search.counterexample(of: index, at: $0) }
+      result.firstFailures[index].flatMap {
+        CounterexampleSearch(plan, of: index, self).counterexample(at: $0)
+      }
     }
   }
 
