@@ -30,14 +30,14 @@ struct Execution {
   private let model: CompiledModel
   private let description: AdapterDescription?
   private let namesPayloads: Bool
-  private var adapter: (any DelegateAdapter)?
-  private var storage = AdapterStorage()
+  var adapter: (any DelegateAdapter)?
+  private(set) var storage = AdapterStorage()
   private var output = AdapterOutput()
-  private var numbering = PayloadNumbering()
-  private var keys: [String: Int] = [:]
-  private var nextKey = 0
+  var numbering = PayloadNumbering()
+  var keys: [String: Int] = [:]
+  var nextKey = 0
   /// The state of the model.
-  private(set) var state = 0
+  var state = 0
   /// How many callbacks were called.
   private(set) var callbackCount = 0
 
@@ -49,6 +49,9 @@ struct Execution {
     description = plan.adapter
     self.namesPayloads = namesPayloads || plan.adapter != nil
   }
+
+  /// Whether there is code under test.
+  var hasAdapter: Bool { description != nil }
 
   /// Begins a run on a device that never saw the app.
   mutating func beginRun() {
@@ -155,11 +158,14 @@ struct Execution {
   /// Processes come and go, and the adapter with them.
   private mutating func follow(_ template: EventTemplate) {
     switch template.body {
-    case .processStart: adapter = description?.make(storage)
+    case .processStart: adapter = makeAdapter()
     case .processEnd: adapter = nil
     default: break
     }
   }
+
+  /// The adapter of a new process.
+  func makeAdapter() -> (any DelegateAdapter)? { description?.make(storage) }
 
   /// Shows what the method returned, if it returns anything.
   ///

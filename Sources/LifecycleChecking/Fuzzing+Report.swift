@@ -8,12 +8,14 @@ extension FuzzOptions {
     _ plans: ConfiguredPlans, _ result: BlockResult
   ) -> [Report.Counterexample] {
     guard result.hasFailed else { return [] }
-    let searches = ConfiguredWorkers(plans) { CounterexampleSearch($0, self) }
     return plans.base.invariants.indices.compactMap { index in
       guard let offset = result.firstFailures[index] else { return nil }
-      let plan = plans.number(of: firstSeed &+ UInt64(offset))
-      return plans.number(of: index, in: plan).flatMap {
-        searches[plan].counterexample(of: $0, at: offset)
+      let number = plans.number(of: firstSeed &+ UInt64(offset))
+      let plan = plans.plans[number]
+      return plans.number(of: index, in: number).flatMap {
+        CounterexampleSearch(
+          plan, of: $0, simplerPlans: plan.simplerPlans(base: plans.base), self
+        ).counterexample(at: offset)
       }
     }
   }

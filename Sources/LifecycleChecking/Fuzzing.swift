@@ -38,7 +38,7 @@ extension FuzzOptions {
     return report
   }
 
-  private func validate() throws(CheckingError) {
+  func validate() throws(CheckingError) {
     let counts = [
       ("number of seeds", seedCount), ("number of actions", maxActions), ("number of jobs", jobs),
     ]
