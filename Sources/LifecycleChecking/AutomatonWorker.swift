@@ -38,6 +38,25 @@ final class AutomatonWorker {
     return total
   }
 
+  /// What was covered so far.
+  var coverage: Coverage {
+    var coverage = total.coverage
+    coverage.pairs.formUnion(pairs)
+    addCoverage(to: &coverage)
+    return coverage
+  }
+
+  /// Adds what the steps counted by the automaton cover.
+  private func addCoverage(to coverage: inout Coverage) {
+    coverage.enter(0)
+    automaton.forEachStep { step, move in
+      guard step.count > 0 else { return }
+      let facts = plan.moves.moves[move]
+      coverage.enter(automaton.walk.pointee.rows[Int(step.next)].modelState)
+      if facts.cut == 0 { coverage.transitions.insert(Int(facts.choice)) }
+    }
+  }
+
   /// Runs one sequence; true if anything was violated in it.
   private func runSequence(
     _ seed: UInt64, _ automaton: ActionAutomaton, _ pairs: inout BitSet
@@ -84,7 +103,7 @@ final class AutomatonWorker {
 
   /// Adds what follows from the counts of the automaton.
   private func addFigures() {
-    total.coverage.enter(0)
+    addCoverage(to: &total.coverage)
     automaton.forEachStep { step, move in
       let facts = plan.moves.moves[move]
       let events = automaton.figures(of: move)
@@ -94,8 +113,6 @@ final class AutomatonWorker {
       total.actions += step.count * (facts.cut > 0 ? 2 : 1)
       total.tally.add(plan.moves.traits[Int(facts.choice)], step.count)
       if facts.cut > 0 { total.tally.addCut(Int(facts.reason), step.count) }
-      total.coverage.enter(automaton.walk.pointee.rows[Int(step.next)].modelState)
-      if facts.cut == 0 { total.coverage.transitions.insert(Int(facts.choice)) }
     }
     for (group, counts) in automaton.endCounts().enumerated() {
       addExercised(group, counts)

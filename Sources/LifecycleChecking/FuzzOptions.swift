@@ -35,6 +35,10 @@ public struct FuzzOptions: Sendable {
   public var clock: @Sendable () -> Double = { 0 }
   /// Seconds after which no further sequence is begun, by the clock; `nil` for no limit.
   public var timeLimit: Double?
+  /// Told now and then how far the run has come, from one thread at a time; `nil` for nobody.
+  public var onProgress: (@Sendable (FuzzProgress) -> Void)?
+  /// So many seconds, by the clock, lie between two calls of `onProgress`.
+  public var progressInterval = 0.2
   /// Whether to stop; asked between sequences.
   public var isInterrupted: @Sendable () -> Bool = { false }
 

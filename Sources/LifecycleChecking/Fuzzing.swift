@@ -58,6 +58,7 @@ extension FuzzOptions {
     let blocks = (seedCount - 1) / Self.blockSize + 1
     let next = Atomic(0)
     let failedBlock = Atomic(Int.max)
+    let meter = ProgressMeter(self, plans, since: start)
     let merged = Mutex(MergedBlocks(plans.base, stopsAtFailure: stopsAtFirstFailure))
     DispatchQueue.concurrentPerform(iterations: min(jobs, blocks)) { _ in
       let workers = ConfiguredWorkers(plans) { BlockWorker($0, self) }
@@ -74,6 +75,7 @@ extension FuzzOptions {
           _ = failedBlock.min(block, ordering: .relaxed)
         }
         merged.withLock { $0.add(result, block) }
+        meter?.note(result.seedCount, covered: result.coverage)
       }
     }
     return merged.withLock { $0.total }
@@ -83,6 +85,7 @@ extension FuzzOptions {
   private func fuzzActionwise(_ plans: ConfiguredPlans, since start: Double) -> BlockResult {
     let blocks = (seedCount - 1) / Self.blockSize + 1
     let next = Atomic(0)
+    let meter = ProgressMeter(self, plans, since: start)
     let merged = Mutex(BlockResult(plans.base))
     DispatchQueue.concurrentPerform(iterations: min(jobs, blocks)) { _ in
       let workers = ConfiguredWorkers(plans) { AutomatonWorker($0, self) }
@@ -92,6 +95,7 @@ extension FuzzOptions {
         for stretch in plans.stretches(seeds(of: block), from: firstSeed) {
           workers[stretch.plan].run(stretch.offsets)
         }
+        meter?.note(seeds(of: block).count) { workers.first?.coverage }
       }
       for (plan, worker) in workers.made {
         let result = plans.rebased(worker.finish(), of: plan)

@@ -29,13 +29,22 @@
       let selection = try arguments.invariants.load(&console)
       var options = try arguments.options(selection, adapters)
       options.isInterrupted = { interruption.isRequested }
+      let progress = ProgressDisplay(progressMode(console.errorTerminal))
+      progress.watch(&options)
+      defer { progress.end() }
       let report = try Self.check(options)
+      progress.end()
       let outcome = FuzzOutcome(
         report: report, seedCount: arguments.seeds, isInterrupted: interruption.isRequested,
         timeLimit: arguments.timeLimit, isStrict: arguments.strict,
         requiredCoverage: arguments.requireCoverage)
       try write(outcome, &console)
       return outcome.status
+    }
+
+    private func progressMode(_ terminal: Terminal) -> ProgressDisplay.Mode {
+      if arguments.quiet { return .silent }
+      return terminal.isRewritable ? .line(width: terminal.width) : .log
     }
 
     private static func check(_ options: FuzzOptions) throws(CommandFailure) -> Report {
