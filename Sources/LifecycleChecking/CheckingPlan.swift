@@ -61,8 +61,7 @@ extension CheckingPlan {
     }
     table = model.transitionTable
     moves = MoveTable(model, table)
-    generation = GenerationPlan(
-      options.strategy, maxActions: options.maxActions, moves, model)
+    generation = GenerationPlan(options, moves, model)
     adapter = options.adapter
     invariants = options.selected(for: profile).filter(options.isApplicable)
     groups = try Group.all(of: invariants)

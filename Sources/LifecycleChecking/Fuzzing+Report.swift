@@ -17,14 +17,15 @@ extension FuzzOptions {
   /// The part of the report about one profile.
   func makeRun(
     _ plan: CheckingPlan, _ result: BlockResult, _ counterexamples: [Report.Counterexample],
-    seconds: Double
+    seconds: Double, shrinkSeconds: Double
   ) -> Report.Run {
     Report.Run(
       profile: plan.model.profile.name, edges: plan.model.edges.names, adapter: adapter?.name,
       firstSeed: firstSeed, seedCount: result.seedCount, maxActions: maxActions,
       actions: result.actions, callbacks: result.callbacks, events: result.events,
       seconds: seconds, coverage: plan.report(result.coverage),
-      invariants: invariantResults(plan, result), counterexamples: counterexamples)
+      invariants: invariantResults(plan, result), counterexamples: counterexamples,
+      shrinkSeconds: shrinkSeconds)
   }
 
   /// All invariants claimed for the run, in the order given; some may not be applicable.

@@ -27,9 +27,12 @@ extension FuzzOptions {
       let plan = try CheckingPlan(self, profile)
       let began = clock()
       let result = fuzz(plan, since: start)
+      let found = clock()
       let counterexamples = makeCounterexamples(plan, result)
+      let ended = clock()
       report.runs.append(
-        makeRun(plan, result, counterexamples, seconds: clock() - began))
+        makeRun(
+          plan, result, counterexamples, seconds: ended - began, shrinkSeconds: ended - found))
       if result.seedCount < seedCount && !(stopsAtFirstFailure && result.hasFailed) {
         report.wasInterrupted = true
         break

@@ -81,14 +81,18 @@ final class MoveTable: @unchecked Sendable {
   /// with the number of the move of each.
   ///
   /// Methods return what the configuration says.
-  func coveringTable(_ model: CompiledModel) -> (table: TransitionTable, numbers: [Int]) {
+  ///
+  /// - Parameter cutsActions: whether there may be such kills at all.
+  func coveringTable(
+    _ model: CompiledModel, cutsActions: Bool
+  ) -> (table: TransitionTable, numbers: [Int]) {
     var isReached = model.states.indices.map { $0 == 0 }
     for choice in model.choices { isReached[Int(choice.target)] = true }
     var numbers: [Int] = []
     let groups = model.states.indices.map { state in
       let used = (starts[state]..<starts[state + 1]).filter { move in
         if moves[move].cut == 0 { return true }
-        return moves[move].reason == 0 && !isReached[target(of: move, model)]
+        return cutsActions && moves[move].reason == 0 && !isReached[target(of: move, model)]
       }
       numbers += used
       return used.isEmpty
