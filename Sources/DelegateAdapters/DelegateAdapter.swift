@@ -21,6 +21,7 @@ public protocol DelegateAdapter {
 }
 
 extension DelegateAdapter {
+  /// Does nothing.
   @inlinable
   public mutating func observe(_ mark: AdapterMark) {}
 }

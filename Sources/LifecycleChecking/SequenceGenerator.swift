@@ -25,7 +25,12 @@ struct GenerationPlan: Sendable {
   /// How many of them it takes to cover all transitions.
   let transitionSequenceCount: Int
 
-  init(_ options: FuzzOptions, _ moves: MoveTable, _ model: CompiledModel) {
+  /// The same draws without loops, where the weights allow it.
+  let draws: WeightedDraws?
+
+  init(
+    _ options: FuzzOptions, _ table: TransitionTable, _ moves: MoveTable, _ model: CompiledModel
+  ) {
     strategy = options.strategy
     maxActions = options.maxActions
     variesLength = options.variesLength
@@ -37,13 +42,14 @@ struct GenerationPlan: Sendable {
       transitionSequenceCount = 0
     case .guided:
       weights = ActionWeights(ActionName.allCases.map(\.weight), isSwarming: true)
-      let (table, numbers) = moves.coveringTable(model, cutsActions: cutsActions)
-      let suite = CoveringSuite(of: table, maxLength: maxActions) { transition in
+      let (covered, numbers) = moves.coveringTable(model, cutsActions: cutsActions)
+      let suite = CoveringSuite(of: covered, maxLength: maxActions) { transition in
         moves.moves[numbers[transition]].cut == 0 ? nil : 2
       }
       covering = suite.sequences.map { $0.map { numbers[$0] } }
       transitionSequenceCount = suite.transitionSequenceCount
     }
+    draws = WeightedDraws(table, weights)
   }
 }
 
@@ -94,12 +100,10 @@ struct SequenceGenerator {
     left -= 1
     let facts = moves.facts[choice]
     guard left > 0, cutsActions, facts.canBeCut, stream.index(below: Self.cutRarity) == 0 else {
-      return moves.move(of: choice, in: state, table)
+      return Int(facts.move)
     }
     left -= 1
-    let cut = stream.index(below: Int(facts.callbackCount) - 1)
-    let reason = stream.index(below: Self.cutReasons.count)
-    return Int(facts.firstCut) + cut * Self.cutReasons.count + reason
+    return Int(facts.cut(&stream))
   }
 
   /// The next move laid down; an adapter's answers may lead elsewhere, where it ends.

@@ -55,7 +55,7 @@ extension Benchmark {
     case .adapter:
       return Profile.all.map { profile in
         var options = options(
-          profile, catalogue + WorkloadInvariants.all, max(1, seeds / 4))
+          profile, catalogue + WorkloadInvariants.holdingEverywhere, max(1, seeds / 4))
         options.adapter = WorkloadAdapter.description
         options.ownInvariants = Set(WorkloadInvariants.all.map(\.name))
         return Benchmark(part: part, name: profile.name, options: options)
