@@ -4,7 +4,7 @@ public import AppLifecycle
 ///
 /// A new run starts with an empty one. It belongs to one run and so to one thread.
 public final class AdapterStorage {
-  private var values: [String: Value] = [:]
+  package var values: [String: Value] = [:]
 
   /// Creates an empty storage.
   public init() {}

@@ -115,6 +115,7 @@ extension AdapterWorker {
     while case let move = plan.moves.settling[run.pointee.state], move >= 0 {
       _ = run.pointee.perform(move)
     }
+    walk.end(generator, &result)
     result.callbacks += run.pointee.callbackCount
     result.events += run.pointee.tape.count
     show(wholeJudge)
@@ -126,13 +127,23 @@ extension AdapterWorker {
 private struct CoveredWalk {
   private let plan: CheckingPlan
   private var previous: Int?
+  private var length = 0
 
   init(_ plan: CheckingPlan) { self.plan = plan }
+
+  /// Counts the sequence.
+  func end(_ generator: SequenceGenerator, _ result: inout BlockResult) {
+    result.actions += length
+    result.tally.add(
+      length: length, isCovering: generator.isCovering, isSwarming: generator.isSwarming)
+  }
 
   /// Takes a move that led to the state.
   mutating func take(_ move: Int, isCut: Bool, to state: Int, _ result: inout BlockResult) {
     let choice = Int(plan.moves.moves[move].choice)
-    result.actions += isCut ? 2 : 1
+    length += isCut ? 2 : 1
+    result.tally.add(plan.moves.traits[choice])
+    if isCut { result.tally.addCut(Int(plan.moves.moves[move].reason)) }
     result.coverage.enter(0)
     if isCut {
       previous = nil

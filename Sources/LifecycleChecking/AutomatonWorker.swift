@@ -58,6 +58,9 @@ final class AutomatonWorker {
     case .regular(let adapterIsViolating): isViolating = adapterIsViolating
     case .deviating(let violated): return note(violated, offset)
     }
+    total.tally.add(
+      length: drawn.pointee.length, isCovering: drawn.pointee.isCovering,
+      isSwarming: drawn.pointee.isSwarming)
     if automaton.run(drawn.pointee) { isViolating = true }
     guard isViolating else { return }
     note(adapterWorker?.violatedInvariants() ?? violatedInvariants(seed), offset)
@@ -90,6 +93,8 @@ final class AutomatonWorker {
       total.callbacks += events.callbacks * (step.count + step.settlingCount)
       guard step.count > 0 else { return }
       total.actions += step.count * (facts.cut > 0 ? 2 : 1)
+      total.tally.add(plan.moves.traits[Int(facts.choice)], step.count)
+      if facts.cut > 0 { total.tally.addCut(Int(facts.reason), step.count) }
       total.coverage.enter(automaton.walk.pointee.rows[Int(step.next)].modelState)
       if facts.cut == 0 { total.coverage.transitions.insert(Int(facts.choice)) }
     }

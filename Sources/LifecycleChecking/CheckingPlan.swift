@@ -11,8 +11,8 @@ struct CheckingPlan: Sendable {
   let moves: MoveTable
   let generation: GenerationPlan
   let adapter: AdapterDescription?
-  let invariants: [Invariant]
-  let groups: [Group]
+  var invariants: [Invariant]
+  var groups: [Group]
   /// The hash of the profile's name, under which the streams of random numbers run.
   let labelHash: UInt64
 
@@ -66,6 +66,29 @@ extension CheckingPlan {
     invariants = options.selected(for: profile).filter(options.isApplicable)
     groups = try Group.all(of: invariants)
     labelHash = RandomStream.hash(profile.name)
+  }
+}
+
+extension CheckingPlan {
+  /// The same plan for the invariant of that index alone.
+  ///
+  /// Whether the invariant is exercised is not asked there, so that its states are told apart by
+  /// what it judges alone.
+  func judging(only invariant: Int) -> CheckingPlan {
+    var plan = self
+    plan.invariants = [invariants[invariant]]
+    plan.groups = groups.compactMap { group in
+      guard let member = group.members.firstIndex(of: invariant) else { return nil }
+      let formula = group.formulas[member]
+      return Group(
+        each: group.each, excusesKill: group.excusesKill, vocabulary: group.vocabulary,
+        members: [0],
+        formulas: [
+          JudgedFormula(
+            alphabet: formula.alphabet, judged: formula.judged, exercise: formula.judged)
+        ])
+    }
+    return plan
   }
 }
 

@@ -15,10 +15,16 @@ struct DrawnMoves {
   private let maxActions: Int
   private let variesLength: Bool
   private let cutsActions: Bool
-  private let isSwarming: Bool
+  private let mayLeaveOut: Bool
   private(set) var moves: Storage<Int32>
   /// How many the seed gave; the others settle the run.
   private(set) var drawnCount = 0
+  /// How many actions these are: a kill inside an action is one of its own.
+  private(set) var length = 0
+  /// Whether the sequence was laid down to cover the model.
+  private(set) var isCovering = false
+  /// Whether the sequence leaves out a part of the actions.
+  private(set) var isSwarming = false
 
   init(_ plan: CheckingPlan) {
     self.plan = plan
@@ -31,7 +37,7 @@ struct DrawnMoves {
     maxActions = plan.generation.maxActions
     variesLength = plan.generation.variesLength
     cutsActions = plan.generation.cutsActions
-    isSwarming = plan.generation.weights.isSwarming
+    mayLeaveOut = plan.generation.weights.isSwarming
     moves = Storage()
   }
 
@@ -65,7 +71,10 @@ struct DrawnMoves {
   private mutating func draw(_ seed: UInt64, _ draws: WeightedDraws.Reader) -> Int {
     var stream = RandomStream(seed: seed, labelHash: labelHash)
     var left = variesLength ? 1 + stream.index(below: maxActions) : maxActions
-    let kept = ActionMix.drawKeptLabels(isSwarming: isSwarming, &stream)
+    let kept = ActionMix.drawKeptLabels(isSwarming: mayLeaveOut, &stream)
+    isCovering = false
+    isSwarming = kept != .max
+    length = 0
     moves.reserve(left)
     let room = moves.elements
     var count = 0
@@ -78,12 +87,14 @@ struct DrawnMoves {
         stream.index(below: SequenceGenerator.cutRarity) == 0
       {
         left &-= 1
+        length &+= 1
         move = facts.cut(&stream)
       }
       room[count] = move
       count &+= 1
       state = Int(targets[Int(move)])
     }
+    length += count
     moves.count = count
     return state
   }
@@ -91,10 +102,14 @@ struct DrawnMoves {
   private mutating func generate(_ seed: UInt64) -> Int {
     var generator = SequenceGenerator(plan, seed: seed)
     var state = 0
+    length = 0
     while let move = generator.nextMove(from: state) {
       moves.append(Int32(truncatingIfNeeded: move))
       state = Int(targets[move])
+      length += plan.moves.moves[move].cut > 0 ? 2 : 1
     }
+    isCovering = generator.isCovering
+    isSwarming = generator.isSwarming
     return state
   }
 }

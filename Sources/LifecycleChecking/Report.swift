@@ -59,6 +59,8 @@ public struct Report: Sendable {
     public var seconds: Double
     /// How many of these seconds it took to shrink what was found.
     public var shrinkSeconds: Double
+    /// What the generator chose, and how often.
+    public var health: Health
     /// How much of the model was walked.
     public var coverage: Coverage
     /// What became of each invariant, in the order of the catalogue.
@@ -70,8 +72,8 @@ public struct Report: Sendable {
     public init(
       profile: String, edges: [String], adapter: String?, firstSeed: UInt64, seedCount: Int,
       maxActions: Int, actions: Int, callbacks: Int, events: Int, seconds: Double,
-      coverage: Coverage, invariants: [InvariantResult], counterexamples: [Counterexample],
-      shrinkSeconds: Double = 0
+      health: Health = Health(), coverage: Coverage, invariants: [InvariantResult],
+      counterexamples: [Counterexample], shrinkSeconds: Double = 0
     ) {
       self.profile = profile
       self.edges = edges
@@ -84,6 +86,7 @@ public struct Report: Sendable {
       self.events = events
       self.seconds = seconds
       self.shrinkSeconds = shrinkSeconds
+      self.health = health
       self.coverage = coverage
       self.invariants = invariants
       self.counterexamples = counterexamples

@@ -21,12 +21,10 @@ struct GenerationPlan: Sendable {
   let cutsActions: Bool
   let weights: ActionWeights
   /// The covering sequences, as moves; the seed is the index.
-  let covering: [[Int]]
-  /// How many of them it takes to cover all transitions.
-  let transitionSequenceCount: Int
+  private(set) var covering: [[Int]]
 
   /// The same draws without loops, where the weights allow it.
-  let draws: WeightedDraws?
+  private(set) var draws: WeightedDraws?
 
   init(
     _ options: FuzzOptions, _ table: TransitionTable, _ moves: MoveTable, _ model: CompiledModel
@@ -39,7 +37,6 @@ struct GenerationPlan: Sendable {
     case .uniform:
       weights = ActionWeights(isSwarming: false)
       covering = []
-      transitionSequenceCount = 0
     case .guided:
       weights = ActionWeights(ActionName.allCases.map(\.weight), isSwarming: true)
       let (covered, numbers) = moves.coveringTable(model, cutsActions: cutsActions)
@@ -47,9 +44,16 @@ struct GenerationPlan: Sendable {
         moves.moves[numbers[transition]].cut == 0 ? nil : 2
       }
       covering = suite.sequences.map { $0.map { numbers[$0] } }
-      transitionSequenceCount = suite.transitionSequenceCount
     }
     draws = WeightedDraws(table, weights)
+  }
+
+  /// The same for another model, with every sequence drawn.
+  func withoutCovering(_ table: TransitionTable) -> GenerationPlan {
+    var plan = self
+    plan.covering = []
+    plan.draws = WeightedDraws(table, weights)
+    return plan
   }
 }
 
@@ -87,6 +91,12 @@ struct SequenceGenerator {
     let laidDown = plan.generation.covering
     covering = seed < UInt64(laidDown.count) ? laidDown[Int(seed)] : []
   }
+
+  /// Whether the sequence was laid down to cover the model.
+  var isCovering: Bool { !covering.isEmpty }
+
+  /// Whether the sequence leaves out a part of the actions.
+  var isSwarming: Bool { mix.isPartial }
 
   /// The next action from the state; `nil` when the sequence is over.
   mutating func next(from state: Int) -> PlannedStep? {

@@ -117,6 +117,34 @@ final class TraceJudge {
     for (monitor, snapshot) in zip(monitors, snapshots) { monitor.restore(snapshot) }
   }
 
+  /// What decides how a run goes on, payloads and targets seen before included.
+  struct Snapshot: Hashable {
+    var monitors: [SliceMonitor.Snapshot]
+    var payloadsSeen: Int
+    var targetsSeen: [Bool]
+  }
+
+  /// What decides how the run goes on.
+  func snapshot() -> Snapshot {
+    Snapshot(
+      monitors: snapshots(), payloadsSeen: run.pointee.payloadsSeen,
+      targetsSeen: (0..<run.pointee.targetsSeen.count).map { run.pointee.targetsSeen[$0] })
+  }
+
+  /// Goes on from a snapshot taken since the last run began, all violations forgotten.
+  func resume(_ snapshot: Snapshot) {
+    resume(snapshot.monitors)
+    run.pointee.payloadsSeen = snapshot.payloadsSeen
+    for target in 0..<run.pointee.targetsSeen.count {
+      run.pointee.targetsSeen[target] =
+        target < snapshot.targetsSeen.count && snapshot.targetsSeen[target]
+    }
+    if hasViolations { _ = takeViolations() }
+  }
+
+  /// Whether violations were found and not taken.
+  var hasViolations: Bool { monitors.contains { $0.hasViolations } }
+
   /// Takes the slices that ended since the last call; from the first call on they are kept.
   func takeEnds() -> [ActionAutomaton.GroupState] {
     monitors.enumerated().flatMap { group, monitor in

@@ -2,7 +2,7 @@ import AppLifecycle
 import DelegateAdapters
 
 /// The adapter of the common workload: it counts, and passes every call on downstream.
-struct WorkloadAdapter: DelegateAdapter {
+struct WorkloadAdapter: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "workload", title: "passes every call on", checks: []
   ) { _ in WorkloadAdapter() }
@@ -39,7 +39,7 @@ struct WorkloadAdapter: DelegateAdapter {
 }
 
 /// The same with a bug planted: after six actions in order it passes on a call that never came.
-struct PlantedAdapter: DelegateAdapter {
+struct PlantedAdapter: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "workload-planted", title: "passes every call on, and once too many", checks: []
   ) { _ in PlantedAdapter() }
