@@ -101,15 +101,22 @@ public struct Report: Sendable {
     public var transitions: Share
     /// Pairs of transitions, one after the other.
     public var transitionPairs: Share
-    /// What was not reached, in words, states first; complete.
+    /// What was not reached, in words and with the reason if there is one, states first; complete.
     public var unreached: [String]
+    /// The states of the model that no run of this kind can reach, with the reason; not in the
+    /// shares.
+    public var unreachable: [String]
 
     /// Creates a coverage.
-    public init(states: Share, transitions: Share, transitionPairs: Share, unreached: [String]) {
+    public init(
+      states: Share, transitions: Share, transitionPairs: Share, unreached: [String],
+      unreachable: [String] = []
+    ) {
       self.states = states
       self.transitions = transitions
       self.transitionPairs = transitionPairs
       self.unreached = unreached
+      self.unreachable = unreachable
     }
 
     /// So many of so many.

@@ -51,6 +51,7 @@ extension Report.Coverage {
     members.add("transitions", transitions.json)
     members.add("transitionPairs", transitionPairs.json)
     members.add("unreached", Value(unreached))
+    members.add("unreachable", Value(unreachable))
     return members.object
   }
 }

@@ -80,14 +80,19 @@ extension Report.Run {
         coverage.transitionPairs.phrase("transition pairs"),
       ].joined(separator: ", "))
     health.add(to: &facts)
-    if !coverage.unreached.isEmpty { facts.add("unreached", items: coverage.firstUnreached) }
+    if !coverage.unreached.isEmpty {
+      facts.add("unreached", items: Report.Coverage.first(of: coverage.unreached))
+    }
+    if !coverage.unreachable.isEmpty {
+      facts.add("beyond", items: Report.Coverage.first(of: coverage.unreachable))
+    }
     return [Line(profile, .heading)] + facts.lines
   }
 }
 
 extension Report.Coverage {
   /// The first few of what was not reached, and how many more.
-  fileprivate var firstUnreached: [String] {
+  fileprivate static func first(of unreached: [String]) -> [String] {
     let shown = unreached.count == 4 ? 4 : 3
     let more = unreached.count - shown
     return unreached.prefix(shown) + (more > 0 ? ["and \(more.grouped) more"] : [])
