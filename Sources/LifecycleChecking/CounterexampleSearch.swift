@@ -15,52 +15,74 @@ struct CounterexampleSearch {
     judge = TraceJudge(plan)
   }
 
+  /// Where the sequence came from that a counterexample is made of.
+  enum Origin {
+    case seed(UInt64)
+    /// A saved sequence, by its name.
+    case saved(String)
+  }
+
   /// The shrunk counterexample of the invariant.
   ///
   /// - Parameter offset: the offset from the first seed of a sequence that violates it.
   func counterexample(of invariant: Int, at offset: Int) -> Report.Counterexample? {
     let seed = options.firstSeed &+ UInt64(offset)
-    let original = RecordedRun(seed: seed, plan, judge)
+    return counterexample(
+      of: invariant, in: RecordedRun(seed: seed, plan, judge), .seed(seed))
+  }
+
+  /// The shrunk counterexample of the invariant that a run violates.
+  func counterexample(
+    of invariant: Int, in original: RecordedRun, _ origin: Origin
+  ) -> Report.Counterexample? {
     guard original.violation(of: invariant) != nil else { return nil }
     let shrinking = Shrinking(original.actions, simpler: { _ in [] }) { candidate in
       let run = RecordedRun(candidate, plan, judge)
       return run.violation(of: invariant) == nil ? nil : run.actions
     }
     let proof = shorterFailure(than: shrinking.result.count, invariant)
-    judge.isRecording = true
-    defer { judge.isRecording = false }
-    let run = RecordedRun(proof.actions ?? shrinking.result, plan, judge)
-    guard let violation = run.violation(of: invariant) else { return nil }
-    return make(
-      invariant, seed, original.actions.count, run, violation,
-      attempts: shrinking.attempts + proof.attempts,
+    return counterexample(
+      of: invariant, performing: proof.actions ?? shrinking.result, origin,
+      originalLength: original.actions.count, attempts: shrinking.attempts + proof.attempts,
       proof.isExhaustive ? .proved : .oneMinimal)
   }
 
-  private func make(
-    _ index: Int, _ seed: UInt64, _ originalLength: Int, _ run: RecordedRun,
-    _ violation: TraceJudge.Violation, attempts: Int, _ minimality: Report.Minimality
-  ) -> Report.Counterexample {
+  /// The counterexample that performing the actions comes to.
+  func counterexample(
+    of index: Int, performing actions: [Action], _ origin: Origin, originalLength: Int,
+    attempts: Int, _ minimality: Report.Minimality
+  ) -> Report.Counterexample? {
+    judge.isRecording = true
+    defer { judge.isRecording = false }
+    let run = RecordedRun(actions, plan, judge)
+    guard let violation = run.violation(of: index) else { return nil }
     let invariant = plan.invariants[index]
     return Report.Counterexample(
       id: "\(invariant.name)-\(plan.model.profile.name)", invariant: invariant.name,
-      title: invariant.title, formula: invariant.written.text, source: invariant.source, seed: seed,
+      title: invariant.title, formula: invariant.written.text, source: invariant.source,
+      seed: origin.seed, regression: origin.name,
       sequence: sequence(run.actions, invariant), steps: run.steps,
       violatedAt: violation.position,
       expected: expectation(of: index, violation, in: run.steps),
       originalLength: originalLength, shrinkSteps: attempts, minimality: minimality,
-      reproduce: reproduction(seed, invariant))
+      reproduce: reproduction(origin, invariant))
   }
 
-  private func sequence(_ actions: [Action], _ invariant: Invariant) -> Report.Sequence {
+  /// The actions as a sequence that can be saved.
+  func sequence(_ actions: [Action], _ invariant: Invariant?) -> Report.Sequence {
     Report.Sequence(
       profile: plan.model.profile.name, edges: plan.model.edges.description,
-      adapter: plan.adapter?.name, invariant: invariant.name,
+      adapter: plan.adapter?.name, invariant: invariant?.name,
       configuration: plan.model.configuration, actions: actions)
   }
 
   /// The command that finds the same violation again.
-  private func reproduction(_ seed: UInt64, _ invariant: Invariant) -> String {
+  private func reproduction(_ origin: Origin, _ invariant: Invariant) -> String {
+    guard let seed = origin.seed else {
+      return
+        (["lifecheck", "replay", shellQuoted(origin.name ?? "")] + options.reproductionArguments)
+        .joined(separator: " ")
+    }
     var words = ["lifecheck", "--profile", plan.model.profile.name]
     if plan.model.edges != .documented { words += ["--edges", plan.model.edges.description] }
     if let adapter = plan.adapter { words += ["--adapter", adapter.name] }
@@ -71,6 +93,18 @@ struct CounterexampleSearch {
     if options.strategy != .guided { words += ["--strategy", options.strategy.rawValue] }
     words += ["--only", invariant.name, "--seed", String(seed), "--seeds", "1"]
     return words.joined(separator: " ")
+  }
+}
+
+extension CounterexampleSearch.Origin {
+  var seed: UInt64? {
+    if case .seed(let seed) = self { return seed }
+    return nil
+  }
+
+  var name: String? {
+    if case .saved(let name) = self { return name }
+    return nil
   }
 }
 

@@ -26,19 +26,24 @@ extension FuzzOptions {
     for profile in profiles {
       let plan = try CheckingPlan(self, profile)
       let began = clock()
-      let result = fuzz(plan, since: start)
-      let counterexamples = makeCounterexamples(plan, result)
-      report.runs.append(
-        makeRun(plan, result, counterexamples, seconds: clock() - began))
+      let replay = try replayRegressions(plan)
+      var result =
+        stopsAtFirstFailure && replay.hasFailed ? BlockResult(plan) : fuzz(plan, since: start)
+      replay.add(to: &result)
+      let counterexamples = replay.merged(with: makeCounterexamples(plan, result))
+      var run = makeRun(plan, result, counterexamples, seconds: clock() - began)
+      run.regressions = replay.results
+      report.runs.append(run)
       if result.seedCount < seedCount && !(stopsAtFirstFailure && result.hasFailed) {
         report.wasInterrupted = true
         break
       }
     }
+    report.notes += Report.RegressionResult.notes(on: report.runs.flatMap(\.regressions))
     return report
   }
 
-  private func validate() throws(CheckingError) {
+  func validate() throws(CheckingError) {
     let counts = [
       ("number of seeds", seedCount), ("number of actions", maxActions), ("number of jobs", jobs),
     ]
