@@ -60,6 +60,7 @@ struct CounterexampleSearch {
     return Report.Counterexample(
       id: "\(invariant.name)-\(plan.model.profile.name)", invariant: invariant.name,
       title: invariant.title, formula: invariant.written.text, source: invariant.source,
+      definition: options.ownInvariants.contains(invariant.name) ? invariant.fileText() : nil,
       seed: origin.seed, regression: origin.name,
       sequence: sequence(run.actions, invariant), steps: run.steps,
       violatedAt: violation.position,

@@ -187,6 +187,8 @@ public struct Report: Sendable {
     public var formula: String
     /// Where the invariant comes from.
     public var source: String
+    /// The text of the invariant's definition, as a file has it, if it is no shipped one.
+    public var definition: String?
     /// The seed of the sequence that was shrunk; `nil` if that was a saved one.
     public var seed: UInt64?
     /// The name of the saved sequence that was shrunk; `nil` if it came from a seed.
@@ -211,7 +213,8 @@ public struct Report: Sendable {
     /// Creates a counterexample.
     public init(
       id: String, invariant: String, title: String, formula: String, source: String,
-      seed: UInt64?, regression: String? = nil, sequence: Sequence, steps: [Step],
+      definition: String? = nil, seed: UInt64?, regression: String? = nil, sequence: Sequence,
+      steps: [Step],
       violatedAt: Int, expected: [String], originalLength: Int, shrinkSteps: Int,
       minimality: Minimality, reproduce: String
     ) {
@@ -220,6 +223,7 @@ public struct Report: Sendable {
       self.title = title
       self.formula = formula
       self.source = source
+      self.definition = definition
       self.seed = seed
       self.regression = regression
       self.sequence = sequence

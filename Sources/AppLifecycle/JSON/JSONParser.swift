@@ -42,15 +42,16 @@ struct JSONParser {
   /// Reads a value that nests no further, or opens one that does and gives `nil`.
   private mutating func value() throws(Diagnostic) -> JSONNode? {
     let start = position
+    let content: JSONNode.Content
     guard let byte else { throw error("the text ends where a value is expected") }
     switch byte {
     case UInt8(ascii: "{"): return try begin(isObject: true)
     case UInt8(ascii: "["): return try begin(isObject: false)
-    case UInt8(ascii: "\""): return node(.string(try string()), from: start)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return node(try number(), from: start)
-    default: return node(try word(), from: start)
+    case UInt8(ascii: "\""): content = .string(try string())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): content = try number()
+    default: content = try word()
     }
+    return node(content, from: start)
   }
 
   private func node(_ content: JSONNode.Content, from start: Int) -> JSONNode {

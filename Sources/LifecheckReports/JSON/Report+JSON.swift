@@ -116,6 +116,7 @@ extension Report.Counterexample {
     members.add("source", source)
     members.add("expected", Value(expected))
     members.add("reproduce", reproduce)
+    members.add("swiftTest", swiftTest)
     return members.object
   }
 }

@@ -11,7 +11,7 @@ extension Report {
   }
 
   private func lines(_ style: TextStyle) -> [Line] {
-    var sections = stories(style.width)
+    var sections = stories(style)
     if !style.isBrief {
       sections.insert(heading(style.width), at: 0)
       sections.append(InvariantTable(runs.map(\.tabulated), width: style.width).lines)
@@ -22,14 +22,14 @@ extension Report {
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [Line.blank]))
   }
 
-  private func stories(_ width: Int) -> [[Line]] {
+  private func stories(_ style: TextStyle) -> [[Line]] {
     runs.flatMap { run in
       let stories = run.counterexamples.map {
-        Story(counterexample: $0, run: run, width: width).lines
+        Story(counterexample: $0, run: run, width: style.width, showsTest: style.showsTests).lines
       }
       let steps = run.performance?.steps ?? []
       guard stories.isEmpty, !steps.isEmpty else { return stories }
-      return [StorySteps(steps, width: width).lines]
+      return [StorySteps(steps, width: style.width).lines]
     }
   }
 

@@ -6,10 +6,12 @@ struct Story {
   let counterexample: Report.Counterexample
   let run: Report.Run
   let width: Int
+  /// Whether it ends with a test in Swift.
+  let showsTest: Bool
 
   /// The whole story.
   var lines: [Line] {
-    heading + [.blank] + steps.lines + [.blank] + facts
+    heading + [.blank] + steps.lines + [.blank] + facts + (showsTest ? test : [])
   }
 
   private var steps: StorySteps {
@@ -36,7 +38,7 @@ struct Story {
   private var place: String {
     let adapter = run.adapter.map { " with \($0)" } ?? ""
     let result = run.invariants.first { $0.name == counterexample.invariant }
-    let share = result.map {
+    let share = (run.sequenceCount > 1 ? result : nil).map {
       ": violated in \($0.violations.grouped) of \(run.sequenceCount.counting("sequence"))"
     }
     return "\(counterexample.invariant) in \(run.profile)\(adapter)\(share ?? "")"
@@ -53,6 +55,13 @@ struct Story {
     if counterexample.minimality != .unknown { facts.add("shrunk", shrinking) }
     facts.add("reproduce", counterexample.reproduce, isCommand: true)
     return facts.lines
+  }
+
+  /// The test, unless a line of it is too wide: broken, it would be no Swift.
+  private var test: [Line] {
+    let lines = counterexample.swiftTest.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { Line($0.isEmpty ? "" : "  " + $0) }
+    return lines.allSatisfy { $0.displayWidth <= width } ? [.blank] + lines : []
   }
 
   private var shrinking: String {
