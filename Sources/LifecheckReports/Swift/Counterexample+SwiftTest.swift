@@ -9,14 +9,12 @@ extension Report.Counterexample {
   public var swiftTest: String {
     let edges = sequence.edges
     let needsParsing = !["documented", "observed"].contains(edges)
+    let adapter = sequence.adapter == nil ? "" : " { storage in\n    makeAdapter(storage)\n  }"
     return """
       @Test func \(functionName)()\(needsParsing ? " throws" : "") {
         checkLifecycle(
-          replaying: [
-      \(sequence.actions.map { "      \($0.swiftExpression),\n" }.joined())\
-          ],
       \(arguments.map { "    " + $0 }.joined(separator: ",\n"))
-        )\(sequence.adapter == nil ? "" : " { storage in\n    makeAdapter(storage)\n  }")
+        )\(adapter)
       }
       """
   }
@@ -30,9 +28,18 @@ extension Report.Counterexample {
     return name.first?.isNumber == true ? "_" + name : name
   }
 
-  /// The arguments behind the actions, in the order of the function's parameters.
+  /// The actions, a line each if there are several.
+  private var actions: String {
+    let actions = sequence.actions.map(\.swiftExpression)
+    guard actions.count > 1 else { return "[\(actions.joined())]" }
+    return "[\n\(actions.map { "      \($0),\n" }.joined())    ]"
+  }
+
+  /// The arguments, in the order of the function's parameters.
   private var arguments: [String] {
-    var arguments = ["profile: .\(Profile.swiftName(of: sequence.profile))"]
+    var arguments = [
+      "replaying: \(actions)", "profile: .\(Profile.swiftName(of: sequence.profile))",
+    ]
     switch sequence.edges {
     case "documented": break
     case "observed": arguments.append("edges: .observed")
@@ -43,8 +50,8 @@ extension Report.Counterexample {
         "configuration: \(sequence.configuration.swiftExpression(indent: "      "))")
     }
     if let definition {
-      arguments.append(
-        "invariants: [.text(\(swiftLiteral(ofLines: definition, indent: "      ")))]")
+      let literal = swiftLiteral(ofLines: definition, indent: "        ")
+      arguments.append("invariants: [\n      .text(\n        \(literal))\n    ]")
     }
     arguments.append("only: [\(swiftLiteral(invariant))]")
     return arguments

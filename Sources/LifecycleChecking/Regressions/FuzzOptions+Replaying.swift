@@ -82,8 +82,8 @@ extension FuzzOptions {
       throw CheckingError(.usage, error.description)
     }
     options.profiles = [profile]
-    options.only = options.judged(for: profile, with: sequence.invariant)
     try options.validate()
+    options.only = options.judged(for: profile, with: sequence.invariant)
     return (options, profile)
   }
 
