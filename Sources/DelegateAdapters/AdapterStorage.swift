@@ -4,10 +4,15 @@ public import AppLifecycle
 ///
 /// A new run starts with an empty one. It belongs to one run and so to one thread.
 public final class AdapterStorage {
-  private var values: [String: Value] = [:]
+  package var values: [String: Value] = [:]
 
   /// Creates an empty storage.
   public init() {}
+
+  /// Forgets everything.
+  package func removeAll() {
+    if !values.isEmpty { values.removeAll(keepingCapacity: true) }
+  }
 
   /// The value under the key; `nil` removes it.
   public subscript(key: String) -> Value? {

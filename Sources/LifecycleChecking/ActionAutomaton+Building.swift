@@ -13,25 +13,35 @@ extension ActionAutomaton {
     let count = plan.moves.starts[model + 1] - first
     let steps = UnsafeMutablePointer<Step>.allocate(capacity: max(1, count))
     steps.initialize(repeating: Step(), count: count)
+    let facts = UnsafeMutablePointer<StepFacts>.allocate(capacity: max(1, count))
+    facts.initialize(repeating: StepFacts(), count: count)
     walk.pointee.rows.append(
-      Row(steps: steps, firstMove: first, moveCount: count, modelState: model))
+      Row(
+        steps: steps, facts: facts, firstMove: first, moveCount: count, modelState: model))
+    walk.pointee.steps.append(steps - first)
     return index
   }
 
   /// Works out a step of a joint state.
   func workOut(_ step: UnsafeMutablePointer<Step>, _ joint: Int, _ move: Int) {
     judge.resume(snapshots[joint])
-    run(move, from: walk.pointee.rows[joint].modelState)
-    step.pointee.isViolating = !judge.takeViolations().isEmpty
-    step.pointee.ending = store(judge.takeEnds(), in: &endings)
+    let row = walk.pointee.rows[joint]
+    let facts = row.facts + (move - row.firstMove)
+    run(move, from: row.modelState)
+    facts.pointee.isViolating = !judge.takeViolations().isEmpty
+    var ended = judge.takeEnds()
     var after = judge.snapshots()
     var born: [GroupState] = []
     for (group, snapshot) in after.enumerated() where plan.groups[group].hasKeys {
-      born += snapshot.states.map { GroupState(group: Int32(group), state: $0) }
+      let slices = snapshot.states.map { GroupState(group: Int32(group), state: $0) }
+      born += slices.filter { !isIndifferent($0) }
+      ended += slices.filter(isIndifferent)
       after[group].states = []
       after[group].keys = []
     }
-    step.pointee.birth = store(born, in: &births)
+    facts.pointee.birth = store(born, in: &births)
+    facts.pointee.ending = store(ended, in: &endings)
+    step.pointee.isEventful = facts.pointee.isViolating || !born.isEmpty
     step.pointee.next = intern(JointState(model: Int32(execution.state), snapshots: after))
   }
 
@@ -50,6 +60,8 @@ extension ActionAutomaton {
     let after = judge.snapshots()[Int(slice.group)]
     if let place = after.keys.firstIndex(of: Self.otherKey) {
       step.pointee.next = after.states[place]
+      step.pointee.ends = isIndifferent(
+        GroupState(group: slice.group, state: after.states[place]))
     } else {
       step.pointee.ends = true
       step.pointee.next = ends.first { $0.group == slice.group }?.state ?? slice.state
@@ -70,9 +82,9 @@ extension ActionAutomaton {
       while counts[group].count <= state { counts[group].append(0) }
       counts[group][state] += count
     }
-    forEachStep { step, _ in
-      guard step.ending >= 0 else { return }
-      for slice in endings[Int(step.ending)] { add(slice, step.count + step.settlingCount) }
+    forEachStep { step, facts, _ in
+      guard facts.ending >= 0 else { return }
+      for slice in endings[Int(facts.ending)] { add(slice, step.count + facts.settlingCount) }
     }
     for joint in 0..<walk.pointee.rows.count where walk.pointee.rows[joint].endCount > 0 {
       let count = walk.pointee.rows[joint].endCount
@@ -86,12 +98,12 @@ extension ActionAutomaton {
   }
 
   /// Calls the body with every step taken and its move.
-  func forEachStep(_ body: (Step, Int) -> Void) {
+  func forEachStep(_ body: (Step, StepFacts, Int) -> Void) {
     for joint in 0..<walk.pointee.rows.count {
       let row = walk.pointee.rows[joint]
       for index in 0..<row.moveCount {
-        let step = row.steps[index]
-        if step.count > 0 || step.settlingCount > 0 { body(step, row.firstMove + index) }
+        let (step, facts) = (row.steps[index], row.facts[index])
+        if step.count > 0 || facts.settlingCount > 0 { body(step, facts, row.firstMove + index) }
       }
     }
   }

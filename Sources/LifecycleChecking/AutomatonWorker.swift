@@ -4,29 +4,43 @@ import TemporalLogic
 
 /// Runs blocks of seeds on the action automaton; belongs to one thread.
 ///
-/// What the blocks add up to is worked out at the end, from how often each step was taken.
+/// What the blocks add up to is worked out at the end, from how often each step was taken. What an
+/// adapter does is left to an `AdapterWorker`.
 final class AutomatonWorker {
   private let plan: CheckingPlan
+  /// The plan of what can be looked up.
+  private let modelPlan: CheckingPlan
   private let options: FuzzOptions
   private let judge: TraceJudge
+  private let adapterWorker: AdapterWorker?
   private var automaton: ActionAutomaton
   private var total: BlockResult
-  private var pairs: BitSet
+  private let drawer: MoveDrawer
 
   init(_ plan: CheckingPlan, _ options: FuzzOptions) {
     self.plan = plan
     self.options = options
+    modelPlan = plan.adapter == nil ? plan : plan.aboutModel
     judge = TraceJudge(plan)
-    automaton = ActionAutomaton(plan)
+    adapterWorker = plan.adapter.map { AdapterWorker(plan, $0) }
+    automaton = ActionAutomaton(modelPlan)
     total = BlockResult(plan)
-    pairs = total.coverage.pairs
+    drawer = MoveDrawer(plan)
   }
 
   /// Runs the seeds at these offsets from the first seed.
   func run(_ offsets: Range<Int>) {
     if automaton.isFull { startAnew() }
-    for offset in offsets {
-      if runSequence(options.firstSeed &+ UInt64(offset), automaton, &pairs) { note(offset) }
+    var start = offsets.lowerBound
+    while start < offsets.upperBound {
+      let count = min(drawer.capacity, offsets.upperBound - start)
+      drawer.draw(options.firstSeed &+ UInt64(start), count)
+      if let adapterWorker {
+        for index in 0..<count { run(drawer.sequences + index, on: adapterWorker, start + index) }
+      } else {
+        run(drawer.sequences, count, start)
+      }
+      start += count
     }
     total.seedCount += offsets.count
   }
@@ -34,39 +48,63 @@ final class AutomatonWorker {
   /// What all blocks came to.
   func finish() -> BlockResult {
     addFigures()
-    total.coverage.pairs.formUnion(pairs)
+    if let adapterWorker { total.add(adapterWorker.finish()) }
     return total
   }
 
-  /// Runs one sequence; true if anything was violated in it.
-  private func runSequence(
-    _ seed: UInt64, _ automaton: ActionAutomaton, _ pairs: inout BitSet
-  ) -> Bool {
-    var generator = SequenceGenerator(plan, seed: seed)
-    let (moves, table) = (plan.moves, plan.table)
-    automaton.beginRun()
-    var previous = -1
-    while let move = generator.nextMove(from: automaton.modelState) {
-      automaton.perform(move)
-      let facts = moves.moves[move]
-      if facts.cut > 0 {
-        previous = -1
-      } else {
-        if previous >= 0 { pairs.insert(table.pair(previous, Int(facts.choice))) }
-        previous = Int(facts.choice)
-      }
-    }
-    while case let move = moves.settling[automaton.modelState], move >= 0 {
-      automaton.perform(move, isSettling: true)
-    }
-    return automaton.endRun()
+  /// What was covered so far.
+  var coverage: Coverage {
+    var coverage = total.coverage
+    coverage.pairs.formUnion(automaton.pairs)
+    addCoverage(to: &coverage)
+    return coverage
   }
 
-  /// Runs a sequence again event by event, to see what it violated.
-  private func note(_ offset: Int) {
-    let seed = options.firstSeed &+ UInt64(offset)
-    let run = RecordedRun(seed: seed, plan, judge)
-    for invariant in Set(run.violations.map(\.invariant)) {
+  /// Adds what the steps counted by the automaton cover.
+  private func addCoverage(to coverage: inout Coverage) {
+    coverage.enter(0)
+    automaton.forEachStep { step, _, move in
+      guard step.count > 0 else { return }
+      let facts = plan.moves.moves[move]
+      coverage.enter(automaton.walk.pointee.rows[Int(step.next)].modelState)
+      if facts.cut == 0 { coverage.transitions.insert(Int(facts.choice)) }
+    }
+  }
+
+  /// Runs sequences on the model, the first at this offset.
+  private func run(_ sequences: UnsafeMutablePointer<DrawnMoves>, _ count: Int, _ offset: Int) {
+    for index in 0..<count { tally(sequences[index]) }
+    automaton.run(sequences, count) { index, isViolating in
+      if isViolating { note(violatedInvariants(sequences[index].seed), offset + index) }
+    }
+  }
+
+  /// Runs a sequence on an adapter too.
+  private func run(
+    _ sequence: UnsafeMutablePointer<DrawnMoves>, on worker: AdapterWorker, _ offset: Int
+  ) {
+    switch worker.run(sequence.pointee) {
+    case .regular(let adapterIsViolating):
+      tally(sequence.pointee)
+      automaton.run(sequence, 1) { _, isViolating in
+        if isViolating || adapterIsViolating { note(worker.violatedInvariants(), offset) }
+      }
+    case .deviating(let violated): note(violated, offset)
+    }
+  }
+
+  private func tally(_ sequence: DrawnMoves) {
+    total.tally.add(
+      length: sequence.length, isCovering: sequence.isCovering, isSwarming: sequence.isSwarming)
+  }
+
+  /// What a sequence violates, found by running it again event by event.
+  private func violatedInvariants(_ seed: UInt64) -> Set<Int> {
+    Set(RecordedRun(seed: seed, plan, judge).violations.map(\.invariant))
+  }
+
+  private func note(_ violated: Set<Int>, _ offset: Int) {
+    for invariant in violated {
       total.violations[invariant] += 1
       total.firstFailures[invariant] = min(total.firstFailures[invariant] ?? .max, offset)
     }
@@ -74,29 +112,30 @@ final class AutomatonWorker {
 
   private func startAnew() {
     addFigures()
-    automaton = ActionAutomaton(plan)
+    automaton = ActionAutomaton(modelPlan)
   }
 
   /// Adds what follows from the counts of the automaton.
   private func addFigures() {
-    total.coverage.enter(0)
-    automaton.forEachStep { step, move in
+    addCoverage(to: &total.coverage)
+    automaton.forEachStep { step, stepFacts, move in
       let facts = plan.moves.moves[move]
       let events = automaton.figures(of: move)
-      total.events += events.events * (step.count + step.settlingCount)
-      total.callbacks += events.callbacks * (step.count + step.settlingCount)
+      total.events += events.events * (step.count + stepFacts.settlingCount)
+      total.callbacks += events.callbacks * (step.count + stepFacts.settlingCount)
       guard step.count > 0 else { return }
       total.actions += step.count * (facts.cut > 0 ? 2 : 1)
-      total.coverage.enter(automaton.walk.pointee.rows[Int(step.next)].modelState)
-      if facts.cut == 0 { total.coverage.transitions.insert(Int(facts.choice)) }
+      total.tally.add(plan.moves.traits[Int(facts.choice)], step.count)
+      if facts.cut > 0 { total.tally.addCut(Int(facts.reason), step.count) }
     }
+    total.coverage.pairs.formUnion(automaton.pairs)
     for (group, counts) in automaton.endCounts().enumerated() {
       addExercised(group, counts)
     }
   }
 
   private func addExercised(_ group: Int, _ counts: [Int]) {
-    let members = plan.groups[group].members
+    let members = modelPlan.groups[group].members
     for (state, count) in counts.enumerated() where count > 0 {
       let exercised = automaton.judge.monitors[group].exercised(in: Int32(state))
       for (member, isExercised) in zip(members, exercised) where isExercised {

@@ -11,8 +11,8 @@ struct CheckingPlan: Sendable {
   let moves: MoveTable
   let generation: GenerationPlan
   let adapter: AdapterDescription?
-  let invariants: [Invariant]
-  let groups: [Group]
+  var invariants: [Invariant]
+  var groups: [Group]
   /// The hash of the profile's name, under which the streams of random numbers run.
   let labelHash: UInt64
 
@@ -61,8 +61,7 @@ extension CheckingPlan {
     }
     table = model.transitionTable
     moves = MoveTable(model, table)
-    generation = GenerationPlan(
-      options.strategy, maxActions: options.maxActions, moves, model)
+    generation = GenerationPlan(options, table, moves, model)
     adapter = options.adapter
     invariants = options.selected(for: profile).filter(options.isApplicable)
     groups = try Group.all(of: invariants)
@@ -71,12 +70,25 @@ extension CheckingPlan {
 }
 
 extension CheckingPlan {
-  /// Whether what an action does can be known beforehand: no adapter answers, no time matters.
-  var isActionwise: Bool {
-    adapter == nil
-      && groups.allSatisfy { group in
-        group.formulas.allSatisfy { !$0.judged.isTimed && !$0.exercise.isTimed }
-      }
+  /// The same plan for the invariant of that index alone.
+  ///
+  /// Whether the invariant is exercised is not asked there, so that its states are told apart by
+  /// what it judges alone.
+  func judging(only invariant: Int) -> CheckingPlan {
+    var plan = self
+    plan.invariants = [invariants[invariant]]
+    plan.groups = groups.compactMap { group in
+      guard let member = group.members.firstIndex(of: invariant) else { return nil }
+      let formula = group.formulas[member]
+      return Group(
+        each: group.each, excusesKill: group.excusesKill, vocabulary: group.vocabulary,
+        members: [0],
+        formulas: [
+          JudgedFormula(
+            alphabet: formula.alphabet, judged: formula.judged, exercise: formula.judged)
+        ])
+    }
+    return plan
   }
 }
 

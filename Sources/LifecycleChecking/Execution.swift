@@ -30,14 +30,16 @@ struct Execution {
   private let model: CompiledModel
   private let description: AdapterDescription?
   private let namesPayloads: Bool
-  private var adapter: (any DelegateAdapter)?
-  private var storage = AdapterStorage()
+  var adapter: (any DelegateAdapter)?
+  private(set) var storage = AdapterStorage()
   private var output = AdapterOutput()
-  private var numbering = PayloadNumbering()
-  private var keys: [String: Int] = [:]
-  private var nextKey = 0
+  /// The action that is being performed, if it found no process.
+  private var pending: ActionName?
+  var numbering = PayloadNumbering()
+  var keys: [String: Int] = [:]
+  var nextKey = 0
   /// The state of the model.
-  private(set) var state = 0
+  var state = 0
   /// How many callbacks were called.
   private(set) var callbackCount = 0
 
@@ -49,6 +51,9 @@ struct Execution {
     description = plan.adapter
     self.namesPayloads = namesPayloads || plan.adapter != nil
   }
+
+  /// Whether there is code under test.
+  var hasAdapter: Bool { description != nil }
 
   /// Begins a run on a device that never saw the app.
   mutating func beginRun() {
@@ -139,7 +144,7 @@ struct Execution {
         callbackCount &+= 1
         let value = adapter?.receive(call, &output)
         node = giveBack(value, to: node, call.callback, &sink)
-        hand(output.events, &sink)
+        if output.count > 0 { hand(&sink) }
         left -= 1
         if left == 0 && node.next >= 0 {
           die(step, in: node.killed, &sink)
@@ -155,11 +160,21 @@ struct Execution {
   /// Processes come and go, and the adapter with them.
   private mutating func follow(_ template: EventTemplate) {
     switch template.body {
-    case .processStart: adapter = description?.make(storage)
+    case .action(let action):
+      pending = adapter == nil ? action.name : nil
+      adapter?.observe(.action(action.name))
+    case .processStart:
+      adapter = makeAdapter()
+      if let pending { adapter?.observe(.action(pending)) }
     case .processEnd: adapter = nil
-    default: break
+    case .suspend: adapter?.observe(.suspended)
+    case .resume: adapter?.observe(.resumed)
+    case .callback, .returned: break
     }
   }
+
+  /// The adapter of a new process.
+  func makeAdapter() -> (any DelegateAdapter)? { description?.make(storage) }
 
   /// Shows what the method returned, if it returns anything.
   ///
@@ -187,8 +202,8 @@ struct Execution {
   }
 
   /// Shows what the adapter did during the call.
-  private mutating func hand(_ events: [Event], _ sink: inout some TraceSink) {
-    for event in events {
+  private mutating func hand(_ sink: inout some TraceSink) {
+    for event in output.events {
       var key = -1
       if let id = event.payload.first {
         key = keys[id] ?? nextKey

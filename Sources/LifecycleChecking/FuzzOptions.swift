@@ -15,6 +15,10 @@ public struct FuzzOptions: Sendable {
   public var firstSeed: UInt64 = 0
   /// No sequence has more actions than this; at least 1.
   public var maxActions = FuzzOptions.standardMaxActions
+  /// Whether lengths are drawn, from 1 to `maxActions`; otherwise every sequence has that length.
+  public var variesLength = true
+  /// Whether the process may die inside an action, between two callbacks.
+  public var killsInsideActions = true
   /// How sequences are made.
   public var strategy = GenerationStrategy.guided
   /// The code under test; `nil` checks the model alone.
@@ -38,6 +42,10 @@ public struct FuzzOptions: Sendable {
   public var clock: @Sendable () -> Double = { 0 }
   /// Seconds after which no further sequence is begun, by the clock; `nil` for no limit.
   public var timeLimit: Double?
+  /// Told now and then how far the run has come, from one thread at a time; `nil` for nobody.
+  public var onProgress: (@Sendable (FuzzProgress) -> Void)?
+  /// So many seconds, by the clock, lie between two calls of `onProgress`.
+  public var progressInterval = 0.2
   /// Whether to stop; asked between sequences.
   public var isInterrupted: @Sendable () -> Bool = { false }
 

@@ -9,17 +9,6 @@ struct RecordedRun {
   /// What was violated, earliest first.
   private(set) var violations: [TraceJudge.Violation] = []
 
-  /// The state of the model before the run was settled.
-  private(set) var stateBeforeSettling = 0
-  /// The choice last performed before the run was settled, if it was not cut short.
-  private(set) var lastChoice: Int?
-
-  /// How many callbacks the last action before settling had.
-  var lastCallbackCount: Int {
-    let last = steps.last { !$0.isSettling }
-    return last?.events.count { $0.isCallback } ?? 0
-  }
-
   /// Performs the actions that are enabled when their turn comes, and settles the run.
   ///
   /// Payloads are numbered anew. A kill with a place belongs to the action before it; where that
@@ -56,7 +45,6 @@ struct RecordedRun {
   private mutating func settle(
     _ execution: inout Execution, _ plan: CheckingPlan, _ judge: TraceJudge
   ) {
-    stateBeforeSettling = execution.state
     while let choice = plan.settlingChoice(in: execution.state) {
       perform(PlannedStep(choice: choice), true, &execution, plan, judge)
     }
@@ -72,7 +60,6 @@ struct RecordedRun {
   ) {
     var trace = RecordedTrace(judge, plan.model)
     let isCut = execution.perform(step, &trace)
-    if !isSettling { lastChoice = isCut ? nil : step.choice }
     var events = trace.events
     let kill = isCut ? events.suffix(2) : []
     events.removeLast(kill.count)
@@ -104,13 +91,5 @@ extension CheckingPlan {
   func settlingChoice(in state: Int) -> Int? {
     let choice = Int(model.settling[state])
     return choice >= 0 ? choice : nil
-  }
-}
-
-extension Event {
-  /// Whether it is a call of a delegate method.
-  var isCallback: Bool {
-    if case .callback = body { return true }
-    return false
   }
 }

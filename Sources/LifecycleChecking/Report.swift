@@ -57,6 +57,10 @@ public struct Report: Sendable {
     public var events: Int
     /// Wall-clock seconds, by the clock the caller gave.
     public var seconds: Double
+    /// How many of these seconds it took to shrink what was found.
+    public var shrinkSeconds: Double
+    /// What the generator chose, and how often.
+    public var health: Health
     /// How much of the model was walked.
     public var coverage: Coverage
     /// What became of each invariant, in the order of the catalogue.
@@ -73,7 +77,8 @@ public struct Report: Sendable {
     public init(
       profile: String, edges: [String], adapter: String?, firstSeed: UInt64, seedCount: Int,
       maxActions: Int, actions: Int, callbacks: Int, events: Int, seconds: Double,
-      coverage: Coverage, invariants: [InvariantResult], counterexamples: [Counterexample],
+      health: Health = Health(), coverage: Coverage, invariants: [InvariantResult],
+      counterexamples: [Counterexample], shrinkSeconds: Double = 0,
       regressions: [RegressionResult] = [], performance: Performance? = nil
     ) {
       self.profile = profile
@@ -86,6 +91,8 @@ public struct Report: Sendable {
       self.callbacks = callbacks
       self.events = events
       self.seconds = seconds
+      self.shrinkSeconds = shrinkSeconds
+      self.health = health
       self.coverage = coverage
       self.invariants = invariants
       self.counterexamples = counterexamples

@@ -30,7 +30,11 @@
       var options = try arguments.options(selection, adapters)
       options.isInterrupted = { interruption.isRequested }
       if !arguments.noRegressions { options.regressions = try Self.folder.regressions() }
+      let progress = ProgressDisplay(progressMode(console.errorTerminal))
+      progress.watch(&options)
+      defer { progress.end() }
       let report = try checking { () throws(CheckingError) in try options.run() }
+      progress.end()
       let outcome = FuzzOutcome(
         report: report, seedCount: arguments.seeds, isInterrupted: interruption.isRequested,
         timeLimit: arguments.timeLimit, isStrict: arguments.strict,
@@ -46,6 +50,11 @@
     }
 
     private static let folder = RegressionFolder(RegressionFolder.standardPath)
+
+    private func progressMode(_ terminal: Terminal) -> ProgressDisplay.Mode {
+      if arguments.quiet { return .silent }
+      return terminal.isRewritable ? .line(width: terminal.width) : .log
+    }
 
     /// Saves the counterexamples, and says where unless only what is violated is wanted.
     private func save(_ report: Report, _ console: inout Console) throws(CommandFailure) {

@@ -22,6 +22,7 @@
     static let subcommands: [any ParsableCommand.Type] = [
       FuzzCommand.self, ReplayCommand.self, ShrinkCommand.self, ExplainCommand.self,
       InvariantsCommand.self, ProfilesCommand.self, AdaptersCommand.self,
+      BenchmarkCommand.self,
     ]
   }
 

@@ -40,6 +40,7 @@ extension Report.Run {
     members.add("invariants", .array(invariants.map(\.json)))
     members.add("counterexamples", .array(counterexamples.map(\.json)))
     members.add("regressions", .array(regressions.map(\.json)))
+    members.add("health", health.json)
     if let performance {
       members.add("sequence", performance.sequence.json)
       members.add("steps", .array(performance.steps.map(\.json)))

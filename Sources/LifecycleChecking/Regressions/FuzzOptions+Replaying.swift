@@ -14,11 +14,7 @@ extension FuzzOptions {
   ///   name is unknown, or there is nothing to check.
   public func replay(_ regression: Regression) throws(CheckingError) -> Report {
     let (options, profile) = try matching(regression.sequence)
-    let plan = try options.plan(profile, regression.sequence.configuration)
-    let began = clock()
-    var replay = RegressionReplay(plan, shrinks: false)
-    replay.perform(regression, plan, options)
-    return options.report("replay", replay, plan, seconds: clock() - began)
+    return try options.report("replay", regression, profile, shrinks: false)
   }
 
   /// Performs the sequence of the first seed in each profile, and judges it as it stands.
@@ -30,12 +26,11 @@ extension FuzzOptions {
     try one.validate()
     var report = Report(command: "replay", generator: RandomStream.version, runs: [])
     for profile in profiles {
-      let plan = try CheckingPlan(one, profile)
+      let plans = try ConfiguredPlans(one, profile)
       let began = clock()
-      var replay = RegressionReplay(plan, shrinks: false)
-      replay.perform(seed: firstSeed, plan, one)
-      let run = one.report("replay", replay, plan, seconds: clock() - began).runs
-      report.runs += run
+      var replay = RegressionReplay(plans.base, shrinks: false)
+      replay.perform(seed: firstSeed, plans.plans[plans.number(of: firstSeed)], one)
+      report.runs.append(one.run(of: replay, plans, seconds: clock() - began))
     }
     return report
   }
@@ -48,11 +43,7 @@ extension FuzzOptions {
   /// - Throws: `CheckingError` as `replay` does.
   public func shrink(_ regression: Regression) throws(CheckingError) -> Report {
     let (options, profile) = try matching(regression.sequence)
-    let plan = try options.plan(profile, regression.sequence.configuration)
-    let began = clock()
-    var replay = RegressionReplay(plan)
-    replay.perform(regression, plan, options)
-    var report = options.report("shrink", replay, plan, seconds: clock() - began)
+    var report = try options.report("shrink", regression, profile, shrinks: true)
     for index in report.runs.indices {
       let found = report.runs[index].counterexamples
       let name = regression.sequence.invariant ?? found.first?.invariant
@@ -74,6 +65,8 @@ extension FuzzOptions {
     }
     var options = self
     options.seedCount = 1
+    // Configurations are those of sequences; judged is what holds under the plain one.
+    options.configuration = Configuration()
     let profile: Profile
     do throws(UnknownName) {
       profile = try Profile.named(sequence.profile)
@@ -97,21 +90,38 @@ extension FuzzOptions {
     return names
   }
 
-  /// The report about one performed sequence.
+  /// The report about one saved sequence.
   private func report(
-    _ command: String, _ replay: RegressionReplay, _ plan: CheckingPlan, seconds: Double
-  ) -> Report {
-    var result = BlockResult(plan)
+    _ command: String, _ regression: Regression, _ profile: Profile, shrinks: Bool
+  ) throws(CheckingError) -> Report {
+    let options = withoutGeneration
+    let plans = try ConfiguredPlans(options, profile)
+    let plan = try options.plan(for: regression.sequence, plans.base)
+    let began = clock()
+    var replay = RegressionReplay(plans.base, shrinks: shrinks)
+    replay.perform(regression, plan, options)
+    return Report(
+      command: command, generator: RandomStream.version,
+      runs: [run(of: replay, plans, seconds: clock() - began)],
+      notes: replay.results.compactMap(\.note))
+  }
+
+  /// The run that performing one sequence was.
+  private func run(
+    of replay: RegressionReplay, _ plans: ConfiguredPlans, seconds: Double
+  ) -> Report.Run {
+    var result = BlockResult(plans.base)
     replay.add(to: &result)
-    var run = makeRun(plan, result, replay.merged(with: []), seconds: seconds)
+    var run = makeRun(
+      plans, result, replay.merged(with: []), seconds: seconds, shrinkSeconds: 0)
     run.seedCount = replay.results.isEmpty ? 1 : 0
     run.regressions = replay.results
     run.performance = replay.performance
+    // Nothing was generated, and nothing measured.
+    run.health = Report.Health()
     run.coverage = Report.Coverage(
       states: .init(0, of: 0), transitions: .init(0, of: 0), transitionPairs: .init(0, of: 0),
       unreached: [])
-    return Report(
-      command: command, generator: RandomStream.version, runs: [run],
-      notes: replay.results.compactMap(\.note))
+    return run
   }
 }

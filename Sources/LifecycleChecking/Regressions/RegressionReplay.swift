@@ -59,16 +59,15 @@ struct RegressionReplay {
     _ run: RecordedRun, _ violated: [Int], _ origin: CounterexampleSearch.Origin,
     _ plan: CheckingPlan, _ options: FuzzOptions
   ) {
-    let search = CounterexampleSearch(plan, options)
-    performance = Report.Performance(
-      sequence: search.sequence(run.actions, nil), steps: run.steps)
+    performance = Report.Performance(sequence: plan.sequence(run.actions, nil), steps: run.steps)
     for index in violated where counterexamples[plan.invariants[index].name] == nil {
       counterexamples[plan.invariants[index].name] =
         shrinks
-        ? search.counterexample(of: index, in: run, origin)
-        : search.counterexample(
-          of: index, performing: run.actions, origin, originalLength: run.actions.count,
-          attempts: 0, .unknown)
+        ? CounterexampleSearch(
+          plan, of: index, simplerPlans: plan.simplerPlans(base: base), options
+        ).counterexample(shrinking: run.actions, origin)
+        : CounterexampleSearch(plan, of: index, options)
+          .counterexample(performing: run.actions, origin)
     }
   }
 
@@ -150,13 +149,8 @@ extension FuzzOptions {
   /// Performs the saved sequences that belong to the run of the plan.
   func replayRegressions(_ base: CheckingPlan) throws(CheckingError) -> RegressionReplay {
     var replay = RegressionReplay(base)
-    var plans: [Configuration: CheckingPlan] = [base.model.configuration: base]
     for regression in regressions where belongs(regression, to: base) && !isInterrupted() {
-      let configuration = regression.sequence.configuration
-      if plans[configuration] == nil {
-        plans[configuration] = try plan(base.model.profile, configuration)
-      }
-      replay.perform(regression, plans[configuration] ?? base, self)
+      replay.perform(regression, try plan(for: regression.sequence, base), self)
       if stopsAtFirstFailure && replay.hasFailed { break }
     }
     return replay
@@ -175,21 +169,56 @@ extension FuzzOptions {
       || !invariants.contains { $0.name == name }
   }
 
-  /// A plan to perform given sequences with, under another configuration than the one to generate
-  /// sequences for.
+  /// The plan to perform a saved sequence with: the base under the configuration of the sequence.
+  ///
+  /// Where the invariant that the sequence names could not be judged there, because the configuration
+  /// was not generated but given, it is judged all the same.
+  func plan(
+    for sequence: Report.Sequence, _ base: CheckingPlan
+  ) throws(CheckingError) -> CheckingPlan {
+    guard sequence.configuration != base.model.configuration else { return base }
+    let plan: CheckingPlan
+    do throws(UnknownName) {
+      plan = try CheckingPlan(base, sequence.configuration)
+    } catch {
+      throw CheckingError(.usage, error.description)
+    }
+    guard
+      let named = base.invariants.first(where: { $0.name == sequence.invariant })?.name,
+      !plan.invariants.contains(where: { $0.name == named })
+    else { return plan }
+    var options = self
+    options.only = plan.invariants.map(\.name) + [named]
+    return try options.plan(base.model.profile, sequence.configuration)
+  }
+
+  /// A plan under a configuration with which nothing is generated.
   func plan(
     _ profile: Profile, _ configuration: Configuration
   ) throws(CheckingError) -> CheckingPlan {
-    var options = self
+    var options = withoutGeneration
     options.configuration = configuration
-    // Nothing is generated, so nothing is planned for it.
-    options.strategy = .uniform
-    options.maxActions = 1
     options.adapter = adapter.map { adapter in
       AdapterDescription(
         name: adapter.name, title: adapter.title, implements: configuration.implements,
         checks: adapter.checks, make: adapter.make)
     }
     return try CheckingPlan(options, profile)
+  }
+
+  /// The same options without what takes time to plan and is of no use where nothing is generated.
+  var withoutGeneration: FuzzOptions {
+    var options = self
+    options.strategy = .uniform
+    options.maxActions = 1
+    return options
+  }
+}
+
+extension Event {
+  /// Whether it is a call of a delegate method.
+  fileprivate var isCallback: Bool {
+    if case .callback = body { return true }
+    return false
   }
 }

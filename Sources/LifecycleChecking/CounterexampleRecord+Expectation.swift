@@ -1,7 +1,7 @@
 import AppLifecycle
 import TemporalLogic
 
-extension CounterexampleSearch {
+extension CounterexampleRecord {
   /// What was expected where the trace broke the invariant, in words, a line each.
   func expectation(
     of invariant: Int, _ violation: TraceJudge.Violation, in steps: [Report.Step]

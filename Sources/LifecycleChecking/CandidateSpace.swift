@@ -1,0 +1,92 @@
+import AppLifecycle
+import StateExploration
+
+/// The sequences of actions under one plan, as a space to search.
+///
+/// What a run did is forgotten where it is known how it goes on: between two actions without an
+/// adapter, with one where no process lives or the adapter can be compared. Sequences that lead to
+/// the same there are tried once. Otherwise a sequence is performed from the last such place.
+struct CandidateSpace: SequenceSpace {
+  /// Where a sequence led.
+  struct Place {
+    /// The state of the model between two actions, or before the action that is cut short.
+    var state: Int
+    /// An index into the snapshots; -1 if it is not known how the run goes on.
+    var snapshot = -1
+    /// How many callbacks the last action had, if its kills are meant; 0 between two actions.
+    var callbackCount = 0
+  }
+
+  let origin = Place(state: 0, snapshot: 0)
+  private let runs: CandidateRuns
+  private let budget: Int
+  private var snapshots: [CandidateRuns.Snapshot] = []
+  private var known: Set<CandidateRuns.Snapshot> = []
+  /// The reasons of kills inside actions, but those that the invariant cannot tell from others.
+  private let reasons: [Int]
+
+  /// Creates the space.
+  ///
+  /// - Parameter budget: no more is tried when so many actions were performed in all.
+  init(_ runs: CandidateRuns, budget: Int) {
+    self.runs = runs
+    self.budget = budget
+    reasons = runs.plan.distinctReasonsInside()
+    if let beginning = runs.beginningSnapshot() { snapshots.append(beginning) }
+  }
+
+  var isSpent: Bool { runs.performedCount >= budget || snapshots.isEmpty }
+
+  func canResume(_ place: Place) -> Bool { place.snapshot >= 0 }
+
+  func moves(from place: Place) -> [ActionOrder.Number] {
+    guard place.callbackCount > 0 else { return runs.order.moves(in: place.state).map(\.number) }
+    return reasons.flatMap { reason in
+      (1..<place.callbackCount).map { runs.order.killInside(reason, after: $0) }
+    }
+  }
+
+  mutating func perform(
+    _ moves: [ActionOrder.Number], from place: Place
+  ) -> SequenceOutcome<Place> {
+    runs.resume(snapshots[place.snapshot])
+    guard runs.performAll(moves) else { return .impossible }
+    if runs.isFailing { return .failing }
+    var places: [Place] = []
+    let callbackCount = runs.lastCallbackCount
+    let state = runs.state
+    let snapshot = runs.snapshot()
+    let isKnown = snapshot.map { !known.insert($0).inserted } ?? false
+    if !isKnown {
+      if runs.isFailingWhenSettled() { return .failing }
+      places.append(Place(state: state, snapshot: keep(snapshot)))
+    }
+    if !moves.isEmpty && callbackCount > 1 {
+      places.append(Place(state: state, callbackCount: callbackCount))
+    }
+    return .passing(places)
+  }
+
+  /// The number under which the snapshot is kept; -1 for none.
+  private mutating func keep(_ snapshot: CandidateRuns.Snapshot?) -> Int {
+    guard let snapshot else { return -1 }
+    snapshots.append(snapshot)
+    return snapshots.count - 1
+  }
+}
+
+extension CheckingPlan {
+  /// Indices into `Simplicity.reasonsInside`, without those whose events are the same letters as
+  /// those of a simpler reason.
+  fileprivate func distinctReasonsInside() -> [Int] {
+    var seen: Set<[[Int32]?]> = []
+    return Simplicity.reasonsInside.indices.filter { index in
+      let reason = Simplicity.reasonsInside[index]
+      let events = [
+        Event(.action(Action(.kill, reason: reason, after: 1))), Event(.processEnd(reason)),
+      ]
+      let letters = groups.flatMap { group in events.map { group.letter(of: $0) } }
+      return seen.insert(letters).inserted
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import AppLifecycle
+
+extension FuzzOptions {
+  /// Shrinks a sequence that violates an invariant.
+  ///
+  /// The sequence says under which profile, edges and configuration it is run and, unless all
+  /// invariants chosen here are to be tried, which invariant; the adapter is that of the options.
+  /// Actions that are not enabled when their turn comes are left out.
+  ///
+  /// - Returns: the counterexample of the invariant violated first, its `seed` `nil` and its
+  ///   `reproduce` empty, since a sequence that was saved has neither; `nil` if nothing is violated.
+  /// - Throws: `CheckingError` if a name is unknown or a formula's monitor would be too large.
+  public func shrink(
+    _ sequence: Report.Sequence
+  ) throws(CheckingError) -> Report.Counterexample? {
+    var options = self
+    options.configuration = sequence.configuration
+    if let name = sequence.invariant {
+      guard invariants.contains(where: { $0.name == name }) else {
+        throw .unknown("invariant", name, among: invariants.map(\.name))
+      }
+      options.only = [name]
+    }
+    let profile: Profile
+    do throws(UnknownName) {
+      options.edges = try EdgeSet.parse(sequence.edges)
+      profile = try self.profile(named: sequence.profile)
+    } catch {
+      throw CheckingError(.usage, error.description)
+    }
+    let plan = try CheckingPlan(options, profile)
+    let run = RecordedRun(sequence.actions, plan, TraceJudge(plan))
+    guard let violation = run.violations.first else { return nil }
+    options.configuration = Configuration()
+    let simpler = plan.simplerPlans(base: try CheckingPlan(options, profile))
+    return CounterexampleSearch(plan, of: violation.invariant, simplerPlans: simpler, options)
+      .counterexample(shrinking: run.actions)
+  }
+
+  /// Shrinks the sequence of every seed that violates the invariant, up to a number of them.
+  ///
+  /// Where they come to more than one story, the invariant is violated for more than one reason.
+  ///
+  /// - Parameters:
+  ///   - invariant: its name.
+  ///   - limit: at most so many are shrunk, those of the first seeds.
+  /// - Returns: the counterexamples in the order of the profiles and seeds.
+  /// - Throws: `CheckingError` as `run()` does.
+  public func shrinkAll(
+    violating invariant: String, limit: Int = .max
+  ) throws(CheckingError) -> [Report.Counterexample] {
+    var options = self
+    options.only = [invariant]
+    try options.validate()
+    var found: [Report.Counterexample] = []
+    for profile in profiles {
+      let plans = try ConfiguredPlans(options, profile)
+      guard !plans.base.invariants.isEmpty else { continue }
+      let searches = ConfiguredWorkers(plans) { CounterexampleSearch($0, in: plans, options) }
+      for offset in 0..<seedCount where found.count < limit {
+        let plan = plans.number(of: firstSeed &+ UInt64(offset))
+        guard plans.number(of: 0, in: plan) != nil else { continue }
+        if let next = searches[plan].counterexample(at: offset) { found.append(next) }
+      }
+    }
+    return found
+  }
+
+  /// The profile of that name among those of the options, else among all.
+  private func profile(named name: String) throws(UnknownName) -> Profile {
+    if let own = profiles.first(where: { $0.name == name }) { return own }
+    return try Profile.named(name)
+  }
+}
+
+extension CounterexampleSearch {
+  /// A search under one of the plans of a run, for their only invariant.
+  fileprivate init(_ plan: CheckingPlan, in plans: ConfiguredPlans, _ options: FuzzOptions) {
+    self.init(plan, of: 0, simplerPlans: plan.simplerPlans(base: plans.base), options)
+  }
+}

@@ -1,0 +1,124 @@
+import AppLifecycle
+import StateExploration
+
+/// Looks for the simplest counterexample, in the sense of `Simplicity`, that violates one invariant.
+///
+/// First actions are left out until no single one can be (`Shrinking`). Then all shorter sequences,
+/// and those of the same length from the simplest on, are tried breadth first (`ShortlexSearch`),
+/// under each configuration. Where that is too much, configuration and single actions are
+/// simplified until no single one can be.
+struct MinimumSearch {
+  /// No more is tried in the breadth-first search when so many actions were performed.
+  ///
+  /// It takes about 40 ms where an adapter has to be called, and less without one.
+  static let budget = 250_000
+
+  /// A failing sequence under one of the plans.
+  struct Minimum {
+    /// An index into the plans, simplest first.
+    var plan: Int
+    var actions: [Action]
+    /// How many candidates were tried.
+    var attempts: Int
+    /// Whether nothing shorter fails under any of the plans.
+    var isProved: Bool
+  }
+
+  /// The plans with the invariant alone, simplest first; the last is that of the failure.
+  let plans: [CheckingPlan]
+  private let runs: [CandidateRuns]
+
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - plan: a plan with one invariant.
+  ///   - simplerPlans: plans with the same invariant under simpler configurations, simplest first.
+  init(_ plan: CheckingPlan, simplerPlans: [CheckingPlan] = []) {
+    plans = simplerPlans + [plan]
+    runs = plans.map { CandidateRuns($0) }
+  }
+
+  /// The minimum that a failing sequence comes to; `nil` if it does not fail.
+  func minimum(of actions: [Action]) -> Minimum? {
+    let own = runs.count - 1
+    let numbers = actions.compactMap(runs[own].order.number)
+    guard let failing = runs[own].failingPart(of: numbers) else { return nil }
+    var best = Candidate(plan: own, sequence: failing)
+    shrink(&best) { _ in [] }
+    let covered = search(&best)
+    if !isFirst(best, covered) { simplify(&best) }
+    return Minimum(
+      plan: best.plan, actions: best.sequence.map(runs[best.plan].order.action),
+      attempts: best.attempts,
+      isProved: covered.allSatisfy { $0 >= best.sequence.count - 1 })
+  }
+
+  /// The best sequence so far.
+  private struct Candidate {
+    var plan: Int
+    var sequence: [ActionOrder.Number]
+    var attempts = 1
+  }
+
+  /// Drops actions, and replaces them by simpler ones.
+  private func shrink(
+    _ best: inout Candidate, simpler: @escaping (ActionOrder.Number) -> [ActionOrder.Number]
+  ) {
+    let shrinking = Shrinking(
+      best.sequence, simpler: simpler, failing: runs[best.plan].failingPart)
+    best.sequence = shrinking.result
+    best.attempts += shrinking.attempts
+  }
+
+  // MARK: Breadth first
+
+  /// Searches for a better sequence under each plan.
+  ///
+  /// - Returns: for each plan up to which length all sequences are covered.
+  private func search(_ best: inout Candidate) -> [Int] {
+    var left = Self.budget
+    return runs.indices.map { plan in
+      let before = runs[plan].performedCount
+      var space = CandidateSpace(runs[plan], budget: before + left)
+      let search = ShortlexSearch(
+        &space, maxLength: best.sequence.count - (plan > best.plan ? 1 : 0))
+      left -= runs[plan].performedCount - before
+      best.attempts += search.attempts
+      guard let failure = search.failure else { return search.coveredLength }
+      best.plan = plan
+      best.sequence = failure
+      return failure.count
+    }
+  }
+
+  /// Whether the search covered all that could be better.
+  private func isFirst(_ best: Candidate, _ covered: [Int]) -> Bool {
+    covered.enumerated().allSatisfy { plan, length in
+      length >= best.sequence.count - (plan > best.plan ? 1 : 0)
+    }
+  }
+
+  // MARK: One by one
+
+  /// Simplifies single actions and the configuration until neither can be simplified.
+  private func simplify(_ best: inout Candidate) {
+    repeat {
+      shrink(&best, simpler: runs[best.plan].order.simpler)
+    } while simplifyConfiguration(&best)
+  }
+
+  /// Takes the simplest of the simpler plans under which the same actions fail; false if none does.
+  private func simplifyConfiguration(_ best: inout Candidate) -> Bool {
+    let actions = best.sequence.map(runs[best.plan].order.action)
+    for plan in 0..<best.plan {
+      let numbers = actions.compactMap(runs[plan].order.number)
+      guard numbers.count == actions.count else { continue }
+      best.attempts += 1
+      guard runs[plan].fails(numbers) else { continue }
+      best.plan = plan
+      best.sequence = numbers
+      return true
+    }
+    return false
+  }
+}
