@@ -29,6 +29,9 @@ public struct FuzzOptions: Sendable {
   public var only: [String] = []
   /// The invariants of the user's own files: they are judged whatever the adapter undertakes.
   public var ownInvariants: Set<String> = []
+  /// Saved sequences to perform before the seeds; those of other profiles, edges and adapters, or
+  /// about invariants that are not judged, are passed over.
+  public var regressions: [Regression] = []
   /// How many workers share the sequences; at least 1. The report does not depend on it.
   public var jobs = 1
   /// Whether to stop at the first sequence that violates something.

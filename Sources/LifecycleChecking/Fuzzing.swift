@@ -26,18 +26,24 @@ extension FuzzOptions {
     for profile in profiles {
       let plans = try ConfiguredPlans(self, profile)
       let began = clock()
-      let result = fuzz(plans, since: start)
+      let replay = try replayRegressions(plans.base)
+      var result =
+        stopsAtFirstFailure && replay.hasFailed
+        ? BlockResult(plans.base) : fuzz(plans, since: start)
+      replay.add(to: &result)
       let found = clock()
-      let counterexamples = makeCounterexamples(plans, result)
+      let counterexamples = replay.merged(with: makeCounterexamples(plans, result))
       let ended = clock()
-      report.runs.append(
-        makeRun(
-          plans, result, counterexamples, seconds: ended - began, shrinkSeconds: ended - found))
+      var run = makeRun(
+        plans, result, counterexamples, seconds: ended - began, shrinkSeconds: ended - found)
+      run.regressions = replay.results
+      report.runs.append(run)
       if result.seedCount < seedCount && !(stopsAtFirstFailure && result.hasFailed) {
         report.wasInterrupted = true
         break
       }
     }
+    report.notes += Report.RegressionResult.notes(on: report.runs.flatMap(\.regressions))
     return report
   }
 

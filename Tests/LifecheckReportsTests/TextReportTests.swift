@@ -26,6 +26,15 @@ import Testing
     try Golden.expect(text, matches: "failing-brief-80.txt")
   }
 
+  @Test func aReplayTellsOfOneSequence() throws {
+    try Golden.expect(Report.replayed.text(), matches: "replayed-80.txt")
+    var holding = Report.replayed
+    holding.runs[0].counterexamples = []
+    holding.runs[0].invariants.removeAll { $0.status == .violated }
+    try Golden.expect(
+      holding.text(TextStyle(isBrief: true)), matches: "replayed-holding-brief-80.txt")
+  }
+
   @Test func colourIsAddedWhereAskedFor() throws {
     let text = Report.failing.text(TextStyle(isColoured: true))
     try Golden.expect(text, matches: "failing-80-coloured.txt")
