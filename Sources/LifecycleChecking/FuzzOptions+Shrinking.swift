@@ -56,7 +56,10 @@ extension FuzzOptions {
       let plan = try CheckingPlan(options, profile)
       guard !plan.invariants.isEmpty else { continue }
       let search = CounterexampleSearch(plan, of: 0, options)
-      for offset in 0..<seedCount where found.count < limit {
+      let worker = BlockWorker(search.plan, options)
+      for offset in 0..<seedCount {
+        guard found.count < limit else { return found }
+        guard worker.run(offset..<offset + 1).hasFailed else { continue }
         if let next = search.counterexample(at: offset) { found.append(next) }
       }
     }
