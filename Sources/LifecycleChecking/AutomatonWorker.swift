@@ -42,6 +42,7 @@ final class AutomatonWorker {
   private func runSequence(
     _ seed: UInt64, _ automaton: ActionAutomaton, _ pairs: inout BitSet
   ) -> Bool {
+    var length = 0
     var generator = SequenceGenerator(plan, seed: seed)
     let (moves, table) = (plan.moves, plan.table)
     automaton.beginRun()
@@ -51,11 +52,15 @@ final class AutomatonWorker {
       let facts = moves.moves[move]
       if facts.cut > 0 {
         previous = -1
+        length += 2
       } else {
         if previous >= 0 { pairs.insert(table.pair(previous, Int(facts.choice))) }
         previous = Int(facts.choice)
+        length += 1
       }
     }
+    total.tally.add(
+      length: length, isCovering: generator.isCovering, isSwarming: generator.isSwarming)
     while case let move = moves.settling[automaton.modelState], move >= 0 {
       automaton.perform(move, isSettling: true)
     }
@@ -87,6 +92,8 @@ final class AutomatonWorker {
       total.callbacks += events.callbacks * (step.count + step.settlingCount)
       guard step.count > 0 else { return }
       total.actions += step.count * (facts.cut > 0 ? 2 : 1)
+      total.tally.add(plan.moves.traits[Int(facts.choice)], step.count)
+      if facts.cut > 0 { total.tally.addCut(Int(facts.reason), step.count) }
       total.coverage.enter(automaton.walk.pointee.rows[Int(step.next)].modelState)
       if facts.cut == 0 { total.coverage.transitions.insert(Int(facts.choice)) }
     }

@@ -42,10 +42,14 @@ final class BlockWorker {
     execution.beginRun()
     result.coverage.enter(execution.state)
     var previous: Int?
-    while let step = generator.next(from: execution.state) {
+    var length = 0
+    while let move = generator.nextMove(from: execution.state) {
+      let step = plan.moves.step(move)
       let isCut = execution.perform(step, &sink)
-      result.actions += isCut ? 2 : 1
+      length += isCut ? 2 : 1
+      result.tally.add(plan.moves.traits[step.choice])
       if isCut {
+        result.tally.addCut(Int(plan.moves.moves[move].reason))
         result.coverage.enter(execution.state)
         previous = nil
       } else {
@@ -54,6 +58,9 @@ final class BlockWorker {
         result.coverage.enter(execution.state)
       }
     }
+    result.actions += length
+    result.tally.add(
+      length: length, isCovering: generator.isCovering, isSwarming: generator.isSwarming)
     while let choice = plan.settlingChoice(in: execution.state) {
       execution.perform(PlannedStep(choice: choice), &sink)
     }

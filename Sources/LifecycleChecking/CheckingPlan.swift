@@ -11,8 +11,8 @@ struct CheckingPlan: Sendable {
   let moves: MoveTable
   let generation: GenerationPlan
   let adapter: AdapterDescription?
-  private(set) var invariants: [Invariant]
-  private(set) var groups: [Group]
+  var invariants: [Invariant]
+  var groups: [Group]
   /// The hash of the profile's name, under which the streams of random numbers run.
   let labelHash: UInt64
 

@@ -30,10 +30,11 @@ extension FuzzOptions {
     }
     let plan = try CheckingPlan(options, profile)
     let run = RecordedRun(sequence.actions, plan, TraceJudge(plan))
-    return run.violations.first.flatMap { violation in
-      CounterexampleSearch(plan, of: violation.invariant, options)
-        .counterexample(shrinking: run.actions)
-    }
+    guard let violation = run.violations.first else { return nil }
+    options.configuration = Configuration()
+    let simpler = plan.simplerPlans(base: try CheckingPlan(options, profile))
+    return CounterexampleSearch(plan, of: violation.invariant, simplerPlans: simpler, options)
+      .counterexample(shrinking: run.actions)
   }
 
   /// Shrinks the sequence of every seed that violates the invariant, up to a number of them.
@@ -53,14 +54,14 @@ extension FuzzOptions {
     try options.validate()
     var found: [Report.Counterexample] = []
     for profile in profiles {
-      let plan = try CheckingPlan(options, profile)
-      guard !plan.invariants.isEmpty else { continue }
-      let search = CounterexampleSearch(plan, of: 0, options)
-      let worker = BlockWorker(search.plan, options)
+      let plans = try ConfiguredPlans(options, profile)
+      guard !plans.base.invariants.isEmpty else { continue }
+      let workers = ConfiguredWorkers(plans) { FailureWorker($0, in: plans, options) }
       for offset in 0..<seedCount {
         guard found.count < limit else { return found }
-        guard worker.run(offset..<offset + 1).hasFailed else { continue }
-        if let next = search.counterexample(at: offset) { found.append(next) }
+        let plan = plans.number(of: firstSeed &+ UInt64(offset))
+        guard plans.number(of: 0, in: plan) != nil else { continue }
+        if let next = workers[plan].counterexample(at: offset) { found.append(next) }
       }
     }
     return found
@@ -70,5 +71,22 @@ extension FuzzOptions {
   private func profile(named name: String) throws(UnknownName) -> Profile {
     if let own = profiles.first(where: { $0.name == name }) { return own }
     return try Profile.named(name)
+  }
+}
+
+/// Finds and shrinks failures of the only invariant of a plan, seed by seed.
+private final class FailureWorker {
+  private let search: CounterexampleSearch
+  private let worker: BlockWorker
+
+  init(_ plan: CheckingPlan, in plans: ConfiguredPlans, _ options: FuzzOptions) {
+    search = CounterexampleSearch(
+      plan, of: 0, simplerPlans: plan.simplerPlans(base: plans.base), options)
+    worker = BlockWorker(search.plan, options)
+  }
+
+  func counterexample(at offset: Int) -> Report.Counterexample? {
+    guard worker.run(offset..<offset + 1).hasFailed else { return nil }
+    return search.counterexample(at: offset)
   }
 }

@@ -5,26 +5,33 @@ import StateExploration
 extension FuzzOptions {
   /// The counterexamples of all invariants that were violated, in the order of the invariants.
   func makeCounterexamples(
-    _ plan: CheckingPlan, _ result: BlockResult
+    _ plans: ConfiguredPlans, _ result: BlockResult
   ) -> [Report.Counterexample] {
     guard result.hasFailed else { return [] }
-    return plan.invariants.indices.compactMap { index in
-      result.firstFailures[index].flatMap {
-        CounterexampleSearch(plan, of: index, self).counterexample(at: $0)
+    return plans.base.invariants.indices.compactMap { index in
+      guard let offset = result.firstFailures[index] else { return nil }
+      let number = plans.number(of: firstSeed &+ UInt64(offset))
+      let plan = plans.plans[number]
+      return plans.number(of: index, in: number).flatMap {
+        CounterexampleSearch(
+          plan, of: $0, simplerPlans: plan.simplerPlans(base: plans.base), self
+        ).counterexample(at: offset)
       }
     }
   }
 
   /// The part of the report about one profile.
   func makeRun(
-    _ plan: CheckingPlan, _ result: BlockResult, _ counterexamples: [Report.Counterexample],
+    _ plans: ConfiguredPlans, _ result: BlockResult, _ counterexamples: [Report.Counterexample],
     seconds: Double
   ) -> Report.Run {
-    Report.Run(
+    let plan = plans.base
+    return Report.Run(
       profile: plan.model.profile.name, edges: plan.model.edges.names, adapter: adapter?.name,
       firstSeed: firstSeed, seedCount: result.seedCount, maxActions: maxActions,
       actions: result.actions, callbacks: result.callbacks, events: result.events,
-      seconds: seconds, coverage: plan.report(result.coverage),
+      seconds: seconds, health: Report.Health(result, plans),
+      coverage: plan.report(result.coverage),
       invariants: invariantResults(plan, result), counterexamples: counterexamples)
   }
 

@@ -24,12 +24,12 @@ extension FuzzOptions {
     var report = Report(command: "fuzz", generator: RandomStream.version, runs: [])
     let start = clock()
     for profile in profiles {
-      let plan = try CheckingPlan(self, profile)
+      let plans = try ConfiguredPlans(self, profile)
       let began = clock()
-      let result = fuzz(plan, since: start)
-      let counterexamples = makeCounterexamples(plan, result)
+      let result = fuzz(plans, since: start)
+      let counterexamples = makeCounterexamples(plans, result)
       report.runs.append(
-        makeRun(plan, result, counterexamples, seconds: clock() - began))
+        makeRun(plans, result, counterexamples, seconds: clock() - began))
       if result.seedCount < seedCount && !(stopsAtFirstFailure && result.hasFailed) {
         report.wasInterrupted = true
         break
@@ -51,21 +51,25 @@ extension FuzzOptions {
   }
 
   /// Runs the sequences in blocks that the workers take in order.
-  private func fuzz(_ plan: CheckingPlan, since start: Double) -> BlockResult {
+  private func fuzz(_ plans: ConfiguredPlans, since start: Double) -> BlockResult {
+    guard !plans.base.isActionwise || stopsAtFirstFailure else {
+      return fuzzActionwise(plans, since: start)
+    }
     let blocks = (seedCount - 1) / Self.blockSize + 1
     let next = Atomic(0)
     let failedBlock = Atomic(Int.max)
-    let merged = Mutex(MergedBlocks(plan, stopsAtFailure: stopsAtFirstFailure))
-    guard !plan.isActionwise || stopsAtFirstFailure else {
-      return fuzzActionwise(plan, since: start)
-    }
+    let merged = Mutex(MergedBlocks(plans.base, stopsAtFailure: stopsAtFirstFailure))
     DispatchQueue.concurrentPerform(iterations: min(jobs, blocks)) { _ in
-      let worker = BlockWorker(plan, self)
+      let workers = ConfiguredWorkers(plans) { BlockWorker($0, self) }
       while !isInterrupted() && !isOverTime(since: start) {
         let block = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard block < blocks, block <= failedBlock.load(ordering: .relaxed) else { break }
-        let first = block * Self.blockSize
-        let result = worker.run(first..<min(first + Self.blockSize, seedCount))
+        var result = BlockResult(plans.base)
+        for stretch in plans.stretches(seeds(of: block), from: firstSeed) {
+          let part = workers[stretch.plan].run(stretch.offsets)
+          result.add(plans.rebased(part, of: stretch.plan))
+          if stopsAtFirstFailure && result.hasFailed { break }
+        }
         if stopsAtFirstFailure && result.hasFailed {
           _ = failedBlock.min(block, ordering: .relaxed)
         }
@@ -76,22 +80,31 @@ extension FuzzOptions {
   }
 
   /// The same where whole actions can be looked up.
-  private func fuzzActionwise(_ plan: CheckingPlan, since start: Double) -> BlockResult {
+  private func fuzzActionwise(_ plans: ConfiguredPlans, since start: Double) -> BlockResult {
     let blocks = (seedCount - 1) / Self.blockSize + 1
     let next = Atomic(0)
-    let merged = Mutex(BlockResult(plan))
+    let merged = Mutex(BlockResult(plans.base))
     DispatchQueue.concurrentPerform(iterations: min(jobs, blocks)) { _ in
-      let worker = AutomatonWorker(plan, self)
+      let workers = ConfiguredWorkers(plans) { AutomatonWorker($0, self) }
       while !isInterrupted() && !isOverTime(since: start) {
         let block = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard block < blocks else { break }
-        let first = block * Self.blockSize
-        worker.run(first..<min(first + Self.blockSize, seedCount))
+        for stretch in plans.stretches(seeds(of: block), from: firstSeed) {
+          workers[stretch.plan].run(stretch.offsets)
+        }
       }
-      let result = worker.finish()
-      merged.withLock { $0.add(result) }
+      for (plan, worker) in workers.made {
+        let result = plans.rebased(worker.finish(), of: plan)
+        merged.withLock { $0.add(result) }
+      }
     }
     return merged.withLock { $0 }
+  }
+
+  /// The offsets from the first seed that make up a block.
+  private func seeds(of block: Int) -> Range<Int> {
+    let first = block * Self.blockSize
+    return first..<min(first + Self.blockSize, seedCount)
   }
 
   private func isOverTime(since start: Double) -> Bool {
@@ -110,6 +123,9 @@ struct BlockResult {
   var callbacks = 0
   var events = 0
   var coverage: Coverage
+  var tally = GenerationTally()
+  /// Of each plan, how many sequences it ran.
+  var sequencesOfPlan: [Int] = []
   /// Of each invariant, in how many slices it was exercised.
   var exercised: [Int]
   /// Of each invariant, whether a limit left it undecided.
@@ -130,12 +146,23 @@ struct BlockResult {
   /// Whether any sequence violated anything.
   var hasFailed: Bool { violations.contains { $0 > 0 } }
 
+  /// Takes over what does not depend on the plan.
+  mutating func takeFigures(of other: BlockResult) {
+    seedCount = other.seedCount
+    actions = other.actions
+    callbacks = other.callbacks
+    events = other.events
+    tally = other.tally
+  }
+
   /// Adds what came of another block; the order does not matter.
   mutating func add(_ other: BlockResult) {
     seedCount += other.seedCount
     actions += other.actions
     callbacks += other.callbacks
     events += other.events
+    tally.add(other.tally)
+    addSequences(other.sequencesOfPlan)
     coverage.formUnion(other.coverage)
     for index in exercised.indices {
       exercised[index] += other.exercised[index]
@@ -145,6 +172,14 @@ struct BlockResult {
         firstFailures[index] = min(failure, firstFailures[index] ?? .max)
       }
     }
+  }
+}
+
+extension BlockResult {
+  /// Adds how many sequences each plan ran.
+  mutating func addSequences(_ counts: [Int]) {
+    while sequencesOfPlan.count < counts.count { sequencesOfPlan.append(0) }
+    for (plan, count) in counts.enumerated() { sequencesOfPlan[plan] += count }
   }
 }
 

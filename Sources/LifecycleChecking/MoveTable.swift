@@ -22,9 +22,23 @@ final class MoveTable: @unchecked Sendable {
     var firstCut: Int32
   }
 
+  /// What health figures ask of a choice, each as the place among all cases; -1 for none.
+  struct Traits: Sendable {
+    var name: Int8
+    var kind: Int8
+    var reason: Int8
+
+    init(_ action: Action) {
+      name = Int8(action.name.label)
+      kind = Int8(action.kind.flatMap(BackgroundEventKind.allCases.firstIndex) ?? -1)
+      reason = Int8(action.reason.flatMap(KillReason.allCases.firstIndex) ?? -1)
+    }
+  }
+
   /// The moves; those of one state stand together, its choices first.
   let moves: UnsafeBufferPointer<Move>
   let facts: UnsafeBufferPointer<ChoiceFacts>
+  let traits: UnsafeBufferPointer<Traits>
   /// Of each state where its moves begin, and one end more.
   let starts: UnsafeBufferPointer<Int>
   /// Of each state the move that settles it; -1 where it is settled.
@@ -41,6 +55,7 @@ final class MoveTable: @unchecked Sendable {
     }
     self.moves = .copy(of: moves)
     self.facts = .copy(of: facts)
+    traits = .copy(of: model.choices.map { Traits($0.action) })
     self.starts = .copy(of: starts)
     settling = .copy(
       of: model.settling.enumerated().map { state, choice in
@@ -51,6 +66,7 @@ final class MoveTable: @unchecked Sendable {
   deinit {
     moves.deallocate()
     facts.deallocate()
+    traits.deallocate()
     starts.deallocate()
     settling.deallocate()
   }

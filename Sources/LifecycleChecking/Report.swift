@@ -57,6 +57,8 @@ public struct Report: Sendable {
     public var events: Int
     /// Wall-clock seconds, by the clock the caller gave.
     public var seconds: Double
+    /// What the generator chose, and how often.
+    public var health: Health
     /// How much of the model was walked.
     public var coverage: Coverage
     /// What became of each invariant, in the order of the catalogue.
@@ -68,7 +70,8 @@ public struct Report: Sendable {
     public init(
       profile: String, edges: [String], adapter: String?, firstSeed: UInt64, seedCount: Int,
       maxActions: Int, actions: Int, callbacks: Int, events: Int, seconds: Double,
-      coverage: Coverage, invariants: [InvariantResult], counterexamples: [Counterexample]
+      health: Health = Health(), coverage: Coverage, invariants: [InvariantResult],
+      counterexamples: [Counterexample]
     ) {
       self.profile = profile
       self.edges = edges
@@ -80,6 +83,7 @@ public struct Report: Sendable {
       self.callbacks = callbacks
       self.events = events
       self.seconds = seconds
+      self.health = health
       self.coverage = coverage
       self.invariants = invariants
       self.counterexamples = counterexamples

@@ -17,9 +17,7 @@ struct GenerationPlan: Sendable {
   let maxActions: Int
   let weights: ActionWeights
   /// The covering sequences, as moves; the seed is the index.
-  let covering: [[Int]]
-  /// How many of them it takes to cover all transitions.
-  let transitionSequenceCount: Int
+  private(set) var covering: [[Int]]
 
   init(
     _ strategy: GenerationStrategy, maxActions: Int, _ moves: MoveTable, _ model: CompiledModel
@@ -30,7 +28,6 @@ struct GenerationPlan: Sendable {
     case .uniform:
       weights = ActionWeights(isSwarming: false)
       covering = []
-      transitionSequenceCount = 0
     case .guided:
       weights = ActionWeights(ActionName.allCases.map(\.weight), isSwarming: true)
       let (table, numbers) = moves.coveringTable(model)
@@ -38,8 +35,14 @@ struct GenerationPlan: Sendable {
         moves.moves[numbers[transition]].cut == 0 ? nil : 2
       }
       covering = suite.sequences.map { $0.map { numbers[$0] } }
-      transitionSequenceCount = suite.transitionSequenceCount
     }
+  }
+
+  /// The same, with every sequence drawn.
+  var withoutCovering: GenerationPlan {
+    var plan = self
+    plan.covering = []
+    return plan
   }
 }
 
@@ -74,6 +77,12 @@ struct SequenceGenerator {
     let laidDown = plan.generation.covering
     covering = seed < UInt64(laidDown.count) ? laidDown[Int(seed)] : []
   }
+
+  /// Whether the sequence was laid down to cover the model.
+  var isCovering: Bool { !covering.isEmpty }
+
+  /// Whether the sequence leaves out a part of the actions.
+  var isSwarming: Bool { mix.isPartial }
 
   /// The next action from the state; `nil` when the sequence is over.
   mutating func next(from state: Int) -> PlannedStep? {

@@ -23,6 +23,10 @@ public struct ActionMix: Sendable {
     }
   }
 
+  /// Whether labels are left out.
+  @inlinable
+  public var isPartial: Bool { kept != .max }
+
   /// The weight of a label, 0 if it is left out.
   @inlinable
   func weight(of label: UInt8, keeping kept: UInt64) -> Int {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Representative events")
 struct RepresentativesTests {
   private static let atoms: [LifecycleAtom] =
-    VocabularyTests.forms.map(\.1) + [
+    VocabularyTests.allForms.map(\.1) + [
       .emitted("route", [WrittenMember("ok", WrittenValue("true"))]),
       .emitted("route", [WrittenMember("ok", WrittenValue("true", isQuoted: true))]),
       .emitted(

@@ -2,10 +2,10 @@ import AppLifecycle
 import TemporalLogic
 import Testing
 
+private typealias Argument = AtomSyntax.Argument
+
 @Suite("Atoms")
 struct VocabularyTests {
-  private typealias Argument = AtomSyntax.Argument
-
   private func resolve(_ atom: AtomSyntax, over: EventKinds = .all) throws -> LifecycleAtom {
     let formula = try LifecycleVocabulary(over: over, own: ["ready"]).resolve(atom).get()
     guard case .atom(let resolved) = formula else { throw NotAnAtom() }
@@ -14,7 +14,7 @@ struct VocabularyTests {
 
   private struct NotAnAtom: Error {}
 
-  static let forms: [(AtomSyntax, LifecycleAtom)] = [
+  static let allForms: [(AtomSyntax, LifecycleAtom)] = [
     (AtomSyntax("didBecomeActive"), .callback(.didBecomeActive)),
     (AtomSyntax("stateChange"), .callbackClass(.stateChange)),
     (AtomSyntax("delivery"), .callbackClass(.delivery)),
@@ -49,7 +49,7 @@ struct VocabularyTests {
     (AtomSyntax("resumed"), .resumed),
   ]
 
-  @Test("every form of an atom resolves, and is written so again", arguments: forms)
+  @Test("every form of an atom resolves, and is written so again", arguments: allForms)
   func forms(_ written: AtomSyntax, _ atom: LifecycleAtom) throws {
     #expect(try resolve(written) == atom)
     #expect(LifecycleVocabulary(over: .all, own: ["ready"]).syntax(of: atom) == written)
@@ -93,7 +93,7 @@ struct VocabularyTests {
 
   @Test("an atom that cannot occur among the positions is an error that says what to add")
   func positions() {
-    for (written, atom) in Self.forms {
+    for (written, atom) in Self.allForms {
       let others = EventKinds.all.subtracting(atom.kinds).subtracting(.forwarded)
       let error = #expect(throws: AtomProblem.self) { try resolve(written, over: others) }
       #expect(error?.message.contains("cannot occur over") == true)

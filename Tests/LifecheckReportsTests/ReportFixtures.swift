@@ -69,6 +69,7 @@ extension Report.Run {
     return Self(
       profile: profile, edges: ["documented"], adapter: nil, firstSeed: 0, seedCount: 10_000,
       maxActions: 50, actions: 250_112, callbacks: 1_203_442, events: 1_803_005, seconds: 0.27,
+      health: .fixture,
       coverage: .init(
         states: .init(24, of: 24), transitions: .init(210, of: 210), transitionPairs: pairs,
         unreached: unreached),
@@ -97,6 +98,31 @@ extension Report.Run {
     ("restoration", "restored-only-from-archive"),
     ("scene", "scene-connects-first"), ("scene", "app-activation-never-called"),
   ]
+}
+
+extension Report.Health {
+  /// Figures with something rare, something that never came, and a generated configuration.
+  static let fixture: Self = {
+    var health = Self()
+    health.coveringSequences = 94
+    health.swarmingSequences = 4_912
+    health.shortest = 1
+    health.longest = 50
+    health.actions = [
+      .init(.launch, 60_000), .init(.deepLink, 40_000), .init(.shortcut, 112),
+      .init(.background, 90_000), .init(.kill, 60_000),
+    ]
+    health.kinds = [.init(.fetch, 0)]
+    health.reasons = [.init(.forceQuit, 20_000), .init(.crash, 40_000), .init(.shutdown, 0)]
+    health.killsInside = 18_000
+    health.configurations = [
+      .init(configuration: .init(), differences: [], sequences: 9_900),
+      .init(
+        configuration: .init(options: ["archive": .bool(true)]), differences: ["archive true"],
+        sequences: 100),
+    ]
+    return health
+  }()
 }
 
 extension Report.Counterexample {

@@ -4,7 +4,7 @@ public typealias EventID = UInt16
 /// A profile under edges and a configuration, as dense tables for running.
 ///
 /// Everything in it is generated from the profile's rules. States stand in breadth-first order, so
-/// that a state's number grows with its distance from the fresh install.
+/// that a state's number grows with its distance from where runs begin.
 public struct CompiledModel: Sendable {
   /// The profile.
   public let profile: Profile
@@ -14,7 +14,7 @@ public struct CompiledModel: Sendable {
   public let configuration: Configuration
   /// The methods the delegate has.
   public let implemented: CallbackSet
-  /// The reachable states in breadth-first order; the first is the fresh install.
+  /// The reachable states in breadth-first order; runs begin in the first.
   public let states: [DeviceState]
   /// The letters the model produces; the index is the event's id.
   public let events: [EventTemplate]

@@ -11,10 +11,10 @@ extension CompiledModel {
 }
 
 extension ModelCompiler {
-  /// Explores breadth first from the fresh install, until every state's choices are known.
+  /// Explores breadth first from where runs begin, until every state's choices are known.
   mutating func model() -> CompiledModel {
     let rules = rulesByAction
-    _ = intern(DeviceState())
+    _ = intern(DeviceState(startingWith: startOptions))
     var tables = Tables()
     var next = 0
     while next < states.count {
@@ -28,6 +28,13 @@ extension ModelCompiler {
       choicesOfState: tables.choicesOfState, groups: tables.groups,
       groupsOfState: tables.groupsOfState, nodes: nodes, pathEvents: tables.pathEvents,
       pathKilled: tables.pathKilled, settling: settlingChoices(tables), cuts: cuts)
+  }
+
+  /// What of the device's past makes a difference here.
+  private var startOptions: Set<ModelOption> {
+    options.filter {
+      ModelOption.start.contains($0) && $0.matters(to: profile, implementing: implemented)
+    }
   }
 
   /// What grows state by state.

@@ -26,24 +26,3 @@ public indirect enum Condition: Hashable, Sendable {
   case all([Condition])
   case any([Condition])
 }
-
-/// A choice the sources leave open, made in the configuration.
-public enum ModelOption: String, Hashable, Sendable, CaseIterable {
-  /// `"launchReturned": "both"`: only both launch methods returning false suppress the delivery.
-  case launchReturnedBoth = "launchReturned"
-  /// `"locationRelaunch": true`: a location event launches the app even after a force quit.
-  case locationRelaunch
-
-  /// The values the option may have, its default first.
-  public var values: [Value] {
-    switch self {
-    case .launchReturnedBoth: [.string("either"), .string("both")]
-    case .locationRelaunch: [.bool(false), .bool(true)]
-    }
-  }
-
-  /// Whether these options choose what is not the default.
-  public func isChosen(in options: [String: Value]) -> Bool {
-    options[rawValue] == values[1]
-  }
-}

@@ -39,6 +39,7 @@ extension Report.Run {
     members.add("coverage", coverage.json)
     members.add("invariants", .array(invariants.map(\.json)))
     members.add("counterexamples", .array(counterexamples.map(\.json)))
+    members.add("health", health.json)
     return members.object
   }
 }

@@ -79,6 +79,7 @@ extension Report.Run {
         coverage.states.phrase("states"), coverage.transitions.phrase("transitions"),
         coverage.transitionPairs.phrase("transition pairs"),
       ].joined(separator: ", "))
+    health.add(to: &facts)
     if !coverage.unreached.isEmpty { facts.add("unreached", items: coverage.firstUnreached) }
     return [Line(profile, .heading)] + facts.lines
   }

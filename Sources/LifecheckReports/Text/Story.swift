@@ -18,7 +18,8 @@ struct Story {
     for (index, text) in Paragraph(text: title, width: width - 2).lines.enumerated() {
       lines.append(Line((index == 0 ? "✗ " : "  ") + text, .failureHeading))
     }
-    let texts = Paragraph(text: place, width: width - 2).lines
+    let texts = [place, configuration].compactMap { $0 }
+      .flatMap { Paragraph(text: $0, width: width - 2).lines }
     return lines + texts.map { Line("  " + $0, .faint) }
   }
 
@@ -34,6 +35,14 @@ struct Story {
       ": violated in \($0.violations.grouped) of \(run.seedCount.counting("sequence"))"
     }
     return "\(counterexample.invariant) in \(run.profile)\(adapter)\(share ?? "")"
+  }
+
+  /// What is fixed for the run, where it is not what every run has.
+  private var configuration: String? {
+    let profile = Profile.all.first { $0.name == run.profile }
+    let differences = counterexample.sequence.configuration.differences(
+      from: profile?.methods ?? CallbackSet(), ofAdapter: run.adapter != nil)
+    return differences.isEmpty ? nil : "configured " + differences.joined(separator: "; ")
   }
 
   // MARK: - Steps

@@ -1,0 +1,51 @@
+/// A choice made in the configuration: what the sources leave open, or the device's past.
+public enum ModelOption: String, Hashable, Sendable, CaseIterable {
+  /// `"launchReturned": "both"`: only both launch methods returning false suppress the delivery.
+  case launchReturnedBoth = "launchReturned"
+  /// `"locationRelaunch": true`: a location event launches the app even after a force quit.
+  case locationRelaunch
+  /// `"installed": "before"`: the app ran before the run began, so that its scene session exists.
+  case installedBefore = "installed"
+  /// `"archive": true`: a restoration archive exists when the run begins.
+  case archive
+  /// `"forceQuit": true`: the user quit the app by force before the run began.
+  case forceQuit
+
+  /// The options that say how the device stands when a run begins.
+  public static let start: [ModelOption] = [.installedBefore, .archive, .forceQuit]
+
+  /// The values the option may have, its default first.
+  public var values: [Value] {
+    switch self {
+    case .launchReturnedBoth: [.string("either"), .string("both")]
+    case .installedBefore: [.string("new"), .string("before")]
+    case .locationRelaunch, .archive, .forceQuit: [.bool(false), .bool(true)]
+    }
+  }
+
+  /// Whether these options choose what is not the default.
+  public func isChosen(in options: [String: Value]) -> Bool {
+    options[rawValue] == values[1]
+  }
+
+  /// Whether it makes a difference to a delegate of the profile that has these methods.
+  public func matters(to profile: Profile, implementing methods: CallbackSet) -> Bool {
+    switch self {
+    case .launchReturnedBoth, .locationRelaunch, .forceQuit: true
+    case .installedBefore: profile.methods.contains(.sceneWillConnect)
+    case .archive: methods.contains(.shouldRestoreApplicationState)
+    }
+  }
+}
+
+extension DeviceState {
+  /// Where a run begins under these options.
+  public init(startingWith options: Set<ModelOption>) {
+    self.init()
+    archive = options.contains(.archive)
+    forceQuit = options.contains(.forceQuit)
+    if options.contains(.installedBefore) {
+      sessions = [SceneSession(number: 1, phase: .unattached)]
+    }
+  }
+}

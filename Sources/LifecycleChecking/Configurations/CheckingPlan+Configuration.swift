@@ -1,0 +1,67 @@
+import AppLifecycle
+import StateExploration
+import TemporalLogic
+
+extension CheckingPlan {
+  /// The same plan for another configuration; the monitors are shared.
+  ///
+  /// Its invariants are those that can be judged there, see ``canJudge(_:in:)``. Its sequences are
+  /// drawn: covering sequences belong to the configuration given.
+  init(_ base: CheckingPlan, _ configuration: Configuration) throws(UnknownName) {
+    let compiled = try CompiledModel(
+      profile: base.model.profile, edges: base.model.edges, configuration: configuration)
+    model = compiled
+    table = model.transitionTable
+    moves = MoveTable(model, table)
+    generation = base.generation.withoutCovering
+    adapter = base.adapter
+    labelHash = base.labelHash
+    let kept = base.invariants.indices.filter { base.canJudge(base.invariants[$0], in: compiled) }
+    invariants = kept.map { base.invariants[$0] }
+    groups = base.groups.compactMap { $0.keeping(kept) }
+  }
+
+  /// Whether the invariant can be judged in a configuration of the model generated from this one.
+  ///
+  /// It cannot if it speaks of a method that is left out there, since it then waits for a call that
+  /// never comes. Nor can it if it judges whole runs and the device has a past, which is a part of
+  /// the run that nobody saw.
+  private func canJudge(_ invariant: Invariant, in other: CompiledModel) -> Bool {
+    if invariant.each == .run && other.states[0] != model.states[0] { return false }
+    let named = invariant.formula.expandingPatterns().atoms.flatMap(\.callbacks)
+    return named.allSatisfy { !model.implemented.contains($0) || other.implemented.contains($0) }
+  }
+}
+
+extension CheckingPlan.Group {
+  /// The group of some of the plan's invariants, numbered anew; `nil` if none is in it.
+  fileprivate func keeping(_ kept: [Int]) -> Self? {
+    var members: [Int] = []
+    var formulas: [CheckingPlan.JudgedFormula] = []
+    for (member, formula) in zip(self.members, self.formulas) {
+      guard let number = kept.firstIndex(of: member) else { continue }
+      members.append(number)
+      formulas.append(formula)
+    }
+    guard !members.isEmpty else { return nil }
+    return Self(
+      each: each, excusesKill: excusesKill, vocabulary: vocabulary, members: members,
+      formulas: formulas)
+  }
+}
+
+extension LifecycleAtom {
+  /// The methods it speaks of.
+  fileprivate var callbacks: [Callback] {
+    switch self {
+    case .callback(let callback), .returned(let callback, _), .forwarded(let callback),
+      .completed(let callback, _):
+      [callback]
+    case .callbackClass(let kind), .forwardedClass(let kind):
+      Callback.allCases.filter { $0.row.classes.contains(kind) }
+    case .anyCallback, .state, .anyForwarded, .emitted, .task, .action, .ownAction, .processStart,
+      .processEnd, .suspended, .resumed:
+      []
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import AppLifecycle
+
+/// The plans of a run, one for each configuration that its seeds have.
+struct ConfiguredPlans: Sendable {
+  /// The plans; the first is that of the configuration given.
+  let plans: [CheckingPlan]
+  /// Of each plan the numbers of its invariants in the first.
+  private let invariants: [[Int]]
+  /// Of each configuration of the pool its plan; 0 if no seed of the run has it.
+  private let planOfConfiguration: [Int]
+  private let pool: ConfigurationPool
+  private let coveringCount: UInt64
+
+  /// Compiles the plans of a profile for the seeds of a run.
+  init(_ options: FuzzOptions, _ profile: Profile) throws(CheckingError) {
+    let base = try CheckingPlan(options, profile)
+    var plans = [base]
+    do throws(UnknownName) {
+      pool = try options.configurationPool(of: base)
+      coveringCount = UInt64(base.generation.covering.count)
+      var numbers = Array(repeating: 0, count: pool.configurations.count)
+      for number in options.configurationsDrawn(from: pool, after: coveringCount) {
+        numbers[number] = plans.count
+        plans.append(try CheckingPlan(base, pool.configurations[number]))
+      }
+      planOfConfiguration = numbers
+    } catch {
+      throw CheckingError(.usage, error.description)
+    }
+    self.plans = plans
+    invariants = plans.map { plan in
+      plan.invariants.map { invariant in
+        base.invariants.firstIndex { $0.name == invariant.name } ?? 0
+      }
+    }
+  }
+
+  /// The plan of the configuration given.
+  var base: CheckingPlan { plans[0] }
+
+  /// The number of the seed's plan.
+  func number(of seed: UInt64) -> Int {
+    seed < coveringCount ? 0 : planOfConfiguration[pool.number(of: seed)]
+  }
+
+  /// Consecutive seeds with one plan.
+  struct Stretch {
+    var plan: Int
+    /// Offsets from the first seed of the run.
+    var offsets: Range<Int>
+  }
+
+  /// The offsets from the first seed, in order, as long as one plan goes.
+  func stretches(_ offsets: Range<Int>, from first: UInt64) -> [Stretch] {
+    guard plans.count > 1 else { return [Stretch(plan: 0, offsets: offsets)] }
+    var stretches: [Stretch] = []
+    for offset in offsets {
+      let plan = number(of: first &+ UInt64(offset))
+      if let last = stretches.last, last.plan == plan {
+        stretches[stretches.count - 1].offsets = last.offsets.lowerBound..<offset + 1
+      } else {
+        stretches.append(Stretch(plan: plan, offsets: offset..<offset + 1))
+      }
+    }
+    return stretches
+  }
+
+  /// The number in a plan of an invariant of the first; `nil` if it is not judged there.
+  func number(of invariant: Int, in plan: Int) -> Int? {
+    invariants[plan].firstIndex(of: invariant)
+  }
+
+  /// What came of sequences of a plan, in the numbers of the first; coverage is of its model alone.
+  func rebased(_ result: BlockResult, of plan: Int) -> BlockResult {
+    var rebased = plan == 0 ? result : BlockResult(base)
+    rebased.sequencesOfPlan = plans.indices.map { $0 == plan ? result.seedCount : 0 }
+    guard plan > 0 else { return rebased }
+    rebased.takeFigures(of: result)
+    for (index, number) in invariants[plan].enumerated() {
+      rebased.exercised[number] = result.exercised[index]
+      rebased.violations[number] = result.violations[index]
+      rebased.undecided[number] = result.undecided[index]
+      rebased.firstFailures[number] = result.firstFailures[index]
+    }
+    return rebased
+  }
+}
+
+/// One worker for each plan, made when it is first needed; belongs to one thread.
+final class ConfiguredWorkers<Worker> {
+  private let plans: ConfiguredPlans
+  private let make: (CheckingPlan) -> Worker
+  private var workers: [Worker?]
+
+  init(_ plans: ConfiguredPlans, make: @escaping (CheckingPlan) -> Worker) {
+    self.plans = plans
+    self.make = make
+    workers = plans.plans.map { _ in nil }
+  }
+
+  /// The worker of a plan.
+  subscript(plan: Int) -> Worker {
+    if let worker = workers[plan] { return worker }
+    let worker = make(plans.plans[plan])
+    workers[plan] = worker
+    return worker
+  }
+
+  /// The workers made so far, with the numbers of their plans.
+  var made: [(plan: Int, worker: Worker)] {
+    workers.enumerated().compactMap { plan, worker in worker.map { (plan, $0) } }
+  }
+}
+
+extension FuzzOptions {
+  /// Configurations are generated unless one was given, or sequences are to be plain.
+  fileprivate func configurationPool(
+    of base: CheckingPlan
+  ) throws(UnknownName) -> ConfigurationPool {
+    guard strategy == .guided, configuration == Configuration() else {
+      return ConfigurationPool(base.model.configuration)
+    }
+    return try ConfigurationPool(
+      base.model.configuration, of: base.model.profile, answers: adapter == nil)
+  }
+
+  /// The numbers of the generated configurations that some seed of the run has, in order.
+  fileprivate func configurationsDrawn(
+    from pool: ConfigurationPool, after coveringCount: UInt64
+  ) -> [Int] {
+    var isDrawn = Array(repeating: false, count: pool.configurations.count)
+    var missing = pool.configurations.count - 1
+    var offset: UInt64 = 0
+    while missing > 0, offset < UInt64(seedCount) {
+      let seed = firstSeed &+ offset
+      let number = pool.number(of: seed)
+      if seed >= coveringCount, number > 0, !isDrawn[number] {
+        isDrawn[number] = true
+        missing -= 1
+      }
+      offset += min(
+        ConfigurationPool.stretch - seed % ConfigurationPool.stretch,
+        seed < coveringCount ? coveringCount - seed : .max)
+    }
+    return isDrawn.indices.filter { isDrawn[$0] }
+  }
+}

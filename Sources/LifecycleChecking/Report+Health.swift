@@ -1,0 +1,89 @@
+public import AppLifecycle
+
+extension Report {
+  /// What the generator chose, and how often: a look at its health.
+  public struct Health: Sendable {
+    /// How many sequences were laid down to cover the model.
+    public var coveringSequences = 0
+    /// How many sequences left out a part of the actions.
+    public var swarmingSequences = 0
+    /// The fewest actions of a sequence, settling steps apart; 0 if none ran.
+    public var shortest = 0
+    /// The most actions of a sequence, settling steps apart; 0 if none ran.
+    public var longest = 0
+    /// How often each action was taken, kills inside others among the kills.
+    public var actions: [Count<ActionName>] = []
+    /// How often each kind of background event came.
+    public var kinds: [Count<BackgroundEventKind>] = []
+    /// How often the process was ended for each reason.
+    public var reasons: [Count<KillReason>] = []
+    /// How many of the kills fell inside another action.
+    public var killsInside = 0
+    /// The configurations with their sequences; the first is the one given.
+    public var configurations: [Share] = []
+
+    /// Creates figures of nothing.
+    public init() {}
+
+    /// So many of one thing.
+    public struct Count<Subject: Hashable & Sendable>: Sendable, Equatable {
+      /// What was counted.
+      public var subject: Subject
+      /// How often it came.
+      public var count: Int
+
+      /// Creates a count.
+      public init(_ subject: Subject, _ count: Int) {
+        self.subject = subject
+        self.count = count
+      }
+    }
+
+    /// The sequences of one configuration.
+    public struct Share: Sendable, Equatable {
+      /// What is fixed for these sequences.
+      public var configuration: Configuration
+      /// What it has otherwise than the plain one, in words; empty if nothing.
+      public var differences: [String]
+      /// How many sequences had it.
+      public var sequences: Int
+
+      /// Creates a share.
+      public init(configuration: Configuration, differences: [String], sequences: Int) {
+        self.configuration = configuration
+        self.differences = differences
+        self.sequences = sequences
+      }
+    }
+  }
+}
+
+extension Report.Health {
+  /// The figures of a run.
+  init(_ result: BlockResult, _ plans: ConfiguredPlans) {
+    let tally = result.tally
+    coveringSequences = tally.coveringSequences
+    swarmingSequences = tally.swarmingSequences
+    shortest = tally.lengths?.lowerBound ?? 0
+    longest = tally.lengths?.upperBound ?? 0
+    let possible = plans.base.model.choices.map(\.action)
+    let names = Set(possible.map(\.name))
+    actions = zip(ActionName.allCases, tally.actions).filter { names.contains($0.0) }
+      .map { Count($0.0, $0.1) }
+    let kinds = Set(possible.compactMap(\.kind))
+    self.kinds = zip(BackgroundEventKind.allCases, tally.kinds).filter { kinds.contains($0.0) }
+      .map { Count($0.0, $0.1) }
+    let reasons = Set(possible.compactMap(\.reason) + SequenceGenerator.cutReasons)
+    self.reasons = zip(KillReason.allCases, tally.reasons).filter { reasons.contains($0.0) }
+      .map { Count($0.0, $0.1) }
+    killsInside = tally.killsInside
+    configurations = zip(plans.plans, result.sequencesOfPlan).map { plan, count in
+      let configuration = plan.model.configuration
+      return Share(
+        configuration: configuration,
+        differences: configuration.differences(
+          from: plan.model.profile.methods, ofAdapter: plan.adapter != nil),
+        sequences: count)
+    }
+  }
+}
