@@ -1,14 +1,39 @@
 /// What an action carries: a link, an activity, a notification, a shortcut.
+///
+/// An id of the usual form, such as `link-12`, is kept as its number and built when it is asked for,
+/// so that handing a payload on costs no more than handing on a number.
 public struct Payload: Hashable, Sendable {
   /// Which sort of thing.
-  public var kind: PayloadKind
+  public var kind: PayloadKind {
+    get { sort }
+    set { self = Payload(newValue, id: id) }
+  }
   /// Its id, unique in the run.
-  public var id: String
+  ///
+  /// - Complexity: built anew at each access if it has the usual form.
+  public var id: String {
+    get { number > 0 ? "\(sort.prefix)-\(number)" : name }
+    set { self = Payload(sort, id: newValue) }
+  }
+
+  private let sort: PayloadKind
+  /// The number in an id of the usual form, from 1; 0 for any other id.
+  package let number: Int32
+  /// The id if it has not the usual form, and else empty, so that equal ids are equal in both.
+  private let name: String
 
   /// Creates a payload.
   public init(_ kind: PayloadKind, id: String) {
-    self.kind = kind
-    self.id = id
+    sort = kind
+    number = kind.number(in: id)
+    name = number > 0 ? "" : id
+  }
+
+  /// Creates the payload of that number within its kind, from 1.
+  package init(_ kind: PayloadKind, number: Int32) {
+    sort = kind
+    self.number = number
+    name = ""
   }
 }
 
@@ -28,6 +53,21 @@ public enum PayloadKind: String, Hashable, Sendable, CaseIterable {
     case .silentPush: "silent"
     }
   }
+
+  /// The number in an id of the usual form, up to nine digits; 0 for any other id.
+  fileprivate func number(in id: String) -> Int32 {
+    let start = prefix.utf8
+    guard id.utf8.starts(with: start) else { return 0 }
+    let rest = id.utf8.dropFirst(start.count)
+    guard rest.first == UInt8(ascii: "-"), rest.dropFirst().first != UInt8(ascii: "0") else {
+      return 0
+    }
+    let digits = rest.dropFirst()
+    guard (1...9).contains(digits.count),
+      digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return 0 }
+    return digits.reduce(0) { 10 * $0 + Int32($1 - UInt8(ascii: "0")) }
+  }
 }
 
 /// Hands out payloads, numbered from 1 within their kind by their position in the run.
@@ -43,7 +83,7 @@ public struct PayloadNumbering: Hashable, Sendable {
   public mutating func next(_ kind: PayloadKind) -> Payload {
     let index = PayloadKind.allCases.firstIndex(of: kind) ?? 0
     counts[index] += 1
-    return Payload(kind, id: "\(kind.prefix)-\(counts[index])")
+    return Payload(kind, number: Int32(clamping: counts[index]))
   }
 }
 

@@ -1,12 +1,47 @@
 public import AppLifecycle
 
 /// Takes what an adapter does while it is being called, in order.
+///
+/// Forwards and emitted events without arguments are kept as a few numbers each, in room that is
+/// used again, so that they allocate nothing.
 public struct AdapterOutput: Sendable {
-  /// The events so far.
-  public private(set) var events: [Event] = []
+  /// One thing the adapter did.
+  package struct Record: Sendable {
+    /// What.
+    package var kind: Kind
+    /// The method that is passed on.
+    package var callback: Callback
+    /// The sort of the payload, if it carries one.
+    package var payloadKind: PayloadKind?
+    /// The number of the scene, from 1; 0 for none.
+    package var sceneNumber: UInt8
+    /// The number of the payload within its kind.
+    package var payloadNumber: Int32
+    /// The number of the target or of the event's name; of any other event, its own.
+    package var name: Int32
+  }
+
+  /// What a record stands for.
+  package enum Kind: UInt8, Sendable {
+    case forward, emit, other
+  }
+
+  private var records: ContiguousArray<Record> = []
+  /// How many there are.
+  package private(set) var count = 0
+  /// Targets and names of events, by number; they keep their numbers.
+  private var names: ContiguousArray<String> = []
+  private var numbers: [String: Int32] = [:]
+  /// Events that take more than numbers.
+  private var others: [Event] = []
 
   /// Creates an empty output.
   public init() {}
+
+  /// The events so far.
+  ///
+  /// - Complexity: built anew at each access, in the number of events.
+  public var events: [Event] { (0..<count).map(event) }
 
   /// Emits a named event, such as `route.opened`.
   ///
@@ -16,17 +51,79 @@ public struct AdapterOutput: Sendable {
   public mutating func emit(
     _ name: String, payload: Payload? = nil, arguments: [Value.Member] = []
   ) {
-    events.append(Event(.emit(name, arguments: arguments), payload: payload.map { [$0.id] } ?? []))
+    guard arguments.isEmpty, payload.map({ $0.number > 0 }) ?? true else {
+      add(Event(.emit(name, arguments: arguments), payload: payload.map { [$0.id] } ?? []))
+      return
+    }
+    add(
+      Record(
+        kind: .emit, callback: .willFinishLaunching, payloadKind: payload?.kind, sceneNumber: 0,
+        payloadNumber: payload?.number ?? 0, name: number(of: name)))
   }
 
   /// Calls the same method on a target downstream, as a multiplexer does.
   public mutating func forward(_ call: DelegateCall, to target: String) {
-    events.append(
-      Event(
-        .forward(call.callback, target: target), payload: call.payload.map { [$0.id] } ?? [],
-        scene: call.scene))
+    guard call.written == nil else {
+      add(
+        Event(
+          .forward(call.callback, target: target), payload: call.payload.map { [$0.id] } ?? [],
+          scene: call.scene))
+      return
+    }
+    add(
+      Record(
+        kind: .forward, callback: call.callback, payloadKind: call.payloadKind,
+        sceneNumber: call.sceneNumber, payloadNumber: call.payloadNumber,
+        name: number(of: target)))
   }
 
   /// Forgets the events, keeping the room they took.
-  public mutating func removeAll() { events.removeAll(keepingCapacity: true) }
+  public mutating func removeAll() {
+    count = 0
+    if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+  }
+
+  /// One of the things the adapter did.
+  package subscript(index: Int) -> Record { records[index] }
+
+  /// The event that a record stands for.
+  package func event(_ index: Int) -> Event {
+    let record = records[index]
+    let payload = record.payloadKind.map { [Payload($0, number: record.payloadNumber).id] } ?? []
+    switch record.kind {
+    case .emit:
+      return Event(.emit(names[Int(record.name)], arguments: []), payload: payload)
+    case .forward:
+      let scene =
+        record.sceneNumber == 0
+        ? nil : SceneSession(number: Int(record.sceneNumber), phase: .unattached).id
+      return Event(
+        .forward(record.callback, target: names[Int(record.name)]), payload: payload,
+        scene: scene)
+    case .other: return others[Int(record.name)]
+    }
+  }
+
+  private mutating func add(_ record: Record) {
+    if count < records.count { records[count] = record } else { records.append(record) }
+    count += 1
+  }
+
+  private mutating func add(_ event: Event) {
+    others.append(event)
+    add(
+      Record(
+        kind: .other, callback: .willFinishLaunching, payloadKind: nil, sceneNumber: 0,
+        payloadNumber: 0, name: Int32(others.count - 1)))
+  }
+
+  /// The number of a name; a few are found by comparison, more through their hash.
+  private mutating func number(of name: String) -> Int32 {
+    for index in 0..<min(names.count, 4) where names[index] == name { return Int32(index) }
+    if let known = numbers[name] { return known }
+    let number = Int32(names.count)
+    names.append(name)
+    numbers[name] = number
+    return number
+  }
 }

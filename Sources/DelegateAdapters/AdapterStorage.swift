@@ -9,6 +9,11 @@ public final class AdapterStorage {
   /// Creates an empty storage.
   public init() {}
 
+  /// Forgets everything.
+  package func removeAll() {
+    if !values.isEmpty { values.removeAll(keepingCapacity: true) }
+  }
+
   /// The value under the key; `nil` removes it.
   public subscript(key: String) -> Value? {
     get { values[key] }

@@ -15,6 +15,28 @@ public protocol DelegateAdapter {
   ///   - output: takes what the adapter does meanwhile.
   /// - Returns: what the method returns; `nil` for the default of the table of callbacks.
   mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value?
+
+  /// Notes what happens around the calls and no delegate is told of; by default it does nothing.
+  ///
+  /// A real delegate cannot see these marks. They are for test doubles, such as adapters with a bug
+  /// planted in them.
+  mutating func observe(_ mark: AdapterMark)
+}
+
+extension DelegateAdapter {
+  /// Does nothing.
+  @inlinable
+  public mutating func observe(_ mark: AdapterMark) {}
+}
+
+/// A letter of the trace that is no call.
+public enum AdapterMark: Hashable, Sendable {
+  /// An action begins; one that starts the process is noted right after the adapter was made.
+  case action(ActionName)
+  /// The process was suspended.
+  case suspended
+  /// The process runs again.
+  case resumed
 }
 
 /// An adapter as the checker knows it: its name, what it claims, how to make one.

@@ -1,32 +1,61 @@
 public import AppLifecycle
 
 /// One call of a delegate method, as an adapter receives it.
+///
+/// It is a few numbers: names, payload and arguments are built when an adapter asks for them.
 public struct DelegateCall: Sendable {
   /// The method.
   public let callback: Callback
   /// What `UIApplication.applicationState` reads inside the call.
   public let state: AppState?
-  /// The scene whose delegate is called; `nil` for the app's delegate.
-  public let scene: String?
-  /// The payload the call hands over or announces.
-  public let payload: Payload?
+  /// The sort of the payload, if there is one.
+  package let payloadKind: PayloadKind?
+  /// The number of the scene, from 1; 0 for none.
+  package let sceneNumber: UInt8
+  /// The number of the payload within its kind.
+  package let payloadNumber: Int32
+  /// What cannot be said in numbers.
+  package let written: Written?
 
-  private let makeArguments: ArgumentSource
+  /// A call that was made by hand.
+  package final class Written: Sendable {
+    let scene: String?
+    let payload: Payload?
+    let arguments: [Value.Member]?
 
-  /// Where the arguments come from: they are built only when an adapter asks for them.
-  private enum ArgumentSource: Sendable {
-    case fromPayload
-    case values([Value.Member])
+    init(scene: String?, payload: Payload?, arguments: [Value.Member]?) {
+      self.scene = scene
+      self.payload = payload
+      self.arguments = arguments
+    }
+  }
+
+  /// Creates a call of the model's.
+  package init(
+    _ callback: Callback, state: AppState?, sceneNumber: UInt8, payloadKind: PayloadKind?,
+    payloadNumber: Int32
+  ) {
+    self.callback = callback
+    self.state = state
+    self.sceneNumber = sceneNumber
+    self.payloadKind = payloadKind
+    self.payloadNumber = payloadNumber
+    written = nil
   }
 
   /// Creates the call that a template of the model stands for, with the payload filled in.
   public init?(_ template: EventTemplate, payload: Payload?) {
     guard case .callback(let callback, let state) = template.body else { return nil }
-    self.callback = callback
-    self.state = state
-    scene = template.scene.map { SceneSession(number: $0, phase: .unattached).id }
-    self.payload = template.carries == nil ? nil : payload
-    makeArguments = .fromPayload
+    let carried = template.carries == nil ? nil : payload
+    guard carried.map({ $0.number > 0 }) ?? true, UInt8(exactly: template.scene ?? 0) != nil
+    else {
+      let scene = template.scene.map { SceneSession(number: $0, phase: .unattached).id }
+      self.init(callback, state, Written(scene: scene, payload: carried, arguments: nil))
+      return
+    }
+    self.init(
+      callback, state: state, sceneNumber: UInt8(template.scene ?? 0), payloadKind: carried?.kind,
+      payloadNumber: carried?.number ?? 0)
   }
 
   /// Creates a call by hand.
@@ -34,21 +63,37 @@ public struct DelegateCall: Sendable {
     _ callback: Callback, state: AppState?, scene: String? = nil, payload: Payload? = nil,
     arguments: [Value.Member] = []
   ) {
+    self.init(
+      callback, state, Written(scene: scene, payload: payload, arguments: arguments))
+  }
+
+  private init(_ callback: Callback, _ state: AppState?, _ written: Written) {
     self.callback = callback
     self.state = state
-    self.scene = scene
-    self.payload = payload
-    makeArguments = .values(arguments)
+    payloadKind = nil
+    sceneNumber = 0
+    payloadNumber = 0
+    self.written = written
+  }
+
+  /// The scene whose delegate is called; `nil` for the app's delegate.
+  public var scene: String? {
+    if let written { return written.scene }
+    return sceneNumber == 0
+      ? nil : SceneSession(number: Int(sceneNumber), phase: .unattached).id
+  }
+
+  /// The payload the call hands over or announces.
+  public var payload: Payload? {
+    if let written { return written.payload }
+    return payloadKind.map { Payload($0, number: payloadNumber) }
   }
 
   /// The arguments under the keys of the table of callbacks.
   ///
   /// - Complexity: built anew at each access, in the size of the arguments.
   public var arguments: [Value.Member] {
-    switch makeArguments {
-    case .values(let members): return members
-    case .fromPayload: return callback.arguments(payload)
-    }
+    written?.arguments ?? callback.arguments(payload)
   }
 
   /// The argument of that key; `nil` if the method has no such argument.

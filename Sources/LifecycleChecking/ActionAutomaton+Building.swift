@@ -15,6 +15,7 @@ extension ActionAutomaton {
     steps.initialize(repeating: Step(), count: count)
     walk.pointee.rows.append(
       Row(steps: steps, firstMove: first, moveCount: count, modelState: model))
+    walk.pointee.steps.append(steps - first)
     return index
   }
 
@@ -23,15 +24,18 @@ extension ActionAutomaton {
     judge.resume(snapshots[joint])
     run(move, from: walk.pointee.rows[joint].modelState)
     step.pointee.isViolating = !judge.takeViolations().isEmpty
-    step.pointee.ending = store(judge.takeEnds(), in: &endings)
+    var ended = judge.takeEnds()
     var after = judge.snapshots()
     var born: [GroupState] = []
     for (group, snapshot) in after.enumerated() where plan.groups[group].hasKeys {
-      born += snapshot.states.map { GroupState(group: Int32(group), state: $0) }
+      let slices = snapshot.states.map { GroupState(group: Int32(group), state: $0) }
+      born += slices.filter { !isIndifferent($0) }
+      ended += slices.filter(isIndifferent)
       after[group].states = []
       after[group].keys = []
     }
     step.pointee.birth = store(born, in: &births)
+    step.pointee.ending = store(ended, in: &endings)
     step.pointee.next = intern(JointState(model: Int32(execution.state), snapshots: after))
   }
 
@@ -50,6 +54,8 @@ extension ActionAutomaton {
     let after = judge.snapshots()[Int(slice.group)]
     if let place = after.keys.firstIndex(of: Self.otherKey) {
       step.pointee.next = after.states[place]
+      step.pointee.ends = isIndifferent(
+        GroupState(group: slice.group, state: after.states[place]))
     } else {
       step.pointee.ends = true
       step.pointee.next = ends.first { $0.group == slice.group }?.state ?? slice.state

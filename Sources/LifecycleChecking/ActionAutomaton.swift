@@ -1,4 +1,5 @@
 import AppLifecycle
+import StateExploration
 import TemporalLogic
 
 /// Model and monitors together as one automaton whose letters are whole actions.
@@ -39,6 +40,8 @@ final class ActionAutomaton {
     var steps: UnsafeMutablePointer<KeyedStep>?
     /// How many slices with keys ended here.
     var endCount = 0
+    /// Whether it matters no more what follows; `nil` while that is not known.
+    var isIndifferent: Bool?
   }
 
   /// A joint state with its steps, one for each move of its state of the model.
@@ -50,6 +53,8 @@ final class ActionAutomaton {
     var modelState: Int
     /// How many runs ended here.
     var endCount = 0
+    /// Whether a run that ends here violates something by that; `nil` while that is not known.
+    var rejects: Bool?
   }
 
   /// Slices with keys in the same state of a group's product.
@@ -66,13 +71,16 @@ final class ActionAutomaton {
 
   /// What a walk changes, apart from the object so that none pays for an exclusivity check.
   struct Walk {
-    var joint: Int32 = 0
     var hasFailed = false
     /// The live slices with keys, no two entries in one state.
     var live = Storage<LiveSlices>()
     var rows = Storage<Row>()
     /// Of each group the states of its product, as far as slices with keys were in them.
     var keyed = Storage<Storage<KeyedRow>>()
+    /// Of each joint state its steps, less its first move, so that moves are indices.
+    var steps = Storage<UnsafeMutablePointer<Step>>()
+    /// Of each pair of choices whether one was taken straight after the other.
+    let pairs: UnsafeMutablePointer<Bool>
   }
 
   /// More joint states than this are not kept.
@@ -81,6 +89,7 @@ final class ActionAutomaton {
   let plan: CheckingPlan
   let judge: TraceJudge
   let walk: UnsafeMutablePointer<Walk>
+  private let pairCount: Int
   var execution: Execution
   var snapshots: [[SliceMonitor.Snapshot]] = []
   var indices: [JointState: Int32] = [:]
@@ -98,7 +107,10 @@ final class ActionAutomaton {
     judge = TraceJudge(plan)
     execution = Execution(plan, namesPayloads: false)
     walk = .allocate(capacity: 1)
-    walk.initialize(to: Walk())
+    pairCount = plan.table.pairCount
+    let pairs = UnsafeMutablePointer<Bool>.allocate(capacity: max(1, pairCount))
+    pairs.initialize(repeating: false, count: pairCount)
+    walk.initialize(to: Walk(pairs: pairs))
     for _ in plan.groups { walk.pointee.keyed.append(Storage()) }
     judge.beginRun()
     _ = judge.takeEnds()
@@ -115,6 +127,8 @@ final class ActionAutomaton {
       rows.deallocate()
     }
     walk.pointee.keyed.deallocate()
+    walk.pointee.steps.deallocate()
+    walk.pointee.pairs.deallocate()
     walk.deinitialize(count: 1)
     walk.deallocate()
   }
@@ -122,34 +136,53 @@ final class ActionAutomaton {
   /// Whether so much has been worked out that it had better begin anew.
   var isFull: Bool { walk.pointee.rows.count > Self.limit }
 
-  /// The state of the model.
-  var modelState: Int { walk.pointee.rows[Int(walk.pointee.joint)].modelState }
-
-  /// Begins a run.
-  func beginRun() {
-    walk.pointee.joint = 0
+  /// Runs the moves of a sequence; true if anything was violated in it.
+  func run(_ drawn: borrowing DrawnMoves) -> Bool {
+    let walk = walk
     walk.pointee.hasFailed = false
     walk.pointee.live.count = 0
+    let (moves, pairStarts) = (plan.moves.moves, plan.moves.pairStarts)
+    let (drawnCount, numbers) = (drawn.drawnCount, drawn.moves.elements)
+    var joint: Int32 = 0
+    // Starts can be below 0.
+    var pairStart = Int.min
+    for index in 0..<drawn.count {
+      let move = Int(numbers[index])
+      let step = walk.pointee.steps[Int(joint)] + move
+      if step.pointee.next < 0 { workOut(step, Int(joint), move) }
+      if index < drawnCount {
+        step.pointee.count &+= 1
+        let facts = moves[move]
+        if facts.cut > 0 {
+          pairStart = .min
+        } else {
+          if pairStart > .min { walk.pointee.pairs[pairStart &+ Int(facts.choice)] = true }
+          pairStart = pairStarts[Int(facts.choice)]
+        }
+      } else {
+        step.pointee.settlingCount &+= 1
+      }
+      if step.pointee.isViolating { walk.pointee.hasFailed = true }
+      if walk.pointee.live.count > 0 { moveLive(move) }
+      if step.pointee.birth >= 0 { addBirths(Int(step.pointee.birth)) }
+      joint = step.pointee.next
+    }
+    return endRun(in: Int(joint))
   }
 
-  /// Performs a move that leaves from the state of the model.
-  func perform(_ move: Int, isSettling: Bool = false) {
-    let joint = Int(walk.pointee.joint)
-    let row = walk.pointee.rows[joint]
-    let step = row.steps + (move - row.firstMove)
-    if step.pointee.next < 0 { workOut(step, joint, move) }
-    if isSettling { step.pointee.settlingCount += 1 } else { step.pointee.count += 1 }
-    if step.pointee.isViolating { walk.pointee.hasFailed = true }
-    if walk.pointee.live.count > 0 { moveLive(move) }
-    if step.pointee.birth >= 0 { addBirths(Int(step.pointee.birth)) }
-    walk.pointee.joint = step.pointee.next
+  /// The pairs of choices that were taken one straight after the other, in all runs so far.
+  var pairs: BitSet {
+    var set = BitSet(capacity: pairCount)
+    for pair in 0..<pairCount where walk.pointee.pairs[pair] { set.insert(pair) }
+    return set
   }
 
   /// Ends the run; true if anything was violated in it.
-  func endRun() -> Bool {
-    let joint = Int(walk.pointee.joint)
+  private func endRun(in joint: Int) -> Bool {
     walk.pointee.rows[joint].endCount += 1
-    if isRejecting(joint) { walk.pointee.hasFailed = true }
+    let rejects = walk.pointee.rows[joint].rejects ?? isRejecting(joint)
+    walk.pointee.rows[joint].rejects = rejects
+    if rejects { walk.pointee.hasFailed = true }
     for index in 0..<walk.pointee.live.count {
       let entry = walk.pointee.live[index]
       end(entry.slice, entry.count)
@@ -195,46 +228,33 @@ final class ActionAutomaton {
 
   private func end(_ slice: GroupState, _ count: Int) {
     let (group, state) = (Int(slice.group), Int(slice.state))
-    while walk.pointee.keyed[group].count <= state { walk.pointee.keyed[group].append(KeyedRow()) }
+    makeKeyedRow(slice)
     walk.pointee.keyed[group][state].endCount += count
+  }
+
+  private func makeKeyedRow(_ slice: GroupState) {
+    let (group, state) = (Int(slice.group), Int(slice.state))
+    while walk.pointee.keyed[group].count <= state { walk.pointee.keyed[group].append(KeyedRow()) }
+  }
+
+  /// Whether it matters no more to the slice what follows, since no event of its payload comes again.
+  func isIndifferent(_ slice: GroupState) -> Bool {
+    makeKeyedRow(slice)
+    let (group, state) = (Int(slice.group), Int(slice.state))
+    if let known = walk.pointee.keyed[group][state].isIndifferent { return known }
+    let isIndifferent = judge.monitors[group].isIndifferent(
+      slice.state, to: judge.lettersOfAnyPayload(group))
+    walk.pointee.keyed[group][state].isIndifferent = isIndifferent
+    return isIndifferent
   }
 
   private func keyedRow(_ slice: GroupState) -> UnsafeMutablePointer<KeyedStep> {
     let (group, state) = (Int(slice.group), Int(slice.state))
-    while walk.pointee.keyed[group].count <= state { walk.pointee.keyed[group].append(KeyedRow()) }
+    makeKeyedRow(slice)
     if let row = walk.pointee.keyed[group][state].steps { return row }
     let row = UnsafeMutablePointer<KeyedStep>.allocate(capacity: plan.moves.moves.count)
     row.initialize(repeating: KeyedStep(), count: plan.moves.moves.count)
     walk.pointee.keyed[group][state].steps = row
     return row
-  }
-}
-
-/// Elements in plain memory that grows: an array that touches no reference count.
-struct Storage<Element> {
-  private(set) var elements = UnsafeMutablePointer<Element>.allocate(capacity: 8)
-  private var capacity = 8
-  var count = 0
-
-  subscript(index: Int) -> Element {
-    get { elements[index] }
-    nonmutating _modify { yield &elements[index] }
-  }
-
-  mutating func append(_ element: Element) {
-    if count == capacity { grow() }
-    (elements + count).initialize(to: element)
-    count += 1
-  }
-
-  /// Frees the memory; elements must be trivial.
-  func deallocate() { elements.deallocate() }
-
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: elements, count: count)
-    elements.deallocate()
-    elements = larger
-    capacity *= 2
   }
 }

@@ -4,74 +4,75 @@ import TemporalLogic
 
 /// Runs blocks of seeds on the action automaton; belongs to one thread.
 ///
-/// What the blocks add up to is worked out at the end, from how often each step was taken.
+/// What the blocks add up to is worked out at the end, from how often each step was taken. What an
+/// adapter does is left to an `AdapterWorker`.
 final class AutomatonWorker {
   private let plan: CheckingPlan
+  /// The plan of what can be looked up.
+  private let modelPlan: CheckingPlan
   private let options: FuzzOptions
   private let judge: TraceJudge
+  private let adapterWorker: AdapterWorker?
   private var automaton: ActionAutomaton
   private var total: BlockResult
-  private var pairs: BitSet
+  private let drawn: UnsafeMutablePointer<DrawnMoves>
 
   init(_ plan: CheckingPlan, _ options: FuzzOptions) {
     self.plan = plan
     self.options = options
+    modelPlan = plan.adapter == nil ? plan : plan.aboutModel
     judge = TraceJudge(plan)
-    automaton = ActionAutomaton(plan)
+    adapterWorker = plan.adapter.map { AdapterWorker(plan, $0) }
+    automaton = ActionAutomaton(modelPlan)
     total = BlockResult(plan)
-    pairs = total.coverage.pairs
+    drawn = .allocate(capacity: 1)
+    drawn.initialize(to: DrawnMoves(plan))
+  }
+
+  deinit {
+    drawn.pointee.deallocate()
+    drawn.deinitialize(count: 1)
+    drawn.deallocate()
   }
 
   /// Runs the seeds at these offsets from the first seed.
   func run(_ offsets: Range<Int>) {
     if automaton.isFull { startAnew() }
-    for offset in offsets {
-      if runSequence(options.firstSeed &+ UInt64(offset), automaton, &pairs) { note(offset) }
-    }
+    for offset in offsets { runSequence(offset) }
     total.seedCount += offsets.count
   }
 
   /// What all blocks came to.
   func finish() -> BlockResult {
     addFigures()
-    total.coverage.pairs.formUnion(pairs)
+    if let adapterWorker { total.add(adapterWorker.finish()) }
     return total
   }
 
-  /// Runs one sequence; true if anything was violated in it.
-  private func runSequence(
-    _ seed: UInt64, _ automaton: ActionAutomaton, _ pairs: inout BitSet
-  ) -> Bool {
-    var length = 0
-    var generator = SequenceGenerator(plan, seed: seed)
-    let (moves, table) = (plan.moves, plan.table)
-    automaton.beginRun()
-    var previous = -1
-    while let move = generator.nextMove(from: automaton.modelState) {
-      automaton.perform(move)
-      let facts = moves.moves[move]
-      if facts.cut > 0 {
-        previous = -1
-        length += 2
-      } else {
-        if previous >= 0 { pairs.insert(table.pair(previous, Int(facts.choice))) }
-        previous = Int(facts.choice)
-        length += 1
-      }
+  private func runSequence(_ offset: Int) {
+    let seed = options.firstSeed &+ UInt64(offset)
+    drawn.pointee.draw(seed)
+    var isViolating = false
+    switch adapterWorker?.run(drawn.pointee, seed: seed) {
+    case nil: break
+    case .regular(let adapterIsViolating): isViolating = adapterIsViolating
+    case .deviating(let violated): return note(violated, offset)
     }
     total.tally.add(
-      length: length, isCovering: generator.isCovering, isSwarming: generator.isSwarming)
-    while case let move = moves.settling[automaton.modelState], move >= 0 {
-      automaton.perform(move, isSettling: true)
-    }
-    return automaton.endRun()
+      length: drawn.pointee.length, isCovering: drawn.pointee.isCovering,
+      isSwarming: drawn.pointee.isSwarming)
+    if automaton.run(drawn.pointee) { isViolating = true }
+    guard isViolating else { return }
+    note(adapterWorker?.violatedInvariants() ?? violatedInvariants(seed), offset)
   }
 
-  /// Runs a sequence again event by event, to see what it violated.
-  private func note(_ offset: Int) {
-    let seed = options.firstSeed &+ UInt64(offset)
-    let run = RecordedRun(seed: seed, plan, judge)
-    for invariant in Set(run.violations.map(\.invariant)) {
+  /// What a sequence violates, found by running it again event by event.
+  private func violatedInvariants(_ seed: UInt64) -> Set<Int> {
+    Set(RecordedRun(seed: seed, plan, judge).violations.map(\.invariant))
+  }
+
+  private func note(_ violated: Set<Int>, _ offset: Int) {
+    for invariant in violated {
       total.violations[invariant] += 1
       total.firstFailures[invariant] = min(total.firstFailures[invariant] ?? .max, offset)
     }
@@ -79,7 +80,7 @@ final class AutomatonWorker {
 
   private func startAnew() {
     addFigures()
-    automaton = ActionAutomaton(plan)
+    automaton = ActionAutomaton(modelPlan)
   }
 
   /// Adds what follows from the counts of the automaton.
@@ -97,13 +98,14 @@ final class AutomatonWorker {
       total.coverage.enter(automaton.walk.pointee.rows[Int(step.next)].modelState)
       if facts.cut == 0 { total.coverage.transitions.insert(Int(facts.choice)) }
     }
+    total.coverage.pairs.formUnion(automaton.pairs)
     for (group, counts) in automaton.endCounts().enumerated() {
       addExercised(group, counts)
     }
   }
 
   private func addExercised(_ group: Int, _ counts: [Int]) {
-    let members = plan.groups[group].members
+    let members = modelPlan.groups[group].members
     for (state, count) in counts.enumerated() where count > 0 {
       let exercised = automaton.judge.monitors[group].exercised(in: Int32(state))
       for (member, isExercised) in zip(members, exercised) where isExercised {

@@ -61,8 +61,7 @@ extension CheckingPlan {
     }
     table = model.transitionTable
     moves = MoveTable(model, table)
-    generation = GenerationPlan(
-      options.strategy, maxActions: options.maxActions, moves, model)
+    generation = GenerationPlan(options, table, moves, model)
     adapter = options.adapter
     invariants = options.selected(for: profile).filter(options.isApplicable)
     groups = try Group.all(of: invariants)
@@ -90,16 +89,6 @@ extension CheckingPlan {
         ])
     }
     return plan
-  }
-}
-
-extension CheckingPlan {
-  /// Whether what an action does can be known beforehand: no adapter answers, no time matters.
-  var isActionwise: Bool {
-    adapter == nil
-      && groups.allSatisfy { group in
-        group.formulas.allSatisfy { !$0.judged.isTimed && !$0.exercise.isTimed }
-      }
   }
 }
 

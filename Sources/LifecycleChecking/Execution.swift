@@ -33,6 +33,8 @@ struct Execution {
   var adapter: (any DelegateAdapter)?
   private(set) var storage = AdapterStorage()
   private var output = AdapterOutput()
+  /// The action that is being performed, if it found no process.
+  private var pending: ActionName?
   var numbering = PayloadNumbering()
   var keys: [String: Int] = [:]
   var nextKey = 0
@@ -142,7 +144,7 @@ struct Execution {
         callbackCount &+= 1
         let value = adapter?.receive(call, &output)
         node = giveBack(value, to: node, call.callback, &sink)
-        hand(output.events, &sink)
+        if output.count > 0 { hand(&sink) }
         left -= 1
         if left == 0 && node.next >= 0 {
           die(step, in: node.killed, &sink)
@@ -158,9 +160,16 @@ struct Execution {
   /// Processes come and go, and the adapter with them.
   private mutating func follow(_ template: EventTemplate) {
     switch template.body {
-    case .processStart: adapter = makeAdapter()
+    case .action(let action):
+      pending = adapter == nil ? action.name : nil
+      adapter?.observe(.action(action.name))
+    case .processStart:
+      adapter = makeAdapter()
+      if let pending { adapter?.observe(.action(pending)) }
     case .processEnd: adapter = nil
-    default: break
+    case .suspend: adapter?.observe(.suspended)
+    case .resume: adapter?.observe(.resumed)
+    case .callback, .returned: break
     }
   }
 
@@ -193,8 +202,8 @@ struct Execution {
   }
 
   /// Shows what the adapter did during the call.
-  private mutating func hand(_ events: [Event], _ sink: inout some TraceSink) {
-    for event in events {
+  private mutating func hand(_ sink: inout some TraceSink) {
+    for event in output.events {
       var key = -1
       if let id = event.payload.first {
         key = keys[id] ?? nextKey

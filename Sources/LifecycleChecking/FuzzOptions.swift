@@ -15,6 +15,10 @@ public struct FuzzOptions: Sendable {
   public var firstSeed: UInt64 = 0
   /// No sequence has more actions than this; at least 1.
   public var maxActions = FuzzOptions.standardMaxActions
+  /// Whether lengths are drawn, from 1 to `maxActions`; otherwise every sequence has that length.
+  public var variesLength = true
+  /// Whether the process may die inside an action, between two callbacks.
+  public var killsInsideActions = true
   /// How sequences are made.
   public var strategy = GenerationStrategy.guided
   /// The code under test; `nil` checks the model alone.

@@ -23,7 +23,7 @@ extension FuzzOptions {
   /// The part of the report about one profile.
   func makeRun(
     _ plans: ConfiguredPlans, _ result: BlockResult, _ counterexamples: [Report.Counterexample],
-    seconds: Double
+    seconds: Double, shrinkSeconds: Double
   ) -> Report.Run {
     let plan = plans.base
     return Report.Run(
@@ -32,7 +32,8 @@ extension FuzzOptions {
       actions: result.actions, callbacks: result.callbacks, events: result.events,
       seconds: seconds, health: Report.Health(result, plans),
       coverage: plan.report(result.coverage),
-      invariants: invariantResults(plan, result), counterexamples: counterexamples)
+      invariants: invariantResults(plan, result), counterexamples: counterexamples,
+      shrinkSeconds: shrinkSeconds)
   }
 
   /// All invariants claimed for the run, in the order given; some may not be applicable.

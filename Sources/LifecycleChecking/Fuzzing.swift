@@ -27,9 +27,12 @@ extension FuzzOptions {
       let plans = try ConfiguredPlans(self, profile)
       let began = clock()
       let result = fuzz(plans, since: start)
+      let found = clock()
       let counterexamples = makeCounterexamples(plans, result)
+      let ended = clock()
       report.runs.append(
-        makeRun(plans, result, counterexamples, seconds: clock() - began))
+        makeRun(
+          plans, result, counterexamples, seconds: ended - began, shrinkSeconds: ended - found))
       if result.seedCount < seedCount && !(stopsAtFirstFailure && result.hasFailed) {
         report.wasInterrupted = true
         break

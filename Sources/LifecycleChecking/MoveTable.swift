@@ -20,6 +20,15 @@ final class MoveTable: @unchecked Sendable {
     var carriesPayload: Bool
     /// The number of the first move that cuts it.
     var firstCut: Int32
+    /// The number of the move that is the choice to its end.
+    var move: Int32
+
+    /// Draws where and why it is cut.
+    func cut(_ stream: inout RandomStream) -> Int32 {
+      let place = stream.index(below: Int(callbackCount) - 1)
+      let reason = stream.index(below: SequenceGenerator.cutReasons.count)
+      return firstCut + Int32(place * SequenceGenerator.cutReasons.count + reason)
+    }
   }
 
   /// What health figures ask of a choice, each as the place among all cases; -1 for none.
@@ -41,6 +50,10 @@ final class MoveTable: @unchecked Sendable {
   let traits: UnsafeBufferPointer<Traits>
   /// Of each state where its moves begin, and one end more.
   let starts: UnsafeBufferPointer<Int>
+  /// Of each move the state it leads to, as long as methods return what the configuration says.
+  let targets: UnsafeBufferPointer<Int32>
+  /// Of each choice where its pairs begin, less the first choice that can follow.
+  let pairStarts: UnsafeBufferPointer<Int>
   /// Of each state the move that settles it; -1 where it is settled.
   let settling: UnsafeBufferPointer<Int>
 
@@ -49,14 +62,19 @@ final class MoveTable: @unchecked Sendable {
     var facts: [ChoiceFacts] = []
     var starts = [0]
     for range in model.choicesOfState {
+      let first = Int32(moves.count) - range.lowerBound
       for choice in range { moves.append(Move(choice: choice, cut: 0, reason: 0)) }
-      for choice in range { Self.addCuts(of: Int(choice), model, &moves, &facts) }
+      for choice in range {
+        Self.addCuts(of: Int(choice), move: first + choice, model, &moves, &facts)
+      }
       starts.append(moves.count)
     }
     self.moves = .copy(of: moves)
     self.facts = .copy(of: facts)
     traits = .copy(of: model.choices.map { Traits($0.action) })
     self.starts = .copy(of: starts)
+    targets = .copy(of: moves.map { Int32(Self.target(of: $0, model)) })
+    pairStarts = .copy(of: facts.indices.map { table.pair($0, 0) })
     settling = .copy(
       of: model.settling.enumerated().map { state, choice in
         choice < 0 ? -1 : starts[state] + Int(choice) - table.transitions(of: state).lowerBound
@@ -68,18 +86,21 @@ final class MoveTable: @unchecked Sendable {
     facts.deallocate()
     traits.deallocate()
     starts.deallocate()
+    targets.deallocate()
     settling.deallocate()
+    pairStarts.deallocate()
   }
 
   private static func addCuts(
-    of index: Int, _ model: CompiledModel, _ moves: inout [Move], _ facts: inout [ChoiceFacts]
+    of index: Int, move: Int32, _ model: CompiledModel, _ moves: inout [Move],
+    _ facts: inout [ChoiceFacts]
   ) {
     let choice = model.choices[index]
     let canBeCut = choice.canBeCut && choice.callbackCount > 1
     facts.append(
       ChoiceFacts(
         callbackCount: Int32(choice.callbackCount), canBeCut: canBeCut,
-        carriesPayload: choice.payload != nil, firstCut: Int32(moves.count)))
+        carriesPayload: choice.payload != nil, firstCut: Int32(moves.count), move: move))
     guard canBeCut else { return }
     for cut in 1..<choice.callbackCount {
       for reason in SequenceGenerator.cutReasons.indices {
@@ -97,25 +118,29 @@ final class MoveTable: @unchecked Sendable {
   /// with the number of the move of each.
   ///
   /// Methods return what the configuration says.
-  func coveringTable(_ model: CompiledModel) -> (table: TransitionTable, numbers: [Int]) {
+  ///
+  /// - Parameter cutsActions: whether there may be such kills at all.
+  func coveringTable(
+    _ model: CompiledModel, cutsActions: Bool
+  ) -> (table: TransitionTable, numbers: [Int]) {
     var isReached = model.states.indices.map { $0 == 0 }
     for choice in model.choices { isReached[Int(choice.target)] = true }
     var numbers: [Int] = []
     let groups = model.states.indices.map { state in
       let used = (starts[state]..<starts[state + 1]).filter { move in
         if moves[move].cut == 0 { return true }
-        return moves[move].reason == 0 && !isReached[target(of: move, model)]
+        return cutsActions && moves[move].reason == 0 && !isReached[Int(targets[move])]
       }
       numbers += used
       return used.isEmpty
-        ? [] : [TransitionTable.Group(label: 0, targets: used.map { target(of: $0, model) })]
+        ? [] : [TransitionTable.Group(label: 0, targets: used.map { Int(targets[$0]) })]
     }
     return (TransitionTable(groups: groups), numbers)
   }
 
-  private func target(of move: Int, _ model: CompiledModel) -> Int {
-    let choice = model.choices[Int(moves[move].choice)]
-    var left = Int(moves[move].cut)
+  private static func target(of move: Move, _ model: CompiledModel) -> Int {
+    let choice = model.choices[Int(move.choice)]
+    var left = Int(move.cut)
     guard left > 0 else { return Int(choice.target) }
     var killed: Int32 = -1
     for index in choice.path {

@@ -57,6 +57,8 @@ public struct Report: Sendable {
     public var events: Int
     /// Wall-clock seconds, by the clock the caller gave.
     public var seconds: Double
+    /// How many of these seconds it took to shrink what was found.
+    public var shrinkSeconds: Double
     /// What the generator chose, and how often.
     public var health: Health
     /// How much of the model was walked.
@@ -71,7 +73,7 @@ public struct Report: Sendable {
       profile: String, edges: [String], adapter: String?, firstSeed: UInt64, seedCount: Int,
       maxActions: Int, actions: Int, callbacks: Int, events: Int, seconds: Double,
       health: Health = Health(), coverage: Coverage, invariants: [InvariantResult],
-      counterexamples: [Counterexample]
+      counterexamples: [Counterexample], shrinkSeconds: Double = 0
     ) {
       self.profile = profile
       self.edges = edges
@@ -83,6 +85,7 @@ public struct Report: Sendable {
       self.callbacks = callbacks
       self.events = events
       self.seconds = seconds
+      self.shrinkSeconds = shrinkSeconds
       self.health = health
       self.coverage = coverage
       self.invariants = invariants

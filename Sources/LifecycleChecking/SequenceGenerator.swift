@@ -15,33 +15,44 @@ public enum GenerationStrategy: String, Hashable, Sendable, CaseIterable {
 struct GenerationPlan: Sendable {
   let strategy: GenerationStrategy
   let maxActions: Int
+  /// Whether lengths are drawn, from 1 to `maxActions`.
+  let variesLength: Bool
+  /// Whether the process may die inside an action.
+  let cutsActions: Bool
   let weights: ActionWeights
   /// The covering sequences, as moves; the seed is the index.
   private(set) var covering: [[Int]]
 
+  /// The same draws without loops, where the weights allow it.
+  private(set) var draws: WeightedDraws?
+
   init(
-    _ strategy: GenerationStrategy, maxActions: Int, _ moves: MoveTable, _ model: CompiledModel
+    _ options: FuzzOptions, _ table: TransitionTable, _ moves: MoveTable, _ model: CompiledModel
   ) {
-    self.strategy = strategy
-    self.maxActions = maxActions
+    strategy = options.strategy
+    maxActions = options.maxActions
+    variesLength = options.variesLength
+    cutsActions = options.killsInsideActions
     switch strategy {
     case .uniform:
       weights = ActionWeights(isSwarming: false)
       covering = []
     case .guided:
       weights = ActionWeights(ActionName.allCases.map(\.weight), isSwarming: true)
-      let (table, numbers) = moves.coveringTable(model)
-      let suite = CoveringSuite(of: table, maxLength: maxActions) { transition in
+      let (covered, numbers) = moves.coveringTable(model, cutsActions: cutsActions)
+      let suite = CoveringSuite(of: covered, maxLength: maxActions) { transition in
         moves.moves[numbers[transition]].cut == 0 ? nil : 2
       }
       covering = suite.sequences.map { $0.map { numbers[$0] } }
     }
+    draws = WeightedDraws(table, weights)
   }
 
-  /// The same, with every sequence drawn.
-  var withoutCovering: GenerationPlan {
+  /// The same for another model, with every sequence drawn.
+  func withoutCovering(_ table: TransitionTable) -> GenerationPlan {
     var plan = self
     plan.covering = []
+    plan.draws = WeightedDraws(table, weights)
     return plan
   }
 }
@@ -49,7 +60,7 @@ struct GenerationPlan: Sendable {
 /// Draws the actions of one sequence as the run goes along.
 ///
 /// Under `guided` the first seeds are the sequences of a `CoveringSuite`. Otherwise the stream is
-/// read in this order: the length, even from 1 to `maxActions`; the mix of actions; then for each
+/// read in this order: the length, even from 1 to `maxActions`, if it varies; the mix of actions; then for each
 /// action its name, by the weights of those enabled, and its variant, evenly; and, for an action
 /// with more than one callback, whether the process dies inside it (one time in 16), after which
 /// callback and why. Such a kill counts as an action of its own.
@@ -64,6 +75,7 @@ struct SequenceGenerator {
   private let mix: ActionMix
   private var stream: RandomStream
   private var left: Int
+  private let cutsActions: Bool
   /// The sequence laid down for the seed, if any, and how far it has come.
   private let covering: [Int]
   private var position = 0
@@ -72,7 +84,9 @@ struct SequenceGenerator {
     table = plan.table
     moves = plan.moves
     stream = RandomStream(seed: seed, labelHash: plan.labelHash)
-    left = 1 + stream.index(below: plan.generation.maxActions)
+    left = plan.generation.maxActions
+    if plan.generation.variesLength { left = 1 + stream.index(below: left) }
+    cutsActions = plan.generation.cutsActions
     mix = ActionMix(plan.generation.weights, &stream)
     let laidDown = plan.generation.covering
     covering = seed < UInt64(laidDown.count) ? laidDown[Int(seed)] : []
@@ -95,13 +109,11 @@ struct SequenceGenerator {
     guard left > 0, let choice = table.draw(from: state, mix, &stream) else { return nil }
     left -= 1
     let facts = moves.facts[choice]
-    guard left > 0, facts.canBeCut, stream.index(below: Self.cutRarity) == 0 else {
-      return moves.move(of: choice, in: state, table)
+    guard left > 0, cutsActions, facts.canBeCut, stream.index(below: Self.cutRarity) == 0 else {
+      return Int(facts.move)
     }
     left -= 1
-    let cut = stream.index(below: Int(facts.callbackCount) - 1)
-    let reason = stream.index(below: Self.cutReasons.count)
-    return Int(facts.firstCut) + cut * Self.cutReasons.count + reason
+    return Int(facts.cut(&stream))
   }
 
   /// The next move laid down; an adapter's answers may lead elsewhere, where it ends.

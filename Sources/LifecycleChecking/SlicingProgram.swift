@@ -30,21 +30,33 @@ struct SlicingProgram {
   }
 
   /// The steps of all rows, one row after the other.
-  private(set) var steps: [Step] = []
+  private(set) var steps = Storage<Step>()
   /// Of each row whether its event carries the action's payload.
-  private(set) var carriesPayload: [Bool] = []
+  private(set) var carriesPayload = Storage<Bool>()
   /// Of each row the number of the target its event goes to; -1 if it is no forward.
-  private(set) var targets: [Int] = []
-  private var starts = [0]
+  private(set) var targets = Storage<Int32>()
+  private var starts = Storage<Int32>()
+
+  init() { starts.append(0) }
+
+  /// Frees the memory.
+  func deallocate() {
+    steps.deallocate()
+    carriesPayload.deallocate()
+    targets.deallocate()
+    starts.deallocate()
+  }
 
   /// The steps of a row, as indices.
-  func range(of row: Int) -> Range<Int> { starts[row]..<starts[row + 1] }
+  func range(of row: Int) -> Range<Int> {
+    Range(uncheckedBounds: (Int(starts[row]), Int(starts[row + 1])))
+  }
 
   /// Adds a row and returns its number.
   mutating func add(_ row: [Step], carriesPayload carries: Bool, target: Int) -> Int {
-    steps += row
-    targets.append(target)
-    starts.append(steps.count)
+    for step in row { steps.append(step) }
+    targets.append(Int32(target))
+    starts.append(Int32(steps.count))
     carriesPayload.append(carries)
     return carriesPayload.count - 1
   }

@@ -24,6 +24,8 @@ final class TraceJudge {
   private var scenes: [String: Int] = [:]
   private var targets: [String: Int] = [:]
   private let run: UnsafeMutablePointer<Run>
+  /// The monitors, which the judge keeps alive, so that a step touches no reference count.
+  private let monitorTable: UnsafeMutablePointer<Unmanaged<SliceMonitor>>
 
   /// What changes with every event, apart from the object so that none pays for an exclusivity
   /// check.
@@ -31,13 +33,18 @@ final class TraceJudge {
     var program = SlicingProgram()
     var position = 0
     var payloadsSeen = 0
-    var targetsSeen: Set<Int> = []
+    /// Of each target whether a forward went to it in this run.
+    var targetsSeen = Storage<Bool>()
   }
 
   init(_ plan: CheckingPlan) {
     self.plan = plan
     monitors = plan.groups.map { group in
       SliceMonitor(group.formulas.map { ($0.judged, $0.exercise) })
+    }
+    monitorTable = .allocate(capacity: max(1, monitors.count))
+    for (index, monitor) in monitors.enumerated() {
+      (monitorTable + index).initialize(to: .passUnretained(monitor))
     }
     run = .allocate(capacity: 1)
     run.initialize(to: Run())
@@ -47,8 +54,11 @@ final class TraceJudge {
   }
 
   deinit {
+    run.pointee.program.deallocate()
+    run.pointee.targetsSeen.deallocate()
     run.deinitialize(count: 1)
     run.deallocate()
+    monitorTable.deallocate()
   }
 
   /// How many events of the current run were seen.
@@ -90,7 +100,7 @@ final class TraceJudge {
   func beginRun() {
     run.pointee.position = 0
     run.pointee.payloadsSeen = 0
-    run.pointee.targetsSeen.removeAll(keepingCapacity: true)
+    for target in 0..<run.pointee.targetsSeen.count { run.pointee.targetsSeen[target] = false }
     for (group, monitor) in zip(plan.groups, monitors) {
       monitor.beginRun()
       if group.each == .run { monitor.open() }
@@ -111,21 +121,24 @@ final class TraceJudge {
   struct Snapshot: Hashable {
     var monitors: [SliceMonitor.Snapshot]
     var payloadsSeen: Int
-    var targetsSeen: Set<Int>
+    var targetsSeen: [Bool]
   }
 
   /// What decides how the run goes on.
   func snapshot() -> Snapshot {
     Snapshot(
       monitors: snapshots(), payloadsSeen: run.pointee.payloadsSeen,
-      targetsSeen: run.pointee.targetsSeen)
+      targetsSeen: (0..<run.pointee.targetsSeen.count).map { run.pointee.targetsSeen[$0] })
   }
 
   /// Goes on from a snapshot taken since the last run began, all violations forgotten.
   func resume(_ snapshot: Snapshot) {
     resume(snapshot.monitors)
     run.pointee.payloadsSeen = snapshot.payloadsSeen
-    run.pointee.targetsSeen = snapshot.targetsSeen
+    for target in 0..<run.pointee.targetsSeen.count {
+      run.pointee.targetsSeen[target] =
+        target < snapshot.targetsSeen.count && snapshot.targetsSeen[target]
+    }
     if hasViolations { _ = takeViolations() }
   }
 
@@ -153,27 +166,34 @@ final class TraceJudge {
   ///   - payload: the number of the payload it carries, in the order first seen; -1 if none.
   ///   - time: virtual milliseconds since the start of the run.
   func see(_ row: Int, payload: Int = -1, time: Int = 0) {
+    let run = run
     for index in run.pointee.program.range(of: row) {
       perform(run.pointee.program.steps[index], payload, time)
     }
     if payload >= run.pointee.payloadsSeen { run.pointee.payloadsSeen = payload + 1 }
-    let target = run.pointee.program.targets[row]
-    if target >= 0 { run.pointee.targetsSeen.insert(target) }
-    run.pointee.position += 1
+    let target = Int(run.pointee.program.targets[row])
+    if target >= 0 { run.pointee.targetsSeen[target] = true }
+    run.pointee.position &+= 1
   }
 
   private func perform(_ step: SlicingProgram.Step, _ payload: Int, _ time: Int) {
-    let monitor = monitors[Int(step.monitor)]
+    monitorTable[Int(step.monitor)]._withUnsafeGuaranteedRef { perform(step, $0, payload, time) }
+  }
+
+  @inline(__always)
+  private func perform(
+    _ step: SlicingProgram.Step, _ monitor: SliceMonitor, _ payload: Int, _ time: Int
+  ) {
     let position = run.pointee.position
     switch step.operation {
     case .open: monitor.open(Int(step.key))
     case .step: monitor.step(Int(step.letter), at: position, time: time)
     case .stepKey: monitor.step(Int(step.letter), key: Int(step.key), at: position, time: time)
     case .stepPayload:
-      stepKeyed(step, payload, isNew: payload >= run.pointee.payloadsSeen, time)
+      stepKeyed(step, monitor, payload, isNew: payload >= run.pointee.payloadsSeen, time)
     case .stepTarget:
-      let isNew = step.key >= 0 && !run.pointee.targetsSeen.contains(Int(step.key))
-      stepKeyed(step, Int(step.key), isNew: isNew, time)
+      let isNew = step.key >= 0 && !run.pointee.targetsSeen[Int(step.key)]
+      stepKeyed(step, monitor, Int(step.key), isNew: isNew, time)
     case .closeBefore: monitor.closeAll(excused: step.isExcused, at: max(0, position - 1))
     case .closeKeyBefore: monitor.close(Int(step.key), excused: false, at: max(0, position - 1))
     case .closeKey: monitor.close(Int(step.key), excused: false, at: position)
@@ -183,8 +203,9 @@ final class TraceJudge {
 
   /// A key's slice exists once the key is first seen, and then reaches back to the start of the
   /// run; one that a process end excused is not opened again.
-  private func stepKeyed(_ step: SlicingProgram.Step, _ key: Int, isNew: Bool, _ time: Int) {
-    let monitor = monitors[Int(step.monitor)]
+  private func stepKeyed(
+    _ step: SlicingProgram.Step, _ monitor: SliceMonitor, _ key: Int, isNew: Bool, _ time: Int
+  ) {
     let position = run.pointee.position
     if key >= 0 {
       if isNew { monitor.fork(key, at: position) }
@@ -234,6 +255,7 @@ final class TraceJudge {
     var traits = EventTraits(of: event)
     if carriesPayload { traits.insert(.mayCarryPayload) }
     let (scene, target) = (number(event.scene, &scenes), number(event.target, &targets))
+    while run.pointee.targetsSeen.count < targets.count { run.pointee.targetsSeen.append(false) }
     var steps: [SlicingProgram.Step] = []
     for (index, group) in plan.groups.enumerated() {
       let letter = group.letter(of: event).map(monitors[index].letter) ?? -1
@@ -254,6 +276,21 @@ final class TraceJudge {
     if let number = known[name] { return number }
     known[name] = known.count
     return known.count - 1
+  }
+
+  /// The letters that a slice of one payload meets in the events of the model that carry none.
+  func lettersOfAnyPayload(_ group: Int) -> [Int] {
+    let program = run.pointee.program
+    var letters: Set<Int> = []
+    for row in plan.model.events.indices where !program.carriesPayload[row] {
+      for index in program.range(of: row) {
+        let step = program.steps[index]
+        if step.operation == .stepPayload, step.letter >= 0, Int(step.monitor) == group {
+          letters.insert(Int(step.letter))
+        }
+      }
+    }
+    return letters.sorted()
   }
 }
 

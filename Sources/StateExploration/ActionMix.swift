@@ -15,13 +15,23 @@ public struct ActionMix: Sendable {
   @inlinable
   public init(_ weights: ActionWeights, _ stream: inout RandomStream) {
     self.weights = weights
+    kept = Self.drawKeptLabels(isSwarming: weights.isSwarming, &stream)
+  }
+
+  /// The same draw, without the weights: the labels that are kept.
+  @inlinable
+  public static func drawKeptLabels(isSwarming: Bool, _ stream: inout RandomStream) -> UInt64 {
     let bits = stream.next()
-    kept = .max
-    guard weights.isSwarming, bits & 1 == 1 else { return }
+    guard isSwarming, bits & 1 == 1 else { return .max }
+    var kept = UInt64.max
     for label in 0..<31 where (bits >> UInt64(1 + 2 * label)) & 3 == 0 {
       kept &= ~(1 << UInt64(label))
     }
+    return kept
   }
+
+  /// The labels that are kept, a bit each.
+  @inlinable public var keptLabels: UInt64 { kept }
 
   /// Whether labels are left out.
   @inlinable

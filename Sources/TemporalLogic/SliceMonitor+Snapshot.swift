@@ -59,4 +59,23 @@ extension SliceMonitor {
     state != MonitorProduct.initial
       && product.tables.pointee.flags[Int(state)].contains(.rejecting)
   }
+
+  /// Whether none of these letters, however many follow, changes what is exercised or violated once
+  /// a slice in the state ends; false if that takes more states than the limit to see.
+  public func isIndifferent(_ state: Int32, to letters: [Int], limit: Int = 64) -> Bool {
+    guard isUntimed, state != MonitorProduct.initial else { return false }
+    let (exercised, violated) = (exercised(in: state), product.violated(in: state))
+    var reached: Set<Int32> = [state]
+    var waiting = [state]
+    while let next = waiting.popLast() {
+      guard reached.count <= limit, !rejects(next), product.violated(in: next) == violated,
+        self.exercised(in: next) == exercised
+      else { return false }
+      for letter in letters {
+        let after = product.step(next, letter)
+        if reached.insert(after).inserted { waiting.append(after) }
+      }
+    }
+    return true
+  }
 }

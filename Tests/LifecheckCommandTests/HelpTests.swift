@@ -11,6 +11,7 @@ import Testing
     ("profiles-list", ["profiles", "list", "--help"]),
     ("profiles-show", ["profiles", "show", "--help"]),
     ("profiles-conformance", ["profiles", "conformance", "--help"]),
+    ("benchmark", ["benchmark", "--help"]),
     ("adapters", ["adapters", "--help"]), ("adapters-list", ["adapters", "list", "--help"]),
   ])
   func everyCommandHasAPage(name: String, arguments: [String]) throws {

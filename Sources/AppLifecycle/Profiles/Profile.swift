@@ -17,6 +17,28 @@ public struct Profile: Sendable {
   /// Readings of the application's state that no source gives, with the reason for the choice.
   public let assumedReadings: [(callbacks: [Callback], source: Source)]
 
+  /// Creates a profile, such as the model of a platform of one's own.
+  ///
+  /// - Parameters:
+  ///   - name: the name, in kebab case.
+  ///   - rules: the rows of its table; of rules with one action those before go first.
+  ///   - settling: by default runs end where they are.
+  public init(
+    name: String, summary: String, sources: [String], methods: CallbackSet,
+    effects: [StateEffect], rules: [Rule],
+    settling: [(when: Condition, action: ActionName)] = [],
+    assumedReadings: [(callbacks: [Callback], source: Source)] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.sources = sources
+    self.methods = methods
+    self.effects = effects
+    self.rules = rules
+    self.settling = settling
+    self.assumedReadings = assumedReadings
+  }
+
   /// All profiles, in the order in which they are run.
   public static let all = [appDelegateIOS11, appDelegateIOS12, sceneIOS13]
 

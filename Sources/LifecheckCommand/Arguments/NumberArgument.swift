@@ -9,6 +9,7 @@
 
     static func seedCount(_ text: String) throws -> Int { try count(text, upTo: .max) }
     static func actions(_ text: String) throws -> Int { try count(text, upTo: actionLimit) }
+    static func rounds(_ text: String) throws -> Int { try count(text, upTo: 1_000) }
     static func jobs(_ text: String) throws -> Int { try count(text, upTo: jobLimit) }
 
     static func seed(_ text: String) throws -> UInt64 {

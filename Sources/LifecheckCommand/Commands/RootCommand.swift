@@ -21,6 +21,7 @@
 
     static let subcommands: [any ParsableCommand.Type] = [
       FuzzCommand.self, InvariantsCommand.self, ProfilesCommand.self, AdaptersCommand.self,
+      BenchmarkCommand.self,
     ]
   }
 

@@ -13,7 +13,7 @@ extension CheckingPlan {
     model = compiled
     table = model.transitionTable
     moves = MoveTable(model, table)
-    generation = base.generation.withoutCovering
+    generation = base.generation.withoutCovering(table)
     adapter = base.adapter
     labelHash = base.labelHash
     let kept = base.invariants.indices.filter { base.canJudge(base.invariants[$0], in: compiled) }

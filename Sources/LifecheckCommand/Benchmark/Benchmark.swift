@@ -1,0 +1,117 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import TemporalLogic
+
+/// Something whose speed is measured: one check, run once a round.
+struct Benchmark {
+  /// The group it belongs to, by which it is chosen.
+  let part: BenchmarkPart
+  /// What tells it from the others of its part.
+  let name: String
+  let options: FuzzOptions
+
+  /// Runs it once.
+  ///
+  /// - Returns: nanoseconds a callback, the first steps, in which tables are built, included.
+  func run() throws(CheckingError) -> Double {
+    let run = try options.run().runs[0]
+    return run.seconds * 1e9 / Double(max(1, run.callbacks))
+  }
+}
+
+/// The parts of the benchmark.
+enum BenchmarkPart: String, CaseIterable {
+  case catalogue, adapter, jobs, invariants
+  case taskA = "task-a"
+  case taskB = "task-b"
+
+  /// What it measures, in a line.
+  var title: String {
+    switch self {
+    case .catalogue: "no adapter, the whole catalogue, one job"
+    case .adapter: "a Swift value adapter that passes every call on, the whole catalogue, one job"
+    case .jobs: "no adapter, the whole catalogue, app-delegate-ios12, by jobs"
+    case .invariants: "no adapter, app-delegate-ios12, one job, by invariants"
+    case .taskA: "the common workload, task A"
+    case .taskB: "the common workload, task B"
+    }
+  }
+}
+
+extension Benchmark {
+  /// The checks of a part; the tasks of the common workload are apart.
+  ///
+  /// - Parameter seeds: how many sequences each runs without an adapter; with one a fourth.
+  static func all(
+    of part: BenchmarkPart, seeds: Int
+  ) throws(CheckingError) -> [Benchmark] {
+    let catalogue = try InvariantLibrary.catalogue()
+    switch part {
+    case .catalogue:
+      return Profile.all.map { profile in
+        Benchmark(part: part, name: profile.name, options: options(profile, catalogue, seeds))
+      }
+    case .adapter:
+      return Profile.all.map { profile in
+        var options = options(
+          profile, catalogue + WorkloadInvariants.holdingEverywhere, max(1, seeds / 4))
+        options.adapter = WorkloadAdapter.description
+        options.ownInvariants = Set(WorkloadInvariants.all.map(\.name))
+        return Benchmark(part: part, name: profile.name, options: options)
+      }
+    case .jobs:
+      return [1, 2].map { jobs in
+        var options = options(.appDelegateIOS12, catalogue, seeds)
+        options.jobs = jobs
+        return Benchmark(part: part, name: "\(jobs) job\(jobs == 1 ? "" : "s")", options: options)
+      }
+    case .invariants:
+      return [10, 100].map { count in
+        let profile = Profile.appDelegateIOS12
+        let invariants = catalogue.varied(count, for: profile)
+        return Benchmark(
+          part: part, name: "\(count) invariants", options: options(profile, invariants, seeds))
+      }
+    case .taskA, .taskB: return []
+    }
+  }
+
+  private static func options(
+    _ profile: Profile, _ invariants: [Invariant], _ seeds: Int
+  ) -> FuzzOptions {
+    var options = FuzzOptions(profiles: [profile], invariants: invariants)
+    options.seedCount = seeds
+    options.clock = monotonicClock()
+    return options
+  }
+
+  /// A clock in seconds that starts now.
+  static func monotonicClock() -> @Sendable () -> Double {
+    let start = ContinuousClock.now
+    return { start.duration(to: .now) / .seconds(1) }
+  }
+}
+
+extension [Invariant] {
+  /// So many invariants of the profile: first those there are, then conjunctions of two that are
+  /// judged on the same slices, each under a name of its own.
+  fileprivate func varied(_ count: Int, for profile: Profile) -> [Invariant] {
+    let originals = filter { $0.isClaimed(for: profile.name, edges: .documented) }
+      .filter { !$0.needsAdapter }
+    guard !originals.isEmpty else { return [] }
+    var all = Array(originals.prefix(count))
+    while all.count < count {
+      let (round, place) = all.count.quotientAndRemainder(dividingBy: originals.count)
+      var variant = originals[place]
+      let kin = originals.filter {
+        $0.each == variant.each && $0.over == variant.over && $0.atKill == variant.atKill
+      }
+      let other = kin[(round + place) % kin.count]
+      variant.name += "-and-\(other.name)-\(round)"
+      variant.formula = .and(variant.formula, other.formula)
+      all.append(variant)
+    }
+    return all
+  }
+}

@@ -1,0 +1,100 @@
+import AppLifecycle
+import DelegateAdapters
+
+/// The rows of what is not in the model: an adapter's events, and kills inside actions.
+///
+/// All judges of one model number them alike as long as they learn of them here, in the same order,
+/// so that one tape can be given to any of them.
+final class AdapterRows {
+  private var judges: [TraceJudge] = []
+  /// The events that rows were asked for, in order.
+  private var events: [Event] = []
+  private let known: UnsafeMutablePointer<Known>
+
+  /// The rows found before, -1 where one is not known yet; apart from the object so that none pays
+  /// for an exclusivity check.
+  private struct Known {
+    /// By number of the target, callback and scene.
+    var forwards = Storage<Int32>()
+    /// By number of the name.
+    var emits = Storage<Int32>()
+    /// By place and reason.
+    var kills = Storage<Int32>()
+  }
+
+  init() {
+    known = .allocate(capacity: 1)
+    known.initialize(to: Known())
+  }
+
+  deinit {
+    known.pointee.forwards.deallocate()
+    known.pointee.emits.deallocate()
+    known.pointee.kills.deallocate()
+    known.deallocate()
+  }
+
+  /// Makes a judge number events as the others do.
+  func add(_ judge: TraceJudge) {
+    for event in events { _ = judge.row(of: event) }
+    judges.append(judge)
+  }
+
+  /// The row of a thing that the adapter did.
+  ///
+  /// - Parameter index: its place in the output.
+  func row(of record: AdapterOutput.Record, _ index: Int, _ output: AdapterOutput) -> Int32 {
+    switch record.kind {
+    case .forward where record.sceneNumber < 4:
+      let place = (Int(record.name) << 6 | Int(record.callback.rawValue)) << 2
+      let row = Self.look(up: place | Int(record.sceneNumber), in: &known.pointee.forwards)
+      if row.pointee < 0 { row.pointee = self.row(of: output.event(index)) }
+      return row.pointee
+    case .emit:
+      let row = Self.look(up: Int(record.name), in: &known.pointee.emits)
+      if row.pointee < 0 { row.pointee = self.row(of: output.event(index)) }
+      return row.pointee
+    case .forward, .other: return row(of: output.event(index))
+    }
+  }
+
+  /// The rows of a kill inside an action, and of the end of the process that follows.
+  func kill(_ move: MoveTable.Move) -> (action: Int32, end: Int32) {
+    let place = 2 * (Int(move.cut) * SequenceGenerator.cutReasons.count + Int(move.reason))
+    let end = Self.look(up: place + 1, in: &known.pointee.kills)
+    let action = end - 1
+    if end.pointee < 0 {
+      let reason = SequenceGenerator.cutReasons[Int(move.reason)]
+      action.pointee = row(
+        of: Event(.action(Action(.kill, reason: reason, after: Int(move.cut)))))
+      end.pointee = row(of: Event(.processEnd(reason)))
+    }
+    return (action.pointee, end.pointee)
+  }
+
+  /// The row of any event, whatever payload it carries.
+  func row(of event: Event) -> Int32 {
+    var row = -1
+    for judge in judges {
+      let own = judge.row(of: event)
+      precondition(row < 0 || row == own, "judges number events alike")
+      row = own
+    }
+    if row > (lastRow ?? -1) {
+      lastRow = row
+      events.append(event)
+    }
+    return Int32(row)
+  }
+
+  /// The greatest row asked for: rows beyond are new.
+  private var lastRow: Int?
+
+  /// The place of an entry, which the next call may move.
+  private static func look(
+    up place: Int, in rows: inout Storage<Int32>
+  ) -> UnsafeMutablePointer<Int32> {
+    while rows.count <= place { rows.append(-1) }
+    return rows.elements + place
+  }
+}

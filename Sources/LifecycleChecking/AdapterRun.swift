@@ -1,0 +1,181 @@
+import AppLifecycle
+import DelegateAdapters
+
+/// Performs moves on an adapter and writes down what happens, allocating nothing per event.
+///
+/// It does what `Execution` does, on tables. The trace stands on a tape, as rows of a judge, so that
+/// it can be judged once it is known how: see `AdapterWorker`.
+struct AdapterRun {
+  /// One event of the trace.
+  struct Entry {
+    /// The row of the judge.
+    var row: Int32
+    /// The number of the payload it carries, in the order first seen; -1 if none.
+    var payload: Int32
+  }
+
+  let rows: AdapterRows
+  private let courses: CourseTable
+  private let moves: MoveTable
+  private let description: AdapterDescription
+  private var adapter: (any DelegateAdapter)?
+  private var storage = AdapterStorage()
+  private var output = AdapterOutput()
+  private var payloads = PayloadKeys()
+  private var pending: ActionName?
+
+  /// The trace so far.
+  private(set) var tape = Storage<Entry>()
+  /// The state of the model.
+  private(set) var state = 0
+  /// How many callbacks were called in the run.
+  private(set) var callbackCount = 0
+  /// How many events of the adapter there are on the tape.
+  private(set) var adapterEventCount = 0
+  /// Whether the adapter did what the tables do not foresee: it returned something that the
+  /// configuration does not say, or spoke of a payload that no action carried.
+  private(set) var deviates = false
+
+  init(_ plan: CheckingPlan, _ description: AdapterDescription, _ rows: AdapterRows) {
+    self.rows = rows
+    self.description = description
+    moves = plan.moves
+    courses = CourseTable(plan.model)
+  }
+
+  /// Frees the memory.
+  func deallocate() {
+    tape.deallocate()
+    payloads.deallocate()
+  }
+
+  /// Begins a run on a device that never saw the app.
+  mutating func begin() {
+    state = 0
+    callbackCount = 0
+    adapterEventCount = 0
+    deviates = false
+    tape.count = 0
+    adapter = nil
+    payloads.removeAll()
+    if isKnownUniquelyReferenced(&storage) {
+      storage.removeAll()
+    } else {
+      storage = AdapterStorage()
+    }
+  }
+
+  /// Performs a move that leaves from the state the run is in.
+  ///
+  /// - Returns: whether the process died at the place of the cut.
+  mutating func perform(_ number: Int) -> Bool {
+    let move = moves.moves[number]
+    var left = Int(move.cut)
+    var key: Int32 = -1
+    var payload: Int32 = 0
+    if let kind = courses.payloads[Int(move.choice)] { (key, payload) = payloads.next(kind) }
+    var next = courses.firsts[Int(move.choice)]
+    while next >= 0 {
+      var node = courses.nodes[Int(next)]
+      tape.append(Entry(row: Int32(node.event), payload: node.carries == nil ? -1 : key))
+      switch node.kind {
+      case .call, .boolCall, .valueCall:
+        let value = call(node, payload)
+        if node.kind != .call { node = giveBack(value, node) }
+        if output.count > 0 { hand() }
+        left -= 1
+        if left == 0 && node.next >= 0 {
+          die(move, in: node.killed)
+          return true
+        }
+      case .returned: break
+      case .action, .start, .end, .suspend, .resume: mark(node)
+      }
+      next = node.next
+    }
+    state = Int(~next)
+    return false
+  }
+
+  private mutating func call(_ node: CourseTable.Node, _ payload: Int32) -> Value? {
+    callbackCount &+= 1
+    let call = DelegateCall(
+      node.callback, state: node.state, sceneNumber: node.scene, payloadKind: node.carries,
+      payloadNumber: payload)
+    return adapter?.receive(call, &output)
+  }
+
+  /// Processes come and go, and the adapter with them.
+  private mutating func mark(_ node: CourseTable.Node) {
+    switch node.kind {
+    case .action:
+      pending = adapter == nil ? node.action : nil
+      adapter?.observe(.action(node.action))
+    case .start:
+      adapter = description.make(storage)
+      if let pending { adapter?.observe(.action(pending)) }
+    case .end: adapter = nil
+    case .suspend: adapter?.observe(.suspended)
+    case .resume: adapter?.observe(.resumed)
+    case .call, .boolCall, .valueCall, .returned: break
+    }
+  }
+
+  /// Writes down what the method returned.
+  ///
+  /// - Returns: the node of the return, after which the action goes on.
+  private mutating func giveBack(
+    _ value: Value?, _ node: CourseTable.Node
+  ) -> CourseTable.Node {
+    var answer = node.answer
+    if let value {
+      if node.kind == .valueCall {
+        deviates = true
+        let row = rows.row(of: Event(.returned(node.callback, value)))
+        tape.append(Entry(row: row, payload: -1))
+        return courses.nodes[Int(node.next)]
+      }
+      answer = value.bool ?? answer
+      if answer != node.answer { deviates = true }
+    }
+    let returned = courses.nodes[Int(answer ? node.next : node.nextIfFalse)]
+    tape.append(Entry(row: Int32(returned.event), payload: -1))
+    return returned
+  }
+
+  /// Writes down what the adapter did during the call.
+  private mutating func hand() {
+    for index in 0..<output.count {
+      let record = output[index]
+      let key = record.kind == .other ? keyOfOther(index) : key(of: record)
+      tape.append(Entry(row: rows.row(of: record, index, output), payload: key))
+    }
+    adapterEventCount &+= output.count
+    output.removeAll()
+  }
+
+  private mutating func key(of record: AdapterOutput.Record) -> Int32 {
+    guard let kind = record.payloadKind else { return -1 }
+    if let key = payloads.key(kind, record.payloadNumber) { return key }
+    deviates = true
+    return payloads.foreignKey(Payload(kind, number: record.payloadNumber).id)
+  }
+
+  private mutating func keyOfOther(_ index: Int) -> Int32 {
+    guard let id = output.event(index).payload.first else { return -1 }
+    for kind in PayloadKind.allCases {
+      let payload = Payload(kind, id: id)
+      if payload.number > 0, let key = payloads.key(kind, payload.number) { return key }
+    }
+    deviates = true
+    return payloads.foreignKey(id)
+  }
+
+  private mutating func die(_ move: MoveTable.Move, in killed: Int32) {
+    let kill = rows.kill(move)
+    tape.append(Entry(row: kill.action, payload: -1))
+    tape.append(Entry(row: kill.end, payload: -1))
+    adapter = nil
+    state = Int(killed)
+  }
+}

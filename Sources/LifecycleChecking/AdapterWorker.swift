@@ -1,0 +1,156 @@
+import AppLifecycle
+import DelegateAdapters
+import StateExploration
+
+/// Runs sequences on an adapter and judges what the adapter does; belongs to one thread.
+///
+/// The moves of a sequence are drawn beforehand. As long as the adapter returns what the
+/// configuration says, the invariants about the model are left to an `ActionAutomaton`, which looks
+/// up whole actions, and only the others are judged event by event. Where it deviates, the sequence
+/// goes on from the state that it comes to, and everything is judged event by event.
+final class AdapterWorker {
+  private let plan: CheckingPlan
+  private let judge: TraceJudge
+  private let rows = AdapterRows()
+  private let run: UnsafeMutablePointer<AdapterRun>
+  /// Judges all invariants where the adapter deviates.
+  private lazy var wholeJudge = makeWholeJudge()
+  /// Tells what a sequence violated that was judged in parts.
+  private lazy var referenceJudge = makeWholeJudge()
+  private var hasDeviated = false
+  private(set) var result: BlockResult
+
+  init(_ plan: CheckingPlan, _ description: AdapterDescription) {
+    self.plan = plan
+    judge = TraceJudge(plan.aboutAdapter)
+    rows.add(judge)
+    run = .allocate(capacity: 1)
+    run.initialize(to: AdapterRun(plan, description, rows))
+    result = BlockResult(plan)
+  }
+
+  deinit {
+    run.pointee.deallocate()
+    run.deinitialize(count: 1)
+    run.deallocate()
+  }
+
+  /// What became of a sequence.
+  enum Outcome {
+    /// It took the moves drawn; whether what the adapter did violated anything.
+    case regular(isViolating: Bool)
+    /// It took others, and has been judged and counted.
+    case deviating(violated: Set<Int>)
+  }
+
+  /// Runs a sequence.
+  func run(_ drawn: DrawnMoves, seed: UInt64) -> Outcome {
+    run.pointee.begin()
+    for index in 0..<drawn.count {
+      let isCut = run.pointee.perform(drawn[index])
+      if run.pointee.deviates { return goOn(drawn, from: index, isCut: isCut, seed) }
+    }
+    result.events += run.pointee.adapterEventCount
+    show(judge)
+    return .regular(isViolating: !judge.takeViolations().isEmpty)
+  }
+
+  /// The invariants that the last sequence violated.
+  func violatedInvariants() -> Set<Int> {
+    show(referenceJudge)
+    return Set(referenceJudge.takeViolations().map(\.invariant))
+  }
+
+  /// What the invariants about the adapter, and the sequences that deviate, came to.
+  func finish() -> BlockResult {
+    var total = result
+    add(judge.exercised, to: &total)
+    if hasDeviated { add(wholeJudge.exercised, to: &total) }
+    return total
+  }
+
+  private func add(_ exercised: [Int], to total: inout BlockResult) {
+    for (index, count) in exercised.enumerated() { total.exercised[index] += count }
+  }
+
+  private func makeWholeJudge() -> TraceJudge {
+    let judge = TraceJudge(plan)
+    rows.add(judge)
+    return judge
+  }
+
+  /// Judges the tape.
+  private func show(_ judge: TraceJudge) {
+    judge.beginRun()
+    let tape = run.pointee.tape
+    for index in 0..<tape.count {
+      judge.see(Int(tape[index].row), payload: Int(tape[index].payload))
+    }
+    judge.endRun()
+  }
+}
+
+extension AdapterWorker {
+  /// Goes on after the move in which the adapter deviated.
+  private func goOn(
+    _ drawn: DrawnMoves, from last: Int, isCut: Bool, _ seed: UInt64
+  ) -> Outcome {
+    hasDeviated = true
+    var walk = CoveredWalk(plan)
+    var generator = SequenceGenerator(plan, seed: seed)
+    var state = 0
+    for index in 0..<min(last + 1, drawn.drawnCount) {
+      _ = generator.nextMove(from: state)
+      let isLast = index == last
+      state = isLast ? run.pointee.state : Int(plan.moves.targets[drawn[index]])
+      let isCut = isLast ? isCut : plan.moves.moves[drawn[index]].cut > 0
+      walk.take(drawn[index], isCut: isCut, to: state, &result)
+    }
+    if last < drawn.drawnCount {
+      while let move = generator.nextMove(from: run.pointee.state) {
+        let isCut = run.pointee.perform(move)
+        walk.take(move, isCut: isCut, to: run.pointee.state, &result)
+      }
+    }
+    while case let move = plan.moves.settling[run.pointee.state], move >= 0 {
+      _ = run.pointee.perform(move)
+    }
+    walk.end(generator, &result)
+    result.callbacks += run.pointee.callbackCount
+    result.events += run.pointee.tape.count
+    show(wholeJudge)
+    return .deviating(violated: Set(wholeJudge.takeViolations().map(\.invariant)))
+  }
+}
+
+/// Counts what a sequence of moves covers.
+private struct CoveredWalk {
+  private let plan: CheckingPlan
+  private var previous: Int?
+  private var length = 0
+
+  init(_ plan: CheckingPlan) { self.plan = plan }
+
+  /// Counts the sequence.
+  func end(_ generator: SequenceGenerator, _ result: inout BlockResult) {
+    result.actions += length
+    result.tally.add(
+      length: length, isCovering: generator.isCovering, isSwarming: generator.isSwarming)
+  }
+
+  /// Takes a move that led to the state.
+  mutating func take(_ move: Int, isCut: Bool, to state: Int, _ result: inout BlockResult) {
+    let choice = Int(plan.moves.moves[move].choice)
+    length += isCut ? 2 : 1
+    result.tally.add(plan.moves.traits[choice])
+    if isCut { result.tally.addCut(Int(plan.moves.moves[move].reason)) }
+    result.coverage.enter(0)
+    if isCut {
+      previous = nil
+    } else {
+      result.coverage.take(choice, after: previous, in: plan.table)
+      previous = state == Int(plan.table.targets[choice]) ? choice : nil
+    }
+    result.coverage.enter(state)
+  }
+}

@@ -1,0 +1,36 @@
+import AppLifecycle
+import DelegateAdapters
+import TemporalLogic
+
+extension CheckingPlan {
+  /// Whether what an action does to the invariants about the model can be looked up: no time matters.
+  var isActionwise: Bool {
+    groups.allSatisfy { group in
+      group.formulas.allSatisfy { !$0.judged.isTimed && !$0.exercise.isTimed }
+    }
+  }
+
+  /// The plan of the invariants that no event of an adapter touches, without the adapter.
+  var aboutModel: CheckingPlan { restricted(to: groups.filter(\.isAboutModel), adapter: nil) }
+
+  /// The plan of the other invariants.
+  var aboutAdapter: CheckingPlan {
+    restricted(to: groups.filter { !$0.isAboutModel }, adapter: adapter)
+  }
+
+  private func restricted(to groups: [Group], adapter: AdapterDescription?) -> CheckingPlan {
+    CheckingPlan(
+      model: model, table: table, moves: moves, generation: generation, adapter: adapter,
+      invariants: invariants, groups: groups, labelHash: labelHash)
+  }
+}
+
+extension CheckingPlan.Group {
+  /// Whether only events of the model are positions and keys.
+  ///
+  /// An event of the adapter may carry the key of a payload, but a payload that an action carries
+  /// is known by then, and any other is noticed (`AdapterRun.deviates`).
+  fileprivate var isAboutModel: Bool {
+    each != .target && vocabulary.over.isDisjoint(with: [.forwarded, .emitted, .completed, .tasks])
+  }
+}
