@@ -31,7 +31,7 @@ struct CandidateSpace: SequenceSpace {
   init(_ runs: CandidateRuns, budget: Int) {
     self.runs = runs
     self.budget = budget
-    reasons = runs.plan.distinctReasonsInside()
+    reasons = runs.plan.generation.cutsActions ? runs.plan.distinctReasonsInside() : []
     if let beginning = runs.beginningSnapshot() { snapshots.append(beginning) }
   }
 
@@ -61,7 +61,7 @@ struct CandidateSpace: SequenceSpace {
       if runs.isFailingWhenSettled() { return .failing }
       places.append(Place(state: state, snapshot: keep(snapshot)))
     }
-    if !moves.isEmpty && callbackCount > 1 {
+    if !reasons.isEmpty && !moves.isEmpty && callbackCount > 1 {
       places.append(Place(state: state, callbackCount: callbackCount))
     }
     return .passing(places)
