@@ -4,19 +4,25 @@ import DelegateAdapters
 extension AdapterRun {
   /// All that decides how a run goes on, if that can be told.
   struct Snapshot: Hashable {
-    var payloads: PayloadKeys.Snapshot
-    var storage: [String: Value]
-    var adapter: LivingAdapter
-  }
+    fileprivate var payloads = PayloadKeys.Snapshot()
+    fileprivate var storage: [String: Value]
+    /// What the adapter holds; `nil` where no process lives.
+    fileprivate var parts: [AnyHashable]?
+    /// A copy of the adapter.
+    fileprivate var adapter: (any DelegateAdapter)?
 
-  /// An adapter as far as it can be compared and copied.
-  enum LivingAdapter: Hashable {
-    /// No process lives.
-    case none
-    /// It has no stored properties.
-    case stateless
-    /// A value, compared as it compares itself.
-    case value(AnyHashable)
+    /// Whether no payload is remembered.
+    var forgetsPayloads: Bool { payloads == PayloadKeys.Snapshot() }
+
+    static func == (one: Self, other: Self) -> Bool {
+      one.parts == other.parts && one.storage == other.storage && one.payloads == other.payloads
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(parts)
+      hasher.combine(storage)
+      hasher.combine(payloads)
+    }
   }
 
   /// What decides how the run goes on; `nil` if a living adapter cannot be compared.
@@ -25,34 +31,24 @@ extension AdapterRun {
   /// "Expressing Interesting Properties of Programs in Propositional Temporal Logic", POPL 1986).
   /// Where nothing can remember one, payloads are therefore numbered from the start again.
   func snapshot() -> Snapshot? {
-    guard let adapter = livingAdapter else { return nil }
-    let values = storage.values
-    var remembersIDs = !values.allSatisfy { !mayHoldID($0.key) && !mayHoldID($0.value) }
-    if case .value = adapter { remembersIDs = true }
-    return Snapshot(
-      payloads: remembersIDs ? payloads.snapshot() : PayloadKeys.Snapshot(),
-      storage: values, adapter: adapter)
-  }
-
-  private var livingAdapter: LivingAdapter? {
-    guard let adapter else { return LivingAdapter.none }
-    if size(of: adapter) == 0 { return .stateless }
-    guard !(type(of: adapter) is any AnyObject.Type), let value = adapter as? any Hashable else {
-      return nil
+    var snapshot = Snapshot(storage: storage.values, adapter: adapter)
+    var mayHoldID = storage.values.contains { isID($0.key) || isID($0.value) }
+    if let adapter {
+      guard let reflection = AdapterReflection(adapter, storage) else { return nil }
+      snapshot.parts = reflection.parts
+      mayHoldID = mayHoldID || reflection.mayHoldID
     }
-    return .value(AnyHashable(value))
+    if mayHoldID { snapshot.payloads = payloads.snapshot() }
+    return snapshot
   }
 
-  private func size<Adapter>(of adapter: Adapter) -> Int { MemoryLayout<Adapter>.size }
+  private func isID(_ text: String) -> Bool { AdapterReflection.mayBeID(text) }
 
-  /// Every id has a hyphen.
-  private func mayHoldID(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "-")) }
-
-  private func mayHoldID(_ value: Value) -> Bool {
+  private func isID(_ value: Value) -> Bool {
     switch value {
-    case .string(let text): mayHoldID(text)
-    case .array(let elements): elements.contains(where: mayHoldID)
-    case .object(let members): members.contains { mayHoldID($0.key) || mayHoldID($0.value) }
+    case .string(let text): isID(text)
+    case .array(let elements): elements.contains(where: isID)
+    case .object(let members): members.contains { isID($0.key) || isID($0.value) }
     default: false
     }
   }
@@ -64,16 +60,7 @@ extension AdapterRun {
     clearTape()
     self.state = state
     payloads.resume(snapshot.payloads)
-    switch snapshot.adapter {
-    case .none: adapter = nil
-    case .stateless: adapter = description.make(storage)
-    case .value(let value): adapter = value.base as? any DelegateAdapter
-    }
+    adapter = snapshot.adapter
     storage.values = snapshot.storage
   }
-}
-
-extension PayloadKeys.Snapshot {
-  /// Whether no payload is remembered.
-  var isEmpty: Bool { self == PayloadKeys.Snapshot() }
 }

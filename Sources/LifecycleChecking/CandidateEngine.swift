@@ -24,7 +24,7 @@ struct EngineSnapshot: Hashable {
   var adapter: AdapterRun.Snapshot?
 
   /// Whether no later event can carry a payload of an action performed so far.
-  var forgetsPayloads: Bool { adapter?.payloads.isEmpty ?? true }
+  var forgetsPayloads: Bool { adapter?.forgetsPayloads ?? true }
 }
 
 /// The model alone.
