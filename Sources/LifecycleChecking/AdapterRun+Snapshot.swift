@@ -4,51 +4,78 @@ import DelegateAdapters
 extension AdapterRun {
   /// All that decides how a run goes on, if that can be told.
   struct Snapshot: Hashable {
-    fileprivate var payloads = PayloadKeys.Snapshot()
+    /// What the payloads of the run are, as far as it matters; see ``remembersPayloads``.
+    fileprivate var payloads: PayloadKeys.Snapshot
     fileprivate var storage: [String: Value]
-    /// What the adapter holds; `nil` where no process lives.
-    fileprivate var parts: [AnyHashable]?
-    /// A copy of the adapter.
-    fileprivate var adapter: (any DelegateAdapter)?
-
-    /// Whether no payload is remembered.
-    var forgetsPayloads: Bool { payloads == PayloadKeys.Snapshot() }
+    fileprivate var adapter: LivingAdapter
+    /// Whether a later event may carry a payload that came with an earlier action, and it matters
+    /// which.
+    fileprivate(set) var remembersPayloads: Bool
 
     static func == (one: Self, other: Self) -> Bool {
-      one.parts == other.parts && one.storage == other.storage && one.payloads == other.payloads
+      one.adapter == other.adapter && one.storage == other.storage
+        && one.remembersPayloads == other.remembersPayloads
+        && (!one.remembersPayloads || one.payloads == other.payloads)
     }
 
     func hash(into hasher: inout Hasher) {
-      hasher.combine(parts)
+      hasher.combine(adapter)
       hasher.combine(storage)
-      hasher.combine(payloads)
+      if remembersPayloads { hasher.combine(payloads) }
     }
+  }
+
+  /// An adapter as far as it can be compared and copied.
+  fileprivate enum LivingAdapter: Hashable {
+    /// No process lives.
+    case none
+    /// It has no stored properties.
+    case stateless
+    /// A value, compared as it compares itself.
+    case value(AnyHashable)
   }
 
   /// What decides how the run goes on; `nil` if a living adapter cannot be compared.
   ///
   /// Adapters are taken to treat ids of payloads as names and no more (data independence: Wolper,
   /// "Expressing Interesting Properties of Programs in Propositional Temporal Logic", POPL 1986).
-  /// Where nothing can remember one, payloads are therefore numbered from the start again.
-  func snapshot() -> Snapshot? {
-    var snapshot = Snapshot(storage: storage.values, adapter: adapter)
-    var mayHoldID = storage.values.contains { isID($0.key) || isID($0.value) }
-    if let adapter {
-      guard let reflection = AdapterReflection(adapter, storage) else { return nil }
-      snapshot.parts = reflection.parts
-      mayHoldID = mayHoldID || reflection.mayHoldID
+  /// Two runs with equal adapters then go on alike although one saw more payloads than the other:
+  /// those that it alone saw are remembered by neither.
+  ///
+  /// - Parameter judgesPayloads: whether it is judged what becomes of each payload; then equal runs
+  ///   have seen the same ones, unless nothing remembers any.
+  func snapshot(judgesPayloads: Bool) -> Snapshot? {
+    guard let adapter = livingAdapter else { return nil }
+    var remembersPayloads = false
+    if judgesPayloads {
+      if case .value = adapter { remembersPayloads = true }
+      remembersPayloads =
+        remembersPayloads || storage.values.contains { mayBeID($0.key) || holdsID($0.value) }
     }
-    if mayHoldID { snapshot.payloads = payloads.snapshot() }
-    return snapshot
+    return Snapshot(
+      payloads: remembersPayloads || !judgesPayloads ? payloads.snapshot() : .init(),
+      storage: storage.values, adapter: adapter, remembersPayloads: remembersPayloads)
   }
 
-  private func isID(_ text: String) -> Bool { AdapterReflection.mayBeID(text) }
+  private var livingAdapter: LivingAdapter? {
+    guard let adapter else { return LivingAdapter.none }
+    if size(of: adapter) == 0 { return .stateless }
+    guard !(type(of: adapter) is any AnyObject.Type), let value = adapter as? any Hashable else {
+      return nil
+    }
+    return .value(AnyHashable(value))
+  }
 
-  private func isID(_ value: Value) -> Bool {
+  private func size<Adapter>(of adapter: Adapter) -> Int { MemoryLayout<Adapter>.size }
+
+  /// Every id has a hyphen.
+  private func mayBeID(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "-")) }
+
+  private func holdsID(_ value: Value) -> Bool {
     switch value {
-    case .string(let text): isID(text)
-    case .array(let elements): elements.contains(where: isID)
-    case .object(let members): members.contains { isID($0.key) || isID($0.value) }
+    case .string(let text): mayBeID(text)
+    case .array(let elements): elements.contains(where: holdsID)
+    case .object(let members): members.contains { mayBeID($0.key) || holdsID($0.value) }
     default: false
     }
   }
@@ -60,7 +87,11 @@ extension AdapterRun {
     clearTape()
     self.state = state
     payloads.resume(snapshot.payloads)
-    adapter = snapshot.adapter
+    switch snapshot.adapter {
+    case .none: adapter = nil
+    case .stateless: adapter = description.make(storage)
+    case .value(let value): adapter = value.base as? any DelegateAdapter
+    }
     storage.values = snapshot.storage
   }
 }

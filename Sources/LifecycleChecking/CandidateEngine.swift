@@ -24,7 +24,7 @@ struct EngineSnapshot: Hashable {
   var adapter: AdapterRun.Snapshot?
 
   /// Whether no later event can carry a payload of an action performed so far.
-  var forgetsPayloads: Bool { adapter?.forgetsPayloads ?? true }
+  var forgetsPayloads: Bool { !(adapter?.remembersPayloads ?? false) }
 }
 
 /// The model alone.
@@ -63,9 +63,11 @@ final class ModelEngine: CandidateEngine {
 final class AdapterEngine: CandidateEngine {
   private let judge: TraceJudge
   private let run: UnsafeMutablePointer<AdapterRun>
+  private let judgesPayloads: Bool
 
   init(_ plan: CheckingPlan, _ description: AdapterDescription, _ judge: TraceJudge) {
     self.judge = judge
+    judgesPayloads = plan.groups.contains { $0.each == .payload }
     let rows = AdapterRows()
     rows.add(judge)
     run = .allocate(capacity: 1)
@@ -98,7 +100,8 @@ final class AdapterEngine: CandidateEngine {
   }
 
   func snapshot() -> EngineSnapshot? {
-    run.pointee.snapshot().map { EngineSnapshot(state: state, adapter: $0) }
+    run.pointee.snapshot(judgesPayloads: judgesPayloads)
+      .map { EngineSnapshot(state: state, adapter: $0) }
   }
 
   func resume(_ snapshot: EngineSnapshot) {

@@ -142,7 +142,7 @@ extension CandidateRuns {
     judge.resume(snapshot.judge)
   }
 
-  /// Where no event can carry a payload any more that came with an earlier action, it does not matter
+  /// Where no judged event can carry a payload any more that came with an earlier action, it does not matter
   /// which slice is whose, nor how many are in one state.
   private func forgetKeys(_ judge: inout TraceJudge.Snapshot) {
     judge.payloadsSeen = 0

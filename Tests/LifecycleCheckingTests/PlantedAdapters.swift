@@ -152,7 +152,7 @@ final class HiddenWatcher: DelegateAdapter {
 }
 
 /// Routes links, but returns false from didFinishLaunching.
-struct RefusingRouter: DelegateAdapter {
+struct RefusingRouter: DelegateAdapter, Hashable {
   mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
     switch call.callback {
     case .didFinishLaunching: return .bool(false)
@@ -164,7 +164,7 @@ struct RefusingRouter: DelegateAdapter {
 }
 
 /// Routes links, and the last one once more when the app comes back.
-struct RepeatingRouter: DelegateAdapter {
+struct RepeatingRouter: DelegateAdapter, Hashable {
   private var last: Payload?
   private var isReturning = false
 
@@ -196,7 +196,7 @@ struct OneLinkRouter: DelegateAdapter, Hashable {
 }
 
 /// Emits `bug` when it becomes active again with only a resignation in between.
-struct InterruptedCounter: DelegateAdapter {
+struct InterruptedCounter: DelegateAdapter, Hashable {
   private var calls: [Callback] = []
 
   mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
@@ -230,7 +230,7 @@ struct Unfinished: DelegateAdapter {
 }
 
 /// Counts launches, and emits `bug` at the third.
-struct Reviewer: DelegateAdapter {
+struct Reviewer: DelegateAdapter, Hashable {
   private let storage: AdapterStorage
 
   init(_ storage: AdapterStorage) { self.storage = storage }
