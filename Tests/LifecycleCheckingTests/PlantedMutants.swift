@@ -9,7 +9,10 @@ extension PlantedBug {
     PlantedBug(
       name: "a launch that never becomes active", mutant: "rule 1 launch: drop didBecomeActive",
       invariant: "launch-becomes-active",
-      violates: { $0.calls(.didFinishLaunching) && !$0.calls(.didBecomeActive) && !$0.dies },
+      violates: { trace in
+        !trace.dies
+          && trace.actions.contains { $0.performs(.launch) && !$0.calls(.didBecomeActive) }
+      },
       expected: ["launch"]),
     // It stays inactive, where a resumption mends it; going to background does not.
     PlantedBug(
@@ -92,7 +95,9 @@ extension PlantedBug {
       name: "a force quit past background",
       mutant: "rule 31 kill(forceQuit): drop didEnterBackground",
       invariant: "force-quit-through-background",
-      violates: { $0.ends(.forceQuit) && !$0.calls(.didEnterBackground) },
+      violates: {
+        $0.ends(.forceQuit) && $0.calls(.didBecomeActive) && !$0.calls(.didEnterBackground)
+      },
       expected: ["launch", "interrupt", "kill(forceQuit)"]),
     // Saved in background, force quit there, launched: the archive ought to be gone.
     PlantedBug(

@@ -6,14 +6,22 @@ import Testing
 @Suite struct ShrinkQualityTests {
   @Test(arguments: PlantedBug.mutants + PlantedBug.adapters)
   func everySeedComesToTheSimplestSequence(_ bug: PlantedBug) throws {
-    let clock = ContinuousClock.now
     let found = try bug.options().shrinkAll(violating: bug.invariantName, limit: 50)
-    print(
-      "Q", bug.name, clock.duration(to: .now), found.count, found.last?.seed ?? 0,
-      found.map(\.shrinkSteps).max() ?? 0)
     #expect(found.count == 50)
     let stories = Set(found.map { $0.sequence.actions.map(\.description) })
     #expect(stories == [bug.expected])
     #expect(found.allSatisfy { $0.minimality == (bug.isProved ? .proved : .oneMinimal) })
+  }
+
+  /// The bugs with a judgement written by hand, as far as all that is shorter is tried in no time.
+  private static let judged = (PlantedBug.mutants + PlantedBug.adapters).filter {
+    $0.violates != nil && $0.expected.count <= 3
+  }
+
+  @Test(arguments: judged)
+  func noShorterSequenceFailsWhenAllAreTried(_ bug: PlantedBug) throws {
+    let search = try PlainSearch(bug, try #require(bug.violates))
+    #expect(search.failure(upTo: bug.expected.count - 1) == nil)
+    #expect(search.failure(upTo: bug.expected.count) != nil)
   }
 }

@@ -2,6 +2,14 @@ import AppLifecycle
 
 /// What a trace has in it, for judgements written by hand.
 extension [Event] {
+  /// The events of each action.
+  var actions: [[Event]] {
+    reduce(into: []) { actions, event in
+      if case .action = event.body { actions.append([]) }
+      if !actions.isEmpty { actions[actions.count - 1].append(event) }
+    }
+  }
+
   /// Whether an action of that name was performed.
   func performs(_ name: ActionName) -> Bool {
     contains { if case .action(let action) = $0.body { action.name == name } else { false } }
