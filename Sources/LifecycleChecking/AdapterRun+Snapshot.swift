@@ -8,6 +8,8 @@ extension AdapterRun {
     fileprivate var payloads: PayloadKeys.Snapshot
     fileprivate var storage: [String: Value]
     fileprivate var adapter: LivingAdapter
+    /// The adapter itself.
+    fileprivate var copy: (any DelegateAdapter)?
     /// Whether a later event may carry a payload that came with an earlier action, and it matters
     /// which.
     fileprivate(set) var remembersPayloads: Bool
@@ -25,7 +27,7 @@ extension AdapterRun {
     }
   }
 
-  /// An adapter as far as it can be compared and copied.
+  /// An adapter as far as it can be compared, and then copied.
   fileprivate enum LivingAdapter: Hashable {
     /// No process lives.
     case none
@@ -54,7 +56,8 @@ extension AdapterRun {
     }
     return Snapshot(
       payloads: remembersPayloads || !judgesPayloads ? payloads.snapshot() : .init(),
-      storage: storage.values, adapter: adapter, remembersPayloads: remembersPayloads)
+      storage: storage.values, adapter: adapter, copy: self.adapter,
+      remembersPayloads: remembersPayloads)
   }
 
   private var livingAdapter: LivingAdapter? {
@@ -87,11 +90,7 @@ extension AdapterRun {
     clearTape()
     self.state = state
     payloads.resume(snapshot.payloads)
-    switch snapshot.adapter {
-    case .none: adapter = nil
-    case .stateless: adapter = description.make(storage)
-    case .value(let value): adapter = value.base as? any DelegateAdapter
-    }
+    adapter = snapshot.copy
     storage.values = snapshot.storage
   }
 }
