@@ -17,17 +17,17 @@ struct AdapterRun {
   let rows: AdapterRows
   private let courses: CourseTable
   private let moves: MoveTable
-  private let description: AdapterDescription
-  private var adapter: (any DelegateAdapter)?
-  private var storage = AdapterStorage()
+  let description: AdapterDescription
+  var adapter: (any DelegateAdapter)?
+  private(set) var storage = AdapterStorage()
   private var output = AdapterOutput()
-  private var payloads = PayloadKeys()
+  var payloads = PayloadKeys()
   private var pending: ActionName?
 
   /// The trace so far.
   private(set) var tape = Storage<Entry>()
   /// The state of the model.
-  private(set) var state = 0
+  var state = 0
   /// How many callbacks were called in the run.
   private(set) var callbackCount = 0
   /// How many events of the adapter there are on the tape.
@@ -68,8 +68,10 @@ struct AdapterRun {
   /// Performs a move that leaves from the state the run is in.
   ///
   /// - Returns: whether the process died at the place of the cut.
-  mutating func perform(_ number: Int) -> Bool {
-    let move = moves.moves[number]
+  mutating func perform(_ number: Int) -> Bool { perform(moves.moves[number]) }
+
+  /// Performs a move that leaves from the state the run is in, of the table or not.
+  mutating func perform(_ move: MoveTable.Move) -> Bool {
     var left = Int(move.cut)
     var key: Int32 = -1
     var payload: Int32 = 0
@@ -96,6 +98,9 @@ struct AdapterRun {
     state = Int(~next)
     return false
   }
+
+  /// Forgets the trace so far, which has been judged.
+  mutating func clearTape() { tape.count = 0 }
 
   private mutating func call(_ node: CourseTable.Node, _ payload: Int32) -> Value? {
     callbackCount &+= 1
