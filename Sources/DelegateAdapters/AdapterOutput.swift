@@ -6,34 +6,36 @@ public import AppLifecycle
 /// used again, so that they allocate nothing.
 public struct AdapterOutput: Sendable {
   /// One thing the adapter did.
+  @usableFromInline
   package struct Record: Sendable {
     /// What.
-    package var kind: Kind
+    @usableFromInline package var kind: Kind
     /// The method that is passed on.
-    package var callback: Callback
+    @usableFromInline package var callback: Callback
     /// The sort of the payload, if it carries one.
-    package var payloadKind: PayloadKind?
+    @usableFromInline package var payloadKind: PayloadKind?
     /// The number of the scene, from 1; 0 for none.
-    package var sceneNumber: UInt8
+    @usableFromInline package var sceneNumber: UInt8
     /// The number of the payload within its kind.
-    package var payloadNumber: Int32
+    @usableFromInline package var payloadNumber: Int32
     /// The number of the target or of the event's name; of any other event, its own.
-    package var name: Int32
+    @usableFromInline package var name: Int32
   }
 
   /// What a record stands for.
+  @usableFromInline
   package enum Kind: UInt8, Sendable {
     case forward, emit, other
   }
 
-  private var records: ContiguousArray<Record> = []
+  @usableFromInline var records: ContiguousArray<Record> = []
   /// How many there are.
-  package private(set) var count = 0
+  @usableFromInline package internal(set) var count = 0
   /// Targets and names of events, by number; they keep their numbers.
   private var names: ContiguousArray<String> = []
   private var numbers: [String: Int32] = [:]
   /// Events that take more than numbers.
-  private var others: [Event] = []
+  @usableFromInline var others: [Event] = []
 
   /// Creates an empty output.
   public init() {}
@@ -78,12 +80,14 @@ public struct AdapterOutput: Sendable {
   }
 
   /// Forgets the events, keeping the room they took.
+  @inlinable
   public mutating func removeAll() {
     count = 0
     if !others.isEmpty { others.removeAll(keepingCapacity: true) }
   }
 
   /// One of the things the adapter did.
+  @inlinable
   package subscript(index: Int) -> Record { records[index] }
 
   /// The event that a record stands for.
@@ -106,7 +110,7 @@ public struct AdapterOutput: Sendable {
 
   private mutating func add(_ record: Record) {
     if count < records.count { records[count] = record } else { records.append(record) }
-    count += 1
+    count &+= 1
   }
 
   private mutating func add(_ event: Event) {

@@ -16,9 +16,15 @@ struct AdapterRun {
 
   let rows: AdapterRows
   private let courses: CourseTable
-  private let moves: MoveTable
   private let description: AdapterDescription
-  private var adapter: (any DelegateAdapter)?
+  /// What every event reads, at hand without a reference count.
+  private let nodes: UnsafePointer<CourseTable.Node>
+  private let firsts: UnsafePointer<Int32>
+  private let kinds: UnsafePointer<PayloadKind?>
+  private let moves: UnsafePointer<MoveTable.Move>
+  /// The adapter of the process that lives, if one does.
+  private let adapter: UnsafeMutablePointer<any DelegateAdapter>
+  private var isAlive = false
   private var storage = AdapterStorage()
   private var output = AdapterOutput()
   private var payloads = PayloadKeys()
@@ -39,12 +45,24 @@ struct AdapterRun {
   init(_ plan: CheckingPlan, _ description: AdapterDescription, _ rows: AdapterRows) {
     self.rows = rows
     self.description = description
-    moves = plan.moves
     courses = CourseTable(plan.model)
+    nodes = courses.nodes.baseAddress.unsafelyUnwrapped
+    firsts = courses.firsts.baseAddress.unsafelyUnwrapped
+    kinds = courses.payloads.baseAddress.unsafelyUnwrapped
+    moves = plan.moves.moves.baseAddress.unsafelyUnwrapped
+    adapter = .allocate(capacity: 1)
+  }
+
+  /// Ends the process if one lives.
+  private mutating func endProcess() {
+    if isAlive { adapter.deinitialize(count: 1) }
+    isAlive = false
   }
 
   /// Frees the memory.
-  func deallocate() {
+  mutating func deallocate() {
+    endProcess()
+    adapter.deallocate()
     tape.deallocate()
     payloads.deallocate()
   }
@@ -56,7 +74,7 @@ struct AdapterRun {
     adapterEventCount = 0
     deviates = false
     tape.count = 0
-    adapter = nil
+    endProcess()
     payloads.removeAll()
     if isKnownUniquelyReferenced(&storage) {
       storage.removeAll()
@@ -69,14 +87,14 @@ struct AdapterRun {
   ///
   /// - Returns: whether the process died at the place of the cut.
   mutating func perform(_ number: Int) -> Bool {
-    let move = moves.moves[number]
+    let move = moves[number]
     var left = Int(move.cut)
     var key: Int32 = -1
     var payload: Int32 = 0
-    if let kind = courses.payloads[Int(move.choice)] { (key, payload) = payloads.next(kind) }
-    var next = courses.firsts[Int(move.choice)]
+    if let kind = kinds[Int(move.choice)] { (key, payload) = payloads.next(kind) }
+    var next = firsts[Int(move.choice)]
     while next >= 0 {
-      var node = courses.nodes[Int(next)]
+      var node = nodes[Int(next)]
       tape.append(Entry(row: Int32(node.event), payload: node.carries == nil ? -1 : key))
       switch node.kind {
       case .call, .boolCall, .valueCall:
@@ -102,23 +120,29 @@ struct AdapterRun {
     let call = DelegateCall(
       node.callback, state: node.state, sceneNumber: node.scene, payloadKind: node.carries,
       payloadNumber: payload)
-    return adapter?.receive(call, &output)
+    return isAlive ? adapter.pointee.receive(call, &output) : nil
   }
 
   /// Processes come and go, and the adapter with them.
   private mutating func mark(_ node: CourseTable.Node) {
     switch node.kind {
     case .action:
-      pending = adapter == nil ? node.action : nil
-      adapter?.observe(.action(node.action))
+      pending = isAlive ? nil : node.action
+      observe(.action(node.action))
     case .start:
-      adapter = description.make(storage)
-      if let pending { adapter?.observe(.action(pending)) }
-    case .end: adapter = nil
-    case .suspend: adapter?.observe(.suspended)
-    case .resume: adapter?.observe(.resumed)
+      endProcess()
+      adapter.initialize(to: description.make(storage))
+      isAlive = true
+      if let pending { observe(.action(pending)) }
+    case .end: endProcess()
+    case .suspend: observe(.suspended)
+    case .resume: observe(.resumed)
     case .call, .boolCall, .valueCall, .returned: break
     }
+  }
+
+  private mutating func observe(_ mark: AdapterMark) {
+    if isAlive { adapter.pointee.observe(mark) }
   }
 
   /// Writes down what the method returned.
@@ -133,12 +157,12 @@ struct AdapterRun {
         deviates = true
         let row = rows.row(of: Event(.returned(node.callback, value)))
         tape.append(Entry(row: row, payload: -1))
-        return courses.nodes[Int(node.next)]
+        return nodes[Int(node.next)]
       }
       answer = value.bool ?? answer
       if answer != node.answer { deviates = true }
     }
-    let returned = courses.nodes[Int(answer ? node.next : node.nextIfFalse)]
+    let returned = nodes[Int(answer ? node.next : node.nextIfFalse)]
     tape.append(Entry(row: Int32(returned.event), payload: -1))
     return returned
   }
@@ -147,7 +171,11 @@ struct AdapterRun {
   private mutating func hand() {
     for index in 0..<output.count {
       let record = output[index]
-      let key = record.kind == .other ? keyOfOther(index) : key(of: record)
+      let key =
+        switch record.kind {
+        case .other: keyOfOther(index)
+        case .forward, .emit: key(of: record)
+        }
       tape.append(Entry(row: rows.row(of: record, index, output), payload: key))
     }
     adapterEventCount &+= output.count
@@ -175,7 +203,7 @@ struct AdapterRun {
     let kill = rows.kill(move)
     tape.append(Entry(row: kill.action, payload: -1))
     tape.append(Entry(row: kill.end, payload: -1))
-    adapter = nil
+    endProcess()
     state = Int(killed)
   }
 }

@@ -82,10 +82,7 @@ final class AdapterWorker {
   /// Judges the tape.
   private func show(_ judge: TraceJudge) {
     judge.beginRun()
-    let tape = run.pointee.tape
-    for index in 0..<tape.count {
-      judge.see(Int(tape[index].row), payload: Int(tape[index].payload))
-    }
+    judge.see(run.pointee.tape.elements, run.pointee.tape.count)
     judge.endRun()
   }
 }
