@@ -32,6 +32,8 @@ struct AdapterRun {
 
   /// The trace so far.
   private(set) var tape = Storage<Entry>()
+  /// The rows of those events that can matter to invariants about the adapter.
+  private(set) var relevant = Storage<Int32>()
   /// The state of the model.
   private(set) var state = 0
   /// How many callbacks were called in the run.
@@ -42,10 +44,15 @@ struct AdapterRun {
   /// configuration does not say, or spoke of a payload that no action carried.
   private(set) var deviates = false
 
-  init(_ plan: CheckingPlan, _ description: AdapterDescription, _ rows: AdapterRows) {
+  /// - Parameter isRelevant: whether an event of the model can matter to invariants about the
+  ///   adapter.
+  init(
+    _ plan: CheckingPlan, _ description: AdapterDescription, _ rows: AdapterRows,
+    isRelevant: (Int) -> Bool
+  ) {
     self.rows = rows
     self.description = description
-    courses = CourseTable(plan.model)
+    courses = CourseTable(plan.model, isRelevant: isRelevant)
     nodes = courses.nodes.baseAddress.unsafelyUnwrapped
     firsts = courses.firsts.baseAddress.unsafelyUnwrapped
     kinds = courses.payloads.baseAddress.unsafelyUnwrapped
@@ -64,6 +71,7 @@ struct AdapterRun {
     endProcess()
     adapter.deallocate()
     tape.deallocate()
+    relevant.deallocate()
     payloads.deallocate()
   }
 
@@ -74,6 +82,7 @@ struct AdapterRun {
     adapterEventCount = 0
     deviates = false
     tape.count = 0
+    relevant.count = 0
     endProcess()
     payloads.removeAll()
     if isKnownUniquelyReferenced(&storage) {
@@ -96,6 +105,7 @@ struct AdapterRun {
     while next >= 0 {
       var node = nodes[Int(next)]
       tape.append(Entry(row: Int32(node.event), payload: node.carries == nil ? -1 : key))
+      if node.isRelevant { relevant.append(Int32(node.event)) }
       switch node.kind {
       case .call, .boolCall, .valueCall:
         let value = call(node, payload)
@@ -164,6 +174,7 @@ struct AdapterRun {
     }
     let returned = nodes[Int(answer ? node.next : node.nextIfFalse)]
     tape.append(Entry(row: Int32(returned.event), payload: -1))
+    if returned.isRelevant { relevant.append(Int32(returned.event)) }
     return returned
   }
 
@@ -176,7 +187,9 @@ struct AdapterRun {
         case .other: keyOfOther(index)
         case .forward, .emit: key(of: record)
         }
-      tape.append(Entry(row: rows.row(of: record, index, output), payload: key))
+      let row = rows.row(of: record, index, output)
+      tape.append(Entry(row: row, payload: key))
+      relevant.append(row)
     }
     adapterEventCount &+= output.count
     output.removeAll()
@@ -203,6 +216,8 @@ struct AdapterRun {
     let kill = rows.kill(move)
     tape.append(Entry(row: kill.action, payload: -1))
     tape.append(Entry(row: kill.end, payload: -1))
+    relevant.append(kill.action)
+    relevant.append(kill.end)
     endProcess()
     state = Int(killed)
   }

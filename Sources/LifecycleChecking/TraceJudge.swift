@@ -176,6 +176,9 @@ final class TraceJudge {
     run.pointee.position &+= 1
   }
 
+  /// Whether an event of the row does anything to any slice.
+  func hasSteps(_ row: Int) -> Bool { !run.pointee.program.range(of: row).isEmpty }
+
   /// Judges the events of a whole run.
   func see(_ tape: UnsafeMutablePointer<AdapterRun.Entry>, _ count: Int) {
     let run = run
