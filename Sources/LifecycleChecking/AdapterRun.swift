@@ -5,7 +5,7 @@ import DelegateAdapters
 ///
 /// It does what `Execution` does, on tables. The trace stands on a tape, as rows of a judge, so that
 /// it can be judged once it is known how: see `AdapterWorker`.
-struct AdapterRun {
+struct AdapterRun: ~Copyable {
   /// One event of the trace.
   struct Entry {
     /// The row of the judge.
@@ -103,42 +103,53 @@ struct AdapterRun {
     if let kind = kinds[Int(move.choice)] { (key, payload) = payloads.next(kind) }
     var next = firsts[Int(move.choice)]
     while next >= 0 {
-      var node = nodes[Int(next)]
-      tape.append(Entry(row: Int32(node.event), payload: node.carries == nil ? -1 : key))
-      if node.isRelevant { relevant.append(Int32(node.event)) }
-      switch node.kind {
+      var node = nodes + Int(next)
+      write(node, payload: node.pointee.carries == nil ? -1 : key)
+      switch node.pointee.kind {
       case .call, .boolCall, .valueCall:
         let value = call(node, payload)
-        if node.kind != .call { node = giveBack(value, node) }
+        if node.pointee.kind != .call { node = giveBack(value, node) }
         if output.count > 0 { hand() }
-        left -= 1
-        if left == 0 && node.next >= 0 {
-          die(move, in: node.killed)
+        left &-= 1
+        if left == 0 && node.pointee.next >= 0 {
+          die(move, in: node.pointee.killed)
           return true
         }
       case .returned: break
       case .action, .start, .end, .suspend, .resume: mark(node)
       }
-      next = node.next
+      next = node.pointee.next
     }
     state = Int(~next)
     return false
   }
 
-  private mutating func call(_ node: CourseTable.Node, _ payload: Int32) -> Value? {
+  /// Writes down an event of the model.
+  @inline(__always)
+  private mutating func write(_ node: UnsafePointer<CourseTable.Node>, payload: Int32) {
+    let row = Int32(node.pointee.event)
+    tape.append(Entry(row: row, payload: payload))
+    if node.pointee.isRelevant { relevant.append(row) }
+  }
+
+  @inline(__always)
+  private mutating func call(
+    _ node: UnsafePointer<CourseTable.Node>, _ payload: Int32
+  ) -> Value? {
     callbackCount &+= 1
+    guard isAlive else { return nil }
     let call = DelegateCall(
-      node.callback, state: node.state, sceneNumber: node.scene, payloadKind: node.carries,
-      payloadNumber: payload)
-    return isAlive ? adapter.pointee.receive(call, &output) : nil
+      node.pointee.callback, state: node.pointee.state, sceneNumber: node.pointee.scene,
+      payloadKind: node.pointee.carries, payloadNumber: payload)
+    return adapter.pointee.receive(call, &output)
   }
 
   /// Processes come and go, and the adapter with them.
-  private mutating func mark(_ node: CourseTable.Node) {
-    switch node.kind {
+  private mutating func mark(_ node: UnsafePointer<CourseTable.Node>) {
+    switch node.pointee.kind {
     case .action:
-      pending = isAlive ? nil : node.action
-      observe(.action(node.action))
+      pending = isAlive ? nil : node.pointee.action
+      observe(.action(node.pointee.action))
     case .start:
       endProcess()
       adapter.initialize(to: description.make(storage))
@@ -158,23 +169,23 @@ struct AdapterRun {
   /// Writes down what the method returned.
   ///
   /// - Returns: the node of the return, after which the action goes on.
+  @inline(__always)
   private mutating func giveBack(
-    _ value: Value?, _ node: CourseTable.Node
-  ) -> CourseTable.Node {
-    var answer = node.answer
+    _ value: Value?, _ node: UnsafePointer<CourseTable.Node>
+  ) -> UnsafePointer<CourseTable.Node> {
+    var answer = node.pointee.answer
     if let value {
-      if node.kind == .valueCall {
+      if node.pointee.kind == .valueCall {
         deviates = true
-        let row = rows.row(of: Event(.returned(node.callback, value)))
+        let row = rows.row(of: Event(.returned(node.pointee.callback, value)))
         tape.append(Entry(row: row, payload: -1))
-        return nodes[Int(node.next)]
+        return nodes + Int(node.pointee.next)
       }
       answer = value.bool ?? answer
-      if answer != node.answer { deviates = true }
+      if answer != node.pointee.answer { deviates = true }
     }
-    let returned = nodes[Int(answer ? node.next : node.nextIfFalse)]
-    tape.append(Entry(row: Int32(returned.event), payload: -1))
-    if returned.isRelevant { relevant.append(Int32(returned.event)) }
+    let returned = nodes + Int(answer ? node.pointee.next : node.pointee.nextIfFalse)
+    write(returned, payload: -1)
     return returned
   }
 
@@ -187,7 +198,7 @@ struct AdapterRun {
         case .other: keyOfOther(index)
         case .forward, .emit: key(of: record)
         }
-      let row = rows.row(of: record, index, output)
+      let row = row(of: record, index)
       tape.append(Entry(row: row, payload: key))
       relevant.append(row)
     }
@@ -195,6 +206,19 @@ struct AdapterRun {
     output.removeAll()
   }
 
+  /// The row of a thing that the adapter did; found at once if it was found before.
+  @inline(__always)
+  private func row(of record: AdapterOutput.Record, _ index: Int) -> Int32 {
+    let known: Int32
+    switch record.kind {
+    case .forward: known = rows.forward(record)
+    case .emit: known = rows.emit(record)
+    case .other: known = -1
+    }
+    return known >= 0 ? known : rows.row(of: record, output.event(index))
+  }
+
+  @inline(__always)
   private mutating func key(of record: AdapterOutput.Record) -> Int32 {
     guard let kind = record.payloadKind else { return -1 }
     if let key = payloads.key(kind, record.payloadNumber) { return key }

@@ -71,6 +71,7 @@ final class AdapterWorker {
 
   private func startAnew() {
     add(automaton.exercised(), to: &result)
+    rows.remove(automaton.judge)
     automaton = EventAutomaton(plan.aboutAdapter(withKeys: false), rows)
   }
 

@@ -34,7 +34,7 @@ final class EventAutomaton {
   private static let limit = 20_000
 
   private let plan: CheckingPlan
-  private let judge: TraceJudge
+  let judge: TraceJudge
   private let walk: UnsafeMutablePointer<Walk>
   private var snapshots: [[SliceMonitor.Snapshot]] = []
   private var indices: [[SliceMonitor.Snapshot]: Int32] = [:]
