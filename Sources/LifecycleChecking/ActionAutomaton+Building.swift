@@ -13,8 +13,11 @@ extension ActionAutomaton {
     let count = plan.moves.starts[model + 1] - first
     let steps = UnsafeMutablePointer<Step>.allocate(capacity: max(1, count))
     steps.initialize(repeating: Step(), count: count)
+    let facts = UnsafeMutablePointer<StepFacts>.allocate(capacity: max(1, count))
+    facts.initialize(repeating: StepFacts(), count: count)
     walk.pointee.rows.append(
-      Row(steps: steps, firstMove: first, moveCount: count, modelState: model))
+      Row(
+        steps: steps, facts: facts, firstMove: first, moveCount: count, modelState: model))
     walk.pointee.steps.append(steps - first)
     return index
   }
@@ -22,8 +25,10 @@ extension ActionAutomaton {
   /// Works out a step of a joint state.
   func workOut(_ step: UnsafeMutablePointer<Step>, _ joint: Int, _ move: Int) {
     judge.resume(snapshots[joint])
-    run(move, from: walk.pointee.rows[joint].modelState)
-    step.pointee.isViolating = !judge.takeViolations().isEmpty
+    let row = walk.pointee.rows[joint]
+    let facts = row.facts + (move - row.firstMove)
+    run(move, from: row.modelState)
+    facts.pointee.isViolating = !judge.takeViolations().isEmpty
     var ended = judge.takeEnds()
     var after = judge.snapshots()
     var born: [GroupState] = []
@@ -34,8 +39,9 @@ extension ActionAutomaton {
       after[group].states = []
       after[group].keys = []
     }
-    step.pointee.birth = store(born, in: &births)
-    step.pointee.ending = store(ended, in: &endings)
+    facts.pointee.birth = store(born, in: &births)
+    facts.pointee.ending = store(ended, in: &endings)
+    step.pointee.isEventful = facts.pointee.isViolating || !born.isEmpty
     step.pointee.next = intern(JointState(model: Int32(execution.state), snapshots: after))
   }
 
@@ -76,9 +82,9 @@ extension ActionAutomaton {
       while counts[group].count <= state { counts[group].append(0) }
       counts[group][state] += count
     }
-    forEachStep { step, _ in
-      guard step.ending >= 0 else { return }
-      for slice in endings[Int(step.ending)] { add(slice, step.count + step.settlingCount) }
+    forEachStep { step, facts, _ in
+      guard facts.ending >= 0 else { return }
+      for slice in endings[Int(facts.ending)] { add(slice, step.count + facts.settlingCount) }
     }
     for joint in 0..<walk.pointee.rows.count where walk.pointee.rows[joint].endCount > 0 {
       let count = walk.pointee.rows[joint].endCount
@@ -92,12 +98,12 @@ extension ActionAutomaton {
   }
 
   /// Calls the body with every step taken and its move.
-  func forEachStep(_ body: (Step, Int) -> Void) {
+  func forEachStep(_ body: (Step, StepFacts, Int) -> Void) {
     for joint in 0..<walk.pointee.rows.count {
       let row = walk.pointee.rows[joint]
       for index in 0..<row.moveCount {
-        let step = row.steps[index]
-        if step.count > 0 || step.settlingCount > 0 { body(step, row.firstMove + index) }
+        let (step, facts) = (row.steps[index], row.facts[index])
+        if step.count > 0 || facts.settlingCount > 0 { body(step, facts, row.firstMove + index) }
       }
     }
   }

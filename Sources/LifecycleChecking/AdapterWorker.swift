@@ -44,11 +44,11 @@ final class AdapterWorker {
   }
 
   /// Runs a sequence.
-  func run(_ drawn: DrawnMoves, seed: UInt64) -> Outcome {
+  func run(_ drawn: DrawnMoves) -> Outcome {
     run.pointee.begin()
     for index in 0..<drawn.count {
       let isCut = run.pointee.perform(drawn[index])
-      if run.pointee.deviates { return goOn(drawn, from: index, isCut: isCut, seed) }
+      if run.pointee.deviates { return goOn(drawn, from: index, isCut: isCut) }
     }
     result.events += run.pointee.adapterEventCount
     show(judge)
@@ -93,11 +93,11 @@ final class AdapterWorker {
 extension AdapterWorker {
   /// Goes on after the move in which the adapter deviated.
   private func goOn(
-    _ drawn: DrawnMoves, from last: Int, isCut: Bool, _ seed: UInt64
+    _ drawn: DrawnMoves, from last: Int, isCut: Bool
   ) -> Outcome {
     hasDeviated = true
     var walk = CoveredWalk(plan)
-    var generator = SequenceGenerator(plan, seed: seed)
+    var generator = SequenceGenerator(plan, seed: drawn.seed)
     var state = 0
     for index in 0..<min(last + 1, drawn.drawnCount) {
       _ = generator.nextMove(from: state)

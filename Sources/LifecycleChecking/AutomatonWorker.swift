@@ -15,7 +15,7 @@ final class AutomatonWorker {
   private let adapterWorker: AdapterWorker?
   private var automaton: ActionAutomaton
   private var total: BlockResult
-  private let drawn: UnsafeMutablePointer<DrawnMoves>
+  private let drawer: MoveDrawer
 
   init(_ plan: CheckingPlan, _ options: FuzzOptions) {
     self.plan = plan
@@ -25,20 +25,23 @@ final class AutomatonWorker {
     adapterWorker = plan.adapter.map { AdapterWorker(plan, $0) }
     automaton = ActionAutomaton(modelPlan)
     total = BlockResult(plan)
-    drawn = .allocate(capacity: 1)
-    drawn.initialize(to: DrawnMoves(plan))
-  }
-
-  deinit {
-    drawn.pointee.deallocate()
-    drawn.deinitialize(count: 1)
-    drawn.deallocate()
+    drawer = MoveDrawer(plan)
   }
 
   /// Runs the seeds at these offsets from the first seed.
   func run(_ offsets: Range<Int>) {
     if automaton.isFull { startAnew() }
-    for offset in offsets { runSequence(offset) }
+    var start = offsets.lowerBound
+    while start < offsets.upperBound {
+      let count = min(drawer.capacity, offsets.upperBound - start)
+      drawer.draw(options.firstSeed &+ UInt64(start), count)
+      if let adapterWorker {
+        for index in 0..<count { run(drawer.sequences + index, on: adapterWorker, start + index) }
+      } else {
+        run(drawer.sequences, count, start)
+      }
+      start += count
+    }
     total.seedCount += offsets.count
   }
 
@@ -49,21 +52,50 @@ final class AutomatonWorker {
     return total
   }
 
-  private func runSequence(_ offset: Int) {
-    let seed = options.firstSeed &+ UInt64(offset)
-    drawn.pointee.draw(seed)
-    var isViolating = false
-    switch adapterWorker?.run(drawn.pointee, seed: seed) {
-    case nil: break
-    case .regular(let adapterIsViolating): isViolating = adapterIsViolating
-    case .deviating(let violated): return note(violated, offset)
+  /// What was covered so far.
+  var coverage: Coverage {
+    var coverage = total.coverage
+    coverage.pairs.formUnion(automaton.pairs)
+    addCoverage(to: &coverage)
+    return coverage
+  }
+
+  /// Adds what the steps counted by the automaton cover.
+  private func addCoverage(to coverage: inout Coverage) {
+    coverage.enter(0)
+    automaton.forEachStep { step, _, move in
+      guard step.count > 0 else { return }
+      let facts = plan.moves.moves[move]
+      coverage.enter(automaton.walk.pointee.rows[Int(step.next)].modelState)
+      if facts.cut == 0 { coverage.transitions.insert(Int(facts.choice)) }
     }
+  }
+
+  /// Runs sequences on the model, the first at this offset.
+  private func run(_ sequences: UnsafeMutablePointer<DrawnMoves>, _ count: Int, _ offset: Int) {
+    for index in 0..<count { tally(sequences[index]) }
+    automaton.run(sequences, count) { index, isViolating in
+      if isViolating { note(violatedInvariants(sequences[index].seed), offset + index) }
+    }
+  }
+
+  /// Runs a sequence on an adapter too.
+  private func run(
+    _ sequence: UnsafeMutablePointer<DrawnMoves>, on worker: AdapterWorker, _ offset: Int
+  ) {
+    switch worker.run(sequence.pointee) {
+    case .regular(let adapterIsViolating):
+      tally(sequence.pointee)
+      automaton.run(sequence, 1) { _, isViolating in
+        if isViolating || adapterIsViolating { note(worker.violatedInvariants(), offset) }
+      }
+    case .deviating(let violated): note(violated, offset)
+    }
+  }
+
+  private func tally(_ sequence: DrawnMoves) {
     total.tally.add(
-      length: drawn.pointee.length, isCovering: drawn.pointee.isCovering,
-      isSwarming: drawn.pointee.isSwarming)
-    if automaton.run(drawn.pointee) { isViolating = true }
-    guard isViolating else { return }
-    note(adapterWorker?.violatedInvariants() ?? violatedInvariants(seed), offset)
+      length: sequence.length, isCovering: sequence.isCovering, isSwarming: sequence.isSwarming)
   }
 
   /// What a sequence violates, found by running it again event by event.
@@ -85,18 +117,16 @@ final class AutomatonWorker {
 
   /// Adds what follows from the counts of the automaton.
   private func addFigures() {
-    total.coverage.enter(0)
-    automaton.forEachStep { step, move in
+    addCoverage(to: &total.coverage)
+    automaton.forEachStep { step, stepFacts, move in
       let facts = plan.moves.moves[move]
       let events = automaton.figures(of: move)
-      total.events += events.events * (step.count + step.settlingCount)
-      total.callbacks += events.callbacks * (step.count + step.settlingCount)
+      total.events += events.events * (step.count + stepFacts.settlingCount)
+      total.callbacks += events.callbacks * (step.count + stepFacts.settlingCount)
       guard step.count > 0 else { return }
       total.actions += step.count * (facts.cut > 0 ? 2 : 1)
       total.tally.add(plan.moves.traits[Int(facts.choice)], step.count)
       if facts.cut > 0 { total.tally.addCut(Int(facts.reason), step.count) }
-      total.coverage.enter(automaton.walk.pointee.rows[Int(step.next)].modelState)
-      if facts.cut == 0 { total.coverage.transitions.insert(Int(facts.choice)) }
     }
     total.coverage.pairs.formUnion(automaton.pairs)
     for (group, counts) in automaton.endCounts().enumerated() {

@@ -1,115 +1,189 @@
 import StateExploration
 
 /// The moves of one sequence, drawn before it is run: those of the seed, then those that settle it.
-///
-/// It belongs to one worker and lives in plain memory; the plan must outlive it.
 struct DrawnMoves {
-  private let plan: CheckingPlan
-  /// Kept apart from the plan, so that a draw touches no reference count.
-  private let draws: WeightedDraws.Reader?
-  private let facts: UnsafeBufferPointer<MoveTable.ChoiceFacts>
-  private let targets: UnsafeBufferPointer<Int32>
-  private let settling: UnsafeBufferPointer<Int>
-  private let laidDownCount: Int
-  private let labelHash: UInt64
-  private let maxActions: Int
-  private let variesLength: Bool
-  private let cutsActions: Bool
-  private let mayLeaveOut: Bool
-  private(set) var moves: Storage<Int32>
-  /// How many the seed gave; the others settle the run.
-  private(set) var drawnCount = 0
-  /// How many actions these are: a kill inside an action is one of its own.
-  private(set) var length = 0
-  /// Whether the sequence was laid down to cover the model.
-  private(set) var isCovering = false
-  /// Whether the sequence leaves out a part of the actions.
-  private(set) var isSwarming = false
-
-  init(_ plan: CheckingPlan) {
-    self.plan = plan
-    draws = plan.generation.draws?.reader
-    facts = plan.moves.facts
-    targets = plan.moves.targets
-    settling = plan.moves.settling
-    laidDownCount = plan.generation.covering.count
-    labelHash = plan.labelHash
-    maxActions = plan.generation.maxActions
-    variesLength = plan.generation.variesLength
-    cutsActions = plan.generation.cutsActions
-    mayLeaveOut = plan.generation.weights.isSwarming
-    moves = Storage()
-  }
-
+  /// The moves, in memory of a `MoveDrawer`.
+  fileprivate(set) var moves: UnsafeMutablePointer<Int32>
   /// How many there are.
-  var count: Int { moves.count }
+  fileprivate(set) var count = 0
+  /// How many the seed gave; the others settle the run.
+  fileprivate(set) var drawnCount = 0
+  /// How many actions these are: a kill inside an action is one of its own.
+  fileprivate(set) var length = 0
+  fileprivate(set) var seed: UInt64 = 0
+  /// Whether the sequence was laid down to cover the model.
+  fileprivate(set) var isCovering = false
+  /// Whether the sequence leaves out a part of the actions.
+  fileprivate(set) var isSwarming = false
 
   subscript(index: Int) -> Int { Int(moves[index]) }
 
-  /// Frees the memory.
-  func deallocate() { moves.deallocate() }
+  fileprivate mutating func append(_ move: Int32) {
+    moves[count] = move
+    count &+= 1
+  }
+}
 
-  /// Draws the moves of a seed, as they are while methods return what the configuration says.
-  mutating func draw(_ seed: UInt64) {
-    moves.count = 0
-    var state: Int
-    if let draws, seed >= UInt64(laidDownCount) {
-      state = draw(seed, draws)
+/// Draws the moves of a few sequences at a time, as they are while methods return what the
+/// configuration says; belongs to one thread.
+///
+/// A draw waits for the state that the move before it led to, and so for memory most of the time.
+/// Several sequences are therefore drawn in turn, a move of each. They are those that a
+/// `SequenceGenerator` gives, whatever is drawn beside them.
+final class MoveDrawer {
+  /// The sequences drawn last.
+  let sequences: UnsafeMutablePointer<DrawnMoves>
+  /// How many are drawn at a time, at most.
+  let capacity: Int
+
+  private let plan: CheckingPlan
+  private let moves: UnsafeMutablePointer<Int32>
+  private let lanes: UnsafeMutablePointer<Lane>
+  private let tables: Tables?
+
+  /// A sequence that is being drawn.
+  fileprivate struct Lane {
+    var stream = RandomStream(seed: 0, labelHash: 0)
+    var kept: UInt64 = 0
+    var left = 0
+    var state = 0
+    var sequence = 0
+  }
+
+  /// What draws read, at hand without a reference count.
+  fileprivate struct Tables {
+    let draws: WeightedDraws.Reader
+    let facts: UnsafeBufferPointer<MoveTable.ChoiceFacts>
+    let targets: UnsafeBufferPointer<Int32>
+    let cutsActions: Bool
+  }
+
+  /// How many sequences are drawn in turn.
+  private static let laneCount = 4
+  /// How many moves are kept, about.
+  private static let room = 4_096
+
+  init(_ plan: CheckingPlan) {
+    self.plan = plan
+    let longest = plan.generation.maxActions + plan.table.stateCount
+    capacity = max(1, min(64, Self.room / longest))
+    moves = .allocate(capacity: capacity * longest)
+    moves.initialize(repeating: 0, count: capacity * longest)
+    sequences = .allocate(capacity: capacity)
+    for index in 0..<capacity {
+      (sequences + index).initialize(to: DrawnMoves(moves: moves + index * longest))
+    }
+    lanes = .allocate(capacity: Self.laneCount)
+    lanes.initialize(repeating: Lane(), count: Self.laneCount)
+    tables = plan.generation.draws.map { draws in
+      Tables(
+        draws: draws.reader, facts: plan.moves.facts, targets: plan.moves.targets,
+        cutsActions: plan.generation.cutsActions)
+    }
+  }
+
+  deinit {
+    moves.deallocate()
+    sequences.deallocate()
+    lanes.deallocate()
+  }
+
+  /// Draws the sequences of so many seeds, one after the other, at most the capacity.
+  func draw(_ first: UInt64, _ count: Int) {
+    let laidDownCount = UInt64(plan.generation.covering.count)
+    for index in 0..<count { sequences[index].seed = first &+ UInt64(index) }
+    if let tables, (0..<count).allSatisfy({ sequences[$0].seed >= laidDownCount }) {
+      draw(count, tables)
     } else {
-      state = generate(seed)
+      for index in 0..<count { generate(&sequences[index]) }
     }
-    drawnCount = moves.count
-    while case let move = settling[state], move >= 0 {
-      moves.append(Int32(truncatingIfNeeded: move))
-      state = Int(targets[move])
-    }
+    for index in 0..<count { settle(&sequences[index]) }
   }
 
-  /// Draws them as a `SequenceGenerator` does, without its loops.
-  ///
-  /// - Returns: the state they lead to.
-  private mutating func draw(_ seed: UInt64, _ draws: WeightedDraws.Reader) -> Int {
-    var stream = RandomStream(seed: seed, labelHash: labelHash)
-    var left = variesLength ? 1 + stream.index(below: maxActions) : maxActions
-    let kept = ActionMix.drawKeptLabels(isSwarming: mayLeaveOut, &stream)
-    isCovering = false
-    isSwarming = kept != .max
-    length = 0
-    moves.reserve(left)
-    let room = moves.elements
-    var count = 0
-    var state = 0
-    while left > 0 {
-      let facts = facts[draws.draw(from: state, keeping: kept, &stream)]
-      left &-= 1
-      var move = facts.move
-      if left > 0, cutsActions, facts.canBeCut,
-        stream.index(below: SequenceGenerator.cutRarity) == 0
-      {
-        left &-= 1
-        length &+= 1
-        move = facts.cut(&stream)
+  private func draw(_ count: Int, _ tables: Tables) {
+    let (lanes, sequences) = (lanes, sequences)
+    var next = 0
+    var laneCount = min(count, Self.laneCount)
+    for lane in 0..<laneCount {
+      begin(&lanes[lane], next)
+      next += 1
+    }
+    while laneCount > 0 {
+      var lane = 0
+      while lane < laneCount {
+        let sequence = sequences + lanes[lane].sequence
+        tables.draw(&lanes[lane], &sequence.pointee)
+        if lanes[lane].left > 0 {
+          lane &+= 1
+        } else if next < count {
+          begin(&lanes[lane], next)
+          next &+= 1
+          lane &+= 1
+        } else {
+          laneCount &-= 1
+          lanes[lane] = lanes[laneCount]
+        }
       }
-      room[count] = move
-      count &+= 1
-      state = Int(targets[Int(move)])
     }
-    length += count
-    moves.count = count
-    return state
   }
 
-  private mutating func generate(_ seed: UInt64) -> Int {
-    var generator = SequenceGenerator(plan, seed: seed)
+  private func begin(_ lane: inout Lane, _ index: Int) {
+    let generation = plan.generation
+    var stream = RandomStream(seed: sequences[index].seed, labelHash: plan.labelHash)
+    let left =
+      generation.variesLength
+      ? 1 + stream.index(below: generation.maxActions) : generation.maxActions
+    let kept = ActionMix.drawKeptLabels(
+      isSwarming: generation.weights.isSwarming, &stream)
+    lane = Lane(stream: stream, kept: kept, left: left, state: 0, sequence: index)
+    sequences[index].count = 0
+    sequences[index].length = 0
+    sequences[index].isCovering = false
+    sequences[index].isSwarming = kept != .max
+  }
+
+  private func generate(_ sequence: inout DrawnMoves) {
+    var generator = SequenceGenerator(plan, seed: sequence.seed)
     var state = 0
-    length = 0
+    sequence.count = 0
+    sequence.length = 0
     while let move = generator.nextMove(from: state) {
-      moves.append(Int32(truncatingIfNeeded: move))
-      state = Int(targets[move])
-      length += plan.moves.moves[move].cut > 0 ? 2 : 1
+      sequence.append(Int32(truncatingIfNeeded: move))
+      sequence.length += plan.moves.moves[move].cut > 0 ? 2 : 1
+      state = Int(plan.moves.targets[move])
     }
-    isCovering = generator.isCovering
-    isSwarming = generator.isSwarming
-    return state
+    sequence.isCovering = generator.isCovering
+    sequence.isSwarming = generator.isSwarming
+  }
+
+  private func settle(_ sequence: inout DrawnMoves) {
+    let (settling, targets) = (plan.moves.settling, plan.moves.targets)
+    sequence.drawnCount = sequence.count
+    var state = sequence.count == 0 ? 0 : Int(targets[sequence[sequence.count - 1]])
+    while case let move = settling[state], move >= 0 {
+      sequence.append(Int32(truncatingIfNeeded: move))
+      state = Int(targets[move])
+    }
+  }
+}
+
+extension MoveDrawer.Tables {
+  /// Draws a move of the lane, as `SequenceGenerator.nextMove` does.
+  @inline(__always)
+  fileprivate func draw(_ lane: inout MoveDrawer.Lane, _ sequence: inout DrawnMoves) {
+    let choice = draws.draw(from: lane.state, keeping: lane.kept, &lane.stream)
+    let facts = facts[choice]
+    lane.left &-= 1
+    sequence.length &+= 1
+    var move = facts.move
+    if lane.left > 0, cutsActions, facts.canBeCut,
+      lane.stream.index(below: SequenceGenerator.cutRarity) == 0
+    {
+      lane.left &-= 1
+      sequence.length &+= 1
+      move = facts.cut(&lane.stream)
+    }
+    sequence.append(move)
+    lane.state = Int(targets[Int(move)])
   }
 }

@@ -7,7 +7,7 @@ extension FuzzOptions {
   /// invariants chosen here are to be tried, which invariant; the adapter is that of the options.
   /// Actions that are not enabled when their turn comes are left out.
   ///
-  /// - Returns: the counterexample of the invariant violated first, its `seed` 0 and its
+  /// - Returns: the counterexample of the invariant violated first, its `seed` `nil` and its
   ///   `reproduce` empty, since a sequence that was saved has neither; `nil` if nothing is violated.
   /// - Throws: `CheckingError` if a name is unknown or a formula's monitor would be too large.
   public func shrink(

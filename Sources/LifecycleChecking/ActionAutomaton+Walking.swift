@@ -1,0 +1,184 @@
+import AppLifecycle
+import StateExploration
+import TemporalLogic
+
+extension ActionAutomaton {
+  /// Runs a few sequences that have been drawn.
+  ///
+  /// - Parameter ended: called with the index of each sequence when it has come to its end, in any
+  ///   order, and whether anything was violated in it.
+  func run(
+    _ sequences: UnsafeMutablePointer<DrawnMoves>, _ count: Int, ended: (Int, Bool) -> Void
+  ) {
+    let lanes = walk.pointee.lanes
+    let tables = Tables(
+      moves: plan.moves.moves.baseAddress.unsafelyUnwrapped,
+      pairStarts: plan.moves.pairStarts.baseAddress.unsafelyUnwrapped)
+    var next = 0
+    var laneCount = min(count, Self.laneCount)
+    for lane in 0..<laneCount {
+      begin(lanes + lane, next)
+      next += 1
+    }
+    while laneCount > 0 {
+      var lane = 0
+      while lane < laneCount {
+        let sequence = lanes[lane].sequence
+        if lanes[lane].position < sequences[sequence].count {
+          step(lanes + lane, sequences + sequence, tables)
+          lane &+= 1
+        } else {
+          ended(sequence, end(lanes + lane))
+          if next < count {
+            begin(lanes + lane, next)
+            next &+= 1
+          } else {
+            laneCount &-= 1
+            swap(&lanes[lane], &lanes[laneCount])
+          }
+        }
+      }
+    }
+  }
+
+  /// What every step reads.
+  private struct Tables {
+    let moves: UnsafePointer<MoveTable.Move>
+    let pairStarts: UnsafePointer<Int>
+  }
+
+  private func begin(_ lane: UnsafeMutablePointer<Lane>, _ sequence: Int) {
+    lane.pointee.sequence = sequence
+    lane.pointee.position = 0
+    lane.pointee.joint = 0
+    lane.pointee.pairStart = .min
+    lane.pointee.hasFailed = false
+    lane.pointee.live.count = 0
+  }
+
+  /// Takes the next move.
+  @inline(__always)
+  private func step(
+    _ lane: UnsafeMutablePointer<Lane>, _ sequence: UnsafeMutablePointer<DrawnMoves>,
+    _ tables: Tables
+  ) {
+    let position = lane.pointee.position
+    let joint = Int(lane.pointee.joint)
+    let move = sequence.pointee[position]
+    let step = walk.pointee.steps[joint] + move
+    if step.pointee.next < 0 { workOut(step, joint, move) }
+    let isDrawn = position < sequence.pointee.drawnCount
+    if isDrawn {
+      step.pointee.count &+= 1
+      let facts = tables.moves[move]
+      let choice = Int(facts.choice)
+      if facts.cut > 0 {
+        lane.pointee.pairStart = .min
+      } else {
+        let start = lane.pointee.pairStart
+        if start > .min { walk.pointee.pairs[start &+ choice] = true }
+        lane.pointee.pairStart = tables.pairStarts[choice]
+      }
+    }
+    if step.pointee.isEventful || !isDrawn || lane.pointee.live.count > 0 {
+      note(lane, joint, move, isDrawn: isDrawn)
+    }
+    lane.pointee.joint = step.pointee.next
+    lane.pointee.position = position &+ 1
+  }
+
+  /// What a step does besides.
+  private func note(
+    _ lane: UnsafeMutablePointer<Lane>, _ joint: Int, _ move: Int, isDrawn: Bool
+  ) {
+    let row = walk.pointee.rows[joint]
+    let facts = row.facts + (move - row.firstMove)
+    if !isDrawn { facts.pointee.settlingCount &+= 1 }
+    if facts.pointee.isViolating { lane.pointee.hasFailed = true }
+    if lane.pointee.live.count > 0 { moveLive(move, lane) }
+    if facts.pointee.birth >= 0 { addBirths(Int(facts.pointee.birth), lane) }
+  }
+
+  /// Ends the run; true if anything was violated in it.
+  private func end(_ lane: UnsafeMutablePointer<Lane>) -> Bool {
+    let joint = Int(lane.pointee.joint)
+    walk.pointee.rows[joint].endCount += 1
+    let rejects = walk.pointee.rows[joint].rejects ?? isRejecting(joint)
+    walk.pointee.rows[joint].rejects = rejects
+    if rejects { lane.pointee.hasFailed = true }
+    for index in 0..<lane.pointee.live.count {
+      let entry = lane.pointee.live[index]
+      end(entry.slice, entry.count)
+      if judge.monitors[Int(entry.slice.group)].rejects(entry.slice.state) {
+        lane.pointee.hasFailed = true
+      }
+    }
+    return lane.pointee.hasFailed
+  }
+
+  /// Whether a run that ends in the joint state violates anything by that.
+  private func isRejecting(_ joint: Int) -> Bool {
+    snapshots[joint].enumerated().contains { group, snapshot in
+      snapshot.states.contains { judge.monitors[group].rejects($0) }
+    }
+  }
+
+  /// Takes the slices with keys through a move that is not their own.
+  private func moveLive(_ move: Int, _ lane: UnsafeMutablePointer<Lane>) {
+    let count = lane.pointee.live.count
+    lane.pointee.live.count = 0
+    for index in 0..<count {
+      var entry = lane.pointee.live.elements[index]
+      let step = keyedRow(entry.slice) + move
+      if step.pointee.next < 0 { workOut(step, entry.slice, move) }
+      if step.pointee.isViolating { lane.pointee.hasFailed = true }
+      entry.slice.state = step.pointee.next
+      if step.pointee.ends { end(entry.slice, entry.count) } else { addLive(entry, lane) }
+    }
+  }
+
+  private func addBirths(_ birth: Int, _ lane: UnsafeMutablePointer<Lane>) {
+    for slice in births[birth] { addLive(LiveSlices(slice: slice, count: 1), lane) }
+  }
+
+  private func addLive(_ entry: LiveSlices, _ lane: UnsafeMutablePointer<Lane>) {
+    let live = lane.pointee.live
+    for index in 0..<live.count where live[index].slice == entry.slice {
+      live[index].count += entry.count
+      return
+    }
+    lane.pointee.live.append(entry)
+  }
+
+  private func end(_ slice: GroupState, _ count: Int) {
+    let (group, state) = (Int(slice.group), Int(slice.state))
+    makeKeyedRow(slice)
+    walk.pointee.keyed[group][state].endCount += count
+  }
+
+  private func makeKeyedRow(_ slice: GroupState) {
+    let (group, state) = (Int(slice.group), Int(slice.state))
+    while walk.pointee.keyed[group].count <= state { walk.pointee.keyed[group].append(KeyedRow()) }
+  }
+
+  /// Whether it matters no more to the slice what follows, since no event of its payload comes again.
+  func isIndifferent(_ slice: GroupState) -> Bool {
+    makeKeyedRow(slice)
+    let (group, state) = (Int(slice.group), Int(slice.state))
+    if let known = walk.pointee.keyed[group][state].isIndifferent { return known }
+    let isIndifferent = judge.monitors[group].isIndifferent(
+      slice.state, to: judge.lettersOfAnyPayload(group))
+    walk.pointee.keyed[group][state].isIndifferent = isIndifferent
+    return isIndifferent
+  }
+
+  private func keyedRow(_ slice: GroupState) -> UnsafeMutablePointer<KeyedStep> {
+    let (group, state) = (Int(slice.group), Int(slice.state))
+    makeKeyedRow(slice)
+    if let row = walk.pointee.keyed[group][state].steps { return row }
+    let row = UnsafeMutablePointer<KeyedStep>.allocate(capacity: plan.moves.moves.count)
+    row.initialize(repeating: KeyedStep(), count: plan.moves.moves.count)
+    walk.pointee.keyed[group][state].steps = row
+    return row
+  }
+}
