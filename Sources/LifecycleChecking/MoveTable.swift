@@ -15,13 +15,14 @@ final class MoveTable: @unchecked Sendable {
 
   /// What a choice means for a walk, without its descriptions.
   struct ChoiceFacts: Sendable {
-    var callbackCount: Int32
+    var callbackCount: Int16
     var canBeCut: Bool
-    var carriesPayload: Bool
     /// The number of the first move that cuts it.
     var firstCut: Int32
     /// The number of the move that is the choice to its end.
     var move: Int32
+    /// The state in which that ends.
+    var target: Int32
 
     /// Draws where and why it is cut.
     func cut(_ stream: inout RandomStream) -> Int32 {
@@ -99,8 +100,8 @@ final class MoveTable: @unchecked Sendable {
     let canBeCut = choice.canBeCut && choice.callbackCount > 1
     facts.append(
       ChoiceFacts(
-        callbackCount: Int32(choice.callbackCount), canBeCut: canBeCut,
-        carriesPayload: choice.payload != nil, firstCut: Int32(moves.count), move: move))
+        callbackCount: Int16(clamping: choice.callbackCount), canBeCut: canBeCut,
+        firstCut: Int32(moves.count), move: move, target: choice.target))
     guard canBeCut else { return }
     for cut in 1..<choice.callbackCount {
       for reason in SequenceGenerator.cutReasons.indices {

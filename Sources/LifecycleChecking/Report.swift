@@ -217,7 +217,7 @@ public struct Report: Sendable {
     public var expected: [String]
     /// The length of the sequence before shrinking.
     public var originalLength: Int
-    /// How many simplifications the shrinker took.
+    /// How many candidates the shrinker tried.
     public var shrinkSteps: Int
     /// Whether a breadth-first search confirmed that nothing shorter violates it.
     public var minimality: Minimality

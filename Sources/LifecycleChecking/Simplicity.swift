@@ -17,10 +17,10 @@ import AppLifecycle
 ///
 /// An enabled action is only ever replaced by a simpler one, so that shrinking ends.
 enum Simplicity {
-  /// The names, simplest first: what opens the app, what the user does next, what the system does.
+  /// The names, simplest first: what carries nothing, what carries a payload, what the system does.
   static let names: [ActionName] = [
-    .launch, .deepLink, .universalLink, .push, .shortcut, .background, .suspend, .interrupt,
-    .resume, .backgroundEvent, .own, .kill,
+    .launch, .background, .interrupt, .resume, .suspend, .deepLink, .universalLink, .push,
+    .shortcut, .backgroundEvent, .own, .kill,
   ]
 
   /// What background events are about, simplest first.

@@ -121,6 +121,16 @@ extension PlantedBug {
       invariant: "always not emitted(bug)", headers: ["over emitted"],
       expected: ["deepLink link-1", "background", "push push-1"]),
   ]
+
+  /// Too much to try, since every sequence has to be performed from the start of its process.
+  static let unproved = PlantedBug(
+    name: "six actions in order, behind a reference",
+    adapter: planted { _ in HiddenWatcher(steps) }, invariant: "always not emitted(bug)",
+    headers: ["over emitted"],
+    expected: [
+      "deepLink link-1", "background", "push push-1", "background", "shortcut shortcut-1",
+      "background",
+    ])
 }
 
 /// Emits `bug` when it was called these callbacks in this order, with any others between.

@@ -21,8 +21,6 @@ struct PlantedBug: Sendable, CustomTestStringConvertible {
   var violates: (@Sendable ([Event]) -> Bool)?
   /// The actions of the simplest sequence.
   var expected: [String]
-  /// Whether the search can cover all that is shorter.
-  var isProved = true
 
   var testDescription: String { name }
 

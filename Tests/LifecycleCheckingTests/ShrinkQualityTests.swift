@@ -10,7 +10,83 @@ import Testing
     #expect(found.count == 50)
     let stories = Set(found.map { $0.sequence.actions.map(\.description) })
     #expect(stories == [bug.expected])
-    #expect(found.allSatisfy { $0.minimality == (bug.isProved ? .proved : .oneMinimal) })
+    #expect(found.allSatisfy { $0.minimality == .proved })
+  }
+
+  @Test func whatIsTooMuchToTryIsSimplifiedOneByOne() throws {
+    let bug = PlantedBug.unproved
+    let found = try bug.options().shrinkAll(violating: bug.invariantName, limit: 2)
+    #expect(found.count == 2)
+    for counterexample in found {
+      #expect(counterexample.sequence.actions.map(\.description) == bug.expected)
+      #expect(counterexample.minimality == .oneMinimal)
+    }
+  }
+
+  @Test(arguments: [PlantedBug.mutants[9], PlantedBug.adapters[12]])
+  func aSavedSequenceShrinksToTheSame(_ bug: PlantedBug) throws {
+    let options = try bug.options()
+    let found = try #require(
+      try options.shrinkAll(violating: bug.invariantName, limit: 1).first)
+    var long = found.sequence
+    long.actions.insert(contentsOf: [Action(.launch), Action(.kill, reason: .watchdog)], at: 0)
+    long.actions.append(Action(.shortcut))
+    let shrunk = try #require(try options.shrink(long))
+    #expect(shrunk.sequence.actions == found.sequence.actions)
+    #expect(shrunk.invariant == bug.invariantName)
+    #expect(shrunk.minimality == .proved)
+    // The shortcut is not enabled while the app is active.
+    #expect(shrunk.originalLength == long.actions.count - 1)
+    long.actions = [Action(.interrupt)]
+    #expect(try options.shrink(long) == nil)
+  }
+
+  /// Formulas that several sequences of one length refute, with the simplest of them.
+  static let ties: [(formula: String, over: String, expected: [String])] = [
+    ("always not process(end)", "process", ["launch", "kill(crash)"]),
+    ("always not process(end, watchdog)", "process", ["launch", "kill(watchdog)"]),
+    (
+      "always not process(end, shutdown)", "process",
+      ["backgroundEvent(fetch)", "suspend", "kill(shutdown)"]
+    ),
+    ("always not willResignActive", "callbacks", ["launch", "background"]),
+    (
+      "always not (didBecomeActive and previously willResignActive)", "callbacks",
+      ["launch", "interrupt"]
+    ),
+    ("always not (openURL or continueUserActivity)", "callbacks", ["deepLink link-1"]),
+    (
+      "always not (continueUserActivity or performAction)", "callbacks",
+      ["universalLink activity-1"]
+    ),
+    (
+      "always not (didReceiveNotificationResponse or performAction)", "callbacks",
+      ["push push-1"]
+    ),
+    ("always not willPresentNotification", "callbacks", ["launch", "push(presented) push-1"]),
+    // The action that starts a process belongs to none, so that it takes a second one.
+    (
+      "always not action(backgroundEvent)", "actions",
+      ["backgroundEvent(fetch)", "backgroundEvent(fetch)"]
+    ),
+    (
+      "always not (didReceiveRemoteNotification or backgroundURLSession)", "callbacks",
+      ["backgroundEvent(silentPush) silent-1"]
+    ),
+    // A process that dies before it is active, and not in background.
+    (
+      "always not (process(end) and not once (didBecomeActive or state(background)))",
+      "callbacks, process", ["launch", "kill(crash) after 1"]
+    ),
+  ]
+
+  @Test(arguments: ties)
+  func ofEqualLengthTheSimplestIsTold(formula: String, over: String, expected: [String]) throws {
+    var bug = PlantedBug(name: formula, invariant: formula, expected: expected)
+    bug.headers = ["over \(over)"]
+    let found = try bug.options().shrinkAll(violating: bug.invariantName, limit: 10)
+    #expect(found.count == 10)
+    #expect(Set(found.map { $0.sequence.actions.map(\.description) }) == [expected])
   }
 
   /// The bugs with a judgement written by hand, as far as all that is shorter is tried in no time.
