@@ -65,8 +65,6 @@ extension FuzzOptions {
     }
     var options = self
     options.seedCount = 1
-    // Configurations are those of sequences; judged is what holds under the plain one.
-    options.configuration = Configuration()
     let profile: Profile
     do throws(UnknownName) {
       profile = try Profile.named(sequence.profile)
