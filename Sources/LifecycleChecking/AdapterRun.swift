@@ -107,20 +107,20 @@ struct AdapterRun: ~Copyable {
     while next >= 0 {
       var node = nodes + Int(next)
       write(node, payload: node.pointee.carries == nil ? -1 : key)
-      switch node.pointee.kind {
-      case .call, .boolCall, .valueCall:
-        let value = call(node, payload)
-        if node.pointee.kind != .call { node = giveBack(value, node) }
-        if output.count > 0 { hand() }
-        left &-= 1
-        if left == 0 && node.pointee.next >= 0 {
-          die(move, in: node.pointee.killed)
-          return true
-        }
-      case .returned: break
-      case .action, .start, .end, .suspend, .resume: mark(node)
+      guard node.pointee.kind.isCall else {
+        mark(node)
+        next = node.pointee.next
+        continue
       }
+      let value = call(node, payload)
+      if node.pointee.kind.returns { node = giveBack(value, node) }
+      if output.count > 0 { hand() }
+      left &-= 1
       next = node.pointee.next
+      if left == 0 && next >= 0 {
+        die(move, in: node.pointee.killed)
+        return true
+      }
     }
     state = Int(~next)
     return false
@@ -194,7 +194,7 @@ struct AdapterRun: ~Copyable {
   ) -> UnsafePointer<CourseTable.Node> {
     var answer = node.pointee.answer
     if let value {
-      if node.pointee.kind == .valueCall {
+      if node.pointee.kind.rawValue == CourseTable.Kind.valueCall.rawValue {
         deviates = true
         let row = rows.row(of: Event(.returned(node.pointee.callback, value)))
         tape.append(Entry(row: row, payload: -1))

@@ -6,14 +6,19 @@ final class CourseTable: @unchecked Sendable {
   /// What a node asks for.
   enum Kind: UInt8 {
     case action, start, end, suspend, resume
+    /// What a call returned.
+    case returned
     /// A call that returns nothing.
     case call
     /// A call that returns a Bool; the node after it is the return.
     case boolCall
     /// A call that returns another value; likewise.
     case valueCall
-    /// What a call returned.
-    case returned
+
+    /// Whether it is a call.
+    var isCall: Bool { rawValue >= Kind.call.rawValue }
+    /// Whether it is a call that returns something.
+    var returns: Bool { rawValue > Kind.call.rawValue }
   }
 
   /// One event of a course, and what comes next.

@@ -61,7 +61,8 @@ final class MoveDrawer {
     let labelHash: UInt64
     let maxActions: Int
     let variesLength: Bool
-    let cutsActions: Bool
+    /// 1 if actions may be cut, else 0.
+    let cutsActions: UInt8
     let isSwarming: Bool
   }
 
@@ -86,7 +87,8 @@ final class MoveDrawer {
       Tables(
         draws: draws.reader, facts: plan.moves.facts, targets: plan.moves.targets,
         labelHash: plan.labelHash, maxActions: plan.generation.maxActions,
-        variesLength: plan.generation.variesLength, cutsActions: plan.generation.cutsActions,
+        variesLength: plan.generation.variesLength,
+        cutsActions: plan.generation.cutsActions ? 1 : 0,
         isSwarming: plan.generation.weights.isSwarming)
     }
   }
@@ -185,9 +187,8 @@ extension MoveDrawer.Tables {
     let facts = facts[draws.draw(from: lane.state, keeping: lane.kept, &lane.stream)]
     lane.left &-= 1
     var (move, state) = (facts.move, facts.target)
-    if facts.canBeCut, lane.left > 0, cutsActions,
-      lane.stream.index(below: SequenceGenerator.cutRarity) == 0
-    {
+    let mayBeCut = facts.mayBeCut & (lane.left > 0 ? cutsActions : 0) != 0
+    if lane.stream.happens(oneIn: SequenceGenerator.cutRarity, if: mayBeCut) {
       lane.left &-= 1
       move = facts.cut(&lane.stream)
       state = targets[Int(move)]

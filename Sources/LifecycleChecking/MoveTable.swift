@@ -16,13 +16,17 @@ final class MoveTable: @unchecked Sendable {
   /// What a choice means for a walk, without its descriptions.
   struct ChoiceFacts: Sendable {
     var callbackCount: Int16
-    var canBeCut: Bool
+    /// 1 if it can be cut, else 0.
+    var mayBeCut: UInt8
     /// The number of the first move that cuts it.
     var firstCut: Int32
     /// The number of the move that is the choice to its end.
     var move: Int32
     /// The state in which that ends.
     var target: Int32
+
+    /// Whether it can be cut.
+    var canBeCut: Bool { mayBeCut != 0 }
 
     /// Draws where and why it is cut.
     func cut(_ stream: inout RandomStream) -> Int32 {
@@ -100,7 +104,7 @@ final class MoveTable: @unchecked Sendable {
     let canBeCut = choice.canBeCut && choice.callbackCount > 1
     facts.append(
       ChoiceFacts(
-        callbackCount: Int16(clamping: choice.callbackCount), canBeCut: canBeCut,
+        callbackCount: Int16(clamping: choice.callbackCount), mayBeCut: canBeCut ? 1 : 0,
         firstCut: Int32(moves.count), move: move, target: choice.target))
     guard canBeCut else { return }
     for cut in 1..<choice.callbackCount {
