@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [PlantedBug.mutants[9], PlantedBug.adapters[12]])
+  @Test(arguments: [PlantedBug.mutants[9], PlantedBug.adapters[13]])
   func aSavedSequenceShrinksToTheSame(_ bug: PlantedBug) throws {
     let options = try bug.options()
     let found = try #require(
