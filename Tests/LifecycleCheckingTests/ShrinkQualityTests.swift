@@ -41,6 +41,31 @@ import Testing
     #expect(try options.shrink(long) == nil)
   }
 
+  static let chains: [[Callback]] = [
+    [.didBecomeActive, .openURL], [.openURL, .willResignActive, .openURL],
+    [.willEnterForeground, .didBecomeActive, .willResignActive],
+    [.performFetch, .willEnterForeground, .performAction], [.didEnterBackground, .performFetch],
+    [.willResignActive, .didBecomeActive, .didEnterBackground],
+    [.willPresentNotification, .didEnterBackground, .openURL],
+    [.didReceiveRemoteNotification, .performFetch, .didBecomeActive],
+  ]
+
+  @Test(arguments: chains)
+  func whatIsKnownOfAnAdapterDoesNotChangeTheStory(chain: [Callback]) throws {
+    let stories = try [
+      planted { _ in Watcher(chain) }, planted { _ in HiddenWatcher(chain) },
+    ].map { adapter in
+      var bug = PlantedBug(
+        name: "\(chain)", adapter: adapter, invariant: "always not emitted(bug)", expected: [])
+      bug.headers = ["over emitted"]
+      let found = try bug.options().shrinkAll(violating: bug.invariantName, limit: 2)
+      #expect(found.map(\.minimality) == [.proved, .proved])
+      return found.map(\.sequence.actions)
+    }
+    #expect(stories[0] == stories[1])
+    #expect(stories[0].first == stories[0].last)
+  }
+
   /// Formulas that several sequences of one length refute, with the simplest of them.
   static let ties: [(formula: String, over: String, expected: [String])] = [
     ("always not process(end)", "process", ["launch", "kill(crash)"]),
