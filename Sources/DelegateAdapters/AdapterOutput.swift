@@ -3,45 +3,58 @@ public import AppLifecycle
 /// Takes what an adapter does while it is being called, in order.
 ///
 /// Forwards and emitted events without arguments are kept as a few numbers each, in room that is
-/// used again, so that they allocate nothing.
-public struct AdapterOutput: Sendable {
+/// used again, so that they allocate nothing. It cannot be copied, so that the room need not be asked
+/// whether it is shared.
+public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// One thing the adapter did.
+  @usableFromInline
   package struct Record: Sendable {
     /// What.
-    package var kind: Kind
+    @usableFromInline package var kind: Kind
     /// The method that is passed on.
-    package var callback: Callback
+    @usableFromInline package var callback: Callback
     /// The sort of the payload, if it carries one.
-    package var payloadKind: PayloadKind?
+    @usableFromInline package var payloadKind: PayloadKind?
     /// The number of the scene, from 1; 0 for none.
-    package var sceneNumber: UInt8
+    @usableFromInline package var sceneNumber: UInt8
     /// The number of the payload within its kind.
-    package var payloadNumber: Int32
+    @usableFromInline package var payloadNumber: Int32
     /// The number of the target or of the event's name; of any other event, its own.
-    package var name: Int32
+    @usableFromInline package var name: Int32
   }
 
   /// What a record stands for.
+  @usableFromInline
   package enum Kind: UInt8, Sendable {
     case forward, emit, other
   }
 
-  private var records: ContiguousArray<Record> = []
+  @usableFromInline var records: UnsafeMutablePointer<Record>
+  private var capacity = 16
   /// How many there are.
-  package private(set) var count = 0
+  @usableFromInline package internal(set) var count = 0
   /// Targets and names of events, by number; they keep their numbers.
-  private var names: ContiguousArray<String> = []
+  private var names: [String] = []
+  /// The name used last, and its number.
+  private var lastName = ""
+  private var lastNumber: Int32 = -1
   private var numbers: [String: Int32] = [:]
   /// Events that take more than numbers.
-  private var others: [Event] = []
+  @usableFromInline var others: [Event] = []
 
   /// Creates an empty output.
-  public init() {}
+  public init() { records = .allocate(capacity: capacity) }
+
+  deinit { records.deallocate() }
 
   /// The events so far.
   ///
   /// - Complexity: built anew at each access, in the number of events.
-  public var events: [Event] { (0..<count).map(event) }
+  public var events: [Event] {
+    var events: [Event] = []
+    for index in 0..<count { events.append(event(index)) }
+    return events
+  }
 
   /// Emits a named event, such as `route.opened`.
   ///
@@ -78,12 +91,14 @@ public struct AdapterOutput: Sendable {
   }
 
   /// Forgets the events, keeping the room they took.
+  @inlinable
   public mutating func removeAll() {
     count = 0
     if !others.isEmpty { others.removeAll(keepingCapacity: true) }
   }
 
   /// One of the things the adapter did.
+  @inlinable
   package subscript(index: Int) -> Record { records[index] }
 
   /// The event that a record stands for.
@@ -105,8 +120,17 @@ public struct AdapterOutput: Sendable {
   }
 
   private mutating func add(_ record: Record) {
-    if count < records.count { records[count] = record } else { records.append(record) }
-    count += 1
+    if count == capacity { grow() }
+    (records + count).initialize(to: record)
+    count &+= 1
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Record>.allocate(capacity: 2 * capacity)
+    larger.moveInitialize(from: records, count: count)
+    records.deallocate()
+    records = larger
+    capacity *= 2
   }
 
   private mutating func add(_ event: Event) {
@@ -117,9 +141,15 @@ public struct AdapterOutput: Sendable {
         payloadNumber: 0, name: Int32(others.count - 1)))
   }
 
-  /// The number of a name; a few are found by comparison, more through their hash.
+  /// The number of a name.
   private mutating func number(of name: String) -> Int32 {
-    for index in 0..<min(names.count, 4) where names[index] == name { return Int32(index) }
+    if lastNumber >= 0, name == lastName { return lastNumber }
+    lastNumber = knownNumber(of: name)
+    lastName = name
+    return lastNumber
+  }
+
+  private mutating func knownNumber(of name: String) -> Int32 {
     if let known = numbers[name] { return known }
     let number = Int32(names.count)
     names.append(name)

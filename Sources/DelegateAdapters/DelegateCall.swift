@@ -9,15 +9,16 @@ public struct DelegateCall: Sendable {
   /// What `UIApplication.applicationState` reads inside the call.
   public let state: AppState?
   /// The sort of the payload, if there is one.
-  package let payloadKind: PayloadKind?
+  @usableFromInline package let payloadKind: PayloadKind?
   /// The number of the scene, from 1; 0 for none.
-  package let sceneNumber: UInt8
+  @usableFromInline package let sceneNumber: UInt8
   /// The number of the payload within its kind.
-  package let payloadNumber: Int32
+  @usableFromInline package let payloadNumber: Int32
   /// What cannot be said in numbers.
-  package let written: Written?
+  @usableFromInline package let written: Written?
 
   /// A call that was made by hand.
+  @usableFromInline
   package final class Written: Sendable {
     let scene: String?
     let payload: Payload?
@@ -31,6 +32,7 @@ public struct DelegateCall: Sendable {
   }
 
   /// Creates a call of the model's.
+  @inlinable
   package init(
     _ callback: Callback, state: AppState?, sceneNumber: UInt8, payloadKind: PayloadKind?,
     payloadNumber: Int32

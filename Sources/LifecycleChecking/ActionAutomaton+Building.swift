@@ -11,19 +11,22 @@ extension ActionAutomaton {
     let model = Int(state.model)
     let first = plan.moves.starts[model]
     let count = plan.moves.starts[model + 1] - first
-    let steps = UnsafeMutablePointer<Step>.allocate(capacity: max(1, count))
-    steps.initialize(repeating: Step(), count: count)
+    let nexts = UnsafeMutablePointer<Next>.allocate(capacity: max(1, count))
+    nexts.initialize(repeating: -1, count: count)
+    let counts = UnsafeMutablePointer<Int>.allocate(capacity: max(1, count))
+    counts.initialize(repeating: 0, count: count)
     let facts = UnsafeMutablePointer<StepFacts>.allocate(capacity: max(1, count))
     facts.initialize(repeating: StepFacts(), count: count)
     walk.pointee.rows.append(
       Row(
-        steps: steps, facts: facts, firstMove: first, moveCount: count, modelState: model))
-    walk.pointee.steps.append(steps - first)
+        nexts: nexts, counts: counts, facts: facts, firstMove: first, moveCount: count,
+        modelState: model))
+    walk.pointee.steps.append(Steps(nexts: nexts - first, counts: counts - first))
     return index
   }
 
   /// Works out a step of a joint state.
-  func workOut(_ step: UnsafeMutablePointer<Step>, _ joint: Int, _ move: Int) {
+  func workOut(_ joint: Int, _ move: Int) -> Next {
     judge.resume(snapshots[joint])
     let row = walk.pointee.rows[joint]
     let facts = row.facts + (move - row.firstMove)
@@ -41,8 +44,11 @@ extension ActionAutomaton {
     }
     facts.pointee.birth = store(born, in: &births)
     facts.pointee.ending = store(ended, in: &endings)
-    step.pointee.isEventful = facts.pointee.isViolating || !born.isEmpty
-    step.pointee.next = intern(JointState(model: Int32(execution.state), snapshots: after))
+    let next = intern(JointState(model: Int32(execution.state), snapshots: after))
+    facts.pointee.next = next
+    let isEventful = facts.pointee.isViolating || !born.isEmpty
+    row.nexts[move - row.firstMove] = isEventful ? next + Self.eventful : next
+    return row.nexts[move - row.firstMove]
   }
 
   /// Works out a step of a slice with a key in an action of another.
@@ -82,9 +88,9 @@ extension ActionAutomaton {
       while counts[group].count <= state { counts[group].append(0) }
       counts[group][state] += count
     }
-    forEachStep { step, facts, _ in
+    forEachStep { count, facts, _ in
       guard facts.ending >= 0 else { return }
-      for slice in endings[Int(facts.ending)] { add(slice, step.count + facts.settlingCount) }
+      for slice in endings[Int(facts.ending)] { add(slice, count + facts.settlingCount) }
     }
     for joint in 0..<walk.pointee.rows.count where walk.pointee.rows[joint].endCount > 0 {
       let count = walk.pointee.rows[joint].endCount
@@ -98,12 +104,12 @@ extension ActionAutomaton {
   }
 
   /// Calls the body with every step taken and its move.
-  func forEachStep(_ body: (Step, StepFacts, Int) -> Void) {
+  func forEachStep(_ body: (_ count: Int, StepFacts, _ move: Int) -> Void) {
     for joint in 0..<walk.pointee.rows.count {
       let row = walk.pointee.rows[joint]
       for index in 0..<row.moveCount {
-        let (step, facts) = (row.steps[index], row.facts[index])
-        if step.count > 0 || facts.settlingCount > 0 { body(step, facts, row.firstMove + index) }
+        let (count, facts) = (row.counts[index], row.facts[index])
+        if count > 0 || facts.settlingCount > 0 { body(count, facts, row.firstMove + index) }
       }
     }
   }

@@ -65,11 +65,12 @@ extension ActionAutomaton {
     let position = lane.pointee.position
     let joint = Int(lane.pointee.joint)
     let move = sequence.pointee[position]
-    let step = walk.pointee.steps[joint] + move
-    if step.pointee.next < 0 { workOut(step, joint, move) }
+    let steps = walk.pointee.steps[joint]
+    var next = steps.nexts[move]
+    if next < 0 { next = workOut(joint, move) }
     let isDrawn = position < sequence.pointee.drawnCount
     if isDrawn {
-      step.pointee.count &+= 1
+      steps.counts[move] &+= 1
       let facts = tables.moves[move]
       let choice = Int(facts.choice)
       if facts.cut > 0 {
@@ -80,10 +81,11 @@ extension ActionAutomaton {
         lane.pointee.pairStart = tables.pairStarts[choice]
       }
     }
-    if step.pointee.isEventful || !isDrawn || lane.pointee.live.count > 0 {
+    if next >= Self.eventful || !isDrawn || lane.pointee.live.count > 0 {
       note(lane, joint, move, isDrawn: isDrawn)
+      next &= Self.eventful &- 1
     }
-    lane.pointee.joint = step.pointee.next
+    lane.pointee.joint = next
     lane.pointee.position = position &+ 1
   }
 

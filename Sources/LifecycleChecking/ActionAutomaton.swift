@@ -13,23 +13,22 @@ import TemporalLogic
 /// something was violated is noticed, not what: the sequence is then run again event by event. It
 /// belongs to one thread.
 final class ActionAutomaton {
-  /// One step, as far as it has been worked out.
-  struct Step {
-    /// The joint state it leads to; -1 while it is not worked out.
-    var next: Int32 = -1
-    /// Whether more happens than that.
-    var isEventful = false
-    /// How often it was taken by drawn moves.
-    var count = 0
-  }
+  /// Where a step leads: the joint state, and `eventful` more if anything else happens; -1 while it
+  /// is not worked out.
+  typealias Next = Int32
 
-  /// What of a step is seldom needed.
+  /// Added to where a step leads if slices with keys begin with it, or it violates something.
+  static let eventful: Next = 1 << 30
+
+  /// What of a step does not decide where it leads, as far as it has been worked out.
   struct StepFacts {
     /// The slices that begin with it, an index into `births`; -1 for none.
     var birth: Int32 = -1
     /// The slices that end with it, an index into `endings`; -1 for none.
     var ending: Int32 = -1
     var isViolating = false
+    /// The joint state it leads to.
+    var next: Int32 = -1
     /// How often it was taken by settling moves.
     var settlingCount = 0
   }
@@ -53,7 +52,9 @@ final class ActionAutomaton {
 
   /// A joint state with its steps, one for each move of its state of the model.
   struct Row {
-    var steps: UnsafeMutablePointer<Step>
+    var nexts: UnsafeMutablePointer<Next>
+    /// How often each step was taken by drawn moves.
+    var counts: UnsafeMutablePointer<Int>
     var facts: UnsafeMutablePointer<StepFacts>
     /// The number of the first of these moves, and how many there are.
     var firstMove: Int
@@ -63,6 +64,12 @@ final class ActionAutomaton {
     var endCount = 0
     /// Whether a run that ends here violates something by that; `nil` while that is not known.
     var rejects: Bool?
+  }
+
+  /// What a walk needs of the steps of a joint state.
+  struct Steps {
+    var nexts: UnsafeMutablePointer<Next>
+    var counts: UnsafeMutablePointer<Int>
   }
 
   /// Slices with keys in the same state of a group's product.
@@ -95,8 +102,8 @@ final class ActionAutomaton {
     var rows = Storage<Row>()
     /// Of each group the states of its product, as far as slices with keys were in them.
     var keyed = Storage<Storage<KeyedRow>>()
-    /// Of each joint state its steps, less its first move, so that moves are indices.
-    var steps = Storage<UnsafeMutablePointer<Step>>()
+    /// Of each joint state where its steps begin, less its first move, so that moves are indices.
+    var steps = Storage<Steps>()
     /// Of each pair of choices whether one was taken straight after the other.
     let pairs: UnsafeMutablePointer<Bool>
   }
@@ -141,7 +148,8 @@ final class ActionAutomaton {
 
   deinit {
     for index in 0..<walk.pointee.rows.count {
-      walk.pointee.rows[index].steps.deallocate()
+      walk.pointee.rows[index].nexts.deallocate()
+      walk.pointee.rows[index].counts.deallocate()
       walk.pointee.rows[index].facts.deallocate()
     }
     walk.pointee.rows.deallocate()

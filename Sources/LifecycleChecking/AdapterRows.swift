@@ -40,22 +40,37 @@ final class AdapterRows {
     judges.append(judge)
   }
 
-  /// The row of a thing that the adapter did.
-  ///
-  /// - Parameter index: its place in the output.
-  func row(of record: AdapterOutput.Record, _ index: Int, _ output: AdapterOutput) -> Int32 {
+  /// Forgets a judge that is asked no more.
+  func remove(_ judge: TraceJudge) { judges.removeAll { $0 === judge } }
+
+  /// The row of a forward; -1 if it is not known yet.
+  @inline(__always)
+  func forward(_ record: AdapterOutput.Record) -> Int32 {
+    let place = Self.place(of: record)
+    return place < known.pointee.forwards.count ? known.pointee.forwards[place] : -1
+  }
+
+  /// The row of an emitted event without arguments; -1 if it is not known yet.
+  @inline(__always)
+  func emit(_ record: AdapterOutput.Record) -> Int32 {
+    let place = Int(record.name)
+    return place < known.pointee.emits.count ? known.pointee.emits[place] : -1
+  }
+
+  /// The row of a thing that the adapter did, which is known from now on.
+  func row(of record: AdapterOutput.Record, _ event: Event) -> Int32 {
+    let row = row(of: event)
     switch record.kind {
-    case .forward where record.sceneNumber < 4:
-      let place = (Int(record.name) << 6 | Int(record.callback.rawValue)) << 2
-      let row = Self.look(up: place | Int(record.sceneNumber), in: &known.pointee.forwards)
-      if row.pointee < 0 { row.pointee = self.row(of: output.event(index)) }
-      return row.pointee
-    case .emit:
-      let row = Self.look(up: Int(record.name), in: &known.pointee.emits)
-      if row.pointee < 0 { row.pointee = self.row(of: output.event(index)) }
-      return row.pointee
-    case .forward, .other: return row(of: output.event(index))
+    case .forward: Self.look(up: Self.place(of: record), in: &known.pointee.forwards).pointee = row
+    case .emit: Self.look(up: Int(record.name), in: &known.pointee.emits).pointee = row
+    case .other: break
     }
+    return row
+  }
+
+  @inline(__always)
+  private static func place(of record: AdapterOutput.Record) -> Int {
+    (Int(record.name) << 8 | Int(record.sceneNumber)) << 6 | Int(record.callback.rawValue)
   }
 
   /// The rows of a kill inside an action, and of the end of the process that follows.

@@ -52,7 +52,7 @@ extension AdapterRun {
     if judgesPayloads {
       if case .value = adapter { remembersPayloads = true }
       remembersPayloads =
-        remembersPayloads || storage.values.contains { mayBeID($0.key) || holdsID($0.value) }
+        remembersPayloads || storage.values.contains { $0.key.mayBeID || $0.value.holdsID }
     }
     return Snapshot(
       payloads: remembersPayloads || !judgesPayloads ? payloads.snapshot() : .init(),
@@ -71,18 +71,6 @@ extension AdapterRun {
 
   private func size<Adapter>(of adapter: Adapter) -> Int { MemoryLayout<Adapter>.size }
 
-  /// Every id has a hyphen.
-  private func mayBeID(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "-")) }
-
-  private func holdsID(_ value: Value) -> Bool {
-    switch value {
-    case .string(let text): mayBeID(text)
-    case .array(let elements): elements.contains(where: holdsID)
-    case .object(let members): members.contains { mayBeID($0.key) || holdsID($0.value) }
-    default: false
-    }
-  }
-
   /// Goes on from a state of the model and a snapshot of a run of the same plan.
   ///
   /// The storage stays the same object, since an adapter may hold it.
@@ -92,5 +80,22 @@ extension AdapterRun {
     payloads.resume(snapshot.payloads)
     adapter = snapshot.copy
     storage.values = snapshot.storage
+  }
+}
+
+extension String {
+  /// Every id of a payload has a hyphen.
+  fileprivate var mayBeID: Bool { utf8.contains(UInt8(ascii: "-")) }
+}
+
+extension Value {
+  /// Whether the id of a payload may be in it.
+  fileprivate var holdsID: Bool {
+    switch self {
+    case .string(let text): text.mayBeID
+    case .array(let elements): elements.contains { $0.holdsID }
+    case .object(let members): members.contains { $0.key.mayBeID || $0.value.holdsID }
+    default: false
+    }
   }
 }

@@ -5,7 +5,7 @@ import DelegateAdapters
 ///
 /// It does what `Execution` does, on tables. The trace stands on a tape, as rows of a judge, so that
 /// it can be judged once it is known how: see `AdapterWorker`.
-struct AdapterRun {
+struct AdapterRun: ~Copyable {
   /// One event of the trace.
   struct Entry {
     /// The row of the judge.
@@ -16,9 +16,15 @@ struct AdapterRun {
 
   let rows: AdapterRows
   private let courses: CourseTable
-  private let moves: MoveTable
-  let description: AdapterDescription
-  var adapter: (any DelegateAdapter)?
+  private let description: AdapterDescription
+  /// What every event reads, at hand without a reference count.
+  private let nodes: UnsafePointer<CourseTable.Node>
+  private let firsts: UnsafePointer<Int32>
+  private let kinds: UnsafePointer<PayloadKind?>
+  private let moves: UnsafePointer<MoveTable.Move>
+  /// The adapter of the process that lives, if one does.
+  private let living: UnsafeMutablePointer<any DelegateAdapter>
+  private var isAlive = false
   private(set) var storage = AdapterStorage()
   private var output = AdapterOutput()
   var payloads = PayloadKeys()
@@ -26,6 +32,8 @@ struct AdapterRun {
 
   /// The trace so far.
   private(set) var tape = Storage<Entry>()
+  /// The rows of those events that can matter to invariants about the adapter.
+  private(set) var relevant = Storage<Int32>()
   /// The state of the model.
   var state = 0
   /// How many callbacks were called in the run.
@@ -36,16 +44,34 @@ struct AdapterRun {
   /// configuration does not say, or spoke of a payload that no action carried.
   private(set) var deviates = false
 
-  init(_ plan: CheckingPlan, _ description: AdapterDescription, _ rows: AdapterRows) {
+  /// - Parameter isRelevant: whether an event of the model can matter to invariants about the
+  ///   adapter.
+  init(
+    _ plan: CheckingPlan, _ description: AdapterDescription, _ rows: AdapterRows,
+    isRelevant: (Int) -> Bool
+  ) {
     self.rows = rows
     self.description = description
-    moves = plan.moves
-    courses = CourseTable(plan.model)
+    courses = CourseTable(plan.model, isRelevant: isRelevant)
+    nodes = courses.nodes.baseAddress.unsafelyUnwrapped
+    firsts = courses.firsts.baseAddress.unsafelyUnwrapped
+    kinds = courses.payloads.baseAddress.unsafelyUnwrapped
+    moves = plan.moves.moves.baseAddress.unsafelyUnwrapped
+    living = .allocate(capacity: 1)
+  }
+
+  /// Ends the process if one lives.
+  private mutating func endProcess() {
+    if isAlive { living.deinitialize(count: 1) }
+    isAlive = false
   }
 
   /// Frees the memory.
-  func deallocate() {
+  mutating func deallocate() {
+    endProcess()
+    living.deallocate()
     tape.deallocate()
+    relevant.deallocate()
     payloads.deallocate()
   }
 
@@ -56,7 +82,8 @@ struct AdapterRun {
     adapterEventCount = 0
     deviates = false
     tape.count = 0
-    adapter = nil
+    relevant.count = 0
+    endProcess()
     payloads.removeAll()
     if isKnownUniquelyReferenced(&storage) {
       storage.removeAll()
@@ -68,83 +95,116 @@ struct AdapterRun {
   /// Performs a move that leaves from the state the run is in.
   ///
   /// - Returns: whether the process died at the place of the cut.
-  mutating func perform(_ number: Int) -> Bool { perform(moves.moves[number]) }
+  mutating func perform(_ number: Int) -> Bool { perform(moves[number]) }
 
   /// Performs a move that leaves from the state the run is in, of the table or not.
   mutating func perform(_ move: MoveTable.Move) -> Bool {
     var left = Int(move.cut)
     var key: Int32 = -1
     var payload: Int32 = 0
-    if let kind = courses.payloads[Int(move.choice)] { (key, payload) = payloads.next(kind) }
-    var next = courses.firsts[Int(move.choice)]
+    if let kind = kinds[Int(move.choice)] { (key, payload) = payloads.next(kind) }
+    var next = firsts[Int(move.choice)]
     while next >= 0 {
-      var node = courses.nodes[Int(next)]
-      tape.append(Entry(row: Int32(node.event), payload: node.carries == nil ? -1 : key))
-      switch node.kind {
-      case .call, .boolCall, .valueCall:
-        let value = call(node, payload)
-        if node.kind != .call { node = giveBack(value, node) }
-        if output.count > 0 { hand() }
-        left -= 1
-        if left == 0 && node.next >= 0 {
-          die(move, in: node.killed)
-          return true
-        }
-      case .returned: break
-      case .action, .start, .end, .suspend, .resume: mark(node)
+      var node = nodes + Int(next)
+      write(node, payload: node.pointee.carries == nil ? -1 : key)
+      guard node.pointee.kind.isCall else {
+        mark(node)
+        next = node.pointee.next
+        continue
       }
-      next = node.next
+      let value = call(node, payload)
+      if node.pointee.kind.returns { node = giveBack(value, node) }
+      if output.count > 0 { hand() }
+      left &-= 1
+      next = node.pointee.next
+      if left == 0 && next >= 0 {
+        die(move, in: node.pointee.killed)
+        return true
+      }
     }
     state = Int(~next)
     return false
   }
 
   /// Forgets the trace so far, which has been judged.
-  mutating func clearTape() { tape.count = 0 }
+  mutating func clearTape() {
+    tape.count = 0
+    relevant.count = 0
+  }
 
-  private mutating func call(_ node: CourseTable.Node, _ payload: Int32) -> Value? {
+  /// A copy of the adapter of the process that lives; `nil` if none does.
+  var adapter: (any DelegateAdapter)? {
+    get { isAlive ? living.pointee : nil }
+    set {
+      endProcess()
+      guard let newValue else { return }
+      living.initialize(to: newValue)
+      isAlive = true
+    }
+  }
+
+  /// Writes down an event of the model.
+  @inline(__always)
+  private mutating func write(_ node: UnsafePointer<CourseTable.Node>, payload: Int32) {
+    let row = Int32(node.pointee.event)
+    tape.append(Entry(row: row, payload: payload))
+    if node.pointee.isRelevant { relevant.append(row) }
+  }
+
+  @inline(__always)
+  private mutating func call(
+    _ node: UnsafePointer<CourseTable.Node>, _ payload: Int32
+  ) -> Value? {
     callbackCount &+= 1
+    guard isAlive else { return nil }
     let call = DelegateCall(
-      node.callback, state: node.state, sceneNumber: node.scene, payloadKind: node.carries,
-      payloadNumber: payload)
-    return adapter?.receive(call, &output)
+      node.pointee.callback, state: node.pointee.state, sceneNumber: node.pointee.scene,
+      payloadKind: node.pointee.carries, payloadNumber: payload)
+    return living.pointee.receive(call, &output)
   }
 
   /// Processes come and go, and the adapter with them.
-  private mutating func mark(_ node: CourseTable.Node) {
-    switch node.kind {
+  private mutating func mark(_ node: UnsafePointer<CourseTable.Node>) {
+    switch node.pointee.kind {
     case .action:
-      pending = adapter == nil ? node.action : nil
-      adapter?.observe(.action(node.action))
+      pending = isAlive ? nil : node.pointee.action
+      observe(.action(node.pointee.action))
     case .start:
-      adapter = description.make(storage)
-      if let pending { adapter?.observe(.action(pending)) }
-    case .end: adapter = nil
-    case .suspend: adapter?.observe(.suspended)
-    case .resume: adapter?.observe(.resumed)
+      endProcess()
+      living.initialize(to: description.make(storage))
+      isAlive = true
+      if let pending { observe(.action(pending)) }
+    case .end: endProcess()
+    case .suspend: observe(.suspended)
+    case .resume: observe(.resumed)
     case .call, .boolCall, .valueCall, .returned: break
     }
+  }
+
+  private mutating func observe(_ mark: AdapterMark) {
+    if isAlive { living.pointee.observe(mark) }
   }
 
   /// Writes down what the method returned.
   ///
   /// - Returns: the node of the return, after which the action goes on.
+  @inline(__always)
   private mutating func giveBack(
-    _ value: Value?, _ node: CourseTable.Node
-  ) -> CourseTable.Node {
-    var answer = node.answer
+    _ value: Value?, _ node: UnsafePointer<CourseTable.Node>
+  ) -> UnsafePointer<CourseTable.Node> {
+    var answer = node.pointee.answer
     if let value {
-      if node.kind == .valueCall {
+      if node.pointee.kind.rawValue == CourseTable.Kind.valueCall.rawValue {
         deviates = true
-        let row = rows.row(of: Event(.returned(node.callback, value)))
+        let row = rows.row(of: Event(.returned(node.pointee.callback, value)))
         tape.append(Entry(row: row, payload: -1))
-        return courses.nodes[Int(node.next)]
+        return nodes + Int(node.pointee.next)
       }
       answer = value.bool ?? answer
-      if answer != node.answer { deviates = true }
+      if answer != node.pointee.answer { deviates = true }
     }
-    let returned = courses.nodes[Int(answer ? node.next : node.nextIfFalse)]
-    tape.append(Entry(row: Int32(returned.event), payload: -1))
+    let returned = nodes + Int(answer ? node.pointee.next : node.pointee.nextIfFalse)
+    write(returned, payload: -1)
     return returned
   }
 
@@ -152,13 +212,32 @@ struct AdapterRun {
   private mutating func hand() {
     for index in 0..<output.count {
       let record = output[index]
-      let key = record.kind == .other ? keyOfOther(index) : key(of: record)
-      tape.append(Entry(row: rows.row(of: record, index, output), payload: key))
+      let key =
+        switch record.kind {
+        case .other: keyOfOther(index)
+        case .forward, .emit: key(of: record)
+        }
+      let row = row(of: record, index)
+      tape.append(Entry(row: row, payload: key))
+      relevant.append(row)
     }
     adapterEventCount &+= output.count
     output.removeAll()
   }
 
+  /// The row of a thing that the adapter did; found at once if it was found before.
+  @inline(__always)
+  private func row(of record: AdapterOutput.Record, _ index: Int) -> Int32 {
+    let known: Int32
+    switch record.kind {
+    case .forward: known = rows.forward(record)
+    case .emit: known = rows.emit(record)
+    case .other: known = -1
+    }
+    return known >= 0 ? known : rows.row(of: record, output.event(index))
+  }
+
+  @inline(__always)
   private mutating func key(of record: AdapterOutput.Record) -> Int32 {
     guard let kind = record.payloadKind else { return -1 }
     if let key = payloads.key(kind, record.payloadNumber) { return key }
@@ -180,7 +259,9 @@ struct AdapterRun {
     let kill = rows.kill(move)
     tape.append(Entry(row: kill.action, payload: -1))
     tape.append(Entry(row: kill.end, payload: -1))
-    adapter = nil
+    relevant.append(kill.action)
+    relevant.append(kill.end)
+    endProcess()
     state = Int(killed)
   }
 }

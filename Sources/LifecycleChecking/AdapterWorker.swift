@@ -6,11 +6,15 @@ import StateExploration
 ///
 /// The moves of a sequence are drawn beforehand. As long as the adapter returns what the
 /// configuration says, the invariants about the model are left to an `ActionAutomaton`, which looks
-/// up whole actions, and only the others are judged event by event. Where it deviates, the sequence
-/// goes on from the state that it comes to, and everything is judged event by event.
+/// up whole actions, and the others to an `EventAutomaton`, those on slices with keys to a judge.
+/// Where it deviates, the sequence goes on from the state that it comes to, and a judge judges
+/// everything.
 final class AdapterWorker {
   private let plan: CheckingPlan
-  private let judge: TraceJudge
+  /// Judges invariants about the adapter on slices without keys.
+  private var automaton: EventAutomaton
+  /// Judges those on slices with keys; `nil` if there are none.
+  private let keyedJudge: TraceJudge?
   private let rows = AdapterRows()
   private let run: UnsafeMutablePointer<AdapterRun>
   /// Judges all invariants where the adapter deviates.
@@ -22,10 +26,14 @@ final class AdapterWorker {
 
   init(_ plan: CheckingPlan, _ description: AdapterDescription) {
     self.plan = plan
-    judge = TraceJudge(plan.aboutAdapter)
-    rows.add(judge)
+    automaton = EventAutomaton(plan.aboutAdapter(withKeys: false), rows)
+    let keyedPlan = plan.aboutAdapter(withKeys: true)
+    keyedJudge = keyedPlan.groups.isEmpty ? nil : TraceJudge(keyedPlan)
+    if let keyedJudge { rows.add(keyedJudge) }
     run = .allocate(capacity: 1)
-    run.initialize(to: AdapterRun(plan, description, rows))
+    let automaton = automaton
+    run.initialize(
+      to: AdapterRun(plan, description, rows) { event in automaton.isRelevant(event) })
     result = BlockResult(plan)
   }
 
@@ -51,8 +59,20 @@ final class AdapterWorker {
       if run.pointee.deviates { return goOn(drawn, from: index, isCut: isCut) }
     }
     result.events += run.pointee.adapterEventCount
-    show(judge)
-    return .regular(isViolating: !judge.takeViolations().isEmpty)
+    if automaton.isFull { startAnew() }
+    var isViolating = automaton.run(
+      run.pointee.relevant.elements, run.pointee.relevant.count)
+    if let keyedJudge {
+      show(keyedJudge)
+      if !keyedJudge.takeViolations().isEmpty { isViolating = true }
+    }
+    return .regular(isViolating: isViolating)
+  }
+
+  private func startAnew() {
+    add(automaton.exercised(), to: &result)
+    rows.remove(automaton.judge)
+    automaton = EventAutomaton(plan.aboutAdapter(withKeys: false), rows)
   }
 
   /// The invariants that the last sequence violated.
@@ -64,7 +84,8 @@ final class AdapterWorker {
   /// What the invariants about the adapter, and the sequences that deviate, came to.
   func finish() -> BlockResult {
     var total = result
-    add(judge.exercised, to: &total)
+    add(automaton.exercised(), to: &total)
+    if let keyedJudge { add(keyedJudge.exercised, to: &total) }
     if hasDeviated { add(wholeJudge.exercised, to: &total) }
     return total
   }
@@ -82,10 +103,7 @@ final class AdapterWorker {
   /// Judges the tape.
   private func show(_ judge: TraceJudge) {
     judge.beginRun()
-    let tape = run.pointee.tape
-    for index in 0..<tape.count {
-      judge.see(Int(tape[index].row), payload: Int(tape[index].payload))
-    }
+    judge.see(run.pointee.tape.elements, run.pointee.tape.count)
     judge.endRun()
   }
 }

@@ -63,8 +63,8 @@ final class AutomatonWorker {
   /// Adds what the steps counted by the automaton cover.
   private func addCoverage(to coverage: inout Coverage) {
     coverage.enter(0)
-    automaton.forEachStep { step, _, move in
-      guard step.count > 0 else { return }
+    automaton.forEachStep { count, step, move in
+      guard count > 0 else { return }
       let facts = plan.moves.moves[move]
       coverage.enter(automaton.walk.pointee.rows[Int(step.next)].modelState)
       if facts.cut == 0 { coverage.transitions.insert(Int(facts.choice)) }
@@ -118,15 +118,15 @@ final class AutomatonWorker {
   /// Adds what follows from the counts of the automaton.
   private func addFigures() {
     addCoverage(to: &total.coverage)
-    automaton.forEachStep { step, stepFacts, move in
+    automaton.forEachStep { count, step, move in
       let facts = plan.moves.moves[move]
       let events = automaton.figures(of: move)
-      total.events += events.events * (step.count + stepFacts.settlingCount)
-      total.callbacks += events.callbacks * (step.count + stepFacts.settlingCount)
-      guard step.count > 0 else { return }
-      total.actions += step.count * (facts.cut > 0 ? 2 : 1)
-      total.tally.add(plan.moves.traits[Int(facts.choice)], step.count)
-      if facts.cut > 0 { total.tally.addCut(Int(facts.reason), step.count) }
+      total.events += events.events * (count + step.settlingCount)
+      total.callbacks += events.callbacks * (count + step.settlingCount)
+      guard count > 0 else { return }
+      total.actions += count * (facts.cut > 0 ? 2 : 1)
+      total.tally.add(plan.moves.traits[Int(facts.choice)], count)
+      if facts.cut > 0 { total.tally.addCut(Int(facts.reason), count) }
     }
     total.coverage.pairs.formUnion(automaton.pairs)
     for (group, counts) in automaton.endCounts().enumerated() {

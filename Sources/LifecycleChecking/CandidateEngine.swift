@@ -71,7 +71,7 @@ final class AdapterEngine: CandidateEngine {
     let rows = AdapterRows()
     rows.add(judge)
     run = .allocate(capacity: 1)
-    run.initialize(to: AdapterRun(plan, description, rows))
+    run.initialize(to: AdapterRun(plan, description, rows) { _ in false })
   }
 
   deinit {

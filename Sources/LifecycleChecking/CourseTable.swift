@@ -6,14 +6,19 @@ final class CourseTable: @unchecked Sendable {
   /// What a node asks for.
   enum Kind: UInt8 {
     case action, start, end, suspend, resume
+    /// What a call returned.
+    case returned
     /// A call that returns nothing.
     case call
     /// A call that returns a Bool; the node after it is the return.
     case boolCall
     /// A call that returns another value; likewise.
     case valueCall
-    /// What a call returned.
-    case returned
+
+    /// Whether it is a call.
+    var isCall: Bool { rawValue >= Kind.call.rawValue }
+    /// Whether it is a call that returns something.
+    var returns: Bool { rawValue > Kind.call.rawValue }
   }
 
   /// One event of a course, and what comes next.
@@ -29,6 +34,8 @@ final class CourseTable: @unchecked Sendable {
     /// What a Bool method returns if the adapter does not say.
     var answer: Bool
     var action: ActionName
+    /// Whether the event can matter to invariants about the adapter.
+    var isRelevant: Bool
     var event: EventID
     /// The next node; below 0 the action is over, in state `~next`.
     var next: Int32
@@ -43,8 +50,9 @@ final class CourseTable: @unchecked Sendable {
   /// Of each choice what it carries.
   let payloads: UnsafeBufferPointer<PayloadKind?>
 
-  init(_ model: CompiledModel) {
-    nodes = .copy(of: model.nodes.map { Node($0, model) })
+  init(_ model: CompiledModel, isRelevant: (Int) -> Bool) {
+    nodes = .copy(
+      of: model.nodes.map { Node($0, model, isRelevant: isRelevant(Int($0.event))) })
     firsts = .copy(of: model.choices.map(\.firstNode))
     payloads = .copy(of: model.choices.map(\.payload))
   }
@@ -57,12 +65,13 @@ final class CourseTable: @unchecked Sendable {
 }
 
 extension CourseTable.Node {
-  init(_ node: CompiledModel.Node, _ model: CompiledModel) {
+  init(_ node: CompiledModel.Node, _ model: CompiledModel, isRelevant: Bool) {
     let template = model.events[Int(node.event)]
     self.init(
       kind: .returned, callback: .willFinishLaunching, state: nil, carries: template.carries,
       scene: UInt8(clamping: template.scene ?? 0), answer: true, action: .launch,
-      event: node.event, next: node.next, nextIfFalse: node.nextIfFalse, killed: node.killed)
+      isRelevant: isRelevant, event: node.event, next: node.next, nextIfFalse: node.nextIfFalse,
+      killed: node.killed)
     switch template.body {
     case .action(let action):
       kind = .action

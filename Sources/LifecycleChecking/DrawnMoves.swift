@@ -44,10 +44,13 @@ final class MoveDrawer {
   /// A sequence that is being drawn.
   fileprivate struct Lane {
     var stream = RandomStream(seed: 0, labelHash: 0)
-    var kept: UInt64 = 0
+    /// The place of the labels kept among the draws.
+    var kept = 0
     var left = 0
     var state = 0
     var sequence = 0
+    /// Where the next move goes.
+    var end: UnsafeMutablePointer<Int32>
   }
 
   /// What draws read, at hand without a reference count.
@@ -55,7 +58,12 @@ final class MoveDrawer {
     let draws: WeightedDraws.Reader
     let facts: UnsafeBufferPointer<MoveTable.ChoiceFacts>
     let targets: UnsafeBufferPointer<Int32>
-    let cutsActions: Bool
+    let labelHash: UInt64
+    let maxActions: Int
+    let variesLength: Bool
+    /// 1 if actions may be cut, else 0.
+    let cutsActions: UInt8
+    let isSwarming: Bool
   }
 
   /// How many sequences are drawn in turn.
@@ -74,11 +82,14 @@ final class MoveDrawer {
       (sequences + index).initialize(to: DrawnMoves(moves: moves + index * longest))
     }
     lanes = .allocate(capacity: Self.laneCount)
-    lanes.initialize(repeating: Lane(), count: Self.laneCount)
+    lanes.initialize(repeating: Lane(end: moves), count: Self.laneCount)
     tables = plan.generation.draws.map { draws in
       Tables(
         draws: draws.reader, facts: plan.moves.facts, targets: plan.moves.targets,
-        cutsActions: plan.generation.cutsActions)
+        labelHash: plan.labelHash, maxActions: plan.generation.maxActions,
+        variesLength: plan.generation.variesLength,
+        cutsActions: plan.generation.cutsActions ? 1 : 0,
+        isSwarming: plan.generation.weights.isSwarming)
     }
   }
 
@@ -105,18 +116,21 @@ final class MoveDrawer {
     var next = 0
     var laneCount = min(count, Self.laneCount)
     for lane in 0..<laneCount {
-      begin(&lanes[lane], next)
+      begin(&lanes[lane], next, tables)
       next += 1
     }
     while laneCount > 0 {
       var lane = 0
       while lane < laneCount {
-        let sequence = sequences + lanes[lane].sequence
-        tables.draw(&lanes[lane], &sequence.pointee)
-        if lanes[lane].left > 0 {
+        tables.draw(&lanes[lane])
+        guard lanes[lane].left == 0 else {
           lane &+= 1
-        } else if next < count {
-          begin(&lanes[lane], next)
+          continue
+        }
+        let sequence = sequences + lanes[lane].sequence
+        sequence.pointee.count = lanes[lane].end - sequence.pointee.moves
+        if next < count {
+          begin(&lanes[lane], next, tables)
           next &+= 1
           lane &+= 1
         } else {
@@ -127,19 +141,18 @@ final class MoveDrawer {
     }
   }
 
-  private func begin(_ lane: inout Lane, _ index: Int) {
-    let generation = plan.generation
-    var stream = RandomStream(seed: sequences[index].seed, labelHash: plan.labelHash)
-    let left =
-      generation.variesLength
-      ? 1 + stream.index(below: generation.maxActions) : generation.maxActions
-    let kept = ActionMix.drawKeptLabels(
-      isSwarming: generation.weights.isSwarming, &stream)
-    lane = Lane(stream: stream, kept: kept, left: left, state: 0, sequence: index)
-    sequences[index].count = 0
-    sequences[index].length = 0
-    sequences[index].isCovering = false
-    sequences[index].isSwarming = kept != .max
+  private func begin(_ lane: inout Lane, _ index: Int, _ tables: Tables) {
+    let sequence = sequences + index
+    var stream = RandomStream(seed: sequence.pointee.seed, labelHash: tables.labelHash)
+    let length =
+      tables.variesLength ? 1 + stream.index(below: tables.maxActions) : tables.maxActions
+    let kept = ActionMix.drawKeptLabels(isSwarming: tables.isSwarming, &stream)
+    lane = Lane(
+      stream: stream, kept: tables.draws.place(ofKept: kept), left: length, state: 0,
+      sequence: index, end: sequence.pointee.moves)
+    sequence.pointee.length = length
+    sequence.pointee.isCovering = false
+    sequence.pointee.isSwarming = kept != .max
   }
 
   private func generate(_ sequence: inout DrawnMoves) {
@@ -170,20 +183,18 @@ final class MoveDrawer {
 extension MoveDrawer.Tables {
   /// Draws a move of the lane, as `SequenceGenerator.nextMove` does.
   @inline(__always)
-  fileprivate func draw(_ lane: inout MoveDrawer.Lane, _ sequence: inout DrawnMoves) {
-    let choice = draws.draw(from: lane.state, keeping: lane.kept, &lane.stream)
-    let facts = facts[choice]
+  fileprivate func draw(_ lane: inout MoveDrawer.Lane) {
+    let facts = facts[draws.draw(from: lane.state, keeping: lane.kept, &lane.stream)]
     lane.left &-= 1
-    sequence.length &+= 1
-    var move = facts.move
-    if lane.left > 0, cutsActions, facts.canBeCut,
-      lane.stream.index(below: SequenceGenerator.cutRarity) == 0
-    {
+    var (move, state) = (facts.move, facts.target)
+    let mayBeCut = facts.mayBeCut & (lane.left > 0 ? cutsActions : 0) != 0
+    if lane.stream.happens(oneIn: SequenceGenerator.cutRarity, if: mayBeCut) {
       lane.left &-= 1
-      sequence.length &+= 1
       move = facts.cut(&lane.stream)
+      state = targets[Int(move)]
     }
-    sequence.append(move)
-    lane.state = Int(targets[Int(move)])
+    lane.end.pointee = move
+    lane.end += 1
+    lane.state = Int(state)
   }
 }

@@ -25,6 +25,11 @@ struct PlannedStep: Hashable, Sendable {
   var reason = KillReason.crash
 }
 
+/// Where an adapter writes what it does; it is empty between calls.
+private final class OutputRoom {
+  var output = AdapterOutput()
+}
+
 /// Performs actions on the model, and on an adapter if there is one.
 struct Execution {
   private let model: CompiledModel
@@ -32,7 +37,7 @@ struct Execution {
   private let namesPayloads: Bool
   private var adapter: (any DelegateAdapter)?
   private var storage = AdapterStorage()
-  private var output = AdapterOutput()
+  private let room = OutputRoom()
   /// The action that is being performed, if it found no process.
   private var pending: ActionName?
   private var numbering = PayloadNumbering()
@@ -139,9 +144,10 @@ struct Execution {
       follow(template)
       if let call = DelegateCall(template, payload: payload) {
         callbackCount &+= 1
-        let value = adapter?.receive(call, &output)
+        let room = room
+        let value = adapter?.receive(call, &room.output)
         node = giveBack(value, to: node, call.callback, &sink)
-        if output.count > 0 { hand(&sink) }
+        if room.output.count > 0 { hand(&sink) }
         left -= 1
         if left == 0 && node.next >= 0 {
           die(step, in: node.killed, &sink)
@@ -197,7 +203,7 @@ struct Execution {
 
   /// Shows what the adapter did during the call.
   private mutating func hand(_ sink: inout some TraceSink) {
-    for event in output.events {
+    for event in room.output.events {
       var key = -1
       if let id = event.payload.first {
         key = keys[id] ?? nextKey
@@ -208,7 +214,7 @@ struct Execution {
       }
       sink.see(event, key: key)
     }
-    output.removeAll()
+    room.output.removeAll()
   }
 }
 

@@ -15,13 +15,18 @@ final class MoveTable: @unchecked Sendable {
 
   /// What a choice means for a walk, without its descriptions.
   struct ChoiceFacts: Sendable {
-    var callbackCount: Int32
-    var canBeCut: Bool
-    var carriesPayload: Bool
+    var callbackCount: Int16
+    /// 1 if it can be cut, else 0.
+    var mayBeCut: UInt8
     /// The number of the first move that cuts it.
     var firstCut: Int32
     /// The number of the move that is the choice to its end.
     var move: Int32
+    /// The state in which that ends.
+    var target: Int32
+
+    /// Whether it can be cut.
+    var canBeCut: Bool { mayBeCut != 0 }
 
     /// Draws where and why it is cut.
     func cut(_ stream: inout RandomStream) -> Int32 {
@@ -99,8 +104,8 @@ final class MoveTable: @unchecked Sendable {
     let canBeCut = choice.canBeCut && choice.callbackCount > 1
     facts.append(
       ChoiceFacts(
-        callbackCount: Int32(choice.callbackCount), canBeCut: canBeCut,
-        carriesPayload: choice.payload != nil, firstCut: Int32(moves.count), move: move))
+        callbackCount: Int16(clamping: choice.callbackCount), mayBeCut: canBeCut ? 1 : 0,
+        firstCut: Int32(moves.count), move: move, target: choice.target))
     guard canBeCut else { return }
     for cut in 1..<choice.callbackCount {
       for reason in SequenceGenerator.cutReasons.indices {

@@ -12,7 +12,7 @@ struct Storage<Element> {
   mutating func append(_ element: Element) {
     if count == capacity { grow() }
     (elements + count).initialize(to: element)
-    count += 1
+    count &+= 1
   }
 
   /// Makes room for so many elements in all.

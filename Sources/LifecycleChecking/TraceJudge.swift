@@ -175,6 +175,26 @@ final class TraceJudge {
     run.pointee.position &+= 1
   }
 
+  /// Whether an event of the row does anything to any slice.
+  func hasSteps(_ row: Int) -> Bool { !run.pointee.program.range(of: row).isEmpty }
+
+  /// Judges the events of a whole run.
+  func see(_ tape: UnsafeMutablePointer<AdapterRun.Entry>, _ count: Int) {
+    let run = run
+    for index in 0..<count {
+      let entry = tape[index]
+      let (row, payload) = (Int(entry.row), Int(entry.payload))
+      for place in run.pointee.program.range(of: row) {
+        perform(run.pointee.program.steps[place], payload, 0)
+      }
+      if payload >= run.pointee.payloadsSeen { run.pointee.payloadsSeen = payload &+ 1 }
+      let target = Int(run.pointee.program.targets[row])
+      if target >= 0 { run.pointee.targetsSeen[target] = true }
+      run.pointee.position &+= 1
+    }
+  }
+
+  @inline(__always)
   private func perform(_ step: SlicingProgram.Step, _ payload: Int, _ time: Int) {
     monitorTable[Int(step.monitor)]._withUnsafeGuaranteedRef { perform(step, $0, payload, time) }
   }

@@ -5,11 +5,11 @@
 /// number reaches is found in all bytes at once (Lamport, "Multiple Byte Processing with Full-Word
 /// Instructions", CACM 18(8), 1975). The draws are those of `TransitionTable.draw`.
 public final class WeightedDraws: @unchecked Sendable {
-  /// Where a state's groups begin, and its running sums.
+  /// Where a state's groups begin, and what sort of state it is.
   @usableFromInline
   struct Row {
     @usableFromInline var firstGroup: Int32
-    @usableFromInline var firstSum: Int32
+    @usableFromInline var sort: Int32
   }
 
   /// The transitions of a group.
@@ -21,7 +21,10 @@ public final class WeightedDraws: @unchecked Sendable {
 
   @usableFromInline let rows: UnsafeBufferPointer<Row>
   @usableFromInline let groups: UnsafeBufferPointer<Group>
+  /// For each set of labels kept the sums of all sorts, which thus stand together.
   @usableFromInline let sums: UnsafeBufferPointer<UInt64>
+  /// A set of labels has 2 to this power sums.
+  @usableFromInline let sortShift: Int
   /// The bits of the labels in use.
   @usableFromInline let labelMask: UInt64
 
@@ -41,17 +44,22 @@ public final class WeightedDraws: @unchecked Sendable {
         && groups.reduce(0) { $0 + Int(weights.bytes[Int(table.labels[$1])]) } <= Self.sumLimit
     }
     guard fits, labelCount <= Self.labelLimit else { return nil }
-    var sums: [UInt64] = []
-    var starts: [[UInt8]: Int32] = [:]
+    let labels = states.map { groups in groups.map { table.labels[$0] } }
+    var sorts: [[UInt8]] = []
+    for labels in labels where !sorts.contains(labels) { sorts.append(labels) }
+    let shift = UInt64(Self.powerOfTwo(atLeast: sorts.count))
     rows = .copy(
-      of: states.map { groups in
-        let labels = groups.map { table.labels[$0] }
-        let start = starts[labels] ?? Int32(sums.count)
-        if starts.updateValue(start, forKey: labels) == nil {
-          sums += (0..<(1 << UInt64(labelCount))).map { Self.sums(labels, weights, keeping: $0) }
-        }
-        return Row(firstGroup: Int32(groups.lowerBound), firstSum: start)
+      of: zip(states, labels).map { groups, labels in
+        Row(
+          firstGroup: Int32(groups.lowerBound), sort: Int32(sorts.firstIndex(of: labels) ?? 0))
       })
+    sortShift = Int(shift)
+    let count = UInt64(1) << (shift + UInt64(labelCount))
+    let sums = (0..<count).map { place in
+      let sort = Int(place & ((1 << shift) - 1))
+      return sort < sorts.count
+        ? Self.sums(sorts[sort], weights, keeping: place >> shift) : 0
+    }
     groups = .copy(
       of: (0..<table.labels.count).map {
         Group(first: table.groups[$0], count: table.groups[$0 + 1] - table.groups[$0])
@@ -64,6 +72,10 @@ public final class WeightedDraws: @unchecked Sendable {
     rows.deallocate()
     groups.deallocate()
     sums.deallocate()
+  }
+
+  private static func powerOfTwo(atLeast count: Int) -> Int {
+    (0...).first { count <= 1 << $0 } ?? 0
   }
 
   /// The running sums of the weights of those kept; of all if none is.
@@ -85,7 +97,7 @@ public final class WeightedDraws: @unchecked Sendable {
   @inlinable public var reader: Reader {
     Reader(
       rows: rows.baseAddress.unsafelyUnwrapped, groups: groups.baseAddress.unsafelyUnwrapped,
-      sums: sums.baseAddress.unsafelyUnwrapped, labelMask: labelMask)
+      sums: sums.baseAddress.unsafelyUnwrapped, labelMask: labelMask, sortShift: sortShift)
   }
 
   /// What a draw reads.
@@ -94,30 +106,40 @@ public final class WeightedDraws: @unchecked Sendable {
     @usableFromInline let groups: UnsafePointer<Group>
     @usableFromInline let sums: UnsafePointer<UInt64>
     @usableFromInline let labelMask: UInt64
+    @usableFromInline let sortShift: Int
 
     @usableFromInline
     init(
       rows: UnsafePointer<Row>, groups: UnsafePointer<Group>, sums: UnsafePointer<UInt64>,
-      labelMask: UInt64
+      labelMask: UInt64, sortShift: Int
     ) {
       self.rows = rows
       self.groups = groups
       self.sums = sums
       self.labelMask = labelMask
+      self.sortShift = sortShift
+    }
+
+    /// What `draw` wants to know of the labels kept, a bit each, as in `ActionMix.keptLabels`.
+    @inlinable
+    public func place(ofKept kept: UInt64) -> Int {
+      Int(truncatingIfNeeded: kept & labelMask) &<< sortShift
     }
 
     /// Draws a transition that leaves the state.
     ///
-    /// - Parameter kept: the labels kept, a bit each, as in `ActionMix.keptLabels`.
+    /// - Parameter kept: the place of the labels kept.
     /// - Complexity: O(1), two draws.
     @inlinable
-    public func draw(from state: Int, keeping kept: UInt64, _ stream: inout RandomStream) -> Int {
+    public func draw(from state: Int, keeping kept: Int, _ stream: inout RandomStream) -> Int {
       let row = rows[state]
-      let sums = sums[Int(row.firstSum) &+ Int(truncatingIfNeeded: kept & labelMask)]
+      let sums = sums[kept &+ Int(row.sort)]
       let left = UInt64(
         truncatingIfNeeded: stream.index(below: Int(truncatingIfNeeded: sums &>> 56)))
+      // The upper bit of each byte tells whether its sum is reached; their sum is a byte too.
       let reached = ((left &* 0x0101_0101_0101_0101) | 0x8080_8080_8080_8080) &- sums
-      let place = (reached & 0x8080_8080_8080_8080).nonzeroBitCount
+      let bits = (reached & 0x8080_8080_8080_8080) &>> 7
+      let place = Int(truncatingIfNeeded: (bits &* 0x0101_0101_0101_0101) &>> 56)
       let group = groups[Int(row.firstGroup) &+ place]
       return Int(group.first) &+ stream.index(below: Int(group.count))
     }

@@ -22,15 +22,18 @@ extension SliceMonitor {
   public func snapshot() -> Snapshot {
     live.pointee.keepsStates = true
     var snapshot = Snapshot()
-    snapshot.states = live.pointee.slices.map(\.state)
-    snapshot.keys = live.pointee.slices.map(\.key)
+    snapshot.states = live.pointee.slices.all.map(\.state)
+    snapshot.keys = live.pointee.slices.all.map(\.key)
     snapshot.root = live.pointee.root.state
     return snapshot
   }
 
   /// Goes on from a snapshot; where slices began is forgotten.
   public func restore(_ snapshot: Snapshot) {
-    live.pointee.slices = zip(snapshot.states, snapshot.keys).map { Slice(state: $0, key: $1) }
+    live.pointee.slices.removeAll()
+    for (state, key) in zip(snapshot.states, snapshot.keys) {
+      live.pointee.slices.append(Slice(state: state, key: key))
+    }
     live.pointee.root = Slice(state: snapshot.root, key: 0)
   }
 

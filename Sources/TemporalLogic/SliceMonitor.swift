@@ -48,7 +48,7 @@ public final class SliceMonitor {
   /// What a step changes, apart from the object so that a step pays for no exclusivity check.
   @usableFromInline
   struct LiveSlices {
-    @usableFromInline var slices: [Slice] = []
+    @usableFromInline var slices = SliceStorage()
     @usableFromInline var root = Slice(state: MonitorProduct.initial, key: 0)
     /// How many slices ended in each state of the product.
     @usableFromInline var finals: [Int] = []
@@ -96,6 +96,7 @@ public final class SliceMonitor {
   }
 
   deinit {
+    live.pointee.slices.deallocate()
     live.deinitialize(count: 1)
     live.deallocate()
   }
@@ -109,7 +110,7 @@ public final class SliceMonitor {
 
   /// Begins a run: no slice is live.
   public func beginRun() {
-    live.pointee.slices.removeAll(keepingCapacity: true)
+    live.pointee.slices.removeAll()
     live.pointee.root = Slice(state: MonitorProduct.initial, key: 0)
     record.removeAll(keepingCapacity: true)
     live.pointee.keepsStates = false
@@ -122,17 +123,17 @@ public final class SliceMonitor {
     if live.pointee.keepsStates { return }
     exercisedBefore = exercised
     live.pointee.finals.removeAll(keepingCapacity: true)
-    let states = [live.pointee.root.state] + live.pointee.slices.map(\.state)
+    let states = [live.pointee.root.state] + live.pointee.slices.all.map(\.state)
     let renamed = product.clear(keeping: states)
     live.pointee.root.state = renamed[0]
-    for index in live.pointee.slices.indices {
+    for index in 0..<live.pointee.slices.count {
       live.pointee.slices[index].state = renamed[index + 1]
     }
   }
 
   /// Whether a slice of that key is live.
   @inlinable
-  public func isLive(_ key: Int) -> Bool { live.pointee.slices.contains { $0.key == key } }
+  public func isLive(_ key: Int) -> Bool { live.pointee.slices.all.contains { $0.key == key } }
 
   /// Opens a slice that has seen nothing yet.
   @inlinable
@@ -186,7 +187,7 @@ public final class SliceMonitor {
 
   /// Ends the live slice of that key; an excused end violates nothing.
   public func close(_ key: Int, excused: Bool, at position: Int) {
-    guard let index = live.pointee.slices.firstIndex(where: { $0.key == key }) else { return }
+    guard let index = live.pointee.slices.all.firstIndex(where: { $0.key == key }) else { return }
     end(live.pointee.slices[index], excused, position)
     live.pointee.slices.remove(at: index)
   }
@@ -197,7 +198,7 @@ public final class SliceMonitor {
     for index in 0..<live.pointee.slices.count {
       end(live.pointee.slices[index], excused, position)
     }
-    live.pointee.slices.removeAll(keepingCapacity: true)
+    live.pointee.slices.removeAll()
   }
 
   /// Whether violations wait to be taken.
@@ -236,7 +237,7 @@ public final class SliceMonitor {
 
   /// The verdict of a formula on each live slice, with the slice's key.
   public func verdicts(of formula: Int) -> [(key: Int, verdict: Verdict)] {
-    live.pointee.slices.filter { $0.state != MonitorProduct.initial }
+    live.pointee.slices.all.filter { $0.state != MonitorProduct.initial }
       .map { ($0.key, product.verdict($0.state, of: 2 * formula)) }
   }
 

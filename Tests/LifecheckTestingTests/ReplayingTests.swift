@@ -107,7 +107,7 @@ import Testing
     let test = """
         @Test func linkRoutedOnceInSceneIOS13() {
           checkLifecycle(
-            replaying: [.universalLink],
+            replaying: [.deepLink],
             profile: .sceneIOS13,
             only: ["link-routed-once"]
           ) { storage in

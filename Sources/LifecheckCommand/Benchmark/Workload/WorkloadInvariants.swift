@@ -15,7 +15,7 @@ enum WorkloadInvariants {
     invariant active-before-resigning
       title  "what enters the foreground becomes active before it resigns or goes to background"
       source "the common workload, monitor 1"
-      over   forwarded
+      over   forwarded, process
       formula
         always (willEnterForeground implies
           next ((not (willResignActive or didEnterBackground)) weak until didBecomeActive))
@@ -23,14 +23,14 @@ enum WorkloadInvariants {
     invariant background-after-resigning
       title  "nothing goes to background that has not resigned since it was active"
       source "the common workload, monitor 2"
-      over   forwarded
+      over   forwarded, process
       formula
         always (didEnterBackground implies ((not didBecomeActive) since willResignActive))
 
     invariant launched-in-order
       title  "a process launches once, first will, then did"
       source "the common workload, monitor 3"
-      over   forwarded
+      over   forwarded, process
       formula
         always ((willFinishLaunching implies weak previously historically not willFinishLaunching)
           and (didFinishLaunching implies (once willFinishLaunching
@@ -46,7 +46,7 @@ enum WorkloadInvariants {
     invariant active-once
       title  "nothing becomes active twice without resigning in between"
       source "the common workload, monitor 5"
-      over   forwarded
+      over   forwarded, process
       formula
         always (didBecomeActive implies
           weak next ((not didBecomeActive) weak until willResignActive))
@@ -54,7 +54,7 @@ enum WorkloadInvariants {
     invariant delivered-on-the-way
       title  "payloads are handed over between launch or foreground and activation"
       source "the common workload, monitor 6"
-      over   forwarded
+      over   forwarded, process
       formula
         always ((openURL or willContinueUserActivity or continueUserActivity
           or didReceiveNotificationResponse or performAction) implies

@@ -1,0 +1,48 @@
+/// Slices in plain memory that grows: an array whose elements are changed without a check of
+/// whether it is shared.
+@usableFromInline
+struct SliceStorage {
+  @usableFromInline var elements: UnsafeMutablePointer<SliceMonitor.Slice>
+  @usableFromInline var capacity = 8
+  @usableFromInline var count = 0
+
+  init() { elements = .allocate(capacity: capacity) }
+
+  /// Frees the memory.
+  func deallocate() { elements.deallocate() }
+
+  /// All of them, until the next change.
+  @inlinable var all: UnsafeBufferPointer<SliceMonitor.Slice> {
+    UnsafeBufferPointer(start: elements, count: count)
+  }
+
+  @inlinable
+  subscript(index: Int) -> SliceMonitor.Slice {
+    get { elements[index] }
+    nonmutating _modify { yield &elements[index] }
+  }
+
+  @inlinable
+  mutating func append(_ slice: SliceMonitor.Slice) {
+    if count == capacity { grow() }
+    (elements + count).initialize(to: slice)
+    count &+= 1
+  }
+
+  @inlinable
+  mutating func removeAll() { count = 0 }
+
+  mutating func remove(at index: Int) {
+    count -= 1
+    (elements + index).update(from: elements + index + 1, count: count - index)
+  }
+
+  @usableFromInline
+  mutating func grow() {
+    let larger = UnsafeMutablePointer<SliceMonitor.Slice>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: elements, count: count)
+    elements.deallocate()
+    elements = larger
+    capacity *= 2
+  }
+}
