@@ -39,6 +39,7 @@ struct SequenceCheck: Sendable {
       invariants, relativeTo: URL(fileURLWithPath: filePath).deletingLastPathComponent())
     var options = FuzzOptions(profiles: [profile], invariants: selection.all)
     options.ownInvariants = selection.own
+    options.configuration = configuration
     options.only = only
     options.clock = LifecycleCheck.clock()
     options.adapter = makeAdapter.map { make in

@@ -70,6 +70,22 @@ import Testing
     #expect(told.first?.text.contains("did you mean 'launched-once'") == true)
   }
 
+  @Test func anInvariantAboutAMissingMethodIsJudgedAllTheSame() async throws {
+    let text = """
+      invariant mine
+        source "here"
+        formula
+          always (didFinishLaunching implies eventually didBecomeActive)
+      """
+    let told = await issues {
+      checkLifecycle(
+        replaying: [.launch], profile: .appDelegateIOS12,
+        configuration: Configuration(implements: ["didFinishLaunching"]),
+        invariants: [.text(text)], only: ["mine"])
+    }
+    #expect(told.first?.text.hasPrefix("✗ mine\n") == true)
+  }
+
   @Test func theActionsAreThoseOfTheirNames() {
     let actions: [Action] = [
       .launch, .deepLink, .universalLink, .push, .push(as: "tapped"), .shortcut, .interrupt,

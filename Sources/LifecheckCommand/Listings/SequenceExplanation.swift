@@ -58,9 +58,13 @@ struct SequenceExplanation {
 
   private var circumstances: [(label: String, text: String)] {
     let sequence = regression.sequence
+    let profile = Profile.all.first { $0.name == sequence.profile }
+    let configured = sequence.configuration.differences(
+      from: profile?.methods ?? CallbackSet(), ofAdapter: sequence.adapter != nil)
     return [
       ("sequence", regression.name), ("profile", sequence.profile), ("edges", sequence.edges),
       ("adapter", sequence.adapter ?? "none: the model alone"),
+      ("configured", configured.isEmpty ? "as usual" : configured.joined(separator: "; ")),
     ]
   }
 

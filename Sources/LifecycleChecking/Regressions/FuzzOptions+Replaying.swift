@@ -10,8 +10,8 @@ extension FuzzOptions {
   /// has one run, whose `performance` tells what happened. Where an action is not possible the
   /// sequence is stale: it is performed up to there, and nothing is judged.
   ///
-  /// - Throws: `CheckingError` if the sequence is for another adapter than that of the options, a
-  ///   name is unknown, or there is nothing to check.
+  /// - Throws: `CheckingError` if the sequence is for another adapter than that of the options, or
+  ///   a name is unknown.
   public func replay(_ regression: Regression) throws(CheckingError) -> Report {
     let (options, profile) = try matching(regression.sequence)
     return try options.report("replay", regression, profile, shrinks: false)
@@ -65,8 +65,6 @@ extension FuzzOptions {
     }
     var options = self
     options.seedCount = 1
-    // Configurations are those of sequences; judged is what holds under the plain one.
-    options.configuration = Configuration()
     let profile: Profile
     do throws(UnknownName) {
       profile = try Profile.named(sequence.profile)

@@ -48,6 +48,30 @@ import Testing
   }
 }
 
+@Test func lostLinkInOneSequence() {
+  // fails: lostLinkInOneSequence, says: every link is routed exactly once
+  checkLifecycle(
+    replaying: [.launch, .background, .kill(.jetsam), .deepLink], profile: .sceneIOS13,
+    only: ["link-routed-once"]
+  ) { _ in
+    LostRouter()
+  }
+}
+
+@Test func impossibleActionInOneSequence() async {
+  // fails: impossibleActionInOneSequence, says: is stale at step 2
+  await checkLifecycle(replaying: [.launch, .resume], profile: .sceneIOS13) {
+    KeptRouter(storage: $0)
+  }
+}
+
+@Test func savedSequenceWithAMistake() {
+  // fails: savedSequenceWithAMistake, says: unknown action 'lunch'
+  checkLifecycle(profile: .sceneIOS13, seeds: 50, regressions: "Wrong") {
+    KeptRouter(storage: $0)
+  }
+}
+
 @Test func brokenInvariantBuiltInSwift() {
   let never = Invariant("route-never", over: .emitted) { .always(!.emitted("route.opened")) }
   // fails: brokenInvariantBuiltInSwift

@@ -35,3 +35,17 @@ func routerKeepsEveryLink(profile: Profile) {
     KeptRouter(storage: $0)
   }
 }
+
+@Test func routerReplaysWhatFailedOnce() {
+  let report = checkLifecycle(
+    profile: .sceneIOS13, seeds: 50, only: ["link-routed-once"], isStrict: true,
+    regressions: "Regressions"
+  ) { KeptRouter(storage: $0) }
+  #expect(report?.runs.first?.regressions.map(\.outcome) == [.holds])
+}
+
+@Test func routerKeepsTheLinkOfOneSequence() {
+  checkLifecycle(replaying: [.deepLink], profile: .sceneIOS13, only: ["link-routed-once"]) {
+    KeptRouter(storage: $0)
+  }
+}

@@ -1,0 +1,72 @@
+import AppLifecycle
+import DelegateAdapters
+
+extension FuzzOptions {
+  /// Performs the saved sequences that belong to the run of the plan.
+  func replayRegressions(_ base: CheckingPlan) throws(CheckingError) -> RegressionReplay {
+    var replay = RegressionReplay(base)
+    for regression in regressions where belongs(regression, to: base) && !isInterrupted() {
+      replay.perform(regression, try plan(for: regression.sequence, base), self)
+      if stopsAtFirstFailure && replay.hasFailed { break }
+    }
+    return replay
+  }
+
+  /// Whether a saved sequence is one of profile, edges and adapter of the run, about an invariant
+  /// that is judged in it, or not there any more.
+  private func belongs(_ regression: Regression, to base: CheckingPlan) -> Bool {
+    let sequence = regression.sequence
+    guard
+      sequence.profile == base.model.profile.name, sequence.adapter == adapter?.name,
+      (try? EdgeSet.parse(sequence.edges)) == edges
+    else { return false }
+    guard let name = sequence.invariant else { return true }
+    return base.invariants.contains { $0.name == name }
+      || !invariants.contains { $0.name == name }
+  }
+
+  /// The plan to perform a saved sequence with: the base under the configuration of the sequence.
+  ///
+  /// Where the invariant that the sequence names could not be judged there, because the configuration
+  /// was not generated but given, it is judged all the same.
+  func plan(
+    for sequence: Report.Sequence, _ base: CheckingPlan
+  ) throws(CheckingError) -> CheckingPlan {
+    guard sequence.configuration != base.model.configuration else { return base }
+    let plan: CheckingPlan
+    do throws(UnknownName) {
+      plan = try CheckingPlan(base, sequence.configuration)
+    } catch {
+      throw CheckingError(.usage, error.description)
+    }
+    guard
+      let named = base.invariants.first(where: { $0.name == sequence.invariant })?.name,
+      !plan.invariants.contains(where: { $0.name == named })
+    else { return plan }
+    var options = self
+    options.only = plan.invariants.map(\.name) + [named]
+    return try options.plan(base.model.profile, sequence.configuration)
+  }
+
+  /// A plan under a configuration with which nothing is generated.
+  func plan(
+    _ profile: Profile, _ configuration: Configuration
+  ) throws(CheckingError) -> CheckingPlan {
+    var options = withoutGeneration
+    options.configuration = configuration
+    options.adapter = adapter.map { adapter in
+      AdapterDescription(
+        name: adapter.name, title: adapter.title, implements: configuration.implements,
+        checks: adapter.checks, make: adapter.make)
+    }
+    return try CheckingPlan(options, profile)
+  }
+
+  /// The same options without what takes time to plan and is of no use where nothing is generated.
+  var withoutGeneration: FuzzOptions {
+    var options = self
+    options.strategy = .uniform
+    options.maxActions = 1
+    return options
+  }
+}

@@ -1,0 +1,24 @@
+import AppLifecycle
+
+extension RecordedRun {
+  /// The index of the first action of a sequence that was left out when it was performed; `nil` if
+  /// none was.
+  ///
+  /// What was performed agrees with the sequence up to there: had the action left out been like the
+  /// one performed instead, it would have been possible.
+  func firstLeftOut(of sequence: [Action]) -> Int? {
+    sequence.indices.first { index in
+      index >= actions.count || !actions[index].isPerformance(of: sequence[index])
+    }
+  }
+}
+
+extension Action {
+  /// Whether it is what performing an action comes to, which may leave the choice open.
+  fileprivate func isPerformance(of other: Action) -> Bool {
+    name == other.name && after == other.after && own == other.own
+      && (other.kind == nil || kind == other.kind)
+      && (other.reason == nil || reason == other.reason)
+      && (other.variant == nil || variant == other.variant)
+  }
+}
