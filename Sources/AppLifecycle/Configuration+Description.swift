@@ -32,6 +32,14 @@ extension Configuration {
   }
 }
 
+extension Configuration: CustomStringConvertible {
+  /// Everything it says, in an order that depends on nothing else.
+  public var description: String {
+    let methods = implements == ["*"] ? "all methods" : implements.joined(separator: ", ")
+    return ([methods] + returnPhrases + optionPhrases).joined(separator: "; ")
+  }
+}
+
 extension CallbackSet {
   fileprivate var names: String { callbacks.map(\.alias).joined(separator: ", ") }
 }

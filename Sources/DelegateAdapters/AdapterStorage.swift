@@ -20,3 +20,13 @@ public final class AdapterStorage {
     set { values[key] = newValue }
   }
 }
+
+/// Storages are equal if they are one object, whatever they hold, so that an adapter with one can be
+/// `Hashable`.
+extension AdapterStorage: Hashable {
+  /// Whether both are the same object.
+  public static func == (one: AdapterStorage, other: AdapterStorage) -> Bool { one === other }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

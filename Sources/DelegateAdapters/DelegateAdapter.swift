@@ -5,8 +5,8 @@ public import AppLifecycle
 /// One instance lives as long as one process. What must survive a kill goes through the storage
 /// that the adapter was made with.
 ///
-/// An adapter that is a value and `Hashable` lets the shrinker search much further: what equal
-/// adapters do must be equal, and copies must be independent of each other.
+/// An adapter that is a value and `Hashable` lets the shrinker search much further: equal adapters
+/// must behave alike, and copies must be independent of each other, but for the storage.
 public protocol DelegateAdapter {
   /// Receives one call.
   ///

@@ -24,7 +24,10 @@ public import LifecycleChecking
 ///   - invariants: invariants of your own; they are judged besides the shipped ones.
 ///   - only: if not empty, the invariants of these names alone are judged, claimed or not.
 ///   - jobs: how many threads share the sequences; at least 1. The report does not depend on it.
-///   - isStrict: whether an invariant that nothing exercised fails the test too.
+///   - isStrict: whether an invariant that nothing exercised, or a stale saved sequence, fails the
+///     test too.
+///   - regressions: a folder where sequences that fail are saved, and replayed before the seeds from
+///     then on; a relative path starts at the folder of the test's source file.
 ///   - name: what reports call the adapter, up to the first parenthesis: the test's name.
 ///   - adapter: makes the adapter of a new process, given the storage that outlives it; called on
 ///     any thread.
@@ -35,14 +38,16 @@ public func checkLifecycle(
   maxActions: Int = FuzzOptions.standardMaxActions, edges: EdgeSet = .documented,
   configuration: Configuration = Configuration(), checks: AdapterChecks = .automatic,
   invariants: [InvariantSource] = [], only: [String] = [], jobs: Int = 1, isStrict: Bool = false,
-  name: String = #function, fileID: String = #fileID, filePath: StaticString = #filePath,
+  regressions: String? = nil, name: String = #function, fileID: String = #fileID,
+  filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column,
   _ adapter: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
 ) -> Report? {
   let check = LifecycleCheck(
     profiles: profiles, seeds: seeds, firstSeed: firstSeed, maxActions: maxActions, edges: edges,
     configuration: configuration, checks: checks, invariants: invariants, only: only, jobs: jobs,
-    isStrict: isStrict, name: name, filePath: filePath.description, makeAdapter: adapter)
+    isStrict: isStrict, regressions: regressions, name: name, filePath: filePath.description,
+    makeAdapter: adapter)
   let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   return place.tell(check.outcome())
 }
@@ -63,7 +68,10 @@ public func checkLifecycle(
 ///   - invariants: invariants of your own; they are judged besides the shipped ones.
 ///   - only: if not empty, the invariants of these names alone are judged, claimed or not.
 ///   - jobs: how many threads share the sequences; at least 1. The report does not depend on it.
-///   - isStrict: whether an invariant that nothing exercised fails the test too.
+///   - isStrict: whether an invariant that nothing exercised, or a stale saved sequence, fails the
+///     test too.
+///   - regressions: a folder where sequences that fail are saved, and replayed before the seeds from
+///     then on; a relative path starts at the folder of the test's source file.
 ///   - name: what reports call the adapter, up to the first parenthesis: the test's name.
 ///   - adapter: makes the adapter of a new process, given the storage that outlives it; called on
 ///     any thread.
@@ -74,14 +82,16 @@ public func checkLifecycle(
   maxActions: Int = FuzzOptions.standardMaxActions, edges: EdgeSet = .documented,
   configuration: Configuration = Configuration(), checks: AdapterChecks = .automatic,
   invariants: [InvariantSource] = [], only: [String] = [], jobs: Int = 1, isStrict: Bool = false,
-  name: String = #function, fileID: String = #fileID, filePath: StaticString = #filePath,
+  regressions: String? = nil, name: String = #function, fileID: String = #fileID,
+  filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column,
   _ adapter: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
 ) async -> Report? {
   let check = LifecycleCheck(
     profiles: profiles, seeds: seeds, firstSeed: firstSeed, maxActions: maxActions, edges: edges,
     configuration: configuration, checks: checks, invariants: invariants, only: only, jobs: jobs,
-    isStrict: isStrict, name: name, filePath: filePath.description, makeAdapter: adapter)
+    isStrict: isStrict, regressions: regressions, name: name, filePath: filePath.description,
+    makeAdapter: adapter)
   let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   return place.tell(await check.outcome())
 }

@@ -19,6 +19,8 @@ struct LifecycleCheck: Sendable {
   let only: [String]
   let jobs: Int
   let isStrict: Bool
+  /// The folder of saved sequences; `nil` if none are replayed and saved.
+  let regressions: String?
   let name: String
   let filePath: String
   let makeAdapter: @Sendable (AdapterStorage) -> any DelegateAdapter
@@ -55,7 +57,10 @@ extension LifecycleCheck {
   private func outcome(_ isCancelled: @escaping @Sendable () -> Bool) -> CheckOutcome {
     do throws(CheckingError) {
       let report = try report(isCancelled)
-      return CheckOutcome(name: shortName, report: report, failure: failure(of: report))
+      let failures = [failure(of: report), save(report)].compactMap { $0 }
+      return CheckOutcome(
+        name: shortName, report: report,
+        failure: failures.isEmpty ? nil : failures.joined(separator: "\n\n"))
     } catch {
       return CheckOutcome(
         name: shortName, report: nil, failure: "the check cannot be made: \(error.description)")
@@ -64,7 +69,7 @@ extension LifecycleCheck {
 
   /// Why the report fails the test.
   private func failure(of report: Report) -> String? {
-    let text = String(report.text(TextStyle(isBrief: true)).dropLast())
+    let text = report.story
     switch report.verdict {
     case .violated: return text
     case .inconclusive: return "the check was cancelled before its end\n\n" + text
@@ -73,15 +78,17 @@ extension LifecycleCheck {
         run.invariants.filter { [.vacuous, .open].contains($0.status) }
           .map { "\($0.name) in \(run.profile)" }
       }
-      guard isStrict, !vacuous.isEmpty else { return nil }
+      guard isStrict else { return nil }
+      let stale = report.runs.flatMap(\.regressions).filter(\.isStale).map(\.name)
+      if !stale.isEmpty { return "\(stale.joined(separator: ", ")): stale\n\n" + text }
+      guard !vacuous.isEmpty else { return nil }
       return "nothing exercised \(vacuous.joined(separator: ", "))\n\n" + text
     }
   }
 
   private func report(_ isCancelled: @escaping @Sendable () -> Bool) throws(CheckingError) -> Report
   {
-    let selection = try InvariantSelection(
-      invariants, relativeTo: URL(fileURLWithPath: filePath).deletingLastPathComponent())
+    let selection = try InvariantSelection(invariants, relativeTo: place)
     var options = FuzzOptions(
       profiles: profiles.isEmpty ? Profile.all : profiles, invariants: selection.all)
     options.edges = edges
@@ -92,6 +99,7 @@ extension LifecycleCheck {
     options.only = only
     options.ownInvariants = selection.own
     options.jobs = jobs
+    options.regressions = try savedSequences()
     options.clock = Self.clock()
     options.isInterrupted = isCancelled
     let undertaking = Undertaking(
@@ -104,16 +112,51 @@ extension LifecycleCheck {
     return report
   }
 
+  /// The folder of the test's source file.
+  private var place: URL { URL(fileURLWithPath: filePath).deletingLastPathComponent() }
+
+  private var shortName: String { Self.shortName(of: name) }
+
   /// The name up to the first parenthesis: that of a test function without its parameters.
-  private var shortName: String {
+  static func shortName(of name: String) -> String {
     let short = name.prefix { $0 != "(" }
     return short.isEmpty ? "adapter" : String(short)
   }
 
   /// A clock in seconds that starts now.
-  private static func clock() -> @Sendable () -> Double {
+  static func clock() -> @Sendable () -> Double {
     let start = ContinuousClock.now
     return { start.duration(to: .now) / .seconds(1) }
+  }
+}
+
+// MARK: - Saved sequences
+
+extension LifecycleCheck {
+  private var folder: RegressionFolder? {
+    regressions.map {
+      RegressionFolder(URL(fileURLWithPath: $0, relativeTo: place).standardizedFileURL.path)
+    }
+  }
+
+  private func savedSequences() throws(CheckingError) -> [Regression] {
+    guard let (regressions, failures) = folder?.load() else { return [] }
+    guard failures.isEmpty else {
+      throw CheckingError(
+        .badInput, "there are saved sequences that cannot be read", diagnostics: failures)
+    }
+    return regressions
+  }
+
+  /// Saves what a check found; why it cannot be saved, if so.
+  private func save(_ report: Report) -> String? {
+    guard let folder else { return nil }
+    do throws(FileFailure) {
+      _ = try folder.save(report) { $0.fileText }
+      return nil
+    } catch {
+      return "what was found is not saved: \(error.message)"
+    }
   }
 }
 
@@ -127,28 +170,23 @@ private final class CancellationFlag: Sendable {
 }
 
 extension Report {
+  /// The stories of what is violated, with tests that fail likewise, and the verdict.
+  var story: String {
+    String(text(TextStyle(isBrief: true, showsTests: true)).dropLast())
+  }
+
   /// Says of each counterexample with which arguments the same call finds it alone.
   ///
   /// The command that the checker gives knows nothing of an adapter within a test.
   fileprivate mutating func nameArguments() {
     for run in runs.indices {
       for index in runs[run].counterexamples.indices {
-        let seed = runs[run].counterexamples[index].seed
+        let profile = Profile.swiftName(of: runs[run].profile)
+        let found = runs[run].counterexamples[index]
         runs[run].counterexamples[index].reproduce =
-          "this call with profile: .\(Profile.identifier(runs[run].profile)), seeds: 1, "
-          + "firstSeed: \(seed)"
+          found.seed.map { "this call with profile: .\(profile), seeds: 1, firstSeed: \($0)" }
+          ?? "this call with profile: .\(profile), which replays the file first"
       }
     }
-  }
-}
-
-extension Profile {
-  /// The name in Swift of the profile of that name: `sceneIOS13` of `scene-ios13`.
-  fileprivate static func identifier(_ name: String) -> String {
-    let words = name.split(separator: "-").map(String.init)
-    let capitalized = words.dropFirst().map { word in
-      word.hasPrefix("ios") ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()
-    }
-    return (words.prefix(1) + capitalized).joined()
   }
 }

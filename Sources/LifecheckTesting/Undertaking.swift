@@ -66,6 +66,7 @@ struct Undertaking {
     guard !invariants.isEmpty else { return [] }
     var trial = options
     trial.adapter = adapter
+    trial.regressions = []
     trial.seedCount = seedCount
     trial.firstSeed = firstSeed
     trial.invariants = invariants.map(\.probe)

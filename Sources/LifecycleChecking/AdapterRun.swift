@@ -16,18 +16,18 @@ struct AdapterRun: ~Copyable {
 
   let rows: AdapterRows
   private let courses: CourseTable
-  private let description: AdapterDescription
+  let description: AdapterDescription
   /// What every event reads, at hand without a reference count.
   private let nodes: UnsafePointer<CourseTable.Node>
   private let firsts: UnsafePointer<Int32>
   private let kinds: UnsafePointer<PayloadKind?>
   private let moves: UnsafePointer<MoveTable.Move>
-  /// The adapter of the process that lives, if one does.
-  private let adapter: UnsafeMutablePointer<any DelegateAdapter>
+  /// The adapter, while a process lives.
+  private let instance: UnsafeMutablePointer<any DelegateAdapter>
   private var isAlive = false
-  private var storage = AdapterStorage()
+  private(set) var storage = AdapterStorage()
   private var output = AdapterOutput()
-  private var payloads = PayloadKeys()
+  var payloads = PayloadKeys()
   private var pending: ActionName?
 
   /// The trace so far.
@@ -35,7 +35,7 @@ struct AdapterRun: ~Copyable {
   /// The rows of those events that can matter to invariants about the adapter.
   private(set) var relevant = Storage<Int32>()
   /// The state of the model.
-  private(set) var state = 0
+  var state = 0
   /// How many callbacks were called in the run.
   private(set) var callbackCount = 0
   /// How many events of the adapter there are on the tape.
@@ -48,7 +48,7 @@ struct AdapterRun: ~Copyable {
   ///   adapter.
   init(
     _ plan: CheckingPlan, _ description: AdapterDescription, _ rows: AdapterRows,
-    isRelevant: (Int) -> Bool
+    isRelevant: (Int) -> Bool = { _ in false }
   ) {
     self.rows = rows
     self.description = description
@@ -57,19 +57,30 @@ struct AdapterRun: ~Copyable {
     firsts = courses.firsts.baseAddress.unsafelyUnwrapped
     kinds = courses.payloads.baseAddress.unsafelyUnwrapped
     moves = plan.moves.moves.baseAddress.unsafelyUnwrapped
-    adapter = .allocate(capacity: 1)
+    instance = .allocate(capacity: 1)
+  }
+
+  /// The adapter of the process that lives, if one does.
+  var adapter: (any DelegateAdapter)? {
+    get { isAlive ? instance.pointee : nil }
+    set {
+      endProcess()
+      guard let newValue else { return }
+      instance.initialize(to: newValue)
+      isAlive = true
+    }
   }
 
   /// Ends the process if one lives.
   private mutating func endProcess() {
-    if isAlive { adapter.deinitialize(count: 1) }
+    if isAlive { instance.deinitialize(count: 1) }
     isAlive = false
   }
 
   /// Frees the memory.
   mutating func deallocate() {
     endProcess()
-    adapter.deallocate()
+    instance.deallocate()
     tape.deallocate()
     relevant.deallocate()
     payloads.deallocate()
@@ -81,8 +92,7 @@ struct AdapterRun: ~Copyable {
     callbackCount = 0
     adapterEventCount = 0
     deviates = false
-    tape.count = 0
-    relevant.count = 0
+    clearTape()
     endProcess()
     payloads.removeAll()
     if isKnownUniquelyReferenced(&storage) {
@@ -95,8 +105,10 @@ struct AdapterRun: ~Copyable {
   /// Performs a move that leaves from the state the run is in.
   ///
   /// - Returns: whether the process died at the place of the cut.
-  mutating func perform(_ number: Int) -> Bool {
-    let move = moves[number]
+  mutating func perform(_ number: Int) -> Bool { perform(moves[number]) }
+
+  /// Performs a move that leaves from the state the run is in, of the table or not.
+  mutating func perform(_ move: MoveTable.Move) -> Bool {
     var left = Int(move.cut)
     var key: Int32 = -1
     var payload: Int32 = 0
@@ -124,6 +136,12 @@ struct AdapterRun: ~Copyable {
     return false
   }
 
+  /// Forgets the trace so far, which has been judged.
+  mutating func clearTape() {
+    tape.count = 0
+    relevant.count = 0
+  }
+
   /// Writes down an event of the model.
   @inline(__always)
   private mutating func write(_ node: UnsafePointer<CourseTable.Node>, payload: Int32) {
@@ -141,7 +159,7 @@ struct AdapterRun: ~Copyable {
     let call = DelegateCall(
       node.pointee.callback, state: node.pointee.state, sceneNumber: node.pointee.scene,
       payloadKind: node.pointee.carries, payloadNumber: payload)
-    return adapter.pointee.receive(call, &output)
+    return instance.pointee.receive(call, &output)
   }
 
   /// Processes come and go, and the adapter with them.
@@ -151,9 +169,7 @@ struct AdapterRun: ~Copyable {
       pending = isAlive ? nil : node.pointee.action
       observe(.action(node.pointee.action))
     case .start:
-      endProcess()
-      adapter.initialize(to: description.make(storage))
-      isAlive = true
+      adapter = description.make(storage)
       if let pending { observe(.action(pending)) }
     case .end: endProcess()
     case .suspend: observe(.suspended)
@@ -163,7 +179,7 @@ struct AdapterRun: ~Copyable {
   }
 
   private mutating func observe(_ mark: AdapterMark) {
-    if isAlive { adapter.pointee.observe(mark) }
+    if isAlive { instance.pointee.observe(mark) }
   }
 
   /// Writes down what the method returned.

@@ -52,6 +52,25 @@ final class AutomatonWorker {
     return total
   }
 
+  /// What was covered so far.
+  var coverage: Coverage {
+    var coverage = total.coverage
+    coverage.pairs.formUnion(automaton.pairs)
+    addCoverage(to: &coverage)
+    return coverage
+  }
+
+  /// Adds what the steps counted by the automaton cover.
+  private func addCoverage(to coverage: inout Coverage) {
+    coverage.enter(0)
+    automaton.forEachStep { count, step, move in
+      guard count > 0 else { return }
+      let facts = plan.moves.moves[move]
+      coverage.enter(automaton.walk.pointee.rows[Int(step.next)].modelState)
+      if facts.cut == 0 { coverage.transitions.insert(Int(facts.choice)) }
+    }
+  }
+
   /// Runs sequences on the model, the first at this offset.
   private func run(_ sequences: UnsafeMutablePointer<DrawnMoves>, _ count: Int, _ offset: Int) {
     for index in 0..<count { tally(sequences[index]) }
@@ -98,7 +117,7 @@ final class AutomatonWorker {
 
   /// Adds what follows from the counts of the automaton.
   private func addFigures() {
-    total.coverage.enter(0)
+    addCoverage(to: &total.coverage)
     automaton.forEachStep { count, step, move in
       let facts = plan.moves.moves[move]
       let events = automaton.figures(of: move)
@@ -108,8 +127,6 @@ final class AutomatonWorker {
       total.actions += count * (facts.cut > 0 ? 2 : 1)
       total.tally.add(plan.moves.traits[Int(facts.choice)], count)
       if facts.cut > 0 { total.tally.addCut(Int(facts.reason), count) }
-      total.coverage.enter(automaton.walk.pointee.rows[Int(step.next)].modelState)
-      if facts.cut == 0 { total.coverage.transitions.insert(Int(facts.choice)) }
     }
     total.coverage.pairs.formUnion(automaton.pairs)
     for (group, counts) in automaton.endCounts().enumerated() {

@@ -13,7 +13,7 @@ final class CandidateRuns {
   private(set) var lastCallbackCount = 0
 
   private let judge: TraceJudge
-  private var execution: Execution
+  private let engine: any CandidateEngine
   /// Whether snapshots tell all that there is to know: no time is measured.
   private let isUntimed: Bool
 
@@ -21,7 +21,12 @@ final class CandidateRuns {
     self.plan = plan
     order = ActionOrder(plan.model)
     judge = TraceJudge(plan)
-    execution = Execution(plan, namesPayloads: false)
+    engine =
+      if let adapter = plan.adapter {
+        AdapterEngine(plan, adapter, judge)
+      } else {
+        ModelEngine(plan, judge)
+      }
     isUntimed = plan.groups.allSatisfy { $0.formulas.allSatisfy { !$0.judged.isTimed } }
   }
 
@@ -51,7 +56,7 @@ final class CandidateRuns {
   }
 
   /// The state of the model.
-  var state: Int { execution.state }
+  var state: Int { engine.state }
 
   /// Whether the invariant was violated.
   var isFailing: Bool { judge.hasViolations }
@@ -71,12 +76,12 @@ final class CandidateRuns {
   ///
   /// - Returns: whether it was cut short; `nil` if it is not enabled, and nothing happens.
   private func perform(_ number: ActionOrder.Number, before next: ActionOrder.Number?) -> Bool? {
-    guard let choice = order.choice(number, in: execution.state) else { return nil }
+    guard let choice = order.choice(number, in: engine.state) else { return nil }
     var step = PlannedStep(choice: choice)
     if let next, let cut = order.cut(next), plan.model.choices[choice].canBeCut {
       step.cut = cut.after
       step.reason = cut.reason
-      if !execution.hasAdapter && cut.after >= plan.model.choices[choice].callbackCount {
+      if plan.adapter == nil && cut.after >= plan.model.choices[choice].callbackCount {
         step.cut = 0
       }
     }
@@ -85,18 +90,17 @@ final class CandidateRuns {
 
   @discardableResult
   private func perform(_ step: PlannedStep) -> Bool {
-    var sink = JudgedTrace(judge: judge)
-    let before = execution.callbackCount
-    let isCut = execution.perform(step, &sink)
+    let before = engine.callbackCount
+    let isCut = engine.perform(step)
     let canBeCut = !isCut && plan.model.choices[step.choice].canBeCut
-    lastCallbackCount = canBeCut ? execution.callbackCount - before : 0
+    lastCallbackCount = canBeCut ? engine.callbackCount - before : 0
     performedCount += isCut ? 2 : 1
     return isCut
   }
 
   /// Settles and ends the run; whether the invariant was violated in it.
   func isFailingWhenSettled() -> Bool {
-    while let choice = plan.settlingChoice(in: execution.state) {
+    while let choice = plan.settlingChoice(in: engine.state) {
       perform(PlannedStep(choice: choice))
     }
     judge.endRun()
@@ -107,42 +111,42 @@ final class CandidateRuns {
   func begin() {
     if judge.hasViolations { _ = judge.takeViolations() }
     judge.beginRun()
-    execution.beginRun()
+    engine.begin()
   }
 }
 
 extension CandidateRuns {
   /// All that decides how a run goes on.
   struct Snapshot: Hashable {
-    var execution: Execution.Snapshot
+    var engine: EngineSnapshot
     var judge: TraceJudge.Snapshot
   }
 
   /// The state of a run that has just begun.
   func beginningSnapshot() -> Snapshot? {
     begin()
-    return execution.snapshot().map { Snapshot(execution: $0, judge: judge.snapshot()) }
+    return engine.snapshot().map { Snapshot(engine: $0, judge: judge.snapshot()) }
   }
 
   /// What decides how the run goes on; `nil` if that cannot be told.
   func snapshot() -> Snapshot? {
-    guard isUntimed, let execution = execution.snapshot() else { return nil }
+    guard isUntimed, let engine = engine.snapshot() else { return nil }
     var judge = judge.snapshot()
-    if !self.execution.hasAdapter { forgetKeys(&judge) }
-    return Snapshot(execution: execution, judge: judge)
+    if engine.forgetsPayloads { forgetKeys(&judge) }
+    return Snapshot(engine: engine, judge: judge)
   }
 
   /// Goes on from a snapshot.
   func resume(_ snapshot: Snapshot) {
-    execution.resume(snapshot.execution)
+    engine.resume(snapshot.engine)
     judge.resume(snapshot.judge)
   }
 
-  /// Without an adapter no event carries a payload that came with an earlier action, so that it does
-  /// not matter which slice is whose, nor how many are in one state.
+  /// Where no judged event can carry a payload any more that came with an earlier action, it does not matter
+  /// which slice is whose, nor how many are in one state.
   private func forgetKeys(_ judge: inout TraceJudge.Snapshot) {
     judge.payloadsSeen = 0
-    for (index, group) in plan.groups.enumerated() where group.hasKeys {
+    for (index, group) in plan.groups.enumerated() where group.each == .payload {
       let states = Set(judge.monitors[index].states).sorted()
       judge.monitors[index].states = states
       judge.monitors[index].keys = states.indices.map { Self.someKey + $0 }

@@ -21,7 +21,8 @@ struct CandidateSpace: SequenceSpace {
   private let runs: CandidateRuns
   private let budget: Int
   private var snapshots: [CandidateRuns.Snapshot] = []
-  private var known: Set<CandidateRuns.Snapshot> = []
+  /// The numbers of the snapshots by their hash, so that each is hashed once.
+  private var known: [Int: [Int]] = [:]
   /// The reasons of kills inside actions, but those that the invariant cannot tell from others.
   private let reasons: [Int]
 
@@ -31,7 +32,7 @@ struct CandidateSpace: SequenceSpace {
   init(_ runs: CandidateRuns, budget: Int) {
     self.runs = runs
     self.budget = budget
-    reasons = runs.plan.distinctReasonsInside()
+    reasons = runs.plan.generation.cutsActions ? runs.plan.distinctReasonsInside() : []
     if let beginning = runs.beginningSnapshot() { snapshots.append(beginning) }
   }
 
@@ -47,31 +48,34 @@ struct CandidateSpace: SequenceSpace {
   }
 
   mutating func perform(
-    _ moves: [ActionOrder.Number], from place: Place
+    _ moves: [ActionOrder.Number], from place: Place, isLast: Bool
   ) -> SequenceOutcome<Place> {
     runs.resume(snapshots[place.snapshot])
     guard runs.performAll(moves) else { return .impossible }
     if runs.isFailing { return .failing }
+    if isLast { return runs.isFailingWhenSettled() ? .failing : .passing([]) }
     var places: [Place] = []
     let callbackCount = runs.lastCallbackCount
-    let state = runs.state
-    let snapshot = runs.snapshot()
-    let isKnown = snapshot.map { !known.insert($0).inserted } ?? false
-    if !isKnown {
+    var reached = Place(state: runs.state)
+    if keepIfNew(&reached) {
       if runs.isFailingWhenSettled() { return .failing }
-      places.append(Place(state: state, snapshot: keep(snapshot)))
+      places.append(reached)
     }
-    if !moves.isEmpty && callbackCount > 1 {
-      places.append(Place(state: state, callbackCount: callbackCount))
+    if !reasons.isEmpty && !moves.isEmpty && callbackCount > 1 {
+      places.append(Place(state: reached.state, callbackCount: callbackCount))
     }
     return .passing(places)
   }
 
-  /// The number under which the snapshot is kept; -1 for none.
-  private mutating func keep(_ snapshot: CandidateRuns.Snapshot?) -> Int {
-    guard let snapshot else { return -1 }
+  /// Keeps the snapshot of the run for the place, if there is one; false if the same was kept before.
+  private mutating func keepIfNew(_ place: inout Place) -> Bool {
+    guard let snapshot = runs.snapshot() else { return true }
+    let hash = snapshot.hashValue
+    for number in known[hash, default: []] where snapshots[number] == snapshot { return false }
+    place.snapshot = snapshots.count
+    known[hash, default: []].append(place.snapshot)
     snapshots.append(snapshot)
-    return snapshots.count - 1
+    return true
   }
 }
 

@@ -8,15 +8,15 @@ struct CounterexampleRecord {
   let plan: CheckingPlan
   let judge: TraceJudge
   let options: FuzzOptions
-  /// The seed of the sequence that was shrunk; `nil` if it was given otherwise.
-  let seed: UInt64?
+  /// Where the sequence came from.
+  let origin: CounterexampleSearch.Origin
   let originalLength: Int
 
   /// The same for a sequence that fails under another plan.
   func under(_ other: CheckingPlan) -> CounterexampleRecord {
     guard other.model.configuration != plan.model.configuration else { return self }
     return CounterexampleRecord(
-      plan: other, judge: TraceJudge(other), options: options, seed: seed,
+      plan: other, judge: TraceJudge(other), options: options, origin: origin,
       originalLength: originalLength)
   }
 
@@ -32,21 +32,21 @@ struct CounterexampleRecord {
     return Report.Counterexample(
       id: "\(invariant.name)-\(plan.model.profile.name)", invariant: invariant.name,
       title: invariant.title, formula: invariant.written.text, source: invariant.source,
-      seed: seed ?? 0, sequence: sequence(run.actions, invariant), steps: run.steps,
+      definition: options.ownInvariants.contains(invariant.name) ? invariant.fileText() : nil,
+      seed: origin.seed, regression: origin.name,
+      sequence: plan.sequence(run.actions, invariant), steps: run.steps,
       violatedAt: violation.position, expected: expectation(of: 0, violation, in: run.steps),
       originalLength: originalLength, shrinkSteps: attempts, minimality: minimality,
-      reproduce: seed.map { reproduction($0, invariant) } ?? "")
+      reproduce: reproduction(invariant))
   }
 
-  private func sequence(_ actions: [Action], _ invariant: Invariant) -> Report.Sequence {
-    Report.Sequence(
-      profile: plan.model.profile.name, edges: plan.model.edges.description,
-      adapter: plan.adapter?.name, invariant: invariant.name,
-      configuration: plan.model.configuration, actions: actions)
-  }
-
-  /// The command that finds the same violation again.
-  private func reproduction(_ seed: UInt64, _ invariant: Invariant) -> String {
+  /// The command that finds the same violation again; empty if there is none.
+  private func reproduction(_ invariant: Invariant) -> String {
+    if let name = origin.name {
+      return (["lifecheck", "replay", shellQuoted(name)] + options.reproductionArguments)
+        .joined(separator: " ")
+    }
+    guard let seed = origin.seed else { return "" }
     var words = ["lifecheck", "--profile", plan.model.profile.name]
     if plan.model.edges != .documented { words += ["--edges", plan.model.edges.description] }
     if let adapter = plan.adapter { words += ["--adapter", adapter.name] }
@@ -57,5 +57,14 @@ struct CounterexampleRecord {
     if options.strategy != .guided { words += ["--strategy", options.strategy.rawValue] }
     words += ["--only", invariant.name, "--seed", String(seed), "--seeds", "1"]
     return words.joined(separator: " ")
+  }
+}
+
+extension CheckingPlan {
+  /// Actions as a sequence that can be saved.
+  func sequence(_ actions: [Action], _ invariant: Invariant?) -> Report.Sequence {
+    Report.Sequence(
+      profile: model.profile.name, edges: model.edges.description, adapter: adapter?.name,
+      invariant: invariant?.name, configuration: model.configuration, actions: actions)
   }
 }

@@ -37,18 +37,40 @@ struct CounterexampleSearch {
   /// - Parameter offset: the offset of its seed from the first seed.
   func counterexample(at offset: Int) -> Report.Counterexample? {
     let seed = options.firstSeed &+ UInt64(offset)
-    return counterexample(RecordedRun(seed: seed, plan, judge), seed)
+    return counterexample(RecordedRun(seed: seed, plan, judge), .seed(seed))
+  }
+
+  /// Where the sequence came from that a counterexample is made of.
+  enum Origin {
+    case seed(UInt64)
+    /// A saved sequence, by its name.
+    case saved(String)
+    /// It was given, and has no name.
+    case given
   }
 
   /// The shrunk counterexample of a sequence given by its actions.
-  func counterexample(shrinking actions: [Action]) -> Report.Counterexample? {
-    counterexample(RecordedRun(actions, plan, judge), nil)
+  func counterexample(
+    shrinking actions: [Action], _ origin: Origin = .given
+  ) -> Report.Counterexample? {
+    counterexample(RecordedRun(actions, plan, judge), origin)
   }
 
-  private func counterexample(_ original: RecordedRun, _ seed: UInt64?) -> Report.Counterexample? {
+  /// The counterexample that a sequence is as it stands.
+  func counterexample(
+    performing actions: [Action], _ origin: Origin
+  ) -> Report.Counterexample? {
+    CounterexampleRecord(
+      plan: plan, judge: judge, options: options, origin: origin, originalLength: actions.count
+    ).counterexample(actions, attempts: 0, .unknown)
+  }
+
+  private func counterexample(
+    _ original: RecordedRun, _ origin: Origin
+  ) -> Report.Counterexample? {
     guard !original.violations.isEmpty else { return nil }
     let record = CounterexampleRecord(
-      plan: plan, judge: judge, options: options, seed: seed,
+      plan: plan, judge: judge, options: options, origin: origin,
       originalLength: original.actions.count)
     let minimum = minimumSearch.minimum(of: original.actions)
     let found = minimum.flatMap { minimum in
@@ -58,5 +80,17 @@ struct CounterexampleSearch {
     }
     // An adapter that does not do the same each time may not fail again.
     return found ?? record.counterexample(original.actions, attempts: 0, .oneMinimal)
+  }
+}
+
+extension CounterexampleSearch.Origin {
+  var seed: UInt64? {
+    if case .seed(let seed) = self { return seed }
+    return nil
+  }
+
+  var name: String? {
+    if case .saved(let name) = self { return name }
+    return nil
   }
 }

@@ -35,16 +35,16 @@ struct Execution {
   private let model: CompiledModel
   private let description: AdapterDescription?
   private let namesPayloads: Bool
-  var adapter: (any DelegateAdapter)?
-  private(set) var storage = AdapterStorage()
+  private var adapter: (any DelegateAdapter)?
+  private var storage = AdapterStorage()
   private let room = OutputRoom()
   /// The action that is being performed, if it found no process.
   private var pending: ActionName?
-  var numbering = PayloadNumbering()
-  var keys: [String: Int] = [:]
-  var nextKey = 0
+  private var numbering = PayloadNumbering()
+  private var keys: [String: Int] = [:]
+  private var nextKey = 0
   /// The state of the model.
-  var state = 0
+  private(set) var state = 0
   /// How many callbacks were called.
   private(set) var callbackCount = 0
 
@@ -56,9 +56,6 @@ struct Execution {
     description = plan.adapter
     self.namesPayloads = namesPayloads || plan.adapter != nil
   }
-
-  /// Whether there is code under test.
-  var hasAdapter: Bool { description != nil }
 
   /// Begins a run on a device that never saw the app.
   mutating func beginRun() {
@@ -170,7 +167,7 @@ struct Execution {
       pending = adapter == nil ? action.name : nil
       adapter?.observe(.action(action.name))
     case .processStart:
-      adapter = makeAdapter()
+      adapter = description?.make(storage)
       if let pending { adapter?.observe(.action(pending)) }
     case .processEnd: adapter = nil
     case .suspend: adapter?.observe(.suspended)
@@ -178,9 +175,6 @@ struct Execution {
     case .callback, .returned: break
     }
   }
-
-  /// The adapter of a new process.
-  func makeAdapter() -> (any DelegateAdapter)? { description?.make(storage) }
 
   /// Shows what the method returned, if it returns anything.
   ///

@@ -7,7 +7,7 @@ extension FuzzOptions {
   /// invariants chosen here are to be tried, which invariant; the adapter is that of the options.
   /// Actions that are not enabled when their turn comes are left out.
   ///
-  /// - Returns: the counterexample of the invariant violated first, its `seed` 0 and its
+  /// - Returns: the counterexample of the invariant violated first, its `seed` `nil` and its
   ///   `reproduce` empty, since a sequence that was saved has neither; `nil` if nothing is violated.
   /// - Throws: `CheckingError` if a name is unknown or a formula's monitor would be too large.
   public func shrink(
@@ -56,11 +56,12 @@ extension FuzzOptions {
     for profile in profiles {
       let plans = try ConfiguredPlans(options, profile)
       guard !plans.base.invariants.isEmpty else { continue }
-      let searches = ConfiguredWorkers(plans) { CounterexampleSearch($0, in: plans, options) }
-      for offset in 0..<seedCount where found.count < limit {
+      let workers = ConfiguredWorkers(plans) { FailureWorker($0, in: plans, options) }
+      for offset in 0..<seedCount {
+        guard found.count < limit else { return found }
         let plan = plans.number(of: firstSeed &+ UInt64(offset))
         guard plans.number(of: 0, in: plan) != nil else { continue }
-        if let next = searches[plan].counterexample(at: offset) { found.append(next) }
+        if let next = workers[plan].counterexample(at: offset) { found.append(next) }
       }
     }
     return found
@@ -73,9 +74,19 @@ extension FuzzOptions {
   }
 }
 
-extension CounterexampleSearch {
-  /// A search under one of the plans of a run, for their only invariant.
-  fileprivate init(_ plan: CheckingPlan, in plans: ConfiguredPlans, _ options: FuzzOptions) {
-    self.init(plan, of: 0, simplerPlans: plan.simplerPlans(base: plans.base), options)
+/// Finds and shrinks failures of the only invariant of a plan, seed by seed.
+private final class FailureWorker {
+  private let search: CounterexampleSearch
+  private let worker: BlockWorker
+
+  init(_ plan: CheckingPlan, in plans: ConfiguredPlans, _ options: FuzzOptions) {
+    search = CounterexampleSearch(
+      plan, of: 0, simplerPlans: plan.simplerPlans(base: plans.base), options)
+    worker = BlockWorker(search.plan, options)
+  }
+
+  func counterexample(at offset: Int) -> Report.Counterexample? {
+    guard worker.run(offset..<offset + 1).hasFailed else { return nil }
+    return search.counterexample(at: offset)
   }
 }

@@ -29,6 +29,9 @@ public struct FuzzOptions: Sendable {
   public var only: [String] = []
   /// The invariants of the user's own files: they are judged whatever the adapter undertakes.
   public var ownInvariants: Set<String> = []
+  /// Saved sequences to perform before the seeds; those of other profiles, edges and adapters, or
+  /// about invariants that are not judged, are passed over.
+  public var regressions: [Regression] = []
   /// How many workers share the sequences; at least 1. The report does not depend on it.
   public var jobs = 1
   /// Whether to stop at the first sequence that violates something.
@@ -39,6 +42,10 @@ public struct FuzzOptions: Sendable {
   public var clock: @Sendable () -> Double = { 0 }
   /// Seconds after which no further sequence is begun, by the clock; `nil` for no limit.
   public var timeLimit: Double?
+  /// Told now and then how far the run has come, from one thread at a time; `nil` for nobody.
+  public var onProgress: (@Sendable (FuzzProgress) -> Void)?
+  /// So many seconds, by the clock, lie between two calls of `onProgress`.
+  public var progressInterval = 0.2
   /// Whether to stop; asked between sequences.
   public var isInterrupted: @Sendable () -> Bool = { false }
 

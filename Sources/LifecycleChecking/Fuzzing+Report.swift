@@ -78,13 +78,26 @@ extension CheckingPlan {
     let states = (0..<table.stateCount).filter(reachable.contains)
     let choices = states.flatMap { Array(table.transitions(of: $0)) }
     let pairs = choices.reduce(0) { $0 + table.transitions(of: Int(table.targets[$1])).count }
-    let unreachedStates = states.filter { !coverage.states.contains($0) }
-    let unreachedChoices = choices.filter { !coverage.transitions.contains($0) }
     return Report.Coverage(
       states: .init(coverage.states.count, of: states.count),
       transitions: .init(coverage.transitions.count, of: choices.count),
       transitionPairs: .init(coverage.pairs.count, of: pairs),
-      unreached: unreachedStates.map { "state: " + model.describe(state: $0) }
-        + unreachedChoices.map { "transition: " + model.describe(choice: $0) })
+      unreached: describe(
+        states.filter { !coverage.states.contains($0) },
+        choices.filter { !coverage.transitions.contains($0) }),
+      unreachable: describe((0..<table.stateCount).filter { !reachable.contains($0) }, []))
+  }
+
+  /// States and transitions in words, with the answers that it takes to reach them.
+  private func describe(_ states: [Int], _ choices: [Int]) -> [String] {
+    guard !states.isEmpty || !choices.isEmpty else { return [] }
+    let answers = neededAnswers()
+    func words(_ text: String, _ state: Int) -> String {
+      reason(answers[state]).map { "\(text) (\($0))" } ?? text
+    }
+    return states.map { words("state: " + model.describe(state: $0), $0) }
+      + choices.map {
+        words("transition: " + model.describe(choice: $0), Int(model.choices[$0].state))
+      }
   }
 }

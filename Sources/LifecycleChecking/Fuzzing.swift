@@ -26,18 +26,24 @@ extension FuzzOptions {
     for profile in profiles {
       let plans = try ConfiguredPlans(self, profile)
       let began = clock()
-      let result = fuzz(plans, since: start)
+      let replay = try replayRegressions(plans.base)
+      var result =
+        stopsAtFirstFailure && replay.hasFailed
+        ? BlockResult(plans.base) : fuzz(plans, since: start)
+      replay.add(to: &result)
       let found = clock()
-      let counterexamples = makeCounterexamples(plans, result)
+      let counterexamples = replay.merged(with: makeCounterexamples(plans, result))
       let ended = clock()
-      report.runs.append(
-        makeRun(
-          plans, result, counterexamples, seconds: ended - began, shrinkSeconds: ended - found))
+      var run = makeRun(
+        plans, result, counterexamples, seconds: ended - began, shrinkSeconds: ended - found)
+      run.regressions = replay.results
+      report.runs.append(run)
       if result.seedCount < seedCount && !(stopsAtFirstFailure && result.hasFailed) {
         report.wasInterrupted = true
         break
       }
     }
+    report.notes += Report.RegressionResult.notes(on: report.runs.flatMap(\.regressions))
     return report
   }
 
@@ -61,6 +67,7 @@ extension FuzzOptions {
     let blocks = (seedCount - 1) / Self.blockSize + 1
     let next = Atomic(0)
     let failedBlock = Atomic(Int.max)
+    let meter = ProgressMeter(self, plans, since: start)
     let merged = Mutex(MergedBlocks(plans.base, stopsAtFailure: stopsAtFirstFailure))
     DispatchQueue.concurrentPerform(iterations: min(jobs, blocks)) { _ in
       let workers = ConfiguredWorkers(plans) { BlockWorker($0, self) }
@@ -77,6 +84,7 @@ extension FuzzOptions {
           _ = failedBlock.min(block, ordering: .relaxed)
         }
         merged.withLock { $0.add(result, block) }
+        meter?.note(result.seedCount, covered: result.coverage)
       }
     }
     return merged.withLock { $0.total }
@@ -86,6 +94,7 @@ extension FuzzOptions {
   private func fuzzActionwise(_ plans: ConfiguredPlans, since start: Double) -> BlockResult {
     let blocks = (seedCount - 1) / Self.blockSize + 1
     let next = Atomic(0)
+    let meter = ProgressMeter(self, plans, since: start)
     let merged = Mutex(BlockResult(plans.base))
     DispatchQueue.concurrentPerform(iterations: min(jobs, blocks)) { _ in
       let workers = ConfiguredWorkers(plans) { AutomatonWorker($0, self) }
@@ -95,6 +104,7 @@ extension FuzzOptions {
         for stretch in plans.stretches(seeds(of: block), from: firstSeed) {
           workers[stretch.plan].run(stretch.offsets)
         }
+        meter?.note(seeds(of: block).count) { workers.first?.coverage }
       }
       for (plan, worker) in workers.made {
         let result = plans.rebased(worker.finish(), of: plan)

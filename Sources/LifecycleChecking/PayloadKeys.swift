@@ -25,6 +25,43 @@ struct PayloadKeys {
     count = 0
   }
 
+  /// The numbers as they stand.
+  struct Snapshot: Hashable {
+    /// Of each kind how many there were, then the keys of all.
+    fileprivate var numbers: [Int32] = []
+    fileprivate var foreign: [String: Int32] = [:]
+    fileprivate var count: Int32 = 0
+
+    /// Those of a run that has just begun.
+    init() {}
+  }
+
+  /// The numbers as they stand.
+  func snapshot() -> Snapshot {
+    var snapshot = Snapshot()
+    guard count > 0 else { return snapshot }
+    snapshot.foreign = foreign
+    snapshot.count = count
+    for kind in PayloadKind.allCases.indices {
+      snapshot.numbers.append(Int32(clamping: keys[kind].count))
+      for index in 0..<keys[kind].count { snapshot.numbers.append(keys[kind][index]) }
+    }
+    return snapshot
+  }
+
+  /// Goes on from the numbers of another run.
+  mutating func resume(_ snapshot: Snapshot) {
+    removeAll()
+    count = snapshot.count
+    if !snapshot.foreign.isEmpty { foreign = snapshot.foreign }
+    var place = 0
+    for kind in PayloadKind.allCases.indices where place < snapshot.numbers.count {
+      let end = place + 1 + Int(snapshot.numbers[place])
+      for key in snapshot.numbers[place + 1..<end] { keys[kind].append(key) }
+      place = end
+    }
+  }
+
   /// The key and the number within its kind of the next payload.
   mutating func next(_ kind: PayloadKind) -> (key: Int32, number: Int32) {
     let key = count

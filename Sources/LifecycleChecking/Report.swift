@@ -65,15 +65,21 @@ public struct Report: Sendable {
     public var coverage: Coverage
     /// What became of each invariant, in the order of the catalogue.
     public var invariants: [InvariantResult]
-    /// One counterexample for each violated invariant, the first seed that violates it.
+    /// One counterexample for each violated invariant: the first saved sequence that violates it,
+    /// else the first seed.
     public var counterexamples: [Counterexample]
+    /// What became of the saved sequences; they count in the figures of the run.
+    public var regressions: [RegressionResult]
+    /// The sequence that was performed, and what happened, where it is one that was given.
+    public var performance: Performance?
 
     /// Creates the outcome of a run.
     public init(
       profile: String, edges: [String], adapter: String?, firstSeed: UInt64, seedCount: Int,
       maxActions: Int, actions: Int, callbacks: Int, events: Int, seconds: Double,
       health: Health = Health(), coverage: Coverage, invariants: [InvariantResult],
-      counterexamples: [Counterexample], shrinkSeconds: Double = 0
+      counterexamples: [Counterexample], shrinkSeconds: Double = 0,
+      regressions: [RegressionResult] = [], performance: Performance? = nil
     ) {
       self.profile = profile
       self.edges = edges
@@ -90,6 +96,13 @@ public struct Report: Sendable {
       self.coverage = coverage
       self.invariants = invariants
       self.counterexamples = counterexamples
+      self.regressions = regressions
+      self.performance = performance
+    }
+
+    /// How many sequences were performed: seeds, and saved ones that still apply.
+    public var sequenceCount: Int {
+      seedCount + regressions.count { if case .stale = $0.outcome { false } else { true } }
     }
   }
 
@@ -101,15 +114,22 @@ public struct Report: Sendable {
     public var transitions: Share
     /// Pairs of transitions, one after the other.
     public var transitionPairs: Share
-    /// What was not reached, in words, states first; complete.
+    /// What was not reached, in words and with the reason if there is one, states first; complete.
     public var unreached: [String]
+    /// The states of the model that no run of this kind can reach, with the reason; not in the
+    /// shares.
+    public var unreachable: [String]
 
     /// Creates a coverage.
-    public init(states: Share, transitions: Share, transitionPairs: Share, unreached: [String]) {
+    public init(
+      states: Share, transitions: Share, transitionPairs: Share, unreached: [String],
+      unreachable: [String] = []
+    ) {
       self.states = states
       self.transitions = transitions
       self.transitionPairs = transitionPairs
       self.unreached = unreached
+      self.unreachable = unreachable
     }
 
     /// So many of so many.
@@ -181,8 +201,12 @@ public struct Report: Sendable {
     public var formula: String
     /// Where the invariant comes from.
     public var source: String
-    /// The seed of the sequence that was shrunk.
-    public var seed: UInt64
+    /// The text of the invariant's definition, as a file has it, if it is no shipped one.
+    public var definition: String?
+    /// The seed of the sequence that was shrunk; `nil` if that was a saved one.
+    public var seed: UInt64?
+    /// The name of the saved sequence that was shrunk; `nil` if it came from a seed.
+    public var regression: String?
     /// The shrunk sequence, without settling steps.
     public var sequence: Sequence
     /// Each step with its part of the trace, settling steps last.
@@ -203,15 +227,19 @@ public struct Report: Sendable {
     /// Creates a counterexample.
     public init(
       id: String, invariant: String, title: String, formula: String, source: String,
-      seed: UInt64, sequence: Sequence, steps: [Step], violatedAt: Int, expected: [String],
-      originalLength: Int, shrinkSteps: Int, minimality: Minimality, reproduce: String
+      definition: String? = nil, seed: UInt64?, regression: String? = nil, sequence: Sequence,
+      steps: [Step],
+      violatedAt: Int, expected: [String], originalLength: Int, shrinkSteps: Int,
+      minimality: Minimality, reproduce: String
     ) {
       self.id = id
       self.invariant = invariant
       self.title = title
       self.formula = formula
       self.source = source
+      self.definition = definition
       self.seed = seed
+      self.regression = regression
       self.sequence = sequence
       self.steps = steps
       self.violatedAt = violatedAt
@@ -232,6 +260,8 @@ public struct Report: Sendable {
     case proved
     /// No single drop or simplification still violates it.
     case oneMinimal = "1-minimal"
+    /// It was performed as it is, and nothing shorter was looked for.
+    case unknown
   }
 
   /// One action of a counterexample and the events it led to, its own `action` event first.
@@ -251,8 +281,25 @@ public struct Report: Sendable {
     }
   }
 
+  /// A sequence as it was performed.
+  public struct Performance: Sendable {
+    /// The actions that could be performed.
+    public var sequence: Sequence
+    /// Each step with its part of the trace, settling steps last.
+    public var steps: [Step]
+
+    /// Creates a performance.
+    public init(sequence: Sequence, steps: [Step]) {
+      self.sequence = sequence
+      self.steps = steps
+    }
+
+    /// All events in order.
+    public var trace: [Event] { steps.flatMap(\.events) }
+  }
+
   /// A sequence that can be saved and replayed.
-  public struct Sequence: Sendable {
+  public struct Sequence: Hashable, Sendable {
     /// The profile's name.
     public var profile: String
     /// The edges, as on the command line: `documented,X3`.

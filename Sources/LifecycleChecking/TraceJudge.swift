@@ -121,24 +121,23 @@ final class TraceJudge {
   struct Snapshot: Hashable {
     var monitors: [SliceMonitor.Snapshot]
     var payloadsSeen: Int
-    var targetsSeen: [Bool]
+    /// The numbers of the targets.
+    var targetsSeen: [Int]
   }
 
   /// What decides how the run goes on.
   func snapshot() -> Snapshot {
     Snapshot(
       monitors: snapshots(), payloadsSeen: run.pointee.payloadsSeen,
-      targetsSeen: (0..<run.pointee.targetsSeen.count).map { run.pointee.targetsSeen[$0] })
+      targetsSeen: (0..<run.pointee.targetsSeen.count).filter { run.pointee.targetsSeen[$0] })
   }
 
   /// Goes on from a snapshot taken since the last run began, all violations forgotten.
   func resume(_ snapshot: Snapshot) {
     resume(snapshot.monitors)
     run.pointee.payloadsSeen = snapshot.payloadsSeen
-    for target in 0..<run.pointee.targetsSeen.count {
-      run.pointee.targetsSeen[target] =
-        target < snapshot.targetsSeen.count && snapshot.targetsSeen[target]
-    }
+    for target in 0..<run.pointee.targetsSeen.count { run.pointee.targetsSeen[target] = false }
+    for target in snapshot.targetsSeen { run.pointee.targetsSeen[target] = true }
     if hasViolations { _ = takeViolations() }
   }
 

@@ -15,7 +15,11 @@ public protocol SequenceSpace {
   /// The moves that may extend a sequence that led to the place, simplest first.
   mutating func moves(from place: Place) -> [Move]
   /// Performs moves from a place that can be resumed, and judges the sequence as a whole.
-  mutating func perform(_ moves: [Move], from place: Place) -> SequenceOutcome<Place>
+  ///
+  /// - Parameter isLast: whether no extension will be tried, so that no places are asked for.
+  mutating func perform(
+    _ moves: [Move], from place: Place, isLast: Bool
+  ) -> SequenceOutcome<Place>
 }
 
 /// What came of one sequence.
@@ -59,7 +63,7 @@ public struct ShortlexSearch<Space: SequenceSpace> {
   public init(_ space: inout Space, maxLength: Int) {
     guard maxLength >= 0, !space.isSpent else { return }
     attempts = 1
-    switch space.perform([], from: space.origin) {
+    switch space.perform([], from: space.origin, isLast: maxLength == 0) {
     case .failing: failure = []
     case .passing(let places):
       nodes = places.map { Node(place: $0, parent: -1, move: nil) }
@@ -69,7 +73,7 @@ public struct ShortlexSearch<Space: SequenceSpace> {
     var layer = nodes.indices
     while failure == nil, coveredLength < maxLength {
       for node in layer where failure == nil {
-        guard extend(node, &space) else { return }
+        guard extend(node, &space, isLast: coveredLength + 1 == maxLength) else { return }
       }
       coveredLength += 1
       layer = layer.upperBound..<nodes.count
@@ -78,13 +82,13 @@ public struct ShortlexSearch<Space: SequenceSpace> {
   }
 
   /// Tries all sequences one move longer, up to the first that fails; false if it may not.
-  private mutating func extend(_ node: Int, _ space: inout Space) -> Bool {
+  private mutating func extend(_ node: Int, _ space: inout Space, isLast: Bool) -> Bool {
     let (start, path) = wayBack(from: node, space)
     var sequence = path
     for move in space.moves(from: nodes[node].place) {
       guard !space.isSpent else { return false }
       sequence.append(move)
-      switch space.perform(sequence, from: start) {
+      switch space.perform(sequence, from: start, isLast: isLast) {
       case .failing:
         attempts += 1
         failure = moves(to: node) + [move]

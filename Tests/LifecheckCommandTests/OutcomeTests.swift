@@ -53,7 +53,8 @@ import Testing
     defer { tool.remove() }
     try tool.write(Self.neverActive, to: "it's mine/never active.ltl")
     let run = try tool.run([
-      "--seeds", "20", "--seed", "7", "--invariants", "it's mine", "--max-actions", "9",
+      "--no-regressions", "--seeds", "20", "--seed", "7", "--invariants", "it's mine",
+      "--max-actions", "9",
       "--edges", "observed", "--no-catalogue", "--adapter", "demo/lost-link",
       "--profile", "scene-ios13",
     ])
@@ -98,8 +99,10 @@ import Testing
     for extra in [[], ["--fail-fast"]] {
       let reports = try ["1", "2", "5"].map { jobs in
         try tool.run(
-          ["--seeds", "700", "--adapter", "demo/lost-link", "--format", "json", "--jobs", jobs]
-            + extra
+          [
+            "--seeds", "700", "--adapter", "demo/lost-link", "--format", "json",
+            "--no-regressions", "--jobs", jobs,
+          ] + extra
         ).output.replacing(/"seconds": [-0-9.e]+/, with: "")
       }
       #expect(reports[0].count > 10_000)

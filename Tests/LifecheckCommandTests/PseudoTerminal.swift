@@ -26,8 +26,11 @@
     }
 
     /// What the executable writes to the terminal, of at most a few kilobytes.
+    ///
+    /// - Parameter errors: whether standard error goes there, instead of standard output.
     func output(
-      of tool: LifecheckProcess, _ arguments: [String], _ environment: [String: String]
+      of tool: LifecheckProcess, _ arguments: [String], _ environment: [String: String],
+      errors: Bool = false
     ) throws -> String {
       guard let terminal = FileHandle(forUpdatingAtPath: name) else { throw Unavailable() }
       let process = Process()
@@ -36,8 +39,8 @@
       process.currentDirectoryURL = tool.folder
       process.environment = environment
       process.standardInput = FileHandle.nullDevice
-      process.standardOutput = terminal
-      process.standardError = FileHandle.nullDevice
+      process.standardOutput = errors ? FileHandle.nullDevice : terminal
+      process.standardError = errors ? terminal : FileHandle.nullDevice
       try process.run()
       try terminal.close()
       // The reads end with an error once nobody has the other side open.

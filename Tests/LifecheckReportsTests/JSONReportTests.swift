@@ -36,6 +36,15 @@ import Testing
       let wrong = text.replacingOccurrences(of: old, with: new)
       #expect(try !schema.errors(in: JSON(parsing: wrong)).isEmpty, "\(new)")
     }
+    let replayed = Report.replayed.jsonText(.compact)
+    for (old, new) in [
+      ("\"outcome\":\"holds\"", "\"outcome\":\"holding\""), ("\"step\":3", "\"step\":0"),
+      ("\"minimal\":\"unknown\"", "\"minimal\":\"no\""), ("\"seed\":null", "\"seed\":[]"),
+    ] {
+      #expect(replayed.contains(old))
+      let wrong = replayed.replacingOccurrences(of: old, with: new)
+      #expect(try !schema.errors(in: JSON(parsing: wrong)).isEmpty, "\(new)")
+    }
   }
 
   @Test func seedsAboveTheIntegersAreWrittenInDigits() throws {

@@ -3,7 +3,7 @@ import LifecycleChecking
 
 /// The hand-made reports by name, as arguments of tests.
 enum ReportFixture: CaseIterable {
-  case passing, failing, interrupted, hostile
+  case passing, failing, interrupted, hostile, replayed
 
   var report: Report {
     switch self {
@@ -11,6 +11,7 @@ enum ReportFixture: CaseIterable {
     case .failing: .failing
     case .interrupted: .interrupted
     case .hostile: .hostile
+    case .replayed: .replayed
     }
   }
 }
@@ -45,6 +46,25 @@ extension Report {
     var report = Report.passing
     report.wasInterrupted = true
     report.runs[2].invariants[0].status = .open
+    return report
+  }()
+
+  /// Saved sequences of every outcome, one of them performed alone.
+  static let replayed: Report = {
+    var report = Report.failing
+    report.command = "replay"
+    report.runs[0].counterexamples[0].seed = nil
+    report.runs[0].counterexamples[0].regression = "Reports/counterexamples/lost.json"
+    report.runs[0].counterexamples[0].minimality = .unknown
+    report.runs[0].counterexamples[0].definition = "invariant x\n  formula \"\"\" \\ a\n"
+    report.runs[0].regressions = [
+      RegressionResult(name: "a.json", invariant: nil, outcome: .holds),
+      RegressionResult(name: "b.json", invariant: "x", outcome: .violated(["x", "y"])),
+      RegressionResult(name: "c.json", invariant: "x", outcome: .stale(step: 3, action: "launch")),
+      RegressionResult(name: "d.json", invariant: "z", outcome: .unknownInvariant),
+    ]
+    let found = report.runs[0].counterexamples[0]
+    report.runs[0].performance = Performance(sequence: found.sequence, steps: found.steps)
     return report
   }()
 

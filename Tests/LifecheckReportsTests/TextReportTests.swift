@@ -26,6 +26,15 @@ import Testing
     try Golden.expect(text, matches: "failing-brief-80.txt")
   }
 
+  @Test func aReplayTellsOfOneSequence() throws {
+    try Golden.expect(Report.replayed.text(), matches: "replayed-80.txt")
+    var holding = Report.replayed
+    holding.runs[0].counterexamples = []
+    holding.runs[0].invariants.removeAll { $0.status == .violated }
+    try Golden.expect(
+      holding.text(TextStyle(isBrief: true)), matches: "replayed-holding-brief-80.txt")
+  }
+
   @Test func colourIsAddedWhereAskedFor() throws {
     let text = Report.failing.text(TextStyle(isColoured: true))
     try Golden.expect(text, matches: "failing-80-coloured.txt")
@@ -129,5 +138,25 @@ extension String {
       if scalar == "m" { isInside = false }
     }
     return text
+  }
+}
+
+@Suite struct ProgressTextTests {
+  @Test(
+    "progress is one line",
+    arguments: [
+      (0, 0.0, "p 0 % · 0 sequences · 50 % of transitions"),
+      (1, 0.5, "p 0 % · 8 min 20 s left · 1 sequence, 2/s · 50 % of transitions"),
+      (500, 2.0, "p 50 % · 2 s left · 500 sequences, 250/s · 50 % of transitions"),
+      (500, 200.0, "p 50 % · 3 min 20 s left · 500 sequences, 2/s · 50 % of transitions"),
+      (500, 9_000, "p 50 % · 2 h 30 min left · 500 sequences, 0/s · 50 % of transitions"),
+    ])
+  func line(done: Int, seconds: Double, text: String) {
+    let progress = FuzzProgress(
+      profile: "p", profilesDone: 0, profileCount: 1, sequencesDone: done, sequenceCount: 1_000,
+      transitions: .init(1, of: 2), seconds: seconds, secondsInProfile: seconds,
+      secondsAllowed: nil)
+
+    #expect(progress.line == text)
   }
 }

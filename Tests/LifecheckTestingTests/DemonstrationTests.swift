@@ -51,10 +51,10 @@ import Testing
     try await withKnownIssue {
       let many = await checkLifecycle(profile: .sceneIOS13, seeds: 100) { lostLink.make($0) }
       let found = try #require(many?.runs.first?.counterexamples.first)
+      let seed = try #require(found.seed)
       #expect(
-        found.reproduce
-          == "this call with profile: .sceneIOS13, seeds: 1, firstSeed: \(found.seed)")
-      let one = await checkLifecycle(profile: .sceneIOS13, seeds: 1, firstSeed: found.seed) {
+        found.reproduce == "this call with profile: .sceneIOS13, seeds: 1, firstSeed: \(seed)")
+      let one = await checkLifecycle(profile: .sceneIOS13, seeds: 1, firstSeed: seed) {
         lostLink.make($0)
       }
       let again = try #require(one?.runs.first?.counterexamples.first)

@@ -102,8 +102,9 @@ import Testing
   func reproduction() throws {
     let formula = "always not returned(didFinishLaunching, false)"
     let found = try #require(try Self.check(formula, ["over returns"]).counterexamples.first)
+    let seed = try #require(found.seed)
     let alone = try Self.check(formula, ["over returns"]) { options in
-      options.firstSeed = found.seed
+      options.firstSeed = seed
       options.seedCount = 1
     }
     let again = try #require(alone.counterexamples.first)

@@ -21,34 +21,7 @@
       transform: NumberArgument.seed)
     var seed: UInt64 = 0
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "The most actions a sequence may have. (default: \(FuzzOptions.standardMaxActions))",
-        valueName: "n"),
-      transform: NumberArgument.actions)
-    var maxActions = FuzzOptions.standardMaxActions
-
-    @Option(
-      parsing: .singleValue,
-      help: ArgumentHelp(
-        "A profile to run; all without this option. Repeatable.", valueName: "name"))
-    var profile: [String] = []
-
-    @Option(
-      help: ArgumentHelp(
-        "The transitions to walk: documented, observed, or a list.", valueName: "edges"))
-    var edges = "documented"
-
-    @Option(
-      help: ArgumentHelp(
-        "How sequences are made: guided (cover the model first, then draw with weights) or uniform."
-          + " (default: guided)", valueName: "strategy"),
-      transform: { try GenerationStrategy.named($0) })
-    var strategy = GenerationStrategy.guided
-
-    @Option(help: ArgumentHelp("The code under test; none without this option.", valueName: "name"))
-    var adapter: String?
+    @OptionGroup var sequences: SequenceArguments
 
     @OptionGroup var invariants: InvariantArguments
 
@@ -73,10 +46,16 @@
       transform: NumberArgument.seconds)
     var timeLimit: Double?
 
+    @Flag(
+      help: ArgumentHelp(
+        "Neither replay nor save sequences in \(RegressionFolder.standardPath)/."))
+    var noRegressions = false
+
     @Flag(help: "Stop at the first sequence that violates an invariant.")
     var failFast = false
 
-    @Flag(help: "End with status 2 if an invariant is vacuous or open, or the run was cut short.")
+    @Flag(
+      help: "End with status 2 if something is vacuous, open or stale, or the run was cut short.")
     var strict = false
 
     @Option(

@@ -1,6 +1,7 @@
 #if Command
   import AppLifecycle
   import LifecheckReports
+  import LifecycleChecking
 
   extension Console {
     /// Writes a result in the format asked for.
@@ -10,6 +11,21 @@
       switch format {
       case .json: try write(json.jsonText(.pretty) + "\n")
       case .text: try write(page.text)
+      }
+    }
+
+    /// Writes a report in the format asked for; in JSON its notes go to standard error too.
+    mutating func write(
+      _ report: Report, as format: OutputFormat, isBrief: Bool = false
+    ) throws(CommandFailure) {
+      switch format {
+      case .json:
+        try write(report.jsonText(.pretty))
+        for note in report.notes { remark("note: \(note)\n") }
+      case .text:
+        let style = TextStyle(
+          width: terminal.width, isColoured: terminal.isColoured, isBrief: isBrief)
+        try write(report.text(style))
       }
     }
   }

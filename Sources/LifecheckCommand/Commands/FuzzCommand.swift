@@ -29,37 +29,38 @@
       let selection = try arguments.invariants.load(&console)
       var options = try arguments.options(selection, adapters)
       options.isInterrupted = { interruption.isRequested }
-      let report = try Self.check(options)
+      if !arguments.noRegressions { options.regressions = try Self.folder.regressions() }
+      let progress = ProgressDisplay(progressMode(console.errorTerminal))
+      progress.watch(&options)
+      defer { progress.end() }
+      let report = try checking { () throws(CheckingError) in try options.run() }
+      progress.end()
       let outcome = FuzzOutcome(
         report: report, seedCount: arguments.seeds, isInterrupted: interruption.isRequested,
         timeLimit: arguments.timeLimit, isStrict: arguments.strict,
         requiredCoverage: arguments.requireCoverage)
-      try write(outcome, &console)
+      // What was found is saved even if it cannot be shown.
+      let shown = Result { () throws(CommandFailure) in
+        try console.write(
+          outcome.report, as: arguments.format.format, isBrief: arguments.quiet)
+      }
+      if !arguments.noRegressions { try save(report, &console) }
+      try shown.get()
       return outcome.status
     }
 
-    private static func check(_ options: FuzzOptions) throws(CommandFailure) -> Report {
-      do {
-        return try options.run()
-      } catch {
-        throw CommandFailure(error)
-      }
+    private static let folder = RegressionFolder(RegressionFolder.standardPath)
+
+    private func progressMode(_ terminal: Terminal) -> ProgressDisplay.Mode {
+      if arguments.quiet { return .silent }
+      return terminal.isRewritable ? .line(width: terminal.width) : .log
     }
 
-    /// JSON stands alone on standard output; why the status is what it is goes to standard error.
-    private func write(
-      _ outcome: FuzzOutcome, _ console: inout Console
-    ) throws(CommandFailure) {
-      switch arguments.format.format {
-      case .json:
-        try console.write(outcome.report.jsonText(.pretty))
-        for note in outcome.report.notes { console.remark("note: \(note)\n") }
-      case .text:
-        let style = TextStyle(
-          width: console.terminal.width, isColoured: console.terminal.isColoured,
-          isBrief: arguments.quiet)
-        try console.write(outcome.report.text(style))
-      }
+    /// Saves the counterexamples, and says where unless only what is violated is wanted.
+    private func save(_ report: Report, _ console: inout Console) throws(CommandFailure) {
+      let files = try Self.folder.keep(report)
+      guard !arguments.quiet else { return }
+      for file in files { console.remark("saved \(file)\n") }
     }
   }
 #endif

@@ -22,7 +22,7 @@
       }
       let lacking = requiredCoverage.map { report.runs(below: $0) } ?? []
       report.notes += lacking
-      let undecided = isStrict ? report.undecided : []
+      let undecided = isStrict ? report.undecided + report.staleNotes : []
       report.notes += undecided
       self.report = report
       if isInterrupted {

@@ -1,3 +1,5 @@
+import LifecycleChecking
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

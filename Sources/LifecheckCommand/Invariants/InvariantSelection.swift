@@ -62,7 +62,8 @@ struct InvariantSelection: Sendable {
     _ file: FilePath
   ) -> (invariants: [Invariant], diagnostics: [Diagnostic]) {
     do throws(Diagnostic) {
-      let bytes = try InvariantFileReader.bytes(of: file)
+      let bytes = try TextFileReader.bytes(
+        of: file, advice: "split it into several files")
       return InvariantLibrary.parse(bytes: bytes, file: file.label, group: ownGroup)
     } catch {
       return ([], [error])

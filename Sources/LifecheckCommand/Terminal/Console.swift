@@ -12,7 +12,8 @@ package import TemporalLogic
 package struct Console: ~Copyable {
   /// What standard output is connected to.
   package let terminal: Terminal
-  private let errorTerminal: Terminal
+  /// What standard error is connected to.
+  package let errorTerminal: Terminal
   private var output: OutputChannel
   private var errors: OutputChannel
 

@@ -12,6 +12,8 @@ package struct Terminal: Sendable, Equatable {
   package let isTerminal: Bool
   /// Whether colours are wanted: on a terminal that is not dumb, unless `NO_COLOR` is set.
   package let isColoured: Bool
+  /// Whether a line can be written over, which all but a dumb terminal can.
+  package let isRewritable: Bool
   /// Columns: `COLUMNS`, else those of the window, else 80.
   package let width: Int
 
@@ -27,7 +29,8 @@ package struct Terminal: Sendable, Equatable {
     let type = environment("TERM") ?? ""
     let refusesColour = !(environment("NO_COLOR") ?? "").isEmpty
     self.isTerminal = isTerminal
-    isColoured = isTerminal && !refusesColour && type != "dumb" && !type.isEmpty
+    isRewritable = isTerminal && type != "dumb" && !type.isEmpty
+    isColoured = isRewritable && !refusesColour
     let wanted = environment("COLUMNS").flatMap { Int($0) }
     width = [wanted, windowColumns].compactMap { $0 }.first { $0 > 0 } ?? Self.standardWidth
   }

@@ -39,7 +39,33 @@ extension Report.Run {
     members.add("coverage", coverage.json)
     members.add("invariants", .array(invariants.map(\.json)))
     members.add("counterexamples", .array(counterexamples.map(\.json)))
+    members.add("regressions", .array(regressions.map(\.json)))
     members.add("health", health.json)
+    if let performance {
+      members.add("sequence", performance.sequence.json)
+      members.add("steps", .array(performance.steps.map(\.json)))
+      members.add("trace", .array(performance.trace.map(\.json)))
+    }
+    return members.object
+  }
+}
+
+extension Report.RegressionResult {
+  var json: Value {
+    var members = Members()
+    members.add("name", name)
+    members.add("invariant", Value(invariant))
+    switch outcome {
+    case .holds: members.add("outcome", "holds")
+    case .violated(let names):
+      members.add("outcome", "violated")
+      members.add("violated", Value(names))
+    case .stale(let step, let action):
+      members.add("outcome", "stale")
+      members.add("step", step)
+      members.add("action", action)
+    case .unknownInvariant: members.add("outcome", "unknown invariant")
+    }
     return members.object
   }
 }
@@ -51,6 +77,7 @@ extension Report.Coverage {
     members.add("transitions", transitions.json)
     members.add("transitionPairs", transitionPairs.json)
     members.add("unreached", Value(unreached))
+    members.add("unreachable", Value(unreachable))
     return members.object
   }
 }
@@ -77,7 +104,8 @@ extension Report.Counterexample {
     var members = Members()
     members.add("id", id)
     members.add("invariant", invariant)
-    members.add("seed", Value(seed: seed))
+    members.add("seed", seed.map { Value(seed: $0) } ?? .null)
+    members.add("regression", ifPresent: regression)
     members.add("sequence", sequence.json)
     members.add("actions", .array(steps.map(\.json)))
     members.add("trace", .array(trace.map(\.json)))
@@ -90,6 +118,7 @@ extension Report.Counterexample {
     members.add("source", source)
     members.add("expected", Value(expected))
     members.add("reproduce", reproduce)
+    members.add("swiftTest", swiftTest)
     return members.object
   }
 }

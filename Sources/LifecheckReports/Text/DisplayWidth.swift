@@ -81,7 +81,7 @@ extension String {
   }
 
   /// The text cut to so many columns, marked with `…` if something is lost.
-  func clipped(to columns: Int) -> String {
+  package func clipped(to columns: Int) -> String {
     displayWidth <= columns ? self : prefix(columns: columns - 1) + "…"
   }
 

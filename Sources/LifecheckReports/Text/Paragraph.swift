@@ -107,9 +107,9 @@ package struct Facts {
     add(label, lines: isCommand ? paragraph.commandLines : paragraph.lines)
   }
 
-  /// Adds a list, an item a line, cut where it does not fit.
+  /// Adds a list, each item on lines of its own.
   package mutating func add(_ label: String, items: [String]) {
-    add(label, lines: items.map { $0.printable.clipped(to: width - textColumn) })
+    add(label, lines: items.flatMap { Paragraph(text: $0, width: width - textColumn).lines })
   }
 
   private mutating func add(_ label: String, lines texts: [String]) {

@@ -11,10 +11,10 @@ extension Report {
   }
 
   private func lines(_ style: TextStyle) -> [Line] {
-    var sections = stories(style.width)
+    var sections = stories(style)
     if !style.isBrief {
       sections.insert(heading(style.width), at: 0)
-      sections.append(InvariantTable(runs, width: style.width).lines)
+      sections.append(InvariantTable(runs.map(\.tabulated), width: style.width).lines)
       sections += runs.map { $0.summary(width: style.width) }
     }
     sections.append(notes.flatMap { noteLines($0, style.width) })
@@ -22,9 +22,14 @@ extension Report {
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [Line.blank]))
   }
 
-  private func stories(_ width: Int) -> [[Line]] {
+  private func stories(_ style: TextStyle) -> [[Line]] {
     runs.flatMap { run in
-      run.counterexamples.map { Story(counterexample: $0, run: run, width: width).lines }
+      let stories = run.counterexamples.map {
+        Story(counterexample: $0, run: run, width: style.width, showsTest: style.showsTests).lines
+      }
+      let steps = run.performance?.steps ?? []
+      guard stories.isEmpty, !steps.isEmpty else { return stories }
+      return [StorySteps(steps, width: style.width).lines]
     }
   }
 
@@ -35,7 +40,9 @@ extension Report {
     if let adapter = common(\.adapter)?.flatMap({ $0 }) { what.append("adapter \(adapter)") }
     var how: [String] = []
     if let seeds = common(\.seeds) { how.append(seeds) }
-    if let most = common(\.maxActions) { how.append("at most \(most.counting("action"))") }
+    if runs.allSatisfy({ $0.performance == nil }), let most = common(\.maxActions) {
+      how.append("at most \(most.counting("action"))")
+    }
     if let edges = common(\.edges) { how.append("edges \(edges.joined(separator: ","))") }
     let lines = Paragraph(text: what.joined(separator: " · "), width: width).lines
     let more = Paragraph(text: how.joined(separator: " · "), width: width).lines
@@ -56,12 +63,21 @@ extension Report {
 }
 
 extension Report.Run {
-  /// The seeds it ran, `seeds 0 to 9999`.
+  /// The run as the table shows it: of one sequence alone, what it put to the test.
+  var tabulated: Report.Run {
+    guard performance != nil else { return self }
+    var run = self
+    run.invariants.removeAll { $0.status == .vacuous || $0.status == .notApplicable }
+    return run
+  }
+
+  /// The seeds it ran, `seeds 0 to 9999`, or the saved sequence.
   var seeds: String {
+    if performance != nil, let saved = regressions.first { return saved.name }
     switch seedCount {
-    case ...0: "no seeds"
-    case 1: "seed \(firstSeed)"
-    default: "seeds \(firstSeed) to \(firstSeed &+ UInt64(seedCount - 1))"
+    case ...0: return "no seeds"
+    case 1: return "seed \(firstSeed)"
+    default: return "seeds \(firstSeed) to \(firstSeed &+ UInt64(seedCount - 1))"
     }
   }
 
@@ -71,8 +87,15 @@ extension Report.Run {
     facts.add(
       "ran",
       [
-        seedCount.counting("sequence"), actions.counting("action"), callbacks.counting("callback"),
+        sequenceCount.counting("sequence"), actions.counting("action"),
+        callbacks.counting("callback"),
       ].joined(separator: ", "))
+    if performance == nil { addReach(to: &facts) }
+    return [Line(profile, .heading)] + facts.lines
+  }
+
+  /// What of the model was reached, and what was chosen.
+  private func addReach(to facts: inout Facts) {
     facts.add(
       "reached",
       [
@@ -80,14 +103,18 @@ extension Report.Run {
         coverage.transitionPairs.phrase("transition pairs"),
       ].joined(separator: ", "))
     health.add(to: &facts)
-    if !coverage.unreached.isEmpty { facts.add("unreached", items: coverage.firstUnreached) }
-    return [Line(profile, .heading)] + facts.lines
+    if !coverage.unreached.isEmpty {
+      facts.add("unreached", items: Report.Coverage.first(of: coverage.unreached))
+    }
+    if !coverage.unreachable.isEmpty {
+      facts.add("beyond", items: Report.Coverage.first(of: coverage.unreachable))
+    }
   }
 }
 
 extension Report.Coverage {
   /// The first few of what was not reached, and how many more.
-  fileprivate var firstUnreached: [String] {
+  fileprivate static func first(of unreached: [String]) -> [String] {
     let shown = unreached.count == 4 ? 4 : 3
     let more = unreached.count - shown
     return unreached.prefix(shown) + (more > 0 ? ["and \(more.grouped) more"] : [])

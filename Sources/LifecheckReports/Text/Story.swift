@@ -6,10 +6,18 @@ struct Story {
   let counterexample: Report.Counterexample
   let run: Report.Run
   let width: Int
+  /// Whether it ends with a test in Swift.
+  let showsTest: Bool
 
   /// The whole story.
   var lines: [Line] {
-    heading + [.blank] + steps + [.blank] + facts
+    heading + [.blank] + steps.lines + [.blank] + facts + (showsTest ? test : [])
+  }
+
+  private var steps: StorySteps {
+    StorySteps(
+      counterexample.steps, brokenAt: counterexample.violatedAt,
+      expected: counterexample.expected, width: width)
   }
 
   /// The invariant in words, and what ran.
@@ -31,8 +39,8 @@ struct Story {
   private var place: String {
     let adapter = run.adapter.map { " with \($0)" } ?? ""
     let result = run.invariants.first { $0.name == counterexample.invariant }
-    let share = result.map {
-      ": violated in \($0.violations.grouped) of \(run.seedCount.counting("sequence"))"
+    let share = (run.sequenceCount > 1 ? result : nil).map {
+      ": violated in \($0.violations.grouped) of \(run.sequenceCount.counting("sequence"))"
     }
     return "\(counterexample.invariant) in \(run.profile)\(adapter)\(share ?? "")"
   }
@@ -45,62 +53,24 @@ struct Story {
     return differences.isEmpty ? nil : "configured " + differences.joined(separator: "; ")
   }
 
-  // MARK: - Steps
-
-  private var steps: [Line] {
-    let columns = StoryColumns(counterexample, width: width)
-    var lines: [Line] = []
-    var position = 0
-    var number = 0
-    for step in counterexample.steps {
-      if !step.isSettling { number += 1 }
-      lines += self.lines(of: step, number: number, from: position, columns)
-      position += step.events.count
-    }
-    if !(0..<position).contains(counterexample.violatedAt) {
-      lines.append(columns.row("end of the run", isBroken: true))
-      lines += expectations(columns)
-    }
-    return lines
-  }
-
-  private func lines(
-    of step: Report.Step, number: Int, from position: Int, _ columns: StoryColumns
-  ) -> [Line] {
-    let broken = counterexample.violatedAt - position
-    let own = step.events.first?.isAction == true
-    var lines = [columns.row(step, number: number, isBroken: own && broken == 0)]
-    if own && broken == 0 { lines += expectations(columns) }
-    for (index, event) in step.events.enumerated().dropFirst(own ? 1 : 0) {
-      lines.append(columns.row(EventPhrase(event), isBroken: index == broken))
-      if index == broken { lines += expectations(columns) }
-    }
-    return lines
-  }
-
-  /// What was expected, below the place where it broke.
-  private func expectations(_ columns: StoryColumns) -> [Line] {
-    let indent = String(repeating: " ", count: columns.indent + 2)
-    let room = width - indent.count - 10
-    let texts = counterexample.expected.flatMap { Paragraph(text: $0, width: room).lines }
-    return texts.enumerated().map { index, text in
-      var line = Line(indent)
-      line.add(index == 0 ? "expected  " : "          ", .failure)
-      line.add(text, .failure)
-      return line
-    }
-  }
-
   // MARK: - Facts
 
   private var facts: [Line] {
     var facts = Facts(width: width, indent: 2, labelWidth: 9)
     if !counterexample.formula.isEmpty { facts.add("formula", counterexample.formula) }
     if !counterexample.source.isEmpty { facts.add("source", counterexample.source) }
-    facts.add("found", "seed \(counterexample.seed)")
-    facts.add("shrunk", shrinking)
+    if let seed = counterexample.seed { facts.add("found", "seed \(seed)") }
+    if let saved = counterexample.regression { facts.add("saved", saved) }
+    if counterexample.minimality != .unknown { facts.add("shrunk", shrinking) }
     facts.add("reproduce", counterexample.reproduce, isCommand: true)
     return facts.lines
+  }
+
+  /// The test, unless a line of it is too wide: broken, it would be no Swift.
+  private var test: [Line] {
+    let lines = counterexample.swiftTest.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { Line($0.isEmpty ? "" : "  " + $0) }
+    return lines.allSatisfy { $0.displayWidth <= width } ? [.blank] + lines : []
   }
 
   private var shrinking: String {
@@ -111,14 +81,8 @@ struct Story {
       switch counterexample.minimality {
       case .proved: "proved minimal: nothing shorter violates it"
       case .oneMinimal: "1-minimal: dropping any one action mends it"
+      case .unknown: "nothing shorter was looked for"
       }
     return "from \(from) to \(length.grouped) in \(steps); \(claim)"
-  }
-}
-
-extension Event {
-  fileprivate var isAction: Bool {
-    if case .action = body { return true }
-    return false
   }
 }

@@ -1,3 +1,4 @@
+import AppLifecycle
 import LifecycleChecking
 
 /// The columns of a story: mark, number, event, state, details.
@@ -9,13 +10,13 @@ struct StoryColumns {
   private let stateWidth: Int
   private let width: Int
 
-  /// Columns wide enough for the callbacks of a counterexample, as far as the line allows.
-  init(_ counterexample: Report.Counterexample, width: Int) {
-    let phrases = counterexample.trace.map(EventPhrase.init)
+  /// Columns wide enough for the callbacks of some steps, as far as the line allows.
+  init(_ steps: [Report.Step], width: Int) {
+    let phrases = steps.flatMap(\.events).map(EventPhrase.init)
     let named = phrases.filter { !$0.state.isEmpty || !$0.details.isEmpty }
     let states = phrases.map(\.state.displayWidth).max() ?? 0
     let widest = named.map { $0.text.displayWidth + ($0.isReply ? 2 : 0) }.max() ?? 0
-    let count = counterexample.steps.lazy.filter { !$0.isSettling }.count
+    let count = steps.lazy.filter { !$0.isSettling }.count
     self.width = width
     numberWidth = String(count).count
     indent = 2 + numberWidth + 4

@@ -6,6 +6,8 @@ public struct TextStyle: Sendable {
   public let isColoured: Bool
   /// Whether only stories, notes and the verdict are written.
   public let isBrief: Bool
+  /// Whether stories end with a test in Swift that fails likewise, where the width allows it.
+  public let showsTests: Bool
 
   /// Below this width lines are laid out as if the terminal were so wide.
   public static let minimumWidth = 40
@@ -13,9 +15,15 @@ public struct TextStyle: Sendable {
   public static let maximumWidth = 160
 
   /// Creates a style; the width is brought into `minimumWidth ... maximumWidth`.
-  public init(width: Int = 80, isColoured: Bool = false, isBrief: Bool = false) {
+  ///
+  /// - Parameter showsTests: whether stories end with a test; unless told, those of reports that
+  ///   are not brief do.
+  public init(
+    width: Int = 80, isColoured: Bool = false, isBrief: Bool = false, showsTests: Bool? = nil
+  ) {
     self.width = min(max(width, Self.minimumWidth), Self.maximumWidth)
     self.isColoured = isColoured
     self.isBrief = isBrief
+    self.showsTests = showsTests ?? !isBrief
   }
 }

@@ -69,7 +69,7 @@ struct VerdictLine {
   }
 
   private var effort: String {
-    let sequences = total(\.seedCount).counting("sequence")
+    let sequences = total(\.sequenceCount).counting("sequence")
     let callbacks = total(\.callbacks).counting("callback")
     let seconds = report.runs.reduce(0) { $0 + $1.seconds }
     return "\(sequences), \(callbacks), \(seconds.asSeconds)."

@@ -106,6 +106,9 @@ final class ConfiguredWorkers<Worker> {
     return worker
   }
 
+  /// The worker of the first plan, if it was made.
+  var first: Worker? { workers[0] }
+
   /// The workers made so far, with the numbers of their plans.
   var made: [(plan: Int, worker: Worker)] {
     workers.enumerated().compactMap { plan, worker in worker.map { (plan, $0) } }

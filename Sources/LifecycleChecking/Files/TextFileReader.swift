@@ -1,4 +1,4 @@
-import TemporalLogic
+package import TemporalLogic
 
 #if canImport(Darwin)
   import Darwin
@@ -8,12 +8,15 @@ import TemporalLogic
   import Glibc
 #endif
 
-/// The bytes of a file of invariants, if it is one that can be read to its end.
-enum InvariantFileReader {
+/// The bytes of a file, if it is one that can be read to its end and is no larger than it may be.
+package enum TextFileReader {
   /// Reads a file; its size is known before, and nothing that never ends is opened for long.
   ///
+  /// - Parameter advice: what to do about a file that is too large.
   /// - Throws: a diagnostic if it is no regular file, too large, or cannot be read.
-  static func bytes(of path: FilePath) throws(Diagnostic) -> [UInt8] {
+  package static func bytes(
+    of path: FilePath, advice: String? = nil
+  ) throws(Diagnostic) -> [UInt8] {
     // Without O_NONBLOCK opening a pipe waits for someone to write.
     let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw unreadable(path, SystemFailure()) }
@@ -24,18 +27,20 @@ enum InvariantFileReader {
     guard status.kind == .file else {
       throw Diagnostic("this is not a regular file", file: path.label)
     }
-    try checkSize(status.size, path)
+    try checkSize(status.size, path, advice)
     let bytes = try readAll(descriptor, path)
     // Some files, such as those of /proc, tell their size only by ending.
-    try checkSize(bytes.count, path)
+    try checkSize(bytes.count, path, advice)
     return bytes
   }
 
-  private static func checkSize(_ size: Int, _ path: FilePath) throws(Diagnostic) {
+  private static func checkSize(
+    _ size: Int, _ path: FilePath, _ advice: String?
+  ) throws(Diagnostic) {
     guard size <= SyntaxLimits.fileBytes else {
       throw Diagnostic(
         "the file has \(size) bytes or more; the limit is \(SyntaxLimits.fileBytes) bytes",
-        file: path.label, help: "split it into several files")
+        file: path.label, help: advice)
     }
   }
 

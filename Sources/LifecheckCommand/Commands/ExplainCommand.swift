@@ -1,0 +1,37 @@
+#if Command
+  import AppLifecycle
+  import ArgumentParser
+  import DelegateAdapters
+  import LifecheckReports
+  import LifecycleChecking
+
+  /// `lifecheck explain`
+  struct ExplainCommand: Subcommand {
+    static let configuration = CommandConfiguration(
+      commandName: "explain", abstract: "Tell in words what happens in a saved sequence.",
+      discussion: """
+        Performs the sequence and tells what the user does, what iOS calls, what was expected and \
+        why it is a violation.
+        """)
+
+    static let _errorLabel = "error"
+
+    @Argument(help: "A file with a saved sequence.") var file: String
+
+    @OptionGroup var invariants: InvariantArguments
+    @OptionGroup var format: FormatArgument
+
+    func run(
+      _ adapters: [AdapterDescription], _ console: inout Console
+    ) throws(CommandFailure) -> ExitStatus {
+      let selection = try invariants.load(&console)
+      let regression = try Regression.read(file)
+      let options = try regression.options(selection, adapters, invariants)
+      let report = try checking { () throws(CheckingError) in try options.replay(regression) }
+      let explanation = SequenceExplanation(regression, report, selection.all)
+      try console.write(
+        explanation.json, or: explanation.page(for: console.terminal), as: format.format)
+      return .holds
+    }
+  }
+#endif

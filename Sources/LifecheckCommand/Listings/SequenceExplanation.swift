@@ -1,0 +1,110 @@
+import AppLifecycle
+import LifecheckReports
+import LifecycleChecking
+import TemporalLogic
+
+/// A saved sequence in words: what the user does, what iOS calls, and why that is a violation.
+struct SequenceExplanation {
+  private let regression: Regression
+  private let steps: [Report.Step]
+  private let counterexample: Report.Counterexample?
+  private let invariant: Invariant?
+  private let notes: [String]
+
+  /// Takes what performing the sequence came to.
+  ///
+  /// The violation told is that of the invariant that the sequence names, else the first.
+  init(_ regression: Regression, _ report: Report, _ invariants: [Invariant]) {
+    let found = report.runs.flatMap(\.counterexamples)
+    let name = regression.sequence.invariant
+    let told = found.first { $0.invariant == name } ?? found.first
+    self.regression = regression
+    steps = report.runs.first?.performance?.steps ?? []
+    counterexample = told
+    invariant = invariants.first { $0.name == told?.invariant ?? name }
+    notes = report.notes
+  }
+
+  /// The words for people.
+  func page(for terminal: Terminal) -> Page {
+    var page = Page(for: terminal)
+    page.heading(invariant?.title ?? regression.name)
+    page.facts(circumstances)
+    page.heading("What happens")
+    page.facts(steps.isEmpty ? [("", "nothing")] : story)
+    page.heading(counterexample == nil ? "What is asked" : "Why it is a violation")
+    if counterexample == nil { page.paragraph(outcome, indent: 2) }
+    page.facts(reasons)
+    return page
+  }
+
+  /// The same as an object.
+  var json: Value {
+    func object(_ facts: [(label: String, text: String)]) -> Value {
+      .array(
+        facts.map {
+          .object([.init("label", .string($0.label)), .init("text", .string($0.text))])
+        })
+    }
+    return .object([
+      .init("file", .string(regression.name)),
+      .init("violates", counterexample.map { .string($0.invariant) } ?? .null),
+      .init("sequence", regression.sequence.json),
+      .init("story", object(story)),
+      .init("reasons", object(reasons)),
+      .init("notes", .array(notes.map { .string($0) })),
+    ])
+  }
+
+  private var circumstances: [(label: String, text: String)] {
+    let sequence = regression.sequence
+    return [
+      ("sequence", regression.name), ("profile", sequence.profile), ("edges", sequence.edges),
+      ("adapter", sequence.adapter ?? "none: the model alone"),
+    ]
+  }
+
+  private var story: [(label: String, text: String)] {
+    var number = 0
+    return steps.map { step in
+      if !step.isSettling { number += 1 }
+      let action = step.isSettling ? "To settle the run: " : ""
+      let what = action + step.action.sentence + " " + StepPhrase(step).text
+      return (step.isSettling ? "·" : "\(number)", what)
+    }
+  }
+
+  private var outcome: String {
+    notes.isEmpty ? "The sequence violates nothing." : notes.map { $0 + "." }.joined(separator: " ")
+  }
+
+  private var reasons: [(label: String, text: String)] {
+    var facts: [(label: String, text: String)] = []
+    if let counterexample {
+      facts.append(("at", place(of: counterexample)))
+      facts += counterexample.expected.enumerated().map { ($0 == 0 ? "because" : "", $1) }
+    }
+    if let invariant {
+      let vocabulary = LifecycleVocabulary(over: invariant.over)
+      facts += [
+        ("invariant", invariant.name),
+        ("says", "\(invariant.formula.sentence(in: vocabulary))"),
+        ("formula", invariant.formula.text(in: vocabulary)), ("source", invariant.source),
+      ]
+    }
+    return facts
+  }
+
+  /// The step and event where it could no longer be made good.
+  private func place(of counterexample: Report.Counterexample) -> String {
+    var rest = counterexample.violatedAt
+    for (number, step) in counterexample.steps.enumerated() {
+      if rest < step.events.count {
+        let place = step.isSettling ? "settling" : "step \(number + 1)"
+        return "\(place), \(step.events[rest].words): from here on nothing can make it good"
+      }
+      rest -= step.events.count
+    }
+    return "the end of the run"
+  }
+}

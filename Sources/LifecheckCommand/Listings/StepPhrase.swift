@@ -1,0 +1,111 @@
+import AppLifecycle
+import LifecycleChecking
+
+/// What an action led to, in a sentence or two: `iOS starts the process and calls …`.
+struct StepPhrase {
+  /// The sentences; empty if nothing happened.
+  let text: String
+
+  init(_ step: Report.Step) {
+    var clauses: [String] = []
+    var calls: [String] = []
+    func finishCalls() {
+      guard !calls.isEmpty else { return }
+      clauses.append("iOS calls \(calls.joined(separator: ", "))")
+      calls = []
+    }
+    for event in step.events.dropFirst() {
+      switch event.body {
+      case .callback: calls.append(event.words)
+      case .returned(_, let value):
+        guard let last = calls.indices.last else { continue }
+        calls[last] += " (returned \(value.json))"
+      default:
+        finishCalls()
+        clauses.append(event.words)
+      }
+    }
+    finishCalls()
+    text =
+      clauses.isEmpty
+      ? "Nothing is called." : clauses.map(Self.capitalized).joined(separator: ". ") + "."
+  }
+
+  private static func capitalized(_ clause: String) -> String {
+    clause.hasPrefix("iOS") ? clause : clause.prefix(1).uppercased() + clause.dropFirst()
+  }
+}
+
+extension Event {
+  /// The event in a few words.
+  var words: String {
+    switch body {
+    case .action(let action): action.description
+    case .processStart: "the process starts"
+    case .processEnd: "the process ends"
+    case .suspend: "the process is suspended"
+    case .resume: "the process runs again"
+    case .callback(let callback, _, _): callback.alias
+    case .returned(let callback, let value): "\(callback.alias) returns \(value.json)"
+    case .forward(let callback, let target): "the adapter forwards \(callback.alias) to \(target)"
+    case .emit(let name, _):
+      "the adapter emits \(([name] + payload).joined(separator: " for "))"
+    case .complete(let handler, _, _): "the adapter calls the completion handler \(handler)"
+    case .task(let phase, let id): "background task \(id): \(phase.rawValue)"
+    }
+  }
+}
+
+extension Action {
+  /// What the user or the system does, as a sentence.
+  var sentence: String {
+    let carried = payload.map { " (\($0))" } ?? ""
+    switch name {
+    case .launch: return "The user opens the app."
+    case .deepLink: return "The user opens a link into the app\(carried)."
+    case .universalLink: return "The user opens a universal link\(carried)."
+    case .push where variant == "presented":
+      return "A notification arrives while the app is in use\(carried)."
+    case .push: return "The user taps a notification\(carried)."
+    case .shortcut: return "The user picks a shortcut on the home screen\(carried)."
+    case .interrupt: return "Something comes between the user and the app, such as a call."
+    case .resume: return "The user turns to the app again."
+    case .background: return "The user leaves the app."
+    case .suspend: return "The system suspends the process."
+    case .backgroundEvent: return "\(kind?.sentence ?? "The system wakes the app")\(carried)."
+    case .kill: return killSentence
+    case .own: return "The adapter does what it calls '\(own ?? "")'."
+    }
+  }
+
+  private var killSentence: String {
+    let what = reason?.sentence ?? "The process ends"
+    return after.map { "\(what), after callback \($0) of the step before." } ?? "\(what)."
+  }
+}
+
+extension BackgroundEventKind {
+  fileprivate var sentence: String {
+    switch self {
+    case .fetch: "The system gives the app time for a background fetch"
+    case .silentPush: "A silent notification arrives"
+    case .location: "The system tells of a new location"
+    case .urlSession: "A background transfer has ended"
+    case .task: "The system runs a background task"
+    }
+  }
+}
+
+extension KillReason {
+  fileprivate var sentence: String {
+    switch self {
+    case .forceQuit: "The user swipes the app away in the switcher"
+    case .crash: "The app crashes"
+    case .watchdog: "The system ends the app because it overran a time limit"
+    case .jetsam: "The system ends the app because it needs memory"
+    case .system: "The system ends the app in an orderly way"
+    case .shutdown: "The device is switched off"
+    case .exitsOnSuspend: "The app ends instead of being suspended"
+    }
+  }
+}

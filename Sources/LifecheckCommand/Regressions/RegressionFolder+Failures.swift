@@ -1,0 +1,47 @@
+import LifecheckReports
+import LifecycleChecking
+import TemporalLogic
+
+extension RegressionFolder {
+  /// The saved sequences.
+  ///
+  /// - Throws: a failure with all that is wrong in all the files.
+  func regressions() throws(CommandFailure) -> [Regression] {
+    let (regressions, failures) = load()
+    guard failures.isEmpty else {
+      throw CommandFailure(
+        .badData, "there are saved sequences that cannot be read",
+        help: "mend or remove them, or leave all out with --no-regressions",
+        diagnostics: failures)
+    }
+    return regressions
+  }
+
+  /// Saves the counterexamples of a report that are not saved yet.
+  ///
+  /// - Returns: the paths of the files written.
+  func keep(_ report: Report) throws(CommandFailure) -> [String] {
+    do {
+      return try save(report) { $0.fileText }
+    } catch {
+      throw CommandFailure(.cannotWrite, error.message)
+    }
+  }
+}
+
+extension Regression {
+  /// The saved sequence of a file.
+  static func read(_ path: String) throws(CommandFailure) -> Regression {
+    let file = FilePath(path)
+    do throws(SystemFailure) {
+      _ = try FileStatus(of: file)
+    } catch {
+      throw .unreadable(file, error)
+    }
+    do throws(Diagnostic) {
+      return try RegressionFolder.regression(at: file)
+    } catch {
+      throw CommandFailure(.badData, "", diagnostics: [error])
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import AppLifecycle
+
+extension Action {
+  /// The action as `LifecheckTesting` lets it be written, without the id of its payload, which is
+  /// given anew: `.kill(.crash, after: 2)`.
+  package var swiftExpression: String {
+    guard scene == nil else { return wholeExpression }
+    switch name {
+    case .kill:
+      guard let reason else { return wholeExpression }
+      return call("kill", [".\(reason.rawValue)"] + variantArgument + afterArgument)
+    case .backgroundEvent:
+      guard let kind else { return wholeExpression }
+      return call("backgroundEvent", [".\(kind.rawValue)"] + variantArgument)
+    case .push: return call("push", variantArgument)
+    case .own: return call("own", [swiftLiteral(own ?? "")])
+    default: return variant == nil ? ".\(name.rawValue)" : wholeExpression
+    }
+  }
+
+  private var variantArgument: [String] { variant.map { ["as: \(swiftLiteral($0))"] } ?? [] }
+
+  private var afterArgument: [String] { after.map { ["after: \($0)"] } ?? [] }
+
+  private func call(_ name: String, _ arguments: [String]) -> String {
+    arguments.isEmpty ? ".\(name)" : ".\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The action by all its fields.
+  private var wholeExpression: String {
+    var arguments = [".\(name.rawValue)"]
+    if let kind { arguments.append("kind: .\(kind.rawValue)") }
+    if let reason { arguments.append("reason: .\(reason.rawValue)") }
+    arguments += afterArgument
+    if let variant { arguments.append("variant: \(swiftLiteral(variant))") }
+    if let scene { arguments.append("scene: \(swiftLiteral(scene))") }
+    if let own { arguments.append("own: \(swiftLiteral(own))") }
+    return "Action(\(arguments.joined(separator: ", ")))"
+  }
+}
+
+extension Configuration {
+  /// The configuration as it is made, without what is the default, an argument a line.
+  func swiftExpression(indent: String) -> String {
+    var arguments: [String] = []
+    if implements != ["*"] {
+      arguments.append("implements: [\(implements.map(swiftLiteral).joined(separator: ", "))]")
+    }
+    if !returns.isEmpty {
+      let answers = returns.sorted { $0.key.alias < $1.key.alias }
+        .map { ".\($0.key.alias): \($0.value)" }
+      arguments.append("returns: [\(answers.joined(separator: ", "))]")
+    }
+    if !options.isEmpty {
+      let chosen = options.sorted { $0.key < $1.key }
+        .map { "\(swiftLiteral($0.key)): \($0.value.swiftExpression)" }
+      arguments.append("options: [\(chosen.joined(separator: ", "))]")
+    }
+    let lines = arguments.map { "\n\(indent)\($0)" }
+    return "Configuration(\(lines.joined(separator: ",")))"
+  }
+}
+
+extension Value {
+  fileprivate var swiftExpression: String {
+    switch self {
+    case .null: ".null"
+    case .bool(let bool): ".bool(\(bool))"
+    case .int(let int): ".int(\(int))"
+    case .double(let double): ".double(\(double))"
+    case .string(let text): ".string(\(swiftLiteral(text)))"
+    case .array(let elements):
+      ".array([\(elements.map(\.swiftExpression).joined(separator: ", "))])"
+    case .object(let members):
+      ".object(["
+        + members.map { ".init(\(swiftLiteral($0.key)), \($0.value.swiftExpression))" }
+        .joined(separator: ", ") + "])"
+    }
+  }
+}
+
+/// A text as a literal of Swift.
+func swiftLiteral(_ text: String) -> String { "\"\(escaped(text, quotes: true))\"" }
+
+/// Lines as a literal of Swift that keeps them, each behind an indent.
+func swiftLiteral(ofLines text: String, indent: String) -> String {
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    .dropLast(text.hasSuffix("\n") ? 1 : 0)
+  let shown = lines.map { $0.isEmpty ? "" : indent + escaped(String($0), quotes: false) }
+  return "\"\"\"\n" + shown.joined(separator: "\n") + "\n\(indent)\"\"\""
+}
+
+private func escaped(_ text: String, quotes: Bool) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": result += quotes ? "\\\"" : "\""
+    case "\\": result += "\\\\"
+    case "\0"..<" ", "\u{7F}", "\u{202A}"..."\u{202E}", "\u{2028}", "\u{2029}":
+      result += "\\u{\(String(scalar.value, radix: 16))}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return quotes ? result : result.replacingTripleQuotes
+}
+
+extension String {
+  /// The text with every quote escaped if three stand in a row, which would end a literal.
+  fileprivate var replacingTripleQuotes: String {
+    guard contains("\"\"\"") else { return self }
+    return reduce(into: "") { $0 += $1 == "\"" ? "\\\"" : String($1) }
+  }
+}

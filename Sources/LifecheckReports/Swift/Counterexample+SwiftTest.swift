@@ -1,0 +1,74 @@
+import AppLifecycle
+public import LifecycleChecking
+
+extension Report.Counterexample {
+  /// A test of Swift Testing that performs the sequence and fails as long as it violates the
+  /// invariant; ready to be pasted beside an `import LifecheckTesting`.
+  ///
+  /// With an adapter it calls `makeAdapter(_:)`, which stands for what makes yours.
+  public var swiftTest: String {
+    let edges = sequence.edges
+    let needsParsing = !["documented", "observed"].contains(edges)
+    let adapter = sequence.adapter == nil ? "" : " { storage in\n    makeAdapter(storage)\n  }"
+    return """
+      @Test func \(functionName)()\(needsParsing ? " throws" : "") {
+        checkLifecycle(
+      \(arguments.map { "    " + $0 }.joined(separator: ",\n"))
+        )\(adapter)
+      }
+      """
+  }
+
+  /// The invariant and the profile as one word: `linkRoutedOnceInSceneIOS13`.
+  private var functionName: String {
+    let profile = Profile.swiftName(of: sequence.profile)
+    let words = invariant.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
+    let rest = words.dropFirst().map(\.capitalizedFirst).joined()
+    let name = (words.first ?? "sequence") + rest + "In" + profile.capitalizedFirst
+    return name.first?.isNumber == true ? "_" + name : name
+  }
+
+  /// The actions, a line each if there are several.
+  private var actions: String {
+    let actions = sequence.actions.map(\.swiftExpression)
+    guard actions.count > 1 else { return "[\(actions.joined())]" }
+    return "[\n\(actions.map { "      \($0),\n" }.joined())    ]"
+  }
+
+  /// The arguments, in the order of the function's parameters.
+  private var arguments: [String] {
+    var arguments = [
+      "replaying: \(actions)", "profile: .\(Profile.swiftName(of: sequence.profile))",
+    ]
+    switch sequence.edges {
+    case "documented": break
+    case "observed": arguments.append("edges: .observed")
+    default: arguments.append("edges: try .parse(\(swiftLiteral(sequence.edges)))")
+    }
+    if sequence.configuration != Configuration() {
+      arguments.append(
+        "configuration: \(sequence.configuration.swiftExpression(indent: "      "))")
+    }
+    if let definition {
+      let literal = swiftLiteral(ofLines: definition, indent: "        ")
+      arguments.append("invariants: [\n      .text(\n        \(literal))\n    ]")
+    }
+    arguments.append("only: [\(swiftLiteral(invariant))]")
+    return arguments
+  }
+}
+
+extension Profile {
+  /// The name in Swift of the profile of that name: `sceneIOS13` of `scene-ios13`.
+  package static func swiftName(of name: String) -> String {
+    let words = name.split(separator: "-").map(String.init)
+    let rest = words.dropFirst().map { word in
+      word.hasPrefix("ios") ? word.uppercased() : word.capitalizedFirst
+    }
+    return (words.prefix(1) + rest).joined()
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,75 @@
+import AppLifecycle
+import LifecycleChecking
+
+/// The steps of a story with the callbacks each led to, and the place where it broke, if it did.
+struct StorySteps {
+  private let steps: [Report.Step]
+  /// The index of the event where it broke; `nil` if it did not.
+  private let brokenAt: Int?
+  private let expected: [String]
+  private let width: Int
+
+  /// The steps of a sequence.
+  ///
+  /// - Parameters:
+  ///   - brokenAt: the index of the event where it broke; beyond the last, at the end of the run.
+  ///   - expected: what was expected there, a line each.
+  init(_ steps: [Report.Step], brokenAt: Int? = nil, expected: [String] = [], width: Int) {
+    self.steps = steps
+    self.brokenAt = brokenAt
+    self.expected = expected
+    self.width = width
+  }
+
+  /// A line a step or event.
+  var lines: [Line] {
+    let columns = StoryColumns(steps, width: width)
+    var lines: [Line] = []
+    var position = 0
+    var number = 0
+    for step in steps {
+      if !step.isSettling { number += 1 }
+      lines += self.lines(of: step, number: number, from: position, columns)
+      position += step.events.count
+    }
+    if let brokenAt, !(0..<position).contains(brokenAt) {
+      lines.append(columns.row("end of the run", isBroken: true))
+      lines += expectations(columns)
+    }
+    return lines
+  }
+
+  private func lines(
+    of step: Report.Step, number: Int, from position: Int, _ columns: StoryColumns
+  ) -> [Line] {
+    let broken = brokenAt.map { $0 - position }
+    let own = step.events.first?.isAction == true
+    var lines = [columns.row(step, number: number, isBroken: own && broken == 0)]
+    if own && broken == 0 { lines += expectations(columns) }
+    for (index, event) in step.events.enumerated().dropFirst(own ? 1 : 0) {
+      lines.append(columns.row(EventPhrase(event), isBroken: index == broken))
+      if index == broken { lines += expectations(columns) }
+    }
+    return lines
+  }
+
+  /// What was expected, below the place where it broke.
+  private func expectations(_ columns: StoryColumns) -> [Line] {
+    let indent = String(repeating: " ", count: columns.indent + 2)
+    let room = width - indent.count - 10
+    let texts = expected.flatMap { Paragraph(text: $0, width: room).lines }
+    return texts.enumerated().map { index, text in
+      var line = Line(indent)
+      line.add(index == 0 ? "expected  " : "          ", .failure)
+      line.add(text, .failure)
+      return line
+    }
+  }
+}
+
+extension Event {
+  fileprivate var isAction: Bool {
+    if case .action = body { return true }
+    return false
+  }
+}

@@ -1,0 +1,53 @@
+public import AppLifecycle
+
+/// Actions as they are written in a test: `[.universalLink, .kill(.crash, after: 2), .launch]`.
+///
+/// Payloads need no id: they are numbered in the order in which they come.
+extension Action {
+  /// The user opens the app.
+  public static let launch = Action(.launch)
+  /// The user opens a link into the app.
+  public static let deepLink = Action(.deepLink)
+  /// The user opens a universal link.
+  public static let universalLink = Action(.universalLink)
+  /// The user taps a notification.
+  public static let push = Action(.push)
+  /// The user picks a shortcut on the home screen.
+  public static let shortcut = Action(.shortcut)
+  /// Something comes between the user and the app, such as a call.
+  public static let interrupt = Action(.interrupt)
+  /// The user turns to the app again.
+  public static let resume = Action(.resume)
+  /// The user leaves the app.
+  public static let background = Action(.background)
+  /// The system suspends the process.
+  public static let suspend = Action(.suspend)
+
+  /// A notification takes one of its courses: `presented` or `tapped` while the app is active.
+  public static func push(as variant: String) -> Action { Action(.push, variant: variant) }
+
+  /// Something wakes the app in background, or launches it there.
+  ///
+  /// - Parameter variant: which of the courses the documents leave open; `nil` for the first.
+  public static func backgroundEvent(
+    _ kind: BackgroundEventKind, as variant: String? = nil
+  ) -> Action {
+    Action(.backgroundEvent, kind: kind, variant: variant)
+  }
+
+  /// The process ends.
+  ///
+  /// - Parameters:
+  ///   - variant: which of the courses the documents leave open, such as `terminate` or `silent` for
+  ///     `system`; `nil` for the first.
+  ///   - after: inside the action before it, after so many of its callbacks, from 1; `nil` for
+  ///     after that action.
+  public static func kill(
+    _ reason: KillReason, as variant: String? = nil, after: Int? = nil
+  ) -> Action {
+    Action(.kill, reason: reason, after: after, variant: variant)
+  }
+
+  /// The adapter does what it declared under that name.
+  public static func own(_ name: String) -> Action { Action(.own, own: name) }
+}

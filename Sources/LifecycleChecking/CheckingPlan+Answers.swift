@@ -1,0 +1,73 @@
+import AppLifecycle
+import StateExploration
+
+extension CheckingPlan {
+  /// What a method has to return, other than the configuration says, for a course to be taken.
+  struct Answer: Hashable {
+    let callback: Callback
+    let value: Bool
+  }
+
+  /// Of each state the fewest such answers that lead to it; `nil` for a state that nothing reaches.
+  ///
+  /// - Complexity: O(transitions · courses of each).
+  func neededAnswers() -> [[Answer]?] {
+    var needed = [[Answer]?](repeating: nil, count: table.stateCount)
+    var waiting: [[Int]] = [[0]]
+    needed[0] = []
+    var level = 0
+    while level < waiting.count {
+      while let state = waiting[level].popLast() {
+        guard let before = needed[state], before.count == level else { continue }
+        for choice in table.transitions(of: state) {
+          for (target, answers) in courses(of: model.choices[choice]) {
+            let all = before + answers.filter { !before.contains($0) }
+            if let known = needed[target], known.count <= all.count { continue }
+            needed[target] = all
+            while waiting.count <= all.count { waiting.append([]) }
+            waiting[all.count].append(target)
+          }
+        }
+      }
+      level += 1
+    }
+    return needed
+  }
+
+  /// The states in which the choice can end, a kill inside it included, with the answers it takes.
+  private func courses(
+    of choice: CompiledModel.Choice
+  ) -> [(target: Int, answers: [Answer])] {
+    var courses: [(target: Int, answers: [Answer])] = []
+    var waiting: [(node: Int32, answers: [Answer])] = [(choice.firstNode, [])]
+    while let (next, answers) = waiting.popLast() {
+      guard next >= 0 else {
+        courses.append((Int(~next), answers))
+        continue
+      }
+      let node = model.nodes[Int(next)]
+      if choice.canBeCut && node.killed >= 0 { courses.append((Int(node.killed), answers)) }
+      guard node.next != node.nextIfFalse,
+        case .callback(let callback, _) = model.events[Int(node.event)].body,
+        case .bool(let standard) = callback.row.returns
+      else {
+        waiting.append((node.next, answers))
+        continue
+      }
+      let usual = model.configuration.returns[callback] ?? standard
+      for value in [true, false] {
+        let more = value == usual ? [] : [Answer(callback: callback, value: value)]
+        waiting.append((value ? node.next : node.nextIfFalse, answers + more))
+      }
+    }
+    return courses
+  }
+
+  /// Why the state is not reached, in words; `nil` if it takes no more than other actions.
+  func reason(_ answers: [Answer]?) -> String? {
+    guard let answers else { return "nothing leads there" }
+    guard !answers.isEmpty else { return nil }
+    let words = answers.map { "\($0.callback.alias) returns \($0.value)" }
+    return "only if " + words.joined(separator: " and ")
+  }
+}

@@ -1,0 +1,75 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Writes files as a whole: whoever reads one finds the old text or the new one, never a part.
+package enum AtomicFile {
+  /// Writes a file, in place of the one that may be there.
+  ///
+  /// The text goes to a new file in the same folder, which then takes the name (POSIX `rename`).
+  ///
+  /// - Throws: a failure if it cannot be written, or something is there that is no regular file.
+  package static func write(_ text: String, to path: FilePath) throws(FileFailure) {
+    if let status = try? FileStatus(of: path), status.kind != .file {
+      throw FileFailure("cannot write '\(path.label)': it is not a regular file")
+    }
+    let (folder, name) = path.parts
+    let number = String(UInt64.random(in: 0 ... .max), radix: 36)
+    let draft = folder.appending(
+      Array(".".utf8) + name.prefix(200) + Array(".\(number).tmp".utf8))
+    do throws(SystemFailure) {
+      try create(draft, Array(text.utf8))
+      guard draft.withCString({ from in path.withCString { rename(from, $0) } }) == 0 else {
+        throw SystemFailure()
+      }
+    } catch {
+      _ = draft.withCString { unlink($0) }
+      throw FileFailure("cannot write '\(path.label)': \(error.description)")
+    }
+  }
+
+  /// Makes a folder and those above it, as far as they are not there.
+  package static func makeFolder(_ path: FilePath) throws(FileFailure) {
+    let ends = path.bytes.indices.dropFirst().filter { path.bytes[$0] == UInt8(ascii: "/") }
+    for end in ends + [path.bytes.count] {
+      let folder = path.prefix(end)
+      if let status = try? FileStatus(of: folder), status.kind == .folder { continue }
+      guard folder.withCString({ mkdir($0, 0o777) }) == 0 || errno == EEXIST else {
+        throw FileFailure(
+          "cannot make the folder '\(folder.label)': \(SystemFailure().description)")
+      }
+    }
+  }
+
+  private static func create(_ path: FilePath, _ bytes: [UInt8]) throws(SystemFailure) {
+    let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+    guard descriptor >= 0 else { throw SystemFailure() }
+    defer { close(descriptor) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw SystemFailure()
+      }
+    }
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw SystemFailure() }
+  }
+}
+
+/// A file or folder that cannot be written.
+package struct FileFailure: Error, Hashable, Sendable {
+  /// What failed, and what the system says of it.
+  package let message: String
+
+  package init(_ message: String) { self.message = message }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}

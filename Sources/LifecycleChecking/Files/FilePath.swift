@@ -1,0 +1,99 @@
+#if canImport(Darwin)
+  package import Darwin
+#elseif canImport(Musl)
+  package import Musl
+#else
+  package import Glibc
+#endif
+
+/// A path as the system has it: bytes, which need not be text.
+package struct FilePath: Hashable, Sendable {
+  /// The bytes, without a NUL at the end.
+  package let bytes: [UInt8]
+
+  /// Takes a path as written.
+  package init(_ text: String) { bytes = Array(text.utf8) }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The path for people; what is no UTF-8 is replaced.
+  package var label: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The folder that it stands in, and its last part.
+  package var parts: (folder: FilePath, name: [UInt8]) {
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return (FilePath("."), bytes) }
+    let folder = Array(bytes[..<max(1, slash)])
+    return (FilePath(bytes: folder), Array(bytes[(slash + 1)...]))
+  }
+
+  /// The first so many bytes of the path.
+  func prefix(_ count: Int) -> FilePath { FilePath(bytes: Array(bytes.prefix(count))) }
+
+  /// The path of an entry of this folder.
+  package func appending(_ name: [UInt8]) -> FilePath {
+    let separator: [UInt8] = bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]
+    return FilePath(bytes: bytes + separator + name)
+  }
+
+  /// Calls a function of the system with the path.
+  package func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    let characters = bytes.map { CChar(bitPattern: $0) } + [0]
+    return characters.withUnsafeBufferPointer { buffer in
+      // An array with at least the NUL has an address.
+      buffer.baseAddress.map(body) ?? body("")
+    }
+  }
+}
+
+/// Which file it is, whatever leads to it.
+package struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let node: UInt64
+
+  package init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    node = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+}
+
+/// What is at a path, links followed.
+package struct FileStatus: Sendable {
+  package let kind: Kind
+  package let size: Int
+  package let identity: FileIdentity
+
+  /// What kind of thing it is.
+  package enum Kind: Sendable {
+    case file, folder, other
+  }
+
+  package init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    default: kind = .other
+    }
+    size = Int(status.st_size)
+    identity = FileIdentity(status)
+  }
+
+  /// Looks at a path.
+  package init(of path: FilePath) throws(SystemFailure) {
+    var status = stat()
+    guard path.withCString({ stat($0, &status) }) == 0 else { throw SystemFailure() }
+    self.init(status)
+  }
+}
+
+/// What the system says of its last failure.
+package struct SystemFailure: Error {
+  package let code = errno
+
+  /// Takes the error number as the last call of the system left it.
+  package init() {}
+
+  /// Whether there is nothing at the path.
+  package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+  package var description: String { String(cString: strerror(code)) }
+}

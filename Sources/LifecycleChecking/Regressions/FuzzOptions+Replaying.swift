@@ -1,0 +1,127 @@
+import AppLifecycle
+import DelegateAdapters
+import StateExploration
+
+extension FuzzOptions {
+  /// Performs one saved sequence, and judges it as it stands.
+  ///
+  /// Profile, edges and configuration are those of the sequence. Judged are the invariants claimed
+  /// for them, and the one that the sequence names; its counterexamples are not shrunk. The report
+  /// has one run, whose `performance` tells what happened. Where an action is not possible the
+  /// sequence is stale: it is performed up to there, and nothing is judged.
+  ///
+  /// - Throws: `CheckingError` if the sequence is for another adapter than that of the options, a
+  ///   name is unknown, or there is nothing to check.
+  public func replay(_ regression: Regression) throws(CheckingError) -> Report {
+    let (options, profile) = try matching(regression.sequence)
+    return try options.report("replay", regression, profile, shrinks: false)
+  }
+
+  /// Performs the sequence of the first seed in each profile, and judges it as it stands.
+  ///
+  /// - Throws: `CheckingError` as `run()` does.
+  public func replaySeed() throws(CheckingError) -> Report {
+    var one = self
+    one.seedCount = 1
+    try one.validate()
+    var report = Report(command: "replay", generator: RandomStream.version, runs: [])
+    for profile in profiles {
+      let plans = try ConfiguredPlans(one, profile)
+      let began = clock()
+      var replay = RegressionReplay(plans.base, shrinks: false)
+      replay.perform(seed: firstSeed, plans.plans[plans.number(of: firstSeed)], one)
+      report.runs.append(one.run(of: replay, plans, seconds: clock() - began))
+    }
+    return report
+  }
+
+  /// Shrinks one saved sequence further.
+  ///
+  /// The report has one run, with a counterexample of the invariant that the sequence names, or if
+  /// it names none, of the first that it violates; with none, if that holds or it is stale.
+  ///
+  /// - Throws: `CheckingError` as `replay` does.
+  public func shrink(_ regression: Regression) throws(CheckingError) -> Report {
+    let (options, profile) = try matching(regression.sequence)
+    var report = try options.report("shrink", regression, profile, shrinks: true)
+    for index in report.runs.indices {
+      let found = report.runs[index].counterexamples
+      let name = regression.sequence.invariant ?? found.first?.invariant
+      report.runs[index].counterexamples = found.filter { $0.invariant == name }
+      report.runs[index].performance = nil
+    }
+    return report
+  }
+
+  /// The options for a saved sequence, and its profile.
+  private func matching(
+    _ sequence: Report.Sequence
+  ) throws(CheckingError) -> (options: FuzzOptions, profile: Profile) {
+    guard sequence.adapter == adapter?.name else {
+      throw CheckingError(
+        .usage,
+        sequence.adapter.map { "the sequence is for the adapter '\($0)'" }
+          ?? "the sequence is for no adapter")
+    }
+    var options = self
+    options.seedCount = 1
+    // Configurations are those of sequences; judged is what holds under the plain one.
+    options.configuration = Configuration()
+    let profile: Profile
+    do throws(UnknownName) {
+      profile = try Profile.named(sequence.profile)
+      options.edges = try EdgeSet.parse(sequence.edges)
+    } catch {
+      throw CheckingError(.usage, error.description)
+    }
+    options.profiles = [profile]
+    try options.validate()
+    options.only = options.judged(for: profile, with: sequence.invariant)
+    return (options, profile)
+  }
+
+  /// The names of the invariants to judge: those of the run, and the one named if there is one.
+  private func judged(for profile: Profile, with name: String?) -> [String] {
+    var names = selected(for: profile).filter(isApplicable).map(\.name)
+    let named = invariants.first { $0.name == name }
+    if let named, !names.contains(named.name), adapter != nil || !named.needsAdapter {
+      names.append(named.name)
+    }
+    return names
+  }
+
+  /// The report about one saved sequence.
+  private func report(
+    _ command: String, _ regression: Regression, _ profile: Profile, shrinks: Bool
+  ) throws(CheckingError) -> Report {
+    let options = withoutGeneration
+    let plans = try ConfiguredPlans(options, profile)
+    let plan = try options.plan(for: regression.sequence, plans.base)
+    let began = clock()
+    var replay = RegressionReplay(plans.base, shrinks: shrinks)
+    replay.perform(regression, plan, options)
+    return Report(
+      command: command, generator: RandomStream.version,
+      runs: [run(of: replay, plans, seconds: clock() - began)],
+      notes: replay.results.compactMap(\.note))
+  }
+
+  /// The run that performing one sequence was.
+  private func run(
+    of replay: RegressionReplay, _ plans: ConfiguredPlans, seconds: Double
+  ) -> Report.Run {
+    var result = BlockResult(plans.base)
+    replay.add(to: &result)
+    var run = makeRun(
+      plans, result, replay.merged(with: []), seconds: seconds, shrinkSeconds: 0)
+    run.seedCount = replay.results.isEmpty ? 1 : 0
+    run.regressions = replay.results
+    run.performance = replay.performance
+    // Nothing was generated, and nothing measured.
+    run.health = Report.Health()
+    run.coverage = Report.Coverage(
+      states: .init(0, of: 0), transitions: .init(0, of: 0), transitionPairs: .init(0, of: 0),
+      unreached: [])
+    return run
+  }
+}

@@ -1,0 +1,127 @@
+package import TemporalLogic
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A folder of saved sequences, one a file, `*.json`; what lies in folders below is left alone.
+package struct RegressionFolder: Sendable {
+  /// Where commands keep them, below the working directory.
+  package static let standardPath = "Reports/counterexamples"
+  /// How many files are read before it gives up.
+  package static let fileLimit = 10_000
+
+  private let path: FilePath
+
+  /// The folder at a path, which need not be there.
+  package init(_ path: String) { self.path = FilePath(path) }
+
+  // MARK: Reading
+
+  /// The saved sequences by the bytes of their names, and what is wrong with files among them.
+  ///
+  /// A folder that is not there has none.
+  package func load() -> (regressions: [Regression], failures: [Diagnostic]) {
+    var regressions: [Regression] = []
+    var failures: [Diagnostic] = []
+    do throws(Diagnostic) {
+      for name in try names() {
+        let file = path.appending(name)
+        do throws(Diagnostic) {
+          regressions.append(try Self.regression(at: file))
+        } catch {
+          failures.append(error)
+        }
+      }
+    } catch {
+      failures.append(error)
+    }
+    return (regressions, failures)
+  }
+
+  /// The saved sequence of a file.
+  package static func regression(at file: FilePath) throws(Diagnostic) -> Regression {
+    let bytes = try TextFileReader.bytes(of: file)
+    return Regression(
+      name: file.label, sequence: try Report.Sequence(bytes: bytes, file: file.label))
+  }
+
+  /// The names of the files in it, in the order of their bytes.
+  private func names() throws(Diagnostic) -> [[UInt8]] {
+    guard let stream = path.withCString({ opendir($0) }) else {
+      let failure = SystemFailure()
+      guard !failure.isMissing || (try? FileStatus(of: path)) != nil else { return [] }
+      throw Diagnostic("the folder cannot be read: \(failure.description)", file: path.label)
+    }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      guard name.first != UInt8(ascii: "."), name.suffix(5) == Array(".json".utf8)[...] else {
+        continue
+      }
+      names.append(name)
+      guard names.count <= Self.fileLimit else {
+        throw Diagnostic("there are more than \(Self.fileLimit) files here", file: path.label)
+      }
+    }
+    return names.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  // MARK: Writing
+
+  /// Saves the sequences of a report's counterexamples that came from seeds, and makes the folder
+  /// if there is one to save.
+  ///
+  /// A file that has the same sequence is left as it is. One that is stale makes room for the new
+  /// one about the same; any other is kept, and the new one gets a number behind its name.
+  ///
+  /// - Parameter text: the text of the file of a sequence.
+  /// - Returns: the paths of the files written.
+  package func save(
+    _ report: Report, text: (Report.Sequence) -> String
+  ) throws(FileFailure) -> [String] {
+    let stale = report.runs.flatMap(\.regressions).filter(\.isStale).map(\.name)
+    var written: [String] = []
+    for found in report.runs.flatMap(\.counterexamples) where found.regression == nil {
+      guard let file = place(for: found.sequence, replacing: stale) else { continue }
+      try AtomicFile.makeFolder(path)
+      try AtomicFile.write(text(found.sequence), to: file)
+      written.append(file.label)
+    }
+    return written
+  }
+
+  /// The file to write a sequence to; `nil` if it is saved already.
+  private func place(for sequence: Report.Sequence, replacing stale: [String]) -> FilePath? {
+    var room: FilePath?
+    for number in 1...Self.fileLimit {
+      let suffix = number == 1 ? "" : "-\(number)"
+      let file = path.appending(Array("\(sequence.fileStem)\(suffix).json".utf8))
+      guard (try? FileStatus(of: file)) != nil else { return room ?? file }
+      guard let known = try? Self.regression(at: file).sequence else { continue }
+      if known == sequence { return nil }
+      if room == nil, known.isAbout(sequence), stale.contains(file.label) { room = file }
+    }
+    return room
+  }
+}
+
+extension Report.Sequence {
+  /// The name of its file, without the ending: invariant, profile, adapter.
+  fileprivate var fileStem: String {
+    [invariant ?? "sequence", profile, adapter].compactMap { $0 }.joined(separator: "-")
+      .map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") ? $0 : "-" }
+      .reduce(into: "") { $0.append($1) }
+  }
+
+  /// Whether it is about the same as another one.
+  fileprivate func isAbout(_ other: Self) -> Bool {
+    profile == other.profile && edges == other.edges && adapter == other.adapter
+      && invariant == other.invariant
+  }
+}

@@ -1,0 +1,15 @@
+/// The word as a POSIX shell reads it back, in quotes where it needs them.
+package func shellQuoted(_ word: String) -> String {
+  let isPlain = word.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "/._-+,:@%=".utf8.contains(byte)
+    }
+  }
+  guard !isPlain || word.isEmpty else { return word }
+  return "'"
+    + word.split(separator: "'", omittingEmptySubsequences: false)
+    .joined(separator: "'\\''") + "'"
+}

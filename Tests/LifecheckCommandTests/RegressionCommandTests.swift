@@ -1,0 +1,264 @@
+import Foundation
+import Testing
+
+/// Saved sequences, through the executable.
+@Suite struct RegressionCommandTests {
+  private static let folder = "Reports/counterexamples"
+  private static let savedName = "link-routed-once-scene-ios13-demo-lost-link.json"
+  private static let fuzz = [
+    "--adapter", "demo/lost-link", "--profile", "scene-ios13", "--seeds", "30",
+  ]
+
+  private static func fixture(_ name: String) throws -> String {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Golden/regressions/\(name).json")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  private func files(_ tool: LifecheckProcess, _ folder: String = Self.folder) -> [String] {
+    let path = tool.folder.appending(path: folder).path()
+    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  private func text(_ tool: LifecheckProcess, _ path: String) throws -> String {
+    try String(contentsOf: tool.folder.appending(path: path), encoding: .utf8)
+  }
+
+  /// The text without times, which no two runs share.
+  private func withoutTimes(_ text: String) -> String {
+    text.replacing(/[0-9.,]+\s+m?s\.\n/, with: "0 s.\n")
+      .replacing(/"seconds": [-0-9.e]+/, with: "\"seconds\": 0")
+  }
+
+  // MARK: - Saving
+
+  @Test func aFailureIsSavedOnceAndReplayedFirst() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let first = try tool.run(Self.fuzz)
+    #expect(first.status == 1)
+    #expect(first.errors == "saved \(Self.folder)/\(Self.savedName)\n")
+    #expect(files(tool) == [Self.savedName])
+    let saved = try text(tool, "\(Self.folder)/\(Self.savedName)")
+    #expect(saved.hasPrefix("{\n  \"schema\": \"lifecheck-sequence/1\",\n"))
+    #expect(saved.hasSuffix("  ]\n}\n"))
+    let again = try tool.run(Self.fuzz)
+    #expect(again.status == 1)
+    #expect(again.errors == "")
+    #expect(again.output.contains("  saved      \(Self.folder)/\(Self.savedName)\n"))
+    #expect(again.output.contains("31 sequences"))
+    #expect(files(tool) == [Self.savedName])
+    #expect(try text(tool, "\(Self.folder)/\(Self.savedName)") == saved)
+  }
+
+  @Test func nothingIsWrittenWhereNothingFails() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    #expect(try tool.run(["--seeds", "5"]).status == 0)
+    #expect(try tool.run(Self.fuzz + ["--no-regressions"]).status == 1)
+    #expect(files(tool, "Reports") == [])
+  }
+
+  @Test func aSequenceThatHoldsIsKeptAndAStaleOneMakesRoom() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let path = "\(Self.folder)/\(Self.savedName)"
+    for (actions, names) in [
+      (
+        #"{"name":"launch"}"#, [Self.savedName.replacing(".json", with: "-2.json"), Self.savedName]
+      ),
+      (#"{"name":"resume"}"#, [Self.savedName]),
+    ] {
+      let old = try Self.fixture("lost-link").replacing(
+        /(?s)"actions": \[.*\]/, with: "\"actions\": [\(actions)]")
+      try? FileManager.default.removeItem(at: tool.folder.appending(path: Self.folder))
+      try tool.write(old, to: path)
+      let run = try tool.run(Self.fuzz)
+      #expect(run.status == 1)
+      #expect(files(tool) == names, "\(actions)")
+      #expect((try text(tool, path) == old) == (names.count == 2))
+    }
+  }
+
+  @Test func whatCannotBeSavedIsToldAfterTheReport() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write("in the way", to: "Reports")
+    let run = try tool.run(Self.fuzz)
+    #expect(run.status == 73)
+    #expect(run.output.contains("✗ 1 of "))
+    #expect(run.errors.hasPrefix("error: cannot make the folder '\(Self.folder)': "))
+  }
+
+  // MARK: - Replaying first
+
+  @Test func mendedAndStaleOnesAreNoted() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let kept = try Self.fixture("lost-link").replacing("demo/lost-link", with: "demo/kept-link")
+    try tool.write(kept, to: "\(Self.folder)/a.json")
+    try tool.write(kept.replacing("\"launch\"", with: "\"resume\""), to: "\(Self.folder)/b.json")
+    try tool.write(kept.replacing("link-routed-once", with: "gone"), to: "\(Self.folder)/c.json")
+    try tool.write("{", to: "\(Self.folder)/.hidden.json")
+    try tool.write("{", to: "\(Self.folder)/notes.txt")
+    let arguments = ["--adapter", "demo/kept-link", "--profile", "scene-ios13", "--seeds", "200"]
+    let run = try tool.run(arguments)
+    #expect(run.status == 0)
+    let flat = run.output.replacing(/\s+/, with: " ")
+    #expect(
+      flat.contains("note \(Self.folder)/b.json is stale at step 1: 'resume' is not possible there")
+    )
+    #expect(
+      flat.contains("note \(Self.folder)/c.json is stale: there is no invariant 'gone' any more"))
+    #expect(flat.contains("note 1 regression holds"))
+    let strict = try tool.run(arguments + ["--strict", "--only", "link-routed-once"])
+    #expect(strict.status == 2)
+    let left = try tool.run(
+      arguments + ["--strict", "--only", "link-routed-once", "--no-regressions"])
+    #expect(left.status == 0)
+  }
+
+  @Test func aFileThatCannotBeReadEndsTheRunBeforeItBegins() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let wrong = try Self.fixture("lost-link").replacing("\"launch\"", with: "\"lunch\"")
+    try tool.write(wrong, to: "\(Self.folder)/a.json")
+    try tool.write("[", to: "\(Self.folder)/b.json")
+    let run = try tool.run(["--seeds", "5"])
+    #expect(run.status == 65)
+    #expect(run.output == "")
+    #expect(
+      run.errors == """
+        \(Self.folder)/a.json:10:13: error: unknown action 'lunch'
+        10 |     {"name":"lunch"},
+           |             ^^^^^^^
+          did you mean 'launch'?
+
+        \(Self.folder)/b.json:1:2: error: the text ends where a value is expected
+        1 | [
+          |  ^
+
+        error: there are saved sequences that cannot be read
+          mend or remove them, or leave all out with --no-regressions
+
+        """)
+    #expect(try tool.run(["--seeds", "5", "--no-regressions"]).status == 0)
+  }
+
+  // MARK: - One sequence
+
+  @Test(arguments: [("lost-link", 1), ("model-ios12", 0)])
+  func aSavedSequenceIsReplayedStepByStep(name: String, status: Int) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write(try Self.fixture(name), to: "saved.json")
+    let run = try tool.run(["replay", "saved.json"])
+    #expect(Int(run.status) == status)
+    try Golden.expect(withoutTimes(run.output), matches: "replay-\(name).txt")
+    let json = try tool.run(["replay", "saved.json", "--format", "json"])
+    #expect(Int(json.status) == status)
+    try Golden.expect(withoutTimes(json.output), matches: "replay-\(name).json")
+    let explained = try tool.run(["explain", "saved.json"])
+    #expect(explained.status == 0)
+    try Golden.expect(explained.output, matches: "explain-sequence-\(name).txt")
+    let object = try JSONSerialization.jsonObject(
+      with: Data(tool.run(["explain", "saved.json", "--format", "json"]).output.utf8))
+    #expect(((object as? [String: Any])?["story"] as? [Any])?.isEmpty == false)
+  }
+
+  @Test func aSeedIsReplayedInEachProfile() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.run(["replay", "17", "--max-actions", "3"])
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("lifecheck replay · 3 profiles\nseed 17 · edges documented\n"))
+    let lost = try tool.run([
+      "replay", "0", "--adapter", "demo/lost-link", "--profile", "scene-ios13",
+    ])
+    #expect(lost.status == 1)
+    #expect(lost.output.contains("found      seed 0\n"))
+  }
+
+  @Test func whatIsNotThereOrNotReadableIsToldApart() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write("{}", to: "empty.json")
+    let other = try Self.fixture("lost-link").replacing("demo/lost-link", with: "demo/lst-link")
+    try tool.write(other, to: "other.json")
+    for command in ["replay", "shrink", "explain"] {
+      let missing = try tool.run([command, "missing.json"])
+      #expect(missing.status == 66)
+      #expect(missing.errors.hasPrefix("error: cannot read 'missing.json': "))
+      let empty = try tool.run([command, "empty.json"])
+      #expect(empty.status == 65)
+      #expect(
+        empty.errors.hasPrefix("empty.json:1:1: error: a saved sequence has a field 'schema'"))
+      #expect(try tool.run([command, "."]).status == 65)
+      let unknown = try tool.run([command, "other.json"])
+      #expect(unknown.status == 65)
+      #expect(unknown.errors.contains("did you mean 'demo/lost-link'"))
+    }
+  }
+
+  @Test func aStaleSequenceIsUndecidedWhenStrict() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write(
+      try Self.fixture("lost-link").replacing("\"launch\"", with: "\"resume\""), to: "s.json")
+    #expect(try tool.run(["replay", "s.json"]).status == 0)
+    let strict = try tool.run(["replay", "s.json", "--strict"])
+    #expect(strict.status == 2)
+    #expect(strict.output.contains("s.json is stale at step 1: 'resume' is not possible there"))
+    #expect(try tool.run(["shrink", "s.json"]).status == 2)
+    #expect(try tool.run(["explain", "s.json"]).status == 0)
+  }
+
+  // MARK: - Shrinking
+
+  @Test func aSavedSequenceIsShrunkInItsPlaceOrElsewhere() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let long = try Self.fixture("lost-link")
+    try tool.write(long, to: "long.json")
+    let other = try tool.run(["shrink", "long.json", "--output", "short.json"])
+    #expect(other.status == 0)
+    let flat = other.output.replacing(/\s+/, with: " ")
+    #expect(flat.contains("note from 7 actions to 1, proved minimal; written to short.json"))
+    #expect(try text(tool, "long.json") == long)
+    let short = try text(tool, "short.json")
+    #expect(
+      short.contains("\"actions\": [\n    {\"name\":\"deepLink\",\"payload\":\"link-1\"}\n  ]"))
+    #expect(try tool.run(["shrink", "long.json"]).status == 0)
+    #expect(try text(tool, "long.json") == short)
+    let again = try tool.run(["shrink", "long.json"])
+    #expect(again.output.contains("it has 1 action and gets no shorter, proved minimal"))
+    #expect(try text(tool, "long.json") == short)
+    let leftovers = try FileManager.default.contentsOfDirectory(atPath: tool.folder.path())
+    #expect(leftovers.filter { $0.hasSuffix(".tmp") } == [])
+  }
+
+  @Test func whatCannotBeWrittenIsToldAndTheFileIsLeft() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let long = try Self.fixture("lost-link")
+    try tool.write(long, to: "long.json")
+    for path in ["none/short.json", ".", "/dev/null"] {
+      let run = try tool.run(["shrink", "long.json", "--output", path])
+      #expect(run.status == 73, "\(path)")
+      #expect(run.errors.hasPrefix("error: cannot write '\(path)': "))
+      #expect(run.output.contains("every link is routed exactly once"))
+    }
+    #expect(try text(tool, "long.json") == long)
+  }
+
+  @Test func whatHoldsIsNotShrunk() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let kept = try Self.fixture("lost-link").replacing("demo/lost-link", with: "demo/kept-link")
+    try tool.write(kept, to: "kept.json")
+    let run = try tool.run(["shrink", "kept.json"])
+    #expect(run.status == 2)
+    #expect(run.output.contains("kept.json does not violate link-routed-once"))
+    #expect(try text(tool, "kept.json") == kept)
+  }
+}

@@ -1,0 +1,246 @@
+import Demonstrations
+import Foundation
+import LifecheckTesting
+import Synchronization
+import Testing
+
+/// Checks of single sequences, as people write them or paste them from a report.
+@Suite struct ReplayingTests {
+  private static func demonstration(_ name: String) throws -> AdapterDescription {
+    try #require(Demonstrations.all.first { $0.name == name })
+  }
+
+  /// The issues that a check records, as texts, with their lines.
+  private func issues(
+    _ check: () async throws -> Void
+  ) async rethrows -> [(text: String, line: Int)] {
+    let told = Mutex<[(String, Int)]>([])
+    try await withKnownIssue {
+      try await check()
+    } matching: { issue in
+      told.withLock {
+        $0.append((issue.comments.first?.rawValue ?? "", issue.sourceLocation?.line ?? 0))
+      }
+      return true
+    }
+    return told.withLock { $0 }
+  }
+
+  @Test func aSequenceThatFailsFailsAtTheCallerWithItsStory() async throws {
+    let lostLink = try Self.demonstration("demo/lost-link")
+    let line = #line + 2
+    let told = await issues {
+      checkLifecycle(
+        replaying: [.launch, .background, .kill(.jetsam), .deepLink], profile: .sceneIOS13,
+        only: ["link-routed-once"]
+      ) { lostLink.make($0) }
+    }
+    #expect(told.map(\.line) == [line])
+    let story = try #require(told.first?.text)
+    #expect(story.hasPrefix("✗ every link is routed exactly once\n"))
+    #expect(story.contains("  4  deepLink link-1\n"))
+    #expect(story.contains("expected, and never came: emitted(route.opened)"))
+    #expect(!story.contains("@Test"))
+  }
+
+  @Test func theAdapterDecidesWhetherItHolds() async throws {
+    let keptLink = try Self.demonstration("demo/kept-link")
+    let report = await checkLifecycle(
+      replaying: [.launch, .background, .kill(.jetsam), .deepLink], profile: .sceneIOS13,
+      only: ["link-routed-once"]
+    ) { keptLink.make($0) }
+    #expect(report?.verdict == .holds)
+    #expect(report?.runs.first?.invariants.map(\.exercised) == [1])
+    #expect(report?.runs.first?.performance?.sequence.actions.count == 4)
+  }
+
+  @Test func anActionThatIsNotPossibleFails() async throws {
+    let told = await issues {
+      checkLifecycle(replaying: [.launch, .resume], profile: .sceneIOS13)
+    }
+    #expect(told.count == 1)
+    let flat = told.first?.text.replacing(/\s+/, with: " ")
+    #expect(flat?.contains("stale at step 2: 'resume' is not possible there") == true)
+  }
+
+  @Test func anUnknownInvariantFails() async throws {
+    let told = await issues {
+      checkLifecycle(replaying: [.launch], profile: .sceneIOS13, only: ["launched-onc"])
+    }
+    #expect(told.first?.text.contains("did you mean 'launched-once'") == true)
+  }
+
+  @Test func theActionsAreThoseOfTheirNames() {
+    let actions: [Action] = [
+      .launch, .deepLink, .universalLink, .push, .push(as: "tapped"), .shortcut, .interrupt,
+      .resume, .background, .suspend, .backgroundEvent(.fetch),
+      .backgroundEvent(.silentPush, as: "scene"), .kill(.crash), .kill(.system, as: "silent"),
+      .kill(.jetsam, after: 3), .own("ready"),
+    ]
+    #expect(
+      actions.map(\.description) == [
+        "launch", "deepLink", "universalLink", "push", "push(tapped)", "shortcut", "interrupt",
+        "resume", "background", "suspend", "backgroundEvent(fetch)",
+        "backgroundEvent(silentPush, scene)", "kill(crash)", "kill(system, silent)",
+        "kill(jetsam) after 3", "ready",
+      ])
+    #expect(Set(actions.map(\.name)) == Set(ActionName.allCases))
+  }
+
+  // MARK: - Ready tests
+
+  @Test func theTestsThatArePrintedStandBelow() throws {
+    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let recorded = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .appending(path: "LifecheckReportsTests/Golden/swift-tests.txt")
+    let printed = try String(contentsOf: recorded, encoding: .utf8)
+    #expect(printed.contains("@Test func"))
+    #expect(source.hasSuffix(printed), "paste the recorded tests at the end of this file")
+  }
+
+  @Test func aFailingCheckPrintsItsTest() async throws {
+    let lostLink = try Self.demonstration("demo/lost-link")
+    let told = await issues {
+      await checkLifecycle(profile: .sceneIOS13, seeds: 50) { lostLink.make($0) }
+    }
+    let test = """
+        @Test func linkRoutedOnceInSceneIOS13() {
+          checkLifecycle(
+            replaying: [.universalLink],
+            profile: .sceneIOS13,
+            only: ["link-routed-once"]
+          ) { storage in
+            makeAdapter(storage)
+          }
+        }
+
+      """
+    #expect(told.first?.text.contains("\n\n" + test) == true)
+  }
+
+  // MARK: - Saved sequences
+
+  @Test func failuresAreSavedAndReplayedFirst() async throws {
+    let lostLink = try Self.demonstration("demo/lost-link")
+    let keptLink = try Self.demonstration("demo/kept-link")
+    let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "lifecheck-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path()
+    func check(
+      _ adapter: AdapterDescription, seed: UInt64 = 0, strictly isStrict: Bool = false
+    ) async -> Report? {
+      await checkLifecycle(
+        profile: .sceneIOS13, seeds: 20, firstSeed: seed, only: ["link-routed-once"],
+        isStrict: isStrict, regressions: path, name: "router"
+      ) { adapter.make($0) }
+    }
+    _ = await issues { _ = await check(lostLink) }
+    let file = "link-routed-once-scene-ios13-router.json"
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path) == [file])
+    let told = await issues {
+      let found = await check(lostLink, seed: 1_000)?.runs.first?.counterexamples.first
+      #expect(found?.regression?.hasSuffix("/" + file) == true)
+    }
+    #expect(told.count == 1)
+    let mended = await check(keptLink, strictly: true)
+    #expect(mended?.runs.first?.regressions.map(\.outcome) == [.holds])
+    try Data("{".utf8).write(to: folder.appending(path: "wrong.json"))
+    let wrong = await issues { _ = await check(keptLink) }
+    #expect(wrong.first?.text.contains("wrong.json:1:2: error: ") == true)
+  }
+
+  @Test func aStaleSequenceFailsAStrictCheck() async throws {
+    let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "lifecheck-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let keptLink = try Self.demonstration("demo/kept-link")
+    let stale = """
+      {"schema":"lifecheck-sequence/1","profile":"scene-ios13","edges":"documented",
+       "adapter":"router","invariant":"link-routed-once","actions":[{"name":"resume"}]}
+      """
+    try Data(stale.utf8).write(to: folder.appending(path: "old.json"))
+    func check(strictly isStrict: Bool) {
+      checkLifecycle(
+        profile: .sceneIOS13, seeds: 20, only: ["link-routed-once"], isStrict: isStrict,
+        regressions: folder.path(), name: "router"
+      ) { keptLink.make($0) }
+    }
+    check(strictly: false)
+    let told = await issues { check(strictly: true) }
+    #expect(told.first?.text.contains("old.json: stale") == true)
+  }
+
+  @Test func whatCannotBeSavedIsSaid() async throws {
+    let lostLink = try Self.demonstration("demo/lost-link")
+    let told = await issues {
+      await checkLifecycle(
+        profile: .sceneIOS13, seeds: 20, only: ["link-routed-once"],
+        regressions: "/dev/null/folder"
+      ) { lostLink.make($0) }
+    }
+    #expect(told.first?.text.contains("what was found is not saved: ") == true)
+  }
+}
+
+/// The adapter of the tests below: the mended one, so that they pass.
+private func makeAdapter(_ storage: AdapterStorage) -> any DelegateAdapter {
+  struct Unknown: DelegateAdapter {
+    func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? { nil }
+  }
+  return Demonstrations.all.first { $0.name == "demo/kept-link" }?.make(storage) ?? Unknown()
+}
+
+// What follows is what reports print: `SwiftTestTests` records it.
+
+@Test func linkRoutedOnceInSceneIOS13() {
+  checkLifecycle(
+    replaying: [.universalLink],
+    profile: .sceneIOS13,
+    only: ["link-routed-once"]
+  ) { storage in
+    makeAdapter(storage)
+  }
+}
+
+@Test func myLaunchesInAppDelegateIOS12() {
+  checkLifecycle(
+    replaying: [
+      .launch,
+      .push(as: "presented"),
+      .background,
+      .kill(.system, as: "terminate"),
+      .backgroundEvent(.location),
+      .kill(.crash),
+      .launch,
+      .kill(.crash, after: 1),
+      .shortcut,
+    ],
+    profile: .appDelegateIOS12,
+    edges: .observed,
+    configuration: Configuration(
+      implements: ["*", "didReceiveMemoryWarning"],
+      returns: [.didFinishLaunching: true, .openURL: false],
+      options: ["launchReturned": .string("both"), "locationRelaunch": .bool(true)]),
+    invariants: [
+      .text(
+        """
+        invariant my-launches
+          title    "a \\"launch\\" \\\\ is finished"
+          source   "here"
+          edges    observed
+          formula
+            always (willFinishLaunching implies next didFinishLaunching)
+        """)
+    ],
+    only: ["my-launches"]
+  )
+}
+
+@Test func launchedOnceInAppDelegateIOS11() {
+  checkLifecycle(
+    replaying: [],
+    profile: .appDelegateIOS11,
+    only: ["launched-once"]
+  )
+}

@@ -1,0 +1,55 @@
+import AppLifecycle
+import DelegateAdapters
+import Demonstrations
+import LifecycleChecking
+import Testing
+
+/// What a run cannot reach is named, with the reason.
+@Suite struct ReachabilityTests {
+  /// In ios11 the archive is written on each way to background, unless the delegate refuses.
+  private static let refused = [
+    "state: background (only if shouldSaveApplicationState returns false)",
+    "state: suspended (only if shouldSaveApplicationState returns false)",
+  ]
+
+  @Test func withoutAnAdapterItIsNoPartOfTheShares() throws {
+    let coverage = try FuzzingTests.options([.appDelegateIOS11]).run().runs[0].coverage
+    #expect(coverage.unreachable == Self.refused)
+    #expect(coverage.unreached.isEmpty)
+    #expect(coverage.states.reached == coverage.states.total)
+  }
+
+  @Test func whatTheAdapterDoesNotAnswerStaysUnreached() throws {
+    var options = try FuzzingTests.options([.appDelegateIOS11])
+    options.adapter = Demonstrations.all.first { $0.name == "demo/kept-link" }
+    let coverage = try options.run().runs[0].coverage
+    #expect(coverage.unreachable.isEmpty)
+    #expect(Array(coverage.unreached.prefix(2)) == Self.refused)
+    #expect(coverage.unreached.count == coverage.states.missing + coverage.transitions.missing)
+    #expect(coverage.unreached.allSatisfy { $0.hasSuffix("returns false)") })
+  }
+
+  @Test func whatWasOnlyNotDrawnHasNoReason() throws {
+    var options = try FuzzingTests.options([.appDelegateIOS12])
+    options.seedCount = 1
+    options.maxActions = 1
+    let coverage = try options.run().runs[0].coverage
+    #expect(coverage.unreached.count > 100)
+    #expect(coverage.unreached.allSatisfy { !$0.contains("only if") })
+  }
+
+  @Test func aConfigurationThatRefusesReachesOtherStates() throws {
+    var options = try FuzzingTests.options([.appDelegateIOS11])
+    options.configuration.returns[.shouldSaveApplicationState] = false
+    let coverage = try options.run().runs[0].coverage
+    #expect(!coverage.unreachable.isEmpty)
+    for state in coverage.unreachable {
+      #expect(state.contains("archive"))
+      #expect(state.hasSuffix("(only if shouldSaveApplicationState returns true)"))
+    }
+  }
+}
+
+extension Report.Coverage.Share {
+  fileprivate var missing: Int { total - reached }
+}
