@@ -31,8 +31,8 @@ extension AdapterRun {
   fileprivate enum LivingAdapter: Hashable {
     /// No process lives.
     case none
-    /// It has no stored properties.
-    case stateless
+    /// It has no stored properties; what remains is its type.
+    case stateless(ObjectIdentifier)
     /// A value, compared as it compares itself.
     case value(AnyHashable)
   }
@@ -62,7 +62,7 @@ extension AdapterRun {
 
   private var livingAdapter: LivingAdapter? {
     guard let adapter else { return LivingAdapter.none }
-    if size(of: adapter) == 0 { return .stateless }
+    if size(of: adapter) == 0 { return .stateless(ObjectIdentifier(type(of: adapter))) }
     guard !(type(of: adapter) is any AnyObject.Type), let value = adapter as? any Hashable else {
       return nil
     }

@@ -16,14 +16,14 @@ struct AdapterRun: ~Copyable {
 
   let rows: AdapterRows
   private let courses: CourseTable
-  private let description: AdapterDescription
+  let description: AdapterDescription
   /// What every event reads, at hand without a reference count.
   private let nodes: UnsafePointer<CourseTable.Node>
   private let firsts: UnsafePointer<Int32>
   private let kinds: UnsafePointer<PayloadKind?>
   private let moves: UnsafePointer<MoveTable.Move>
-  /// The adapter of the process that lives, if one does.
-  private let living: UnsafeMutablePointer<any DelegateAdapter>
+  /// The adapter, while a process lives.
+  private let instance: UnsafeMutablePointer<any DelegateAdapter>
   private var isAlive = false
   private(set) var storage = AdapterStorage()
   private var output = AdapterOutput()
@@ -48,7 +48,7 @@ struct AdapterRun: ~Copyable {
   ///   adapter.
   init(
     _ plan: CheckingPlan, _ description: AdapterDescription, _ rows: AdapterRows,
-    isRelevant: (Int) -> Bool
+    isRelevant: (Int) -> Bool = { _ in false }
   ) {
     self.rows = rows
     self.description = description
@@ -57,19 +57,30 @@ struct AdapterRun: ~Copyable {
     firsts = courses.firsts.baseAddress.unsafelyUnwrapped
     kinds = courses.payloads.baseAddress.unsafelyUnwrapped
     moves = plan.moves.moves.baseAddress.unsafelyUnwrapped
-    living = .allocate(capacity: 1)
+    instance = .allocate(capacity: 1)
+  }
+
+  /// The adapter of the process that lives, if one does.
+  var adapter: (any DelegateAdapter)? {
+    get { isAlive ? instance.pointee : nil }
+    set {
+      endProcess()
+      guard let newValue else { return }
+      instance.initialize(to: newValue)
+      isAlive = true
+    }
   }
 
   /// Ends the process if one lives.
   private mutating func endProcess() {
-    if isAlive { living.deinitialize(count: 1) }
+    if isAlive { instance.deinitialize(count: 1) }
     isAlive = false
   }
 
   /// Frees the memory.
   mutating func deallocate() {
     endProcess()
-    living.deallocate()
+    instance.deallocate()
     tape.deallocate()
     relevant.deallocate()
     payloads.deallocate()
@@ -81,8 +92,7 @@ struct AdapterRun: ~Copyable {
     callbackCount = 0
     adapterEventCount = 0
     deviates = false
-    tape.count = 0
-    relevant.count = 0
+    clearTape()
     endProcess()
     payloads.removeAll()
     if isKnownUniquelyReferenced(&storage) {
@@ -132,17 +142,6 @@ struct AdapterRun: ~Copyable {
     relevant.count = 0
   }
 
-  /// A copy of the adapter of the process that lives; `nil` if none does.
-  var adapter: (any DelegateAdapter)? {
-    get { isAlive ? living.pointee : nil }
-    set {
-      endProcess()
-      guard let newValue else { return }
-      living.initialize(to: newValue)
-      isAlive = true
-    }
-  }
-
   /// Writes down an event of the model.
   @inline(__always)
   private mutating func write(_ node: UnsafePointer<CourseTable.Node>, payload: Int32) {
@@ -160,7 +159,7 @@ struct AdapterRun: ~Copyable {
     let call = DelegateCall(
       node.pointee.callback, state: node.pointee.state, sceneNumber: node.pointee.scene,
       payloadKind: node.pointee.carries, payloadNumber: payload)
-    return living.pointee.receive(call, &output)
+    return instance.pointee.receive(call, &output)
   }
 
   /// Processes come and go, and the adapter with them.
@@ -170,9 +169,7 @@ struct AdapterRun: ~Copyable {
       pending = isAlive ? nil : node.pointee.action
       observe(.action(node.pointee.action))
     case .start:
-      endProcess()
-      living.initialize(to: description.make(storage))
-      isAlive = true
+      adapter = description.make(storage)
       if let pending { observe(.action(pending)) }
     case .end: endProcess()
     case .suspend: observe(.suspended)
@@ -182,7 +179,7 @@ struct AdapterRun: ~Copyable {
   }
 
   private mutating func observe(_ mark: AdapterMark) {
-    if isAlive { living.pointee.observe(mark) }
+    if isAlive { instance.pointee.observe(mark) }
   }
 
   /// Writes down what the method returned.

@@ -83,6 +83,13 @@ extension PlantedBug {
       name: "a link half opened", adapter: planted { Unfinished($0, begins: .openURL) },
       invariant: "always not emitted(bug)", headers: ["over emitted"],
       expected: ["deepLink link-1", "kill(crash) after 3", "launch"]),
+    // The same with what is opened kept by its id: the next launch opens it at once and once more.
+    PlantedBug(
+      name: "a link kept and opened twice", adapter: planted { KeepingRouter($0) },
+      invariant:
+        "always (emitted(route.opened) implies weak next always not emitted(route.opened))",
+      headers: ["each payload", "over emitted", "at-kill judges"],
+      expected: ["deepLink link-1", "kill(crash) after 3", "launch"]),
     // Launching ends with the second callback; the simplest first action is a launch.
     PlantedBug(
       name: "a launch cut short", adapter: planted { Unfinished($0, begins: .didFinishLaunching) },
@@ -234,6 +241,30 @@ struct Unfinished: DelegateAdapter {
     default: break
     }
     return nil
+  }
+}
+
+/// Keeps a link by its id until it is opened; what a launch finds it opens and does not cross out.
+struct KeepingRouter: DelegateAdapter, Hashable {
+  private let storage: AdapterStorage
+
+  init(_ storage: AdapterStorage) { self.storage = storage }
+
+  mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    switch call.callback {
+    case .openURL: storage["pending"] = (call.payload?.id).map { .string($0) }
+    case .willFinishLaunching: open(&output)
+    case .didBecomeActive:
+      open(&output)
+      storage["pending"] = nil
+    default: break
+    }
+    return nil
+  }
+
+  private func open(_ output: inout AdapterOutput) {
+    guard case .string(let id)? = storage["pending"] else { return }
+    output.emit("route.opened", payload: Payload(.url, id: id))
   }
 }
 

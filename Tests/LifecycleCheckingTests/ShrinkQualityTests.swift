@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [PlantedBug.mutants[9], PlantedBug.adapters[12]])
+  @Test(arguments: [PlantedBug.mutants[9], PlantedBug.adapters[13]])
   func aSavedSequenceShrinksToTheSame(_ bug: PlantedBug) throws {
     let options = try bug.options()
     let found = try #require(
@@ -39,6 +39,31 @@ import Testing
     #expect(shrunk.originalLength == long.actions.count - 1)
     long.actions = [Action(.interrupt)]
     #expect(try options.shrink(long) == nil)
+  }
+
+  static let chains: [[Callback]] = [
+    [.didBecomeActive, .openURL], [.openURL, .willResignActive, .openURL],
+    [.willEnterForeground, .didBecomeActive, .willResignActive],
+    [.performFetch, .willEnterForeground, .performAction], [.didEnterBackground, .performFetch],
+    [.willResignActive, .didBecomeActive, .didEnterBackground],
+    [.willPresentNotification, .didEnterBackground, .openURL],
+    [.didReceiveRemoteNotification, .performFetch, .didBecomeActive],
+  ]
+
+  @Test(arguments: chains)
+  func whatIsKnownOfAnAdapterDoesNotChangeTheStory(chain: [Callback]) throws {
+    let stories = try [
+      planted { _ in Watcher(chain) }, planted { _ in HiddenWatcher(chain) },
+    ].map { adapter in
+      var bug = PlantedBug(
+        name: "\(chain)", adapter: adapter, invariant: "always not emitted(bug)", expected: [])
+      bug.headers = ["over emitted"]
+      let found = try bug.options().shrinkAll(violating: bug.invariantName, limit: 2)
+      #expect(found.map(\.minimality) == [.proved, .proved])
+      return found.map(\.sequence.actions)
+    }
+    #expect(stories[0] == stories[1])
+    #expect(stories[0].first == stories[0].last)
   }
 
   /// Formulas that several sequences of one length refute, with the simplest of them.

@@ -12,7 +12,8 @@
       discussion: """
         Runs checks in rounds, one after the other in each, and prints the median and the spread \
         of nanoseconds a callback: generating it, running the model, calling the adapter, judging \
-        all invariants, counting coverage. Figures of one run can be compared, those of different \
+        all invariants, counting coverage. What it takes to build tables is left out: a check is \
+        run with all sequences and with a tenth, and the difference counts. Figures of one run can be compared, those of different \
         machines cannot.
 
         Parts: \(BenchmarkPart.allCases.map(\.rawValue).joined(separator: ", ")). The tasks print \

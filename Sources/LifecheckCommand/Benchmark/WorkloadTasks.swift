@@ -7,7 +7,7 @@ import StateExploration
 enum WorkloadTasks {
   /// Task A: sequences of 50 actions, every enabled action equally likely, nothing fails.
   ///
-  /// - Parameter rounds: as many lines; the time is that of the sequences, not of building tables.
+  /// The time is that of the sequences, with what it takes to fill tables as they go along.
   static func throughput(seeds: Int) throws(CheckingError) -> (line: String, nanoseconds: Double) {
     var options = options(WorkloadAdapter.description)
     options.seedCount = seeds

@@ -1,0 +1,62 @@
+import StateExploration
+import Testing
+
+@Suite struct WeightedDrawsTests {
+  /// Tables of every number of groups a state may have, with weights of all sizes.
+  private static func table(_ seed: UInt64) -> TransitionTable {
+    var stream = RandomStream(seed: seed, label: "tables")
+    let stateCount = 1 + stream.index(below: 6)
+    let states = (0..<stateCount).map { _ in
+      let labels = (0..<12).shuffled(using: &stream).prefix(1 + stream.index(below: 8)).sorted()
+      return labels.map { label in
+        TransitionTable.Group(
+          label: label,
+          targets: (0...stream.index(below: 3)).map { _ in stream.index(below: stateCount) })
+      }
+    }
+    return TransitionTable(groups: states)
+  }
+
+  @Test(arguments: 0..<40)
+  func drawsAreThoseOfTheTable(seed: UInt64) throws {
+    let table = Self.table(seed)
+    var stream = RandomStream(seed: seed, label: "weights")
+    let weights = ActionWeights(
+      (0..<12).map { _ in 1 + stream.index(below: 15) }, isSwarming: true)
+    let draws = try #require(WeightedDraws(table, weights))
+    for _ in 0..<200 {
+      var copy = stream
+      let mix = ActionMix(weights, &stream)
+      let kept = ActionMix.drawKeptLabels(isSwarming: true, &copy)
+      let place = draws.reader.place(ofKept: kept)
+      for state in 0..<table.stateCount {
+        let drawn = draws.reader.draw(from: state, keeping: place, &copy)
+        #expect(table.draw(from: state, mix, &stream) == drawn)
+      }
+      #expect(stream.next() == copy.next())
+    }
+  }
+
+  @Test func whatDoesNotFitIsLeftToTheTable() {
+    let many = TransitionTable(
+      groups: [(0..<9).map { TransitionTable.Group(label: $0, targets: [0]) }])
+    let heavy = TransitionTable(
+      groups: [(0..<2).map { TransitionTable.Group(label: $0, targets: [0]) }])
+    let stuck = TransitionTable(groups: [[]])
+    #expect(WeightedDraws(many, ActionWeights(isSwarming: false)) == nil)
+    #expect(WeightedDraws(heavy, ActionWeights([64, 64], isSwarming: false)) == nil)
+    #expect(WeightedDraws(stuck, ActionWeights(isSwarming: false)) == nil)
+  }
+
+  @Test func whatHappensOneTimeInManyIsANumberThatComesOutAsZero() {
+    var one = RandomStream(seed: 3, label: "")
+    var other = one
+    for step in 0..<1_000 {
+      let isAsked = step.isMultiple(of: 3)
+      let happens = one.happens(oneIn: 5, if: isAsked)
+      #expect(happens == (isAsked ? other.index(below: 5) == 0 : false))
+    }
+  }
+}
+
+extension RandomStream: RandomNumberGenerator {}
