@@ -92,6 +92,7 @@ let package = Package(
     tests(
       "LifecheckReportsTests", ["LifecheckReports", "LifecycleChecking", "AppLifecycle"],
       exclude: ["Golden"]),
+    tests("DelegateAdaptersTests", ["DelegateAdapters", "AppLifecycle"]),
     tests("InvariantCatalogueTests", ["InvariantCatalogue"]),
     tests(
       "LifecycleCheckingTests",

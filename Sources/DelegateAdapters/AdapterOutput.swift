@@ -133,7 +133,8 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     capacity *= 2
   }
 
-  private mutating func add(_ event: Event) {
+  /// Adds an event that takes more than numbers.
+  mutating func add(_ event: Event) {
     others.append(event)
     add(
       Record(

@@ -5,6 +5,14 @@ public import AppLifecycle
 /// A new run starts with an empty one. It belongs to one run and so to one thread.
 public final class AdapterStorage {
   package var values: [String: Value] = [:]
+  /// How many completion handlers were handed out in the run, and how many background tasks begun.
+  var handedOut = HandedOut()
+
+  /// What is numbered through all processes of a run.
+  struct HandedOut {
+    var handlers = 0
+    var tasks = 0
+  }
 
   /// Creates an empty storage.
   public init() {}
@@ -12,6 +20,7 @@ public final class AdapterStorage {
   /// Forgets everything.
   package func removeAll() {
     if !values.isEmpty { values.removeAll(keepingCapacity: true) }
+    handedOut = HandedOut()
   }
 
   /// The value under the key; `nil` removes it.

@@ -1,0 +1,22 @@
+public import AppLifecycle
+
+extension AdapterOutput {
+  /// Calls a completion handler.
+  ///
+  /// - Parameters:
+  ///   - handler: the handler's name, unique in the run, such as `h1`.
+  ///   - callback: the method that handed the handler over.
+  ///   - value: what the handler is called with; `null` if it takes nothing.
+  public mutating func complete(handler: String, of callback: Callback?, value: Value = .null) {
+    add(Event(.complete(handler: handler, of: callback, value: value)))
+  }
+
+  /// Begins or ends a background task.
+  ///
+  /// - Parameters:
+  ///   - phase: what becomes of the task.
+  ///   - id: the task's name, unique in the run, such as `t1`.
+  public mutating func task(_ phase: TaskPhase, id: String) {
+    add(Event(.task(phase, id: id)))
+  }
+}

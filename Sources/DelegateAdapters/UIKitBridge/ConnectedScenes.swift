@@ -1,0 +1,52 @@
+import AppLifecycle
+
+/// The sessions and connected scenes that a process knows, by id.
+struct ConnectedScenes {
+  private var sessions: [String: UISceneSession] = [:]
+  private var scenes: [String: UIWindowScene] = [:]
+
+  /// The session of the scene that a call is about; of calls that name none, the first.
+  mutating func session(of call: DelegateCall) -> UISceneSession {
+    session(call.scene ?? "scene-1", role: call.text("role"))
+  }
+
+  private mutating func session(_ id: String, role: String? = nil) -> UISceneSession {
+    if let known = sessions[id] { return known }
+    let role = role.map { UISceneSession.Role(rawValue: $0) } ?? .windowApplication
+    let session = UISceneSession(id: id, role: role)
+    sessions[id] = session
+    return session
+  }
+
+  /// The scene that a call is about; `nil` if it is not connected.
+  func scene(of call: DelegateCall) -> UIWindowScene? { scenes[call.scene ?? "scene-1"] }
+
+  /// A new scene for a call, in place of one that is connected.
+  mutating func connect(_ call: DelegateCall) -> UIWindowScene {
+    let session = session(of: call)
+    let scene = UIWindowScene(session)
+    session.scene = scene
+    scenes[session.persistentIdentifier] = scene
+    return scene
+  }
+
+  /// Forgets the scene of a call.
+  mutating func disconnect(_ call: DelegateCall) {
+    scenes.removeValue(forKey: call.scene ?? "scene-1")?.delegate = nil
+  }
+
+  /// Forgets the sessions that a call names.
+  mutating func discard(_ call: DelegateCall) -> Set<UISceneSession> {
+    let ids = call.elements("sessions").compactMap(\.text)
+    let discarded = Set(ids.map { session($0) })
+    for id in ids { sessions.removeValue(forKey: id) }
+    return discarded
+  }
+
+  /// Forgets everything.
+  mutating func removeAll() {
+    for scene in scenes.values { scene.delegate = nil }
+    scenes.removeAll()
+    sessions.removeAll()
+  }
+}

@@ -1,0 +1,60 @@
+public import AppLifecycle
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Something that UIKit hands over, from which the payload can be told.
+public protocol PayloadCarrier {
+  /// The payload that came in it; `nil` if it is none of the run's.
+  var carriedPayload: Payload? { get }
+}
+
+extension URL: PayloadCarrier {
+  /// The payload of a link, `app://link-1`, or of a universal link.
+  public var carriedPayload: Payload? {
+    let text = absoluteString
+    return Payload(numbered: text[(text.lastIndex(of: "/") ?? text.startIndex)...].dropFirst())
+  }
+}
+
+extension UIOpenURLContext: PayloadCarrier {
+  /// The payload of the URL.
+  public var carriedPayload: Payload? { url.carriedPayload }
+}
+
+extension NSUserActivity: PayloadCarrier {
+  /// The payload of the page, or else that whose id the activity bears.
+  public var carriedPayload: Payload? {
+    webpageURL?.carriedPayload ?? persistentIdentifier.flatMap { Payload(numbered: $0) }
+  }
+}
+
+extension UIApplicationShortcutItem: PayloadCarrier {
+  /// The payload whose id the shortcut bears as its title.
+  public var carriedPayload: Payload? { Payload(numbered: localizedTitle) }
+}
+
+extension UNNotification: PayloadCarrier {
+  /// The payload whose id the request bears, or else what is shown.
+  public var carriedPayload: Payload? {
+    Payload(numbered: request.identifier) ?? Payload(numbered: request.content.body)
+  }
+}
+
+extension UNNotificationResponse: PayloadCarrier {
+  /// The payload of the notification.
+  public var carriedPayload: Payload? { notification.carriedPayload }
+}
+
+extension Payload {
+  /// The payload of that id, if it has the usual form, such as `link-12`.
+  fileprivate init?(numbered id: some StringProtocol) {
+    let id = String(id)
+    let candidates = PayloadKind.allCases.map { Payload($0, id: id) }
+    guard let payload = candidates.first(where: { $0.number > 0 }) else { return nil }
+    self = payload
+  }
+}

@@ -1,0 +1,62 @@
+import AppLifecycle
+
+/// The methods of the scenes' delegates.
+extension UIKitDelegateAdapter {
+  /// A scene connects, and gets a delegate of its own.
+  func connect(_ call: DelegateCall) -> Value? {
+    guard let make = delegates.scene else { return nil }
+    if let old = scenes.scene(of: call) { forget(old, call) }
+    let scene = scenes.connect(call)
+    application.connectedScenes.insert(scene)
+    let delegate = make(scene)
+    scene.delegate = delegate
+    delegate.scene(scene, willConnectTo: scene.session, options: call.connectionOptions)
+    return nil
+  }
+
+  /// A scene is gone, and its delegate with it.
+  func disconnect(_ call: DelegateCall) -> Value? {
+    guard let scene = scenes.scene(of: call) else { return nil }
+    scene.delegate?.sceneDidDisconnect(scene)
+    forget(scene, call)
+    return nil
+  }
+
+  private func forget(_ scene: UIWindowScene, _ call: DelegateCall) {
+    scenes.disconnect(call)
+    application.connectedScenes.remove(scene)
+  }
+
+  /// Calls a method of a scene that is connected; of any other there is no delegate to call.
+  func tellScene(_ call: DelegateCall) -> Value? {
+    guard let scene = scenes.scene(of: call), let delegate = scene.delegate else { return nil }
+    switch call.callback {
+    case .sceneWillEnterForeground: delegate.sceneWillEnterForeground(scene)
+    case .sceneDidBecomeActive: delegate.sceneDidBecomeActive(scene)
+    case .sceneWillResignActive: delegate.sceneWillResignActive(scene)
+    case .sceneDidEnterBackground: delegate.sceneDidEnterBackground(scene)
+    case .stateRestorationActivity:
+      return delegate.stateRestorationActivity(for: scene)?.value ?? .null
+    default: deliver(delegate, scene, call)
+    }
+    return nil
+  }
+
+  private func deliver(
+    _ delegate: any UISceneDelegate, _ scene: UIWindowScene, _ call: DelegateCall
+  ) {
+    switch call.callback {
+    case .sceneOpenURLContexts: delegate.scene(scene, openURLContexts: call.urlContexts)
+    case .sceneWillContinueUserActivity:
+      delegate.scene(
+        scene, willContinueUserActivityWithType: call.text("activityType") ?? "")
+    case .sceneContinueUserActivity: delegate.scene(scene, continue: call.userActivity)
+    case .scenePerformAction:
+      guard let delegate = delegate as? any UIWindowSceneDelegate else { return }
+      let complete = environment.completion(of: call.callback)
+      delegate.windowScene(
+        scene, performActionFor: call.shortcutItem, completionHandler: { complete(.bool($0)) })
+    default: break
+    }
+  }
+}

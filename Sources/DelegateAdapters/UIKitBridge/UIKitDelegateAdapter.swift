@@ -1,0 +1,103 @@
+public import AppLifecycle
+
+/// Drives delegates in UIKit's shape as one adapter: calls become typed method calls, and what
+/// methods return and do becomes values and events.
+///
+/// Each call of a completion handler is an event of the call in which it happens, be it the one that
+/// handed the handler over or a later one, and however often the handler was called before. Handlers
+/// bear the names `h1`, `h2`, … and background tasks `t1`, `t2`, … through all processes of a run.
+///
+/// Delegates are objects, which cannot be compared: the shrinker replays them from the start.
+public final class UIKitDelegateAdapter: DelegateAdapter {
+  let application: UIApplication
+  let delegates: UIKitDelegates
+  var scenes = ConnectedScenes()
+  private let running: UIApplication.Running
+
+  /// Makes the delegates of a new process.
+  ///
+  /// - Parameters:
+  ///   - storage: what outlives the process.
+  ///   - delegates: makes the delegates, given where they say what they did.
+  public init(
+    storage: AdapterStorage, delegates: (LifecycleEnvironment) -> UIKitDelegates
+  ) {
+    let application = UIApplication(LifecycleEnvironment(storage: storage))
+    let running = UIApplication.Running(application: application)
+    self.application = application
+    self.running = running
+    self.delegates = UIApplication.$running.withValue(running) {
+      delegates(application.environment)
+    }
+    application.delegate = self.delegates.application
+    if let delegate = self.delegates.notificationCenter {
+      application.notificationCenter.delegate = delegate
+    }
+  }
+
+  /// Delegates, application and scenes may hold each other; none outlives the process.
+  deinit {
+    environment.endProcess()
+    scenes.removeAll()
+    application.connectedScenes.removeAll()
+  }
+
+  /// Calls the method of the delegate that has it.
+  ///
+  /// - Returns: what the method returned; `nil` if nothing, or if it is what the table of callbacks
+  ///   has as default for a method that returns no Bool.
+  public func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    environment.receive(call)
+    let value = UIApplication.$running.withValue(running) { answer(call) }
+    environment.handOver(to: &output)
+    return isDefault(value, of: call.callback) ? nil : value
+  }
+
+  /// Whether a value other than a truth value says what the table of callbacks does; a truth value
+  /// is said in any case, since a configuration may have another.
+  private func isDefault(_ value: Value?, of callback: Callback) -> Bool {
+    guard let value, case .value(let standard) = callback.row.returns else { return false }
+    return value == standard
+  }
+
+  var environment: LifecycleEnvironment { application.environment }
+
+  private func answer(_ call: DelegateCall) -> Value? {
+    switch call.callback {
+    case .didReceiveNotificationResponse, .willPresentNotification:
+      application.notificationCenter.delegate.flatMap { tell($0, call) }
+    case .sceneWillConnect: connect(call)
+    case .sceneDidDisconnect: disconnect(call)
+    case _ where call.callback.row.isOfScene: tellScene(call)
+    default: delegates.application.flatMap { tell($0, call) }
+    }
+  }
+
+  private func tell(
+    _ delegate: any UNUserNotificationCenterDelegate, _ call: DelegateCall
+  ) -> Value? {
+    let center = application.notificationCenter
+    let complete = environment.completion(of: call.callback)
+    if call.callback == .willPresentNotification {
+      delegate.userNotificationCenter(
+        center, willPresent: call.notification, withCompletionHandler: { complete($0.value) })
+    } else {
+      delegate.userNotificationCenter(
+        center, didReceive: call.notificationResponse,
+        withCompletionHandler: { complete(.null) })
+    }
+    return nil
+  }
+}
+
+extension UIApplication {
+  /// The application whose process makes or calls its delegates.
+  ///
+  /// It is used on the thread of the run alone, where alone the task-local value is set.
+  struct Running: @unchecked Sendable {
+    let application: UIApplication
+  }
+
+  /// What ``shared`` is on this thread.
+  @TaskLocal static var running: Running?
+}

@@ -1,0 +1,45 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Stands in for Foundation's `NSUserActivity`: what a universal link arrives in.
+public final class NSUserActivity {
+  /// The type, such as ``NSUserActivityTypeBrowsingWeb``.
+  public let activityType: String
+  /// What a person would call it.
+  public var title: String?
+  /// What the app keeps with it.
+  public var userInfo: [AnyHashable: Any]?
+  /// The page, if it is a universal link; the launch options of the model name none.
+  public var webpageURL: URL?
+  /// The id that the model gave it, if it came from there.
+  public var persistentIdentifier: String?
+
+  /// Creates an activity.
+  public init(activityType: String) { self.activityType = activityType }
+
+  /// Adds to what the app keeps with it.
+  public func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
+  }
+}
+
+/// The type of the activity that a universal link arrives in.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+/// Activities are equal if they are one object.
+extension NSUserActivity: Hashable {
+  /// Whether both are the same object.
+  public static func == (one: NSUserActivity, other: NSUserActivity) -> Bool { one === other }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The shape of UIKit's `UIUserActivityRestoring`; nothing calls it.
+public protocol UIUserActivityRestoring {
+  /// Restores what the activity says.
+  func restoreUserActivityState(_ userActivity: NSUserActivity)
+}

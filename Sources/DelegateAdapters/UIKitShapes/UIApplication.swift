@@ -1,0 +1,80 @@
+internal import AppLifecycle
+
+/// Stands in for UIKit's `UIApplication`: the state, background tasks and scenes of one process.
+///
+/// It is made by the checker, one a process. Beyond Apple's there is ``environment``, through which
+/// a delegate says what it did.
+public final class UIApplication: UIResponder {
+  /// Where the delegate says what it did.
+  public let environment: LifecycleEnvironment
+  /// The scenes that are connected.
+  public internal(set) var connectedScenes: Set<UIScene> = []
+  /// The delegate whose methods are called; like Apple's it is not kept alive by this.
+  public internal(set) weak var delegate: (any UIApplicationDelegate)?
+  let notificationCenter = UNUserNotificationCenter()
+
+  init(_ environment: LifecycleEnvironment) { self.environment = environment }
+
+  /// The application of the process whose delegate is being made or called on this thread.
+  ///
+  /// Anywhere else there is no process, and this is an application whose doings nobody sees.
+  public static var shared: UIApplication {
+    running?.application ?? UIApplication(LifecycleEnvironment(storage: AdapterStorage()))
+  }
+
+  /// What the app's state reads in the call being received; before the first call, `inactive`.
+  public var applicationState: State {
+    switch environment.applicationState {
+    case .active: .active
+    case .inactive, nil: .inactive
+    case .background: .background
+    }
+  }
+
+  /// `UIApplication.State`.
+  public enum State: Int, Hashable, Sendable {
+    case active, inactive, background
+  }
+}
+
+extension UIApplication {
+  /// Begins a background task, which is an event of the trace.
+  ///
+  /// The model has no virtual time yet, so no task expires and the handler is never called.
+  public func beginBackgroundTask(
+    expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    environment.beginTask()
+  }
+
+  /// Begins a background task, which is an event of the trace; the name is not kept.
+  ///
+  /// The model has no virtual time yet, so no task expires and the handler is never called.
+  public func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    environment.beginTask()
+  }
+
+  /// Ends a background task, which is an event of the trace each time; `invalid` is none.
+  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    if identifier != .invalid { environment.endTask(identifier) }
+  }
+}
+
+/// `UIBackgroundTaskIdentifier`: the number of a task in the run, from 1.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The number.
+  public let rawValue: Int
+
+  /// Creates an identifier.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// No task.
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+/// `UIBackgroundFetchResult`: what a fetch came to.
+public enum UIBackgroundFetchResult: UInt, Hashable, Sendable {
+  case newData, noData, failed
+}

@@ -1,0 +1,115 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The shape of UIKit's `UIApplicationDelegate`, method for method.
+///
+/// A delegate written for UIKit ports with `import DelegateAdapters` in place of `import UIKit`, and
+/// `import Foundation` where it names `URL` itself. It is a class, as there; code that is a value
+/// conforms to ``DelegateAdapter`` instead. Every method has a default that answers what the system
+/// would take if the method were missing, so that only those of interest are written.
+///
+/// Three things differ. Swift calls the method of the class that states the conformance: one that
+/// only a subclass adds is not called. A default cannot be told from a method by asking, so a list in
+/// the ``AdapterDescription`` says which methods the delegate has. And nothing here belongs to the
+/// main actor, since runs take place on any thread, one at a time for each delegate.
+///
+/// Where a file imports UIKit or Foundation too and a name is in both, an import of that name
+/// decides: `import class DelegateAdapters.NSUserActivity`.
+public protocol UIApplicationDelegate: AnyObject {
+  /// The launch has begun.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// The launch is almost over.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+
+  /// The app became active.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// The app is about to become inactive.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// The app is in the background.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// The app is about to leave the background.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// The process is about to end.
+  func applicationWillTerminate(_ application: UIApplication)
+
+  /// A URL is to be opened.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+  /// A user activity is about to be handed over.
+  func application(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool
+  /// A user activity is to be continued. What the restoration handler gets leaves no event.
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
+  /// A remote notification came.
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
+  /// A remote notification came, and there is something to fetch. The default fetches nothing.
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  /// A shortcut on the home screen was picked. The default does not perform it.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
+
+  /// It is time to fetch in background. The default fetches nothing.
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
+      @escaping (UIBackgroundFetchResult) -> Void)
+  /// A URL session of the background has events. The default calls the handler.
+  func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void)
+  /// Memory is short.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Protected files are about to become unreadable.
+  func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+  /// Protected files are readable again.
+  func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+
+  /// The status bar is about to change. The model has no sizes: the frame is zero.
+  func application(
+    _ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
+  /// The status bar changed. The model has no sizes: the frame is zero.
+  func application(
+    _ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
+  /// Which orientations a window takes. The default is all of them; the window is `nil`.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
+
+  /// Whether the state is to be saved.
+  func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder)
+    -> Bool
+  /// The state is about to be saved.
+  func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+  /// Whether the saved state is to be restored.
+  func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder)
+    -> Bool
+  /// The state was restored.
+  func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+
+  /// Which configuration a scene gets that is about to connect.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Sessions were closed for good.
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+}

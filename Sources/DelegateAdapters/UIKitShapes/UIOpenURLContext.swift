@@ -1,0 +1,29 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Stands in for UIKit's `UIOpenURLContext`: a URL to open, and what comes with it.
+public final class UIOpenURLContext {
+  /// The URL.
+  public let url: URL
+  /// What comes with it.
+  public let options: UIScene.OpenURLOptions
+
+  init(url: URL, sourceApplication: String?) {
+    self.url = url
+    options = UIScene.OpenURLOptions(sourceApplication: sourceApplication)
+  }
+}
+
+/// Contexts are equal if they are one object.
+extension UIOpenURLContext: Hashable {
+  /// Whether both are the same object.
+  public static func == (one: UIOpenURLContext, other: UIOpenURLContext) -> Bool {
+    one === other
+  }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,118 @@
+/// Stands in for UIKit's `UIScene`: one connection of a session.
+public class UIScene: UIResponder {
+  /// The session that it is a connection of.
+  public let session: UISceneSession
+  /// The delegate; made when the scene connects.
+  public internal(set) var delegate: (any UISceneDelegate)?
+
+  init(_ session: UISceneSession) { self.session = session }
+}
+
+/// Stands in for UIKit's `UIWindowScene`; every scene of the model is one.
+public final class UIWindowScene: UIScene {}
+
+/// Scenes are equal if they are one object.
+extension UIScene: Hashable {
+  /// Whether both are the same object.
+  public static func == (one: UIScene, other: UIScene) -> Bool { one === other }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension UIScene {
+  /// `UIScene.ConnectionOptions`: what a scene connects with.
+  public final class ConnectionOptions {
+    /// The URLs to open.
+    public let urlContexts: Set<UIOpenURLContext>
+    /// The activities to continue.
+    public let userActivities: Set<NSUserActivity>
+    /// The shortcut that was picked.
+    public let shortcutItem: UIApplicationShortcutItem?
+    /// The notification that was tapped.
+    public let notificationResponse: UNNotificationResponse?
+
+    init(
+      urlContexts: Set<UIOpenURLContext>, userActivities: Set<NSUserActivity>,
+      shortcutItem: UIApplicationShortcutItem?, notificationResponse: UNNotificationResponse?
+    ) {
+      self.urlContexts = urlContexts
+      self.userActivities = userActivities
+      self.shortcutItem = shortcutItem
+      self.notificationResponse = notificationResponse
+    }
+
+    /// The bundle id of the app that asked, if a URL came.
+    public var sourceApplication: String? { urlContexts.first?.options.sourceApplication }
+    /// The type of the activity, if one came.
+    public var handoffUserActivityType: String? { userActivities.first?.activityType }
+  }
+
+  /// `UIScene.OpenURLOptions`: what comes with a URL.
+  public final class OpenURLOptions {
+    /// The bundle id of the app that asked.
+    public let sourceApplication: String?
+
+    init(sourceApplication: String?) { self.sourceApplication = sourceApplication }
+  }
+}
+
+/// Stands in for UIKit's `UISceneSession`, which outlives processes; equal ids are one session.
+public final class UISceneSession {
+  /// The id under which traces name the scene, such as `scene-1`.
+  public let persistentIdentifier: String
+  /// What its scenes are for.
+  public let role: Role
+  /// The configuration of its scenes.
+  public internal(set) var configuration: UISceneConfiguration
+  /// Its scene, while one is connected.
+  public internal(set) weak var scene: UIScene?
+
+  init(id: String, role: Role) {
+    persistentIdentifier = id
+    self.role = role
+    configuration = UISceneConfiguration(name: nil, sessionRole: role)
+  }
+
+  /// `UISceneSession.Role`.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the role.
+    public let rawValue: String
+
+    /// Creates a role.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A window of the app.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+}
+
+extension UISceneSession: Hashable {
+  /// Whether both are of one id.
+  public static func == (one: UISceneSession, other: UISceneSession) -> Bool {
+    one.persistentIdentifier == other.persistentIdentifier
+  }
+
+  /// Hashes the id.
+  public func hash(into hasher: inout Hasher) { hasher.combine(persistentIdentifier) }
+}
+
+/// Stands in for UIKit's `UISceneConfiguration`.
+///
+/// The delegate is the one that ``UIKitDelegates`` makes for the scene, whatever stands here.
+public final class UISceneConfiguration {
+  /// Its name; `nil` for the default.
+  public let name: String?
+  /// What its scenes are for.
+  public let role: UISceneSession.Role
+  /// The class of the delegate; nothing reads it.
+  public var delegateClass: AnyClass?
+  /// The class of the scene; nothing reads it.
+  public var sceneClass: AnyClass?
+
+  /// Creates a configuration.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+  }
+}

@@ -1,0 +1,82 @@
+/// The shape of UIKit's `UISceneDelegate`; see ``UIApplicationDelegate`` for what differs.
+public protocol UISceneDelegate: AnyObject {
+  /// The scene is about to connect; what it connects with stands in the options, a cold link too.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  /// The scene is gone; its session may come back.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// The scene is about to leave the background.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// The scene became active.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// The scene is about to become inactive.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// The scene is in the background.
+  func sceneDidEnterBackground(_ scene: UIScene)
+  /// URLs are to be opened.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  /// A user activity is about to be handed over.
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  /// A user activity is to be continued.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// The activity from which the scene can be restored. The default is none.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+}
+
+/// The shape of UIKit's `UIWindowSceneDelegate`.
+///
+/// The scene that it is called for is always a ``UIWindowScene``.
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The window of the scene; nothing reads it.
+  var window: UIWindow? { get set }
+
+  /// A shortcut on the home screen was picked. The default does not perform it.
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
+}
+
+/// What the system takes for methods that are missing.
+extension UISceneDelegate {
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+
+  /// Does nothing.
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Does nothing.
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  /// Does nothing.
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+  }
+  /// Does nothing.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  /// None.
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+}
+
+/// What the system takes for members that are missing.
+extension UIWindowSceneDelegate {
+  /// None; what is assigned is dropped.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
+  /// Does not perform the action.
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
+}

@@ -1,0 +1,91 @@
+/// Stands in for `UNNotificationResponse`: the user's answer to a notification.
+public final class UNNotificationResponse {
+  /// The notification.
+  public let notification: UNNotification
+  /// The action that was picked, such as ``UNNotificationDefaultActionIdentifier``.
+  public let actionIdentifier: String
+
+  init(notification: UNNotification, actionIdentifier: String) {
+    self.notification = notification
+    self.actionIdentifier = actionIdentifier
+  }
+}
+
+/// Stands in for `UNNotification`.
+public final class UNNotification {
+  /// The request that led to it.
+  public let request: UNNotificationRequest
+
+  init(request: UNNotificationRequest) { self.request = request }
+}
+
+/// Stands in for `UNNotificationRequest`.
+public final class UNNotificationRequest {
+  /// The id of the payload; empty if the call carries none.
+  public let identifier: String
+  /// What is told.
+  public let content: UNNotificationContent
+
+  init(identifier: String, content: UNNotificationContent) {
+    self.identifier = identifier
+    self.content = content
+  }
+}
+
+/// Stands in for `UNNotificationContent`.
+public final class UNNotificationContent {
+  /// What came with the notification, with `aps` in it.
+  public let userInfo: [AnyHashable: Any]
+
+  init(userInfo: [AnyHashable: Any]) { self.userInfo = userInfo }
+
+  /// What is shown; empty if nothing is.
+  public var body: String { aps?["alert"] as? String ?? "" }
+  /// The number on the icon, if there is one.
+  public var badge: Int? { aps?["badge"] as? Int }
+
+  private var aps: [String: Any]? { userInfo["aps"] as? [String: Any] }
+}
+
+/// The action of a tap on the notification itself.
+public let UNNotificationDefaultActionIdentifier =
+  "com.apple.UNNotificationDefaultActionIdentifier"
+
+/// The action of a notification dismissed; the model has none.
+public let UNNotificationDismissActionIdentifier =
+  "com.apple.UNNotificationDismissActionIdentifier"
+
+/// `UNNotificationPresentationOptions`: how a notification is told in the foreground.
+public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
+  /// The bits, as Apple's.
+  public let rawValue: UInt
+
+  /// Creates options.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The number on the icon.
+  public static let badge = Self(rawValue: 1 << 0)
+  /// A sound.
+  public static let sound = Self(rawValue: 1 << 1)
+  /// Both a banner and the list, before iOS 14.
+  public static let alert = Self(rawValue: 1 << 2)
+  /// An entry in the list of notifications.
+  public static let list = Self(rawValue: 1 << 3)
+  /// A banner.
+  public static let banner = Self(rawValue: 1 << 4)
+}
+
+/// Stands in for `UNUserNotificationCenter`: the place of the delegate.
+public final class UNUserNotificationCenter {
+  /// The delegate whose methods are called; like Apple's it is not kept alive by this.
+  public weak var delegate: (any UNUserNotificationCenterDelegate)?
+
+  init() {}
+
+  /// The centre of the process whose delegate is being made or called on this thread.
+  ///
+  /// Anywhere else there is no process, and this is a centre that nobody asks.
+  public static func current() -> UNUserNotificationCenter {
+    UIApplication.shared.notificationCenter
+  }
+}

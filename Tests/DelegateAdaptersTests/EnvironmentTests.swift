@@ -1,0 +1,148 @@
+import AppLifecycle
+import DelegateAdapters
+import Testing
+
+/// What delegates in UIKit's shape learn and say beyond their methods.
+@Suite struct EnvironmentTests {
+  private final class Bare: UIApplicationDelegate, UIWindowSceneDelegate,
+    UNUserNotificationCenterDelegate
+  {}
+
+  /// What a method that was not written completes with.
+  private static let completions: [Callback: Value] = [
+    .didReceiveRemoteNotification: .string("noData"), .performFetch: .string("noData"),
+    .performAction: .bool(false), .scenePerformAction: .bool(false),
+    .backgroundURLSession: .null, .didReceiveNotificationResponse: .null,
+    .willPresentNotification: .array([]),
+  ]
+
+  @Test(arguments: Callback.allCases)
+  func methodsThatAreNotWrittenAnswerWhatTheTableSays(callback: Callback) {
+    let bare = Bare()
+    let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
+      UIKitDelegates(application: bare, notificationCenter: bare, scene: { _ in bare })
+    }
+    var output = AdapterOutput()
+    _ = adapter.receive(DelegateCall(.sceneWillConnect, state: nil, scene: "scene-1"), &output)
+    let payload = callback == .openURL ? Payload(.url, id: "link-1") : nil
+    let call = DelegateCall(
+      callback, state: .active, scene: callback.row.isOfScene ? "scene-1" : nil,
+      payload: payload, arguments: callback.arguments(payload))
+    let value = adapter.receive(call, &output)
+    switch callback.row.returns {
+    case .bool(let standard): #expect(value == .bool(standard))
+    case .value, .nothing: #expect(value == nil, "what the table says")
+    }
+    #expect((callback.row.completion == nil) == (Self.completions[callback] == nil))
+    let completed = Self.completions[callback].map {
+      Event.Body.complete(handler: "h1", of: callback, value: $0)
+    }
+    #expect(output.events.map(\.body) == [completed].compactMap(\.self))
+  }
+
+  /// A delegate that asks and says things while it is called.
+  private final class Talker: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+    var states: [UIApplication.State] = []
+    private var task = UIBackgroundTaskIdentifier.invalid
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      UNUserNotificationCenter.current().delegate = self
+      return true
+    }
+
+    func applicationDidEnterBackground(_ application: UIApplication) {
+      states.append(UIApplication.shared.applicationState)
+      task = application.beginBackgroundTask(expirationHandler: {})
+      application.environment.forward(to: "child-1")
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+      states.append(application.applicationState)
+      application.endBackgroundTask(task)
+      application.endBackgroundTask(task)
+      application.endBackgroundTask(.invalid)
+    }
+
+    func userNotificationCenter(
+      _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+      withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+      UIApplication.shared.environment.emit("tapped", about: response)
+    }
+  }
+
+  @Test func theStateIsThatOfTheCallAndTasksAndForwardsAreSeen() {
+    let talker = Talker()
+    let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
+      UIKitDelegates(application: talker)
+    }
+    var output = AdapterOutput()
+    _ = adapter.receive(DelegateCall(.didEnterBackground, state: .background), &output)
+    _ = adapter.receive(DelegateCall(.didBecomeActive, state: .active), &output)
+    #expect(talker.states == [.background, .active])
+    #expect(
+      output.events.map(\.body) == [
+        .task(.begin, id: "t1"), .forward(.didEnterBackground, target: "child-1"),
+        .task(.end, id: "t1"), .task(.end, id: "t1"),
+      ])
+  }
+
+  @Test func aDelegateThatAssignsItselfToTheCentreIsCalled() {
+    let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
+      UIKitDelegates(application: Talker())
+    }
+    var output = AdapterOutput()
+    let payload = Payload(.push, id: "push-3")
+    let tap = DelegateCall(
+      .didReceiveNotificationResponse, state: .inactive, payload: payload,
+      arguments: Callback.didReceiveNotificationResponse.arguments(payload))
+    _ = adapter.receive(tap, &output)
+    #expect(output.events.isEmpty, "nobody is assigned yet")
+    _ = adapter.receive(DelegateCall(.didFinishLaunching, state: .inactive), &output)
+    _ = adapter.receive(tap, &output)
+    #expect(output.events.map(\.payload) == [["push-3"]])
+  }
+
+  @Test func eachConnectionOfASceneHasADelegateOfItsOwnAndNoneOutlivesTheProcess() {
+    final class Scene: UISceneDelegate {
+      let environment: LifecycleEnvironment
+      let scene: UIScene
+      let living: Living
+      init(_ scene: UIScene, _ living: Living) {
+        environment = UIApplication.shared.environment
+        self.scene = scene
+        self.living = living
+        living.made += 1
+        living.count += 1
+      }
+      deinit { living.count -= 1 }
+    }
+    final class Living { var made = 0, count = 0 }
+    let living = Living()
+    var output = AdapterOutput()
+    var adapter: UIKitDelegateAdapter? = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
+      UIKitDelegates(scene: { Scene($0, living) })
+    }
+    for callback in [Callback.sceneWillConnect, .sceneDidDisconnect, .sceneWillConnect] {
+      let call = DelegateCall(callback, state: .background, scene: "scene-1")
+      _ = adapter?.receive(call, &output)
+    }
+    #expect(living.made == 2)
+    #expect(living.count == 1)
+    adapter = nil
+    #expect(living.count == 0)
+  }
+
+  @Test func whatIsSaidWhileTheDelegatesAreMadeIsSeenInTheFirstCall() {
+    let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { environment in
+      environment.emit("made")
+      return UIKitDelegates()
+    }
+    var output = AdapterOutput()
+    _ = adapter.receive(DelegateCall(.didBecomeActive, state: .active), &output)
+    #expect(output.events.map(\.body) == [.emit("made", arguments: [])])
+  }
+}

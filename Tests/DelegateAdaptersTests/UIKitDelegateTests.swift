@@ -1,0 +1,158 @@
+import AppLifecycle
+import DelegateAdapters
+import Testing
+
+/// Delegates in UIKit's shape, driven by calls made by hand.
+@Suite struct UIKitDelegateTests {
+  /// One process with delegates that have every method.
+  struct Process {
+    let notes = Notes()
+    let adapter: UIKitDelegateAdapter
+
+    init(storage: AdapterStorage = AdapterStorage()) {
+      let notes = notes
+      adapter = UIKitDelegateAdapter(storage: storage) { _ in
+        UIKitDelegates(
+          application: RecordingAppDelegate(notes),
+          notificationCenter: RecordingCentreDelegate(notes),
+          scene: { _ in RecordingSceneDelegate(notes) })
+      }
+    }
+
+    /// What a call returns, and what is done in it.
+    @discardableResult
+    func receive(
+      _ callback: Callback, _ payload: Payload? = nil, state: AppState? = .active
+    ) -> (value: Value?, events: [Event.Body]) {
+      var output = AdapterOutput()
+      let scene = callback.row.isOfScene ? "scene-1" : nil
+      let call = DelegateCall(
+        callback, state: state, scene: scene, payload: payload,
+        arguments: callback.arguments(payload))
+      let value = adapter.receive(call, &output)
+      return (value, output.events.map(\.body))
+    }
+  }
+
+  private static let webPage =
+    "NSUserActivityTypeBrowsingWeb@https://app.example/activity-1#activity-1"
+  private static let link = "app://link-1<com.apple.mobilesafari"
+  private static let push = "alert=push-1,badge=1,sound=default"
+
+  /// What each method is called with; those that are not named here take no arguments.
+  private static let arguments: [Callback: (payload: Payload?, words: String)] = [
+    .willFinishLaunching: (nil, "-"),
+    .didFinishLaunching: (nil, "-"),
+    .openURL: (Payload(.url, id: "link-1"), "app://link-1 com.apple.mobilesafari"),
+    .willContinueUserActivity: (
+      Payload(.activity, id: "activity-1"), "NSUserActivityTypeBrowsingWeb"
+    ),
+    .continueUserActivity: (Payload(.activity, id: "activity-1"), webPage),
+    .didReceiveRemoteNotificationPlain: (Payload(.push, id: "push-1"), push),
+    .didReceiveRemoteNotification: (
+      Payload(.silentPush, id: "silent-1"), "content-available=1"
+    ),
+    .didReceiveNotificationResponse: (Payload(.push, id: "push-1"), push + "!"),
+    .willPresentNotification: (Payload(.push, id: "push-1"), push),
+    .performAction: (Payload(.shortcut, id: "shortcut-1"), "app.shortcut-1/shortcut-1"),
+    .backgroundURLSession: (nil, "background-session"),
+    .didDecodeRestorableState: (nil, "- 0"),
+    .configurationForConnecting: (nil, "UIWindowSceneSessionRoleApplication"),
+    .didDiscardSceneSessions: (nil, "scene-1"),
+    .sceneWillConnect: (nil, "scene-1   - -"),
+    .sceneOpenURLContexts: (Payload(.url, id: "link-1"), link),
+    .sceneWillContinueUserActivity: (
+      Payload(.activity, id: "activity-1"), "NSUserActivityTypeBrowsingWeb"
+    ),
+    .sceneContinueUserActivity: (Payload(.activity, id: "activity-1"), webPage),
+    .scenePerformAction: (Payload(.shortcut, id: "shortcut-1"), "app.shortcut-1/shortcut-1"),
+  ]
+
+  @Test(arguments: Callback.allCases)
+  func everyCallbackReachesItsMethodWithTypedArguments(callback: Callback) {
+    let process = Process()
+    if callback.row.isOfScene, callback != .sceneWillConnect {
+      process.receive(.sceneWillConnect)
+      process.notes.seen = []
+    }
+    let (payload, words) = Self.arguments[callback] ?? (nil, "")
+    process.receive(callback, payload)
+    #expect(process.notes.seen == [words.isEmpty ? callback.alias : "\(callback.alias) \(words)"])
+  }
+
+  @Test(arguments: [
+    (Payload(.url, id: "link-1"), "scene-1 \(link)  - -"),
+    (Payload(.activity, id: "activity-1"), "scene-1  \(webPage) - -"),
+    (Payload(.shortcut, id: "shortcut-1"), "scene-1   app.shortcut-1/shortcut-1 -"),
+    (Payload(.push, id: "push-1"), "scene-1   - \(push)!"),
+  ])
+  func aSceneConnectsWithWhatTheActionCarries(payload: Payload, words: String) {
+    let process = Process()
+    process.receive(.sceneWillConnect, payload)
+    #expect(process.notes.seen == ["sceneWillConnect \(words)"])
+  }
+
+  private static let source =
+    "UIApplicationLaunchOptionsSourceApplicationKey=com.apple.mobilesafari"
+
+  @Test(arguments: [
+    (
+      Payload(.url, id: "link-1"),
+      "\(source) UIApplicationLaunchOptionsURLKey=app://link-1"
+    ),
+    (
+      Payload(.activity, id: "activity-1"),
+      "\(source) UIApplicationLaunchOptionsUserActivityDictionaryKey="
+        + "NSUserActivityTypeBrowsingWeb:NSUserActivityTypeBrowsingWeb@-#activity-1"
+    ),
+    (
+      Payload(.push, id: "push-1"),
+      "UIApplicationLaunchOptionsRemoteNotificationKey=\(push)"
+    ),
+    (
+      Payload(.shortcut, id: "shortcut-1"),
+      "UIApplicationLaunchOptionsShortcutItemKey=app.shortcut-1/shortcut-1"
+    ),
+    (Payload(.silentPush, id: "silent-1"), "-"),
+  ])
+  func aLaunchIsToldWhatTheActionCarries(payload: Payload, words: String) {
+    for callback in [Callback.willFinishLaunching, .didFinishLaunching] {
+      let process = Process()
+      process.receive(callback, payload)
+      #expect(process.notes.seen == ["\(callback.alias) \(words)"])
+    }
+  }
+
+  @Test(arguments: Callback.allCases)
+  func whatAMethodReturnsComesBack(callback: Callback) {
+    let process = Process()
+    if callback.row.isOfScene { process.receive(.sceneWillConnect) }
+    let payload = Self.arguments[callback]?.payload
+    for answer in [false, true] {
+      process.notes.answer = answer
+      let expected: Value? =
+        switch callback.row.returns {
+        case .nothing: nil
+        case .bool: .bool(answer)
+        case .value: Self.otherValues[callback]
+        }
+      #expect(process.receive(callback, payload).value == expected)
+    }
+  }
+
+  private static let otherValues: [Callback: Value] = [
+    .supportedInterfaceOrientations: .array([
+      .string("landscapeLeft"), .string("landscapeRight"),
+    ]),
+    .configurationForConnecting: .string("Main"),
+    .stateRestorationActivity: .object([.init("type", .string("app.editing"))]),
+  ]
+
+  @Test func whatIsEncodedOutlivesTheProcess() {
+    let storage = AdapterStorage()
+    Process(storage: storage).receive(.willEncodeRestorableState)
+    let next = Process(storage: storage)
+    next.receive(.didDecodeRestorableState)
+    #expect(next.notes.seen == ["didDecodeRestorableState kept 7"])
+  }
+}
