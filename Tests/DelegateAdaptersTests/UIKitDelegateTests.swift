@@ -148,6 +148,36 @@ import Testing
     .stateRestorationActivity: .object([.init("type", .string("app.editing"))]),
   ]
 
+  @Test(arguments: Profile.all)
+  func everyCallOfTheModelReachesItsMethod(profile: Profile) throws {
+    let model = try CompiledModel(profile: profile)
+    var called: Set<Callback> = []
+    for template in model.events {
+      let payload = template.carries.map { Payload($0, id: "\($0.prefix)-1") }
+      guard let call = DelegateCall(template, payload: payload) else { continue }
+      let process = Process()
+      if call.scene != nil, call.callback != .sceneWillConnect {
+        process.receive(.sceneWillConnect)
+      }
+      var output = AdapterOutput()
+      _ = process.adapter.receive(call, &output)
+      let last = try #require(process.notes.seen.last)
+      #expect(last.split(separator: " ").first.map(String.init) == call.callback.alias)
+      if let payload, !call.arguments.isEmpty {
+        #expect(last.contains(payload.id) || Self.silent.contains(call.callback), "\(last)")
+      }
+      called.insert(call.callback)
+    }
+    #expect(called.count > 10)
+    #expect(called.allSatisfy(profile.methods.contains))
+  }
+
+  /// Methods that are called about a payload which their arguments do not name.
+  private static let silent: Set<Callback> = [
+    .willContinueUserActivity, .sceneWillContinueUserActivity, .didReceiveRemoteNotification,
+    .didReceiveRemoteNotificationPlain,
+  ]
+
   @Test func whatIsEncodedOutlivesTheProcess() {
     let storage = AdapterStorage()
     Process(storage: storage).receive(.willEncodeRestorableState)

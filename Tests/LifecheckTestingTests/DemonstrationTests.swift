@@ -23,6 +23,27 @@ import Testing
     #expect(run.invariants.allSatisfy { !$0.name.contains("/") }, "no trial is left in the report")
   }
 
+  @Test(arguments: Profile.all)
+  func theMendedSceneRouterPasses(profile: Profile) async throws {
+    let router = try Self.demonstration("demo/mended-scene-router")
+    let report = await checkLifecycle(profile: profile, seeds: 300, name: router.name) {
+      router.make($0)
+    }
+    let run = try #require(report?.runs.first)
+    #expect(run.invariants.first { $0.name == "link-routed-once" }?.status == .holds)
+  }
+
+  @Test func theSceneRouterLosesTheUniversalLinkThatLaunchesTheApp() async throws {
+    let router = try Self.demonstration("demo/scene-router")
+    try await withKnownIssue {
+      let report = await checkLifecycle(profile: .sceneIOS13, seeds: 1_000) { router.make($0) }
+      let found = try #require(report?.runs.first?.counterexamples.first)
+      #expect(found.sequence.actions.map(\.name) == [.universalLink])
+    } matching: { issue in
+      issue.comments.first?.rawValue.contains("link-routed-once") == true
+    }
+  }
+
   @Test func theLostLinkFailsAtTheCallerWithItsStory() async throws {
     let lostLink = try Self.demonstration("demo/lost-link")
     let told = Mutex<[Issue]>([])

@@ -1,0 +1,56 @@
+import AppLifecycle
+import DelegateAdapters
+import Foundation
+import Testing
+
+// Names that both modules have are decided by imports of their own, as the documentation says.
+import struct DelegateAdapters.CGRect
+import class DelegateAdapters.NSCoder
+import class DelegateAdapters.NSUserActivity
+
+/// A file that imports Foundation too.
+@Suite struct ImportTests {
+  private final class AppDelegate: UIResponder, UIApplicationDelegate {
+    private var links: [URL] = []
+
+    func application(
+      _ application: UIApplication, continue userActivity: NSUserActivity,
+      restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+      guard let url = userActivity.webpageURL else { return false }
+      links.append(url)
+      return URLComponents(url: url, resolvingAgainstBaseURL: false)?.host == "app.example"
+    }
+
+    func application(
+      _ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect
+    ) {
+      application.environment.emit("frame.\(oldStatusBarFrame == .zero)")
+    }
+
+    func application(
+      _ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder
+    ) {
+      coder.encode(links.count, forKey: "links")
+      application.environment.emit("links.\(coder.decodeInteger(forKey: "links"))")
+    }
+  }
+
+  @Test func aDelegateMayUseFoundation() {
+    let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
+      UIKitDelegates(application: AppDelegate())
+    }
+    var output = AdapterOutput()
+    let payload = Payload(.activity, id: "activity-1")
+    let link = DelegateCall(
+      .continueUserActivity, state: .inactive, payload: payload,
+      arguments: Callback.continueUserActivity.arguments(payload))
+    #expect(adapter.receive(link, &output) == .bool(true))
+    for callback in [Callback.didChangeStatusBarFrame, .willEncodeRestorableState] {
+      _ = adapter.receive(DelegateCall(callback, state: .active), &output)
+    }
+    let names = output.events.map(\.body)
+    #expect(
+      names == [.emit("frame.true", arguments: []), .emit("links.1", arguments: [])])
+  }
+}
