@@ -40,6 +40,23 @@ import Testing
     #expect(output.events.map(\.body) == [completed].compactMap(\.self))
   }
 
+  private final class WindowlessScene: UISceneDelegate {}
+
+  @Test(arguments: Callback.allCases, [false, true])
+  func handlersAreCalledWhereThereIsNoDelegate(callback: Callback, hasScene: Bool) {
+    let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
+      UIKitDelegates(scene: hasScene ? { _ in WindowlessScene() } : nil)
+    }
+    var output = AdapterOutput()
+    _ = adapter.receive(DelegateCall(.sceneWillConnect, state: nil, scene: "scene-1"), &output)
+    let scene = callback.row.isOfScene ? "scene-1" : nil
+    #expect(adapter.receive(DelegateCall(callback, state: nil, scene: scene), &output) == nil)
+    let completed = Self.completions[callback].map {
+      Event.Body.complete(handler: "h1", of: callback, value: $0)
+    }
+    #expect(output.events.map(\.body) == [completed].compactMap(\.self))
+  }
+
   /// A delegate that asks and says things while it is called.
   private final class Talker: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
     var states: [UIApplication.State] = []
@@ -100,7 +117,8 @@ import Testing
       .didReceiveNotificationResponse, state: .inactive, payload: payload,
       arguments: Callback.didReceiveNotificationResponse.arguments(payload))
     _ = adapter.receive(tap, &output)
-    #expect(output.events.isEmpty, "nobody is assigned yet")
+    #expect(output.events.map(\.payload) == [[]], "nobody is assigned yet: completed alone")
+    output.removeAll()
     _ = adapter.receive(DelegateCall(.didFinishLaunching, state: .inactive), &output)
     _ = adapter.receive(tap, &output)
     #expect(output.events.map(\.payload) == [["push-3"]])

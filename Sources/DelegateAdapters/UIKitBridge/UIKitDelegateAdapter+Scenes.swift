@@ -4,11 +4,10 @@ import AppLifecycle
 extension UIKitDelegateAdapter {
   /// A scene connects, and gets a delegate of its own.
   func connect(_ call: DelegateCall) -> Value? {
-    guard let make = delegates.scene else { return nil }
     if let old = scenes.scene(of: call) { forget(old, call) }
     let scene = scenes.connect(call)
     application.connectedScenes.insert(scene)
-    let delegate = make(scene)
+    let delegate = delegates.scene?(scene) ?? absent
     scene.delegate = delegate
     delegate.scene(scene, willConnectTo: scene.session, options: call.connectionOptions)
     return nil
@@ -52,7 +51,7 @@ extension UIKitDelegateAdapter {
         scene, willContinueUserActivityWithType: call.text("activityType") ?? "")
     case .sceneContinueUserActivity: delegate.scene(scene, continue: call.userActivity)
     case .scenePerformAction:
-      guard let delegate = delegate as? any UIWindowSceneDelegate else { return }
+      let delegate = delegate as? any UIWindowSceneDelegate ?? absent
       let complete = environment.completion(of: call.callback)
       delegate.windowScene(
         scene, performActionFor: call.shortcutItem, completionHandler: { complete(.bool($0)) })

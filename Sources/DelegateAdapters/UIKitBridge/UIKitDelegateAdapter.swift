@@ -12,6 +12,8 @@ public final class UIKitDelegateAdapter: DelegateAdapter {
   let application: UIApplication
   let delegates: UIKitDelegates
   var scenes = ConnectedScenes()
+  /// Stands where no delegate is.
+  let absent = AbsentDelegate()
   private let running: UIApplication.Running
 
   /// Makes the delegates of a new process.
@@ -65,12 +67,19 @@ public final class UIKitDelegateAdapter: DelegateAdapter {
   private func answer(_ call: DelegateCall) -> Value? {
     switch call.callback {
     case .didReceiveNotificationResponse, .willPresentNotification:
-      application.notificationCenter.delegate.flatMap { tell($0, call) }
+      tell(application.notificationCenter.delegate ?? absent, call)
     case .sceneWillConnect: connect(call)
     case .sceneDidDisconnect: disconnect(call)
     case _ where call.callback.row.isOfScene: tellScene(call)
-    default: delegates.application.flatMap { tell($0, call) }
+    default: tellApplication(call)
     }
+  }
+
+  /// Where there is no delegate the configuration says what methods return; handlers are called.
+  private func tellApplication(_ call: DelegateCall) -> Value? {
+    let takesAnswer = call.callback.row.completion != nil
+    let delegate = delegates.application ?? (takesAnswer ? absent : nil)
+    return delegate.flatMap { tell($0, call) }
   }
 
   private func tell(
@@ -89,6 +98,11 @@ public final class UIKitDelegateAdapter: DelegateAdapter {
     return nil
   }
 }
+
+/// A delegate that has no methods, so that handlers are called as the system takes it.
+final class AbsentDelegate: UIApplicationDelegate, UIWindowSceneDelegate,
+  UNUserNotificationCenterDelegate
+{}
 
 extension UIApplication {
   /// The application whose process makes or calls its delegates.

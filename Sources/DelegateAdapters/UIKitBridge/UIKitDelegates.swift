@@ -1,6 +1,6 @@
 /// The delegates of one process, in UIKit's shape.
 public struct UIKitDelegates {
-  /// The app's delegate; without one its methods answer what the system would take.
+  /// The app's delegate; without one a configuration says what its methods return.
   public var application: (any UIApplicationDelegate)?
   /// The delegate of the notification centre.
   public var notificationCenter: (any UNUserNotificationCenterDelegate)?

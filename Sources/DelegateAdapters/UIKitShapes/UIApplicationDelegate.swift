@@ -11,6 +11,20 @@
 /// conforms to ``DelegateAdapter`` instead. Every method has a default that answers what the system
 /// would take if the method were missing, so that only those of interest are written.
 ///
+/// ```swift
+/// @Test func everyLinkIsOpened() {
+///   checkLifecycle(profile: .sceneIOS13) { storage in
+///     UIKitDelegateAdapter(storage: storage) { environment in
+///       UIKitDelegates(application: AppDelegate(), scene: { _ in SceneDelegate() })
+///     }
+///   }
+/// }
+/// ```
+///
+/// What the delegate does is told to the ``LifecycleEnvironment``, where nothing else shows it:
+/// `UIApplication.shared.environment.emit("route.opened", about: url)`. Its `storage` takes the place
+/// of user defaults, which would outlive the run.
+///
 /// Three things differ. Swift calls the method of the class that states the conformance: one that
 /// only a subclass adds is not called. A default cannot be told from a method by asking, so a list in
 /// the ``AdapterDescription`` says which methods the delegate has. And nothing here belongs to the
