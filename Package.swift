@@ -84,13 +84,15 @@ let package = Package(
     .executableTarget(
       name: "lifecheck", dependencies: ["LifecheckCommand", "Demonstrations"],
       swiftSettings: strict),
+    .target(name: "GoldenFiles", path: "Tests/GoldenFiles", swiftSettings: strict),
     tests("TemporalLogicTests", ["TemporalLogic"]),
     tests("StateExplorationTests", ["StateExploration"]),
     tests(
       "AppLifecycleTests", ["AppLifecycle", "TemporalLogic", "StateExploration"],
       resources: [.copy("Fixtures")]),
     tests(
-      "LifecheckReportsTests", ["LifecheckReports", "LifecycleChecking", "AppLifecycle"],
+      "LifecheckReportsTests",
+      ["LifecheckReports", "LifecycleChecking", "AppLifecycle", "GoldenFiles"],
       exclude: ["Golden"]),
     tests("DelegateAdaptersTests", ["DelegateAdapters", "AppLifecycle"]),
     tests("InvariantCatalogueTests", ["InvariantCatalogue"]),
@@ -98,9 +100,11 @@ let package = Package(
       "LifecycleCheckingTests",
       ["LifecycleChecking", "AppLifecycle", "DelegateAdapters", "Demonstrations"]),
     tests(
-      "LifecheckTestingTests", ["LifecheckTesting", "Demonstrations"], exclude: ["Golden"]),
+      "LifecheckTestingTests", ["LifecheckTesting", "Demonstrations", "GoldenFiles"],
+      exclude: ["Golden"]),
     tests(
-      "LifecheckCommandTests", ["LifecheckCommand", "AppLifecycle", "lifecheck"],
+      "LifecheckCommandTests",
+      ["LifecheckCommand", "AppLifecycle", "lifecheck", "GoldenFiles"],
       exclude: ["Golden"]),
   ]
 )

@@ -1,3 +1,4 @@
+import GoldenFiles
 import Testing
 
 @Suite struct HelpTests {

@@ -1,3 +1,4 @@
+import GoldenFiles
 import Foundation
 import Testing
 

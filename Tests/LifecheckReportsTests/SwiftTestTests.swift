@@ -1,3 +1,4 @@
+import GoldenFiles
 import AppLifecycle
 import LifecheckReports
 import LifecycleChecking

@@ -1,3 +1,4 @@
+import GoldenFiles
 import AppLifecycle
 import Foundation
 import LifecheckReports

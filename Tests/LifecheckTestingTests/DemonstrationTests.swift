@@ -1,3 +1,4 @@
+import GoldenFiles
 import Demonstrations
 import Foundation
 import LifecheckTesting

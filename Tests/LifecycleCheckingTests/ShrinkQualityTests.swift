@@ -125,4 +125,32 @@ import Testing
     #expect(search.failure(upTo: bug.expected.count - 1) == nil)
     #expect(search.failure(upTo: bug.expected.count) != nil)
   }
+
+  /// What is needed of a configuration with more in it than that.
+  static let configurations: [(formula: String, over: String, needed: Configuration)] = [
+    ("always not willResignActive", "callbacks", Configuration()),
+    (
+      "always not returned(openURL, false)", "returns", Configuration(returns: [.openURL: false])
+    ),
+  ]
+
+  @Test(arguments: configurations)
+  func whatIsNotNeededOfAConfigurationGoes(
+    formula: String, over: String, needed: Configuration
+  ) throws {
+    var bug = PlantedBug(name: formula, invariant: formula, expected: [])
+    bug.headers = ["over \(over)"]
+    var given = Configuration(returns: [.openURL: false, .continueUserActivity: false])
+    given.options["archive"] = .bool(true)
+    let sequence = Report.Sequence(
+      profile: bug.profile.name, edges: "documented", adapter: nil, invariant: "planted",
+      configuration: given,
+      actions: [
+        Action(.launch), Action(.background), Action(.deepLink), Action(.interrupt),
+        Action(.resume),
+      ])
+    let shrunk = try #require(try bug.options().shrink(sequence))
+    #expect(shrunk.sequence.configuration == needed)
+    #expect(shrunk.minimality == .proved)
+  }
 }

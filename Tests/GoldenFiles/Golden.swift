@@ -1,14 +1,15 @@
 import Foundation
-import Testing
+package import Testing
 
 /// Output recorded on purpose: `RECORD=1 swift test` writes it, and still fails.
-enum Golden {
-  /// Compares a text with the recorded one of that name.
-  static func expect(
-    _ text: String, matches name: String, sourceLocation: SourceLocation = #_sourceLocation
+package enum Golden {
+  /// Compares a text with the recorded one of that name, in the folder `Golden` beside the test.
+  package static func expect(
+    _ text: String, matches name: String, testFile: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "Golden/\(name)")
+    let file = URL(filePath: testFile).deletingLastPathComponent()
+      .appending(path: "Golden/\(name)")
     if ProcessInfo.processInfo.environment["RECORD"] == "1" {
       try Data(text.utf8).write(to: file)
       Issue.record("recorded \(name)", sourceLocation: sourceLocation)

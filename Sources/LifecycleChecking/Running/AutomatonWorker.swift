@@ -21,7 +21,7 @@ final class AutomatonWorker {
     self.plan = plan
     self.options = options
     modelPlan = plan.adapter == nil ? plan : plan.aboutModel
-    judge = TraceJudge(plan)
+    judge = TraceJudge(modelPlan)
     adapterWorker = plan.adapter.map { AdapterWorker(plan, $0) }
     automaton = ActionAutomaton(modelPlan)
     total = BlockResult(plan)
@@ -35,11 +35,7 @@ final class AutomatonWorker {
     while start < offsets.upperBound {
       let count = min(drawer.capacity, offsets.upperBound - start)
       drawer.draw(options.firstSeed &+ UInt64(start), count)
-      if let adapterWorker {
-        for index in 0..<count { run(drawer.sequences + index, on: adapterWorker, start + index) }
-      } else {
-        run(drawer.sequences, count, start)
-      }
+      run(drawer.sequences, adapterWorker.map { run(count, on: $0) } ?? count)
       start += count
     }
     total.seedCount += offsets.count
@@ -71,26 +67,30 @@ final class AutomatonWorker {
     }
   }
 
-  /// Runs sequences on the model, the first at this offset.
-  private func run(_ sequences: UnsafeMutablePointer<DrawnMoves>, _ count: Int, _ offset: Int) {
+  /// Runs sequences that have been drawn on the model.
+  private func run(_ sequences: UnsafeMutablePointer<DrawnMoves>, _ count: Int) {
     for index in 0..<count { tally(sequences[index]) }
     automaton.run(sequences, count) { index, isViolating in
-      if isViolating { note(violatedInvariants(sequences[index].seed), offset + index) }
+      if isViolating { note(violatedInvariants(sequences[index].seed), sequences[index].seed) }
     }
   }
 
-  /// Runs a sequence on an adapter too.
-  private func run(
-    _ sequence: UnsafeMutablePointer<DrawnMoves>, on worker: AdapterWorker, _ offset: Int
-  ) {
-    switch worker.run(sequence.pointee) {
-    case .regular(let adapterIsViolating):
-      tally(sequence.pointee)
-      automaton.run(sequence, 1) { _, isViolating in
-        if isViolating || adapterIsViolating { note(worker.violatedInvariants(), offset) }
-      }
-    case .deviating(let violated): note(violated, offset)
+  /// Runs the sequences that have been drawn on an adapter.
+  ///
+  /// - Returns: how many took the moves drawn; they stand before the others.
+  private func run(_ count: Int, on worker: AdapterWorker) -> Int {
+    var regular = 0
+    for index in 0..<count {
+      let sequence = drawer.sequences[index]
+      let outcome = worker.run(sequence)
+      note(outcome.violated, sequence.seed)
+      guard outcome.isRegular else { continue }
+      // Exchanged, not copied, since each has memory for moves of its own.
+      drawer.sequences[index] = drawer.sequences[regular]
+      drawer.sequences[regular] = sequence
+      regular += 1
     }
+    return regular
   }
 
   private func tally(_ sequence: DrawnMoves) {
@@ -98,12 +98,15 @@ final class AutomatonWorker {
       length: sequence.length, isCovering: sequence.isCovering, isSwarming: sequence.isSwarming)
   }
 
-  /// What a sequence violates, found by running it again event by event.
+  /// What of the invariants about the model a sequence violates, found by running it again event by
+  /// event, without the adapter.
   private func violatedInvariants(_ seed: UInt64) -> Set<Int> {
-    Set(RecordedRun(seed: seed, plan, judge).violations.map(\.invariant))
+    Set(RecordedRun(seed: seed, modelPlan, judge).violations.map(\.invariant))
   }
 
-  private func note(_ violated: Set<Int>, _ offset: Int) {
+  private func note(_ violated: Set<Int>, _ seed: UInt64) {
+    guard !violated.isEmpty else { return }
+    let offset = Int(truncatingIfNeeded: seed &- options.firstSeed)
     for invariant in violated {
       total.violations[invariant] += 1
       total.firstFailures[invariant] = min(total.firstFailures[invariant] ?? .max, offset)

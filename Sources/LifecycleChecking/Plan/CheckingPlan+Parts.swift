@@ -13,6 +13,11 @@ extension CheckingPlan {
   /// The plan of the invariants that no event of an adapter touches, without the adapter.
   var aboutModel: CheckingPlan { restricted(to: groups.filter(\.isAboutModel), adapter: nil) }
 
+  /// The plan of the other invariants.
+  var aboutAdapter: CheckingPlan {
+    restricted(to: groups.filter { !$0.isAboutModel }, adapter: adapter)
+  }
+
   /// The plan of the other invariants, those whose slices have keys or those whose have none.
   func aboutAdapter(withKeys: Bool) -> CheckingPlan {
     restricted(

@@ -18,9 +18,9 @@ final class AdapterWorker {
   private let rows = AdapterRows()
   private let run: UnsafeMutablePointer<AdapterRun>
   /// Judges all invariants where the adapter deviates.
-  private lazy var wholeJudge = makeWholeJudge()
-  /// Tells what a sequence violated that was judged in parts.
-  private lazy var referenceJudge = makeWholeJudge()
+  private lazy var wholeJudge = makeJudge(plan)
+  /// Tells which of the invariants about the adapter a sequence violated.
+  private lazy var referenceJudge = makeJudge(plan.aboutAdapter)
   private var hasDeviated = false
   private(set) var result: BlockResult
 
@@ -44,11 +44,11 @@ final class AdapterWorker {
   }
 
   /// What became of a sequence.
-  enum Outcome {
-    /// It took the moves drawn; whether what the adapter did violated anything.
-    case regular(isViolating: Bool)
-    /// It took others, and has been judged and counted.
-    case deviating(violated: Set<Int>)
+  struct Outcome {
+    /// Whether it took the moves drawn; else it has been judged and counted.
+    var isRegular: Bool
+    /// What it violated, those invariants left out that are about the model if it is regular.
+    var violated: Set<Int> = []
   }
 
   /// Runs a sequence.
@@ -66,7 +66,7 @@ final class AdapterWorker {
       show(keyedJudge)
       if !keyedJudge.takeViolations().isEmpty { isViolating = true }
     }
-    return .regular(isViolating: isViolating)
+    return Outcome(isRegular: true, violated: isViolating ? violatedInvariants() : [])
   }
 
   private func startAnew() {
@@ -75,8 +75,8 @@ final class AdapterWorker {
     automaton = EventAutomaton(plan.aboutAdapter(withKeys: false), rows)
   }
 
-  /// The invariants that the last sequence violated.
-  func violatedInvariants() -> Set<Int> {
+  /// The invariants about the adapter that the last sequence violated.
+  private func violatedInvariants() -> Set<Int> {
     show(referenceJudge)
     return Set(referenceJudge.takeViolations().map(\.invariant))
   }
@@ -94,7 +94,7 @@ final class AdapterWorker {
     for (index, count) in exercised.enumerated() { total.exercised[index] += count }
   }
 
-  private func makeWholeJudge() -> TraceJudge {
+  private func makeJudge(_ plan: CheckingPlan) -> TraceJudge {
     let judge = TraceJudge(plan)
     rows.add(judge)
     return judge
@@ -137,7 +137,8 @@ extension AdapterWorker {
     result.callbacks += run.pointee.callbackCount
     result.events += run.pointee.tape.count
     show(wholeJudge)
-    return .deviating(violated: Set(wholeJudge.takeViolations().map(\.invariant)))
+    return Outcome(
+      isRegular: false, violated: Set(wholeJudge.takeViolations().map(\.invariant)))
   }
 }
 

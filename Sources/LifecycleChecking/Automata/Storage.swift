@@ -15,6 +15,14 @@ struct Storage<Element> {
     count &+= 1
   }
 
+  /// Adds the element if the condition holds, without a branch on it.
+  @inline(__always)
+  mutating func append(_ element: Element, if condition: Bool) {
+    if count == capacity { grow() }
+    (elements + count).initialize(to: element)
+    count &+= condition ? 1 : 0
+  }
+
   /// Makes room for so many elements in all.
   mutating func reserve(_ total: Int) {
     while capacity < total { grow() }

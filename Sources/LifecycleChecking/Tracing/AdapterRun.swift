@@ -113,7 +113,11 @@ struct AdapterRun: ~Copyable {
     var key: Int32 = -1
     var payload: Int32 = 0
     if let kind = kinds[Int(move.choice)] { (key, payload) = payloads.next(kind) }
-    var next = firsts[Int(move.choice)]
+    let action = nodes + Int(firsts[Int(move.choice)])
+    write(action, payload: action.pointee.carries == nil ? -1 : key)
+    pending = isAlive ? nil : action.pointee.action
+    observe(.action(action.pointee.action))
+    var next = action.pointee.next
     while next >= 0 {
       var node = nodes + Int(next)
       write(node, payload: node.pointee.carries == nil ? -1 : key)
@@ -124,7 +128,7 @@ struct AdapterRun: ~Copyable {
       }
       let value = call(node, payload)
       if node.pointee.kind.returns { node = giveBack(value, node) }
-      if output.count > 0 { hand() }
+      if output.count == 1 { hand(0) } else if output.count > 1 { handAll() }
       left &-= 1
       next = node.pointee.next
       if left == 0 && next >= 0 {
@@ -147,7 +151,7 @@ struct AdapterRun: ~Copyable {
   private mutating func write(_ node: UnsafePointer<CourseTable.Node>, payload: Int32) {
     let row = Int32(node.pointee.event)
     tape.append(Entry(row: row, payload: payload))
-    if node.pointee.isRelevant { relevant.append(row) }
+    relevant.append(row, if: node.pointee.isRelevant)
   }
 
   @inline(__always)
@@ -165,16 +169,13 @@ struct AdapterRun: ~Copyable {
   /// Processes come and go, and the adapter with them.
   private mutating func mark(_ node: UnsafePointer<CourseTable.Node>) {
     switch node.pointee.kind {
-    case .action:
-      pending = isAlive ? nil : node.pointee.action
-      observe(.action(node.pointee.action))
     case .start:
       adapter = description.make(storage)
       if let pending { observe(.action(pending)) }
     case .end: endProcess()
     case .suspend: observe(.suspended)
     case .resume: observe(.resumed)
-    case .call, .boolCall, .valueCall, .returned: break
+    case .action, .call, .boolCall, .valueCall, .returned: break
     }
   }
 
@@ -206,20 +207,25 @@ struct AdapterRun: ~Copyable {
   }
 
   /// Writes down what the adapter did during the call.
-  private mutating func hand() {
-    for index in 0..<output.count {
-      let record = output[index]
-      let key =
-        switch record.kind {
-        case .other: keyOfOther(index)
-        case .forward, .emit: key(of: record)
-        }
-      let row = row(of: record, index)
-      tape.append(Entry(row: row, payload: key))
-      relevant.append(row)
-    }
-    adapterEventCount &+= output.count
-    output.removeAll()
+  private mutating func handAll() {
+    let count = output.count
+    for index in 0..<count { hand(index) }
+  }
+
+  /// Writes down one of the things the adapter did; they are forgotten after the last.
+  @inline(__always)
+  private mutating func hand(_ index: Int) {
+    let record = output[index]
+    let key =
+      switch record.kind {
+      case .other: keyOfOther(index)
+      case .forward, .emit: key(of: record)
+      }
+    let row = row(of: record, index)
+    tape.append(Entry(row: row, payload: key))
+    relevant.append(row)
+    adapterEventCount &+= 1
+    if index &+ 1 == output.count { output.removeAll() }
   }
 
   /// The row of a thing that the adapter did; found at once if it was found before.
@@ -238,18 +244,23 @@ struct AdapterRun: ~Copyable {
   private mutating func key(of record: AdapterOutput.Record) -> Int32 {
     guard let kind = record.payloadKind else { return -1 }
     if let key = payloads.key(kind, record.payloadNumber) { return key }
-    deviates = true
-    return payloads.foreignKey(Payload(kind, number: record.payloadNumber).id)
+    return foreignKey(Payload(kind, number: record.payloadNumber).id)
   }
 
+  @inline(never)
+  private mutating func foreignKey(_ id: String) -> Int32 {
+    deviates = true
+    return payloads.foreignKey(id)
+  }
+
+  @inline(never)
   private mutating func keyOfOther(_ index: Int) -> Int32 {
     guard let id = output.event(index).payload.first else { return -1 }
     for kind in PayloadKind.allCases {
       let payload = Payload(kind, id: id)
       if payload.number > 0, let key = payloads.key(kind, payload.number) { return key }
     }
-    deviates = true
-    return payloads.foreignKey(id)
+    return foreignKey(id)
   }
 
   private mutating func die(_ move: MoveTable.Move, in killed: Int32) {
