@@ -1,5 +1,8 @@
 import DelegateAdapters
 
+// Foundation has one too on Apple's platforms.
+import class DelegateAdapters.NSUserActivity
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -90,7 +93,7 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool {
     Route.open(userActivity)
-    return userActivity.activityType == NSUserActivityTypeBrowsingWeb
+    return userActivity.webpageURL != nil
   }
 }
 

@@ -1,5 +1,10 @@
 import DelegateAdapters
 
+// Foundation has these too on Apple's platforms.
+import struct DelegateAdapters.CGRect
+import class DelegateAdapters.NSCoder
+import class DelegateAdapters.NSUserActivity
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
