@@ -20,7 +20,7 @@ import Testing
         return
       }
       let lines = text.split(separator: "\r\u{1B}[K", omittingEmptySubsequences: false)
-      #expect(lines.count > 2)
+      #expect(lines.count > 2, "\(text)")
       #expect(lines.first == "" && lines.dropLast().last?.contains("scene-ios13 ") == true)
       #expect(lines.dropFirst().dropLast().allSatisfy { $0.count < 60 && !$0.contains("\n") })
       // Whatever was shown last has been taken away.
