@@ -17,17 +17,19 @@ public struct CoveringSuite: Sendable {
   ///
   /// - Parameters:
   ///   - maxLength: no sequence is longer; at least 1.
+  ///   - maxCount: no more sequences are built; those there are do not depend on it.
   ///   - detours: the length of a transition that need not be covered but may be on the way, `nil`
   ///     for one that is to be covered, which has length 1.
   /// - Complexity: O(t · n) for n transitions or pairs to cover and t transitions.
   public init(
-    of table: TransitionTable, maxLength: Int, detours: @escaping (Int) -> Int? = { _ in nil }
+    of table: TransitionTable, maxLength: Int, maxCount: Int = .max,
+    detours: @escaping (Int) -> Int? = { _ in nil }
   ) {
     let none = BitSet(capacity: table.transitionCount)
     var transitions = Builder(table, maxLength, none, detours) { _, transition in
       detours(transition) == nil ? transition : nil
     }
-    transitions.build()
+    transitions.build(maxCount)
     var covered = BitSet(capacity: table.pairCount)
     for sequence in transitions.sequences {
       for (first, second) in zip(sequence, sequence.dropFirst()) {
@@ -38,7 +40,7 @@ public struct CoveringSuite: Sendable {
       guard let previous, detours(previous) == nil, detours(transition) == nil else { return nil }
       return table.pair(previous, transition)
     }
-    pairs.build()
+    pairs.build(maxCount - transitions.sequences.count)
     sequences = transitions.sequences + pairs.sequences
     transitionSequenceCount = transitions.sequences.count
   }
@@ -66,8 +68,8 @@ public struct CoveringSuite: Sendable {
       self.goal = goal
     }
 
-    mutating func build() {
-      while let way = nearestGoal() {
+    mutating func build(_ maxCount: Int) {
+      while sequences.count < maxCount, let way = nearestGoal() {
         if length + way.reduce(0, { $0 + (detours($1) ?? 1) }) <= maxLength {
           for transition in way { take(transition) }
         } else if current.isEmpty {
@@ -76,9 +78,9 @@ public struct CoveringSuite: Sendable {
           finish()
         }
       }
-      guard !current.isEmpty else { return }
+      guard sequences.count < maxCount, !current.isEmpty else { return }
       finish()
-      build()
+      build(maxCount)
     }
 
     private mutating func finish() {

@@ -113,6 +113,10 @@ import Testing
         }
       }
       #expect(coverage.pairs.count == table.pairCount)
+      for count in [0, 1, suite.transitionSequenceCount, suite.sequences.count - 1] {
+        let part = CoveringSuite(of: table, maxLength: maxLength, maxCount: count)
+        #expect(part.sequences == Array(suite.sequences.prefix(count)))
+      }
     }
   }
 

@@ -40,7 +40,9 @@ struct GenerationPlan: Sendable {
     case .guided:
       weights = ActionWeights(ActionName.allCases.map(\.weight), isSwarming: true)
       let (covered, numbers) = moves.coveringTable(model, cutsActions: cutsActions)
-      let suite = CoveringSuite(of: covered, maxLength: maxActions) { transition in
+      let suite = CoveringSuite(
+        of: covered, maxLength: maxActions, maxCount: options.firstSeeds
+      ) { transition in
         moves.moves[numbers[transition]].cut == 0 ? nil : 2
       }
       covering = suite.sequences.map { $0.map { numbers[$0] } }
@@ -54,6 +56,14 @@ struct GenerationPlan: Sendable {
     plan.covering = []
     plan.draws = WeightedDraws(table, weights)
     return plan
+  }
+}
+
+extension FuzzOptions {
+  /// How many seeds there are from 0 up to the last of the run.
+  fileprivate var firstSeeds: Int {
+    let (end, overflow) = firstSeed.addingReportingOverflow(UInt64(clamping: seedCount))
+    return overflow ? .max : Int(clamping: end)
   }
 }
 
