@@ -15,46 +15,33 @@ import Testing
     }
   }
 
-  /// The messages with which a check fails.
-  private func failures(_ check: () -> Void) -> [String] {
-    let told = Mutex<[String]>([])
-    withKnownIssue(isIntermittent: true) {
-      check()
-    } matching: { issue in
-      told.withLock { $0.append(issue.comments.first?.rawValue ?? "") }
-      return true
-    }
-    return told.withLock { $0 }
-  }
-
   private func status(_ report: Report?) -> Report.Status? {
     report?.runs.first?.invariants.first { $0.name == "link-routed-once" }?.status
   }
 
-  @Test func anAdapterIsHeldToWhatItIsSeenToDo() {
-    var report: Report?
-    let told = failures {
-      report = checkLifecycle(profile: .sceneIOS13, seeds: 20) { _ in
+  @Test func anAdapterIsHeldToWhatItIsSeenToDo() async throws {
+    let told = try await failing {
+      checkLifecycle(profile: .sceneIOS13, seeds: 20) { _ in
         Emitter(event: "route.opened", callback: .sceneOpenURLContexts)
       }
     }
-    #expect(status(report) == .violated)
-    #expect(told.count == 1)
+    #expect(status(told.value) == .violated)
+    #expect(told.messages.count == 1)
   }
 
-  @Test func anAdapterThatDoesSomethingElseWantsInvariantsOfItsOwn() {
-    let told = failures {
+  @Test func anAdapterThatDoesSomethingElseWantsInvariantsOfItsOwn() async throws {
+    let told = try await failing {
       checkLifecycle(profile: .sceneIOS13, seeds: 20) { _ in
         Emitter(event: "session.started", callback: .sceneDidBecomeActive)
       }
     }
-    #expect(told.count == 1)
-    #expect(told.first?.contains("nothing about this adapter would be judged") == true)
-    #expect(told.first?.contains("link-routed-once (emitted(route.opened)") == true)
+    #expect(told.messages.count == 1)
+    #expect(told.messages.first?.contains("nothing about this adapter would be judged") == true)
+    #expect(told.messages.first?.contains("link-routed-once (emitted(route.opened)") == true)
     let started = Invariant("session-started", over: [.callbacks, .emitted]) {
       .always(.sceneDidBecomeActive.implies(.next(.emitted("session.started"))))
     }
-    let report = checkLifecycle(
+    let report = await checkLifecycle(
       profile: .sceneIOS13, seeds: 20, invariants: [.built(started)]
     ) { _ in Emitter(event: "session.started", callback: .sceneDidBecomeActive) }
     #expect(report?.verdict == .holds)
@@ -86,29 +73,28 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func whatAnAdapterDoesLateCountsToo(hasOwnInvariants: Bool) {
+  func whatAnAdapterDoesLateCountsToo(hasOwnInvariants: Bool) async throws {
     let counter = Counter()
     let own = Invariant("own", over: .emitted) { .constant(true) }
-    var report: Report?
-    let told = failures {
-      report = checkLifecycle(
+    let told = try await failing {
+      checkLifecycle(
         profile: .sceneIOS13, seeds: 400, invariants: hasOwnInvariants ? [.built(own)] : []
       ) { LateEmitter($0, counter) }
     }
-    #expect(status(report) == .violated)
-    #expect(told.count == 1)
-    #expect(report?.runs.first?.invariants.contains { $0.name == "own" } == hasOwnInvariants)
+    #expect(status(told.value) == .violated)
+    #expect(told.messages.count == 1)
+    let invariants = told.value?.runs.first?.invariants
+    #expect(invariants?.contains { $0.name == "own" } == hasOwnInvariants)
   }
 
-  @Test func namedChecksAreJudgedWhateverTheAdapterDoes() {
-    var report: Report?
-    let told = failures {
-      report = checkLifecycle(profile: .sceneIOS13, seeds: 20, checks: ["link-routed-once"]) { _ in
+  @Test func namedChecksAreJudgedWhateverTheAdapterDoes() async throws {
+    let told = try await failing {
+      checkLifecycle(profile: .sceneIOS13, seeds: 20, checks: ["link-routed-once"]) { _ in
         Emitter(event: nil, callback: .sceneDidBecomeActive)
       }
     }
-    #expect(status(report) == .violated)
-    #expect(told.count == 1)
+    #expect(status(told.value) == .violated)
+    #expect(told.messages.count == 1)
   }
 
   @Test(arguments: [
@@ -116,24 +102,25 @@ import Testing
     (["launched-once"], "unknown invariant about adapters 'launched-once'"),
     ([], "nothing about this adapter would be judged"),
   ])
-  func namesThatCannotBeKeptFail(names: [String], message: String) {
-    let told = failures {
-      let report = checkLifecycle(seeds: 5, checks: .named(names)) { _ in
+  func namesThatCannotBeKeptFail(names: [String], message: String) async throws {
+    let told = try await failing {
+      checkLifecycle(seeds: 5, checks: .named(names)) { _ in
         Emitter(event: "route.opened", callback: .openURL)
       }
-      #expect(report == nil)
     }
-    #expect(told.count == 1)
-    #expect(told.first?.contains(message) == true, "\(told)")
+    #expect(told.value == nil)
+    #expect(told.messages.count == 1)
+    #expect(told.messages.first?.contains(message) == true, "\(told.messages)")
   }
 
-  @Test func checksThatAreNotClaimedFail() {
-    let told = failures {
+  @Test func checksThatAreNotClaimedFail() async throws {
+    let told = try await failing {
       checkLifecycle(
         profile: .sceneIOS13, seeds: 5, edges: .observed, checks: ["link-routed-once"]
       ) { _ in Emitter(event: "route.opened", callback: .sceneOpenURLContexts) }
     }
-    #expect(told.first?.contains("is not claimed for these profiles and edges") == true)
+    let message = told.messages.first
+    #expect(message?.contains("is not claimed for these profiles and edges") == true)
   }
 
   @Test func theReportDoesNotDependOnJobs() {

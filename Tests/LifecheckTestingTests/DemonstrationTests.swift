@@ -2,7 +2,6 @@ import GoldenFiles
 import Demonstrations
 import Foundation
 import LifecheckTesting
-import Synchronization
 import Testing
 
 /// The built-in adapters, checked as people check theirs.
@@ -36,28 +35,22 @@ import Testing
 
   @Test func theSceneRouterLosesTheUniversalLinkThatLaunchesTheApp() async throws {
     let router = try Self.demonstration("demo/scene-router")
-    try await withKnownIssue {
-      let report = await checkLifecycle(profile: .sceneIOS13, seeds: 1_000) { router.make($0) }
-      let found = try #require(report?.runs.first?.counterexamples.first)
-      #expect(found.sequence.actions.map(\.name) == [.universalLink])
-    } matching: { issue in
-      issue.comments.first?.rawValue.contains("link-routed-once") == true
+    let told = try await failing {
+      await checkLifecycle(profile: .sceneIOS13, seeds: 1_000) { router.make($0) }
     }
+    #expect(told.messages.allSatisfy { $0.contains("link-routed-once") })
+    let found = try #require(told.value?.runs.first?.counterexamples.first)
+    #expect(found.sequence.actions.map(\.name) == [.universalLink])
   }
 
   @Test func theLostLinkFailsAtTheCallerWithItsStory() async throws {
     let lostLink = try Self.demonstration("demo/lost-link")
-    let told = Mutex<[Issue]>([])
     let line = #line + 2
-    await withKnownIssue {
+    let told = try await failing {
       await checkLifecycle(profile: .sceneIOS13, seeds: 100) { lostLink.make($0) }
-    } matching: { issue in
-      told.withLock { $0.append(issue) }
-      return true
     }
-    let issues = told.withLock { $0 }
-    #expect(issues.count == 1)
-    let issue = try #require(issues.first)
+    #expect(told.issues.count == 1)
+    let issue = try #require(told.issues.first)
     #expect(issue.sourceLocation?.line == line)
     #expect(issue.sourceLocation?.fileID == #fileID)
     let story = try #require(issue.comments.first?.rawValue)
@@ -70,19 +63,17 @@ import Testing
 
   @Test func theArgumentsOfTheStoryFindTheViolationAlone() async throws {
     let lostLink = try Self.demonstration("demo/lost-link")
-    try await withKnownIssue {
-      let many = await checkLifecycle(profile: .sceneIOS13, seeds: 100) { lostLink.make($0) }
-      let found = try #require(many?.runs.first?.counterexamples.first)
-      let seed = try #require(found.seed)
-      #expect(
-        found.reproduce == "this call with profile: .sceneIOS13, seeds: 1, firstSeed: \(seed)")
-      let one = await checkLifecycle(profile: .sceneIOS13, seeds: 1, firstSeed: seed) {
-        lostLink.make($0)
-      }
-      let again = try #require(one?.runs.first?.counterexamples.first)
-      #expect(again.sequence.actions == found.sequence.actions)
-    } matching: { issue in
-      issue.comments.first?.rawValue.contains("link-routed-once") == true
+    let many = try await failing {
+      await checkLifecycle(profile: .sceneIOS13, seeds: 100) { lostLink.make($0) }
     }
+    let found = try #require(many.value?.runs.first?.counterexamples.first)
+    let seed = try #require(found.seed)
+    #expect(found.reproduce == "this call with profile: .sceneIOS13, seeds: 1, firstSeed: \(seed)")
+    let one = try await failing {
+      await checkLifecycle(profile: .sceneIOS13, seeds: 1, firstSeed: seed) { lostLink.make($0) }
+    }
+    let again = try #require(one.value?.runs.first?.counterexamples.first)
+    #expect(again.sequence.actions == found.sequence.actions)
+    #expect((many.messages + one.messages).allSatisfy { $0.contains("link-routed-once") })
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import LifecheckTesting
-import Synchronization
 import Testing
 
 /// Invariants of a test's own: what is read, and what is wrong with it.
@@ -16,20 +15,13 @@ import Testing
   private static let holding =
     "  source \"none\"\n  formula\n    pattern globally, didFinishLaunching precedes openURL\n"
 
-  /// The names judged and the messages with which the check fails.
-  private func check(_ sources: [InvariantSource]) -> (names: [String], told: [String]) {
-    let told = Mutex<[String]>([])
-    var report: Report?
-    withKnownIssue(isIntermittent: true) {
-      report = checkLifecycle(profile: .appDelegateIOS12, seeds: 5, invariants: sources) { _ in
-        Silent()
-      }
-    } matching: { issue in
-      told.withLock { $0.append(issue.comments.first?.rawValue ?? "") }
-      return true
-    }
-    let names = report?.runs.first?.invariants.filter { $0.group == "own" }.map(\.name) ?? []
-    return (names, told.withLock { $0 })
+  private func check(_ sources: [InvariantSource]) -> Report? {
+    checkLifecycle(profile: .appDelegateIOS12, seeds: 5, invariants: sources) { _ in Silent() }
+  }
+
+  /// The names of the test's own invariants that were judged.
+  private func own(_ report: Report?) -> [String] {
+    report?.runs.first?.invariants.filter { $0.group == "own" }.map(\.name) ?? []
   }
 
   @Test func filesFoldersTextsAndSwiftAreReadInOrder() throws {
@@ -44,11 +36,10 @@ import Testing
     let built = Invariant("fifth") {
       .pattern(.globally, .precedence(.didFinishLaunching, before: .openURL))
     }
-    let (names, told) = check([
+    let report = check([
       .file(folder.path), .text("invariant fourth\n\(Self.holding)"), .built(built),
     ])
-    #expect(told.isEmpty)
-    #expect(names == ["first", "second", "third", "fourth", "fifth"])
+    #expect(own(report) == ["first", "second", "third", "fourth", "fifth"])
   }
 
   static let mistakes: [([InvariantSource], [String])] = [
@@ -70,11 +61,13 @@ import Testing
   ]
 
   @Test(arguments: mistakes.indices)
-  func mistakesFailWithTheirPlaces(_ index: Int) {
+  func mistakesFailWithTheirPlaces(_ index: Int) async throws {
     let (sources, messages) = Self.mistakes[index]
-    let (names, told) = check(sources)
-    #expect(names.isEmpty)
-    #expect(told.count == 1)
-    for message in messages { #expect(told.first?.contains(message) == true, "\(told)") }
+    let told = try await failing { check(sources) }
+    #expect(own(told.value).isEmpty)
+    #expect(told.messages.count == 1)
+    for message in messages {
+      #expect(told.messages.first?.contains(message) == true, "\(told.messages)")
+    }
   }
 }

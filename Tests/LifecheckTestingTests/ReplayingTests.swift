@@ -1,7 +1,6 @@
 import Demonstrations
 import Foundation
 import LifecheckTesting
-import Synchronization
 import Testing
 
 /// Checks of single sequences, as people write them or paste them from a report.
@@ -10,33 +9,17 @@ import Testing
     try #require(Demonstrations.all.first { $0.name == name })
   }
 
-  /// The issues that a check records, as texts, with their lines.
-  private func issues(
-    _ check: () async throws -> Void
-  ) async rethrows -> [(text: String, line: Int)] {
-    let told = Mutex<[(String, Int)]>([])
-    try await withKnownIssue {
-      try await check()
-    } matching: { issue in
-      told.withLock {
-        $0.append((issue.comments.first?.rawValue ?? "", issue.sourceLocation?.line ?? 0))
-      }
-      return true
-    }
-    return told.withLock { $0 }
-  }
-
   @Test func aSequenceThatFailsFailsAtTheCallerWithItsStory() async throws {
     let lostLink = try Self.demonstration("demo/lost-link")
     let line = #line + 2
-    let told = await issues {
+    let told = try await failing {
       checkLifecycle(
         replaying: [.launch, .background, .kill(.jetsam), .deepLink], profile: .sceneIOS13,
         only: ["link-routed-once"]
       ) { lostLink.make($0) }
     }
-    #expect(told.map(\.line) == [line])
-    let story = try #require(told.first?.text)
+    #expect(told.issues.map { $0.sourceLocation?.line } == [line])
+    let story = try #require(told.messages.first)
     #expect(story.hasPrefix("✗ every link is routed exactly once\n"))
     #expect(story.contains("  4  deepLink link-1\n"))
     #expect(story.contains("expected, and never came: emitted(route.opened)"))
@@ -55,19 +38,19 @@ import Testing
   }
 
   @Test func anActionThatIsNotPossibleFails() async throws {
-    let told = await issues {
+    let told = try await failing {
       checkLifecycle(replaying: [.launch, .resume], profile: .sceneIOS13)
     }
-    #expect(told.count == 1)
-    let flat = told.first?.text.replacing(/\s+/, with: " ")
+    #expect(told.messages.count == 1)
+    let flat = told.messages.first?.replacing(/\s+/, with: " ")
     #expect(flat?.contains("stale at step 2: 'resume' is not possible there") == true)
   }
 
   @Test func anUnknownInvariantFails() async throws {
-    let told = await issues {
+    let told = try await failing {
       checkLifecycle(replaying: [.launch], profile: .sceneIOS13, only: ["launched-onc"])
     }
-    #expect(told.first?.text.contains("did you mean 'launched-once'") == true)
+    #expect(told.messages.first?.contains("did you mean 'launched-once'") == true)
   }
 
   @Test func anInvariantAboutAMissingMethodIsJudgedAllTheSame() async throws {
@@ -77,13 +60,13 @@ import Testing
         formula
           always (didFinishLaunching implies eventually didBecomeActive)
       """
-    let told = await issues {
+    let told = try await failing {
       checkLifecycle(
         replaying: [.launch], profile: .appDelegateIOS12,
         configuration: Configuration(implements: ["didFinishLaunching"]),
         invariants: [.text(text)], only: ["mine"])
     }
-    #expect(told.first?.text.hasPrefix("✗ mine\n") == true)
+    #expect(told.messages.first?.hasPrefix("✗ mine\n") == true)
   }
 
   @Test func theActionsAreThoseOfTheirNames() {
@@ -117,7 +100,7 @@ import Testing
 
   @Test func aFailingCheckPrintsItsTest() async throws {
     let lostLink = try Self.demonstration("demo/lost-link")
-    let told = await issues {
+    let told = try await failing {
       await checkLifecycle(profile: .sceneIOS13, seeds: 50) { lostLink.make($0) }
     }
     let test = """
@@ -132,7 +115,7 @@ import Testing
         }
 
       """
-    #expect(told.first?.text.contains("\n\n" + test) == true)
+    #expect(told.messages.first?.contains("\n\n" + test) == true)
   }
 
   // MARK: - Saved sequences
@@ -151,19 +134,18 @@ import Testing
         isStrict: isStrict, regressions: path, name: "router"
       ) { adapter.make($0) }
     }
-    _ = await issues { _ = await check(lostLink) }
+    _ = try await failing { await check(lostLink) }
     let file = "link-routed-once-scene-ios13-router.json"
     #expect(try FileManager.default.contentsOfDirectory(atPath: path) == [file])
-    let told = await issues {
-      let found = await check(lostLink, seed: 1_000)?.runs.first?.counterexamples.first
-      #expect(found?.regression?.hasSuffix("/" + file) == true)
-    }
-    #expect(told.count == 1)
+    let told = try await failing { await check(lostLink, seed: 1_000) }
+    let found = told.value?.runs.first?.counterexamples.first
+    #expect(found?.regression?.hasSuffix("/" + file) == true)
+    #expect(told.messages.count == 1)
     let mended = await check(keptLink, strictly: true)
     #expect(mended?.runs.first?.regressions.map(\.outcome) == [.holds])
     try Data("{".utf8).write(to: folder.appending(path: "wrong.json"))
-    let wrong = await issues { _ = await check(keptLink) }
-    #expect(wrong.first?.text.contains("wrong.json:1:2: error: ") == true)
+    let wrong = try await failing { await check(keptLink) }
+    #expect(wrong.messages.first?.contains("wrong.json:1:2: error: ") == true)
   }
 
   @Test func aStaleSequenceFailsAStrictCheck() async throws {
@@ -183,19 +165,19 @@ import Testing
       ) { keptLink.make($0) }
     }
     check(strictly: false)
-    let told = await issues { check(strictly: true) }
-    #expect(told.first?.text.contains("old.json: stale") == true)
+    let told = try await failing { check(strictly: true) }
+    #expect(told.messages.first?.contains("old.json: stale") == true)
   }
 
   @Test func whatCannotBeSavedIsSaid() async throws {
     let lostLink = try Self.demonstration("demo/lost-link")
-    let told = await issues {
+    let told = try await failing {
       await checkLifecycle(
         profile: .sceneIOS13, seeds: 20, only: ["link-routed-once"],
         regressions: "/dev/null/folder"
       ) { lostLink.make($0) }
     }
-    #expect(told.first?.text.contains("what was found is not saved: ") == true)
+    #expect(told.messages.first?.contains("what was found is not saved: ") == true)
   }
 }
 

@@ -40,7 +40,8 @@ extension JSONParser {
     guard let character = Self.escapes[letter] else {
       position = start
       throw error(
-        "this is no escape", length: 2, help: #"there are \" \\ \/ \b \f \n \r \t and \uXXXX"#)
+        "this is no escape", length: 2,
+        help: #"there are \" \\ \/ \b \f \n \r \t, and \u with four hexadecimal digits"#)
     }
     position += 1
     return [character]
@@ -52,7 +53,7 @@ extension JSONParser {
     UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
   ]
 
-  /// Reads `\uXXXX`, or the two of a surrogate pair (RFC 8259, section 7).
+  /// Reads `\u` and four hexadecimal digits, or the two of a surrogate pair (RFC 8259, section 7).
   private mutating func unicodeEscape() throws(Diagnostic) -> Unicode.Scalar {
     let start = position
     let high = try codeUnit()
@@ -70,7 +71,7 @@ extension JSONParser {
       help: "a character beyond \\uFFFF is a high and a low one, as in \\uD83D\\uDE00")
   }
 
-  /// Reads `\uXXXX`.
+  /// Reads `\u` and four hexadecimal digits.
   private mutating func codeUnit() throws(Diagnostic) -> UInt32 {
     let digits = source.text((position + 2)..<(position + 6))
     guard digits.utf8.count == 4, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }),
