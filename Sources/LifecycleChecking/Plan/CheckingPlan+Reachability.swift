@@ -2,59 +2,85 @@ import AppLifecycle
 import StateExploration
 
 extension CheckingPlan {
+  /// What a method has to return, other than the configuration says, for a course to be taken.
+  struct Answer: Hashable {
+    let callback: Callback
+    let value: Bool
+  }
+
+  /// Of each state the fewest such answers that lead to it; `nil` for a state that nothing reaches.
+  ///
+  /// - Complexity: O(transitions · courses of each).
+  func neededAnswers() -> [[Answer]?] {
+    var needed = [[Answer]?](repeating: nil, count: table.stateCount)
+    var waiting: [[Int]] = [[0]]
+    needed[0] = []
+    var level = 0
+    while level < waiting.count {
+      while let state = waiting[level].popLast() {
+        guard let before = needed[state], before.count == level else { continue }
+        for choice in table.transitions(of: state) {
+          for (target, answers) in courses(of: model.choices[choice]) {
+            let all = before + answers.filter { !before.contains($0) }
+            if let known = needed[target], known.count <= all.count { continue }
+            needed[target] = all
+            while waiting.count <= all.count { waiting.append([]) }
+            waiting[all.count].append(target)
+          }
+        }
+      }
+      level += 1
+    }
+    return needed
+  }
+
   /// The states that a run can reach: with an adapter whatever its methods return, without one by
   /// what the configuration says they return.
   func reachableStates() -> BitSet {
     var reached = BitSet(capacity: table.stateCount)
-    var waiting = [0]
-    reached.insert(0)
-    while let state = waiting.popLast() {
-      for choice in table.transitions(of: state) {
-        for target in targets(of: model.choices[choice]) where !reached.contains(target) {
-          reached.insert(target)
-          waiting.append(target)
-        }
-      }
+    for (state, answers) in neededAnswers().enumerated() {
+      if let answers, answers.isEmpty || adapter != nil { reached.insert(state) }
     }
     return reached
   }
 
-  private func targets(of choice: CompiledModel.Choice) -> [Int] {
-    adapter == nil ? [Int(choice.target)] + cutTargets(of: choice) : courseTargets(of: choice)
-  }
-
-  /// The states after a kill inside the choice's path: after each callback but the last.
-  private func cutTargets(of choice: CompiledModel.Choice) -> [Int] {
-    guard choice.canBeCut else { return [] }
-    var left = choice.callbackCount
-    var targets: [Int] = []
-    for index in choice.path {
-      let template = model.events[Int(model.pathEvents[index])]
-      if template.isCallback { left -= 1 }
-      guard left > 0, left < choice.callbackCount else { continue }
-      if template.isCallback || template.isReturn { targets.append(Int(model.pathKilled[index])) }
-    }
-    return targets
-  }
-
-  /// The states in which any course of the choice can end.
-  private func courseTargets(of choice: CompiledModel.Choice) -> [Int] {
-    var targets: [Int] = []
-    var seen: Set<Int32> = []
-    var waiting = [choice.firstNode]
-    while let next = waiting.popLast() {
-      guard seen.insert(next).inserted else { continue }
+  /// The states in which the choice can end, a kill inside it included, with the answers it takes.
+  private func courses(
+    of choice: CompiledModel.Choice
+  ) -> [(target: Int, answers: [Answer])] {
+    var courses: [(target: Int, answers: [Answer])] = []
+    var waiting: [(node: Int32, answers: [Answer])] = [(choice.firstNode, [])]
+    while let (next, answers) = waiting.popLast() {
       guard next >= 0 else {
-        targets.append(Int(~next))
+        courses.append((Int(~next), answers))
         continue
       }
       let node = model.nodes[Int(next)]
       let template = model.events[Int(node.event)]
       if choice.canBeCut && node.killed >= 0 && (template.isCallback || template.isReturn) {
-        targets.append(Int(node.killed))
+        courses.append((Int(node.killed), answers))
       }
-      waiting += [node.next, node.nextIfFalse]
+      guard node.next != node.nextIfFalse,
+        case .callback(let callback, _) = template.body,
+        case .bool(let standard) = callback.row.returns
+      else {
+        waiting.append((node.next, answers))
+        continue
+      }
+      let usual = model.configuration.returns[callback] ?? standard
+      for value in [true, false] {
+        let more = value == usual ? [] : [Answer(callback: callback, value: value)]
+        waiting.append((value ? node.next : node.nextIfFalse, answers + more))
+      }
     }
-    return targets
+    return courses
+  }
+
+  /// Why the state is not reached, in words; `nil` if it takes no more than other actions.
+  func reason(_ answers: [Answer]?) -> String? {
+    guard let answers else { return "nothing leads there" }
+    guard !answers.isEmpty else { return nil }
+    let words = answers.map { "\($0.callback.alias) returns \($0.value)" }
+    return "only if " + words.joined(separator: " and ")
   }
 }
