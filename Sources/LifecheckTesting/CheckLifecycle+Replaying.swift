@@ -7,7 +7,7 @@ public import LifecycleChecking
 /// It fails where the function without `replaying` does, and also if an action is not possible when
 /// its turn comes, since then the sequence tests nothing any more.
 ///
-/// In an asynchronous context this is the asynchronous function of the same name.
+/// A single sequence is soon over, so an asynchronous test calls it as it is, without `await`.
 ///
 /// - Parameters:
 ///   - actions: what the user and the system do, in order.
@@ -29,39 +29,6 @@ public func checkLifecycle(
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
   _ adapter: (@Sendable (AdapterStorage) -> any DelegateAdapter)? = nil
 ) -> Report? {
-  let check = SequenceCheck(
-    actions: actions, profile: profile, edges: edges, configuration: configuration,
-    invariants: invariants, only: only, name: name, filePath: filePath.description,
-    makeAdapter: adapter)
-  let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  return place.tell(check.outcome())
-}
-
-/// Checks one sequence of actions, within an asynchronous test.
-///
-/// It does what the synchronous function of the same name does; a single sequence is over before
-/// anything else could go on meanwhile.
-///
-/// - Parameters:
-///   - actions: what the user and the system do, in order.
-///   - profile: the platform behaviour to drive the adapter with.
-///   - edges: the transitions beyond the documented core.
-///   - configuration: the methods that the adapter has, and what else is fixed.
-///   - invariants: invariants of your own; they are judged besides the shipped ones.
-///   - only: if not empty, the invariants of these names alone are judged, claimed or not. The
-///     shipped ones about adapters are judged only if they are named here.
-///   - name: what reports call the adapter, up to the first parenthesis: the test's name.
-///   - adapter: makes the adapter of a new process, given the storage that outlives it; `nil` checks
-///     the model alone.
-/// - Returns: the report; `nil` if the check could not be made, which fails the test too.
-@discardableResult
-public func checkLifecycle(
-  replaying actions: [Action], profile: Profile, edges: EdgeSet = .documented,
-  configuration: Configuration = Configuration(), invariants: [InvariantSource] = [],
-  only: [String] = [], name: String = #function, fileID: String = #fileID,
-  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-  _ adapter: (@Sendable (AdapterStorage) -> any DelegateAdapter)? = nil
-) async -> Report? {
   let check = SequenceCheck(
     actions: actions, profile: profile, edges: edges, configuration: configuration,
     invariants: invariants, only: only, name: name, filePath: filePath.description,

@@ -28,7 +28,7 @@ import Testing
 
   @Test func theAdapterDecidesWhetherItHolds() async throws {
     let keptLink = try Self.demonstration("demo/kept-link")
-    let report = await checkLifecycle(
+    let report = checkLifecycle(
       replaying: [.launch, .background, .kill(.jetsam), .deepLink], profile: .sceneIOS13,
       only: ["link-routed-once"]
     ) { keptLink.make($0) }

@@ -60,7 +60,7 @@ import Testing
 
 @Test func impossibleActionInOneSequence() async {
   // fails: impossibleActionInOneSequence, says: is stale at step 2
-  await checkLifecycle(replaying: [.launch, .resume], profile: .sceneIOS13) {
+  checkLifecycle(replaying: [.launch, .resume], profile: .sceneIOS13) {
     KeptRouter(storage: $0)
   }
 }
