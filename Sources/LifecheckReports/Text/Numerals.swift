@@ -26,12 +26,3 @@ extension Double {
     return "\(tenths / 10).\(tenths % 10) s"
   }
 }
-
-extension Sequence where Element == String {
-  /// The words as in a sentence: `a, b and c`.
-  var inSentence: String {
-    let words = Array(self)
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
-  }
-}
