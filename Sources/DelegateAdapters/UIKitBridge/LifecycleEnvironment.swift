@@ -27,8 +27,11 @@ public final class LifecycleEnvironment {
   /// asks; `nil` before the first call.
   public var applicationState: AppState? { call?.state }
 
-  /// The payload that the call being received hands over or announces.
+  /// The payload that the call being received hands over or announces, of several the first.
   public var payload: Payload? { call?.payload }
+
+  /// The payloads that the call being received hands over or announces.
+  public var payloads: [Payload] { call?.payloads ?? [] }
 
   /// Emits a named event, such as `route.opened`.
   ///

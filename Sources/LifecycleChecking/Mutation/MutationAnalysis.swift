@@ -6,7 +6,9 @@ import Synchronization
 /// Runs the mutants of profiles through the ordinary engine and notes which invariants notice.
 ///
 /// Every mutant runs the same seeds under the standard configuration, and under one more for each
-/// method whose answer decides how the changed rule goes on: that it returns false.
+/// method whose answer decides how the changed rule goes on: that it returns false. In a profile
+/// that has scenes a mutant that makes no difference with one window is run with two, if it changes a
+/// rule that takes several or overlooks something.
 public struct MutationAnalysis: Sendable {
   /// The profiles whose mutants are run.
   public var profiles = Profile.all
@@ -42,12 +44,16 @@ public struct MutationAnalysis: Sendable {
     var mutants: [MutationReport.Mutant] = []
     for profile in profiles {
       let originals = try OriginalPlans(self, profile)
+      let hasScenes = profile.methods.contains(.sceneWillConnect)
+      let twoWindows = hasScenes ? try OriginalPlans(self, profile, sceneCount: 2) : nil
       guard !originals.standard.invariants.isEmpty else { continue }
       let places = originals.standard.invariants.map { judged in
         invariants.firstIndex { $0.name == judged.name } ?? 0
       }
       let first = mutants.count
-      mutants += outcomes(of: profile.mutants.filter(isIncluded), originals, places)
+      mutants += outcomes(
+        of: profile.mutants.filter { isWalked($0, profile) && isIncluded($0) },
+        [originals] + (twoWindows.map { [$0] } ?? []), places)
       let found = mutants[first...]
       let differing = found.count { $0.survival != .equivalent }
       for (judged, exercised) in zip(places, originals.exercised(self)) {
@@ -60,9 +66,14 @@ public struct MutationAnalysis: Sendable {
     return MutationReport(seedCount: seedCount, invariants: rows, mutants: mutants)
   }
 
+  /// Whether what the mutant changes belongs to the documented core, which alone is walked.
+  private func isWalked(_ mutant: ModelMutant, _ profile: Profile) -> Bool {
+    mutant.rule.map { profile.rules[$0].edge == nil } ?? true
+  }
+
   /// Runs the mutants of one profile, shared among the workers.
   private func outcomes(
-    of mutants: [ModelMutant], _ originals: OriginalPlans, _ places: [Int]
+    of mutants: [ModelMutant], _ originals: [OriginalPlans], _ places: [Int]
   ) -> [MutationReport.Mutant] {
     let next = Atomic(0)
     let found = Mutex([Int: MutationReport.Mutant]())
@@ -96,12 +107,18 @@ struct OriginalPlans: Sendable {
   /// By the method that returns false.
   let refusals: [(callback: Callback, plan: CheckingPlan)]
 
-  init(_ analysis: MutationAnalysis, _ profile: Profile) throws(CheckingError) {
-    let standard = try CheckingPlan(analysis.options(profile, Configuration()), profile)
+  /// - Parameter sceneCount: how many windows there may be.
+  init(
+    _ analysis: MutationAnalysis, _ profile: Profile, sceneCount: Int = 1
+  ) throws(CheckingError) {
+    var plain = Configuration()
+    plain.sceneCount = sceneCount
+    let standard = try CheckingPlan(analysis.options(profile, plain), profile)
     let askers = profile.rules.reduce(CallbackSet()) { $0.union($1.asked) }
     self.standard = standard
     refusals = askers.callbacks.filter(standard.model.implemented.contains).compactMap { callback in
-      let configuration = Configuration(returns: [callback: false])
+      var configuration = plain
+      configuration.returns = [callback: false]
       return CheckingPlan(standard, profile, configuration).map { (callback, $0) }
     }
   }
@@ -151,6 +168,7 @@ extension [Step] {
       case .ask(let callback, _, _, let then, let otherwise):
         set.insert(callback)
         set = set.union((then + otherwise).asked)
+      case .every(_, let steps): set = set.union(steps.asked)
       case .when(_, let then, let otherwise): set = set.union((then + otherwise).asked)
       default: break
       }
