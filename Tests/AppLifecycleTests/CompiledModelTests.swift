@@ -10,7 +10,7 @@ struct CompiledModelTests {
     let sizes = Self.models.map { "\($0.profile.name) \($0.states.count) \($0.choices.count)" }
     #expect(
       sizes == [
-        "app-delegate-ios11 19 217", "app-delegate-ios12 10 111", "scene-ios13 18 234",
+        "app-delegate-ios11 25 339", "app-delegate-ios12 13 173", "scene-ios13 23 353",
       ])
   }
 
@@ -98,7 +98,7 @@ struct CompiledModelTests {
     #expect(model.groupsOfState.flatMap { Array($0) } == Array(0..<Int32(model.groups.count)))
     for (state, groups) in model.groupsOfState.enumerated() {
       let names = groups.map { group in
-        Set(model.groups[Int(group)].map { model.choices[Int($0)].action.name })
+        Set(model.groups[Int(group)].map { model.choices[Int($0)].action.name.drawnAs })
       }
       #expect(names.allSatisfy { $0.count == 1 })
       #expect(Set(names).count == names.count, "each name once in state \(state)")
@@ -122,7 +122,7 @@ struct CompiledModelTests {
     }
   }
 
-  @Test("settling brings what is alive to active in one step", arguments: models)
+  @Test("settling brings what is alive to active, unlocking first", arguments: models)
   func settling(_ model: CompiledModel) {
     for (index, state) in model.states.enumerated() {
       let choice = model.settling[index]
@@ -132,8 +132,11 @@ struct CompiledModelTests {
         continue
       }
       let settled = model.choices[Int(choice)]
-      #expect(settled.action.name == (state.app == .inactive ? .resume : .launch))
-      #expect(model.states[Int(settled.target)].app == .active)
+      let name: ActionName =
+        state.locked ? .unlock : state.app == .inactive ? .resume : .launch
+      #expect(settled.action.name == name)
+      let target = model.states[Int(settled.target)]
+      #expect(target.app == .active || state.locked && !target.locked)
     }
   }
 
@@ -146,8 +149,9 @@ struct CompiledModelTests {
     }
   }
 
-  @Test("every rule has a source, and its profile reaches it", arguments: models)
-  func sources(_ model: CompiledModel) {
+  @Test("every rule has a source, and its profile reaches it", arguments: Profile.all)
+  func sources(_ profile: Profile) throws {
+    let model = try CompiledModel(profile: profile, edges: .observed)
     let used = Set(model.choices.map(\.rule))
     for (index, rule) in model.profile.rules.enumerated() {
       #expect(!rule.source.text.isEmpty)

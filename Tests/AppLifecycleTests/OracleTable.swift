@@ -64,6 +64,8 @@ struct OracleTable {
     .sceneWillResignActive: "SRES", .sceneDidEnterBackground: "SBG",
     .sceneOpenURLContexts: "openContexts", .sceneWillContinueUserActivity: "sceneWillContinue",
     .sceneContinueUserActivity: "sceneContinue", .scenePerformAction: "scenePerform",
+    .didReceiveMemoryWarning: "memory", .protectedDataWillBecomeUnavailable: "unavailable",
+    .protectedDataDidBecomeAvailable: "available",
   ]
 }
 

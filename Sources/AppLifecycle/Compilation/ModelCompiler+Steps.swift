@@ -9,7 +9,7 @@ extension ModelCompiler {
   /// The node at which the rule's course begins: the action itself.
   mutating func course(of rule: Rule, in state: DeviceState) -> Int32 {
     let course = Course(
-      rule: rule, canBeCut: rule.action.name != .kill && rule.action.name != .suspend)
+      rule: rule, canBeCut: rule.action.canBeCut)
     return emit(
       EventTemplate(.action(rule.action), carries: rule.payload), rule.steps[...], state, course)
   }
@@ -35,7 +35,7 @@ extension ModelCompiler {
       state.process = .suspended
       return emit(EventTemplate(.suspend), rest, state, course)
     case .end:
-      let reason = course.rule.action.reason ?? .crash
+      let reason = course.rule.action.endReason
       return emit(EventTemplate(.processEnd(reason)), rest, state.afterDeath, course)
     case .call, .carry, .carryFirst, .ask, .reading:
       guard let call = call(step, rest, course) else { return follow(rest, state, course) }

@@ -23,6 +23,7 @@ enum SceneRules {
   ]
 
   static let settling: [(when: Condition, action: ActionName)] = [
+    EnvironmentRules.settling,
     (.running([.inactive]), .resume),
     (.any([.running([.background]), .suspended]), .launch),
   ]
@@ -34,6 +35,8 @@ enum SceneRules {
     + interruptions
     + backgroundEvents
     + kills
+    + environment
+    + observed
 
   // MARK: Launch
 
@@ -43,37 +46,42 @@ enum SceneRules {
 
   private static let launchAgain = Rule(
     Action(.launch), when: inBackground,
-    [.wake, .when(.sceneAttached, [], otherwise: connect)] + intoForeground([]),
+    [.wake] + reconnect + intoForeground([]),
     source: "003: home button is pressed, after sometime app is launched again")
 
   /// Launch options are nil: a payload is in the connection options alone.
-  private static let start: [Step] =
+  static let start: [Step] =
     [
       .start(.foreground, app: .background), .set(.forceQuit(false)),
       .call(.willFinishLaunching), .call(.didFinishLaunching),
     ] + discard
 
   /// Apple: didDiscardSceneSessions comes at the next launch for sessions closed in between.
-  private static let discard: [Step] = [
+  static let discard: [Step] = [
     .when(.discarded, [.call(.didDiscardSceneSessions), .set(.forgetDiscarded)])
   ]
 
   /// 003: the configuration is asked for once per new session.
-  private static let connect: [Step] = [
+  static let connect: [Step] = [
     .when(.not(.session), [.call(.configurationForConnecting), .set(.openSession)]),
     .carry(.sceneWillConnect),
   ]
 
-  private static func intoForeground(_ delivery: [Step]) -> [Step] {
+  /// A scene that is not connected connects, with nothing in its options.
+  static let reconnect: [Step] = [.when(isConnected, [], otherwise: connect)]
+
+  static let isConnected = Condition.sceneAttached
+
+  static func intoForeground(_ delivery: [Step]) -> [Step] {
     [.call(.sceneWillEnterForeground)] + delivery + [.call(.sceneDidBecomeActive)]
   }
 
-  private static let inBackground = Condition.any([.running([.background]), .suspended])
+  static let inBackground = Condition.any([.running([.background]), .suspended])
 
   // MARK: Payloads
 
   /// How a payload reaches a scene.
-  private struct Entry {
+  struct Entry {
     let action: ActionName
     let payload: PayloadKind
     /// What is called when the scene is connected already.
@@ -84,7 +92,7 @@ enum SceneRules {
     var comesFromOtherApps = false
   }
 
-  private static let entries = [
+  static let entries = [
     Entry(
       action: .deepLink, payload: .url, warm: [.carry(.sceneOpenURLContexts)],
       comesFromOtherApps: true),
@@ -109,7 +117,7 @@ enum SceneRules {
       [
         .wake,
         .when(
-          .sceneAttached, intoForeground(entry.warm),
+          isConnected, intoForeground(entry.warm),
           otherwise: connect + intoForeground(entry.cold)),
       ],
       source: "Apple: UISceneDelegate; that it comes before sceneDidBecomeActive is the choice made"

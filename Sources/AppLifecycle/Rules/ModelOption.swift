@@ -10,9 +10,11 @@ public enum ModelOption: String, Hashable, Sendable, CaseIterable {
   case archive
   /// `"forceQuit": true`: the user quit the app by force before the run began.
   case forceQuit
+  /// `"passcode": false`: the device has none, so that it protects no data when it is locked.
+  case noPasscode = "passcode"
 
   /// The options that say how the device stands when a run begins.
-  public static let start: [ModelOption] = [.installedBefore, .archive, .forceQuit]
+  public static let start: [ModelOption] = [.installedBefore, .archive, .forceQuit, .noPasscode]
 
   /// The values the option may have, its default first.
   public var values: [Value] {
@@ -20,6 +22,7 @@ public enum ModelOption: String, Hashable, Sendable, CaseIterable {
     case .launchReturnedBoth: [.string("either"), .string("both")]
     case .installedBefore: [.string("new"), .string("before")]
     case .locationRelaunch, .archive, .forceQuit: [.bool(false), .bool(true)]
+    case .noPasscode: [.bool(true), .bool(false)]
     }
   }
 
@@ -34,6 +37,9 @@ public enum ModelOption: String, Hashable, Sendable, CaseIterable {
     case .launchReturnedBoth, .locationRelaunch, .forceQuit: true
     case .installedBefore: profile.methods.contains(.sceneWillConnect)
     case .archive: methods.contains(.shouldRestoreApplicationState)
+    case .noPasscode:
+      methods.contains(.protectedDataWillBecomeUnavailable)
+        || methods.contains(.protectedDataDidBecomeAvailable)
     }
   }
 }
