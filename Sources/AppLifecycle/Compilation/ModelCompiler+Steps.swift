@@ -13,7 +13,7 @@ extension ModelCompiler {
     var state = state
     state.subject = subject
     let course = Course(
-      rule: rule, canBeCut: rule.action.name != .kill && rule.action.name != .suspend)
+      rule: rule, canBeCut: rule.action.canBeCut)
     let action = EventTemplate(
       .action(rule.action), carries: rule.payload, scene: subject == 0 ? nil : subject)
     return emit(action, rule.steps[...], state, course)
@@ -40,7 +40,7 @@ extension ModelCompiler {
       state.process = .suspended
       return emit(EventTemplate(.suspend), rest, state, course)
     case .end:
-      let reason = course.rule.action.reason ?? .crash
+      let reason = course.rule.action.endReason
       return emit(EventTemplate(.processEnd(reason)), rest, state.afterDeath, course)
     case .call, .carry, .carryFirst, .ask, .reading:
       guard let call = call(step, rest, course) else { return follow(rest, state, course) }

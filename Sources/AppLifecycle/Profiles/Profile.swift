@@ -52,9 +52,8 @@ public struct Profile: Sendable {
 
   /// The edges beyond the documented core that some rule of some profile has, in order.
   public static var edgeNames: [String] {
-    all.flatMap(\.rules).compactMap(\.edge).reduce(into: []) { names, name in
-      if !names.contains(name) { names.append(name) }
-    }
+    let own = all.flatMap(\.edgeNames)
+    return ObservedEdge.all.map(\.name).filter(own.contains)
   }
 
   /// The methods a delegate has under the configuration.

@@ -47,7 +47,11 @@ public struct MutationAnalysis: Sendable {
         invariants.firstIndex { $0.name == judged.name } ?? 0
       }
       let first = mutants.count
-      mutants += outcomes(of: profile.mutants.filter(isIncluded), originals, places)
+      let changed = profile.mutants.filter { mutant in
+        isIncluded(mutant)
+          && mutant.rule.map { originals.standard.model.includes(rule: $0) } != false
+      }
+      mutants += outcomes(of: changed, originals, places)
       let found = mutants[first...]
       let differing = found.count { $0.survival != .equivalent }
       for (judged, exercised) in zip(places, originals.exercised(self)) {
@@ -121,6 +125,11 @@ extension MutationAnalysis {
     let options = options(plan.model.profile, plan.model.configuration)
     return BlockWorker(plan, options).run(0..<max(1, seedCount))
   }
+}
+
+extension CompiledModel {
+  /// Whether the rule belongs to the edges.
+  func includes(rule: Int) -> Bool { edges.contains(profile.rules[rule].edge) }
 }
 
 extension CheckingPlan {

@@ -101,7 +101,7 @@ extension CompiledModel {
         groupsOfOne.map { group in
           let members = groups[Int(group)].map { choices[Int($0)] }
           return TransitionTable.Group(
-            label: members[0].action.name.label, targets: members.map { Int($0.target) })
+            label: members[0].action.name.drawnAs.label, targets: members.map { Int($0.target) })
         }
       })
   }
