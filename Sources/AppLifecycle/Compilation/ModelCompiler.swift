@@ -6,6 +6,8 @@ struct ModelCompiler {
   let implemented: CallbackSet
   let options: Set<ModelOption>
   let effects: [StateEffect?]
+  /// The notifications posted beside each callback, as far as anybody sees them; empty if none are.
+  let postings: [[Posting]]
 
   var states: [DeviceState] = []
   var events: [EventTemplate] = []
@@ -23,6 +25,7 @@ struct ModelCompiler {
     var effects = [StateEffect?](repeating: nil, count: Callback.allCases.count)
     for effect in profile.effects { effects[Int(effect.callback.rawValue)] = effect }
     self.effects = effects
+    postings = profile.postings.seen(by: implemented)
   }
 
   // MARK: Interning
@@ -51,6 +54,17 @@ struct ModelCompiler {
     nodes.append(node)
     nodeIndex[node] = index
     return index
+  }
+}
+
+extension [Posting] {
+  /// Those whose notification the delegate sees, by callback; empty if it sees none.
+  fileprivate func seen(by methods: CallbackSet) -> [[Posting]] {
+    let seen = filter { methods.contains($0.notification) }
+    guard !seen.isEmpty else { return [] }
+    var result = [[Posting]](repeating: [], count: Callback.allCases.count)
+    for posting in seen { result[Int(posting.callback.rawValue)].append(posting) }
+    return result
   }
 }
 

@@ -66,6 +66,9 @@ public struct ObservedEdge: Hashable, Sendable {
       title: "an app in front is told when the device is switched off",
       source: "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate, 'State is inactive'"),
     ObservedEdge(
+      name: notificationAfter, title: "notifications are posted after the method was called",
+      source: "github.com/lionheart/openradar-mirror/issues/21180 (iOS 12)"),
+    ObservedEdge(
       name: "delivery-after-active",
       title: "a scene that was in background is handed the payload after it became active",
       source: .assumption("Apple does not say on which side of sceneDidBecomeActive it comes")),
@@ -74,6 +77,9 @@ public struct ObservedEdge: Hashable, Sendable {
       title: "the response of a cold notification tap stands in the connection options alone",
       source: "Apple: UIScene.ConnectionOptions, notificationResponse"),
   ]
+
+  /// The edge under which notifications may come after the calls they stand beside.
+  static let notificationAfter = "notification-after"
 
   /// The edge of that name; `nil` if there is none.
   public static func named(_ name: String) -> ObservedEdge? { all.first { $0.name == name } }
@@ -84,7 +90,8 @@ extension Profile {
   ///
   /// Edges of a profile of one's own come after those, in the order of its rules.
   public var edgeNames: [String] {
-    let own = rules.compactMap(\.edge).reduce(into: [String]()) { names, name in
+    let posted = postings.isEmpty ? [] : [ObservedEdge.notificationAfter]
+    let own = (rules.compactMap(\.edge) + posted).reduce(into: [String]()) { names, name in
       if !names.contains(name) { names.append(name) }
     }
     let known = ObservedEdge.all.map(\.name)

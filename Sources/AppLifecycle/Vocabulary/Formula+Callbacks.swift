@@ -101,3 +101,4 @@ extension Formula where Atom == LifecycleAtom {
   /// `stateRestorationActivity(for:)`
   public static var stateRestorationActivity: Formula { .callback(.stateRestorationActivity) }
 }
+
