@@ -52,7 +52,9 @@ extension ModelCompiler {
     let order = ActionName.allCases
     return profile.rules.enumerated()
       .filter { edges.contains($0.element.edge) }
-      .map { (index: $0.offset, rule: $0.element) }
+      .flatMap { index, rule in
+        ([rule] + variantsOfPostings(rule)).map { (index: index, rule: $0) }
+      }
       .sorted { one, other in
         let places = [one.rule, other.rule].map { rule in
           [rule.action.name.drawnAs, rule.action.name].map { order.firstIndex(of: $0) ?? 0 }

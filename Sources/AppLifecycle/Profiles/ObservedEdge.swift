@@ -87,7 +87,13 @@ public struct ObservedEdge: Hashable, Sendable {
       name: "shutdown-in-foreground",
       title: "an app in front is told when the device is switched off",
       source: "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate, 'State is inactive'"),
+    ObservedEdge(
+      name: notificationAfter, title: "notifications are posted after the method was called",
+      source: "github.com/lionheart/openradar-mirror/issues/21180 (iOS 12)"),
   ]
+
+  /// The edge under which notifications may come after the calls they stand beside.
+  static let notificationAfter = "notification-after"
 
   /// The edge of that name; `nil` if there is none.
   public static func named(_ name: String) -> ObservedEdge? { all.first { $0.name == name } }
@@ -98,7 +104,8 @@ extension Profile {
   ///
   /// Edges of a profile of one's own come after those, in the order of its rules.
   public var edgeNames: [String] {
-    let own = rules.compactMap(\.edge).reduce(into: [String]()) { names, name in
+    let posted = postings.isEmpty ? [] : [ObservedEdge.notificationAfter]
+    let own = (rules.compactMap(\.edge) + posted).reduce(into: [String]()) { names, name in
       if !names.contains(name) { names.append(name) }
     }
     let known = ObservedEdge.all.map(\.name)
