@@ -116,8 +116,8 @@ extension OracleTable {
   /// On top of the table of scenes.
   static let environmentIOS13 = OracleTable(
     everywhere + """
-      active | lock | SRES[a] SBG[b] unavailable[b]
-      inactive | lock | SBG[b] unavailable[b]
+      active | lock | SRES[a] SBG[b] activity[b] unavailable[b]
+      inactive | lock | SBG[b] activity[b] unavailable[b]
       locked | unlock | available[b] SFG[b] SACT[a]
        | suspend | suspend
        | backgroundEvent(fetch) | fetch[b]
@@ -125,6 +125,7 @@ extension OracleTable {
        | backgroundEvent(location) |
        | backgroundEvent(urlSession) | session[b]
        | backgroundEvent(task) |
+       | reclaim(scene-1) | SDIS[b]
        | memoryWarning | memory[b]
        | kill(crash) | end
        | kill(watchdog) | end

@@ -37,7 +37,7 @@ struct ObservedEdgeTests {
     ),
     (
       "lock-always-on", .sceneIOS13, [Action(.launch)], Action(.lock, variant: "always-on"),
-      "SRES[a] SACT[a] SRES[a] SBG[b] unavailable[b]"
+      "SRES[a] SACT[a] SRES[a] SBG[b] activity[b] unavailable[b]"
     ),
     // React Native 18575: inactive, active, inactive while the panel comes down.
     (
@@ -91,14 +91,6 @@ struct ObservedEdgeTests {
       "shutdown-in-foreground", .appDelegateIOS11, [Action(.launch), Action(.interrupt)],
       Action(.kill, reason: .shutdown), "TERM[i] end"
     ),
-    (
-      "delivery-after-active", .sceneIOS13, background,
-      Action(.deepLink, variant: "after-active"), "SFG[b] SACT[a] openContexts[a]"
-    ),
-    (
-      "response-in-options-only", .sceneIOS13, [], Action(.push, variant: "options-only"),
-      "start WF[b] DF[b] CFG[b] SC[b] SFG[b] SACT[a]"
-    ),
   ]
 
   private static let background = [Action(.launch), Action(.background)]
@@ -132,7 +124,10 @@ struct ObservedEdgeTests {
     for edge in ObservedEdge.all {
       #expect(!edge.title.isEmpty && !edge.source.text.isEmpty)
       #expect(ObservedEdge.named(edge.name) == edge)
-      #expect(Self.cases.contains { $0.edge == edge.name }, "\(edge.name) has no course above")
+      let isWalked =
+        Self.cases.contains { $0.edge == edge.name }
+        || ObservedOracle.all.contains { $0.edge == edge.name }
+      #expect(isWalked, "\(edge.name) has no course in the tables")
     }
     #expect(ObservedEdge.named("documented") == nil)
   }
