@@ -21,8 +21,8 @@ enum Simplicity {
   /// The names, simplest first: what carries nothing, what carries a payload, what the system does.
   static let names: [ActionName] = [
     .launch, .background, .interrupt, .resume, .suspend, .deepLink, .universalLink, .push,
-    .shortcut, .openWindow, .closeWindow, .lock, .unlock, .backgroundEvent, .reclaim, .prewarm, .own,
-    .memoryWarning, .restart, .update, .kill,
+    .shortcut, .openWindow, .closeWindow, .lock, .unlock, .wait, .backgroundEvent, .reclaim, .prewarm,
+    .own, .memoryWarning, .restart, .update, .kill,
   ]
 
   /// What background events are about, simplest first.
