@@ -1,0 +1,36 @@
+/// A log of callbacks, with what is known of how it was taken.
+public struct CallbackLog: Hashable, Sendable {
+  /// How a log ends.
+  public enum End: String, Hashable, Sendable, CaseIterable {
+    /// With whole actions: nothing more is called for them.
+    case complete
+    /// Anywhere: the last action may not be over.
+    case truncated
+  }
+
+  /// Its lines.
+  public var calls: [LoggedCall]
+  /// The methods that its author recorded: any other may have been called between two lines.
+  public var instrumented: CallbackSet
+  /// Where the app stood when it begins.
+  public var start: LogStart
+  /// How it ends.
+  public var end: End
+  /// What the user and the system did, one after the other; `nil` where nobody knows.
+  ///
+  /// As in a sequence, what an action does not name is open: its kind, reason or variant.
+  /// Suspensions need not be named.
+  public var performed: [Action]?
+
+  /// Creates a log.
+  public init(
+    _ calls: [LoggedCall], instrumented: CallbackSet, start: LogStart = .anywhere,
+    end: End = .truncated, performed: [Action]? = nil
+  ) {
+    self.calls = calls
+    self.instrumented = instrumented
+    self.start = start
+    self.end = end
+    self.performed = performed
+  }
+}
