@@ -21,16 +21,19 @@ public struct CallbackLog: Hashable, Sendable {
   /// As in a sequence, what an action does not name is open: its kind, reason or variant.
   /// Suspensions need not be named.
   public var performed: [Action]?
+  /// Whether a process may have ended in the course of the log where it is not known what was done.
+  public var mayHideProcessEnds: Bool
 
   /// Creates a log.
   public init(
     _ calls: [LoggedCall], instrumented: CallbackSet, start: LogStart = .anywhere,
-    end: End = .truncated, performed: [Action]? = nil
+    end: End = .truncated, performed: [Action]? = nil, mayHideProcessEnds: Bool = true
   ) {
     self.calls = calls
     self.instrumented = instrumented
     self.start = start
     self.end = end
     self.performed = performed
+    self.mayHideProcessEnds = mayHideProcessEnds
   }
 }

@@ -40,11 +40,11 @@ public struct LogExplainer: Sendable {
     return explanation(cheapest(log, observed))
   }
 
-  /// Whether the log is a behaviour under the documented edges and the named ones.
+  /// Whether the log is a behaviour under the documented edges and the named ones; `nil` names all.
   ///
   /// - Complexity: O(n · g log g) for n lines and a graph of size g.
-  public mutating func accepts(_ log: CallbackLog, edges: [String]) -> Bool {
-    let indices = graph.edgeNames.indices.filter { edges.contains(graph.edgeNames[$0]) }
+  public mutating func accepts(_ log: CallbackLog, edges: [String]?) -> Bool {
+    let indices = graph.edgeNames.indices.filter { edges?.contains(graph.edgeNames[$0]) ?? true }
     return attempt(log, set(indices)).way != nil
   }
 

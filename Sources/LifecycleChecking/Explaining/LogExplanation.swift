@@ -38,5 +38,11 @@ public struct LogExplanation: Sendable {
     public var callback: Callback
     /// What it returned.
     public var value: Bool
+
+    /// Creates an answer.
+    public init(_ callback: Callback, _ value: Bool) {
+      self.callback = callback
+      self.value = value
+    }
   }
 }

@@ -10,6 +10,8 @@ struct LogGraph: Sendable {
   let edgeNames: [String]
   /// Of each choice the place of its edge among `edgeNames`; -1 for the documented core.
   let edgeOfChoice: [Int]
+  /// Of each choice whether the process ends in its course.
+  let endsProcess: [Bool]
   /// Of each event what a log can show of it; `nil` for what is no callback.
   let letters: [Letter?]
   /// Of each node whether the process may die after its event with callbacks still to come.
@@ -31,6 +33,10 @@ struct LogGraph: Sendable {
     edgeNames = Profile.edgeNames(of: model.profile).filter(present.contains)
     let places = Dictionary(uniqueKeysWithValues: edgeNames.enumerated().map { ($1, $0) })
     edgeOfChoice = edges.map { edge in edge.flatMap { places[$0] } ?? -1 }
+    let ends = model.events.map(\.isProcessEnd)
+    endsProcess = model.choices.map { choice in
+      model.pathEvents[choice.path].contains { ends[Int($0)] }
+    }
     letters = model.events.map(Letter.init)
     canBeCut = Self.cuts(of: model)
   }
@@ -91,6 +97,11 @@ extension LogGraph.Letter {
 }
 
 extension EventTemplate {
+  fileprivate var isProcessEnd: Bool {
+    if case .processEnd = body { return true }
+    return false
+  }
+
   /// Whether the process may die after it inside an action: once the reply to a callback is over.
   fileprivate var endsReply: Bool {
     switch body {

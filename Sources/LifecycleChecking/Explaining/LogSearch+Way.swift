@@ -69,7 +69,7 @@ private struct WayWriter {
       origin = record.place
       calls = 0
     case .answer(let callback, let value):
-      answers.append(LogExplanation.Answer(callback: callback, value: value))
+      answers.append(LogExplanation.Answer(callback, value))
     case .cut(let reason):
       actions.append(Action(.kill, reason: reason, after: calls))
     }

@@ -8,24 +8,32 @@ import StateExploration
 /// automata and their decision problems", 1959, on the fly), and between two lines it is closed
 /// under silent steps by Dijkstra's algorithm ("A note on two problems in connexion with graphs",
 /// 1959), whose costs are ordered lexicographically: observed edges, then actions.
-struct LogSearch {
+struct LogSearch: Sendable {
   let graph: LogGraph
   /// Which of the graph's edges may be taken.
   let allowed: BitSet
-  /// What the user and the system did; `nil` if anything.
-  let performed: [Action]?
   /// The methods that are not silent.
   let instrumented: CallbackSet
+  /// What the user and the system did; `nil` if anything.
+  let performed: [Action]?
+  /// Whether a process may end otherwise than by what was performed.
+  let mayEnd: Bool
   /// How every place was first reached, in order.
   private(set) var records: [Record] = []
 
-  private var queue = CostQueue<Record>()
+  /// Records that wait, and of each its cost.
+  private var waiting: [Record] = []
+  private var queue = CostQueue()
+  /// Of those that wait the ones that cost no more than the record being left.
+  private var next: [Record] = []
   private var settled: [Bool]
   /// Those to begin with after the next line.
   private var following: [(cost: Int, record: Record)] = []
+  /// Of each event whether it is silent.
+  private let isSilent: [Bool]
 
   /// One step of a way.
-  struct Record {
+  struct Record: Sendable {
     /// The place reached.
     var place: Int
     /// How many of the performed actions are over or under way.
@@ -36,7 +44,7 @@ struct LogSearch {
   }
 
   /// What led to a place, beyond the event of the place before.
-  enum Step {
+  enum Step: Sendable {
     case silent
     /// An action began: one of the model's choices.
     case choice(Int)
@@ -47,12 +55,17 @@ struct LogSearch {
   }
 
   init(
-    _ graph: LogGraph, allowed: BitSet, instrumented: CallbackSet, performed: [Action]? = nil
+    _ graph: LogGraph, allowed: BitSet, instrumented: CallbackSet, performed: [Action]? = nil,
+    mayEnd: Bool = true
   ) {
     self.graph = graph
     self.allowed = allowed
     self.instrumented = instrumented
     self.performed = performed
+    self.mayEnd = mayEnd
+    isSilent = graph.letters.map { letter in
+      letter.map { !instrumented.contains($0.callback) } ?? true
+    }
     settled = Array(repeating: false, count: graph.placeCount * ((performed?.count ?? 0) + 1))
   }
 
@@ -73,21 +86,34 @@ struct LogSearch {
   mutating func advance(
     over matches: [Bool]?, until isEnd: (Record) -> Bool = { _ in false }
   ) -> Int? {
-    for (cost, record) in following { queue.insert(record, cost: cost) }
+    for (cost, record) in following { wait(record, cost: cost) }
     following = []
     let first = records.count
-    defer {
-      for record in records[first...] { settled[slot(record)] = false }
-      queue = CostQueue()
-    }
-    while let (cost, record) = queue.popCheapest() {
-      guard !settled[slot(record)] else { continue }
-      settled[slot(record)] = true
-      records.append(record)
-      if isEnd(record) { return records.count - 1 }
-      leave(record, index: records.count - 1, cost: cost, matches)
+    defer { forget(since: first) }
+    while let (cost, index) = queue.popCheapest() {
+      next.append(waiting[index])
+      while let record = next.popLast() {
+        guard !settled[slot(record)] else { continue }
+        settled[slot(record)] = true
+        records.append(record)
+        if isEnd(record) { return records.count - 1 }
+        leave(record, index: records.count - 1, cost: cost, matches)
+      }
     }
     return nil
+  }
+
+  private mutating func wait(_ record: Record, cost: Int) {
+    guard !settled[slot(record)] else { return }
+    queue.insert(waiting.count, cost: cost)
+    waiting.append(record)
+  }
+
+  private mutating func forget(since first: Int) {
+    for index in first..<records.count { settled[slot(records[index])] = false }
+    queue.removeAll()
+    waiting.removeAll(keepingCapacity: true)
+    next.removeAll(keepingCapacity: true)
   }
 
   /// Whether no place is left to go on from.
@@ -114,10 +140,10 @@ struct LogSearch {
       let edge = graph.edgeOfChoice[Int(choice)]
       guard edge < 0 || allowed.contains(edge) else { continue }
       let choiceOfModel = graph.model.choices[Int(choice)]
-      guard let performed = performed(after: record.performed, choiceOfModel.action) else {
-        continue
-      }
-      queue.insert(
+      guard mayEnd || performed != nil || !graph.endsProcess[Int(choice)],
+        let performed = performed(after: record.performed, choiceOfModel.action)
+      else { continue }
+      wait(
         Record(
           place: graph.place(choiceOfModel.firstNode), performed: performed, parent: index,
           step: .choice(Int(choice))),
@@ -130,49 +156,50 @@ struct LogSearch {
     _ index: Int, _ record: Record, index parent: Int, cost: Int, _ matches: [Bool]?
   ) {
     let node = graph.model.nodes[index]
-    let isVisible = isVisible(node.event)
-    guard !isVisible || matches?[Int(node.event)] == true else { return }
-    var targets: [(Record, cost: Int)] = []
-    let answer = usualAnswer(node)
-    for (next, value) in [(node.next, true), (node.nextIfFalse, false)] {
-      guard value || node.nextIfFalse != node.next else { continue }
-      var target = Record(
-        place: graph.place(next), performed: record.performed, parent: parent)
-      var isUsual = true
-      if let answer, value != answer.value {
-        target.step = .answer(answer.callback, value)
-        isUsual = false
-      }
-      targets.append((target, cost + (isUsual ? 0 : 1)))
+    let event = Int(node.event)
+    guard isSilent[event] || matches?[event] == true else { return }
+    var target = Record(
+      place: graph.place(node.next), performed: record.performed, parent: parent)
+    if node.next == node.nextIfFalse {
+      arrive(target, after: event, cost: cost, more: 0)
+    } else {
+      branch(node, target, cost: cost)
     }
-    if graph.canBeCut[index], let reason = cutReason(record.performed) {
-      let performed = performed == nil ? record.performed : record.performed + 1
-      targets.append(
-        (
-          Record(
-            place: Int(node.killed), performed: performed, parent: parent, step: .cut(reason)),
-          cost + 1
-        ))
-    }
-    for (target, cost) in targets {
-      if isVisible {
-        following.append((cost, target))
-      } else {
-        queue.insert(target, cost: cost)
-      }
+    guard graph.canBeCut[index], let reason = cutReason(record.performed) else { return }
+    target.place = Int(node.killed)
+    target.step = .cut(reason)
+    if performed != nil { target.performed += 1 }
+    arrive(target, after: event, cost: cost, more: 1)
+  }
+
+  /// Goes on as the method's answer decides; one that it does not usually give costs an action.
+  private mutating func branch(_ node: CompiledModel.Node, _ target: Record, cost: Int) {
+    let usual = usualAnswer(node)
+    for (place, value) in [(node.next, true), (node.nextIfFalse, false)] {
+      var target = target
+      target.place = graph.place(place)
+      let isUsual = usual.value == value
+      if !isUsual, let callback = usual.callback { target.step = .answer(callback, value) }
+      arrive(target, after: Int(node.event), cost: cost, more: isUsual ? 0 : 1)
     }
   }
 
-  private func isVisible(_ event: EventID) -> Bool {
-    graph.letters[Int(event)].map { instrumented.contains($0.callback) } ?? false
+  /// Comes to a place after an event, which is silent or was the line.
+  private mutating func arrive(_ record: Record, after event: Int, cost: Int, more: Int) {
+    if !isSilent[event] {
+      following.append((cost + more, record))
+    } else if more > 0 {
+      wait(record, cost: cost + more)
+    } else {
+      next.append(record)
+    }
   }
 
   /// What a method whose answer decides how it goes on returns if nobody answers.
-  private func usualAnswer(_ node: CompiledModel.Node) -> (callback: Callback, value: Bool)? {
-    guard node.next != node.nextIfFalse,
-      case .callback(let callback, _) = graph.model.events[Int(node.event)].body,
+  private func usualAnswer(_ node: CompiledModel.Node) -> (callback: Callback?, value: Bool) {
+    guard case .callback(let callback, _) = graph.model.events[Int(node.event)].body,
       case .bool(let standard) = callback.row.returns
-    else { return nil }
+    else { return (nil, true) }
     return (callback, graph.model.configuration.returns[callback] ?? standard)
   }
 
@@ -189,7 +216,7 @@ struct LogSearch {
 
   /// Why the process may die inside an action here; `nil` if it may not.
   private func cutReason(_ count: Int) -> KillReason? {
-    guard let performed else { return .crash }
+    guard let performed else { return mayEnd ? .crash : nil }
     guard count < performed.count, performed[count].name == .kill else { return nil }
     let reason = performed[count].reason ?? .crash
     return graph.model.cut(for: reason)?.reason

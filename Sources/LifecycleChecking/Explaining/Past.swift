@@ -18,7 +18,8 @@ struct Past: Sendable {
   func attempt(_ log: CallbackLog, _ scenes: [String: String]) -> LogExplainer.Attempt {
     let graph = search.graph
     var follower = LogSearch(
-      graph, allowed: search.allowed, instrumented: log.instrumented, performed: log.performed)
+      graph, allowed: search.allowed, instrumented: log.instrumented, performed: log.performed,
+      mayEnd: log.mayHideProcessEnds)
     enterStarts(of: log.start, &follower)
     for (line, call) in log.calls.enumerated() {
       let matches = graph.letters.map { $0?.matches(call, scenes: scenes) ?? false }
