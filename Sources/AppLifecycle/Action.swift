@@ -2,8 +2,8 @@
 public struct Action: Hashable, Sendable {
   /// Which action.
   public var name: ActionName
-  /// The id of the payload it carries, unique in the run.
-  public var payload: String?
+  /// The ids of the payloads it carries, unique in the run; hardly ever more than one.
+  public var payloads: [String]
   /// Which of several kinds: what a `backgroundEvent` is about.
   public var kind: BackgroundEventKind?
   /// Why the process ends, in a `kill`.
@@ -24,7 +24,7 @@ public struct Action: Hashable, Sendable {
     own: String? = nil
   ) {
     self.name = name
-    self.payload = payload
+    payloads = payload.map { [$0] } ?? []
     self.kind = kind
     self.reason = reason
     self.after = after
@@ -32,11 +32,18 @@ public struct Action: Hashable, Sendable {
     self.scene = scene
     self.own = own
   }
+
+  /// The id of the payload it carries, of several the first.
+  public var payload: String? {
+    get { payloads.first }
+    set { payloads = newValue.map { [$0] } ?? [] }
+  }
 }
 
 /// The actions by name.
 public enum ActionName: String, Hashable, Sendable, CaseIterable {
   case launch, deepLink, universalLink, push, shortcut, interrupt, resume, background, suspend
+  case openWindow, closeWindow, reclaim
   case backgroundEvent, kill
   /// An action the adapter declared.
   case own
@@ -63,4 +70,6 @@ public enum KillReason: String, Hashable, Sendable, CaseIterable {
   case shutdown
   /// The app does not run in background.
   case exitsOnSuspend
+  /// The user closed the last window.
+  case lastWindow
 }

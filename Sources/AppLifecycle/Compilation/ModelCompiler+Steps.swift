@@ -7,7 +7,11 @@ extension ModelCompiler {
   }
 
   /// The node at which the rule's course begins: the action itself.
-  mutating func course(of rule: Rule, in state: DeviceState) -> Int32 {
+  ///
+  /// - Parameter subject: the number of the scene it is about; 0 if the rule is not about one.
+  mutating func course(of rule: Rule, _ subject: Int, in state: DeviceState) -> Int32 {
+    var state = state
+    state.subject = subject
     let course = Course(
       rule: rule, canBeCut: rule.action.name != .kill && rule.action.name != .suspend)
     return emit(
@@ -43,6 +47,9 @@ extension ModelCompiler {
     case .set(let change):
       state.apply(change)
       return follow(rest, state, course)
+    case .every(let selection, let steps):
+      let all = state.numbers(of: selection).flatMap { [.set(.focusScene($0))] + steps }
+      return follow(all + rest, state, course)
     case .when(let condition, let then, let otherwise):
       return follow(
         (state.satisfies(condition, self) ? then : otherwise) + rest, state, course)
@@ -99,8 +106,14 @@ extension ModelCompiler {
       var call = call(step, rest, course)
       call?.reading = app
       return call
-    case .start, .wake, .suspend, .end, .set, .when: return nil
+    case .start, .wake, .suspend, .end, .set, .every, .when: return nil
     }
+  }
+
+  /// The scene that a call belongs to: one yet to be connected, where its configuration is asked for.
+  private func scene(of callback: Callback, in state: DeviceState) -> Int? {
+    if callback == .configurationForConnecting { return state.freeNumber }
+    return callback.row.isOfScene ? state.subjectSession?.number : nil
   }
 
   /// A call, its return and the steps after it; only the effects if the delegate lacks the method.
@@ -117,10 +130,10 @@ extension ModelCompiler {
     }
     let next = follow(call.then, after, course)
     let ifFalse = call.otherwise.map { follow($0, after, course) } ?? next
-    let scene = call.callback.row.isOfScene ? inside.sessions.first?.number : nil
+    let scene = scene(of: call.callback, in: inside)
     let event = EventTemplate(
       .callback(call.callback, state: call.reading ?? inside.app), carries: call.payload,
-      scene: scene)
+      scene: scene, sessions: call.callback == .didDiscardSceneSessions ? inside.discarded : [])
     let returned = { (value: Value) in
       EventTemplate(.returned(call.callback, value), scene: scene)
     }

@@ -147,7 +147,8 @@ extension ActionName {
   var weight: Int {
     switch self {
     case .kill: 1
-    case .interrupt, .shortcut: 3
+    case .closeWindow, .reclaim: 2
+    case .interrupt, .shortcut, .openWindow: 3
     case .launch, .deepLink, .universalLink, .push, .resume, .backgroundEvent, .own: 4
     case .background, .suspend: 6
     }
