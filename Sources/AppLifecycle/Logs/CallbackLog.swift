@@ -12,6 +12,8 @@ public struct CallbackLog: Hashable, Sendable {
   public var calls: [LoggedCall]
   /// The methods that its author recorded: any other may have been called between two lines.
   public var instrumented: CallbackSet
+  /// The log's own names of the scenes that its author recorded; `nil` for all.
+  public var recordedScenes: [String]?
   /// Where the app stood when it begins.
   public var start: LogStart
   /// How it ends.
@@ -21,19 +23,22 @@ public struct CallbackLog: Hashable, Sendable {
   /// As in a sequence, what an action does not name is open: its kind, reason or variant.
   /// Suspensions need not be named.
   public var performed: [Action]?
-  /// Whether a process may have ended in the course of the log where it is not known what was done.
-  public var mayHideProcessEnds: Bool
+  /// How many processes may have ended in the course of the log, where it is not known what was
+  /// done; `nil` for any number.
+  public var processEnds: Int?
 
   /// Creates a log.
   public init(
-    _ calls: [LoggedCall], instrumented: CallbackSet, start: LogStart = .anywhere,
-    end: End = .truncated, performed: [Action]? = nil, mayHideProcessEnds: Bool = true
+    _ calls: [LoggedCall], instrumented: CallbackSet, recordedScenes: [String]? = nil,
+    start: LogStart = .anywhere, end: End = .truncated, performed: [Action]? = nil,
+    processEnds: Int? = nil
   ) {
     self.calls = calls
     self.instrumented = instrumented
+    self.recordedScenes = recordedScenes
     self.start = start
     self.end = end
     self.performed = performed
-    self.mayHideProcessEnds = mayHideProcessEnds
+    self.processEnds = processEnds
   }
 }

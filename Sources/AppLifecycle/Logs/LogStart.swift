@@ -9,6 +9,8 @@ public struct LogStart: Hashable, Sendable {
   public var phases: [Phase]
   /// Whether a scene session existed.
   public var session: Bool?
+  /// How many scenes were connected at least.
+  public var connectedScenes: Int
   /// Whether a restoration archive existed.
   public var archive: Bool?
   /// Whether the log may begin inside the course of an action.
@@ -16,11 +18,12 @@ public struct LogStart: Hashable, Sendable {
 
   /// Creates what is known; by default nothing is.
   public init(
-    _ phases: [Phase] = Phase.allCases, session: Bool? = nil, archive: Bool? = nil,
-    insideAction: Bool = false
+    _ phases: [Phase] = Phase.allCases, session: Bool? = nil, connectedScenes: Int = 0,
+    archive: Bool? = nil, insideAction: Bool = false
   ) {
     self.phases = phases
     self.session = session
+    self.connectedScenes = connectedScenes
     self.archive = archive
     self.insideAction = insideAction
   }
@@ -32,6 +35,7 @@ public struct LogStart: Hashable, Sendable {
   public func admits(_ state: DeviceState) -> Bool {
     guard let phase = Phase(of: state), phases.contains(phase) else { return false }
     return (session ?? !state.sessions.isEmpty) == !state.sessions.isEmpty
+      && state.sessions.count { $0.phase != .unattached } >= connectedScenes
       && (archive ?? state.archive) == state.archive
   }
 }

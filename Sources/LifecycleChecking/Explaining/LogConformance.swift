@@ -12,96 +12,110 @@ public struct LogConformance: Sendable {
     public let log: PublishedLog
     /// How the model explains it by what its author did.
     public let explanation: LogExplanation
-    /// How many changed logs were tried; 0 for a log that is no behaviour.
-    public let mutants: Int
-    /// How many of them are no behaviour, the author having done the same.
-    public let rejected: Int
-    /// How many are no behaviour whatever else was done, no process ending but by what was done.
-    public let rejectedInProcess: Int
-    /// How many are no behaviour whatever was done, unseen kills and launches included.
-    public let rejectedAnyhow: Int
-    /// How many are no behaviour, the author having done the same, under all observed edges.
-    public let rejectedUnderAllEdges: Int
+    /// The changed logs, tried under the edges that the log itself needs; none for a log that is no
+    /// behaviour.
+    public let trials: [Trial]
 
-    /// How the log stands to the model.
-    public var verdict: PublishedLog.Verdict {
-      guard explanation.isAccepted else { return .none("") }
-      return explanation.needs.isEmpty ? .documented : .observed(explanation.needs)
+    /// Creates a result.
+    public init(log: PublishedLog, explanation: LogExplanation, trials: [Trial]) {
+      self.log = log
+      self.explanation = explanation
+      self.trials = trials
     }
 
-    /// Whether the verdict is the one expected; of a log that is no behaviour the reason is told by
-    /// the expectation alone.
+    /// Whether the log stands to the model as expected.
     public var agrees: Bool {
-      if case .none = log.expected { return !explanation.isAccepted }
-      return verdict == log.expected
+      switch log.expected {
+      case .documented: explanation.isAccepted && explanation.needs.isEmpty
+      case .observed(let edges): explanation.isAccepted && explanation.needs == edges
+      case .none: !explanation.isAccepted
+      }
     }
+  }
+
+  /// A changed log, and how the model stands to it.
+  public struct Trial: Sendable {
+    /// The changed log.
+    public let mutant: LogMutant
+    /// How the model explains it by what the author of the log did; `nil` if it is no behaviour.
+    public let explanation: LogExplanation?
+    /// Whether it is no behaviour whatever was done, if no more processes ended than by what was
+    /// done.
+    public let isRejectedInProcess: Bool
+    /// Whether it is no behaviour whatever was done, unseen kills and launches included.
+    public let isRejectedAnyhow: Bool
+
+    /// Whether it is no behaviour, the author having done the same.
+    public var isRejected: Bool { explanation == nil }
   }
 
   /// Whether every log stands to the model as expected.
   public var conforms: Bool { results.allSatisfy(\.agrees) }
 
+  /// Creates the conformance from its results.
+  public init(results: [Result]) { self.results = results }
+
   /// Explains logs, and tries their mutants.
-  public init(_ logs: [PublishedLog] = PublishedLog.all) throws(UnknownName) {
-    var shelf = Shelf()
+  public static func compare(
+    _ logs: [PublishedLog] = PublishedLog.all
+  ) throws(UnknownName) -> LogConformance {
+    var shelf = ExplainerShelf()
     var results: [Result] = []
     for log in logs { results.append(try shelf.result(of: log)) }
-    self.results = results
-  }
-
-  /// The models compiled so far: many logs share one.
-  private struct Shelf {
-    private struct Key: Hashable {
-      var profile: String
-      var configuration: Configuration
-    }
-    private var explainers: [Key: LogExplainer] = [:]
-
-    mutating func result(of published: PublishedLog) throws(UnknownName) -> Result {
-      let publication = published.publication
-      let keys = publication.profiles.map {
-        Key(profile: $0, configuration: publication.configuration)
-      }
-      var candidates: [LogExplainer] = []
-      for key in keys { candidates.append(try explainer(key)) }
-      defer { for (key, explainer) in zip(keys, candidates) { explainers[key] = explainer } }
-      let explanation =
-        LogExplainer.explain(published.log, by: &candidates)
-        ?? LogExplanation(profile: "", needs: [], unexplainedAt: 0, possible: [])
-      let mutants = explanation.isAccepted ? published.log.mutants.map(\.log) : []
-      let count = { (logs: [CallbackLog], edges: [String]?) in
-        logs.count { log in
-          !candidates.indices.contains { candidates[$0].accepts(log, edges: edges) }
-        }
-      }
-      return Result(
-        log: published, explanation: explanation, mutants: mutants.count,
-        rejected: count(mutants, explanation.needs),
-        rejectedInProcess: count(mutants.map(\.withoutActions), explanation.needs),
-        rejectedAnyhow: count(mutants.map(\.withoutKnowledge), explanation.needs),
-        rejectedUnderAllEdges: count(mutants, nil))
-    }
-
-    private func explainer(_ key: Key) throws(UnknownName) -> LogExplainer {
-      if let known = explainers[key] { return known }
-      return try LogExplainer(
-        profile: try Profile.named(key.profile), configuration: key.configuration)
-    }
+    return LogConformance(results: results)
   }
 }
 
-extension CallbackLog {
-  /// The log, had its author not said what was done, but whether the process was ended.
-  fileprivate var withoutActions: CallbackLog {
-    var log = self
-    log.mayHideProcessEnds = performed?.contains { $0.name == .kill } ?? true
-    log.performed = nil
-    return log
+/// The models compiled so far: many logs share one.
+private struct ExplainerShelf {
+  private struct Key: Hashable {
+    var profile: String
+    var configuration: Configuration
+  }
+  private var explainers: [Key: LogExplainer] = [:]
+
+  mutating func result(of published: PublishedLog) throws(UnknownName) -> LogConformance.Result {
+    let publication = published.publication
+    let keys = publication.profiles.map {
+      Key(profile: $0, configuration: publication.configuration)
+    }
+    var candidates: [LogExplainer] = []
+    for key in keys { candidates.append(try explainer(key)) }
+    let explanation =
+      LogExplainer.explain(published.log, by: &candidates)
+      ?? LogExplanation(profile: "", needs: [], unexplainedAt: 0, possible: [])
+    let mutants = explanation.isAccepted ? published.log.mutants : []
+    let trials = mutants.map { trial(of: $0, by: &candidates, explanation.needs) }
+    for (key, explainer) in zip(keys, candidates) { explainers[key] = explainer }
+    return LogConformance.Result(log: published, explanation: explanation, trials: trials)
   }
 
-  /// The log, had its author not said what was done.
-  fileprivate var withoutKnowledge: CallbackLog {
-    var log = self
+  private func explainer(_ key: Key) throws(UnknownName) -> LogExplainer {
+    if let known = explainers[key] { return known }
+    return try LogExplainer(
+      profile: try Profile.named(key.profile), configuration: key.configuration)
+  }
+
+  private func trial(
+    of mutant: LogMutant, by candidates: inout [LogExplainer], _ edges: [String]
+  ) -> LogConformance.Trial {
+    var log = mutant.log
+    let explanation =
+      isAccepted(log, by: &candidates, edges)
+      ? LogExplainer.explain(log, by: &candidates) : nil
+    log.processEnds = log.performed?.count { $0.name == .kill }
     log.performed = nil
-    return log
+    let isAcceptedInProcess =
+      explanation != nil || isAccepted(log, by: &candidates, edges)
+    log.processEnds = nil
+    return LogConformance.Trial(
+      mutant: mutant, explanation: explanation, isRejectedInProcess: !isAcceptedInProcess,
+      isRejectedAnyhow: !isAcceptedInProcess && !isAccepted(log, by: &candidates, edges))
+  }
+
+  private func isAccepted(
+    _ log: CallbackLog, by candidates: inout [LogExplainer], _ edges: [String]
+  ) -> Bool {
+    candidates.indices.contains { candidates[$0].accepts(log, edges: edges) }
   }
 }

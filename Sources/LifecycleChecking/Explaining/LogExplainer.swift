@@ -170,7 +170,8 @@ extension CallbackLog {
   /// Names beyond the scenes there are stand for none.
   fileprivate func readings(among scenes: [String]) -> [[String: String]] {
     var names: [String] = []
-    for case let name? in calls.map(\.scene) where !names.contains(name) { names.append(name) }
+    let named = calls.compactMap(\.scene) + (recordedScenes ?? [])
+    for name in named where !names.contains(name) { names.append(name) }
     return names.reduce([[:]]) { readings, name in
       readings.flatMap { reading -> [[String: String]] in
         let free = scenes.filter { !reading.values.contains($0) }

@@ -4,8 +4,14 @@ import AppLifecycle
 ///
 /// The places are the model's states, then its nodes. What a log can show of an event is worked out
 /// once, and which edge a choice takes.
-struct LogGraph: Sendable {
+final class LogGraph: Sendable {
   let model: CompiledModel
+  let stateCount: Int
+  /// Of each state its choices.
+  let choicesOfState: [Range<Int32>]
+  /// Of each choice the place of its first event.
+  let beginnings: [Int]
+  let nodes: [CompiledModel.Node]
   /// The edges beyond the documented core that some choice takes, in the profile's order.
   let edgeNames: [String]
   /// Of each choice the place of its edge among `edgeNames`; -1 for the documented core.
@@ -28,6 +34,10 @@ struct LogGraph: Sendable {
 
   init(_ model: CompiledModel) {
     self.model = model
+    stateCount = model.states.count
+    choicesOfState = model.choicesOfState
+    beginnings = model.choices.map { model.states.count + Int($0.firstNode) }
+    nodes = model.nodes
     let edges = model.choices.map { model.rule(of: $0).edge }
     let present = Set(edges.compactMap(\.self))
     edgeNames = Profile.edgeNames(of: model.profile).filter(present.contains)
@@ -41,11 +51,11 @@ struct LogGraph: Sendable {
     canBeCut = Self.cuts(of: model)
   }
 
-  var placeCount: Int { model.states.count + model.nodes.count }
+  var placeCount: Int { stateCount + nodes.count }
 
   /// The place that a node's `next` names.
   func place(_ next: Int32) -> Int {
-    next < 0 ? Int(~next) : model.states.count + Int(next)
+    next < 0 ? Int(~next) : stateCount + Int(next)
   }
 
   /// The scenes that events of the model name, in order.

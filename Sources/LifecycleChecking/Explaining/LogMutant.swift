@@ -16,10 +16,28 @@ public struct LogMutant: Hashable, Sendable {
     case added(Callback)
   }
 
+  /// The kinds of changes.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case dropped, doubled, swapped, misread, added
+  }
+
   /// What was done.
   public let change: Change
   /// The log that came of it.
   public let log: CallbackLog
+}
+
+extension LogMutant.Change {
+  /// Which kind of change it is.
+  public var kind: LogMutant.Kind {
+    switch self {
+    case .dropped: .dropped
+    case .doubled: .doubled
+    case .swapped: .swapped
+    case .misread: .misread
+    case .added: .added
+    }
+  }
 }
 
 extension CallbackLog {

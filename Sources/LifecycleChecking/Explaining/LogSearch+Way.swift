@@ -30,7 +30,7 @@ extension LogSearch {
     var writer = WayWriter(graph: graph)
     for (record, next) in zip(past, past.dropFirst()) { writer.take(next, from: record) }
     let origin = past.last?.place ?? 0
-    let isInside = origin >= graph.model.states.count
+    let isInside = origin >= graph.stateCount
     let start = isInside ? writer.origin : origin
     let begun = isInside ? writer.actions.popLast() : nil
     let setUp = writer.actions
@@ -57,14 +57,14 @@ private struct WayWriter {
   init(graph: LogGraph) { self.graph = graph }
 
   mutating func take(_ next: LogSearch.Record, from record: LogSearch.Record) {
-    let node = record.place - graph.model.states.count
-    if node >= 0, graph.letters[Int(graph.model.nodes[node].event)] != nil { calls += 1 }
+    let node = record.place - graph.stateCount
+    if node >= 0, graph.letters[Int(graph.nodes[node].event)] != nil { calls += 1 }
     switch next.step {
     case .silent: break
     case .choice(let index):
       let choice = graph.model.choices[index]
       var action = choice.action
-      action.payload = choice.payload.map { numbering.next($0).id }
+      action.payloads = graph.model.payloads(of: choice, &numbering).map(\.id)
       actions.append(action)
       origin = record.place
       calls = 0

@@ -12,12 +12,10 @@ struct LogSearch: Sendable {
   let graph: LogGraph
   /// Which of the graph's edges may be taken.
   let allowed: BitSet
-  /// The methods that are not silent.
-  let instrumented: CallbackSet
   /// What the user and the system did; `nil` if anything.
   let performed: [Action]?
-  /// Whether a process may end otherwise than by what was performed.
-  let mayEnd: Bool
+  /// How many processes may end where nobody knows what was done; `nil` for any number.
+  let processEnds: Int?
   /// How every place was first reached, in order.
   private(set) var records: [Record] = []
 
@@ -29,15 +27,16 @@ struct LogSearch: Sendable {
   private var settled: [Bool]
   /// Those to begin with after the next line.
   private var following: [(cost: Int, record: Record)] = []
-  /// Of each event whether it is silent.
-  private let isSilent: [Bool]
+  /// Of each event whether no log shows it.
+  let isSilent: [Bool]
 
   /// One step of a way.
   struct Record: Sendable {
     /// The place reached.
     var place: Int
-    /// How many of the performed actions are over or under way.
-    var performed = 0
+    /// How many of the performed actions are over or under way; where nobody knows what was done,
+    /// how many processes have ended, if that matters.
+    var count = 0
     /// The record before it; -1 at the start.
     var parent: Int
     var step = Step.silent
@@ -55,18 +54,15 @@ struct LogSearch: Sendable {
   }
 
   init(
-    _ graph: LogGraph, allowed: BitSet, instrumented: CallbackSet, performed: [Action]? = nil,
-    mayEnd: Bool = true
+    _ graph: LogGraph, allowed: BitSet, isSilent: [Bool], performed: [Action]? = nil,
+    processEnds: Int? = nil
   ) {
     self.graph = graph
     self.allowed = allowed
-    self.instrumented = instrumented
+    self.isSilent = isSilent
     self.performed = performed
-    self.mayEnd = mayEnd
-    isSilent = graph.letters.map { letter in
-      letter.map { !instrumented.contains($0.callback) } ?? true
-    }
-    settled = Array(repeating: false, count: graph.placeCount * ((performed?.count ?? 0) + 1))
+    self.processEnds = processEnds
+    settled = Array(repeating: false, count: graph.placeCount * ((performed?.count ?? processEnds ?? 0) + 1))
   }
 
   /// An observed edge weighs more than any number of actions, an answer as much as an action.
@@ -120,13 +116,13 @@ struct LogSearch: Sendable {
   var isStuck: Bool { following.isEmpty }
 
   private func slot(_ record: Record) -> Int {
-    record.performed * graph.placeCount + record.place
+    record.count * graph.placeCount + record.place
   }
 
   // MARK: Steps
 
   private mutating func leave(_ record: Record, index: Int, cost: Int, _ matches: [Bool]?) {
-    let node = record.place - graph.model.states.count
+    let node = record.place - graph.stateCount
     if node < 0 {
       begin(record, index: index, cost: cost)
     } else {
@@ -135,19 +131,17 @@ struct LogSearch: Sendable {
   }
 
   /// Begins every action that is enabled, allowed and performed.
-  private mutating func begin(_ record: Record, index: Int, cost: Int) {
-    for choice in graph.model.choicesOfState[record.place] {
-      let edge = graph.edgeOfChoice[Int(choice)]
+  private mutating func begin(_ record: Record, index parent: Int, cost: Int) {
+    for index in graph.choicesOfState[record.place] {
+      let choice = Int(index)
+      let edge = graph.edgeOfChoice[choice]
       guard edge < 0 || allowed.contains(edge) else { continue }
-      let choiceOfModel = graph.model.choices[Int(choice)]
-      guard mayEnd || performed != nil || !graph.endsProcess[Int(choice)],
-        let performed = performed(after: record.performed, choiceOfModel.action)
-      else { continue }
-      wait(
-        Record(
-          place: graph.place(choiceOfModel.firstNode), performed: performed, parent: index,
-          step: .choice(Int(choice))),
-        cost: cost + 1 + (edge < 0 ? 0 : Self.edgeCost))
+      var next = Record(
+        place: graph.beginnings[choice], count: record.count, parent: parent,
+        step: .choice(choice))
+      guard let count = count(after: record.count, choice) else { continue }
+      next.count = count
+      wait(next, cost: cost + 1 + (edge < 0 ? 0 : Self.edgeCost))
     }
   }
 
@@ -155,20 +149,20 @@ struct LogSearch: Sendable {
   private mutating func pass(
     _ index: Int, _ record: Record, index parent: Int, cost: Int, _ matches: [Bool]?
   ) {
-    let node = graph.model.nodes[index]
+    let node = graph.nodes[index]
     let event = Int(node.event)
     guard isSilent[event] || matches?[event] == true else { return }
     var target = Record(
-      place: graph.place(node.next), performed: record.performed, parent: parent)
+      place: graph.place(node.next), count: record.count, parent: parent)
     if node.next == node.nextIfFalse {
       arrive(target, after: event, cost: cost, more: 0)
     } else {
       branch(node, target, cost: cost)
     }
-    guard graph.canBeCut[index], let reason = cutReason(record.performed) else { return }
+    guard graph.canBeCut[index], let (reason, count) = cut(after: record.count) else { return }
     target.place = Int(node.killed)
     target.step = .cut(reason)
-    if performed != nil { target.performed += 1 }
+    target.count = count
     arrive(target, after: event, cost: cost, more: 1)
   }
 
@@ -205,21 +199,28 @@ struct LogSearch: Sendable {
 
   // MARK: What was performed
 
-  /// How many of the performed actions are begun once this one is; `nil` if it was not performed.
-  private func performed(after count: Int, _ action: Action) -> Int? {
-    guard let performed else { return count }
+  /// The count once the action begins; `nil` if it was not performed, or may not end the process.
+  private func count(after count: Int, _ choice: Int) -> Int? {
+    guard let performed else {
+      guard let processEnds, graph.endsProcess[choice] else { return count }
+      return count < processEnds ? count + 1 : nil
+    }
+    let action = graph.model.choices[choice].action
     if count < performed.count, performed[count].after == nil, performed[count].names(action) {
       return count + 1
     }
     return action.name == .suspend ? count : nil
   }
 
-  /// Why the process may die inside an action here; `nil` if it may not.
-  private func cutReason(_ count: Int) -> KillReason? {
-    guard let performed else { return mayEnd ? .crash : nil }
+  /// Why the process may die inside an action here, and the count then; `nil` if it may not.
+  private func cut(after count: Int) -> (reason: KillReason, count: Int)? {
+    guard let performed else {
+      guard let processEnds else { return (.crash, count) }
+      return count < processEnds ? (.crash, count + 1) : nil
+    }
     guard count < performed.count, performed[count].name == .kill else { return nil }
     let reason = performed[count].reason ?? .crash
-    return graph.model.cut(for: reason)?.reason
+    return graph.model.cut(for: reason).map { ($0.reason, count + 1) }
   }
 }
 

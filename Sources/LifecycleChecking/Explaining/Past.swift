@@ -6,7 +6,8 @@ struct Past: Sendable {
   private let search: LogSearch
 
   init(_ graph: LogGraph, _ allowed: BitSet) {
-    var search = LogSearch(graph, allowed: allowed, instrumented: CallbackSet())
+    let isSilent = Array(repeating: true, count: graph.letters.count)
+    var search = LogSearch(graph, allowed: allowed, isSilent: isSilent)
     search.enter(0)
     _ = search.advance(over: nil)
     self.search = search
@@ -18,8 +19,8 @@ struct Past: Sendable {
   func attempt(_ log: CallbackLog, _ scenes: [String: String]) -> LogExplainer.Attempt {
     let graph = search.graph
     var follower = LogSearch(
-      graph, allowed: search.allowed, instrumented: log.instrumented, performed: log.performed,
-      mayEnd: log.mayHideProcessEnds)
+      graph, allowed: search.allowed, isSilent: silence(in: log, scenes),
+      performed: log.performed, processEnds: log.processEnds)
     enterStarts(of: log.start, &follower)
     for (line, call) in log.calls.enumerated() {
       let matches = graph.letters.map { $0?.matches(call, scenes: scenes) ?? false }
@@ -29,11 +30,21 @@ struct Past: Sendable {
     }
     let first = follower.records.count
     let end = follower.advance(over: nil) { record in
-      (log.performed.map { record.performed == $0.count } ?? true)
-        && (log.end == .truncated || record.place < graph.model.states.count)
+      (log.performed.map { record.count == $0.count } ?? true)
+        && (log.end == .truncated || record.place < graph.stateCount)
     }
     guard let end else { return stuck(at: log.calls.count, follower, since: first, scenes) }
     return explained(follower, by: end)
+  }
+
+  /// Of each event whether its method, or its scene, is none that the log's author recorded.
+  private func silence(in log: CallbackLog, _ scenes: [String: String]) -> [Bool] {
+    let recorded = log.recordedScenes.map { names in names.compactMap { scenes[$0] } }
+    return search.graph.letters.map { letter in
+      guard let letter, log.instrumented.contains(letter.callback) else { return true }
+      guard let recorded, let scene = letter.scene else { return false }
+      return !recorded.contains(scene)
+    }
   }
 
   private func enterStarts(of start: LogStart, _ follower: inout LogSearch) {
@@ -62,11 +73,11 @@ struct Past: Sendable {
   ) -> LogExplainer.Attempt {
     let graph = search.graph
     var possible: [LoggedCall] = []
-    for record in follower.records[first...] where record.place >= graph.model.states.count {
-      let node = graph.model.nodes[record.place - graph.model.states.count]
-      guard let letter = graph.letters[Int(node.event)],
-        follower.instrumented.contains(letter.callback)
-      else { continue }
+    for record in follower.records[first...] where record.place >= graph.stateCount {
+      let node = graph.nodes[record.place - graph.stateCount]
+      guard !follower.isSilent[Int(node.event)], let letter = graph.letters[Int(node.event)] else {
+        continue
+      }
       let call = letter.logged(scenes)
       if !possible.contains(call) { possible.append(call) }
     }

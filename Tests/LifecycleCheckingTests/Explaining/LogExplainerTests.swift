@@ -96,13 +96,13 @@ struct LogExplainerTests {
     var log = CallbackLog(
       [LoggedCall(.willEnterForeground)],
       instrumented: CallbackSet([.willEnterForeground, .didBecomeActive]),
-      start: LogStart([.background]), mayHideProcessEnds: false)
+      start: LogStart([.background]), processEnds: 0)
     #expect(explainer.explain(log).isAccepted)
     log.end = .complete
     let explanation = explainer.explain(log)
     #expect(explanation.unexplainedAt == 1)
     #expect(explanation.possible == [LoggedCall(.didBecomeActive, state: .active)])
-    log.mayHideProcessEnds = true
+    log.processEnds = 1
     #expect(
       explainer.explain(log).way?.actions == [
         Action(.launch), Action(.kill, reason: .crash, after: 1),

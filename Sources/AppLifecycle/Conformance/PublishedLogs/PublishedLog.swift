@@ -29,7 +29,8 @@ public struct PublishedLog: Sendable {
 
   init(
     _ id: String, _ publication: Publication, _ precondition: String, _ start: LogStart,
-    _ told: String..., performed: [Action], _ calls: [LoggedCall], end: CallbackLog.End = .complete,
+    _ told: String..., performed: [Action], _ calls: [LoggedCall],
+    of recordedScenes: [String]? = nil, end: CallbackLog.End = .complete,
     leftOut: [String] = [], note: String? = nil, _ expected: Verdict = .documented
   ) {
     self.id = id
@@ -37,8 +38,8 @@ public struct PublishedLog: Sendable {
     self.precondition = precondition
     self.told = told
     log = CallbackLog(
-      calls, instrumented: CallbackSet(publication.instrumented), start: start, end: end,
-      performed: performed)
+      calls, instrumented: CallbackSet(publication.instrumented), recordedScenes: recordedScenes,
+      start: start, end: end, performed: performed)
     self.leftOut = leftOut
     self.note = note
     self.expected = expected

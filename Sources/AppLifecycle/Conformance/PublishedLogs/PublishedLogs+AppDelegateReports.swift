@@ -96,14 +96,15 @@ extension PublishedLog {
           + " notification center", "iOS 12.1.4", Publication.ios12, [.didBecomeActive]),
       "not running", .notRunning, "launch", "pull Notification Centre down fully", "dismiss it",
       performed: [Action(.launch), Action(.interrupt), Action(.resume)],
-      .of(.didBecomeActive, .didBecomeActive, .didBecomeActive), .observed(["NC"])),
+      .of(.didBecomeActive, .didBecomeActive, .didBecomeActive), .observed(["notification-centre"])),
     PublishedLog(
       "or-33153062-deeplink",
       radar(
         17847, "rdar://33153062 didBecomeActive when app opens deeplink on iOS 11 beta",
         "iOS 11 beta", Publication.ios11, activation, areNotifications: true),
       "active", .active, "the app opens a link to another app", performed: [Action(.background)],
-      .of(.willResignActive, .didBecomeActive, .willResignActive), .observed(["LINK"])),
+      .of(.willResignActive, .didBecomeActive, .willResignActive), .observed(["flicker-on-leaving"])
+    ),
     PublishedLog(
       "or-21710499-self-openurl",
       radar(
@@ -134,11 +135,12 @@ extension PublishedLog {
         Publication.anyAppDelegate, activation),
       "active, on a phone with an always-on display", .active, "lock the phone",
       performed: [Action(.background)], .of(.willResignActive, .didBecomeActive),
-      end: .truncated, .observed(["AOD"])),
+      end: .truncated, .observed(["lock-always-on"])),
     PublishedLog(
       "rn-18575-nc-ios11", panelIssue("iOS 11", Publication.ios11), "active", .active,
       "drag Notification Centre down to the bottom", performed: [Action(.interrupt)],
-      .of(.willResignActive, .didBecomeActive, .willResignActive), .observed(["NC"])),
+      .of(.willResignActive, .didBecomeActive, .willResignActive),
+      .observed(["notification-centre"])),
     PublishedLog(
       "rn-18575-nc-ios10", panelIssue("iOS 9 and 10", Publication.ios11), "active", .active,
       "drag Notification Centre down to the bottom", performed: [Action(.interrupt)],

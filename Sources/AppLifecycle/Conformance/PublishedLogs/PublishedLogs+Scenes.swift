@@ -23,7 +23,7 @@ extension PublishedLog {
       "hem-scene-kill", hemTemplate, "active", .active, "open the switcher", "kill the app there",
       performed: [Action(.kill, reason: .forceQuit)],
       .of(.sceneWillResignActive, .sceneDidDisconnect, .didDiscardSceneSessions),
-      note: "two rows of the source, one after the other", .observed(["KILL"])),
+      note: "two rows of the source, one after the other", .observed(["Y2"])),
   ]
 
   private static let hemTemplate = Publication(
@@ -84,18 +84,23 @@ extension PublishedLog {
       "lux-first", luxmentisArticle, "never launched", LogStart([.notRunning], session: false),
       "launch", performed: [Action(.launch)], .of(.configurationForConnecting)),
     PublishedLog(
-      "lux-new-window", luxmentisArticle, "running, on an iPad", .active,
-      "the user opens a new window", performed: [Action(.launch)],
+      "lux-new-window", luxmentisWindows, "running, on an iPad", .active,
+      "the user opens a new window", performed: [Action(.openWindow)],
       .of(.configurationForConnecting)),
     PublishedLog(
       "lux-relaunch", luxmentisArticle, "not running; its session persists",
       LogStart([.notRunning], session: true), "launch", performed: [Action(.launch)], []),
   ]
 
-  private static let luxmentisArticle = Publication(
-    "https://luxmentis.org/on-ios-scenes-and-why-your",
-    "On iOS scenes and why configurationForConnecting isn't called", "iOS 13 and later",
-    Publication.ios13, [.configurationForConnecting])
+  private static let luxmentisArticle = luxmentisGuide([:])
+  private static let luxmentisWindows = luxmentisGuide(["scenes": .int(2)])
+
+  private static func luxmentisGuide(_ options: [String: Value]) -> Publication {
+    Publication(
+      "https://luxmentis.org/on-ios-scenes-and-why-your",
+      "On iOS scenes and why configurationForConnecting isn't called", "iOS 13 and later",
+      Publication.ios13, [.configurationForConnecting], options: options)
+  }
 
   // MARK: Kills in the switcher
 
@@ -107,7 +112,7 @@ extension PublishedLog {
     PublishedLog(
       "matt-kill-ipad-single", stackOverflow, "iPad without several windows; frontmost", .active,
       "swipe the card up", performed: [Action(.kill, reason: .forceQuit)],
-      .of(.sceneDidDisconnect, .didDiscardSceneSessions, .willTerminate), .observed(["KILL"])),
+      .of(.sceneDidDisconnect, .didDiscardSceneSessions, .willTerminate), .observed(["Y2"])),
     PublishedLog(
       "matt-kill-ipad-multi", stackOverflow, "iPad with several windows; frontmost", .active,
       "swipe the card up", performed: [Action(.kill, reason: .forceQuit)],
@@ -141,7 +146,7 @@ extension PublishedLog {
         "stored GitHub file 62237819464", "README of a multi-scene demo (Chinese)",
         "iOS 13 and later", Publication.ios13, sceneMethods),
       "active", .active, "to background", "the system reclaims the scene", "the user returns",
-      performed: [Action(.background), Action(.launch)],
+      performed: [Action(.background), Action(.reclaim), Action(.launch)],
       .of(
         .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect, .sceneWillConnect,
         .sceneWillEnterForeground, .sceneDidBecomeActive), note: "a rule rather than a log"),
@@ -152,9 +157,11 @@ extension PublishedLog {
         "Salesforce Mobile SDK for iOS, pull request 3679", "not stated (February 2024)",
         Publication.ios13, [.sceneWillEnterForeground, .sceneDidBecomeActive],
         areNotifications: true),
-      "in background; a second scene is on an external display", .background,
+      "in background; a second scene is on an external display",
+      LogStart([.background, .suspended], connectedScenes: 2),
       "bring the app to the foreground", performed: [Action(.launch)],
-      .of(.sceneWillEnterForeground), note: "of the second scene alone", .observed(["Y5"])),
+      [LoggedCall(.sceneWillEnterForeground, scene: "display")], of: ["display"],
+      note: "of the second scene alone", .observed(["Y5"])),
     PublishedLog(
       "visionos-headset-off-on", polySpatial(sceneMethods), "active", .active,
       "take the headset off", "put it on again",
@@ -165,23 +172,29 @@ extension PublishedLog {
     PublishedLog(
       "visionos-crown-single-immersive", polySpatial(Array(sceneMethods.dropFirst())),
       "active, one immersive space", .active, "press the crown until the home view shows",
-      "open the app again", performed: [Action(.background), Action(.launch)],
+      "open the app again", performed: [Action(.background), Action(.reclaim), Action(.launch)],
       .of(
         .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect,
         .sceneWillEnterForeground, .sceneDidBecomeActive)),
     PublishedLog(
-      "visionos-crown-multi", polySpatial(Array(sceneMethods.dropFirst())),
+      "visionos-crown-multi", polySpatial(Array(sceneMethods.dropFirst()), ["scenes": .int(2)]),
       "active, several volumes and an immersive space", .active,
       "press the crown until the home view shows", "open the app again",
-      performed: [Action(.background), Action(.launch)],
+      performed: [
+        Action(.interrupt), Action(.background, variant: "one"), Action(.reclaim),
+        Action(.resume),
+      ],
       .of(
         .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect,
-        .sceneDidBecomeActive)),
+        .sceneDidBecomeActive),
+      note: "of several scenes, one of which is only interrupted"),
   ]
 
-  private static func polySpatial(_ instrumented: [Callback]) -> Publication {
+  private static func polySpatial(
+    _ instrumented: [Callback], _ options: [String: Value] = [:]
+  ) -> Publication {
     Publication(
       "stored GitHub file 34947892107", "Unity PolySpatial, notes on backgrounding", "visionOS",
-      Publication.ios13, instrumented)
+      Publication.ios13, instrumented, options: options)
   }
 }
