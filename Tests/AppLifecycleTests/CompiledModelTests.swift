@@ -6,12 +6,19 @@ struct CompiledModelTests {
   static let models: [CompiledModel] = Profile.all.compactMap { try? CompiledModel(profile: $0) }
 
   @Test("the state spaces are as small as the tables let them be")
-  func sizes() {
+  func sizes() throws {
     let sizes = Self.models.map { "\($0.profile.name) \($0.states.count) \($0.choices.count)" }
     #expect(
       sizes == [
-        "app-delegate-ios11 19 217", "app-delegate-ios12 10 111", "scene-ios13 18 234",
+        "app-delegate-ios11 19 217", "app-delegate-ios12 10 111", "scene-ios13 22 346",
       ])
+    // Each of n windows has no session, or one in any of four phases; none is in the foreground if
+    // suspended; without a process each has no session, one, or one that is still to be told of.
+    let expected = { (n: Int) in 2 * power(5, n) + 2 * power(3, n) + 2 * power(3, n) }
+    for count in 1...3 {
+      let states = try CompiledModel.scenes(count).states
+      #expect(states.count == expected(count))
+    }
   }
 
   @Test("on no course a method is called without a running process", arguments: models)
@@ -146,8 +153,12 @@ struct CompiledModelTests {
     }
   }
 
-  @Test("every rule has a source, and its profile reaches it", arguments: models)
-  func sources(_ model: CompiledModel) {
+  @Test("every rule has a source, and its profile reaches it", arguments: Profile.all)
+  func sources(_ profile: Profile) throws {
+    var configuration = Configuration()
+    configuration.sceneCount = 2
+    let model = try CompiledModel(
+      profile: profile, edges: .observed, configuration: configuration)
     let used = Set(model.choices.map(\.rule))
     for (index, rule) in model.profile.rules.enumerated() {
       #expect(!rule.source.text.isEmpty)
@@ -217,4 +228,8 @@ extension CompiledModel {
 extension CompiledModel: CustomTestStringConvertible {
   /// The profile, as the name of the test case.
   public var testDescription: String { profile.name }
+}
+
+private func power(_ base: Int, _ exponent: Int) -> Int {
+  (0..<exponent).reduce(1) { result, _ in result * base }
 }

@@ -32,7 +32,8 @@ extension SceneRules {
           .every(everyConnected, [.call(.sceneDidDisconnect)]), .set(.discardSessions),
         ] + (isTold ? discard : []) + (terminates ? [.call(.willTerminate)] : [])
           + KillRules.forceQuit,
-        source: "Stack Overflow 71570813, iPad without multiple windows; HTProject_OC, Hem1ng, 2019",
+        source:
+          "Stack Overflow 71570813, iPad without multiple windows; HTProject_OC, Hem1ng, 2019",
         edge: "Y2")
     }
   }

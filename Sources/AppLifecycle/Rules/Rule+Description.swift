@@ -88,7 +88,7 @@ extension Condition: CustomStringConvertible {
     case .launchRefusals(let limit): "at most \(limit) launch methods returned false"
     case .implements(let callback): "\(callback.alias) implemented"
     case .option(let option): "option \(option.rawValue)"
-    case .scene(let selection): "some \(selection)"
+    case .scene(let selection): "\(selection)"
     case .severalScenes(let selection): "more than one \(selection)"
     case .subject(let selection): "it is a \(selection)"
     case .roomForWindow: "room for one more window"

@@ -50,10 +50,22 @@ extension SceneSelection: CustomStringConvertible {
       case nil: "scene of any kind"
       }
     switch phases {
-    case ScenePhase.allCases: return "session of " + (isWindow == false ? kind : "a " + kind)
+    case ScenePhase.allCases: return isWindow == false ? "external session" : "session"
     case Self.connected.phases: return "connected \(kind)"
     case Self.foreground.phases: return "foreground \(kind)"
-    default: return phases.map(\.rawValue).joined(separator: " or ") + " " + kind
+    default: return phases.map(\.word).joined(separator: " or ") + " " + kind
+    }
+  }
+}
+
+extension ScenePhase {
+  /// Where the scene stands, in a word.
+  fileprivate var word: String {
+    switch self {
+    case .unattached: "unconnected"
+    case .foregroundInactive: "inactive"
+    case .foregroundActive: "active"
+    case .background: "background"
     }
   }
 }

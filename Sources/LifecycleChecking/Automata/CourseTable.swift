@@ -76,7 +76,8 @@ extension CourseTable.Node {
     let template = model.events[Int(node.event)]
     self.init(
       kind: .returned, callback: .willFinishLaunching, state: nil, carries: template.carries,
-      scene: UInt8(clamping: template.scene ?? 0), sessions: template.sessionBits ?? 0, answer: true, action: .launch,
+      scene: UInt8(clamping: template.scene ?? 0), sessions: template.sessionBits ?? 0,
+      answer: true, action: .launch,
       isRelevant: isRelevant, event: node.event, next: node.next, nextIfFalse: node.nextIfFalse,
       killed: node.killed)
     switch template.body {
