@@ -133,7 +133,8 @@ extension LogConformance {
     let rows = results.flatMap { result in
       result.trials.compactMap { trial -> String? in
         guard let explanation = trial.explanation, let way = explanation.way else { return nil }
-        return "| \(result.log.id) | \(trial.mutant.change) | `\(explanation.profile)`: \(text(way)) |"
+        return
+          "| \(result.log.id) | \(trial.mutant.change) | `\(explanation.profile)`: \(text(way)) |"
       }
     }
     guard !rows.isEmpty else { return [] }

@@ -83,7 +83,7 @@ private struct ExplainerShelf {
     for key in keys { candidates.append(try explainer(key)) }
     let explanation =
       LogExplainer.explain(published.log, by: &candidates)
-      ?? LogExplanation(profile: "", needs: [], unexplainedAt: 0, possible: [])
+      ?? LogExplanation(profile: "", way: nil, needs: [], unexplainedAt: 0, possible: [])
     let mutants = explanation.isAccepted ? published.log.mutants : []
     let trials = mutants.map { trial(of: $0, by: &candidates, explanation.needs) }
     for (key, explainer) in zip(keys, candidates) { explainers[key] = explainer }

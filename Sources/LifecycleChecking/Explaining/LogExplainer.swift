@@ -24,11 +24,12 @@ public struct LogExplainer: Sendable {
   /// Creates an explainer with the behaviours of a model.
   public init(_ model: CompiledModel) { graph = LogGraph(model) }
 
-  /// Explains a log by as few observed edges as possible, then by as few actions.
+  /// Explains a log by as few observed edges as possible, then by as few actions that take them,
+  /// then by as few actions.
   ///
   /// Of the sets of edges that will do, the smallest is found, and of those of one size the first in
-  /// the profile's order; where more than two edges can be exchanged for others, a set that cannot
-  /// be made smaller by leaving one out.
+  /// the profile's order; where three or more edges can each be exchanged for others, a set is found
+  /// from which none can be left out.
   ///
   /// - Complexity: O(n · g log g) for n lines and a graph of size g, for each set of edges tried:
   ///   one for a documented behaviour, and for others seldom more than the edges taken plus three.
@@ -76,9 +77,10 @@ public struct LogExplainer: Sendable {
     let necessary = taken.filter { edge in
       attempt(log, set(all.filter { $0 != edge })).way == nil
     }
+    guard necessary.count < taken.count else { return observed }
     let others = all.filter { !necessary.contains($0) }
     var size = necessary.count
-    while size < taken.count, size <= necessary.count + 2 {
+    while size <= min(taken.count, necessary.count + 2) {
       for more in Self.choices(of: size - necessary.count, from: others) {
         let attempt = attempt(log, set(necessary + more))
         if attempt.way != nil { return attempt }

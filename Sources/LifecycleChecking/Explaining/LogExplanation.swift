@@ -14,6 +14,17 @@ public struct LogExplanation: Sendable {
   /// What could have been called instead of that line, in the order of the table of callbacks.
   public var possible: [LoggedCall]
 
+  /// Creates an explanation.
+  public init(
+    profile: String, way: Way?, needs: [String], unexplainedAt: Int?, possible: [LoggedCall]
+  ) {
+    self.profile = profile
+    self.way = way
+    self.needs = needs
+    self.unexplainedAt = unexplainedAt
+    self.possible = possible
+  }
+
   /// Whether the log is a behaviour of the model.
   public var isAccepted: Bool { way != nil }
 

@@ -62,7 +62,8 @@ struct LogSearch: Sendable {
     self.isSilent = isSilent
     self.performed = performed
     self.processEnds = processEnds
-    settled = Array(repeating: false, count: graph.placeCount * ((performed?.count ?? processEnds ?? 0) + 1))
+    settled = Array(
+      repeating: false, count: graph.placeCount * ((performed?.count ?? processEnds ?? 0) + 1))
   }
 
   /// An observed edge weighs more than any number of actions, an answer as much as an action.

@@ -45,7 +45,8 @@ struct LogExplainerTests {
     var explainer = LogExplainer(model)
     for word in words {
       let log = item.log(word)
-      #expect(explainer.accepts(log, edges: []) == behaviours.contains(word), "\(word)")
+      let isAccepted = explainer.accepts(log, edges: [])
+      #expect(isAccepted == behaviours.contains(word), "\(word)")
     }
   }
 
