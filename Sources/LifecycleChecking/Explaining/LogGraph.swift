@@ -14,8 +14,8 @@ final class LogGraph: Sendable {
   let nodes: [CompiledModel.Node]
   /// The edges beyond the documented core that some choice takes, in the profile's order.
   let edgeNames: [String]
-  /// Of each choice the place of its edge among `edgeNames`; -1 for the documented core.
-  let edgeOfChoice: [Int]
+  /// Of each choice the places of its edges among `edgeNames`; empty for the documented core.
+  let edgesOfChoice: [[Int]]
   /// Of each choice whether the process ends in its course.
   let endsProcess: [Bool]
   /// Of each event what a log can show of it; `nil` for what is no callback.
@@ -38,11 +38,11 @@ final class LogGraph: Sendable {
     choicesOfState = model.choicesOfState
     beginnings = model.choices.map { model.states.count + Int($0.firstNode) }
     nodes = model.nodes
-    let edges = model.choices.map { model.rule(of: $0).edge }
-    let present = Set(edges.compactMap(\.self))
+    let edges = model.choices.map { choice in [model.rule(of: choice).edge].compactMap(\.self) }
+    let present = Set(edges.joined())
     edgeNames = Profile.edgeNames(of: model.profile).filter(present.contains)
     let places = Dictionary(uniqueKeysWithValues: edgeNames.enumerated().map { ($1, $0) })
-    edgeOfChoice = edges.map { edge in edge.flatMap { places[$0] } ?? -1 }
+    edgesOfChoice = edges.map { names in names.compactMap { places[$0] } }
     let ends = model.events.map(\.isProcessEnd)
     endsProcess = model.choices.map { choice in
       model.pathEvents[choice.path].contains { ends[Int($0)] }

@@ -14,11 +14,11 @@ extension LogSearch {
 
   /// The edges that a way takes, in the profile's order.
   func edges(of path: [Record]) -> [Int] {
-    let taken = path.compactMap { record -> Int? in
-      guard case .choice(let choice) = record.step else { return nil }
-      return graph.edgeOfChoice[choice]
+    let taken = path.flatMap { record -> [Int] in
+      guard case .choice(let choice) = record.step else { return [] }
+      return graph.edgesOfChoice[choice]
     }
-    return Set(taken.filter { $0 >= 0 }).sorted()
+    return Set(taken).sorted()
   }
 
   /// A way in words of actions: what came before the log, and what explains it.

@@ -135,14 +135,14 @@ struct LogSearch: Sendable {
   private mutating func begin(_ record: Record, index parent: Int, cost: Int) {
     for index in graph.choicesOfState[record.place] {
       let choice = Int(index)
-      let edge = graph.edgeOfChoice[choice]
-      guard edge < 0 || allowed.contains(edge) else { continue }
+      let edges = graph.edgesOfChoice[choice]
+      guard edges.allSatisfy(allowed.contains) else { continue }
       var next = Record(
         place: graph.beginnings[choice], count: record.count, parent: parent,
         step: .choice(choice))
       guard let count = count(after: record.count, choice) else { continue }
       next.count = count
-      wait(next, cost: cost + 1 + (edge < 0 ? 0 : Self.edgeCost))
+      wait(next, cost: cost + 1 + edges.count * Self.edgeCost)
     }
   }
 
