@@ -21,11 +21,14 @@ public struct CallbackLog: Hashable, Sendable {
   /// What the user and the system did, one after the other; `nil` where nobody knows.
   ///
   /// As in a sequence, what an action does not name is open: its kind, reason or variant.
-  /// Suspensions need not be named.
+  /// Suspensions need not be named. The search takes memory for each action.
   public var performed: [Action]?
   /// How many processes may have ended in the course of the log, where it is not known what was
-  /// done; `nil` for any number.
+  /// done; `nil` for any number, and so is any above ``countedProcessEnds``.
   public var processEnds: Int?
+
+  /// The most process ends that are counted; the search keeps its places for each number apart.
+  public static let countedProcessEnds = 255
 
   /// Creates a log.
   public init(

@@ -19,6 +19,8 @@ struct LogSearch: Sendable {
   /// How every place was first reached, in order.
   private(set) var records: [Record] = []
 
+  /// How many records were left when dead ends were last forgotten.
+  private var kept = 0
   /// Records that wait, and of each its cost.
   private var waiting: [Record] = []
   private var queue = CostQueue()
@@ -61,9 +63,11 @@ struct LogSearch: Sendable {
     self.allowed = allowed
     self.isSilent = isSilent
     self.performed = performed
-    self.processEnds = processEnds
+    let limit = processEnds.map { max(0, $0) }
+    self.processEnds = limit.map { $0 <= CallbackLog.countedProcessEnds } == true ? limit : nil
     settled = Array(
-      repeating: false, count: graph.placeCount * ((performed?.count ?? processEnds ?? 0) + 1))
+      repeating: false,
+      count: graph.placeCount * ((performed?.count ?? self.processEnds ?? 0) + 1))
   }
 
   /// An observed edge weighs more than any number of actions, an answer as much as an action.
@@ -83,6 +87,7 @@ struct LogSearch: Sendable {
   mutating func advance(
     over matches: [Bool]?, until isEnd: (Record) -> Bool = { _ in false }
   ) -> Int? {
+    if records.count > 2 * kept + 10_000 { forgetDeadEnds() }
     for (cost, record) in following { wait(record, cost: cost) }
     following = []
     let first = records.count
@@ -111,6 +116,33 @@ struct LogSearch: Sendable {
     queue.removeAll()
     waiting.removeAll(keepingCapacity: true)
     next.removeAll(keepingCapacity: true)
+  }
+
+  /// Keeps only what leads to the places to begin with, so that a long log takes no more memory than
+  /// its ways do.
+  private mutating func forgetDeadEnds() {
+    var isLive = [Bool](repeating: false, count: records.count)
+    for (_, record) in following {
+      var index = record.parent
+      while index >= 0, !isLive[index] {
+        isLive[index] = true
+        index = records[index].parent
+      }
+    }
+    var places = [Int](repeating: -1, count: records.count)
+    var live: [Record] = []
+    for index in records.indices where isLive[index] {
+      places[index] = live.count
+      live.append(records[index])
+      if live[live.count - 1].parent >= 0 {
+        live[live.count - 1].parent = places[live[live.count - 1].parent]
+      }
+    }
+    for index in following.indices where following[index].record.parent >= 0 {
+      following[index].record.parent = places[following[index].record.parent]
+    }
+    records = live
+    kept = live.count
   }
 
   /// Whether no place is left to go on from.

@@ -150,6 +150,50 @@ struct LogExplainerTests {
     #expect(explainer.explain(shown(.array([]))).way?.actions.last?.name == .launch)
   }
 
+  @Test("a long log is explained to its end, and a wrong line in it is found")
+  func longLogs() throws {
+    let configuration = Configuration(implements: [
+      "willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive",
+    ])
+    let model = try CompiledModel(profile: .appDelegateIOS12, configuration: configuration)
+    var explainer = LogExplainer(model)
+    let round: [Callback] = [
+      .willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive,
+    ]
+    var log = CallbackLog(
+      (0..<150).flatMap { _ in round.map { LoggedCall($0) } }, instrumented: model.implemented,
+      start: LogStart([.active]), end: .complete, processEnds: 0)
+    let actions = try #require(explainer.explain(log).way?.actions)
+    #expect(actions == (0..<150).flatMap { _ in [Action(.background), Action(.launch)] })
+    log.calls.remove(at: 301)
+    #expect(explainer.explain(log).unexplainedAt == 301)
+  }
+
+  @Test("as many processes may end as the log allows, and what was performed is all that happens")
+  func processEndsAreCounted() throws {
+    var explainer = try LogExplainer(profile: .appDelegateIOS12, edges: .documented)
+    var log = CallbackLog(
+      [LoggedCall(.didFinishLaunching), LoggedCall(.didFinishLaunching)],
+      instrumented: CallbackSet([.didFinishLaunching]), start: LogStart([.active]))
+    let verdicts = [nil, -1, 0, 1, 2, 3, .max].map { limit in
+      log.processEnds = limit
+      return explainer.explain(log).isAccepted
+    }
+    #expect(verdicts == [true, false, false, false, true, true, true])
+    let performed = [
+      [Action(.launch)],
+      [
+        Action(.kill, reason: .crash), Action(.launch), Action(.kill, reason: .crash),
+        Action(.deepLink),
+      ],
+    ]
+    #expect(
+      performed.map { actions in
+        log.performed = actions
+        return explainer.explain(log).isAccepted
+      } == [false, true])
+  }
+
   @Test("of two profiles the one that explains a log is taken")
   func profilesAreTried() throws {
     var explainers = [
