@@ -25,13 +25,15 @@ extension LogConformance {
 
   private var logPart: [String] {
     [
-      "| log | source | system | family | callbacks | verdict | explained by | mutants |",
-      "|---|---|---|---|---|---|---|---|",
+      "| log | source | system | family | what was done | callbacks | verdict | explained by"
+        + " | mutants |",
+      "|---|---|---|---|---|---|---|---|---|",
     ]
       + results.map { result in
         let log = result.log
         let cells = [
           log.id, source(log), log.publication.system, family(log),
+          "\(log.precondition): " + log.told.joined(separator: "; then "),
           calls(log.log.calls) + remarks(log), verdict(result), way(result),
           result.trials.isEmpty
             ? "none" : "\(result.trials.count(where: \.isRejected)) of \(result.trials.count)",
