@@ -14,8 +14,9 @@ extension ModelCompiler {
     state.subject = subject
     let course = Course(
       rule: rule, canBeCut: rule.action.name != .kill && rule.action.name != .suspend)
-    return emit(
-      EventTemplate(.action(rule.action), carries: rule.payload), rule.steps[...], state, course)
+    let action = EventTemplate(
+      .action(rule.action), carries: rule.payload, scene: subject == 0 ? nil : subject)
+    return emit(action, rule.steps[...], state, course)
   }
 
   /// The node of the first event of these steps, or `~state` if none of them has any.
