@@ -150,6 +150,25 @@ struct LogExplainerTests {
     #expect(explainer.explain(shown(.array([]))).way?.actions.last?.name == .launch)
   }
 
+  @Test("the log's names of scenes stand for scenes of the model, each for another")
+  func scenesAreToldApart() throws {
+    var configuration = Configuration()
+    configuration.sceneCount = 2
+    var explainer = try LogExplainer(
+      profile: .sceneIOS13, edges: .documented, configuration: configuration)
+    let accepts = { (names: [String], recorded: [String]?) in
+      let log = CallbackLog(
+        names.map { LoggedCall(.sceneDidBecomeActive, scene: $0) },
+        instrumented: CallbackSet([.sceneDidBecomeActive, .sceneWillResignActive]),
+        recordedScenes: recorded, start: LogStart([.notRunning], session: false), processEnds: 0)
+      return explainer.explain(log).isAccepted
+    }
+    #expect([accepts(["left", "right"], nil), accepts(["left", "left"], nil)] == [true, false])
+    #expect(!accepts(["left", "middle", "right"], nil))
+    #expect(
+      [accepts(["right"], ["right"]), accepts(["right", "right"], ["right"])] == [true, false])
+  }
+
   @Test("a long log is explained to its end, and a wrong line in it is found")
   func longLogs() throws {
     let configuration = Configuration(implements: [
