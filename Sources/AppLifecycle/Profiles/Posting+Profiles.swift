@@ -1,8 +1,9 @@
 extension Posting {
   /// What is posted beside the calls of an app delegate.
-  static let ofApplication: [Posting] = activation.map { notification, callback, _ in
-    Posting(notification, with: callback, source: beforeMethod)
-  } + always
+  static let ofApplication: [Posting] =
+    activation.map { notification, callback, _ in
+      Posting(notification, with: callback, source: beforeMethod)
+    } + always
 
   /// What is posted beside the calls of a scene delegate: the scene's notification, then that of
   /// the application where all scenes together come to another state.

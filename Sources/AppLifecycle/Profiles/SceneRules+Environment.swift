@@ -4,11 +4,11 @@ extension SceneRules {
     [
       Rule(
         Action(.lock), when: .running([.active]),
-        [.call(.sceneWillResignActive), .call(.sceneDidEnterBackground)] + EnvironmentRules.lock,
+        EnvironmentRules.lock([.call(.sceneWillResignActive), .call(.sceneDidEnterBackground)]),
         source: EnvironmentRules.lockSource),
       Rule(
         Action(.lock), when: .running([.inactive]),
-        [.call(.sceneDidEnterBackground)] + EnvironmentRules.lock,
+        EnvironmentRules.lock([.call(.sceneDidEnterBackground)]),
         source: EnvironmentRules.lockSource),
       Rule(
         Action(.unlock), when: EnvironmentRules.isBehindLock,

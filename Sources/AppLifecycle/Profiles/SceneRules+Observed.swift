@@ -9,7 +9,7 @@ extension SceneRules {
   private static let alwaysOnLock: [Rule] = [
     Rule(
       Action(.lock, variant: "always-on"), when: .running([.active]),
-      flicker + [.call(.sceneDidEnterBackground)] + EnvironmentRules.lock,
+      EnvironmentRules.lock(flicker + [.call(.sceneDidEnterBackground)]),
       source: "github.com/react/react-native/issues/54764, whose app may have a scene or not")
   ]
 

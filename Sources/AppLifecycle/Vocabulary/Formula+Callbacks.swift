@@ -101,4 +101,3 @@ extension Formula where Atom == LifecycleAtom {
   /// `stateRestorationActivity(for:)`
   public static var stateRestorationActivity: Formula { .callback(.stateRestorationActivity) }
 }
-

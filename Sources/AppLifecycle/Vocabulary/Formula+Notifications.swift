@@ -5,33 +5,59 @@ extension Formula where Atom == LifecycleAtom {
   /// `notification`: any notification was posted.
   public static var notification: Formula { .atom(.callbackClass(.notification)) }
   /// `UIApplication.didFinishLaunchingNotification`
-  public static var didFinishLaunchingNotification: Formula { .callback(.didFinishLaunchingNotification) }
+  public static var didFinishLaunchingNotification: Formula {
+    .callback(.didFinishLaunchingNotification)
+  }
   /// `UIApplication.didBecomeActiveNotification`
   public static var didBecomeActiveNotification: Formula { .callback(.didBecomeActiveNotification) }
   /// `UIApplication.willResignActiveNotification`
-  public static var willResignActiveNotification: Formula { .callback(.willResignActiveNotification) }
+  public static var willResignActiveNotification: Formula {
+    .callback(.willResignActiveNotification)
+  }
   /// `UIApplication.didEnterBackgroundNotification`
-  public static var didEnterBackgroundNotification: Formula { .callback(.didEnterBackgroundNotification) }
+  public static var didEnterBackgroundNotification: Formula {
+    .callback(.didEnterBackgroundNotification)
+  }
   /// `UIApplication.willEnterForegroundNotification`
-  public static var willEnterForegroundNotification: Formula { .callback(.willEnterForegroundNotification) }
+  public static var willEnterForegroundNotification: Formula {
+    .callback(.willEnterForegroundNotification)
+  }
   /// `UIApplication.willTerminateNotification`
   public static var willTerminateNotification: Formula { .callback(.willTerminateNotification) }
   /// `UIApplication.didReceiveMemoryWarningNotification`
-  public static var didReceiveMemoryWarningNotification: Formula { .callback(.didReceiveMemoryWarningNotification) }
+  public static var didReceiveMemoryWarningNotification: Formula {
+    .callback(.didReceiveMemoryWarningNotification)
+  }
   /// `UIApplication.protectedDataWillBecomeUnavailableNotification`
-  public static var protectedDataWillBecomeUnavailableNotification: Formula { .callback(.protectedDataWillBecomeUnavailableNotification) }
+  public static var protectedDataWillBecomeUnavailableNotification: Formula {
+    .callback(.protectedDataWillBecomeUnavailableNotification)
+  }
   /// `UIApplication.protectedDataDidBecomeAvailableNotification`
-  public static var protectedDataDidBecomeAvailableNotification: Formula { .callback(.protectedDataDidBecomeAvailableNotification) }
+  public static var protectedDataDidBecomeAvailableNotification: Formula {
+    .callback(.protectedDataDidBecomeAvailableNotification)
+  }
   /// `UIScene.willConnectNotification`
-  public static var sceneWillConnectNotification: Formula { .callback(.sceneWillConnectNotification) }
+  public static var sceneWillConnectNotification: Formula {
+    .callback(.sceneWillConnectNotification)
+  }
   /// `UIScene.didDisconnectNotification`
-  public static var sceneDidDisconnectNotification: Formula { .callback(.sceneDidDisconnectNotification) }
+  public static var sceneDidDisconnectNotification: Formula {
+    .callback(.sceneDidDisconnectNotification)
+  }
   /// `UIScene.willEnterForegroundNotification`
-  public static var sceneWillEnterForegroundNotification: Formula { .callback(.sceneWillEnterForegroundNotification) }
+  public static var sceneWillEnterForegroundNotification: Formula {
+    .callback(.sceneWillEnterForegroundNotification)
+  }
   /// `UIScene.didActivateNotification`
-  public static var sceneDidActivateNotification: Formula { .callback(.sceneDidActivateNotification) }
+  public static var sceneDidActivateNotification: Formula {
+    .callback(.sceneDidActivateNotification)
+  }
   /// `UIScene.willDeactivateNotification`
-  public static var sceneWillDeactivateNotification: Formula { .callback(.sceneWillDeactivateNotification) }
+  public static var sceneWillDeactivateNotification: Formula {
+    .callback(.sceneWillDeactivateNotification)
+  }
   /// `UIScene.didEnterBackgroundNotification`
-  public static var sceneDidEnterBackgroundNotification: Formula { .callback(.sceneDidEnterBackgroundNotification) }
+  public static var sceneDidEnterBackgroundNotification: Formula {
+    .callback(.sceneDidEnterBackgroundNotification)
+  }
 }
