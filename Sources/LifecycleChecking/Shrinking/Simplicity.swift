@@ -20,8 +20,8 @@ enum Simplicity {
   /// The names, simplest first: what carries nothing, what carries a payload, what the system does.
   static let names: [ActionName] = [
     .launch, .background, .interrupt, .resume, .suspend, .deepLink, .universalLink, .push,
-    .shortcut, .lock, .unlock, .backgroundEvent, .prewarm, .own, .memoryWarning, .restart, .update,
-    .kill,
+    .shortcut, .lock, .unlock, .backgroundEvent, .prewarm, .own, .kill, .memoryWarning, .restart,
+    .update,
   ]
 
   /// What background events are about, simplest first.
