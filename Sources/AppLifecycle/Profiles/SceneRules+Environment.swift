@@ -4,14 +4,14 @@ extension SceneRules {
     [
       Rule(
         Action(.lock), when: .running([.active]),
-        [
+        EnvironmentRules.lock([
           .every(.active, [.call(.sceneWillResignActive)]),
           .every(.everyForeground, enterBackground),
-        ] + EnvironmentRules.lock,
+        ]),
         source: EnvironmentRules.lockSource),
       Rule(
         Action(.lock), when: .running([.inactive]),
-        [.every(.everyForeground, enterBackground)] + EnvironmentRules.lock,
+        EnvironmentRules.lock([.every(.everyForeground, enterBackground)]),
         source: EnvironmentRules.lockSource),
       Rule(
         Action(.unlock), when: EnvironmentRules.isBehindLock,

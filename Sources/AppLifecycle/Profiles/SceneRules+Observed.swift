@@ -98,7 +98,7 @@ extension SceneRules {
   private static let alwaysOnLock: [Rule] = [
     Rule(
       Action(.lock, variant: "always-on"), when: .running([.active]),
-      flicker + [.every(.everyForeground, enterBackground)] + EnvironmentRules.lock,
+      EnvironmentRules.lock(flicker + [.every(.everyForeground, enterBackground)]),
       source: "github.com/react/react-native/issues/54764, whose app may have a scene or not")
   ]
 
