@@ -41,7 +41,7 @@
       try? channel.send([0x67, 0x6F, 0x0A], until: .now + timeout)
     }
 
-    deinit { _ = end() }
+    deinit { end() }
 
     /// Asks, and waits for the reply.
     ///
@@ -69,19 +69,17 @@
       guard !isOver else { return nil }
       try? channel.send(Request.end.bytes, until: .now + Self.endPatience)
       channel.finishWriting()
-      let isInTime = child.awaitEnd(within: Self.endPatience)
-      let end = end()
-      return isInTime ? end : nil
+      let how = child.awaitEnd(within: Self.endPatience)
+      end()
+      return how
     }
 
     /// Ends the child and all that it started.
-    @discardableResult
-    func end() -> ProcessEnd? {
-      guard !isOver else { return nil }
+    func end() {
+      guard !isOver else { return }
       isOver = true
-      let end = child.end()
+      child.end()
       GroupGuard.shared.forget(child.identifier)
-      return end
     }
 
     private func failure(
@@ -116,9 +114,9 @@
 
     /// What to say of a child that closed its side.
     private func crash(_ subject: String) -> AdapterFailure {
-      let hasEnded = child.awaitEnd(within: Self.endPatience)
-      let end = end()
-      let how = hasEnded ? end?.inWords ?? "ended" : "closed its standard output or input"
+      let ending = child.awaitEnd(within: Self.endPatience)
+      end()
+      let how = ending?.inWords ?? "closed its standard output or input"
       return AdapterFailure(.crashed, "\(how) when asked for \(subject)")
     }
 

@@ -37,6 +37,9 @@ struct Misbehaviour: CustomTestStringConvertible {
       name: "crashes", script: "kill -SEGV $$", kind: .crashed,
       message: "was ended by signal 11 (SIGSEGV)"),
     Misbehaviour(
+      name: "ends as a shell whose child crashed", script: "exit 139", kind: .crashed,
+      message: "was ended by signal 11 (SIGSEGV)"),
+    Misbehaviour(
       name: "closes its standard output", script: "exec 1>&-; sleep 600", kind: .crashed,
       message: "closed its standard output"),
     Misbehaviour(

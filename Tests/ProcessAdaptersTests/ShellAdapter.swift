@@ -31,7 +31,7 @@ struct ShellAdapter {
 
   /// The command that starts it.
   func command(timeout: Duration = .seconds(20)) -> AdapterCommand {
-    AdapterCommand("MARK=\(mark) sh '\(folder.path())/adapter.sh'", timeout: timeout)
+    AdapterCommand("exec env MARK=\(mark) sh '\(folder.path())/adapter.sh'", timeout: timeout)
   }
 
   /// The processes that it started and that live, waited for a while until there are none.

@@ -12,24 +12,22 @@
   /// A shell that was started in a process group of its own, and all that it starts in turn.
   ///
   /// `Subprocess` is asynchronous, and the checker's workers are threads that wait: the child is
-  /// watched by a task on a thread of its own, and this object is what the worker sees of it. The
-  /// child is reaped only when it is let go, so that its number stays its own until then.
+  /// watched by a task on a queue of its own, and this object is what the worker sees of it. The
+  /// worker waits for nothing that needs the threads which all tasks share, since workers may hold
+  /// all of them. The child is reaped only when it is let go: until then its number is its own.
   final class ChildProcess: Sendable {
     /// The number of the process and of its group.
     let identifier: pid_t
     private let hold: AsyncStream<Never>.Continuation
-    private let outcome: Outcome
 
-    /// What becomes of the task that watches the child.
-    private final class Outcome: Sendable {
-      let started = DispatchSemaphore(value: 0)
-      let ended = DispatchSemaphore(value: 0)
-      let state = Mutex(State())
+    /// What becomes of the start.
+    private final class Start: Sendable {
+      let isOver = DispatchSemaphore(value: 0)
+      let result = Mutex(Result<pid_t, StartFailure>?.none)
 
-      struct State {
-        var identifier: pid_t?
-        var end: ProcessEnd?
-        var failure: String?
+      func end(_ result: Result<pid_t, StartFailure>) {
+        self.result.withLock { $0 = $0 ?? result }
+        isOver.signal()
       }
     }
 
@@ -40,7 +38,7 @@
     init(
       script: String, arguments: [String], input: Int32, output: Int32?
     ) throws(StartFailure) {
-      let outcome = Outcome()
+      let start = Start()
       let (stream, hold) = AsyncStream<Never>.makeStream()
       var options = PlatformOptions()
       options.processGroupID = 0
@@ -48,28 +46,19 @@
         executable: .path("/bin/sh"),
         arguments: Arguments(["-c", script, "lifecheck"] + arguments), platformOptions: options)
       let task = ChildTask(configuration: configuration, input: input, output: output)
-      Task(executorPreference: SpawningThread.shared) {
+      Task(executorPreference: ChildrenQueue.shared) {
         do {
-          let end = try await task.run {
-            outcome.state.withLock { [identifier = $0] in $0.identifier = identifier }
-            outcome.started.signal()
+          try await task.run {
+            start.end(.success($0))
             for await _ in stream {}
           }
-          outcome.state.withLock { $0.end = end }
         } catch {
-          outcome.state.withLock { $0.failure = "\(error)" }
-          outcome.started.signal()
+          start.end(.failure(StartFailure("/bin/sh could not be started: \(error)")))
         }
-        outcome.ended.signal()
       }
-      outcome.started.wait()
-      let state = outcome.state.withLock { $0 }
-      guard let identifier = state.identifier else {
-        throw StartFailure("/bin/sh could not be started: \(state.failure ?? "unknown cause")")
-      }
-      self.identifier = identifier
+      start.isOver.wait()
+      identifier = try start.result.withLock { $0 }.unsafelyUnwrapped.get()
       self.hold = hold
-      self.outcome = outcome
     }
 
     deinit {
@@ -79,25 +68,21 @@
 
     /// Waits for it to end by itself.
     ///
-    /// - Returns: whether it did in time.
-    func awaitEnd(within patience: Duration) -> Bool {
+    /// - Returns: how it did; `nil` if not in time.
+    func awaitEnd(within patience: Duration) -> ProcessEnd? {
       let deadline = ContinuousClock.now + patience
-      while !SystemCalls.hasEnded(identifier) {
-        guard ContinuousClock.now < deadline else { return false }
+      while true {
+        if let end = SystemCalls.end(of: identifier) { return end }
+        guard ContinuousClock.now < deadline else { return nil }
         SystemCalls.pause()
       }
-      return true
     }
 
-    /// Ends whatever is left of its group, and reaps it.
-    ///
-    /// - Returns: how it ended.
-    func end() -> ProcessEnd? {
+    /// Ends whatever is left of its group, and lets it be reaped.
+    func end() {
       SystemCalls.killGroup(identifier)
+      _ = awaitEnd(within: .seconds(1))
       hold.finish()
-      outcome.ended.wait()
-      outcome.ended.signal()
-      return outcome.state.withLock { $0.end }
     }
   }
 
@@ -107,33 +92,28 @@
     let input: Int32
     let output: Int32?
 
-    /// Starts the child, does what is to be done while it lives, and waits for its end.
-    func run(_ body: @Sendable (pid_t) async -> Void) async throws -> ProcessEnd {
+    /// Starts the child, does what is to be done before it is reaped, and reaps it.
+    func run(_ body: @Sendable (pid_t) async -> Void) async throws {
       let input = FileDescriptorInput.fileDescriptor(
         FileDescriptor(rawValue: input), closeAfterSpawningProcess: true)
-      let status: TerminationStatus
       if let output {
-        status = try await Subprocess.run(
+        _ = try await Subprocess.run(
           configuration, input: input,
           output: .fileDescriptor(
             FileDescriptor(rawValue: output), closeAfterSpawningProcess: true),
           error: .currentStandardError
-        ) { execution in await body(execution.processIdentifier.value) }.terminationStatus
+        ) { execution in await body(execution.processIdentifier.value) }
       } else {
-        status = try await Subprocess.run(
+        _ = try await Subprocess.run(
           configuration, input: input, output: .discarded, error: .discarded
-        ) { execution in await body(execution.processIdentifier.value) }.terminationStatus
-      }
-      return switch status {
-      case .exited(let code): ProcessEnd(shellStatus: code)
-      case .signaled(let number): .signal(number)
+        ) { execution in await body(execution.processIdentifier.value) }
       }
     }
   }
 
-  /// Runs the tasks that watch children, apart from the threads of the workers, which wait for them.
-  private final class SpawningThread: TaskExecutor {
-    static let shared = SpawningThread()
+  /// Runs the tasks that watch children, apart from the threads that workers may hold.
+  private final class ChildrenQueue: TaskExecutor {
+    static let shared = ChildrenQueue()
     private let queue = DispatchQueue(label: "lifecheck.children")
 
     func enqueue(_ job: consuming ExecutorJob) {

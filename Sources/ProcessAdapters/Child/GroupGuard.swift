@@ -67,7 +67,7 @@
     }
 
     private static func start(_ state: inout State) throws(StartFailure) {
-      if let child = state.child, !SystemCalls.hasEnded(child.identifier) { return }
+      if let child = state.child, SystemCalls.end(of: child.identifier) == nil { return }
       if state.lifeline >= 0 { close(state.lifeline) }
       let ends: (reading: Int32, writing: Int32)
       do throws(SystemError) {

@@ -12,6 +12,8 @@ enum ProcessEnd: Hashable, Sendable {
   case status(Int32)
   /// By a signal.
   case signal(Int32)
+  /// Somebody else asked before.
+  case unknown
 
   /// What the shell's status means: above 128 it stands for a signal (POSIX, "Exit Status").
   init(shellStatus status: Int32) {
@@ -23,6 +25,7 @@ enum ProcessEnd: Hashable, Sendable {
     switch self {
     case .status(127): "ended with status 127, as the shell does that finds no such program"
     case .status(126): "ended with status 126, as the shell does that may not run the program"
+    case .unknown: "ended"
     case .status(let status): "ended with status \(status)"
     case .signal(let number):
       "was ended by signal \(number)" + (Self.names[number].map { " (\($0))" } ?? "")

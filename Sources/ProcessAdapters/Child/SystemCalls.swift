@@ -32,11 +32,17 @@ enum SystemCalls {
     if unsafeBitCast(before, to: Int.self) != ignored { _ = signal(SIGPIPE, before) }
   }
 
-  /// Whether a child has ended; it stays a zombie, so that its number is not given to another one.
-  static func hasEnded(_ child: pid_t) -> Bool {
+  /// How a child ended; `nil` while it lives.
+  ///
+  /// It stays a zombie, so that its number is not given to another one.
+  static func end(of child: pid_t) -> ProcessEnd? {
     var info = siginfo_t()
-    let result = waitid(P_PID, id_t(child), &info, WEXITED | WNOHANG | WNOWAIT)
-    return result == 0 ? info.si_signo == SIGCHLD : errno == ECHILD
+    guard waitid(P_PID, id_t(child), &info, WEXITED | WNOHANG | WNOWAIT) == 0 else {
+      return errno == ECHILD ? .unknown : nil
+    }
+    guard info.si_signo == SIGCHLD else { return nil }
+    return info.si_code == CLD_EXITED
+      ? ProcessEnd(shellStatus: info.status) : .signal(info.status)
   }
 
   /// Ends all processes of a group at once.
@@ -69,6 +75,19 @@ struct SystemError: Error, Equatable, CustomStringConvertible {
 
   /// What the system says of it.
   var description: String { String(cString: strerror(code)) }
+}
+
+extension siginfo_t {
+  /// The status or signal of a child, which each C library keeps under another name.
+  fileprivate var status: Int32 {
+    #if canImport(Darwin)
+      return si_status
+    #else
+      // Linux: signal, error and code, then aligned as a pointer the child's number and user.
+      let offset = MemoryLayout<Int>.size == 8 ? 24 : 20
+      return withUnsafeBytes(of: self) { $0.load(fromByteOffset: offset, as: Int32.self) }
+    #endif
+  }
 }
 
 private func systemPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }
