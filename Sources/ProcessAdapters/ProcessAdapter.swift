@@ -36,7 +36,7 @@
 
     func observe(_ mark: AdapterMark) {
       guard case .processEnd(let reason) = mark else { return }
-      try? session.endProcess(reason)
+      _ = try? session.endProcess(reason)
     }
 
     /// Hands over what a reply says.

@@ -42,9 +42,12 @@
       case failed(AdapterFailure)
     }
 
-    package func beginRun() throws {
+    package func beginRun() throws { _ = try beginRunChecked() }
+
+    /// Tells of a new device.
+    func beginRunChecked() throws(AdapterFailure) -> Reply {
       handlers.removeAll(keepingCapacity: true)
-      try refuseDeeds(try ask(.run), .run)
+      return try withoutDeeds(.run)
     }
 
     package func makeAdapter(_ storage: AdapterStorage) -> any DelegateAdapter {
@@ -86,18 +89,18 @@
       }
     }
 
-    /// Refuses what an adapter says it did where no process is alive.
-    func refuseDeeds(_ reply: Reply, _ request: Request) throws(AdapterFailure) {
-      guard !reply.deeds.isEmpty else { return }
+    /// Asks for something during which no process is alive, so that nothing can be done.
+    private func withoutDeeds(_ request: Request) throws(AdapterFailure) -> Reply {
+      let reply = try ask(request)
+      guard !reply.deeds.isEmpty else { return reply }
       conversation.end()
       throw AdapterFailure(
         .misbehaved, "told of events when asked for \(request.inWords); no process is alive then")
     }
 
-    /// Tells of the end of the process; a failure counts where the next thing is asked for.
-    func endProcess(_ reason: KillReason) throws(AdapterFailure) {
-      let request = Request.processEnd(reason)
-      try refuseDeeds(try ask(request), request)
+    /// Tells of the end of the process, in which nothing more can be done.
+    func endProcess(_ reason: KillReason) throws(AdapterFailure) -> Reply {
+      try withoutDeeds(.processEnd(reason))
     }
 
     /// The method that handed a handler over.
