@@ -70,7 +70,8 @@ extension FuzzOptions {
     let meter = ProgressMeter(self, plans, since: start)
     let merged = Mutex(MergedBlocks(plans.base, stopsAtFailure: stopsAtFirstFailure))
     DispatchQueue.concurrentPerform(iterations: min(jobs, blocks)) { _ in
-      let workers = ConfiguredWorkers(plans) { BlockWorker($0, self) }
+      let host = adapter.map { AdapterHost($0) }
+      let workers = ConfiguredWorkers(plans) { BlockWorker($0, self, host: host) }
       while !isInterrupted() && !isOverTime(since: start) {
         let block = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard block < blocks, block <= failedBlock.load(ordering: .relaxed) else { break }
@@ -154,6 +155,15 @@ struct BlockResult {
     violations = exercised
     undecided = Array(repeating: false, count: plan.invariants.count)
     firstFailures = Array(repeating: nil, count: plan.invariants.count)
+  }
+
+  /// Forgets how many sequences there were and what they violated, which is counted elsewhere.
+  mutating func forgetViolations() {
+    seedCount = 0
+    for index in violations.indices {
+      violations[index] = 0
+      firstFailures[index] = nil
+    }
   }
 
   /// Whether any sequence violated anything.

@@ -7,6 +7,7 @@ struct CounterexampleRecord {
   /// A plan with the invariant alone.
   let plan: CheckingPlan
   let judge: TraceJudge
+  let host: AdapterHost?
   let options: FuzzOptions
   /// Where the sequence came from.
   let origin: CounterexampleSearch.Origin
@@ -16,7 +17,7 @@ struct CounterexampleRecord {
   func under(_ other: CheckingPlan) -> CounterexampleRecord {
     guard other.model.configuration != plan.model.configuration else { return self }
     return CounterexampleRecord(
-      plan: other, judge: TraceJudge(other), options: options, origin: origin,
+      plan: other, judge: TraceJudge(other), host: host, options: options, origin: origin,
       originalLength: originalLength)
   }
 
@@ -26,7 +27,7 @@ struct CounterexampleRecord {
   ) -> Report.Counterexample? {
     judge.isRecording = true
     defer { judge.isRecording = false }
-    let run = RecordedRun(actions, plan, judge)
+    let run = RecordedRun(actions, plan, judge, host: host)
     guard let violation = run.violations.first else { return nil }
     let invariant = plan.invariants[0]
     return Report.Counterexample(
