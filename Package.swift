@@ -89,7 +89,8 @@ let package = Package(
       ]),
     module(
       "ProcessAdapters", ["DelegateAdapters", "AppLifecycle", "TemporalLogic"] + subprocess),
-    module("Demonstrations", ["DelegateAdapters", "AppLifecycle"]),
+    module(
+      "Demonstrations", ["DelegateAdapters", "AppLifecycle"], exclude: ["OtherLanguages"]),
     module(
       "LifecheckCommand",
       [

@@ -13,6 +13,13 @@ public struct AdapterCommand: Hashable, Sendable {
   /// How long a reply may take if nobody says.
   public static let standardTimeout = Duration.seconds(2)
 
+  /// The words of a command line that name it.
+  public var arguments: [String] {
+    ["--adapter-command", line]
+      + (timeout == Self.standardTimeout
+        ? [] : ["--adapter-timeout", "\(timeout / .seconds(1))"])
+  }
+
   /// Names a command.
   public init(_ line: String, timeout: Duration = AdapterCommand.standardTimeout) {
     self.line = line
@@ -31,14 +38,30 @@ public struct AdapterCommand: Hashable, Sendable {
       let session = try open(profile: profile)
       session.close()
       let declared = session.declaration
-      return AdapterDescription(
+      var description = AdapterDescription(
         name: declared.name, title: line, implements: declared.implements,
         own: declared.own.map(\.action), uses: declared.features, checks: declared.checks,
         session: { try again(profile: profile, declared) })
+      description.arguments = arguments
+      return description
+    }
+
+    /// What each part of the protocol comes to with this command.
+    ///
+    /// - Parameters:
+    ///   - profile: the name of the profile that it is told first.
+    ///   - knownChecks: the names of the invariants there are.
+    ///   - runs: what to tell it of, given the methods that it has.
+    /// - Throws: `StartFailure` if the command does not start, or ends before it answers.
+    package func protocolFindings(
+      in profile: String, knownChecks: [String],
+      _ runs: (_ implements: [String]) -> [[Exercise]]
+    ) throws(StartFailure) -> [ProtocolFinding] {
+      try ProtocolCheck(self, profile: profile, knownChecks: knownChecks).findings(runs)
     }
 
     /// Opens a session; one that cannot be opened is no violation yet.
-    package func open(profile: String) throws(StartFailure) -> ProcessSession {
+    func open(profile: String) throws(StartFailure) -> ProcessSession {
       do throws(ProcessSession.SessionFailure) {
         return try ProcessSession(self, profile: profile)
       } catch {
@@ -103,9 +126,21 @@ public struct AdapterCommand: Hashable, Sendable {
     ///
     /// - Throws: `StartFailure`, always.
     public func description(profile: String) throws(StartFailure) -> AdapterDescription {
-      throw StartFailure(
-        "built without adapters in other processes",
-        help: "enable the package trait 'Command', which is on by default")
+      throw .notBuilt
     }
+
+    /// The same.
+    package func protocolFindings(
+      in profile: String, knownChecks: [String],
+      _ runs: (_ implements: [String]) -> [[Exercise]]
+    ) throws(StartFailure) -> [ProtocolFinding] {
+      throw .notBuilt
+    }
+  }
+
+  extension StartFailure {
+    fileprivate static let notBuilt = StartFailure(
+      "built without adapters in other processes",
+      help: "enable the package trait 'Command', which is on by default")
   }
 #endif

@@ -15,7 +15,7 @@
     }
 
     func receive(_ call: DelegateCall, _ output: inout AdapterOutput) throws -> Value? {
-      let reply = try session.ask(call, time: 0)
+      let reply = try session.ask(call, time: output.time)
       tell(reply, call, &output)
       return call.callback.isDefault(reply.value) ? nil : reply.value
     }
@@ -34,9 +34,9 @@
       tell(try session.ask(.expire(id)), nil, &output)
     }
 
-    func observe(_ mark: AdapterMark) {
+    func observe(_ mark: AdapterMark) throws {
       guard case .processEnd(let reason) = mark else { return }
-      _ = try? session.endProcess(reason)
+      _ = try session.endProcess(reason)
     }
 
     /// Hands over what a reply says.

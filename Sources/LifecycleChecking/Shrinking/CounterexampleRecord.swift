@@ -50,7 +50,7 @@ struct CounterexampleRecord {
     guard let seed = origin.seed else { return "" }
     var words = ["lifecheck", "--profile", plan.model.profile.name]
     if plan.model.edges != .documented { words += ["--edges", plan.model.edges.description] }
-    if let adapter = plan.adapter { words += ["--adapter", adapter.name] }
+    if let adapter = plan.adapter { words += adapter.arguments.map(shellQuoted) }
     words += options.reproductionArguments
     if options.maxActions != FuzzOptions.standardMaxActions {
       words += ["--max-actions", String(options.maxActions)]

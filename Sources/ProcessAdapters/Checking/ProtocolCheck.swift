@@ -4,7 +4,7 @@
   import TemporalLogic
 
   /// Exercises the protocol of an adapter in another process, and tells what it does wrong.
-  package struct ProtocolCheck {
+  struct ProtocolCheck {
     private let command: AdapterCommand
     private let profile: String
     private let knownChecks: [String]
@@ -12,7 +12,7 @@
     /// - Parameters:
     ///   - profile: the name of the profile that `hello` names.
     ///   - knownChecks: the names of the invariants there are.
-    package init(_ command: AdapterCommand, profile: String, knownChecks: [String]) {
+    init(_ command: AdapterCommand, profile: String, knownChecks: [String]) {
       self.command = command
       self.profile = profile
       self.knownChecks = knownChecks
@@ -22,7 +22,7 @@
     ///
     /// - Parameter runs: what to tell it of, given the methods that it has.
     /// - Throws: `StartFailure` if the command does not start, or ends before it answers.
-    package func findings(
+    func findings(
       _ runs: (_ implements: [String]) -> [[Exercise]]
     ) throws(StartFailure) -> [ProtocolFinding] {
       let session: ProcessSession
