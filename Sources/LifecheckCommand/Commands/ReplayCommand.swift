@@ -94,7 +94,8 @@
         } catch {
           throw CommandFailure(
             .badData, "'\(self.name)' is for the adapter '\(name)', which this tool does not have",
-            help: error.help)
+            help: (error.help.map { "\($0); " } ?? "")
+              + "name the command that it is with --adapter-command, if it is one")
         }
       }
       return options
