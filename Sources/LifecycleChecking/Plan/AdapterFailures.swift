@@ -1,4 +1,4 @@
-import AppLifecycle
+package import AppLifecycle
 import DelegateAdapters
 import TemporalLogic
 
@@ -19,15 +19,17 @@ extension Invariant {
   var isAboutAdapterFailure: Bool { Self.namesOfAdapterFailures.contains(name) }
 
   /// Their names.
-  static let namesOfAdapterFailures = ofAdapterFailures.map(\.name)
+  package static let namesOfAdapterFailures = ofAdapterFailures.map(\.name)
 
   private static func failure(_ name: String, _ title: String) -> Invariant {
-    Invariant(
+    var invariant = Invariant(
       name, title: title, source: "what the checker asks of every adapter", edges: .observed,
       each: .run, over: .emitted
     ) {
       .always(!.emitted(name))
     }
+    invariant.group = "adapter"
+    return invariant
   }
 }
 

@@ -32,6 +32,9 @@ extension CheckingPlan {
     group.members.allSatisfy { invariants[$0].isAboutAdapterFailure }
   }
 
+  /// The same plan, in which nothing is judged.
+  var judgingNothing: CheckingPlan { restricted(to: [], adapter: adapter) }
+
   private func restricted(to groups: [Group], adapter: AdapterDescription?) -> CheckingPlan {
     CheckingPlan(
       model: model, table: table, moves: moves, generation: generation, adapter: adapter,

@@ -25,11 +25,13 @@ final class AdapterWorker {
   /// Runs the sequences in which the adapter fails.
   private lazy var reference = BlockWorker(plan, options)
   private let options: FuzzOptions
+  private let spotCheck: SpotCheck
   private(set) var result: BlockResult
 
   init(_ plan: CheckingPlan, _ description: AdapterDescription, _ options: FuzzOptions) {
     self.plan = plan
     self.options = options
+    spotCheck = SpotCheck(plan, options, nil)
     automaton = EventAutomaton(plan.aboutAdapter(withKeys: false), rows)
     let keyedPlan = plan.aboutAdapter(withKeys: true)
     keyedJudge = keyedPlan.groups.isEmpty ? nil : TraceJudge(keyedPlan)
@@ -57,6 +59,16 @@ final class AdapterWorker {
 
   /// Runs a sequence.
   func run(_ drawn: DrawnMoves) -> Outcome {
+    var outcome = perform(drawn)
+    if spotCheck.isDue(drawn.seed),
+      let unstable = spotCheck.violation(drawn.seed, of: run.pointee.adapter)
+    {
+      outcome.violated.insert(unstable)
+    }
+    return outcome
+  }
+
+  private func perform(_ drawn: DrawnMoves) -> Outcome {
     run.pointee.begin()
     for index in 0..<drawn.count {
       let isCut = run.pointee.perform(drawn[index])

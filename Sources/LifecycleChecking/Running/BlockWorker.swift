@@ -11,12 +11,15 @@ final class BlockWorker {
   private var exercisedBefore: [Int]
   /// Whether a sequence can take so long that nobody waits for the rest of a block.
   private let isSlow: Bool
+  private let spotCheck: SpotCheck
 
   /// - Parameter host: where adapters come from; a new one if none is given.
   init(_ plan: CheckingPlan, _ options: FuzzOptions, host: AdapterHost? = nil) {
     self.plan = plan
     self.options = options
     judge = TraceJudge(plan)
+    let host = plan.adapter.map { host ?? AdapterHost($0) }
+    spotCheck = SpotCheck(plan, options, host)
     execution = Execution(plan, namesPayloads: false, host: host)
     exercisedBefore = judge.exercised
     isSlow = plan.adapter?.isLocal == false
@@ -31,6 +34,10 @@ final class BlockWorker {
       runSequence(options.firstSeed &+ UInt64(offset), &result)
       result.seedCount += 1
       note(offset, &result)
+      if let unstable = spotCheck.violation(options.firstSeed &+ UInt64(offset), execution) {
+        result.violations[unstable] += 1
+        result.firstFailures[unstable] = result.firstFailures[unstable] ?? offset
+      }
       if options.stopsAtFirstFailure && result.hasFailed { break }
     }
     result.undecided = judge.undecided

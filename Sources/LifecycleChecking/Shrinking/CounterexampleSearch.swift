@@ -84,7 +84,7 @@ struct CounterexampleSearch {
         minimum.isProved ? .proved : .oneMinimal)
     }
     // An adapter that does not do the same each time may not fail again.
-    return found ?? record.counterexample(original.actions, attempts: 0, .oneMinimal)
+    return found ?? record.counterexample(original.actions, attempts: 0, .unknown)
   }
 }
 
