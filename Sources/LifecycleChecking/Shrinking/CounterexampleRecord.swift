@@ -72,7 +72,7 @@ extension CheckingPlan {
     if model.configuration.sceneCount > 1 {
       words += ["--scenes", String(model.configuration.sceneCount)]
     }
-    if let adapter { words += ["--adapter", adapter.name] }
+    if let adapter { words += adapter.arguments.map(shellQuoted) }
     words += options.reproductionArguments
     if options.maxActions != FuzzOptions.standardMaxActions {
       words += ["--max-actions", String(options.maxActions)]
