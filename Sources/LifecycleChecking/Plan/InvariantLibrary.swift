@@ -16,7 +16,7 @@ public enum InvariantLibrary {
       throw CheckingError(
         .badInput, "the shipped invariants have errors", diagnostics: diagnostics)
     }
-    return files.flatMap(\.invariants)
+    return files.flatMap(\.invariants) + [.handledWhenReady]
   }
 
   /// Reads the invariants of one file and reports every error in it.

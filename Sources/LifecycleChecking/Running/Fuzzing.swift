@@ -54,9 +54,11 @@ extension FuzzOptions {
     for (what, count) in counts where count < 1 {
       throw CheckingError(.usage, "the \(what) is \(count); it must be at least 1")
     }
-    for name in only where !invariants.contains(where: { $0.name == name }) {
-      throw .unknown("invariant", name, among: invariants.map(\.name))
+    let names = available.map(\.name)
+    for name in only where !names.contains(name) {
+      throw .unknown("invariant", name, among: names)
     }
+    try validateChecks()
   }
 
   /// Runs the sequences in blocks that the workers take in order.

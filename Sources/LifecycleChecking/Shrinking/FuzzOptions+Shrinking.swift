@@ -16,9 +16,8 @@ extension FuzzOptions {
     var options = self
     options.configuration = sequence.configuration
     if let name = sequence.invariant {
-      guard invariants.contains(where: { $0.name == name }) else {
-        throw .unknown("invariant", name, among: invariants.map(\.name))
-      }
+      let names = available.map(\.name)
+      guard names.contains(name) else { throw .unknown("invariant", name, among: names) }
       options.only = [name]
     }
     let profile: Profile
