@@ -79,9 +79,8 @@ struct Undertaking {
     keeping names: Set<String>, probing probed: [Invariant] = []
   ) throws(CheckingError) -> Report {
     var options = options
-    options.adapter = AdapterDescription(
-      name: adapter.name, title: adapter.title, implements: adapter.implements,
-      checks: names.sorted(), make: adapter.make)
+    options.adapter = adapter
+    options.adapter?.checks = names.sorted()
     let probes = probed.map(\.probe)
     options.invariants += probes
     options.ownInvariants.formUnion(probes.map(\.name))

@@ -54,11 +54,7 @@ extension FuzzOptions {
   ) throws(CheckingError) -> CheckingPlan {
     var options = withoutGeneration
     options.configuration = configuration
-    options.adapter = adapter.map { adapter in
-      AdapterDescription(
-        name: adapter.name, title: adapter.title, implements: configuration.implements,
-        checks: adapter.checks, make: adapter.make)
-    }
+    options.adapter?.implements = configuration.implements
     return try CheckingPlan(options, profile)
   }
 

@@ -107,6 +107,7 @@ struct Execution {
     let action = Action(.kill, reason: step.reason, after: step.cut)
     sink.see(Event(.action(action)), key: -1)
     sink.see(Event(.processEnd(step.reason)), key: -1)
+    adapter?.observe(.processEnd(step.reason))
     adapter = nil
     state = Int(killed)
   }
@@ -145,7 +146,7 @@ struct Execution {
       if let call = DelegateCall(template, payload: payload) {
         callbackCount &+= 1
         let room = room
-        let value = adapter?.receive(call, &room.output)
+        let value = try? adapter?.receive(call, &room.output)
         node = giveBack(value, to: node, call.callback, &sink)
         if room.output.count > 0 { hand(&sink) }
         left -= 1
@@ -169,7 +170,9 @@ struct Execution {
     case .processStart:
       adapter = description?.make(storage)
       if let pending { adapter?.observe(.action(pending)) }
-    case .processEnd: adapter = nil
+    case .processEnd(let reason):
+      adapter?.observe(.processEnd(reason))
+      adapter = nil
     case .suspend: adapter?.observe(.suspended)
     case .resume: adapter?.observe(.resumed)
     case .callback, .returned: break
