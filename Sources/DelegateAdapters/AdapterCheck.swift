@@ -20,7 +20,8 @@ public struct AdapterCheck: Hashable, Sendable {
   public init(_ text: String) {
     func trimmed(_ part: Substring) -> String {
       let rest = part.drop { $0 == " " }
-      return String(rest[..<(rest.lastIndex { $0 != " " }.map(rest.index(after:)) ?? rest.endIndex)])
+      return String(
+        rest[..<(rest.lastIndex { $0 != " " }.map(rest.index(after:)) ?? rest.endIndex)])
     }
     let name = text.prefix { $0 != "(" }
     let rest = text.dropFirst(name.count)

@@ -20,7 +20,8 @@ public import LifecycleChecking
 ///   - maxActions: no sequence has more actions than this; at least 1.
 ///   - edges: the transitions beyond the documented core.
 ///   - configuration: the methods that the adapter has, and what else is fixed for all sequences.
-///   - checks: which of the shipped invariants about adapters this one undertakes to keep.
+///   - checks: which checks that come with every adapter this one is held to.
+///   - withoutChecks: checks to leave out, by name; so are the invariants that they are made of.
 ///   - invariants: invariants of your own; they are judged besides the shipped ones.
 ///   - only: if not empty, the invariants of these names alone are judged, claimed or not.
 ///   - jobs: how many threads share the sequences; at least 1. The report does not depend on it.
@@ -37,7 +38,8 @@ public func checkLifecycle(
   profile profiles: Profile..., seeds: Int = 1_000, firstSeed: UInt64 = 0,
   maxActions: Int = FuzzOptions.standardMaxActions, edges: EdgeSet = .documented,
   configuration: Configuration = Configuration(), checks: AdapterChecks = .automatic,
-  invariants: [InvariantSource] = [], only: [String] = [], jobs: Int = 1, isStrict: Bool = false,
+  withoutChecks: [String] = [], invariants: [InvariantSource] = [], only: [String] = [],
+  jobs: Int = 1, isStrict: Bool = false,
   regressions: String? = nil, name: String = #function, fileID: String = #fileID,
   filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column,
@@ -45,8 +47,9 @@ public func checkLifecycle(
 ) -> Report? {
   let check = LifecycleCheck(
     profiles: profiles, seeds: seeds, firstSeed: firstSeed, maxActions: maxActions, edges: edges,
-    configuration: configuration, checks: checks, invariants: invariants, only: only, jobs: jobs,
-    isStrict: isStrict, regressions: regressions, name: name, filePath: filePath.description,
+    configuration: configuration, checks: checks, withoutChecks: withoutChecks,
+    invariants: invariants, only: only, jobs: jobs, isStrict: isStrict, regressions: regressions,
+    name: name, filePath: filePath.description,
     makeAdapter: adapter)
   let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   return place.tell(check.outcome())
@@ -64,7 +67,8 @@ public func checkLifecycle(
 ///   - maxActions: no sequence has more actions than this; at least 1.
 ///   - edges: the transitions beyond the documented core.
 ///   - configuration: the methods that the adapter has, and what else is fixed for all sequences.
-///   - checks: which of the shipped invariants about adapters this one undertakes to keep.
+///   - checks: which checks that come with every adapter this one is held to.
+///   - withoutChecks: checks to leave out, by name; so are the invariants that they are made of.
 ///   - invariants: invariants of your own; they are judged besides the shipped ones.
 ///   - only: if not empty, the invariants of these names alone are judged, claimed or not.
 ///   - jobs: how many threads share the sequences; at least 1. The report does not depend on it.
@@ -81,7 +85,8 @@ public func checkLifecycle(
   profile profiles: Profile..., seeds: Int = 1_000, firstSeed: UInt64 = 0,
   maxActions: Int = FuzzOptions.standardMaxActions, edges: EdgeSet = .documented,
   configuration: Configuration = Configuration(), checks: AdapterChecks = .automatic,
-  invariants: [InvariantSource] = [], only: [String] = [], jobs: Int = 1, isStrict: Bool = false,
+  withoutChecks: [String] = [], invariants: [InvariantSource] = [], only: [String] = [],
+  jobs: Int = 1, isStrict: Bool = false,
   regressions: String? = nil, name: String = #function, fileID: String = #fileID,
   filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column,
@@ -89,8 +94,9 @@ public func checkLifecycle(
 ) async -> Report? {
   let check = LifecycleCheck(
     profiles: profiles, seeds: seeds, firstSeed: firstSeed, maxActions: maxActions, edges: edges,
-    configuration: configuration, checks: checks, invariants: invariants, only: only, jobs: jobs,
-    isStrict: isStrict, regressions: regressions, name: name, filePath: filePath.description,
+    configuration: configuration, checks: checks, withoutChecks: withoutChecks,
+    invariants: invariants, only: only, jobs: jobs, isStrict: isStrict, regressions: regressions,
+    name: name, filePath: filePath.description,
     makeAdapter: adapter)
   let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   return place.tell(await check.outcome())

@@ -15,6 +15,7 @@ struct LifecycleCheck: Sendable {
   let edges: EdgeSet
   let configuration: Configuration
   let checks: AdapterChecks
+  let withoutChecks: [String]
   let invariants: [InvariantSource]
   let only: [String]
   let jobs: Int
@@ -97,6 +98,7 @@ extension LifecycleCheck {
     options.firstSeed = firstSeed
     options.maxActions = maxActions
     options.only = only
+    options.withoutChecks = withoutChecks
     options.ownInvariants = selection.own
     options.jobs = jobs
     options.regressions = try savedSequences()

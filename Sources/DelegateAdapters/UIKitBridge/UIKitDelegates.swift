@@ -34,10 +34,10 @@ extension AdapterDescription {
   ///   - implements: the methods that the delegates have, by alias or selector; `"*"` stands for all
   ///     of the profile. The system calls no others. Methods that are called although the delegate
   ///     lacks them answer what the system would take, completion handlers included.
-  ///   - checks: the invariants about adapters that it undertakes to keep, by name.
+  ///   - checks: what it undertakes, to be judged without a formula.
   ///   - delegates: makes the delegates of a new process; called on any thread.
   public init(
-    name: String, title: String, implements: [String] = ["*"], checks: [String],
+    name: String, title: String, implements: [String] = ["*"], checks: [AdapterCheck],
     delegates: @escaping @Sendable (LifecycleEnvironment) -> UIKitDelegates
   ) {
     self.init(name: name, title: title, implements: implements, checks: checks) { storage in

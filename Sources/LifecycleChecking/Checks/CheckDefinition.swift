@@ -21,7 +21,7 @@ struct CheckDefinition {
       invariants: ["payload-handled-once"], isAutomatic: false),
     CheckDefinition(
       name: "handled-when-ready", agreed: ["route.opened", "ready"],
-      invariants: ["handled-when-ready"]),
+      invariants: ["handled-when-ready"], isAutomatic: false),
     CheckDefinition(
       name: "completion-once", invariants: ["completion-called", "completion-called-once"]),
     CheckDefinition(name: "tasks-balanced", invariants: ["tasks-balanced"]),

@@ -7,7 +7,7 @@ extension FuzzOptions {
   /// A check with names of its own has its invariants speak of these; undertaken a second time, with
   /// other names, its invariants get a number behind theirs. Those of the platform about forwards are
   /// called `forwarded:NAME`, or with several targets `forwarded:TARGET:NAME`.
-  var available: [Invariant] {
+  package var available: [Invariant] {
     guard let adapter, !adapter.checks.isEmpty else { return invariants }
     var result = invariants
     var uses: [String: Int] = [:]
@@ -44,7 +44,7 @@ extension FuzzOptions {
   }
 
   /// The names of the invariants that the adapter undertakes to keep, but for those switched off.
-  var undertaken: Set<String> {
+  package var undertaken: Set<String> {
     guard let adapter else { return [] }
     let off = Set(withoutChecks)
     var names: Set<String> = []
@@ -66,12 +66,16 @@ extension FuzzOptions {
     return names.subtracting(off)
   }
 
-  /// Whether there is something to judge: an invariant about adapters wants one that undertakes it.
-  func isApplicable(_ invariant: Invariant) -> Bool {
-    guard invariant.needsAdapter else { return true }
-    guard adapter != nil, !isSwitchedOff(invariant) else { return false }
-    return undertaken.contains(invariant.name) || only.contains(invariant.name)
-      || ownInvariants.contains(invariant.name)
+  /// The invariants selected for the profile with which there is something to judge: one about
+  /// adapters wants an adapter that undertakes it.
+  func applicable(for profile: Profile) -> [Invariant] {
+    let undertaken = undertaken
+    return selected(for: profile).filter { invariant in
+      guard invariant.needsAdapter else { return true }
+      guard adapter != nil, !isSwitchedOff(invariant) else { return false }
+      return undertaken.contains(invariant.name) || only.contains(invariant.name)
+        || ownInvariants.contains(invariant.name)
+    }
   }
 
   private func isSwitchedOff(_ invariant: Invariant) -> Bool {

@@ -63,7 +63,7 @@ extension CheckingPlan {
     moves = MoveTable(model, table)
     generation = GenerationPlan(options, table, moves, model)
     adapter = options.adapter
-    invariants = options.selected(for: profile).filter(options.isApplicable)
+    invariants = options.applicable(for: profile)
     groups = try Group.all(of: invariants)
     labelHash = RandomStream.hash(profile.name)
   }

@@ -13,7 +13,7 @@ extension FuzzOptions {
   ///   monitor would be too large.
   public func run() throws(CheckingError) -> Report {
     try validate()
-    guard profiles.contains(where: { selected(for: $0).contains(where: isApplicable) }) else {
+    guard profiles.contains(where: { !applicable(for: $0).isEmpty }) else {
       throw CheckingError(
         .usage, "there is nothing to check",
         help: only.isEmpty
