@@ -122,7 +122,8 @@ extension FuzzOptions {
     return first..<min(first + Self.blockSize, seedCount)
   }
 
-  private func isOverTime(since start: Double) -> Bool {
+  /// Whether the time limit is over.
+  func isOverTime(since start: Double) -> Bool {
     guard let timeLimit else { return false }
     return clock() - start >= timeLimit
   }
