@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     ("--seeds 50", 0),
-    ("--seeds 50 --adapter demo/kept-link", 0),
+    ("--seeds 50 --adapter demo/mended-lost-link", 0),
     ("--seeds 50 --adapter demo/lost-link", 1),
     ("--seeds 50 --adapter demo/lost-link --fail-fast", 1),
     ("--seeds 50 --adapter demo/lost-link --strict --require-coverage 100", 1),
