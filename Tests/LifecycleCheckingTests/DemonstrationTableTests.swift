@@ -75,6 +75,7 @@ import Testing
     var options = FuzzOptions(
       profiles: [row.profile], invariants: try InvariantLibrary.catalogue())
     options.adapter = Demonstrations.all.first { $0.name == "demo/\(name)" }
+    options.strategy = .uniform
     options.stopsAtFirstFailure = true
     return options
   }
