@@ -233,6 +233,9 @@ public enum InvariantCatalogue {
       group: "adapter", name: "completion-called-once",
       text: PackageResources.completion_called_once_ltl),
     CatalogueFile(
+      group: "adapter", name: "handled-when-ready",
+      text: PackageResources.handled_when_ready_ltl),
+    CatalogueFile(
       group: "adapter", name: "link-routed-once",
       text: PackageResources.link_routed_once_ltl),
     CatalogueFile(

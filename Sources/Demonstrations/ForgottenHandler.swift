@@ -9,7 +9,7 @@ enum ForgottenHandler {
   static let description = AdapterDescription(
     name: "demo/forgotten-handler",
     title: "an app delegate that forgets the completion handler of a silent notification",
-    checks: [.completionOnce]
+    uses: [.completionHandlers], checks: [.completionOnce]
   ) { _ in
     UIKitDelegates(application: AppDelegate(), scene: { _ in RoutingSceneDelegate() })
   }
@@ -29,7 +29,8 @@ enum ForgottenHandler {
 enum MendedForgottenHandler {
   static let description = AdapterDescription(
     name: "demo/mended-forgotten-handler",
-    title: "an app delegate that answers a silent notification too", checks: [.completionOnce]
+    title: "an app delegate that answers a silent notification too", uses: [.completionHandlers],
+    checks: [.completionOnce]
   ) { _ in
     UIKitDelegates(application: AppDelegate(), scene: { _ in RoutingSceneDelegate() })
   }

@@ -8,7 +8,7 @@ import DelegateAdapters
 enum LeakedTask {
   static let description = AdapterDescription(
     name: "demo/leaked-task", title: "a flush that forgets the first of its two background tasks",
-    checks: [.tasksBalanced]
+    uses: [.backgroundTasks], checks: [.tasksBalanced]
   ) { _ in
     let flush = Flush()
     return UIKitDelegates(
@@ -53,7 +53,7 @@ enum LeakedTask {
 enum MendedLeakedTask {
   static let description = AdapterDescription(
     name: "demo/mended-leaked-task", title: "a flush that has one background task at a time",
-    checks: [.tasksBalanced]
+    uses: [.backgroundTasks], checks: [.tasksBalanced]
   ) { _ in
     let flush = Flush()
     return UIKitDelegates(

@@ -9,7 +9,7 @@ enum SharedHandler {
   static let description = AdapterDescription(
     name: "demo/shared-handler",
     title: "an app delegate whose services all call the one completion handler",
-    checks: [.completionOnce]
+    uses: [.completionHandlers], checks: [.completionOnce]
   ) { _ in
     UIKitDelegates(application: AppDelegate(), scene: { _ in RoutingSceneDelegate() })
   }
@@ -32,7 +32,7 @@ enum MendedSharedHandler {
   static let description = AdapterDescription(
     name: "demo/mended-shared-handler",
     title: "an app delegate that gives one answer for all its services",
-    checks: [.completionOnce]
+    uses: [.completionHandlers], checks: [.completionOnce]
   ) { _ in
     UIKitDelegates(application: AppDelegate(), scene: { _ in RoutingSceneDelegate() })
   }

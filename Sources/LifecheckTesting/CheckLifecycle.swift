@@ -20,6 +20,8 @@ public import LifecycleChecking
 ///   - maxActions: no sequence has more actions than this; at least 1.
 ///   - edges: the transitions beyond the documented core.
 ///   - configuration: the methods that the adapter has, and what else is fixed for all sequences.
+///   - own: what the adapter can be asked to do beside its callbacks.
+///   - uses: what the adapter does that goes on after a call, such as timers, so that time passes.
 ///   - checks: which checks that come with every adapter this one is held to.
 ///   - withoutChecks: checks to leave out, by name; so are the invariants that they are made of.
 ///   - invariants: invariants of your own; they are judged besides the shipped ones.
@@ -37,7 +39,8 @@ public import LifecycleChecking
 public func checkLifecycle(
   profile profiles: Profile..., seeds: Int = 1_000, firstSeed: UInt64 = 0,
   maxActions: Int = FuzzOptions.standardMaxActions, edges: EdgeSet = .documented,
-  configuration: Configuration = Configuration(), checks: AdapterChecks = .automatic,
+  configuration: Configuration = Configuration(), own: [OwnAction] = [],
+  uses: Set<AdapterFeature> = [], checks: AdapterChecks = .automatic,
   withoutChecks: [String] = [], invariants: [InvariantSource] = [], only: [String] = [],
   jobs: Int = 1, isStrict: Bool = false,
   regressions: String? = nil, name: String = #function, fileID: String = #fileID,
@@ -47,9 +50,9 @@ public func checkLifecycle(
 ) -> Report? {
   let check = LifecycleCheck(
     profiles: profiles, seeds: seeds, firstSeed: firstSeed, maxActions: maxActions, edges: edges,
-    configuration: configuration, checks: checks, withoutChecks: withoutChecks,
-    invariants: invariants, only: only, jobs: jobs, isStrict: isStrict, regressions: regressions,
-    name: name, filePath: filePath.description,
+    configuration: configuration, own: own, uses: uses, checks: checks,
+    withoutChecks: withoutChecks, invariants: invariants, only: only, jobs: jobs,
+    isStrict: isStrict, regressions: regressions, name: name, filePath: filePath.description,
     makeAdapter: adapter)
   let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   return place.tell(check.outcome())
@@ -67,6 +70,8 @@ public func checkLifecycle(
 ///   - maxActions: no sequence has more actions than this; at least 1.
 ///   - edges: the transitions beyond the documented core.
 ///   - configuration: the methods that the adapter has, and what else is fixed for all sequences.
+///   - own: what the adapter can be asked to do beside its callbacks.
+///   - uses: what the adapter does that goes on after a call, such as timers, so that time passes.
 ///   - checks: which checks that come with every adapter this one is held to.
 ///   - withoutChecks: checks to leave out, by name; so are the invariants that they are made of.
 ///   - invariants: invariants of your own; they are judged besides the shipped ones.
@@ -84,7 +89,8 @@ public func checkLifecycle(
 public func checkLifecycle(
   profile profiles: Profile..., seeds: Int = 1_000, firstSeed: UInt64 = 0,
   maxActions: Int = FuzzOptions.standardMaxActions, edges: EdgeSet = .documented,
-  configuration: Configuration = Configuration(), checks: AdapterChecks = .automatic,
+  configuration: Configuration = Configuration(), own: [OwnAction] = [],
+  uses: Set<AdapterFeature> = [], checks: AdapterChecks = .automatic,
   withoutChecks: [String] = [], invariants: [InvariantSource] = [], only: [String] = [],
   jobs: Int = 1, isStrict: Bool = false,
   regressions: String? = nil, name: String = #function, fileID: String = #fileID,
@@ -94,9 +100,9 @@ public func checkLifecycle(
 ) async -> Report? {
   let check = LifecycleCheck(
     profiles: profiles, seeds: seeds, firstSeed: firstSeed, maxActions: maxActions, edges: edges,
-    configuration: configuration, checks: checks, withoutChecks: withoutChecks,
-    invariants: invariants, only: only, jobs: jobs, isStrict: isStrict, regressions: regressions,
-    name: name, filePath: filePath.description,
+    configuration: configuration, own: own, uses: uses, checks: checks,
+    withoutChecks: withoutChecks, invariants: invariants, only: only, jobs: jobs,
+    isStrict: isStrict, regressions: regressions, name: name, filePath: filePath.description,
     makeAdapter: adapter)
   let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   return place.tell(await check.outcome())

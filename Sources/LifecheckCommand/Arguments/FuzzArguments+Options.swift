@@ -27,7 +27,7 @@
       options.firstSeed = seed
       options.only = try only.unique.map { name throws(CommandFailure) in
         // Those that the adapter's checks are made of are in no file.
-        options.available.contains { $0.name == name } ? name : try selection.named(name).name
+        options.knows(name) ? name : try selection.named(name).name
       }
       options.withoutChecks = withoutChecks.unique
       options.jobs = jobs ?? Self.processorCount

@@ -35,6 +35,7 @@ extension Comparison {
     members.add("leftOut", leftOut)
     members.add("emitted", .array([.int(emittedLeft), .int(emittedRight)]))
     members.add("differing", differing)
+    members.add("failures", failures)
     members.add("seconds", .double(seconds))
     members.add("difference", difference?.json ?? .null)
     return members.object

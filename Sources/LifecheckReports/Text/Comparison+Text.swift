@@ -59,6 +59,10 @@ extension Comparison {
     if differing > 0 {
       return "What is emitted differs in \(differing.grouped) of \(sequences.counting("sequence"))."
     }
+    if failures > 0 {
+      return "The adapter failed in \(failures.grouped) of \(sequences.counting("sequence")):"
+        + " check it by itself first."
+    }
     if isEmpty { return "Nothing was emitted in either profile: there is nothing to compare." }
     return "The same is emitted in \(sequences.counting("sequence"))."
   }

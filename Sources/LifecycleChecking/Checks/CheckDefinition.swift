@@ -36,6 +36,9 @@ struct CheckDefinition {
       name: "state-restored", agreed: ["state.restored"], invariants: ["state-restored"]),
   ]
 
+  /// The own actions of which shipped invariants speak.
+  static let agreedOwnActions = ["ready"]
+
   /// The check whose invariants are made from those of the platform.
   static let forwarding = "forwards-faithfully"
 

@@ -52,21 +52,6 @@ extension Invariant {
     return invariant
   }
 
-  /// Nothing is handled before the adapter says that it is ready.
-  static let handledWhenReady: Invariant = {
-    var invariant = Invariant(
-      "handled-when-ready",
-      title: "nothing is handled before the adapter's own action ready",
-      source: "apache/cordova-ios issue 1671; needs an adapter with the own action ready that emits"
-        + " route.opened",
-      over: [.actions, .emitted]
-    ) {
-      .weakUntil(.not(.emitted("route.opened")), .ownAction("ready"))
-    }
-    invariant.group = "adapter"
-    return invariant
-  }()
-
   private func replacing(
     _ transform: (LifecycleAtom) -> Formula<LifecycleAtom>
   ) -> Invariant {

@@ -28,7 +28,9 @@ public struct Comparison: Sendable {
   public var emittedRight = 0
   /// In how many sequences it emitted something else in the second than in the first.
   public var differing = 0
-  /// The first sequence in which it did, shrunk.
+  /// In how many sequences the adapter failed, as by throwing an error, so that they say nothing.
+  public var failures = 0
+  /// The first sequence in which it did emit something else, shrunk.
   public var difference: Difference?
   /// Whether an interrupt or the time limit left out the last seeds.
   public var wasInterrupted = false
@@ -63,7 +65,7 @@ public struct Comparison: Sendable {
   /// The outcome of the whole.
   public var verdict: Report.Verdict {
     if differing > 0 { return .violated }
-    return wasInterrupted || isEmpty ? .inconclusive : .holds
+    return wasInterrupted || isEmpty || failures > 0 ? .inconclusive : .holds
   }
 
   /// Whether there was nothing to compare: nothing was emitted anywhere.

@@ -31,6 +31,7 @@ extension FuzzOptions {
     comparison.emittedLeft = tally.emittedLeft
     comparison.emittedRight = tally.emittedRight
     comparison.differing = tally.differing
+    comparison.failures = tally.failures
     comparison.wasInterrupted =
       tally.sequences < seedCount && !(stopsAtFirstFailure && tally.differing > 0)
     comparison.difference = tally.first.flatMap {
@@ -108,6 +109,7 @@ extension FuzzOptions {
       tally.leftOut += runs.leftOut
       tally.emittedLeft += runs.left.emissions.joined().count
       tally.emittedRight += runs.right.emissions.joined().count
+      if runs.hasFailed { tally.failures += 1 }
       guard pair.difference(of: runs) != nil else { continue }
       tally.differing += 1
       tally.first = tally.first ?? offset
@@ -154,6 +156,7 @@ private struct ComparisonTally {
   var emittedLeft = 0
   var emittedRight = 0
   var differing = 0
+  var failures = 0
   /// The offset of the first seed that differs.
   var first: Int?
 
@@ -165,6 +168,7 @@ private struct ComparisonTally {
     emittedLeft += other.emittedLeft
     emittedRight += other.emittedRight
     differing += other.differing
+    failures += other.failures
     first = first ?? other.first
   }
 }

@@ -14,6 +14,8 @@ final class ProfilePair {
     var right: RecordedRun
     /// How many actions were left out.
     var leftOut: Int
+    /// Whether the adapter failed, as by throwing an error: then there is nothing to compare.
+    var hasFailed: Bool
   }
 
   /// Where two runs differ.
@@ -30,18 +32,24 @@ final class ProfilePair {
   private let rightOrder: ActionOrder
   private let leftJudge: TraceJudge
   private let rightJudge: TraceJudge
+  private let leftHost: AdapterHost?
+  private let rightHost: AdapterHost?
 
   init(_ left: CheckingPlan, _ right: CheckingPlan) {
     self.left = left
     self.right = right
-    leftOrder = ActionOrder(left.model)
-    rightOrder = ActionOrder(right.model)
+    leftOrder = ActionOrder(left)
+    rightOrder = ActionOrder(right)
+    leftHost = left.adapter.map { AdapterHost($0) }
+    rightHost = right.adapter.map { AdapterHost($0) }
     leftJudge = TraceJudge(left)
     rightJudge = TraceJudge(right)
   }
 
   /// The actions of a seed in the first profile.
-  func actions(of seed: UInt64) -> [Action] { RecordedRun(seed: seed, left, leftJudge).actions }
+  func actions(of seed: UInt64) -> [Action] {
+    RecordedRun(seed: seed, left, leftJudge, host: leftHost).actions
+  }
 
   /// Performs the actions that both profiles have when their turn comes.
   ///
@@ -49,11 +57,16 @@ final class ProfilePair {
   func perform(_ actions: [Action]) -> Runs {
     var common = actions.filter { $0.after == nil && counterpart($0) != nil }
     while true {
-      let one = RecordedRun(common, left, leftJudge)
+      let one = RecordedRun(common, left, leftJudge, host: leftHost)
       let translated = one.actions.compactMap(counterpart)
-      let other = RecordedRun(translated, right, rightJudge)
-      guard let place = other.firstLeftOut(of: translated) else {
-        return Runs(left: one, right: other, leftOut: actions.count - one.actions.count)
+      guard one.violations.isEmpty else {
+        return Runs(left: one, right: one, leftOut: 0, hasFailed: true)
+      }
+      let other = RecordedRun(translated, right, rightJudge, host: rightHost)
+      guard other.violations.isEmpty, let place = other.firstLeftOut(of: translated) else {
+        return Runs(
+          left: one, right: other, leftOut: actions.count - one.actions.count,
+          hasFailed: !other.violations.isEmpty)
       }
       common = one.actions
       common.remove(at: place)
@@ -80,8 +93,9 @@ final class ProfilePair {
     return leftOrder.simpler(than: number).map(leftOrder.action).filter { $0.after == nil }
   }
 
-  /// The place where the runs first differ; `nil` if they do not.
+  /// The place where the runs first differ; `nil` if they do not, or the adapter failed.
   func difference(of runs: Runs) -> Place? {
+    guard !runs.hasFailed else { return nil }
     let (one, other) = (runs.left.emissions, runs.right.emissions)
     for step in 0..<max(one.count, other.count) {
       let (here, there) = (one.events(step), other.events(step))
