@@ -47,7 +47,7 @@ struct Undertaking {
         // What the trial did not see may yet be seen in the sequences asked for.
         let report = try report(
           on: unseen, seedCount: options.seedCount, firstSeed: options.firstSeed)
-        guard report.verdict != .violated else { return try run(keeping: []) }
+        guard report.verdict != .violated else { return try run(undertaking: []) }
         kept = seen(of: unseen, in: report)
         try requireJudgement(of: kept.sorted())
         continue

@@ -34,9 +34,8 @@ import Testing
     var options = FuzzOptions(
       profiles: [profile], invariants: try InvariantLibrary.catalogue())
     // What is only about the platform takes no part here, unless it is to be forwarded.
-    if !adapter.checks.contains(where: { $0.name == "forwards-faithfully" }) {
-      options.invariants.removeAll { $0.group != "adapter" }
-    }
+    let isForwarding = adapter.checks.contains { $0.name == "forwards-faithfully" }
+    if !isForwarding { options.invariants.removeAll { $0.group != "adapter" } }
     options.adapter = adapter
     options.strategy = .uniform
     options.seedCount = 80
