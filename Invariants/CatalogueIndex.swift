@@ -86,6 +86,9 @@ public enum InvariantCatalogue {
       group: "delivery", name: "presented-while-active",
       text: PackageResources.presented_while_active_ltl),
     CatalogueFile(
+      group: "delivery", name: "push-seen-at-most-twice",
+      text: PackageResources.push_seen_at_most_twice_ltl),
+    CatalogueFile(
       group: "delivery", name: "refused-launch-delivers-nothing",
       text: PackageResources.refused_launch_delivers_nothing_ltl),
     CatalogueFile(
@@ -269,7 +272,79 @@ public enum InvariantCatalogue {
       group: "scene", name: "scene-warm-payload-delivered",
       text: PackageResources.scene_warm_payload_delivered_ltl),
     CatalogueFile(
+      group: "environment", name: "data-back-before-the-app",
+      text: PackageResources.data_back_before_the_app_ltl),
+    CatalogueFile(
+      group: "environment", name: "data-protected-in-background",
+      text: PackageResources.data_protected_in_background_ltl),
+    CatalogueFile(
+      group: "environment", name: "inactive-while-locked",
+      text: PackageResources.inactive_while_locked_ltl),
+    CatalogueFile(
+      group: "environment", name: "lock-goes-to-background",
+      text: PackageResources.lock_goes_to_background_ltl),
+    CatalogueFile(
+      group: "environment", name: "memory-warning-changes-nothing",
+      text: PackageResources.memory_warning_changes_nothing_ltl),
+    CatalogueFile(
+      group: "environment", name: "protected-data-alternates",
+      text: PackageResources.protected_data_alternates_ltl),
+    CatalogueFile(
+      group: "environment", name: "restart-unannounced",
+      text: PackageResources.restart_unannounced_ltl),
+    CatalogueFile(
+      group: "environment", name: "unlock-returns-to-the-app",
+      text: PackageResources.unlock_returns_to_the_app_ltl),
+    CatalogueFile(
+      group: "notifications", name: "app-notifications-alternate",
+      text: PackageResources.app_notifications_alternate_ltl),
+    CatalogueFile(
+      group: "notifications", name: "launch-notified-after-method",
+      text: PackageResources.launch_notified_after_method_ltl),
+    CatalogueFile(
+      group: "notifications", name: "notification-readings",
+      text: PackageResources.notification_readings_ltl),
+    CatalogueFile(
+      group: "notifications", name: "notified-before-method",
+      text: PackageResources.notified_before_method_ltl),
+    CatalogueFile(
+      group: "notifications", name: "scene-notified-before-method",
+      text: PackageResources.scene_notified_before_method_ltl),
+    CatalogueFile(
+      group: "notifications", name: "warned-before-method",
+      text: PackageResources.warned_before_method_ltl),
+    CatalogueFile(
+      group: "adapter", name: "completion-called",
+      text: PackageResources.completion_called_ltl),
+    CatalogueFile(
+      group: "adapter", name: "completion-called-once",
+      text: PackageResources.completion_called_once_ltl),
+    CatalogueFile(
+      group: "adapter", name: "handled-when-ready",
+      text: PackageResources.handled_when_ready_ltl),
+    CatalogueFile(
       group: "adapter", name: "link-routed-once",
       text: PackageResources.link_routed_once_ltl),
+    CatalogueFile(
+      group: "adapter", name: "payload-handled-once",
+      text: PackageResources.payload_handled_once_ltl),
+    CatalogueFile(
+      group: "adapter", name: "quiet-unless-running",
+      text: PackageResources.quiet_unless_running_ltl),
+    CatalogueFile(
+      group: "adapter", name: "sessions-alternate",
+      text: PackageResources.sessions_alternate_ltl),
+    CatalogueFile(
+      group: "adapter", name: "sessions-in-foreground",
+      text: PackageResources.sessions_in_foreground_ltl),
+    CatalogueFile(
+      group: "adapter", name: "state-mirrored",
+      text: PackageResources.state_mirrored_ltl),
+    CatalogueFile(
+      group: "adapter", name: "state-restored",
+      text: PackageResources.state_restored_ltl),
+    CatalogueFile(
+      group: "adapter", name: "tasks-balanced",
+      text: PackageResources.tasks_balanced_ltl),
   ]
 }

@@ -25,6 +25,17 @@ extension Action {
   /// The user opens a new window.
   public static let openWindow = Action(.openWindow)
 
+  /// The device is locked.
+  public static let lock = Action(.lock)
+  /// The user unlocks the device.
+  public static let unlock = Action(.unlock)
+  /// The system is short of memory and tells the app.
+  public static let memoryWarning = Action(.memoryWarning)
+  /// The device restarts.
+  public static let restart = Action(.restart)
+  /// A new version of the app is installed.
+  public static let update = Action(.update)
+
   /// A notification takes one of its courses: `presented` or `tapped` while the app is active.
   public static func push(as variant: String) -> Action { Action(.push, variant: variant) }
 
@@ -73,5 +84,15 @@ extension Action {
   }
 
   /// The adapter does what it declared under that name.
-  public static func own(_ name: String) -> Action { Action(.own, own: name) }
+  ///
+  /// - Parameter after: inside the action before it, after so many of its callbacks, from 1; `nil`
+  ///   for after that action.
+  public static func own(_ name: String, after: Int? = nil) -> Action {
+    Action(.own, after: after, own: name)
+  }
+
+  /// Time passes.
+  ///
+  /// - Parameter time: a whole number with its unit, such as `100ms`, `5s`, `31min` or `25h`.
+  public static func wait(_ time: String) -> Action { Action(.wait, variant: time) }
 }

@@ -77,7 +77,15 @@ extension Action {
     case .openWindow, .closeWindow, .reclaim: return windowSentence
     case .backgroundEvent: return "\(kind?.sentence ?? "The system wakes the app")\(carried)."
     case .kill: return killSentence
-    case .own: return "The adapter does what it calls '\(own ?? "")'."
+    case .lock: return "The device is locked."
+    case .unlock where variant == nil: return "The user unlocks the device."
+    case .unlock: return "The user begins to unlock the device, and does not."
+    case .prewarm: return "The system starts the process before the user opens the app."
+    case .memoryWarning: return "The system runs short of memory."
+    case .restart: return "The device restarts."
+    case .update: return "A new version of the app is installed."
+    case .own: return ownSentence
+    case .wait: return "\(waitingTime?.description ?? "Time") passes."
     }
   }
 
@@ -92,6 +100,11 @@ extension Action {
       let end = reason == nil ? "" : ", after which the system ends the app"
       return "The user closes \(window)\(end)."
     }
+  }
+
+  private var ownSentence: String {
+    let what = "The adapter does what it calls '\(own ?? "")'"
+    return after.map { "\(what), after callback \($0) of the step before." } ?? "\(what)."
   }
 
   private var killSentence: String {

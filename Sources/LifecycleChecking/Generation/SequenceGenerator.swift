@@ -126,6 +126,16 @@ struct SequenceGenerator {
     return Int(facts.cut(&stream))
   }
 
+  /// How many more actions there may be beside those that it gives, whatever comes.
+  ///
+  /// - Parameter maxActions: the most of a sequence.
+  func room(_ maxActions: Int) -> Int {
+    covering.isEmpty ? left - 1 : maxActions - 2 * covering.count
+  }
+
+  /// Leaves room for an action beside those that it gives.
+  mutating func makeRoom() { if covering.isEmpty { left -= 1 } }
+
   /// The next move laid down; an adapter's answers may lead elsewhere, where it ends.
   private mutating func nextCovering(from state: Int) -> Int? {
     guard position < covering.count else { return nil }
@@ -140,7 +150,7 @@ extension ActionName {
   /// The number under which walks know the action.
   var label: Int { ActionName.allCases.firstIndex(of: self) ?? 0 }
 
-  /// How likely the action is beside others that are enabled.
+  /// How likely the action is beside others that are enabled, with those drawn in its place.
   ///
   /// A kill ends what a sequence has built up, so it is rare; background and suspension lead to
   /// states that take several actions to reach, so they are frequent.
@@ -149,8 +159,9 @@ extension ActionName {
     case .kill: 1
     case .closeWindow, .reclaim: 2
     case .interrupt, .shortcut, .openWindow: 3
-    case .launch, .deepLink, .universalLink, .push, .resume, .backgroundEvent, .own: 4
+    case .launch, .deepLink, .universalLink, .push, .resume, .backgroundEvent, .own, .wait: 4
     case .background, .suspend: 6
+    case .lock, .unlock, .prewarm, .memoryWarning, .restart, .update: drawnAs.weight
     }
   }
 }

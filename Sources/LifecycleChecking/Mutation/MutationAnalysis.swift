@@ -8,7 +8,8 @@ import Synchronization
 /// Every mutant runs the same seeds under the standard configuration, and under one more for each
 /// method whose answer decides how the changed rule goes on: that it returns false. In a profile
 /// that has scenes a mutant that makes no difference with one window is run with two, if it changes a
-/// rule that takes several or overlooks something.
+/// rule that takes several or overlooks something. Mutants of what is posted run where notifications
+/// are asked for, judged by the invariants about them.
 public struct MutationAnalysis: Sendable {
   /// The profiles whose mutants are run.
   public var profiles = Profile.all
@@ -42,18 +43,19 @@ public struct MutationAnalysis: Sendable {
         mutantCount: 0, kills: [])
     }
     var mutants: [MutationReport.Mutant] = []
-    for profile in profiles {
-      let originals = try OriginalPlans(self, profile)
-      let hasScenes = profile.methods.contains(.sceneWillConnect)
-      let twoWindows = hasScenes ? try OriginalPlans(self, profile, sceneCount: 2) : nil
+    for (profile, configuration) in profiles.flatMap(configurations) {
+      let originals = try OriginalPlans(self, profile, configuration)
+      let twoWindows = try plansOfTwoWindows(profile, configuration)
       guard !originals.standard.invariants.isEmpty else { continue }
       let places = originals.standard.invariants.map { judged in
         invariants.firstIndex { $0.name == judged.name } ?? 0
       }
       let first = mutants.count
-      mutants += outcomes(
-        of: profile.mutants.filter { isWalked($0, profile) && isIncluded($0) },
-        [originals] + (twoWindows.map { [$0] } ?? []), places)
+      let changed = profile.mutants.filter { mutant in
+        isIncluded(mutant) && (mutant.posting != nil) == asksForNotifications(configuration)
+          && mutant.rule.map { originals.standard.model.includes(rule: $0) } != false
+      }
+      mutants += outcomes(of: changed, [originals] + twoWindows, places)
       let found = mutants[first...]
       let differing = found.count { $0.survival != .equivalent }
       for (judged, exercised) in zip(places, originals.exercised(self)) {
@@ -66,9 +68,27 @@ public struct MutationAnalysis: Sendable {
     return MutationReport(seedCount: seedCount, invariants: rows, mutants: mutants)
   }
 
-  /// Whether what the mutant changes belongs to the documented core, which alone is walked.
-  private func isWalked(_ mutant: ModelMutant, _ profile: Profile) -> Bool {
-    mutant.rule.map { profile.rules[$0].edge == nil } ?? true
+  /// Under what a profile's mutants run: as it is, and where notifications are asked for.
+  private func configurations(_ profile: Profile) -> [(Profile, Configuration)] {
+    let asking = Configuration(implements: ["*", Configuration.notifications])
+    let usual = (profile, Configuration())
+    let isAsked = invariants.contains { $0.over.contains(.notifications) }
+    return profile.postings.isEmpty || !isAsked ? [usual] : [usual, (profile, asking)]
+  }
+
+  private func asksForNotifications(_ configuration: Configuration) -> Bool {
+    configuration.implements.contains(Configuration.notifications)
+  }
+
+  /// The plans of the same with two windows, if the profile has scenes.
+  private func plansOfTwoWindows(
+    _ profile: Profile, _ configuration: Configuration
+  ) throws(CheckingError) -> [OriginalPlans] {
+    guard profile.methods.contains(.sceneWillConnect), !asksForNotifications(configuration)
+    else { return [] }
+    var configuration = configuration
+    configuration.sceneCount = 2
+    return [try OriginalPlans(self, profile, configuration)]
   }
 
   /// Runs the mutants of one profile, shared among the workers.
@@ -97,6 +117,9 @@ public struct MutationAnalysis: Sendable {
     options.maxActions = max(1, maxActions)
     options.strategy = .uniform
     options.only = only
+    if asksForNotifications(configuration) {
+      options.invariants = invariants.filter { $0.over.contains(.notifications) }
+    }
     return options
   }
 }
@@ -107,17 +130,14 @@ struct OriginalPlans: Sendable {
   /// By the method that returns false.
   let refusals: [(callback: Callback, plan: CheckingPlan)]
 
-  /// - Parameter sceneCount: how many windows there may be.
   init(
-    _ analysis: MutationAnalysis, _ profile: Profile, sceneCount: Int = 1
+    _ analysis: MutationAnalysis, _ profile: Profile, _ configuration: Configuration
   ) throws(CheckingError) {
-    var plain = Configuration()
-    plain.sceneCount = sceneCount
-    let standard = try CheckingPlan(analysis.options(profile, plain), profile)
+    let standard = try CheckingPlan(analysis.options(profile, configuration), profile)
     let askers = profile.rules.reduce(CallbackSet()) { $0.union($1.asked) }
     self.standard = standard
     refusals = askers.callbacks.filter(standard.model.implemented.contains).compactMap { callback in
-      var configuration = plain
+      var configuration = configuration
       configuration.returns = [callback: false]
       return CheckingPlan(standard, profile, configuration).map { (callback, $0) }
     }
@@ -140,6 +160,11 @@ extension MutationAnalysis {
   }
 }
 
+extension CompiledModel {
+  /// Whether the rule belongs to the edges.
+  func includes(rule: Int) -> Bool { edges.contains(profile.rules[rule].edge) }
+}
+
 extension CheckingPlan {
   /// The plan with the model of another profile and configuration; `nil` if there is no such model.
   init?(_ other: CheckingPlan, _ profile: Profile, _ configuration: Configuration) {
@@ -150,7 +175,7 @@ extension CheckingPlan {
     let table = model.transitionTable
     self.init(
       model: model, table: table, moves: MoveTable(model, table), generation: other.generation,
-      adapter: other.adapter,
+      adapter: other.adapter, beside: other.beside,
       invariants: other.invariants, groups: other.groups, labelHash: other.labelHash)
   }
 }
