@@ -33,7 +33,7 @@ enum SceneRouter {
       guard let windowScene = scene as? UIWindowScene else { return }
       window = UIWindow(windowScene: windowScene)
       window?.makeKeyAndVisible()
-      if let context = connectionOptions.urlContexts.first { Route.open(context.url) }
+      for context in connectionOptions.urlContexts { Route.open(context.url) }
     }
 
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {

@@ -11,7 +11,7 @@ public import AppLifecycle
 public final class UIKitDelegateAdapter: DelegateAdapter {
   let application: UIApplication
   let delegates: UIKitDelegates
-  var scenes = ConnectedScenes()
+  var scenes: ConnectedScenes
   /// Stands where no delegate is.
   let absent = AbsentDelegate()
   private let running: UIApplication.Running
@@ -28,6 +28,7 @@ public final class UIKitDelegateAdapter: DelegateAdapter {
     let running = UIApplication.Running(application: application)
     self.application = application
     self.running = running
+    scenes = ConnectedScenes(storage)
     self.delegates = UIApplication.$running.withValue(running) {
       delegates(application.environment)
     }

@@ -7,7 +7,9 @@ import Synchronization
 ///
 /// Every mutant runs the same seeds under the standard configuration, and under one more for each
 /// method whose answer decides how the changed rule goes on: that it returns false. Mutants of what
-/// is posted run where notifications are asked for, judged by the invariants about them.
+/// is posted run where notifications are asked for, judged by the invariants about them. In a profile
+/// that has scenes a mutant that makes no difference with one window is run with two, if it changes a
+/// rule that takes several or overlooks something.
 public struct MutationAnalysis: Sendable {
   /// The profiles whose mutants are run.
   public var profiles = Profile.all
@@ -43,6 +45,10 @@ public struct MutationAnalysis: Sendable {
     var mutants: [MutationReport.Mutant] = []
     for (profile, configuration) in profiles.flatMap(configurations) {
       let originals = try OriginalPlans(self, profile, configuration)
+      let hasScenes =
+        profile.methods.contains(.sceneWillConnect) && !asksForNotifications(configuration)
+      let twoWindows =
+        hasScenes ? try OriginalPlans(self, profile, configuration.with(scenes: 2)) : nil
       guard !originals.standard.invariants.isEmpty else { continue }
       let places = originals.standard.invariants.map { judged in
         invariants.firstIndex { $0.name == judged.name } ?? 0
@@ -50,9 +56,9 @@ public struct MutationAnalysis: Sendable {
       let first = mutants.count
       let changed = profile.mutants.filter { mutant in
         isIncluded(mutant) && (mutant.posting != nil) == asksForNotifications(configuration)
-          && mutant.rule.map { originals.standard.model.includes(rule: $0) } != false
+          && isWalked(mutant, profile)
       }
-      mutants += outcomes(of: changed, originals, places)
+      mutants += outcomes(of: changed, [originals] + (twoWindows.map { [$0] } ?? []), places)
       let found = mutants[first...]
       let differing = found.count { $0.survival != .equivalent }
       for (judged, exercised) in zip(places, originals.exercised(self)) {
@@ -77,9 +83,14 @@ public struct MutationAnalysis: Sendable {
     configuration.implements.contains(Configuration.notifications)
   }
 
+  /// Whether what the mutant changes belongs to the documented core, which alone is walked.
+  private func isWalked(_ mutant: ModelMutant, _ profile: Profile) -> Bool {
+    mutant.rule.map { profile.rules[$0].edge == nil } ?? true
+  }
+
   /// Runs the mutants of one profile, shared among the workers.
   private func outcomes(
-    of mutants: [ModelMutant], _ originals: OriginalPlans, _ places: [Int]
+    of mutants: [ModelMutant], _ originals: [OriginalPlans], _ places: [Int]
   ) -> [MutationReport.Mutant] {
     let next = Atomic(0)
     let found = Mutex([Int: MutationReport.Mutant]())
@@ -179,9 +190,19 @@ extension [Step] {
       case .ask(let callback, _, _, let then, let otherwise):
         set.insert(callback)
         set = set.union((then + otherwise).asked)
+      case .every(_, let steps): set = set.union(steps.asked)
       case .when(_, let then, let otherwise): set = set.union((then + otherwise).asked)
       default: break
       }
     }
+  }
+}
+
+extension Configuration {
+  /// The same with room for so many windows.
+  fileprivate func with(scenes count: Int) -> Configuration {
+    var configuration = self
+    configuration.sceneCount = count
+    return configuration
   }
 }
