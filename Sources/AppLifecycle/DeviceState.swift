@@ -5,8 +5,10 @@ public struct DeviceState: Hashable, Sendable {
   /// What `applicationState` would read; `nil` without a process.
   ///
   /// With scenes it is their aggregate.
-  public var app: AppState?
-  /// What the process was launched for; `nil` without a process.
+  public var app: AppState? {
+    didSet { if app == .active || app == .inactive { launch = .foreground } }
+  }
+  /// What the process was launched for, until it is first in the foreground; `nil` without one.
   public var launch: LaunchKind?
   /// How many of the two launch methods returned false; 0 outside a launch.
   public var launchRefusals = 0
@@ -14,6 +16,8 @@ public struct DeviceState: Hashable, Sendable {
   public var archive = false
   /// Whether the user quit the app by force and has not opened it since.
   public var forceQuit = false
+  /// Whether the device is locked.
+  public var locked = false
   /// The scene sessions by ascending number, which outlive the process; empty without scenes.
   public var sessions: [SceneSession] = []
   /// The numbers of sessions that were closed without the app being told, ascending.
@@ -29,6 +33,7 @@ public struct DeviceState: Hashable, Sendable {
     var state = DeviceState()
     state.archive = archive
     state.forceQuit = forceQuit
+    state.locked = locked
     state.sessions = sessions.filter { !$0.isExternal }.map {
       SceneSession(number: $0.number, phase: .unattached)
     }
@@ -45,6 +50,8 @@ public enum ProcessPhase: String, Hashable, Sendable, CaseIterable {
 /// What a process was launched for.
 public enum LaunchKind: String, Hashable, Sendable, CaseIterable {
   case foreground, background
+  /// The system started it before anyone asked for it, to be there when the user opens it.
+  case prewarm
 }
 
 /// A scene session: it persists, its scene comes and goes.
@@ -79,6 +86,8 @@ extension DeviceState: CustomStringConvertible {
   public var description: String {
     var words = [phaseWord]
     if process != .notRunning, launch == .background { words.append("launched in background") }
+    if process != .notRunning, launch == .prewarm { words.append("prewarmed") }
+    if locked { words.append("locked") }
     if archive { words.append("archive") }
     if forceQuit { words.append("force quit") }
     words += sessions.map { session in

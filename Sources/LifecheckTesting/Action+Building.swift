@@ -25,6 +25,17 @@ extension Action {
   /// The user opens a new window.
   public static let openWindow = Action(.openWindow)
 
+  /// The device is locked.
+  public static let lock = Action(.lock)
+  /// The user unlocks the device.
+  public static let unlock = Action(.unlock)
+  /// The system is short of memory and tells the app.
+  public static let memoryWarning = Action(.memoryWarning)
+  /// The device restarts.
+  public static let restart = Action(.restart)
+  /// A new version of the app is installed.
+  public static let update = Action(.update)
+
   /// A notification takes one of its courses: `presented` or `tapped` while the app is active.
   public static func push(as variant: String) -> Action { Action(.push, variant: variant) }
 

@@ -65,6 +65,8 @@ struct OracleTable {
     .sceneOpenURLContexts: "openContexts", .sceneWillContinueUserActivity: "sceneWillContinue",
     .sceneContinueUserActivity: "sceneContinue", .scenePerformAction: "scenePerform",
     .stateRestorationActivity: "activity",
+    .didReceiveMemoryWarning: "memory", .protectedDataWillBecomeUnavailable: "unavailable",
+    .protectedDataDidBecomeAvailable: "available",
   ]
 }
 

@@ -6,17 +6,19 @@ struct OracleTests {
   @Test(
     "exactly the actions of the table are enabled, and call what it says",
     arguments: [
-      ("app-delegate-ios11", OracleTable.appDelegateIOS11),
-      ("app-delegate-ios12", OracleTable.appDelegateIOS12),
-      ("scene-ios13", OracleTable.sceneIOS13),
-      ("scene-ios13", OracleTable.sceneConnectingLate),
-    ])
-  func tablesAgree(_ profile: String, _ table: OracleTable) throws {
+      ("app-delegate-ios11", OracleTable.appDelegateIOS11, .environmentIOS11),
+      ("app-delegate-ios12", OracleTable.appDelegateIOS12, .environmentIOS12),
+      ("app-delegate-ios12", OracleTable.environmentIOS12.whole, OracleTable("")),
+      ("scene-ios13", OracleTable.sceneIOS13, .environmentIOS13),
+      ("scene-ios13", OracleTable.sceneConnectingLate, .environmentIOS13),
+      ("scene-ios13", OracleTable.environmentIOS13.whole, OracleTable("")),
+    ] as [(String, OracleTable, OracleTable)])
+  func tablesAgree(_ profile: String, _ table: OracleTable, _ environment: OracleTable) throws {
     let model = try CompiledModel(profile: Profile.named(profile))
     for name in table.states {
-      let setUp = try #require(OracleTable.setUps[name])
+      let setUp = try #require(OracleTable.setUps[name] ?? OracleTable.environmentSetUps[name])
       let state = try #require(model.state(after: setUp), "\(name)")
-      let expected = table.rows.filter { $0.state == name }
+      let expected = (table.rows + environment.rows).filter { $0.state == name }
         .map { "\($0.action): \($0.calls)" }
       let actual = model.choicesOfState[state].map { index in
         let choice = model.choices[Int(index)]

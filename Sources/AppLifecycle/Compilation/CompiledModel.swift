@@ -18,11 +18,12 @@ public struct CompiledModel: Sendable {
   public let states: [DeviceState]
   /// The letters the model produces; the index is the event's id.
   public let events: [EventTemplate]
-  /// All pairs of a state and an action enabled in it, grouped by state and by action name.
+  /// All pairs of a state and an action enabled in it, grouped by state and by what they are drawn
+  /// as.
   public let choices: [Choice]
   /// Of each state its choices.
   public let choicesOfState: [Range<Int32>]
-  /// Stretches of choices that share state and action name.
+  /// Stretches of choices that share the state and what they are drawn as.
   public let groups: [Range<Int32>]
   /// Of each state its groups, in the order of the action names.
   public let groupsOfState: [Range<Int32>]

@@ -52,13 +52,14 @@ extension ModelCompiler {
     let order = ActionName.allCases
     return profile.rules.enumerated()
       .filter { edges.contains($0.element.edge) }
-      .map { (index: $0.offset, rule: $0.element) }
+      .flatMap { index, rule in
+        ([rule] + variantsOfPostings(rule)).map { (index: index, rule: $0) }
+      }
       .sorted { one, other in
-        let (first, second) = (
-          order.firstIndex(of: one.rule.action.name) ?? 0,
-          order.firstIndex(of: other.rule.action.name) ?? 0
-        )
-        return (first, one.index) < (second, other.index)
+        let places = [one.rule, other.rule].map { rule in
+          [rule.action.name.drawnAs, rule.action.name].map { order.firstIndex(of: $0) ?? 0 }
+        }
+        return (places[0][0], places[0][1], one.index) < (places[1][0], places[1][1], other.index)
       }
   }
 
@@ -71,7 +72,7 @@ extension ModelCompiler {
     for (place, rule, subject) in rules.flatMap({ enabled($0, in: state) }) {
       let choice = self.choice(rule, place, of: subject, in: index, &tables)
       if let last = tables.choices.last, last.state == choice.state,
-        last.action.name == choice.action.name, let group = tables.groups.popLast()
+        last.action.name.drawnAs == choice.action.name.drawnAs, let group = tables.groups.popLast()
       {
         tables.groups.append(group.lowerBound..<group.upperBound + 1)
       } else {
@@ -89,7 +90,7 @@ extension ModelCompiler {
     _ candidate: (index: Int, rule: Rule), in state: DeviceState
   ) -> [(place: Int, rule: Rule, subject: Int)] {
     let (place, rule) = candidate
-    guard state.satisfies(rule.enabled, self) else { return [] }
+    guard state.permits(rule.action), state.satisfies(rule.enabled, self) else { return [] }
     guard let scenes = rule.scenes else { return [(place, rule, 0)] }
     return state.numbers(of: scenes).map { number in
       var rule = rule
@@ -105,7 +106,7 @@ extension ModelCompiler {
     let start = tables.pathEvents.count
     var node = first
     var callbacks = 0
-    var canBeCut = rule.action.name != .kill && rule.action.name != .suspend
+    var canBeCut = rule.action.canBeCut
     while node >= 0 {
       let current = nodes[Int(node)]
       tables.pathEvents.append(current.event)

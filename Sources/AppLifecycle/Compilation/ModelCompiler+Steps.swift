@@ -4,6 +4,8 @@ extension ModelCompiler {
     let rule: Rule
     /// Whether the process may die after one of the action's events.
     let canBeCut: Bool
+    /// Whether notifications stand on the other side of their calls.
+    let postsOtherwise: Bool
   }
 
   /// The node at which the rule's course begins: the action itself.
@@ -13,7 +15,7 @@ extension ModelCompiler {
     var state = state
     state.subject = subject
     let course = Course(
-      rule: rule, canBeCut: rule.action.name != .kill && rule.action.name != .suspend)
+      rule: rule, canBeCut: rule.action.canBeCut, postsOtherwise: postsOtherwise(rule))
     let action = EventTemplate(
       .action(rule.action), carries: rule.payload, scene: subject == 0 ? nil : subject)
     return emit(action, rule.steps[...], state, course)
@@ -40,7 +42,7 @@ extension ModelCompiler {
       state.process = .suspended
       return emit(EventTemplate(.suspend), rest, state, course)
     case .end:
-      let reason = course.rule.action.reason ?? .crash
+      let reason = course.rule.action.endReason
       return emit(EventTemplate(.processEnd(reason)), rest, state.afterDeath, course)
     case .call, .carry, .carryFirst, .ask, .reading:
       guard let call = call(step, rest, course) else { return follow(rest, state, course) }
@@ -65,7 +67,7 @@ extension ModelCompiler {
     return node(event, next: next, ifFalse: next, state, course)
   }
 
-  private mutating func node(
+  mutating func node(
     _ event: EventTemplate, next: Int32, ifFalse: Int32, _ state: DeviceState, _ course: Course
   ) -> Int32 {
     let canDie = course.canBeCut && state.process == .running
@@ -126,12 +128,29 @@ extension ModelCompiler {
     if let change = effect?.entering { inside.apply(change) }
     var after = inside
     if let change = effect?.leaving { after.apply(change) }
-    guard implemented.contains(call.callback) else {
-      return follow(call.absent ? call.then : call.otherwise ?? call.then, after, course)
-    }
-    let next = follow(call.then, after, course)
-    let ifFalse = call.otherwise.map { follow($0, after, course) } ?? next
     let scene = scene(of: call.callback, in: inside)
+    let posted = Posted(
+      postings: seenPostings(of: call.callback, isChange: before.app != after.app), inside: inside,
+      after: after, scene: scene, course: course)
+    guard implemented.contains(call.callback) else {
+      let steps = call.absent ? call.then : call.otherwise ?? call.then
+      let next = post(.after, posted, then: follow(steps, after, course))
+      return post(.before, posted, then: next)
+    }
+    let next = post(.after, posted, then: follow(call.then, after, course))
+    let ifFalse =
+      call.otherwise.map { post(.after, posted, then: follow($0, after, course)) } ?? next
+    let first = callNode(call, next: next, ifFalse: ifFalse, posted)
+    return post(.before, posted, then: first)
+  }
+
+  /// A call and its return.
+  private mutating func callNode(
+    _ call: Call, next: Int32, ifFalse: Int32, _ posted: Posted
+  ) -> Int32 {
+    let (inside, after, scene, course) = (
+      posted.inside, posted.after, posted.scene, posted.course
+    )
     let event = EventTemplate(
       .callback(call.callback, state: call.reading ?? inside.app), carries: call.payload,
       scene: scene, sessions: call.callback == .didDiscardSceneSessions ? inside.discarded : [])

@@ -54,7 +54,7 @@ extension Step {
     switch self {
     case .start(let launch, let app):
       AppState.allCases.filter { $0 != app }.map { .start(launch, app: $0) }
-        + LaunchKind.allCases.filter { $0 != launch }.map { .start($0, app: app) }
+        + [LaunchKind.foreground, .background].filter { $0 != launch }.map { .start($0, app: app) }
     case .set(let change): change.alterations.map { .set($0) }
     default: []
     }
@@ -68,6 +68,7 @@ extension Change {
     case .app(let state): AppState.allCases.filter { $0 != state }.map { .app($0) }
     case .archive(let exists): [.archive(!exists)]
     case .forceQuit(let isSet): [.forceQuit(!isSet)]
+    case .locked(let isSet): [.locked(!isSet)]
     case .scene(let phase): ScenePhase.allCases.filter { $0 != phase }.map { .scene($0) }
     case .refuseLaunch, .forgetLaunchReturns, .focus, .focusScene, .openSession,
       .openExternalSession, .closeSession, .discardSessions, .forgetDiscarded:

@@ -5,7 +5,7 @@ extension Profile {
     summary: "Scene delegate on iOS 13 and later, with one window or several.",
     sources: ["003_9625cfc4854e6c97.txt"],
     methods: CallbackSet(
-      Callback.allCases.filter { callback in
+      Callback.methods.filter { callback in
         !callback.row.classes.contains(.geometry)
           && (!callback.row.classes.contains(.restoration) || callback.row.isOfScene)
           && !appDelegateOnlyMethods.contains(callback)
@@ -24,7 +24,8 @@ extension Profile {
         ],
         .assumption("the aggregate of the scenes; only WF, DF and SACT are known")
       )
-    ])
+    ],
+    postings: Posting.ofScenes)
 
   /// The methods that a scene-based app never sees called.
   private static let appDelegateOnlyMethods: [Callback] = [

@@ -3,7 +3,7 @@ extension SceneRules {
   /// The rules of all observed edges of scenes.
   static let observed: [Rule] =
     leftAtOnce + disconnectingQuits + quitsInBackground + lateDeliveries + externalDisplay
-    + [tapInOptionsAlone]
+    + [tapInOptionsAlone] + ofTheSystem
 
   /// Y1: the user leaves before the scene was ever active.
   private static let leftAtOnce: [Rule] = [

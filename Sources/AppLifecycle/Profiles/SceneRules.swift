@@ -23,6 +23,7 @@ enum SceneRules {
   ]
 
   static let settling: [(when: Condition, action: ActionName)] = [
+    EnvironmentRules.settling,
     (.scene(.inactive), .resume),
     (inBackground, .launch),
   ]
@@ -35,6 +36,7 @@ enum SceneRules {
     + windows
     + backgroundEvents
     + kills
+    + environment
     + observed
 
   // MARK: Launch

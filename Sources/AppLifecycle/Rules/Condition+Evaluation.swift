@@ -1,4 +1,7 @@
 extension DeviceState {
+  /// Whether the device lets the action happen: what the user does needs it unlocked.
+  func permits(_ action: Action) -> Bool { !locked || !action.needsUnlockedDevice }
+
   /// Whether the condition holds of this state.
   func satisfies(_ condition: Condition, _ model: ModelCompiler) -> Bool {
     switch condition {
@@ -7,6 +10,8 @@ extension DeviceState {
     case .suspended: process == .suspended
     case .archive: archive
     case .forceQuit: forceQuit
+    case .locked: locked
+    case .launched(let kind): process != .notRunning && launch == kind
     case .launchRefusals(let limit): launchRefusals <= limit
     case .implements(let callback): model.implemented.contains(callback)
     case .option(let option): model.options.contains(option)
@@ -27,6 +32,7 @@ extension DeviceState {
     case .app(let state): app = state
     case .archive(let exists): archive = exists
     case .forceQuit(let isSet): forceQuit = isSet
+    case .locked(let isSet): locked = isSet
     case .refuseLaunch: launchRefusals = min(launchRefusals + 1, 2)
     case .forgetLaunchReturns: launchRefusals = 0
     case .scene(let phase): enter(phase)

@@ -10,6 +10,10 @@ public indirect enum Condition: Hashable, Sendable {
   case archive
   /// The user quit the app by force and has not opened it since.
   case forceQuit
+  /// The device is locked.
+  case locked
+  /// The process was launched so, and has not been in the foreground since.
+  case launched(LaunchKind)
   /// At most so many launch methods returned false in this launch.
   case launchRefusals(atMost: Int)
   /// The delegate has the method.

@@ -12,9 +12,11 @@ public enum ModelOption: String, Hashable, Sendable, CaseIterable {
   case forceQuit
   /// `"scenes": 2`: the app may have so many windows, and so scene sessions, at a time.
   case scenes
+  /// `"passcode": false`: the device has none, so that it protects no data when it is locked.
+  case noPasscode = "passcode"
 
   /// The options that say how the device stands when a run begins.
-  public static let start: [ModelOption] = [.installedBefore, .archive, .forceQuit]
+  public static let start: [ModelOption] = [.installedBefore, .archive, .forceQuit, .noPasscode]
 
   /// The values the option may have, its default first.
   public var values: [Value] {
@@ -23,6 +25,7 @@ public enum ModelOption: String, Hashable, Sendable, CaseIterable {
     case .installedBefore: [.string("new"), .string("before")]
     case .locationRelaunch, .archive, .forceQuit: [.bool(false), .bool(true)]
     case .scenes: (1...Configuration.sceneLimit).map { .int($0) }
+    case .noPasscode: [.bool(true), .bool(false)]
     }
   }
 
@@ -37,6 +40,9 @@ public enum ModelOption: String, Hashable, Sendable, CaseIterable {
     case .launchReturnedBoth, .locationRelaunch, .forceQuit: true
     case .installedBefore, .scenes: profile.methods.contains(.sceneWillConnect)
     case .archive: methods.contains(.shouldRestoreApplicationState)
+    case .noPasscode:
+      methods.contains(.protectedDataWillBecomeUnavailable)
+        || methods.contains(.protectedDataDidBecomeAvailable)
     }
   }
 }

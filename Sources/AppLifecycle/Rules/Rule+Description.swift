@@ -23,6 +23,7 @@ extension Step {
   private func describe(carrying payload: PayloadKind?) -> String {
     let carried = payload.map { " with \($0.rawValue)" } ?? ""
     switch self {
+    case .start(.prewarm, let app): return "process starts in advance (\(app.rawValue))"
     case .start(let launch, let app):
       return "process starts for the \(launch.rawValue) (\(app.rawValue))"
     case .wake: return "process resumes if suspended"
@@ -60,6 +61,7 @@ extension Change: CustomStringConvertible {
     case .app(let state): "app: \(state.rawValue)"
     case .archive(let exists): "archive: \(exists ? "yes" : "no")"
     case .forceQuit(let isSet): "force quit: \(isSet ? "yes" : "no")"
+    case .locked(let isSet): "locked: \(isSet ? "yes" : "no")"
     case .refuseLaunch: "launch refused"
     case .forgetLaunchReturns: "launch returns forgotten"
     case .scene(let phase): "scene: \(phase.rawValue)"
@@ -84,6 +86,10 @@ extension Condition: CustomStringConvertible {
     case .suspended: "suspended"
     case .archive: "archive"
     case .forceQuit: "force quit"
+    case .locked: "locked"
+    case .launched(.foreground): "launched by the user"
+    case .launched(.background): "launched in background"
+    case .launched(.prewarm): "prewarmed"
     case .launchRefusals(0): "no launch method returned false"
     case .launchRefusals(let limit): "at most \(limit) launch methods returned false"
     case .implements(let callback): "\(callback.alias) implemented"

@@ -40,6 +40,8 @@ public enum Change: Hashable, Sendable {
   case app(AppState)
   case archive(Bool)
   case forceQuit(Bool)
+  /// The device is locked or not.
+  case locked(Bool)
   /// One more launch method returned false.
   case refuseLaunch
   /// What the launch methods returned matters no more.

@@ -66,6 +66,7 @@ public final class UIKitDelegateAdapter: DelegateAdapter {
 
   private func answer(_ call: DelegateCall) -> Value? {
     switch call.callback {
+    case _ where call.callback.isNotification: nil
     case .didReceiveNotificationResponse, .willPresentNotification:
       tell(application.notificationCenter.delegate ?? absent, call)
     case .sceneWillConnect: connect(call)

@@ -77,6 +77,13 @@ extension Action {
     case .openWindow, .closeWindow, .reclaim: return windowSentence
     case .backgroundEvent: return "\(kind?.sentence ?? "The system wakes the app")\(carried)."
     case .kill: return killSentence
+    case .lock: return "The device is locked."
+    case .unlock where variant == nil: return "The user unlocks the device."
+    case .unlock: return "The user begins to unlock the device, and does not."
+    case .prewarm: return "The system starts the process before the user opens the app."
+    case .memoryWarning: return "The system runs short of memory."
+    case .restart: return "The device restarts."
+    case .update: return "A new version of the app is installed."
     case .own: return "The adapter does what it calls '\(own ?? "")'."
     }
   }

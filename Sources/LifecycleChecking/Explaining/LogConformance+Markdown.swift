@@ -61,8 +61,7 @@ extension LogConformance {
 
   private func remarks(_ log: PublishedLog) -> String {
     let remarks =
-      (log.publication.areNotifications ? ["recorded as notifications"] : [])
-      + (log.log.end == .truncated ? ["truncated"] : [])
+      (log.log.end == .truncated ? ["truncated"] : [])
       + log.leftOut.map { "left out: \($0)" } + [log.note].compactMap(\.self)
     return remarks.isEmpty ? "" : " (" + remarks.joined(separator: "; ") + ")"
   }

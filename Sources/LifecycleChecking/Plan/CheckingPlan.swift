@@ -64,7 +64,10 @@ extension CheckingPlan {
     moves = MoveTable(model, table)
     generation = GenerationPlan(options, table, moves, model)
     adapter = options.adapter
-    invariants = options.selected(for: profile).filter(options.isApplicable)
+    let methods = model.implemented
+    invariants = options.selected(for: profile).filter { invariant in
+      options.isApplicable(invariant) && invariant.canSee(notificationsAmong: methods)
+    }
     groups = try Group.all(of: invariants)
     labelHash = RandomStream.hash(profile.name)
   }
@@ -101,7 +104,7 @@ extension CompiledModel {
         groupsOfOne.map { group in
           let members = groups[Int(group)].map { choices[Int($0)] }
           return TransitionTable.Group(
-            label: members[0].action.name.label, targets: members.map { Int($0.target) })
+            label: members[0].action.name.drawnAs.label, targets: members.map { Int($0.target) })
         }
       })
   }

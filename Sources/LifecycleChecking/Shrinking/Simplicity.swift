@@ -21,7 +21,8 @@ enum Simplicity {
   /// The names, simplest first: what carries nothing, what carries a payload, what the system does.
   static let names: [ActionName] = [
     .launch, .background, .interrupt, .resume, .suspend, .deepLink, .universalLink, .push,
-    .shortcut, .openWindow, .closeWindow, .backgroundEvent, .reclaim, .own, .kill,
+    .shortcut, .openWindow, .closeWindow, .lock, .unlock, .backgroundEvent, .prewarm, .reclaim,
+    .own, .memoryWarning, .restart, .update, .kill,
   ]
 
   /// What background events are about, simplest first.
