@@ -272,6 +272,48 @@ public enum InvariantCatalogue {
       group: "scene", name: "scene-warm-payload-delivered",
       text: PackageResources.scene_warm_payload_delivered_ltl),
     CatalogueFile(
+      group: "environment", name: "data-back-before-the-app",
+      text: PackageResources.data_back_before_the_app_ltl),
+    CatalogueFile(
+      group: "environment", name: "data-protected-in-background",
+      text: PackageResources.data_protected_in_background_ltl),
+    CatalogueFile(
+      group: "environment", name: "inactive-while-locked",
+      text: PackageResources.inactive_while_locked_ltl),
+    CatalogueFile(
+      group: "environment", name: "lock-goes-to-background",
+      text: PackageResources.lock_goes_to_background_ltl),
+    CatalogueFile(
+      group: "environment", name: "memory-warning-changes-nothing",
+      text: PackageResources.memory_warning_changes_nothing_ltl),
+    CatalogueFile(
+      group: "environment", name: "protected-data-alternates",
+      text: PackageResources.protected_data_alternates_ltl),
+    CatalogueFile(
+      group: "environment", name: "restart-unannounced",
+      text: PackageResources.restart_unannounced_ltl),
+    CatalogueFile(
+      group: "environment", name: "unlock-returns-to-the-app",
+      text: PackageResources.unlock_returns_to_the_app_ltl),
+    CatalogueFile(
+      group: "notifications", name: "app-notifications-alternate",
+      text: PackageResources.app_notifications_alternate_ltl),
+    CatalogueFile(
+      group: "notifications", name: "launch-notified-after-method",
+      text: PackageResources.launch_notified_after_method_ltl),
+    CatalogueFile(
+      group: "notifications", name: "notification-readings",
+      text: PackageResources.notification_readings_ltl),
+    CatalogueFile(
+      group: "notifications", name: "notified-before-method",
+      text: PackageResources.notified_before_method_ltl),
+    CatalogueFile(
+      group: "notifications", name: "scene-notified-before-method",
+      text: PackageResources.scene_notified_before_method_ltl),
+    CatalogueFile(
+      group: "notifications", name: "warned-before-method",
+      text: PackageResources.warned_before_method_ltl),
+    CatalogueFile(
       group: "adapter", name: "link-routed-once",
       text: PackageResources.link_routed_once_ltl),
   ]

@@ -193,7 +193,10 @@ struct BuiltFormulaTests {
     (.willEnterForegroundNotification, .willEnterForegroundNotification),
     (.willTerminateNotification, .willTerminateNotification),
     (.didReceiveMemoryWarningNotification, .didReceiveMemoryWarningNotification),
-    (.protectedDataWillBecomeUnavailableNotification, .protectedDataWillBecomeUnavailableNotification),
+    (
+      .protectedDataWillBecomeUnavailableNotification,
+      .protectedDataWillBecomeUnavailableNotification
+    ),
     (.protectedDataDidBecomeAvailableNotification, .protectedDataDidBecomeAvailableNotification),
     (.sceneWillConnectNotification, .sceneWillConnectNotification),
     (.sceneDidDisconnectNotification, .sceneDidDisconnectNotification),

@@ -58,7 +58,8 @@ struct CallbackTests {
     #expect(Callback.table.map(\.callback) == Callback.allCases)
     #expect(Set(Callback.aliases + Callback.table.map(\.selector)).count == 110)
     #expect(Callback.methods.count == 40)
-    #expect(Callback.allCases.allSatisfy { $0.isNotification == ($0.row.classes == [.notification]) })
+    #expect(
+      Callback.allCases.allSatisfy { $0.isNotification == ($0.row.classes == [.notification]) })
     #expect(Callback(named: "applicationDidLaunch") == nil)
   }
 }

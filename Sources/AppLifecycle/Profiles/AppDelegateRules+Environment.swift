@@ -4,11 +4,11 @@ extension AppDelegateRules {
     [
       Rule(
         Action(.lock), when: .running([.active]),
-        [.call(.willResignActive)] + intoBackground(noise) + EnvironmentRules.lock,
+        EnvironmentRules.lock([.call(.willResignActive)] + intoBackground(noise)),
         source: EnvironmentRules.lockSource),
       Rule(
         Action(.lock), when: .running([.inactive]),
-        intoBackground(noise) + EnvironmentRules.lock, source: EnvironmentRules.lockSource),
+        EnvironmentRules.lock(intoBackground(noise)), source: EnvironmentRules.lockSource),
       Rule(
         Action(.unlock), when: EnvironmentRules.isBehindLock,
         [.wake] + EnvironmentRules.unlock

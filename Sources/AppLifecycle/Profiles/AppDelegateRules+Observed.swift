@@ -73,7 +73,7 @@ extension AppDelegateRules {
     [
       Rule(
         Action(.lock, variant: "always-on"), when: .running([.active]),
-        flicker + intoBackground(noise) + EnvironmentRules.lock,
+        EnvironmentRules.lock(flicker + intoBackground(noise)),
         source: "github.com/react/react-native/issues/54764")
     ]
   }

@@ -36,10 +36,11 @@ enum EnvironmentRules {
 
   // MARK: Lock
 
-  /// The device is locked, and protects its data if it has a passcode.
-  static let lock: [Step] = [
-    .set(.locked(true)), .when(hasPasscode, [.call(.protectedDataWillBecomeUnavailable)]),
-  ]
+  /// What an app shows while the device is locked, which protects its data if it has a passcode.
+  static func lock(_ calls: [Step]) -> [Step] {
+    [.set(.locked(true))] + calls
+      + [.when(hasPasscode, [.call(.protectedDataWillBecomeUnavailable)])]
+  }
 
   /// The device is unlocked, and its data is there again.
   static let unlock: [Step] = [

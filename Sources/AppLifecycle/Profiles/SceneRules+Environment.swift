@@ -3,10 +3,10 @@ extension SceneRules {
   static let environment: [Rule] =
     [
       Rule(
-        Action(.lock), when: .running([.active]), resignAll + backgroundAll + EnvironmentRules.lock,
+        Action(.lock), when: .running([.active]), EnvironmentRules.lock(resignAll + backgroundAll),
         source: EnvironmentRules.lockSource),
       Rule(
-        Action(.lock), when: .running([.inactive]), backgroundAll + EnvironmentRules.lock,
+        Action(.lock), when: .running([.inactive]), EnvironmentRules.lock(backgroundAll),
         source: EnvironmentRules.lockSource),
       Rule(
         Action(.unlock), when: EnvironmentRules.isBehindLock,

@@ -8,7 +8,7 @@ extension SceneRules {
   private static let alwaysOnLock: [Rule] = [
     Rule(
       Action(.lock, variant: "always-on"), when: .running([.active]),
-      flicker + backgroundAll + EnvironmentRules.lock,
+      EnvironmentRules.lock(flicker + backgroundAll),
       source: "github.com/react/react-native/issues/54764, whose app may have a scene or not")
   ]
 

@@ -57,7 +57,14 @@
       } catch {
         throw CommandFailure(error)
       }
-      try console.write(RuleTable(model: model).page(for: console.terminal).text)
+      var page = RuleTable(model: model).page(for: console.terminal)
+      do throws(CheckingError) {
+        let survival = try EdgeSurvival(of: model.profile, try InvariantLibrary.catalogue())
+        EdgeTable(profile: model.profile, survival: survival).add(to: &page)
+      } catch {
+        throw CommandFailure(error)
+      }
+      try console.write(page.text)
       return .holds
     }
   }

@@ -125,7 +125,9 @@ extension JSONFields {
   fileprivate func methods(_ node: JSONNode) throws(Diagnostic) -> [String] {
     try elements(node, "implements").map { element throws(Diagnostic) in
       let name = try text(element, "implements")
-      if name != "*", name != Configuration.notifications { _ = try callback(name, at: element.range) }
+      if name != "*", name != Configuration.notifications {
+        _ = try callback(name, at: element.range)
+      }
       return name
     }
   }

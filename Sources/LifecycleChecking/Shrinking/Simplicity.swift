@@ -22,7 +22,7 @@ enum Simplicity {
   static let names: [ActionName] = [
     .launch, .background, .interrupt, .resume, .suspend, .deepLink, .universalLink, .push,
     .shortcut, .openWindow, .closeWindow, .lock, .unlock, .backgroundEvent, .prewarm, .reclaim,
-    .own, .memoryWarning, .restart, .update, .kill,
+    .own, .kill, .memoryWarning, .restart, .update,
   ]
 
   /// What background events are about, simplest first.
