@@ -157,11 +157,6 @@ extension MutationAnalysis {
   }
 }
 
-extension CompiledModel {
-  /// Whether the rule belongs to the edges.
-  func includes(rule: Int) -> Bool { edges.contains(profile.rules[rule].edge) }
-}
-
 extension CheckingPlan {
   /// The plan with the model of another profile and configuration; `nil` if there is no such model.
   init?(_ other: CheckingPlan, _ profile: Profile, _ configuration: Configuration) {
