@@ -120,6 +120,7 @@ extension OracleTable {
       inactive | lock | SBG[b] activity[b] unavailable[b]
       locked | unlock | available[b] SFG[b] SACT[a]
        | suspend | suspend
+       | reclaim(scene-1) | SDIS[b]
        | backgroundEvent(fetch) | fetch[b]
        | backgroundEvent(silentPush) | didReceiveRemote[b]
        | backgroundEvent(location) |
