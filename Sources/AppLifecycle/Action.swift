@@ -2,8 +2,8 @@
 public struct Action: Hashable, Sendable {
   /// Which action.
   public var name: ActionName
-  /// The id of the payload it carries, unique in the run.
-  public var payload: String?
+  /// The ids of the payloads it carries, unique in the run; hardly ever more than one.
+  public var payloads: [String]
   /// Which of several kinds: what a `backgroundEvent` is about.
   public var kind: BackgroundEventKind?
   /// Why the process ends, in a `kill`.
@@ -24,13 +24,19 @@ public struct Action: Hashable, Sendable {
     own: String? = nil
   ) {
     self.name = name
-    self.payload = payload
+    payloads = payload.map { [$0] } ?? []
     self.kind = kind
     self.reason = reason
     self.after = after
     self.variant = variant
     self.scene = scene
     self.own = own
+  }
+
+  /// The id of the payload it carries, of several the first.
+  public var payload: String? {
+    get { payloads.first }
+    set { payloads = newValue.map { [$0] } ?? [] }
   }
 }
 
@@ -40,6 +46,8 @@ public enum ActionName: String, Hashable, Sendable, CaseIterable {
   case backgroundEvent, kill
   /// An action the adapter declared.
   case own
+  /// The user opens and closes a window, the system takes away a scene in background.
+  case openWindow, closeWindow, reclaim
   /// The device is locked and unlocked.
   case lock, unlock
   /// The system starts the process before the user opens the app.
@@ -62,6 +70,8 @@ extension ActionName {
     case .unlock: .resume
     case .prewarm: .backgroundEvent
     case .memoryWarning, .restart, .update: .kill
+    case .openWindow: .launch
+    case .closeWindow, .reclaim: .suspend
     default: self
     }
   }
@@ -72,10 +82,11 @@ extension Action {
   public var needsUnlockedDevice: Bool {
     switch name {
     case .launch, .deepLink, .universalLink, .push, .shortcut, .interrupt, .resume, .background,
-      .lock:
+      .lock, .openWindow, .closeWindow:
       true
     case .kill: reason == .forceQuit
-    case .suspend, .backgroundEvent, .own, .unlock, .prewarm, .memoryWarning, .restart, .update:
+    case .suspend, .backgroundEvent, .own, .unlock, .prewarm, .memoryWarning, .restart, .update,
+      .reclaim:
       false
     }
   }
@@ -114,4 +125,6 @@ public enum KillReason: String, Hashable, Sendable, CaseIterable {
   case shutdown
   /// The app does not run in background.
   case exitsOnSuspend
+  /// The user closed the last window.
+  case lastWindow
 }

@@ -18,10 +18,12 @@ public struct DeviceState: Hashable, Sendable {
   public var forceQuit = false
   /// Whether the device is locked.
   public var locked = false
-  /// The scene sessions, which outlive the process; empty without scenes.
+  /// The scene sessions by ascending number, which outlive the process; empty without scenes.
   public var sessions: [SceneSession] = []
-  /// Sessions closed while no process ran, of which the app has not been told.
+  /// The numbers of sessions that were closed without the app being told, ascending.
   public var discarded: [Int] = []
+  /// The number of the scene that the steps of an action are about; 0 between two actions.
+  var subject = 0
 
   /// A fresh install that never ran.
   public init() {}
@@ -32,7 +34,9 @@ public struct DeviceState: Hashable, Sendable {
     state.archive = archive
     state.forceQuit = forceQuit
     state.locked = locked
-    state.sessions = sessions.map { SceneSession(number: $0.number, phase: .unattached) }
+    state.sessions = sessions.filter { !$0.isExternal }.map {
+      SceneSession(number: $0.number, phase: .unattached)
+    }
     state.discarded = discarded
     return state
   }
@@ -56,11 +60,14 @@ public struct SceneSession: Hashable, Sendable {
   public var number: Int
   /// Where its scene stands.
   public var phase: ScenePhase
+  /// Whether it shows on an external display, where nobody touches it and it never is active.
+  public var isExternal: Bool
 
   /// Creates a session.
-  public init(number: Int, phase: ScenePhase) {
+  public init(number: Int, phase: ScenePhase, isExternal: Bool = false) {
     self.number = number
     self.phase = phase
+    self.isExternal = isExternal
   }
 
   /// The id under which traces name it.
@@ -83,7 +90,9 @@ extension DeviceState: CustomStringConvertible {
     if locked { words.append("locked") }
     if archive { words.append("archive") }
     if forceQuit { words.append("force quit") }
-    words += sessions.map { "\($0.id) \($0.phase.rawValue)" }
+    words += sessions.map { session in
+      "\(session.id) \(session.isExternal ? "external " : "")\(session.phase.rawValue)"
+    }
     if !discarded.isEmpty {
       words.append("discarded " + discarded.map(SceneSession.id).joined(separator: " "))
     }

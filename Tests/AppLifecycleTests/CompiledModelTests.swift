@@ -6,12 +6,25 @@ struct CompiledModelTests {
   static let models: [CompiledModel] = Profile.all.compactMap { try? CompiledModel(profile: $0) }
 
   @Test("the state spaces are as small as the tables let them be")
-  func sizes() {
+  func sizes() throws {
     let sizes = Self.models.map { "\($0.profile.name) \($0.states.count) \($0.choices.count)" }
     #expect(
       sizes == [
-        "app-delegate-ios11 25 339", "app-delegate-ios12 13 173", "scene-ios13 23 353",
+        "app-delegate-ios11 25 339", "app-delegate-ios12 13 173", "scene-ios13 29 502",
       ])
+    // Each of n windows has no session, or one in any of four phases; none is in the foreground if
+    // suspended; without a process each has no session, one, or one that is still to be told of, and
+    // the user may have quit the app. In a process that never was in the foreground, running or
+    // suspended, the first window may be connected, or none.
+    let unopened = { (n: Int) in 2 * (2 * (power(2, n) - 1)) }
+    let unlocked = { (n: Int) in power(5, n) + power(3, n) + 2 * power(3, n) + unopened(n) + 2 }
+    // Behind the lock, running, suspended or dead, there is at least one window.
+    let locked = { (n: Int) in 2 * (power(3, n) - 1) + (power(2, n) - 1) + unopened(n) }
+    let expected = { (n: Int) in unlocked(n) + locked(n) }
+    for count in 1...3 {
+      let states = try CompiledModel.scenes(count).states
+      #expect(states.count == expected(count))
+    }
   }
 
   @Test("on no course a method is called without a running process", arguments: models)
@@ -151,7 +164,10 @@ struct CompiledModelTests {
 
   @Test("every rule has a source, and its profile reaches it", arguments: Profile.all)
   func sources(_ profile: Profile) throws {
-    let model = try CompiledModel(profile: profile, edges: .observed)
+    var configuration = Configuration()
+    configuration.sceneCount = 2
+    let model = try CompiledModel(
+      profile: profile, edges: .observed, configuration: configuration)
     let used = Set(model.choices.map(\.rule))
     for (index, rule) in model.profile.rules.enumerated() {
       #expect(!rule.source.text.isEmpty)
@@ -221,4 +237,8 @@ extension CompiledModel {
 extension CompiledModel: CustomTestStringConvertible {
   /// The profile, as the name of the test case.
   public var testDescription: String { profile.name }
+}
+
+private func power(_ base: Int, _ exponent: Int) -> Int {
+  (0..<exponent).reduce(1) { result, _ in result * base }
 }

@@ -116,9 +116,10 @@ extension OracleTable {
   /// On top of the table of scenes.
   static let environmentIOS13 = OracleTable(
     everywhere + """
-      active | lock | SRES[a] SBG[b] unavailable[b]
-      inactive | lock | SBG[b] unavailable[b]
+      active | lock | SRES[a] SBG[b] activity[b] unavailable[b]
+      inactive | lock | SBG[b] activity[b] unavailable[b]
       locked | unlock | available[b] SFG[b] SACT[a]
+       | reclaim(scene-1) | SDIS[b]
        | suspend | suspend
        | backgroundEvent(fetch) | fetch[b]
        | backgroundEvent(silentPush) | didReceiveRemote[b]

@@ -46,6 +46,8 @@ public struct CompiledModel: Sendable {
     public let action: Action
     /// What it carries.
     public let payload: PayloadKind?
+    /// How many payloads it carries, 0 if none.
+    public let payloadCount: Int
     /// The node of its first event, the action itself.
     public let firstNode: Int32
     /// Its events in `pathEvents`.
@@ -80,6 +82,11 @@ public struct CompiledModel: Sendable {
     public let action: EventID
     /// The end of the process that follows.
     public let processEnd: EventID
+  }
+
+  /// The payloads of a choice's action, numbered on.
+  public func payloads(of choice: Choice, _ numbering: inout PayloadNumbering) -> [Payload] {
+    choice.payload.map { numbering.next($0, count: choice.payloadCount) } ?? []
   }
 
   /// The rule of a choice, with its source.

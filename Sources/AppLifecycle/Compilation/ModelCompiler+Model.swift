@@ -69,11 +69,8 @@ extension ModelCompiler {
     let state = states[index]
     let firstChoice = Int32(tables.choices.count)
     let firstGroup = Int32(tables.groups.count)
-    for (place, rule) in rules
-    where state.permits(rule.action)
-      && state.satisfies(rule.enabled, self)
-    {
-      let choice = self.choice(rule, place, in: index, &tables)
+    for (place, rule, subject) in rules.flatMap({ enabled($0, in: state) }) {
+      let choice = self.choice(rule, place, of: subject, in: index, &tables)
       if let last = tables.choices.last, last.state == choice.state,
         last.action.name.drawnAs == choice.action.name.drawnAs, let group = tables.groups.popLast()
       {
@@ -88,10 +85,24 @@ extension ModelCompiler {
     tables.groupsOfState.append(firstGroup..<Int32(tables.groups.count))
   }
 
+  /// The actions that a rule comes to in a state: none, one, or one for each scene it is about.
+  private func enabled(
+    _ candidate: (index: Int, rule: Rule), in state: DeviceState
+  ) -> [(place: Int, rule: Rule, subject: Int)] {
+    let (place, rule) = candidate
+    guard state.permits(rule.action), state.satisfies(rule.enabled, self) else { return [] }
+    guard let scenes = rule.scenes else { return [(place, rule, 0)] }
+    return state.numbers(of: scenes).map { number in
+      var rule = rule
+      rule.action.scene = SceneSession.id(number)
+      return (place, rule, number)
+    }
+  }
+
   private mutating func choice(
-    _ rule: Rule, _ place: Int, in state: Int, _ tables: inout Tables
+    _ rule: Rule, _ place: Int, of subject: Int, in state: Int, _ tables: inout Tables
   ) -> CompiledModel.Choice {
-    let first = course(of: rule, in: states[state])
+    let first = course(of: rule, subject, in: states[state])
     let start = tables.pathEvents.count
     var node = first
     var callbacks = 0
@@ -109,7 +120,8 @@ extension ModelCompiler {
       node = isFalse ? current.nextIfFalse : current.next
     }
     return CompiledModel.Choice(
-      state: Int32(state), action: rule.action, payload: rule.payload, firstNode: first,
+      state: Int32(state), action: rule.action, payload: rule.payload,
+      payloadCount: rule.payload == nil ? 0 : rule.payloadCount, firstNode: first,
       path: start..<tables.pathEvents.count, target: ~node, callbackCount: callbacks,
       canBeCut: canBeCut && callbacks > 0,
       rule: place)

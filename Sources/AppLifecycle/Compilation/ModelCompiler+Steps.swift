@@ -9,12 +9,17 @@ extension ModelCompiler {
   }
 
   /// The node at which the rule's course begins: the action itself.
-  mutating func course(of rule: Rule, in state: DeviceState) -> Int32 {
+  ///
+  /// - Parameter subject: the number of the scene it is about; 0 if the rule is not about one.
+  mutating func course(of rule: Rule, _ subject: Int, in state: DeviceState) -> Int32 {
+    var state = state
+    state.subject = subject
     let course = Course(
       rule: rule, canBeCut: rule.action.canBeCut,
       postsOtherwise: postsOtherwise(rule))
-    return emit(
-      EventTemplate(.action(rule.action), carries: rule.payload), rule.steps[...], state, course)
+    let action = EventTemplate(
+      .action(rule.action), carries: rule.payload, scene: subject == 0 ? nil : subject)
+    return emit(action, rule.steps[...], state, course)
   }
 
   /// The node of the first event of these steps, or `~state` if none of them has any.
@@ -46,6 +51,9 @@ extension ModelCompiler {
     case .set(let change):
       state.apply(change)
       return follow(rest, state, course)
+    case .every(let selection, let steps):
+      let all = state.numbers(of: selection).flatMap { [.set(.focusScene($0))] + steps }
+      return follow(all + rest, state, course)
     case .when(let condition, let then, let otherwise):
       return follow(
         (state.satisfies(condition, self) ? then : otherwise) + rest, state, course)
@@ -102,8 +110,14 @@ extension ModelCompiler {
       var call = call(step, rest, course)
       call?.reading = app
       return call
-    case .start, .wake, .suspend, .end, .set, .when: return nil
+    case .start, .wake, .suspend, .end, .set, .every, .when: return nil
     }
+  }
+
+  /// The scene that a call belongs to: one yet to be connected, where its configuration is asked for.
+  private func scene(of callback: Callback, in state: DeviceState) -> Int? {
+    if callback == .configurationForConnecting { return state.freeNumber }
+    return callback.row.isOfScene ? state.subjectSession?.number : nil
   }
 
   /// A call, its return and the steps after it; only the effects if the delegate lacks the method.
@@ -115,7 +129,7 @@ extension ModelCompiler {
     if let change = effect?.entering { inside.apply(change) }
     var after = inside
     if let change = effect?.leaving { after.apply(change) }
-    let scene = call.callback.row.isOfScene ? inside.sessions.first?.number : nil
+    let scene = scene(of: call.callback, in: inside)
     let posted = Posted(
       postings: seenPostings(of: call.callback, isChange: before.app != after.app), inside: inside,
       after: after, scene: scene, course: course)
@@ -140,7 +154,7 @@ extension ModelCompiler {
     )
     let event = EventTemplate(
       .callback(call.callback, state: call.reading ?? inside.app), carries: call.payload,
-      scene: scene)
+      scene: scene, sessions: call.callback == .didDiscardSceneSessions ? inside.discarded : [])
     let returned = { (value: Value) in
       EventTemplate(.returned(call.callback, value), scene: scene)
     }

@@ -5,6 +5,8 @@ struct ModelCompiler {
   let configuration: Configuration
   let implemented: CallbackSet
   let options: Set<ModelOption>
+  /// How many windows the app may have at a time.
+  let sceneCount: Int
   let effects: [StateEffect?]
   /// The notifications posted beside each callback, as far as anybody sees them; empty if none are.
   let postings: [[Posting]]
@@ -22,6 +24,7 @@ struct ModelCompiler {
     self.configuration = configuration
     implemented = try profile.implemented(by: configuration)
     options = try configuration.chosenOptions()
+    sceneCount = configuration.sceneCount
     var effects = [StateEffect?](repeating: nil, count: Callback.allCases.count)
     for effect in profile.effects { effects[Int(effect.callback.rawValue)] = effect }
     self.effects = effects
@@ -32,6 +35,8 @@ struct ModelCompiler {
 
   /// The number of a state; a new one is explored later.
   mutating func intern(_ state: DeviceState) -> Int32 {
+    var state = state
+    state.subject = 0
     if let index = stateIndex[state] { return index }
     let index = Int32(states.count)
     states.append(state)

@@ -10,6 +10,8 @@ extension Step {
     case .carryFirst(let callbacks): callbacks.first?.alias ?? "nothing"
     case .reading(_, let step): step.label
     case .set(let change): "\(change)"
+    case .every(let selection, let steps):
+      "(each \(selection): \(steps.map(\.label).joined(separator: ", ")))"
     case .when(let condition, let then, let otherwise):
       "(if \(condition): \((then + otherwise).map(\.label).joined(separator: ", ")))"
     }
@@ -19,6 +21,7 @@ extension Step {
   var isVisible: Bool {
     switch self {
     case .set: false
+    case .every(_, let steps): steps.contains(where: \.isVisible)
     case .when(_, let then, let otherwise): (then + otherwise).contains(where: \.isVisible)
     case .start, .wake, .suspend, .end, .call, .carry, .carryFirst, .ask, .reading: true
     }
@@ -30,7 +33,7 @@ extension Step {
     case .call(let callback), .carry(let callback), .ask(let callback, _, _, _, _): callback
     case .carryFirst(let callbacks): callbacks.first(where: methods.contains)
     case .reading(_, let step): step.callee(methods)
-    case .start, .wake, .suspend, .end, .set, .when: nil
+    case .start, .wake, .suspend, .end, .set, .every, .when: nil
     }
   }
 
@@ -42,7 +45,7 @@ extension Step {
     case .ask(_, let carries, let absent, let then, let otherwise):
       .ask(callback, carrying: carries, absent: absent, then: then, otherwise: otherwise)
     case .reading(let app, let step): .reading(app, step.calling(callback))
-    case .start, .wake, .suspend, .end, .set, .when: self
+    case .start, .wake, .suspend, .end, .set, .every, .when: self
     }
   }
 
@@ -67,7 +70,9 @@ extension Change {
     case .forceQuit(let isSet): [.forceQuit(!isSet)]
     case .locked(let isSet): [.locked(!isSet)]
     case .scene(let phase): ScenePhase.allCases.filter { $0 != phase }.map { .scene($0) }
-    case .refuseLaunch, .forgetLaunchReturns, .openSession, .discardSessions, .forgetDiscarded: []
+    case .refuseLaunch, .forgetLaunchReturns, .focus, .focusScene, .openSession,
+      .openExternalSession, .closeSession, .discardSessions, .forgetDiscarded:
+      []
     }
   }
 }
@@ -129,6 +134,7 @@ extension [Step] {
         set.insert(callback)
         set = set.union((then + otherwise).callbacks)
       case .reading(_, let step): set = set.union([step].callbacks)
+      case .every(_, let steps): set = set.union(steps.callbacks)
       case .when(_, let then, let otherwise): set = set.union((then + otherwise).callbacks)
       case .carryFirst, .start, .wake, .suspend, .end, .set: break
       }

@@ -69,13 +69,26 @@ public struct ObservedEdge: Hashable, Sendable {
       name: notificationAfter, title: "notifications are posted after the method was called",
       source: "github.com/lionheart/openradar-mirror/issues/21180 (iOS 12)"),
     ObservedEdge(
-      name: "delivery-after-active",
-      title: "a scene that was in background is handed the payload after it became active",
-      source: .assumption("Apple does not say on which side of sceneDidBecomeActive it comes")),
+      name: "Y1", title: "a scene enters the foreground and then the background, never active",
+      source: "Reports of apps swiped away while their launch screen still shows"),
     ObservedEdge(
-      name: "response-in-options-only",
+      name: "Y2", title: "a force quit disconnects a scene in front instead of backgrounding it",
+      source:
+        "Stack Overflow 71570813, iPad without multiple windows; HTProject_OC, Hem1ng, 2019"),
+    ObservedEdge(
+      name: "Y3", title: "a force quit of an app in background disconnects its scenes",
+      source: "Reports of sceneDidDisconnect and didDiscardSceneSessions from the switcher, iPad"),
+    ObservedEdge(
+      name: "Y4", title: "a scene is handed the payload after it became active",
+      source: "Logs that give no place of the delivery beside sceneDidBecomeActive, jakehao, iOS 13"
+    ),
+    ObservedEdge(
+      name: "Y5", title: "a scene in the foreground never becomes active: an external display",
+      source: "github.com/forcedotcom/SalesforceMobileSDK-iOS/pull/3679 (AirPlay)"),
+    ObservedEdge(
+      name: "Y6",
       title: "the response of a cold notification tap stands in the connection options alone",
-      source: "Apple: UIScene.ConnectionOptions, notificationResponse"),
+      source: "Apple: UIScene.ConnectionOptions.notificationResponse, read as the only delivery"),
   ]
 
   /// The edge under which notifications may come after the calls they stand beside.

@@ -1,4 +1,4 @@
-/// A choice made in the configuration: what the sources leave open, or the device's past.
+/// A choice made in the configuration: what the sources leave open, the device and its past.
 public enum ModelOption: String, Hashable, Sendable, CaseIterable {
   /// `"launchReturned": "both"`: only both launch methods returning false suppress the delivery.
   case launchReturnedBoth = "launchReturned"
@@ -12,6 +12,8 @@ public enum ModelOption: String, Hashable, Sendable, CaseIterable {
   case forceQuit
   /// `"passcode": false`: the device has none, so that it protects no data when it is locked.
   case noPasscode = "passcode"
+  /// `"scenes": 2`: the app may have so many windows, and so scene sessions, at a time.
+  case scenes
 
   /// The options that say how the device stands when a run begins.
   public static let start: [ModelOption] = [.installedBefore, .archive, .forceQuit, .noPasscode]
@@ -23,19 +25,20 @@ public enum ModelOption: String, Hashable, Sendable, CaseIterable {
     case .installedBefore: [.string("new"), .string("before")]
     case .locationRelaunch, .archive, .forceQuit: [.bool(false), .bool(true)]
     case .noPasscode: [.bool(true), .bool(false)]
+    case .scenes: (1...Configuration.sceneLimit).map { .int($0) }
     }
   }
 
   /// Whether these options choose what is not the default.
   public func isChosen(in options: [String: Value]) -> Bool {
-    options[rawValue] == values[1]
+    options[rawValue].map { $0 != values[0] } ?? false
   }
 
   /// Whether it makes a difference to a delegate of the profile that has these methods.
   public func matters(to profile: Profile, implementing methods: CallbackSet) -> Bool {
     switch self {
     case .launchReturnedBoth, .locationRelaunch, .forceQuit: true
-    case .installedBefore: profile.methods.contains(.sceneWillConnect)
+    case .installedBefore, .scenes: profile.methods.contains(.sceneWillConnect)
     case .archive: methods.contains(.shouldRestoreApplicationState)
     case .noPasscode:
       methods.contains(.protectedDataWillBecomeUnavailable)

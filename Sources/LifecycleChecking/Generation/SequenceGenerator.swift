@@ -150,7 +150,9 @@ extension ActionName {
     case .interrupt, .shortcut: 3
     case .launch, .deepLink, .universalLink, .push, .resume, .backgroundEvent, .own: 4
     case .background, .suspend: 6
-    case .lock, .unlock, .prewarm, .memoryWarning, .restart, .update: drawnAs.weight
+    case .lock, .unlock, .prewarm, .memoryWarning, .restart, .update, .openWindow, .closeWindow,
+      .reclaim:
+      drawnAs.weight
     }
   }
 }

@@ -100,7 +100,7 @@ private struct MutantTrace: TraceSink {
   /// Of each event of the mutant the judge's row.
   let rows: [Int]
 
-  func see(_ event: EventID, key: Int, payload: Payload?) {
+  func see(_ event: EventID, key: Int, payloads: [Payload]) {
     judge.see(rows[Int(event)], action: key)
   }
 

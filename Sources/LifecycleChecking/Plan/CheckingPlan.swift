@@ -53,6 +53,7 @@ extension CheckingPlan {
   init(_ options: FuzzOptions, _ profile: Profile) throws(CheckingError) {
     var configuration = options.configuration
     if let adapter = options.adapter { configuration.implements = adapter.implements }
+    if !profile.methods.contains(.sceneWillConnect) { configuration.sceneCount = 1 }
     do throws(UnknownName) {
       model = try CompiledModel(
         profile: profile, edges: options.edges, configuration: configuration)

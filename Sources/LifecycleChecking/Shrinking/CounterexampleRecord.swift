@@ -49,6 +49,9 @@ struct CounterexampleRecord {
     guard let seed = origin.seed else { return "" }
     var words = ["lifecheck", "--profile", plan.model.profile.name]
     if plan.model.edges != .documented { words += ["--edges", plan.model.edges.description] }
+    if plan.model.configuration.sceneCount > 1 {
+      words += ["--scenes", String(plan.model.configuration.sceneCount)]
+    }
     if let adapter = plan.adapter { words += ["--adapter", adapter.name] }
     words += options.reproductionArguments
     if options.maxActions != FuzzOptions.standardMaxActions {

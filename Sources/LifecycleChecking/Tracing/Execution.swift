@@ -6,9 +6,10 @@ protocol TraceSink {
   /// An event of the model, made from the template of that number.
   ///
   /// - Parameters:
-  ///   - key: the number of the action's payload, in the order first seen; -1 if it has none.
-  ///   - payload: the payload itself, where payloads are made at all.
-  mutating func see(_ event: EventID, key: Int, payload: Payload?)
+  ///   - key: the number of the action's payload, in the order first seen; -1 if it has none, and
+  ///     of two their `TraceJudge.pair`.
+  ///   - payloads: the payloads themselves, where payloads are made at all.
+  mutating func see(_ event: EventID, key: Int, payloads: [Payload])
   /// An event of the adapter, or of a kill inside an action.
   ///
   /// - Parameter key: the number of the payload it carries; -1 if none.
@@ -82,19 +83,18 @@ struct Execution {
   mutating func perform(_ step: PlannedStep, _ sink: inout some TraceSink) -> Bool {
     let choice = model.choices[step.choice]
     var key = -1
-    var payload: Payload?
-    if let kind = choice.payload {
-      key = nextKey
-      nextKey += 1
+    var payloads: [Payload] = []
+    if choice.payload != nil {
+      key = choice.payloadCount > 1 ? TraceJudge.pair(nextKey) : nextKey
       if namesPayloads {
-        let named = numbering.next(kind)
-        keys[named.id] = key
-        payload = named
+        payloads = model.payloads(of: choice, &numbering)
+        for (place, named) in payloads.enumerated() { keys[named.id] = nextKey + place }
       }
+      nextKey += choice.payloadCount
     }
-    if description != nil { return performWithAdapter(step, key, payload, &sink) }
-    if step.cut > 0 { return performCut(step, key, payload, &sink) }
-    for index in choice.path { sink.see(model.pathEvents[index], key: key, payload: payload) }
+    if description != nil { return performWithAdapter(step, key, payloads, &sink) }
+    if step.cut > 0 { return performCut(step, key, payloads, &sink) }
+    for index in choice.path { sink.see(model.pathEvents[index], key: key, payloads: payloads) }
     callbackCount &+= choice.callbackCount
     state = Int(choice.target)
     return false
@@ -113,14 +113,14 @@ struct Execution {
 
   /// Without an adapter the course is known beforehand, up to the cut.
   private mutating func performCut(
-    _ step: PlannedStep, _ key: Int, _ payload: Payload?, _ sink: inout some TraceSink
+    _ step: PlannedStep, _ key: Int, _ payloads: [Payload], _ sink: inout some TraceSink
   ) -> Bool {
     var left = step.cut
     var killed: Int32 = -1
     for index in model.choices[step.choice].path {
       let event = model.pathEvents[index]
       if left == 0 && !model.events[Int(event)].isReturn { break }
-      sink.see(event, key: key, payload: payload)
+      sink.see(event, key: key, payloads: payloads)
       if model.events[Int(event)].isCallback {
         left -= 1
         callbackCount &+= 1
@@ -133,20 +133,20 @@ struct Execution {
 
   /// With an adapter, what it returns decides how the action goes on.
   private mutating func performWithAdapter(
-    _ step: PlannedStep, _ key: Int, _ payload: Payload?, _ sink: inout some TraceSink
+    _ step: PlannedStep, _ key: Int, _ payloads: [Payload], _ sink: inout some TraceSink
   ) -> Bool {
     var left = step.cut
     var next = model.choices[step.choice].firstNode
     while next >= 0 {
       var node = model.nodes[Int(next)]
       let template = model.events[Int(node.event)]
-      sink.see(node.event, key: key, payload: payload)
+      sink.see(node.event, key: key, payloads: payloads)
       follow(template)
-      if let call = DelegateCall(template, payload: payload) {
+      if let call = DelegateCall(template, payloads: payloads) {
         callbackCount &+= 1
         let room = room
         let value = adapter?.receive(call, &room.output)
-        node = giveBack(value, to: node, call.callback, &sink)
+        node = giveBack(value, to: node, call, &sink)
         if room.output.count > 0 { hand(&sink) }
         left -= 1
         if left == 0 && node.next >= 0 {
@@ -180,22 +180,23 @@ struct Execution {
   ///
   /// - Returns: the node after which the action goes on.
   private func giveBack(
-    _ value: Value?, to node: CompiledModel.Node, _ callback: Callback,
+    _ value: Value?, to node: CompiledModel.Node, _ call: DelegateCall,
     _ sink: inout some TraceSink
   ) -> CompiledModel.Node {
+    let callback = call.callback
     switch callback.row.returns {
     case .nothing: return node
     case .bool(let standard):
       let answer = value?.bool ?? model.configuration.returns[callback] ?? standard
       let returned = model.nodes[Int(answer ? node.next : node.nextIfFalse)]
-      sink.see(returned.event, key: -1, payload: nil)
+      sink.see(returned.event, key: -1, payloads: [])
       return returned
     case .value:
       let returned = model.nodes[Int(node.next)]
       if let value {
-        sink.see(Event(.returned(callback, value)), key: -1)
+        sink.see(Event(.returned(callback, value), scene: call.scene), key: -1)
       } else {
-        sink.see(returned.event, key: -1, payload: nil)
+        sink.see(returned.event, key: -1, payloads: [])
       }
       return returned
     }
@@ -211,6 +212,7 @@ struct Execution {
           keys[id] = key
           nextKey += 1
         }
+        if event.isPair { key = TraceJudge.pair(key) }
       }
       sink.see(event, key: key)
     }
@@ -228,6 +230,14 @@ extension EventTemplate {
   /// Whether it is what a method returned.
   var isReturn: Bool {
     if case .returned = body { return true }
+    return false
+  }
+}
+
+extension Event {
+  /// Whether it is a call passed on with the two payloads that its action carries.
+  fileprivate var isPair: Bool {
+    if case .forward = body { return payload.count > 1 }
     return false
   }
 }

@@ -4,7 +4,7 @@ import AppLifecycle
 struct JudgedTrace: TraceSink {
   let judge: TraceJudge
 
-  func see(_ event: EventID, key: Int, payload: Payload?) { judge.see(Int(event), action: key) }
+  func see(_ event: EventID, key: Int, payloads: [Payload]) { judge.see(Int(event), action: key) }
 
   func see(_ event: Event, key: Int) { judge.see(judge.row(of: event), payload: key) }
 }
@@ -20,8 +20,8 @@ struct RecordedTrace: TraceSink {
     self.model = model
   }
 
-  mutating func see(_ event: EventID, key: Int, payload: Payload?) {
-    events.append(model.events[Int(event)].instantiate(payload: payload))
+  mutating func see(_ event: EventID, key: Int, payloads: [Payload]) {
+    events.append(model.events[Int(event)].instantiate(payloads: payloads))
     judge.see(Int(event), action: key)
   }
 
