@@ -314,7 +314,37 @@ public enum InvariantCatalogue {
       group: "notifications", name: "warned-before-method",
       text: PackageResources.warned_before_method_ltl),
     CatalogueFile(
+      group: "adapter", name: "completion-called",
+      text: PackageResources.completion_called_ltl),
+    CatalogueFile(
+      group: "adapter", name: "completion-called-once",
+      text: PackageResources.completion_called_once_ltl),
+    CatalogueFile(
+      group: "adapter", name: "handled-when-ready",
+      text: PackageResources.handled_when_ready_ltl),
+    CatalogueFile(
       group: "adapter", name: "link-routed-once",
       text: PackageResources.link_routed_once_ltl),
+    CatalogueFile(
+      group: "adapter", name: "payload-handled-once",
+      text: PackageResources.payload_handled_once_ltl),
+    CatalogueFile(
+      group: "adapter", name: "quiet-unless-running",
+      text: PackageResources.quiet_unless_running_ltl),
+    CatalogueFile(
+      group: "adapter", name: "sessions-alternate",
+      text: PackageResources.sessions_alternate_ltl),
+    CatalogueFile(
+      group: "adapter", name: "sessions-in-foreground",
+      text: PackageResources.sessions_in_foreground_ltl),
+    CatalogueFile(
+      group: "adapter", name: "state-mirrored",
+      text: PackageResources.state_mirrored_ltl),
+    CatalogueFile(
+      group: "adapter", name: "state-restored",
+      text: PackageResources.state_restored_ltl),
+    CatalogueFile(
+      group: "adapter", name: "tasks-balanced",
+      text: PackageResources.tasks_balanced_ltl),
   ]
 }

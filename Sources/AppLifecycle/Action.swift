@@ -8,9 +8,11 @@ public struct Action: Hashable, Sendable {
   public var kind: BackgroundEventKind?
   /// Why the process ends, in a `kill`.
   public var reason: KillReason?
-  /// Of a `kill` inside the preceding action: the process dies after its k-th callback, from 1.
+  /// Of a `kill` or own action inside the preceding action: it comes after that one's k-th callback,
+  /// from 1.
   public var after: Int?
-  /// Which of the courses the documents leave open, `terminate` or `silent` for `kill(system)`.
+  /// Which of the courses the documents leave open, `terminate` or `silent` for `kill(system)`; of
+  /// a `wait` how long, `30s`.
   public var variant: String?
   /// The scene it concerns, where an action moves one scene only.
   public var scene: String?
@@ -43,11 +45,10 @@ public struct Action: Hashable, Sendable {
 /// The actions by name.
 public enum ActionName: String, Hashable, Sendable, CaseIterable {
   case launch, deepLink, universalLink, push, shortcut, interrupt, resume, background, suspend
+  case openWindow, closeWindow, reclaim
   case backgroundEvent, kill
   /// An action the adapter declared.
   case own
-  /// The user opens and closes a window, the system takes away a scene in background.
-  case openWindow, closeWindow, reclaim
   /// The device is locked and unlocked.
   case lock, unlock
   /// The system starts the process before the user opens the app.
@@ -58,6 +59,8 @@ public enum ActionName: String, Hashable, Sendable, CaseIterable {
   case restart
   /// A new version of the app is installed.
   case update
+  /// Time passes.
+  case wait
 }
 
 extension ActionName {
@@ -70,8 +73,6 @@ extension ActionName {
     case .unlock: .resume
     case .prewarm: .backgroundEvent
     case .memoryWarning, .restart, .update: .kill
-    case .openWindow: .launch
-    case .closeWindow, .reclaim: .suspend
     default: self
     }
   }
@@ -86,7 +87,7 @@ extension Action {
       true
     case .kill: reason == .forceQuit
     case .suspend, .backgroundEvent, .own, .unlock, .prewarm, .memoryWarning, .restart, .update,
-      .reclaim:
+      .reclaim, .wait:
       false
     }
   }

@@ -29,6 +29,8 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   @usableFromInline
   package enum Kind: UInt8, Sendable {
     case forward, emit, other
+    /// A timer was set, which is no event.
+    case timer
   }
 
   @usableFromInline var records: UnsafeMutablePointer<Record>
@@ -44,6 +46,21 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// Events that take more than numbers.
   @usableFromInline var others: [Event] = []
 
+  /// What `applicationState` reads while an own action is performed, a timer fires or a task expires;
+  /// inside a call it is ``DelegateCall/state``.
+  public package(set) var applicationState: AppState?
+  /// The virtual time in milliseconds since the run began; 0 as long as no time matters.
+  public package(set) var time = 0
+  /// The timers set.
+  @usableFromInline package internal(set) var timers: [Timer] = []
+
+  /// A timer that was set.
+  @usableFromInline
+  package struct Timer: Hashable, Sendable {
+    package var token: String
+    package var milliseconds: Int
+  }
+
   /// Creates an empty output.
   public init() { records = .allocate(capacity: capacity) }
 
@@ -54,7 +71,7 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// - Complexity: built anew at each access, in the number of events.
   public var events: [Event] {
     var events: [Event] = []
-    for index in 0..<count { events.append(event(index)) }
+    for index in 0..<count where records[index].kind != .timer { events.append(event(index)) }
     return events
   }
 
@@ -92,11 +109,28 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
         payloadNumber: call.payloadNumber, name: number(of: target)))
   }
 
+  /// Sets a timer, which fires once if the process still lives by then.
+  ///
+  /// One that would fire while the process is suspended fires when it runs again. An adapter that
+  /// sets timers declares so, see `AdapterFeature`.
+  ///
+  /// - Parameters:
+  ///   - token: names the timer; one of the same token that has not fired yet is set anew.
+  ///   - milliseconds: virtual time from now; what is below 0 counts as 0.
+  public mutating func timer(_ token: String, after milliseconds: Int) {
+    timers.append(Timer(token: token, milliseconds: max(0, milliseconds)))
+    add(
+      Record(
+        kind: .timer, callback: .willFinishLaunching, payloadKind: nil, sceneNumber: 0,
+        payloadNumber: 0, name: Int32(timers.count - 1)))
+  }
+
   /// Forgets the events, keeping the room they took.
   @inlinable
   public mutating func removeAll() {
     count = 0
     if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+    if !timers.isEmpty { timers.removeAll(keepingCapacity: true) }
   }
 
   /// One of the things the adapter did.
@@ -121,6 +155,7 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
         .forward(record.callback, target: names[Int(record.name)]), payload: payload,
         scene: scene)
     case .other: return others[Int(record.name)]
+    case .timer: preconditionFailure("a timer is no event")
     }
   }
 
@@ -139,7 +174,7 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   }
 
   /// Adds an event that takes more than numbers.
-  mutating func add(_ event: Event) {
+  package mutating func add(_ event: Event) {
     others.append(event)
     add(
       Record(

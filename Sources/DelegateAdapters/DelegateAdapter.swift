@@ -8,22 +8,65 @@ public import AppLifecycle
 /// An adapter that is a value and `Hashable` lets the shrinker search much further: equal adapters
 /// must behave alike, and copies must be independent of each other, but for the storage.
 public protocol DelegateAdapter {
+  /// The process has started and no call has been received yet.
+  ///
+  /// - Throws: `AdapterFailure`, or any error, if it cannot go on; see ``receive(_:_:)``.
+  mutating func start(_ output: inout AdapterOutput) throws
+
   /// Receives one call.
   ///
   /// - Parameters:
   ///   - call: the method called and what it was called with.
   ///   - output: takes what the adapter does meanwhile.
   /// - Returns: what the method returns; `nil` for the default of the table of callbacks.
-  mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value?
+  /// - Throws: any error, which ends the run and is a violation; `AdapterFailure` says of what kind.
+  mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) throws -> Value?
+
+  /// Performs one of the own actions that were declared, which is allowed at the time.
+  mutating func perform(_ own: String, _ output: inout AdapterOutput) throws
+
+  /// Whether an own action can be performed now; by default each can.
+  ///
+  /// It is asked between actions, and between two callbacks of those that can happen anywhere. Its
+  /// answer must depend on nothing but what the adapter was told.
+  func allows(_ own: String) -> Bool
+
+  /// The time of a timer is over that was set with ``AdapterOutput/timer(_:after:)``.
+  mutating func fire(timer token: String, _ output: inout AdapterOutput) throws
+
+  /// The time of a background task is over; one that is not ended here ends the process.
+  mutating func expire(task id: String, _ output: inout AdapterOutput) throws
 
   /// Notes what happens around the calls and no delegate is told of; by default it does nothing.
   ///
   /// A real delegate cannot see these marks. They are for test doubles, such as adapters with a bug
-  /// planted in them.
-  mutating func observe(_ mark: AdapterMark)
+  /// planted in them, and for adapters that stand for something outside.
+  ///
+  /// - Throws: any error, as ``receive(_:_:)`` does.
+  mutating func observe(_ mark: AdapterMark) throws
 }
 
 extension DelegateAdapter {
+  /// Does nothing.
+  @inlinable
+  public mutating func start(_ output: inout AdapterOutput) throws {}
+
+  /// Does nothing.
+  @inlinable
+  public mutating func perform(_ own: String, _ output: inout AdapterOutput) throws {}
+
+  /// Allows it.
+  @inlinable
+  public func allows(_ own: String) -> Bool { true }
+
+  /// Does nothing.
+  @inlinable
+  public mutating func fire(timer token: String, _ output: inout AdapterOutput) throws {}
+
+  /// Does nothing.
+  @inlinable
+  public mutating func expire(task id: String, _ output: inout AdapterOutput) throws {}
+
   /// Does nothing.
   @inlinable
   public mutating func observe(_ mark: AdapterMark) {}
@@ -37,35 +80,6 @@ public enum AdapterMark: Hashable, Sendable {
   case suspended
   /// The process runs again.
   case resumed
-}
-
-/// An adapter as the checker knows it: its name, what it claims, how to make one.
-public struct AdapterDescription: Sendable {
-  /// The name under which it is chosen, `demo/lost-link`.
-  public let name: String
-  /// What it is, in one line.
-  public let title: String
-  /// The methods it has; `"*"` stands for all of the profile.
-  public let implements: [String]
-  /// The invariants about adapters that it undertakes to keep, by name.
-  public let checks: [String]
-
-  private let makeAdapter: @Sendable (AdapterStorage) -> any DelegateAdapter
-
-  /// Describes an adapter.
-  ///
-  /// - Parameter make: makes the adapter of a new process, given the storage of the run.
-  public init(
-    name: String, title: String, implements: [String] = ["*"], checks: [String],
-    make: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
-  ) {
-    self.name = name
-    self.title = title
-    self.implements = implements
-    self.checks = checks
-    makeAdapter = make
-  }
-
-  /// Makes the adapter of a new process.
-  public func make(_ storage: AdapterStorage) -> any DelegateAdapter { makeAdapter(storage) }
+  /// The process ended; nothing is asked of this instance any more.
+  case processEnd(KillReason)
 }

@@ -18,6 +18,8 @@ public struct DelegateCall: Sendable {
   @usableFromInline package let sessionBits: UInt8
   /// The number of the first payload within its kind.
   @usableFromInline package let payloadNumber: Int32
+  /// The number of the completion handler handed over, in the run; 0 for none.
+  @usableFromInline package var handlerNumber: Int32 = 0
   /// What cannot be said in numbers.
   @usableFromInline package let written: Written?
 
@@ -101,6 +103,11 @@ public struct DelegateCall: Sendable {
     payloadNumber = 0
     self.written = written
   }
+
+  /// The name of the completion handler that the call hands over, unique in the run, such as `h1`.
+  ///
+  /// `nil` if the method has none, or the adapter does not declare that it calls handlers.
+  public var completion: String? { handlerNumber > 0 ? "h\(handlerNumber)" : nil }
 
   /// The scene whose delegate is called; `nil` for the app's delegate.
   public var scene: String? {

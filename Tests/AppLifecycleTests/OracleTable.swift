@@ -64,9 +64,9 @@ struct OracleTable {
     .sceneWillResignActive: "SRES", .sceneDidEnterBackground: "SBG",
     .sceneOpenURLContexts: "openContexts", .sceneWillContinueUserActivity: "sceneWillContinue",
     .sceneContinueUserActivity: "sceneContinue", .scenePerformAction: "scenePerform",
+    .stateRestorationActivity: "activity",
     .didReceiveMemoryWarning: "memory", .protectedDataWillBecomeUnavailable: "unavailable",
     .protectedDataDidBecomeAvailable: "available",
-    .stateRestorationActivity: "activity",
   ]
 }
 

@@ -28,7 +28,7 @@ import Testing
       let scene = callback.row.isOfScene ? "scene-1" : nil
       let call = DelegateCall(
         callback, state: state, scene: scene, payload: payload,
-        arguments: callback.arguments(payload))
+        arguments: callback.arguments(payload.map { [$0] } ?? [], sessions: [1]))
       let value = adapter.receive(call, &output)
       return (value, output.events.map(\.body))
     }

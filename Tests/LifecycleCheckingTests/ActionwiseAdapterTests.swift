@@ -235,6 +235,7 @@ private struct Curious: DelegateAdapter {
     case .action(let action): marks.append(action.rawValue)
     case .suspended: marks.append("suspended")
     case .resumed: marks.append("resumed")
+    case .processEnd: break
     }
   }
 

@@ -113,7 +113,7 @@ private struct PlainRun {
   private mutating func call(_ template: EventTemplate, _ payload: Payload?) -> Value? {
     guard let call = DelegateCall(template, payload: payload) else { return nil }
     var output = AdapterOutput()
-    let value = adapter?.receive(call, &output)
+    let value = try? adapter?.receive(call, &output)
     trace += output.events
     return value
   }

@@ -15,8 +15,7 @@ extension ModelCompiler {
     var state = state
     state.subject = subject
     let course = Course(
-      rule: rule, canBeCut: rule.action.canBeCut,
-      postsOtherwise: postsOtherwise(rule))
+      rule: rule, canBeCut: rule.action.canBeCut, postsOtherwise: postsOtherwise(rule))
     let action = EventTemplate(
       .action(rule.action), carries: rule.payload, scene: subject == 0 ? nil : subject)
     return emit(action, rule.steps[...], state, course)

@@ -26,6 +26,28 @@ public struct ObservedEdge: Hashable, Sendable {
       name: "X4", title: "didEnterBackground comes twice in a row",
       source: "github.com/lionheart/openradar-mirror/issues/4925 (iOS 6.1.3)"),
     ObservedEdge(
+      name: "Y1", title: "a scene leaves the foreground before it was ever active",
+      source: "Reports of apps swiped away while their launch screen still shows"),
+    ObservedEdge(
+      name: "Y2", title: "a force quit disconnects the scene in front instead of leaving it",
+      source: """
+        stackoverflow.com/questions/71570813 (iPad without multiple windows); HTProject_OC, 2019
+        """),
+    ObservedEdge(
+      name: "Y3", title: "a force quit wakes an app in background to disconnect its scenes",
+      source: "Reports of sceneDidDisconnect and didDiscardSceneSessions from the switcher, iPad"),
+    ObservedEdge(
+      name: "Y4",
+      title: "a scene that was in background is handed the payload after it became active",
+      source: .assumption("Apple does not say on which side of sceneDidBecomeActive it comes")),
+    ObservedEdge(
+      name: "Y5", title: "a scene comes to the foreground and is never active",
+      source: "github.com/forcedotcom/SalesforceMobileSDK-iOS/pull/3679 (external display)"),
+    ObservedEdge(
+      name: "Y6",
+      title: "the response of a cold notification tap stands in the connection options alone",
+      source: "Apple: UIScene.ConnectionOptions, notificationResponse"),
+    ObservedEdge(
       name: "lock-always-on",
       title: "locking a device with an always-on display makes the app active once more",
       source: "github.com/react/react-native/issues/54764 (2025)"),
@@ -68,27 +90,6 @@ public struct ObservedEdge: Hashable, Sendable {
     ObservedEdge(
       name: notificationAfter, title: "notifications are posted after the method was called",
       source: "github.com/lionheart/openradar-mirror/issues/21180 (iOS 12)"),
-    ObservedEdge(
-      name: "Y1", title: "a scene enters the foreground and then the background, never active",
-      source: "Reports of apps swiped away while their launch screen still shows"),
-    ObservedEdge(
-      name: "Y2", title: "a force quit disconnects a scene in front instead of backgrounding it",
-      source:
-        "Stack Overflow 71570813, iPad without multiple windows; HTProject_OC, Hem1ng, 2019"),
-    ObservedEdge(
-      name: "Y3", title: "a force quit of an app in background disconnects its scenes",
-      source: "Reports of sceneDidDisconnect and didDiscardSceneSessions from the switcher, iPad"),
-    ObservedEdge(
-      name: "Y4", title: "a scene is handed the payload after it became active",
-      source: "Logs that give no place of the delivery beside sceneDidBecomeActive, jakehao, iOS 13"
-    ),
-    ObservedEdge(
-      name: "Y5", title: "a scene in the foreground never becomes active: an external display",
-      source: "github.com/forcedotcom/SalesforceMobileSDK-iOS/pull/3679 (AirPlay)"),
-    ObservedEdge(
-      name: "Y6",
-      title: "the response of a cold notification tap stands in the connection options alone",
-      source: "Apple: UIScene.ConnectionOptions.notificationResponse, read as the only delivery"),
   ]
 
   /// The edge under which notifications may come after the calls they stand beside.

@@ -38,7 +38,6 @@ enum SceneRules {
     + kills
     + environment
     + observed
-    + observedAround
 
   // MARK: Launch
 

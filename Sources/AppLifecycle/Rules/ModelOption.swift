@@ -10,10 +10,10 @@ public enum ModelOption: String, Hashable, Sendable, CaseIterable {
   case archive
   /// `"forceQuit": true`: the user quit the app by force before the run began.
   case forceQuit
-  /// `"passcode": false`: the device has none, so that it protects no data when it is locked.
-  case noPasscode = "passcode"
   /// `"scenes": 2`: the app may have so many windows, and so scene sessions, at a time.
   case scenes
+  /// `"passcode": false`: the device has none, so that it protects no data when it is locked.
+  case noPasscode = "passcode"
 
   /// The options that say how the device stands when a run begins.
   public static let start: [ModelOption] = [.installedBefore, .archive, .forceQuit, .noPasscode]
@@ -24,8 +24,8 @@ public enum ModelOption: String, Hashable, Sendable, CaseIterable {
     case .launchReturnedBoth: [.string("either"), .string("both")]
     case .installedBefore: [.string("new"), .string("before")]
     case .locationRelaunch, .archive, .forceQuit: [.bool(false), .bool(true)]
-    case .noPasscode: [.bool(true), .bool(false)]
     case .scenes: (1...Configuration.sceneLimit).map { .int($0) }
+    case .noPasscode: [.bool(true), .bool(false)]
     }
   }
 

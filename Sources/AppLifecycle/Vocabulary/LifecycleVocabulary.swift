@@ -6,15 +6,22 @@ public struct LifecycleVocabulary: Vocabulary {
   public let over: EventKinds
   /// The names of the adapter's own actions.
   public let own: [String]
+  /// Of forwards only those to this target are positions; all of them if there is none.
+  public let target: String?
 
   /// Creates a vocabulary.
-  public init(over: EventKinds = .callbacks, own: [String] = []) {
+  public init(over: EventKinds = .callbacks, own: [String] = [], target: String? = nil) {
     self.over = over
     self.own = own
+    self.target = target
   }
 
   /// Whether the event is a position.
-  public func isPosition(_ event: Event) -> Bool { over.contains(EventKinds(of: event)) }
+  public func isPosition(_ event: Event) -> Bool {
+    guard over.contains(EventKinds(of: event)) else { return false }
+    guard let target, case .forward(_, let other) = event.body else { return true }
+    return target == other
+  }
 
   /// Whether the atom holds at the event.
   public func holds(_ atom: LifecycleAtom, at event: Event) -> Bool {

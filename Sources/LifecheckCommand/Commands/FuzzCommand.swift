@@ -26,14 +26,16 @@
       _ adapters: [AdapterDescription], _ console: inout Console
     ) throws(CommandFailure) -> ExitStatus {
       let interruption = Interruption.watch()
-      let selection = try arguments.invariants.load(&console)
+      let selection = try arguments.invariants.load(&console, adapters)
       var options = try arguments.options(selection, adapters)
       options.isInterrupted = { interruption.isRequested }
       if !arguments.noRegressions { options.regressions = try Self.folder.regressions() }
       let progress = ProgressDisplay(progressMode(console.errorTerminal))
       progress.watch(&options)
       defer { progress.end() }
-      let report = try checking { () throws(CheckingError) in try options.run() }
+      let report = try options.checking(arguments.sequences.external.command, selection) {
+        options throws(CheckingError) in try options.run()
+      }
       progress.end()
       let outcome = FuzzOutcome(
         report: report, seedCount: arguments.seeds, isInterrupted: interruption.isRequested,

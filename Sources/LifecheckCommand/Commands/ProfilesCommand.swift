@@ -73,14 +73,14 @@
   struct ProfilesConformanceCommand: Subcommand {
     static let configuration = CommandConfiguration(
       commandName: "conformance",
-      abstract: "Compare the model with the documents it follows, as Markdown.")
+      abstract: "Compare the model with documents and published logs, as Markdown.")
 
     func run(
       _ adapters: [AdapterDescription], _ console: inout Console
     ) throws(CommandFailure) -> ExitStatus {
-      let conformance: Conformance
+      let conformance: ConformanceReport
       do throws(UnknownName) {
-        conformance = try Conformance.compare()
+        conformance = try ConformanceReport.compare()
       } catch {
         throw CommandFailure(error)
       }

@@ -84,7 +84,8 @@ extension Action {
     case .memoryWarning: return "The system runs short of memory."
     case .restart: return "The device restarts."
     case .update: return "A new version of the app is installed."
-    case .own: return "The adapter does what it calls '\(own ?? "")'."
+    case .own: return ownSentence
+    case .wait: return "\(waitingTime?.description ?? "Time") passes."
     }
   }
 
@@ -99,6 +100,11 @@ extension Action {
       let end = reason == nil ? "" : ", after which the system ends the app"
       return "The user closes \(window)\(end)."
     }
+  }
+
+  private var ownSentence: String {
+    let what = "The adapter does what it calls '\(own ?? "")'"
+    return after.map { "\(what), after callback \($0) of the step before." } ?? "\(what)."
   }
 
   private var killSentence: String {

@@ -37,6 +37,8 @@ final class CourseTable: @unchecked Sendable {
     /// What a Bool method returns if the adapter does not say.
     var answer: Bool
     var action: ActionName
+    /// Why the process ends, where it does.
+    var reason: KillReason
     /// Whether the event can matter to invariants about the adapter.
     var isRelevant: Bool
     var event: EventID
@@ -77,7 +79,7 @@ extension CourseTable.Node {
     self.init(
       kind: .returned, callback: .willFinishLaunching, state: nil, carries: template.carries,
       scene: UInt8(clamping: template.scene ?? 0), sessions: template.sessionBits ?? 0,
-      answer: true, action: .launch,
+      answer: true, action: .launch, reason: .crash,
       isRelevant: isRelevant, event: node.event, next: node.next, nextIfFalse: node.nextIfFalse,
       killed: node.killed)
     switch template.body {
@@ -85,7 +87,9 @@ extension CourseTable.Node {
       kind = .action
       self.action = action.name
     case .processStart: kind = .start
-    case .processEnd: kind = .end
+    case .processEnd(let reason):
+      kind = .end
+      self.reason = reason
     case .suspend: kind = .suspend
     case .resume: kind = .resume
     case .callback(let callback, let state):

@@ -126,6 +126,16 @@ struct SequenceGenerator {
     return Int(facts.cut(&stream))
   }
 
+  /// How many more actions there may be beside those that it gives, whatever comes.
+  ///
+  /// - Parameter maxActions: the most of a sequence.
+  func room(_ maxActions: Int) -> Int {
+    covering.isEmpty ? left - 1 : maxActions - 2 * covering.count
+  }
+
+  /// Leaves room for an action beside those that it gives.
+  mutating func makeRoom() { if covering.isEmpty { left -= 1 } }
+
   /// The next move laid down; an adapter's answers may lead elsewhere, where it ends.
   private mutating func nextCovering(from state: Int) -> Int? {
     guard position < covering.count else { return nil }
@@ -147,12 +157,11 @@ extension ActionName {
   var weight: Int {
     switch self {
     case .kill: 1
-    case .interrupt, .shortcut: 3
-    case .launch, .deepLink, .universalLink, .push, .resume, .backgroundEvent, .own: 4
+    case .closeWindow, .reclaim: 2
+    case .interrupt, .shortcut, .openWindow: 3
+    case .launch, .deepLink, .universalLink, .push, .resume, .backgroundEvent, .own, .wait: 4
     case .background, .suspend: 6
-    case .lock, .unlock, .prewarm, .memoryWarning, .restart, .update, .openWindow, .closeWindow,
-      .reclaim:
-      drawnAs.weight
+    case .lock, .unlock, .prewarm, .memoryWarning, .restart, .update: drawnAs.weight
     }
   }
 }

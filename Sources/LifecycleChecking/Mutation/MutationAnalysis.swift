@@ -6,8 +6,10 @@ import Synchronization
 /// Runs the mutants of profiles through the ordinary engine and notes which invariants notice.
 ///
 /// Every mutant runs the same seeds under the standard configuration, and under one more for each
-/// method whose answer decides how the changed rule goes on: that it returns false. Mutants of what
-/// is posted run where notifications are asked for, judged by the invariants about them.
+/// method whose answer decides how the changed rule goes on: that it returns false. In a profile
+/// that has scenes a mutant that makes no difference with one window is run with two, if it changes a
+/// rule that takes several or overlooks something. Mutants of what is posted run where notifications
+/// are asked for, judged by the invariants about them.
 public struct MutationAnalysis: Sendable {
   /// The profiles whose mutants are run.
   public var profiles = Profile.all
@@ -43,6 +45,7 @@ public struct MutationAnalysis: Sendable {
     var mutants: [MutationReport.Mutant] = []
     for (profile, configuration) in profiles.flatMap(configurations) {
       let originals = try OriginalPlans(self, profile, configuration)
+      let twoWindows = try plansOfTwoWindows(profile, configuration)
       guard !originals.standard.invariants.isEmpty else { continue }
       let places = originals.standard.invariants.map { judged in
         invariants.firstIndex { $0.name == judged.name } ?? 0
@@ -52,7 +55,7 @@ public struct MutationAnalysis: Sendable {
         isIncluded(mutant) && (mutant.posting != nil) == asksForNotifications(configuration)
           && mutant.rule.map { originals.standard.model.includes(rule: $0) } != false
       }
-      mutants += outcomes(of: changed, originals, places)
+      mutants += outcomes(of: changed, [originals] + twoWindows, places)
       let found = mutants[first...]
       let differing = found.count { $0.survival != .equivalent }
       for (judged, exercised) in zip(places, originals.exercised(self)) {
@@ -77,9 +80,20 @@ public struct MutationAnalysis: Sendable {
     configuration.implements.contains(Configuration.notifications)
   }
 
+  /// The plans of the same with two windows, if the profile has scenes.
+  private func plansOfTwoWindows(
+    _ profile: Profile, _ configuration: Configuration
+  ) throws(CheckingError) -> [OriginalPlans] {
+    guard profile.methods.contains(.sceneWillConnect), !asksForNotifications(configuration)
+    else { return [] }
+    var configuration = configuration
+    configuration.sceneCount = 2
+    return [try OriginalPlans(self, profile, configuration)]
+  }
+
   /// Runs the mutants of one profile, shared among the workers.
   private func outcomes(
-    of mutants: [ModelMutant], _ originals: OriginalPlans, _ places: [Int]
+    of mutants: [ModelMutant], _ originals: [OriginalPlans], _ places: [Int]
   ) -> [MutationReport.Mutant] {
     let next = Atomic(0)
     let found = Mutex([Int: MutationReport.Mutant]())
@@ -161,7 +175,7 @@ extension CheckingPlan {
     let table = model.transitionTable
     self.init(
       model: model, table: table, moves: MoveTable(model, table), generation: other.generation,
-      adapter: other.adapter,
+      adapter: other.adapter, beside: other.beside,
       invariants: other.invariants, groups: other.groups, labelHash: other.labelHash)
   }
 }
@@ -179,6 +193,7 @@ extension [Step] {
       case .ask(let callback, _, _, let then, let otherwise):
         set.insert(callback)
         set = set.union((then + otherwise).asked)
+      case .every(_, let steps): set = set.union(steps.asked)
       case .when(_, let then, let otherwise): set = set.union((then + otherwise).asked)
       default: break
       }

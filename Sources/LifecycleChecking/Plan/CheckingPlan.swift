@@ -11,6 +11,8 @@ struct CheckingPlan: Sendable {
   let moves: MoveTable
   let generation: GenerationPlan
   let adapter: AdapterDescription?
+  /// What can be done beside the actions of the model; `nil` if nothing.
+  let beside: BesideActions?
   var invariants: [Invariant]
   var groups: [Group]
   /// The hash of the profile's name, under which the streams of random numbers run.
@@ -25,8 +27,11 @@ struct CheckingPlan: Sendable {
     let members: [Int]
     let formulas: [JudgedFormula]
 
+    /// Whether some formula has durations.
+    var isTimed: Bool { formulas.contains { $0.judged.isTimed || $0.exercise.isTimed } }
+
     /// Whether its slices have keys that reach back to the start of the run.
-    var hasKeys: Bool { each == .payload || each == .target }
+    var hasKeys: Bool { each.hasKeys }
 
     /// The letter of an event for each monitor; `nil` if the event is no position.
     func letter(of event: Event) -> [Int32]? {
@@ -64,11 +69,14 @@ extension CheckingPlan {
     moves = MoveTable(model, table)
     generation = GenerationPlan(options, table, moves, model)
     adapter = options.adapter
+    try Self.checkOwnActions(of: adapter)
     let methods = model.implemented
-    invariants = options.selected(for: profile).filter { invariant in
-      options.isApplicable(invariant) && invariant.canSee(notificationsAmong: methods)
+    invariants = options.applicable(for: profile).filter {
+      $0.canSee(notificationsAmong: methods)
     }
+    if adapter != nil { invariants += Invariant.ofAdapterFailures }
     groups = try Group.all(of: invariants)
+    beside = BesideActions(adapter, isTimed: groups.contains(where: \.isTimed))
     labelHash = RandomStream.hash(profile.name)
   }
 }
@@ -137,6 +145,7 @@ extension CheckingPlan.Group {
   private struct Key: Hashable {
     let each: Invariant.Slice
     let over: EventKinds
+    let target: String?
     let atKill: Invariant.AtKill
   }
 
@@ -145,13 +154,15 @@ extension CheckingPlan.Group {
     var keys: [Key] = []
     var members: [Key: [Int]] = [:]
     for (index, invariant) in invariants.enumerated() {
-      let key = Key(each: invariant.each, over: invariant.over, atKill: invariant.atKill)
+      let key = Key(
+        each: invariant.each, over: invariant.over, target: invariant.target,
+        atKill: invariant.atKill)
       if members[key] == nil { keys.append(key) }
       members[key, default: []].append(index)
     }
     var groups: [Self] = []
     for key in keys {
-      let vocabulary = LifecycleVocabulary(over: key.over)
+      let vocabulary = LifecycleVocabulary(over: key.over, target: key.target)
       var formulas: [CheckingPlan.JudgedFormula] = []
       for index in members[key] ?? [] {
         formulas.append(try CheckingPlan.JudgedFormula(invariants[index], vocabulary))

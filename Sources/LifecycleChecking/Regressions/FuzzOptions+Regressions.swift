@@ -22,7 +22,7 @@ extension FuzzOptions {
     else { return false }
     guard let name = sequence.invariant else { return true }
     return base.invariants.contains { $0.name == name }
-      || !invariants.contains { $0.name == name }
+      || !knows(name)
   }
 
   /// The plan to perform a saved sequence with: the base under the configuration of the sequence.
@@ -54,11 +54,7 @@ extension FuzzOptions {
   ) throws(CheckingError) -> CheckingPlan {
     var options = withoutGeneration
     options.configuration = configuration
-    options.adapter = adapter.map { adapter in
-      AdapterDescription(
-        name: adapter.name, title: adapter.title, implements: configuration.implements,
-        checks: adapter.checks, make: adapter.make)
-    }
+    options.adapter?.implements = configuration.implements
     return try CheckingPlan(options, profile)
   }
 

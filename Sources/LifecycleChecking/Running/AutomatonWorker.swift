@@ -22,7 +22,7 @@ final class AutomatonWorker {
     self.options = options
     modelPlan = plan.adapter == nil ? plan : plan.aboutModel
     judge = TraceJudge(modelPlan)
-    adapterWorker = plan.adapter.map { AdapterWorker(plan, $0) }
+    adapterWorker = plan.adapter.map { AdapterWorker(plan, $0, options) }
     automaton = ActionAutomaton(modelPlan)
     total = BlockResult(plan)
     drawer = MoveDrawer(plan)

@@ -63,7 +63,7 @@ final class AdapterRows {
     switch record.kind {
     case .forward: Self.look(up: Self.place(of: record), in: &known.pointee.forwards).pointee = row
     case .emit: Self.look(up: Int(record.name), in: &known.pointee.emits).pointee = row
-    case .other: break
+    case .other, .timer: break
     }
     return row
   }

@@ -45,6 +45,9 @@ struct AdapterRun: ~Copyable {
   /// Whether the adapter did what the tables do not foresee: it returned something that the
   /// configuration does not say, or spoke of a payload that no action carried.
   private(set) var deviates = false
+  /// Whether the adapter threw an error, or did what it had to declare: then nothing that was
+  /// written down counts.
+  private(set) var hasFailed = false
 
   /// - Parameter isRelevant: whether an event of the model can matter to invariants about the
   ///   adapter.
@@ -95,6 +98,7 @@ struct AdapterRun: ~Copyable {
     callbackCount = 0
     adapterEventCount = 0
     deviates = false
+    hasFailed = false
     clearTape()
     endProcess()
     payloads.removeAll()
@@ -174,7 +178,30 @@ struct AdapterRun: ~Copyable {
       node.pointee.callback, state: node.pointee.state, sceneNumber: node.pointee.scene,
       sessionBits: node.pointee.sessions, payloadKind: node.pointee.carries, payloadCount: count,
       payloadNumber: payload)
-    return instance.pointee.receive(call, &output)
+    do {
+      return try instance.pointee.receive(call, &output)
+    } catch {
+      fail()
+      return nil
+    }
+  }
+
+  private mutating func start() {
+    do {
+      try instance.pointee.start(&output)
+    } catch {
+      fail()
+    }
+    if output.count > 0 { handAll() }
+  }
+
+  /// The adapter cannot go on: the sequence is left to the reference engine.
+  @inline(never)
+  private mutating func fail() {
+    deviates = true
+    hasFailed = true
+    output.removeAll()
+    endProcess()
   }
 
   /// Processes come and go, and the adapter with them.
@@ -183,7 +210,10 @@ struct AdapterRun: ~Copyable {
     case .start:
       adapter = description.make(storage)
       if let pending { observe(.action(pending)) }
-    case .end: endProcess()
+      start()
+    case .end:
+      observe(.processEnd(node.pointee.reason))
+      endProcess()
     case .suspend: observe(.suspended)
     case .resume: observe(.resumed)
     case .action, .call, .boolCall, .valueCall, .returned: break
@@ -191,7 +221,12 @@ struct AdapterRun: ~Copyable {
   }
 
   private mutating func observe(_ mark: AdapterMark) {
-    if isAlive { instance.pointee.observe(mark) }
+    guard isAlive else { return }
+    do {
+      try instance.pointee.observe(mark)
+    } catch {
+      fail()
+    }
   }
 
   /// Writes down what the method returned.
@@ -223,18 +258,19 @@ struct AdapterRun: ~Copyable {
   /// Writes down what the adapter did during the call.
   private mutating func handAll() {
     let count = output.count
-    for index in 0..<count { hand(index) }
+    for index in 0..<count where !hasFailed { hand(index) }
   }
 
   /// Writes down one of the things the adapter did; they are forgotten after the last.
   @inline(__always)
   private mutating func hand(_ index: Int) {
     let record = output[index]
-    let key =
-      switch record.kind {
-      case .other: keyOfOther(index)
-      case .forward, .emit: key(of: record)
-      }
+    let key: Int32
+    switch record.kind {
+    case .other: key = keyOfOther(index)
+    case .forward, .emit: key = self.key(of: record)
+    case .timer: return fail()
+    }
     let row = row(of: record, index)
     tape.append(Entry(row: row, payload: key))
     relevant.append(row)
@@ -249,7 +285,7 @@ struct AdapterRun: ~Copyable {
     switch record.kind {
     case .forward: known = rows.forward(record)
     case .emit: known = rows.emit(record)
-    case .other: known = -1
+    case .other, .timer: known = -1
     }
     return known >= 0 ? known : rows.row(of: record, output.event(index))
   }
@@ -271,12 +307,21 @@ struct AdapterRun: ~Copyable {
 
   @inline(never)
   private mutating func keyOfOther(_ index: Int) -> Int32 {
-    guard let id = output.event(index).payload.first else { return -1 }
+    let ids = output.event(index).payload
+    guard let id = ids.first else { return -1 }
+    guard let key = knownKey(of: id) else { return foreignKey(id) }
+    // Of several payloads those of one action count, which are numbered one after the other.
+    if ids.count > 1, knownKey(of: ids[1]) == key + 1 { return Int32(TraceJudge.pair(Int(key))) }
+    return key
+  }
+
+  /// The key of a payload that an action carried; `nil` if none did.
+  private func knownKey(of id: String) -> Int32? {
     for kind in PayloadKind.allCases {
       let payload = Payload(kind, id: id)
       if payload.number > 0, let key = payloads.key(kind, payload.number) { return key }
     }
-    return foreignKey(id)
+    return nil
   }
 
   private mutating func die(_ move: MoveTable.Move, in killed: Int32) {
@@ -285,6 +330,7 @@ struct AdapterRun: ~Copyable {
     tape.append(Entry(row: kill.end, payload: -1))
     relevant.append(kill.action)
     relevant.append(kill.end)
+    observe(.processEnd(SequenceGenerator.cutReasons[Int(move.reason)]))
     endProcess()
     state = Int(killed)
   }

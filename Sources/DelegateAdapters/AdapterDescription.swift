@@ -1,0 +1,117 @@
+import AppLifecycle
+
+/// An adapter as the checker knows it: its name, what it claims, how to make one.
+public struct AdapterDescription: Sendable {
+  /// The name under which it is chosen, `demo/lost-link`.
+  public let name: String
+  /// What it is, in one line.
+  public let title: String
+  /// The methods it has; `"*"` stands for all of the profile.
+  public var implements: [String]
+  /// What it can be asked to do beside its callbacks.
+  public var own: [OwnAction]
+  /// What it does that goes on after a call.
+  public var uses: Set<AdapterFeature>
+  /// What it undertakes; each is judged unless it is switched off.
+  public var checks: [AdapterCheck]
+
+  /// The words of a command line that choose it, not yet quoted.
+  public var arguments: [String]
+
+  private let maker: Maker
+
+  /// Where its instances come from.
+  private enum Maker: Sendable {
+    case local(@Sendable (AdapterStorage) -> any DelegateAdapter)
+    case session(@Sendable () throws -> any AdapterSession)
+  }
+
+  /// Describes an adapter that is made anew for each process.
+  ///
+  /// - Parameters:
+  ///   - name: the name under which it is chosen.
+  ///   - title: what it is, in one line.
+  ///   - implements: the methods it has, by alias or selector; `"*"` stands for all of the profile.
+  ///   - own: what it can be asked to do beside its callbacks.
+  ///   - uses: what it does that goes on after a call; without it handlers count as called at once,
+  ///     tasks never expire, and to set a timer is a failure.
+  ///   - checks: what it undertakes, to be judged without a formula.
+  ///   - make: makes the adapter of a new process, given the storage of the run.
+  public init(
+    name: String, title: String, implements: [String] = ["*"], own: [OwnAction] = [],
+    uses: Set<AdapterFeature> = [], checks: [AdapterCheck],
+    make: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
+  ) {
+    self.init(name, title, implements, own, uses, checks, .local(make))
+  }
+
+  /// Describes an adapter that needs a session, such as an external process.
+  ///
+  /// - Parameters:
+  ///   - name: the name under which it is chosen.
+  ///   - title: what it is, in one line.
+  ///   - implements: the methods it has, by alias or selector; `"*"` stands for all of the profile.
+  ///   - own: what it can be asked to do beside its callbacks.
+  ///   - uses: what it does that goes on after a call.
+  ///   - checks: what it undertakes, to be judged without a formula.
+  ///   - session: opens a session; called on any thread, once for each worker.
+  public init(
+    name: String, title: String, implements: [String] = ["*"], own: [OwnAction] = [],
+    uses: Set<AdapterFeature> = [], checks: [AdapterCheck],
+    session: @escaping @Sendable () throws -> any AdapterSession
+  ) {
+    self.init(name, title, implements, own, uses, checks, .session(session))
+  }
+
+  private init(
+    _ name: String, _ title: String, _ implements: [String], _ own: [OwnAction],
+    _ uses: Set<AdapterFeature>, _ checks: [AdapterCheck], _ maker: Maker
+  ) {
+    self.name = name
+    self.title = title
+    self.implements = implements
+    self.own = own
+    self.uses = uses
+    self.checks = checks
+    arguments = ["--adapter", name]
+    self.maker = maker
+  }
+
+  /// Opens a session, in which the adapters of one run after the other are made.
+  public func openSession() throws -> any AdapterSession {
+    switch maker {
+    case .local(let make): LocalSession(make)
+    case .session(let open): try open()
+    }
+  }
+
+  /// Whether its instances can be made at any time, without a session.
+  public var isLocal: Bool {
+    if case .local = maker { return true }
+    return false
+  }
+
+  /// Whether its runs consist of calls alone: nothing of its own, no time, no session.
+  package var isPlain: Bool { isLocal && own.isEmpty && uses.isEmpty }
+
+  /// Makes the adapter of a new process.
+  ///
+  /// - Precondition: `isLocal`; the instances of another come from its session.
+  public func make(_ storage: AdapterStorage) -> any DelegateAdapter {
+    guard case .local(let make) = maker else {
+      return FailingAdapter(failure: AdapterFailure(.misbehaved, "it needs a session"))
+    }
+    return make(storage)
+  }
+}
+
+/// Stands where an adapter could not be made; it fails at once.
+struct FailingAdapter: DelegateAdapter {
+  let failure: AdapterFailure
+
+  mutating func start(_ output: inout AdapterOutput) throws { throw failure }
+
+  mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) throws -> Value? {
+    throw failure
+  }
+}
