@@ -40,7 +40,8 @@ public struct AdapterCommand: Hashable, Sendable {
       let declared = session.declaration
       var description = AdapterDescription(
         name: declared.name, title: line, implements: declared.implements,
-        own: declared.own.map(\.action), uses: declared.features, checks: declared.checks,
+        own: declared.own.map(\.action), uses: declared.features,
+        checks: declared.checks.map { AdapterCheck($0) },
         session: { try again(profile: profile, declared) })
       description.arguments = arguments
       return description

@@ -119,8 +119,8 @@ extension OracleTable {
       active | lock | SRES[a] SBG[b] activity[b] unavailable[b]
       inactive | lock | SBG[b] activity[b] unavailable[b]
       locked | unlock | available[b] SFG[b] SACT[a]
-       | reclaim(scene-1) | SDIS[b]
        | suspend | suspend
+       | reclaim(scene-1) | SDIS[b]
        | backgroundEvent(fetch) | fetch[b]
        | backgroundEvent(silentPush) | didReceiveRemote[b]
        | backgroundEvent(location) |

@@ -64,9 +64,10 @@ import Testing
   }
 
   private static func section(_ adapter: Adapter, _ tool: LifecheckProcess) throws -> String {
-    let arguments = ["--adapter", adapter.name] + (places[adapter.name] ?? place)
+    let arguments =
+      ["--adapter", adapter.name] + (places[adapter.name] ?? place) + ["--fail-fast", "--quiet"]
     let run = try tool.run(
-      arguments + ["--no-regressions", "--quiet", "--fail-fast"], environment: ["COLUMNS": "100"])
+      arguments + ["--no-regressions"], environment: ["COLUMNS": "100"])
     #expect(run.status == 1, "\(adapter.name)")
     // The last paragraph tells a time.
     let story = run.output.components(separatedBy: "\n\n").dropLast().joined(separator: "\n\n")
@@ -77,7 +78,7 @@ import Testing
       It undertakes \(adapter.checks.map { "`\($0)`" }.joined(separator: ", ")).
 
       ```text
-      $ lifecheck \(arguments.joined(separator: " ")) --quiet
+      $ lifecheck \(arguments.joined(separator: " "))
       \(story)
       ```
 

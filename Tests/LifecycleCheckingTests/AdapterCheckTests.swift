@@ -13,11 +13,11 @@ import Testing
     var profile: Profile
     /// The invariants that are violated; all others of the check hold.
     var violated: [String]
-    var script: ScriptedAdapter.Script
+    var script: ClosureAdapter.Script
 
     init(
       _ name: String, _ check: AdapterCheck, in profile: Profile = .appDelegateIOS12,
-      violates violated: [String] = [], _ script: @escaping ScriptedAdapter.Script
+      violates violated: [String] = [], _ script: @escaping ClosureAdapter.Script
     ) {
       testDescription = name
       self.check = check
@@ -263,7 +263,7 @@ import Testing
   @Test(arguments: payloadCases + sessionCases + stateCases + restorationCases)
   func anAdapterIsHeldToWhatItUndertakes(example: Case) throws {
     let report = try Self.run(
-      ScriptedAdapter.description([example.check], example.script), example.profile)
+      ClosureAdapter.description([example.check], example.script), example.profile)
     #expect(Self.violated(report) == example.violated)
     // What is not violated is put to the test somewhere.
     let judged = Self.judged(report)
@@ -276,9 +276,9 @@ import Testing
   // MARK: Forwards
 
   private static func forwarding(
-    to targets: [String], _ script: @escaping ScriptedAdapter.Script
+    to targets: [String], _ script: @escaping ClosureAdapter.Script
   ) -> AdapterDescription {
-    ScriptedAdapter.description(
+    ClosureAdapter.description(
       [AdapterCheck(name: "forwards-faithfully", arguments: targets)], script)
   }
 
@@ -330,7 +330,7 @@ import Testing
 
   // MARK: Choice
 
-  private static let silent = ScriptedAdapter.description(
+  private static let silent = ClosureAdapter.description(
     [.linksRoutedOnce(), .sessionsCounted()]
   ) { _, _, _ in }
 
@@ -346,7 +346,7 @@ import Testing
   }
 
   @Test func aCheckUndertakenTwiceIsJudgedTwice() throws {
-    let adapter = ScriptedAdapter.description(
+    let adapter = ClosureAdapter.description(
       [.linksRoutedOnce(), .linksRoutedOnce(emitting: "logged")]
     ) { call, _, output in
       guard let payload = Self.payload(call) else { return }
@@ -357,7 +357,7 @@ import Testing
   }
 
   @Test func theNameOfAnInvariantIsACheckToo() throws {
-    let adapter = ScriptedAdapter.description(["sessions-in-foreground"]) { _, _, _ in }
+    let adapter = ClosureAdapter.description(["sessions-in-foreground"]) { _, _, _ in }
     let report = try Self.run(adapter)
     #expect(Self.violated(report) == ["sessions-in-foreground"])
     #expect(Set(Self.judged(report).keys) == ["sessions-in-foreground"])
@@ -370,7 +370,7 @@ import Testing
     ("completion-once(h)", "takes at most 0 names"),
   ])
   func aCheckThatThereIsNotIsRefused(text: String, message: String) throws {
-    let adapter = ScriptedAdapter.description([AdapterCheck(text)]) { _, _, _ in }
+    let adapter = ClosureAdapter.description([AdapterCheck(text)]) { _, _, _ in }
     let error = #expect(throws: CheckingError.self) { try Self.run(adapter) }
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
     let off = #expect(throws: CheckingError.self) {

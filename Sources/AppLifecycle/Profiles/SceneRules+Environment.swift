@@ -3,19 +3,19 @@ extension SceneRules {
   static let environment: [Rule] =
     [
       Rule(
-        Action(.lock), when: .running([.active]),
-        EnvironmentRules.lock([
-          .every(.active, [.call(.sceneWillResignActive)]),
-          .every(.everyForeground, enterBackground),
-        ]),
+        Action(.lock), when: .running([.active]), EnvironmentRules.lock(resignAll + backgroundAll),
         source: EnvironmentRules.lockSource),
       Rule(
-        Action(.lock), when: .running([.inactive]),
-        EnvironmentRules.lock([.every(.everyForeground, enterBackground)]),
+        Action(.lock), when: .running([.inactive]), EnvironmentRules.lock(backgroundAll),
         source: EnvironmentRules.lockSource),
       Rule(
         Action(.unlock), when: EnvironmentRules.isBehindLock,
         [.wake] + EnvironmentRules.unlock + comeBack + intoForeground([]),
         source: EnvironmentRules.unlockSource),
     ] + EnvironmentRules.unlockElsewhere + EnvironmentRules.all
+
+  /// Every active scene resigns.
+  static let resignAll: [Step] = [.every(.active, [.call(.sceneWillResignActive)])]
+  /// Every scene in the foreground leaves it.
+  static let backgroundAll: [Step] = [.every(.everyForeground, enterBackground)]
 }

@@ -3,9 +3,7 @@ extension SceneRules {
   /// The rules of all observed edges of scenes.
   static let observed: [Rule] =
     leftAtOnce + disconnectingQuits + quitsInBackground + lateDeliveries + externalDisplay
-    + [tapInOptionsAlone]
-    + alwaysOnLock.onEdge("lock-always-on") + notificationCentre.onEdge("notification-centre")
-    + prewarm.onEdge("prewarm") + pushTwice.onEdge("push-twice")
+    + [tapInOptionsAlone] + ofTheSystem
 
   /// Y1: the user leaves before the scene was ever active.
   private static let leftAtOnce: [Rule] = [
@@ -91,48 +89,6 @@ extension SceneRules {
       ],
       source: "Salesforce Mobile SDK, scenes of AirPlay: willEnterForeground without didActivate",
       edge: "Y5")
-  ]
-
-  // MARK: What happens to any app
-
-  private static let alwaysOnLock: [Rule] = [
-    Rule(
-      Action(.lock, variant: "always-on"), when: .running([.active]),
-      EnvironmentRules.lock(flicker + [.every(.everyForeground, enterBackground)]),
-      source: "github.com/react/react-native/issues/54764, whose app may have a scene or not")
-  ]
-
-  private static let notificationCentre: [Rule] = [
-    Rule(
-      Action(.interrupt, variant: "notification-centre"), when: .running([.active]), flicker,
-      source: .assumption("as in the app-delegate profiles, for every scene in the foreground"))
-  ]
-
-  /// The scenes resign, are active for a moment, and resign again.
-  private static let flicker: [Step] = [
-    .every(.active, [.call(.sceneWillResignActive)]),
-    .every(.inactive, [.call(.sceneDidBecomeActive)]),
-    .every(.active, [.call(.sceneWillResignActive)]),
-  ]
-
-  /// No scene connects before the user opens the app.
-  private static let prewarm: [Rule] = [
-    Rule(
-      Action(.prewarm), when: .all([.notRunning, .not(.forceQuit), .not(.locked)]),
-      [
-        .start(.prewarm, app: .background), .call(.willFinishLaunching),
-        .call(.didFinishLaunching),
-      ] + discard,
-      source: "developer.apple.com/forums/thread/706782: no scene:willConnect in it")
-  ]
-
-  private static let pushTwice: [Rule] = [
-    Rule(
-      Action(.push, variant: "twice"), payload: .push,
-      when: .all([inBackground, .scene(.background)]),
-      [.wake, .carry(.didReceiveRemoteNotification)] + comeBack
-        + intoForeground([.carry(.didReceiveNotificationResponse)]),
-      source: "gist.github.com/623637646/89e9abc911c825390ed0ae081e42f284, for the scene")
   ]
 }
 

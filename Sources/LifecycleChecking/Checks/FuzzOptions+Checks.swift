@@ -87,9 +87,7 @@ extension FuzzOptions {
 
   /// Fails if a check is undertaken, or switched off, that there is not.
   func validateChecks() throws(CheckingError) {
-    let about = available.filter(\.needsAdapter).map(\.name)
-    let known = CheckDefinition.all.map(\.name)
-    let names = known + about.filter { !known.contains($0) }
+    let names = AdapterCheck.names(among: available)
     for check in adapter?.checks ?? [] where !names.contains(check.name) {
       // Without the catalogue there is nothing to tell the name of an invariant by.
       guard invariants.contains(where: { $0.nameMark != nil && $0.group == "adapter" }) else {
@@ -115,5 +113,13 @@ extension FuzzOptions {
     !CheckDefinition.all.contains {
       !$0.isAutomatic && $0.invariants.contains(invariant.name)
     }
+  }
+}
+
+extension AdapterCheck {
+  /// The names of the checks there are: the ready-made ones, then the invariants about adapters.
+  package static func names(among invariants: [Invariant]) -> [String] {
+    let known = CheckDefinition.all.map(\.name)
+    return known + invariants.filter(\.needsAdapter).map(\.name).filter { !known.contains($0) }
   }
 }

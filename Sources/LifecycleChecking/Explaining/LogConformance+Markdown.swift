@@ -13,13 +13,14 @@ extension LogConformance {
       "## Published logs", "",
       "\(results.count) logs that others published: \(documented) are behaviours under the"
         + " documented edges, \(accepted.count - documented) under observed edges besides,"
-        + " \(results.count - accepted.count) are none: \(share(accepted.count, results.count))"
+        + " \(results.count - accepted.count) are no behaviours: \(share(accepted.count, results.count))"
         + " are behaviours"
         + (conforms ? ", each as decided by hand." : "; **some are not as decided by hand**."), "",
       "A log is explained by what its author did, and by hidden callbacks of methods that were not"
         + " recorded; the search tries the documented edges first, and then as few observed ones"
-        + " as will do. A notification stands for the delegate method that is called with it"
-        + " unless both were recorded. Mutants are those rejected of those tried.", "",
+        + " as will do. Some of the logs are themselves the source of an observed edge, so it is"
+        + " the documented ones that speak for the model. Mutants are those rejected of those"
+        + " tried.", "",
     ]
   }
 
@@ -61,8 +62,7 @@ extension LogConformance {
 
   private func remarks(_ log: PublishedLog) -> String {
     let remarks =
-      (log.publication.areNotifications ? ["recorded as notifications"] : [])
-      + (log.log.end == .truncated ? ["truncated"] : [])
+      (log.log.end == .truncated ? ["truncated"] : [])
       + log.leftOut.map { "left out: \($0)" } + [log.note].compactMap(\.self)
     return remarks.isEmpty ? "" : " (" + remarks.joined(separator: "; ") + ")"
   }
@@ -142,8 +142,10 @@ extension LogConformance {
     guard !rows.isEmpty else { return [] }
     return [
       "Where hidden actions are free, a log of one or two methods says little: whatever is done"
-        + " twice shows it twice, and what kills and launches show is not recorded. So most of what"
-        + " is accepted there is a behaviour indeed. Accepted with the author's actions:", "",
+        + " twice shows it twice, and what kills and launches show is not recorded. What is accepted"
+        + " in the same processes is a walk that stops earlier (an interruption in place of"
+        + " backgrounding, a launch in background) or goes on, the same walk without its payload,"
+        + " or one through another window. Accepted with the author's actions:", "",
       "| log | change | explained by |", "|---|---|---|",
     ] + rows
   }

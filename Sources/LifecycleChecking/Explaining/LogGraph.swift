@@ -7,8 +7,8 @@ import AppLifecycle
 final class LogGraph: Sendable {
   let model: CompiledModel
   let stateCount: Int
-  /// Of each state its choices.
-  let choicesOfState: [Range<Int32>]
+  /// Of each state its choices, the simplest actions first.
+  let choicesOfState: [[Int]]
   /// Of each choice the place of its first event.
   let beginnings: [Int]
   let nodes: [CompiledModel.Node]
@@ -35,12 +35,12 @@ final class LogGraph: Sendable {
   init(_ model: CompiledModel) {
     self.model = model
     stateCount = model.states.count
-    choicesOfState = model.choicesOfState
+    choicesOfState = Self.choicesBySimplicity(of: model)
     beginnings = model.choices.map { model.states.count + Int($0.firstNode) }
     nodes = model.nodes
-    let edges = model.choices.map { choice in [model.rule(of: choice).edge].compactMap(\.self) }
+    let edges = model.choices.map(model.edges(of:))
     let present = Set(edges.joined())
-    edgeNames = Profile.edgeNames(of: model.profile).filter(present.contains)
+    edgeNames = model.profile.edgeNames.filter(present.contains)
     let places = Dictionary(uniqueKeysWithValues: edgeNames.enumerated().map { ($1, $0) })
     edgesOfChoice = edges.map { names in names.compactMap { places[$0] } }
     let ends = model.events.map(\.isProcessEnd)
@@ -60,6 +60,16 @@ final class LogGraph: Sendable {
 
   /// The scenes that events of the model name, in order.
   var scenes: [String] { Set(letters.compactMap { $0?.scene }).sorted() }
+
+  /// Of two explanations that cost the same the first is found, so that simple actions stand first.
+  private static func choicesBySimplicity(of model: CompiledModel) -> [[Int]] {
+    let ranks = model.choices.map { choice in
+      Simplicity.names.firstIndex(of: choice.action.name) ?? Simplicity.names.count
+    }
+    return model.choicesOfState.map { range in
+      range.map { Int($0) }.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    }
+  }
 
   /// A node stands after those that follow it, so one pass tells what is still to come.
   private static func cuts(of model: CompiledModel) -> [Bool] {
@@ -118,15 +128,6 @@ extension EventTemplate {
     case .callback(let callback, _): callback.row.returns == .nothing
     case .returned: true
     default: false
-    }
-  }
-}
-
-extension Profile {
-  /// The edges of one profile, in the order of its rules.
-  static func edgeNames(of profile: Profile) -> [String] {
-    profile.rules.compactMap(\.edge).reduce(into: []) { names, name in
-      if !names.contains(name) { names.append(name) }
     }
   }
 }

@@ -165,8 +165,7 @@ struct LogSearch: Sendable {
 
   /// Begins every action that is enabled, allowed and performed.
   private mutating func begin(_ record: Record, index parent: Int, cost: Int) {
-    for index in graph.choicesOfState[record.place] {
-      let choice = Int(index)
+    for choice in graph.choicesOfState[record.place] {
       let edges = graph.edgesOfChoice[choice]
       guard edges.allSatisfy(allowed.contains) else { continue }
       var next = Record(

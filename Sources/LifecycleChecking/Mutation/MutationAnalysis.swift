@@ -6,10 +6,10 @@ import Synchronization
 /// Runs the mutants of profiles through the ordinary engine and notes which invariants notice.
 ///
 /// Every mutant runs the same seeds under the standard configuration, and under one more for each
-/// method whose answer decides how the changed rule goes on: that it returns false. In a profile
+/// method whose answer decides how the changed rule goes on: that it returns false. Mutants of what
+/// is posted run where notifications are asked for, judged by the invariants about them. In a profile
 /// that has scenes a mutant that makes no difference with one window is run with two, if it changes a
-/// rule that takes several or overlooks something. Mutants of what is posted run where notifications
-/// are asked for, judged by the invariants about them.
+/// rule that takes several or overlooks something.
 public struct MutationAnalysis: Sendable {
   /// The profiles whose mutants are run.
   public var profiles = Profile.all
@@ -45,7 +45,10 @@ public struct MutationAnalysis: Sendable {
     var mutants: [MutationReport.Mutant] = []
     for (profile, configuration) in profiles.flatMap(configurations) {
       let originals = try OriginalPlans(self, profile, configuration)
-      let twoWindows = try plansOfTwoWindows(profile, configuration)
+      let hasScenes =
+        profile.methods.contains(.sceneWillConnect) && !asksForNotifications(configuration)
+      let twoWindows =
+        hasScenes ? try OriginalPlans(self, profile, configuration.with(scenes: 2)) : nil
       guard !originals.standard.invariants.isEmpty else { continue }
       let places = originals.standard.invariants.map { judged in
         invariants.firstIndex { $0.name == judged.name } ?? 0
@@ -53,9 +56,9 @@ public struct MutationAnalysis: Sendable {
       let first = mutants.count
       let changed = profile.mutants.filter { mutant in
         isIncluded(mutant) && (mutant.posting != nil) == asksForNotifications(configuration)
-          && mutant.rule.map { originals.standard.model.includes(rule: $0) } != false
+          && isWalked(mutant, profile)
       }
-      mutants += outcomes(of: changed, [originals] + twoWindows, places)
+      mutants += outcomes(of: changed, [originals] + (twoWindows.map { [$0] } ?? []), places)
       let found = mutants[first...]
       let differing = found.count { $0.survival != .equivalent }
       for (judged, exercised) in zip(places, originals.exercised(self)) {
@@ -80,15 +83,9 @@ public struct MutationAnalysis: Sendable {
     configuration.implements.contains(Configuration.notifications)
   }
 
-  /// The plans of the same with two windows, if the profile has scenes.
-  private func plansOfTwoWindows(
-    _ profile: Profile, _ configuration: Configuration
-  ) throws(CheckingError) -> [OriginalPlans] {
-    guard profile.methods.contains(.sceneWillConnect), !asksForNotifications(configuration)
-    else { return [] }
-    var configuration = configuration
-    configuration.sceneCount = 2
-    return [try OriginalPlans(self, profile, configuration)]
+  /// Whether what the mutant changes belongs to the documented core, which alone is walked.
+  private func isWalked(_ mutant: ModelMutant, _ profile: Profile) -> Bool {
+    mutant.rule.map { profile.rules[$0].edge == nil } ?? true
   }
 
   /// Runs the mutants of one profile, shared among the workers.
@@ -160,11 +157,6 @@ extension MutationAnalysis {
   }
 }
 
-extension CompiledModel {
-  /// Whether the rule belongs to the edges.
-  func includes(rule: Int) -> Bool { edges.contains(profile.rules[rule].edge) }
-}
-
 extension CheckingPlan {
   /// The plan with the model of another profile and configuration; `nil` if there is no such model.
   init?(_ other: CheckingPlan, _ profile: Profile, _ configuration: Configuration) {
@@ -198,5 +190,14 @@ extension [Step] {
       default: break
       }
     }
+  }
+}
+
+extension Configuration {
+  /// The same with room for so many windows.
+  fileprivate func with(scenes count: Int) -> Configuration {
+    var configuration = self
+    configuration.sceneCount = count
+    return configuration
   }
 }

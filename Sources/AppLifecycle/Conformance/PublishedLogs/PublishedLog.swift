@@ -68,14 +68,10 @@ public struct Publication: Sendable {
   public let implemented: [Callback]
   /// The choices of the model's configuration that the precondition makes.
   public let options: [String: Value]
-  /// Notifications of the application or scene that the author recorded; each is read as the
-  /// delegate method that is called with it.
-  public let areNotifications: Bool
 
   init(
     _ address: String, _ title: String, _ system: String, _ profiles: [String],
-    _ instrumented: [Callback], implemented: [Callback]? = nil, options: [String: Value] = [:],
-    areNotifications: Bool = false
+    _ instrumented: [Callback], implemented: [Callback]? = nil, options: [String: Value] = [:]
   ) {
     self.address = address
     self.title = title
@@ -84,7 +80,6 @@ public struct Publication: Sendable {
     self.instrumented = instrumented
     self.implemented = implemented ?? instrumented
     self.options = options
-    self.areNotifications = areNotifications
   }
 
   /// The configuration under which the model is to show the logs.

@@ -40,7 +40,7 @@ extension PublishedLog {
   private static let codePushRequest = Publication(
     "https://github.com/microsoft/react-native-code-push/pull/1991",
     "react-native-code-push, pull request 1991", "not stated (December 2020)",
-    Publication.anyAppDelegate, foregrounding)
+    Publication.ios12, foregrounding)
 
   // MARK: DuckDuckGo
 
@@ -49,7 +49,7 @@ extension PublishedLog {
       "ddg-launch-to-bg",
       Publication(
         "https://github.com/duckduckgo/iOS/pull/3704", "DuckDuckGo for iOS, pull request 3704",
-        "not stated (December 2024)", Publication.anyAppDelegate,
+        "not stated (December 2024)", Publication.ios12,
         [.didFinishLaunching, .didBecomeActive, .didEnterBackground, .willResignActive]),
       "not running", .notRunning,
       "the system launches the app, or the user does and leaves at the app lock",
@@ -60,7 +60,7 @@ extension PublishedLog {
       Publication(
         "https://github.com/duckduckgo/apple-browsers/blob/main/iOS/DuckDuckGo/AppLifecycle/"
           + "AppStates/Background.swift", "DuckDuckGo, comments in Background.swift",
-        "iOS 18 and later", Publication.anyAppDelegate, foregrounding),
+        "iOS 18 and later", Publication.ios12, foregrounding),
       "in background; the app lock of iOS 18 is on", .background, "open the app",
       "leave without Face ID", performed: [Action(.launch)],
       .of(.willEnterForeground, .didEnterBackground), .observed(["X3"])),
@@ -69,7 +69,7 @@ extension PublishedLog {
       Publication(
         "https://github.com/duckduckgo/apple-browsers/blob/main/iOS/DuckDuckGo/AppLifecycle/"
           + "AppStateMachine.swift", "DuckDuckGo, comments in AppStateMachine.swift",
-        "not stated (iOS 18)", Publication.anyAppDelegate,
+        "not stated (iOS 18)", Publication.ios12,
         [.didFinishLaunching, .willEnterForeground]),
       "not running", .notRunning, "launch, for what cause is not said",
       performed: [Action(.backgroundEvent), Action(.launch)],
@@ -84,10 +84,10 @@ extension PublishedLog {
       "or-14075101-double-bg",
       radar(
         4925, "rdar://14075101 UIApplicationDidEnterBackgroundNotification incorrectly sent twice",
-        "iOS 6.1.3", Publication.ios11, [.didEnterBackground], areNotifications: true),
+        "iOS 6.1.3", Publication.ios11, [.didEnterBackgroundNotification]),
       "active, with work to do in background", .active, "to background", "kill it meanwhile",
       performed: [Action(.background), Action(.kill, reason: .forceQuit)],
-      .of(.didEnterBackground, .didEnterBackground), .observed(["X4"])),
+      .of(.didEnterBackgroundNotification, .didEnterBackgroundNotification), .observed(["X4"])),
     PublishedLog(
       "or-49216830-nc-twice",
       radar(
@@ -101,9 +101,12 @@ extension PublishedLog {
       "or-33153062-deeplink",
       radar(
         17847, "rdar://33153062 didBecomeActive when app opens deeplink on iOS 11 beta",
-        "iOS 11 beta", Publication.ios11, activation, areNotifications: true),
+        "iOS 11 beta", Publication.ios11,
+        [.willResignActiveNotification, .didBecomeActiveNotification]),
       "active", .active, "the app opens a link to another app", performed: [Action(.background)],
-      .of(.willResignActive, .didBecomeActive, .willResignActive), .observed(["flicker-on-leaving"])
+      .of(
+        .willResignActiveNotification, .didBecomeActiveNotification, .willResignActiveNotification),
+      .observed(["flicker-on-leaving"])
     ),
     PublishedLog(
       "or-21710499-self-openurl",
@@ -113,15 +116,23 @@ extension PublishedLog {
       "active", .active, "the app opens its own URL scheme", performed: [Action(.deepLink)],
       .of(.willResignActive, .openURL, .didBecomeActive),
       note: "open by its older name, with sourceApplication and annotation"),
+    PublishedLog(
+      "or-49817144-notif-order",
+      radar(
+        21180, "rdar://49817144 applicationWillEnterForeground docs are wrong about notification",
+        "iOS 12", Publication.ios12, [.willEnterForeground, .willEnterForegroundNotification]),
+      "in background", .background, "bring the app to the foreground",
+      performed: [Action(.launch)], .of(.willEnterForeground, .willEnterForegroundNotification),
+      .observed(["notification-after"])),
   ]
 
   private static func radar(
     _ issue: Int, _ title: String, _ system: String, _ profiles: [String],
-    _ instrumented: [Callback], areNotifications: Bool = false
+    _ instrumented: [Callback]
   ) -> Publication {
     Publication(
       "https://github.com/lionheart/openradar-mirror/issues/\(issue)", title, system, profiles,
-      instrumented, areNotifications: areNotifications)
+      instrumented)
   }
 
   // MARK: React Native
@@ -132,9 +143,9 @@ extension PublishedLog {
       Publication(
         "https://github.com/react/react-native/issues/54764",
         "React Native, issue 54764: AppState emits active after locking", "not stated (2025)",
-        Publication.anyAppDelegate, activation),
+        Publication.ios12, activation),
       "active, on a phone with an always-on display", .active, "lock the phone",
-      performed: [Action(.background)], .of(.willResignActive, .didBecomeActive),
+      performed: [Action(.lock)], .of(.willResignActive, .didBecomeActive),
       end: .truncated, .observed(["lock-always-on"])),
     PublishedLog(
       "rn-18575-nc-ios11", panelIssue("iOS 11", Publication.ios11), "active", .active,

@@ -136,10 +136,9 @@ extension PublishedLog {
       "capacitor-cold-fg-notif",
       Publication(
         "https://github.com/ionic-team/capacitor/pull/8595", "Capacitor, pull request 8595",
-        "not stated (2026)", Publication.ios13, [.sceneWillEnterForeground],
-        areNotifications: true),
+        "not stated (2026)", Publication.ios13, [.sceneWillEnterForegroundNotification]),
       "not running", .notRunning, "launch", performed: [Action(.launch)],
-      .of(.sceneWillEnterForeground)),
+      .of(.sceneWillEnterForegroundNotification)),
     PublishedLog(
       "cn-scene-reclaim",
       Publication(
@@ -155,12 +154,12 @@ extension PublishedLog {
       Publication(
         "https://github.com/forcedotcom/SalesforceMobileSDK-iOS/pull/3679",
         "Salesforce Mobile SDK for iOS, pull request 3679", "not stated (February 2024)",
-        Publication.ios13, [.sceneWillEnterForeground, .sceneDidBecomeActive],
-        areNotifications: true),
+        Publication.ios13,
+        [.sceneWillEnterForegroundNotification, .sceneDidActivateNotification]),
       "in background; a second scene is on an external display",
       LogStart([.background, .suspended], connectedScenes: 2),
       "bring the app to the foreground", performed: [Action(.launch)],
-      [LoggedCall(.sceneWillEnterForeground, scene: "display")], of: ["display"],
+      [LoggedCall(.sceneWillEnterForegroundNotification, scene: "display")], of: ["display"],
       note: "of the second scene alone", .observed(["Y5"])),
     PublishedLog(
       "visionos-headset-off-on", polySpatial(sceneMethods), "active", .active,
