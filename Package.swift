@@ -17,7 +17,7 @@ let argumentParser = Target.Dependency.product(
 /// The folders of `Invariants/`, one a group of invariants.
 let invariantGroups = [
   "launch", "foreground", "delivery", "background", "termination", "restoration", "scene",
-  "adapter",
+  "environment", "notifications", "adapter",
 ]
 
 /// Each module imports only what stands above it.
