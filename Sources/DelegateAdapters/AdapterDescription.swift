@@ -15,6 +15,9 @@ public struct AdapterDescription: Sendable {
   /// What it undertakes; each is judged unless it is switched off.
   public var checks: [AdapterCheck]
 
+  /// The words of a command line that choose it, not yet quoted.
+  public var arguments: [String]
+
   private let maker: Maker
 
   /// Where its instances come from.
@@ -70,6 +73,7 @@ public struct AdapterDescription: Sendable {
     self.own = own
     self.uses = uses
     self.checks = checks
+    arguments = ["--adapter", name]
     self.maker = maker
   }
 

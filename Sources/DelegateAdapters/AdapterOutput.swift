@@ -169,7 +169,7 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   }
 
   /// Adds an event that takes more than numbers.
-  mutating func add(_ event: Event) {
+  package mutating func add(_ event: Event) {
     others.append(event)
     add(
       Record(

@@ -32,5 +32,13 @@
 
     @Option(help: ArgumentHelp("The code under test; none without this option.", valueName: "name"))
     var adapter: String?
+
+    @OptionGroup var external: AdapterCommandArguments
+
+    func validate() throws {
+      if adapter != nil, external.adapterCommand != nil {
+        throw ValidationError("'--adapter' and '--adapter-command' exclude each other")
+      }
+    }
   }
 #endif

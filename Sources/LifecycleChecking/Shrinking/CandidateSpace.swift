@@ -62,7 +62,8 @@ struct CandidateSpace: SequenceSpace {
     if isLast { return runs.isFailingWhenSettled() ? .failing : .passing([]) }
     var places: [Place] = []
     let callbackCount = runs.lastCallbackCount
-    var reached = Place(state: runs.state)
+    // The beginning can always be gone back to, whatever is known of the adapter.
+    var reached = moves.isEmpty ? place : Place(state: runs.state)
     if keepIfNew(&reached) {
       if runs.isFailingWhenSettled() { return .failing }
       places.append(reached)

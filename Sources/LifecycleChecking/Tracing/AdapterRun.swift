@@ -210,7 +210,12 @@ struct AdapterRun: ~Copyable {
   }
 
   private mutating func observe(_ mark: AdapterMark) {
-    if isAlive { instance.pointee.observe(mark) }
+    guard isAlive else { return }
+    do {
+      try instance.pointee.observe(mark)
+    } catch {
+      fail()
+    }
   }
 
   /// Writes down what the method returned.

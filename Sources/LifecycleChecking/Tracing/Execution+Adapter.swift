@@ -15,7 +15,7 @@ extension Execution {
   mutating func perform(own number: Int, after: Int?, _ sink: inout some TraceSink) {
     guard let name = beside?.own[number].name else { return }
     sink.see(Event(.action(Action(.own, after: after, own: name))), key: -1)
-    adapter?.observe(.action(.own))
+    observe(.action(.own), &sink)
     act(&sink) { adapter, output in try adapter.perform(name, &output) }
     if after == nil { fireDue(&sink) }
   }
@@ -90,16 +90,25 @@ extension Execution {
     } catch {
       return fail(error, &sink)
     }
-    if let pending { adapter?.observe(.action(pending)) }
+    if let pending { observe(.action(pending), &sink) }
     act(&sink) { adapter, output in try adapter.start(&output) }
   }
 
   /// The process ends, and all that it left undone with it.
-  mutating func endProcess(_ reason: KillReason) {
-    adapter?.observe(.processEnd(reason))
+  mutating func endProcess(_ reason: KillReason, _ sink: inout some TraceSink) {
+    observe(.processEnd(reason), &sink)
     adapter = nil
     isSuspended = false
     clock.endProcess()
+  }
+
+  /// Has the adapter note something.
+  mutating func observe(_ mark: AdapterMark, _ sink: inout some TraceSink) {
+    do {
+      try adapter?.observe(mark)
+    } catch {
+      fail(error, &sink)
+    }
   }
 
   /// Ends the run: the adapter cannot go on.

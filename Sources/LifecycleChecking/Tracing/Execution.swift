@@ -150,7 +150,7 @@ struct Execution {
     let action = Action(.kill, reason: step.reason, after: step.cut)
     sink.see(Event(.action(action)), key: -1)
     sink.see(Event(.processEnd(step.reason)), key: -1)
-    endProcess(step.reason)
+    endProcess(step.reason, &sink)
     state = Int(killed)
   }
 
@@ -207,15 +207,15 @@ struct Execution {
     switch template.body {
     case .action(let action):
       pending = adapter == nil ? action.name : nil
-      adapter?.observe(.action(action.name))
+      observe(.action(action.name), &sink)
     case .processStart: startProcess(&sink)
-    case .processEnd(let reason): endProcess(reason)
+    case .processEnd(let reason): endProcess(reason, &sink)
     case .suspend:
       isSuspended = true
-      adapter?.observe(.suspended)
+      observe(.suspended, &sink)
     case .resume:
       isSuspended = false
-      adapter?.observe(.resumed)
+      observe(.resumed, &sink)
       fireDue(timersOnly: true, &sink)
     case .callback, .returned: break
     }
