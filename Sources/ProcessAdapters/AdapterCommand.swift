@@ -40,7 +40,8 @@ public struct AdapterCommand: Hashable, Sendable {
       let declared = session.declaration
       var description = AdapterDescription(
         name: declared.name, title: line, implements: declared.implements,
-        own: declared.own.map(\.action), uses: declared.features, checks: declared.checks,
+        own: declared.own.map(\.action), uses: declared.features,
+        checks: declared.checks.map { AdapterCheck($0) },
         session: { try again(profile: profile, declared) })
       description.arguments = arguments
       return description
@@ -50,7 +51,7 @@ public struct AdapterCommand: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - profile: the name of the profile that it is told first.
-    ///   - knownChecks: the names of the invariants there are.
+    ///   - knownChecks: the names of the checks there are.
     ///   - runs: what to tell it of, given the methods that it has.
     /// - Throws: `StartFailure` if the command does not start, or ends before it answers.
     package func protocolFindings(

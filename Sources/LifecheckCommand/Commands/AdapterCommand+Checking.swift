@@ -7,7 +7,7 @@
   extension AdapterCommand {
     /// The adapter that the command is in a profile.
     ///
-    /// - Throws: a failure if it does not start as one, or names an invariant that there is not.
+    /// - Throws: a failure if it does not start as one, or undertakes a check that there is not.
     func adapter(
       in profile: Profile, _ selection: InvariantSelection
     ) throws(CommandFailure) -> AdapterDescription {
@@ -17,11 +17,14 @@
       } catch {
         throw CommandFailure(error)
       }
-      let names = selection.all.map(\.name)
-      for check in description.checks where !names.contains(check) {
-        var failure = CommandFailure.unknown("invariant", check, among: names)
+      var options = FuzzOptions(profiles: [profile], invariants: selection.all)
+      options.adapter = description
+      do throws(CheckingError) {
+        try options.validateChecks()
+      } catch {
+        var failure = CommandFailure(error)
         failure.status = .unavailable
-        failure.message = "the adapter '\(description.name)' checks an \(failure.message)"
+        failure.message = "what the adapter '\(description.name)' undertakes: \(error.message)"
         throw failure
       }
       return description

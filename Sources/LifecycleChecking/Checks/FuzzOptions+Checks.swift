@@ -86,10 +86,8 @@ extension FuzzOptions {
   }
 
   /// Fails if a check is undertaken, or switched off, that there is not.
-  func validateChecks() throws(CheckingError) {
-    let about = available.filter(\.needsAdapter).map(\.name)
-    let known = CheckDefinition.all.map(\.name)
-    let names = known + about.filter { !known.contains($0) }
+  package func validateChecks() throws(CheckingError) {
+    let names = Self.namesOfChecks(among: available)
     for check in adapter?.checks ?? [] where !names.contains(check.name) {
       // Without the catalogue there is nothing to tell the name of an invariant by.
       guard invariants.contains(where: { $0.nameMark != nil && $0.group == "adapter" }) else {
@@ -108,6 +106,13 @@ extension FuzzOptions {
       throw CheckingError(
         .usage, "the check '\(check)' takes at most \(definition.agreed.count) names")
     }
+  }
+
+  /// The names of the checks that there are: those of several invariants, and each about adapters.
+  package static func namesOfChecks(among invariants: [Invariant]) -> [String] {
+    let known = CheckDefinition.all.map(\.name)
+    let about = invariants.filter(\.needsAdapter).map(\.name)
+    return known + about.filter { !known.contains($0) }
   }
 
   /// Whether a check that is told nothing may hold an adapter to the invariant.
