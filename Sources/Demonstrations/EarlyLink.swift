@@ -12,7 +12,7 @@ struct EarlyLink: DelegateAdapter, Hashable {
   ) { _ in EarlyLink() }
 
   mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
-    if let link = call.linkHandedOver { output.emit("route.opened", payload: link) }
+    for link in call.linksHandedOver { output.emit("route.opened", payload: link) }
     return nil
   }
 }
@@ -28,7 +28,7 @@ struct MendedEarlyLink: DelegateAdapter, Hashable {
   private var waiting: [Payload] = []
 
   mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
-    if let link = call.linkHandedOver { waiting.append(link) }
+    waiting += call.linksHandedOver
     if isReady { openAll(&output) }
     return nil
   }
@@ -45,14 +45,13 @@ struct MendedEarlyLink: DelegateAdapter, Hashable {
 }
 
 extension DelegateCall {
-  /// The link that the call hands over, in whatever way; `nil` if it hands over none.
-  var linkHandedOver: Payload? {
+  /// The links that the call hands over, in whatever way; hardly ever more than one.
+  var linksHandedOver: [Payload] {
     switch callback {
     case .openURL, .continueUserActivity, .sceneOpenURLContexts, .sceneContinueUserActivity:
-      payload
-    case .sceneWillConnect:
-      payload.flatMap { [.url, .activity].contains($0.kind) ? $0 : nil }
-    default: nil
+      payloads
+    case .sceneWillConnect: payloads.filter { [.url, .activity].contains($0.kind) }
+    default: []
     }
   }
 }

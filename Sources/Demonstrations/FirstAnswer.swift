@@ -46,9 +46,11 @@ private enum Service: String, CaseIterable {
   /// Receives a call; whether it takes what the call hands over, or has nothing against the launch.
   func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Bool {
     output.forward(call, to: rawValue)
-    guard let link = call.linkHandedOver else { return true }
-    if self == .router { output.emit("route.opened", payload: link) }
-    return self == .router
+    let links = call.linksHandedOver
+    guard !links.isEmpty else { return true }
+    guard self == .router else { return false }
+    for link in links { output.emit("route.opened", payload: link) }
+    return true
   }
 }
 

@@ -15,7 +15,7 @@ struct LostLink: DelegateAdapter {
   mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
     switch call.callback {
     case .openURL, .continueUserActivity, .sceneOpenURLContexts, .sceneContinueUserActivity:
-      output.emit("route.opened", payload: call.payload)
+      for payload in call.payloads { output.emit("route.opened", payload: payload) }
     default: break
     }
     return nil
@@ -33,9 +33,9 @@ struct MendedLostLink: DelegateAdapter {
   mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
     switch call.callback {
     case .openURL, .continueUserActivity, .sceneOpenURLContexts, .sceneContinueUserActivity:
-      output.emit("route.opened", payload: call.payload)
+      for payload in call.payloads { output.emit("route.opened", payload: payload) }
     case .sceneWillConnect where hasLink(call):
-      output.emit("route.opened", payload: call.payload)
+      for payload in call.payloads { output.emit("route.opened", payload: payload) }
     default: break
     }
     return nil

@@ -13,11 +13,11 @@ import Testing
     var profile: Profile
     /// The invariants that are violated; all others of the check hold.
     var violated: [String]
-    var script: ScriptedAdapter.Script
+    var script: ClosureAdapter.Script
 
     init(
       _ name: String, _ check: AdapterCheck, in profile: Profile = .appDelegateIOS12,
-      violates violated: [String] = [], _ script: @escaping ScriptedAdapter.Script
+      violates violated: [String] = [], _ script: @escaping ClosureAdapter.Script
     ) {
       testDescription = name
       self.check = check
@@ -56,37 +56,37 @@ import Testing
 
   // MARK: Payloads
 
-  /// The payload that a call hands over, wherever it stands; each once.
-  private static func payload(_ call: DelegateCall) -> Payload? {
+  /// The payloads that a call hands over, wherever they stand; each once.
+  private static func payloads(_ call: DelegateCall) -> [Payload] {
     switch call.callback {
     case .openURL, .continueUserActivity, .performAction, .didReceiveNotificationResponse,
       .sceneOpenURLContexts, .sceneContinueUserActivity, .scenePerformAction:
-      call.payload
+      call.payloads
     // The notification of a launch is delivered besides.
-    case .sceneWillConnect: call.payload.flatMap { $0.kind == .push ? nil : $0 }
-    default: nil
+    case .sceneWillConnect: call.payloads.filter { $0.kind != .push }
+    default: []
     }
   }
 
   static let payloadCases = [
     Case("handles everything", .payloadsHandledOnce(), in: .sceneIOS13) { call, _, output in
-      if let payload = payload(call) { output.emit("route.opened", payload: payload) }
+      for payload in payloads(call) { output.emit("route.opened", payload: payload) }
     },
     Case("calls it otherwise", .payloadsHandledOnce(emitting: "shown"), in: .sceneIOS13) {
       call, _, output in
-      if let payload = payload(call) { output.emit("shown", payload: payload) }
+      for payload in payloads(call) { output.emit("shown", payload: payload) }
     },
     Case(
       "calls it otherwise than it says", .payloadsHandledOnce(emitting: "shown"), in: .sceneIOS13,
       violates: ["payload-handled-once"]
     ) { call, _, output in
-      if let payload = payload(call) { output.emit("route.opened", payload: payload) }
+      for payload in payloads(call) { output.emit("route.opened", payload: payload) }
     },
     Case(
       "forgets shortcuts", .payloadsHandledOnce(), in: .sceneIOS13,
       violates: ["payload-handled-once"]
     ) { call, _, output in
-      if let payload = payload(call), payload.kind != .shortcut {
+      for payload in payloads(call) where payload.kind != .shortcut {
         output.emit("route.opened", payload: payload)
       }
     },
@@ -94,19 +94,20 @@ import Testing
       "handles what launches a scene twice", .payloadsHandledOnce(), in: .sceneIOS13,
       violates: ["payload-handled-once"]
     ) { call, _, output in
-      guard let payload = payload(call) else { return }
-      output.emit("route.opened", payload: payload)
-      if call.callback == .sceneWillConnect { output.emit("route.opened", payload: payload) }
+      for payload in payloads(call) {
+        output.emit("route.opened", payload: payload)
+        if call.callback == .sceneWillConnect { output.emit("route.opened", payload: payload) }
+      }
     },
     Case("routes links alone", .linksRoutedOnce(), in: .sceneIOS13) { call, _, output in
-      if let payload = payload(call), [.url, .activity].contains(payload.kind) {
+      for payload in payloads(call) where [.url, .activity].contains(payload.kind) {
         output.emit("route.opened", payload: payload)
       }
     },
     Case(
       "forgets activities", .linksRoutedOnce(), in: .sceneIOS13, violates: ["link-routed-once"]
     ) { call, _, output in
-      if let payload = payload(call), payload.kind == .url {
+      for payload in payloads(call) where payload.kind == .url {
         output.emit("route.opened", payload: payload)
       }
     },
@@ -263,7 +264,7 @@ import Testing
   @Test(arguments: payloadCases + sessionCases + stateCases + restorationCases)
   func anAdapterIsHeldToWhatItUndertakes(example: Case) throws {
     let report = try Self.run(
-      ScriptedAdapter.description([example.check], example.script), example.profile)
+      ClosureAdapter.description([example.check], example.script), example.profile)
     #expect(Self.violated(report) == example.violated)
     // What is not violated is put to the test somewhere.
     let judged = Self.judged(report)
@@ -276,9 +277,9 @@ import Testing
   // MARK: Forwards
 
   private static func forwarding(
-    to targets: [String], _ script: @escaping ScriptedAdapter.Script
+    to targets: [String], _ script: @escaping ClosureAdapter.Script
   ) -> AdapterDescription {
-    ScriptedAdapter.description(
+    ClosureAdapter.description(
       [AdapterCheck(name: "forwards-faithfully", arguments: targets)], script)
   }
 
@@ -330,7 +331,7 @@ import Testing
 
   // MARK: Choice
 
-  private static let silent = ScriptedAdapter.description(
+  private static let silent = ClosureAdapter.description(
     [.linksRoutedOnce(), .sessionsCounted()]
   ) { _, _, _ in }
 
@@ -346,18 +347,19 @@ import Testing
   }
 
   @Test func aCheckUndertakenTwiceIsJudgedTwice() throws {
-    let adapter = ScriptedAdapter.description(
+    let adapter = ClosureAdapter.description(
       [.linksRoutedOnce(), .linksRoutedOnce(emitting: "logged")]
     ) { call, _, output in
-      guard let payload = Self.payload(call) else { return }
-      output.emit("route.opened", payload: payload)
-      if payload.kind != .activity { output.emit("logged", payload: payload) }
+      for payload in Self.payloads(call) {
+        output.emit("route.opened", payload: payload)
+        if payload.kind != .activity { output.emit("logged", payload: payload) }
+      }
     }
     #expect(Self.violated(try Self.run(adapter)) == ["link-routed-once-2"])
   }
 
   @Test func theNameOfAnInvariantIsACheckToo() throws {
-    let adapter = ScriptedAdapter.description(["sessions-in-foreground"]) { _, _, _ in }
+    let adapter = ClosureAdapter.description(["sessions-in-foreground"]) { _, _, _ in }
     let report = try Self.run(adapter)
     #expect(Self.violated(report) == ["sessions-in-foreground"])
     #expect(Set(Self.judged(report).keys) == ["sessions-in-foreground"])
@@ -370,7 +372,7 @@ import Testing
     ("completion-once(h)", "takes at most 0 names"),
   ])
   func aCheckThatThereIsNotIsRefused(text: String, message: String) throws {
-    let adapter = ScriptedAdapter.description([AdapterCheck(text)]) { _, _, _ in }
+    let adapter = ClosureAdapter.description([AdapterCheck(text)]) { _, _, _ in }
     let error = #expect(throws: CheckingError.self) { try Self.run(adapter) }
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
     let off = #expect(throws: CheckingError.self) {

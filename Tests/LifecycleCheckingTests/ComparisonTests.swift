@@ -68,7 +68,7 @@ import Testing
 
   /// Emits an event about nothing upon one callback in each family, in a later step in the other.
   @Test func whatComesInAnotherStepDiffers() throws {
-    let adapter = ScriptedAdapter.description([]) { call, _, output in
+    let adapter = ClosureAdapter.description([]) { call, _, output in
       if [.didEnterBackground, .sceneWillEnterForeground].contains(call.callback) {
         output.emit("flushed")
       }
@@ -82,7 +82,7 @@ import Testing
 
   /// Events about different payloads have no order among each other, and each has its own.
   @Test func eachPayloadIsComparedByItself() throws {
-    let adapter = ScriptedAdapter.description([]) { call, memory, output in
+    let adapter = ClosureAdapter.description([]) { call, memory, output in
       guard let payload = call.payload else { return }
       let isScene = call.scene != nil || call.callback.row.isOfScene
       switch call.callback {
@@ -106,7 +106,7 @@ import Testing
 
   @Test func actionsOfOneProfileAloneAreLeftOut() throws {
     // The system ends an active app in the app-delegate profiles only.
-    let adapter = ScriptedAdapter.description([]) { call, _, output in
+    let adapter = ClosureAdapter.description([]) { call, _, output in
       if [.didBecomeActive, .sceneDidBecomeActive].contains(call.callback) {
         output.emit("active")
       }

@@ -29,7 +29,7 @@ public struct LifecycleVocabulary: Vocabulary {
     case (.callback(let wanted), .callback(let callback, _, _)): wanted == callback
     case (.callbackClass(let wanted), .callback(let callback, _, _)):
       callback.row.classes.contains(wanted)
-    case (.anyCallback, .callback): true
+    case (.anyCallback, .callback(let callback, _, _)): !callback.isNotification
     case (.state(let wanted), .callback(_, let state, _)): wanted == state
     case (.returned(let wanted, let value), .returned(let callback, let actual)):
       wanted == callback && value?.matches(actual) != false

@@ -86,8 +86,8 @@ extension FuzzOptions {
   }
 
   /// Fails if a check is undertaken, or switched off, that there is not.
-  package func validateChecks() throws(CheckingError) {
-    let names = Self.namesOfChecks(among: available)
+  func validateChecks() throws(CheckingError) {
+    let names = AdapterCheck.names(among: available)
     for check in adapter?.checks ?? [] where !names.contains(check.name) {
       // Without the catalogue there is nothing to tell the name of an invariant by.
       guard invariants.contains(where: { $0.nameMark != nil && $0.group == "adapter" }) else {
@@ -108,17 +108,18 @@ extension FuzzOptions {
     }
   }
 
-  /// The names of the checks that there are: those of several invariants, and each about adapters.
-  package static func namesOfChecks(among invariants: [Invariant]) -> [String] {
-    let known = CheckDefinition.all.map(\.name)
-    let about = invariants.filter(\.needsAdapter).map(\.name)
-    return known + about.filter { !known.contains($0) }
-  }
-
   /// Whether a check that is told nothing may hold an adapter to the invariant.
   package static func isAutomatic(_ invariant: Invariant) -> Bool {
     !CheckDefinition.all.contains {
       !$0.isAutomatic && $0.invariants.contains(invariant.name)
     }
+  }
+}
+
+extension AdapterCheck {
+  /// The names of the checks there are: the ready-made ones, then the invariants about adapters.
+  package static func names(among invariants: [Invariant]) -> [String] {
+    let known = CheckDefinition.all.map(\.name)
+    return known + invariants.filter(\.needsAdapter).map(\.name).filter { !known.contains($0) }
   }
 }

@@ -58,6 +58,7 @@ extension CheckingPlan {
   init(_ options: FuzzOptions, _ profile: Profile) throws(CheckingError) {
     var configuration = options.configuration
     if let adapter = options.adapter { configuration.implements = adapter.implements }
+    if !profile.methods.contains(.sceneWillConnect) { configuration.sceneCount = 1 }
     do throws(UnknownName) {
       model = try CompiledModel(
         profile: profile, edges: options.edges, configuration: configuration)
@@ -69,7 +70,10 @@ extension CheckingPlan {
     generation = GenerationPlan(options, table, moves, model)
     adapter = options.adapter
     try Self.checkOwnActions(of: adapter)
-    invariants = options.applicable(for: profile)
+    let methods = model.implemented
+    invariants = options.applicable(for: profile).filter {
+      $0.canSee(notificationsAmong: methods)
+    }
     if adapter != nil { invariants += Invariant.ofAdapterFailures }
     groups = try Group.all(of: invariants)
     beside = BesideActions(adapter, isTimed: groups.contains(where: \.isTimed))
@@ -108,7 +112,7 @@ extension CompiledModel {
         groupsOfOne.map { group in
           let members = groups[Int(group)].map { choices[Int($0)] }
           return TransitionTable.Group(
-            label: members[0].action.name.label, targets: members.map { Int($0.target) })
+            label: members[0].action.name.drawnAs.label, targets: members.map { Int($0.target) })
         }
       })
   }

@@ -55,6 +55,12 @@ public struct FuzzOptions: Sendable {
   /// The default of `maxActions`.
   public static let standardMaxActions = 50
 
+  /// How many windows an app with scenes may have at a time, from 1 to `Configuration.sceneLimit`.
+  public var sceneCount: Int {
+    get { configuration.sceneCount }
+    set { configuration.sceneCount = newValue }
+  }
+
   /// Creates the default options for some profiles and invariants.
   public init(profiles: [Profile], invariants: [Invariant]) {
     self.profiles = profiles

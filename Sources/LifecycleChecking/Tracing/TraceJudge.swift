@@ -164,14 +164,15 @@ final class TraceJudge {
   /// Judges the next event.
   ///
   /// - Parameters:
-  ///   - payload: the number of the payload it carries, in the order first seen; -1 if none.
+  ///   - payload: the number of the payload it carries, in the order first seen; -1 if none, and of
+  ///     two their ``pair(_:)``.
   ///   - time: virtual milliseconds since the start of the run.
   func see(_ row: Int, payload: Int = -1, time: Int = 0) {
     let run = run
     for index in run.pointee.program.range(of: row) {
       perform(run.pointee.program.steps[index], payload, time)
     }
-    if payload >= run.pointee.payloadsSeen { run.pointee.payloadsSeen = payload + 1 }
+    note(payload)
     let ownKey = Int(run.pointee.program.ownKeys[row])
     if ownKey >= 0 { run.pointee.ownKeysSeen[ownKey] = true }
     run.pointee.position &+= 1
@@ -189,11 +190,23 @@ final class TraceJudge {
       for place in run.pointee.program.range(of: row) {
         perform(run.pointee.program.steps[place], payload, 0)
       }
-      if payload >= run.pointee.payloadsSeen { run.pointee.payloadsSeen = payload &+ 1 }
+      note(payload)
       let ownKey = Int(run.pointee.program.ownKeys[row])
       if ownKey >= 0 { run.pointee.ownKeysSeen[ownKey] = true }
       run.pointee.position &+= 1
     }
+  }
+
+  /// What stands for two payloads in one event: the first of this number, and the one after it.
+  ///
+  /// It is below -1, which stands for none.
+  static func pair(_ first: Int) -> Int { -2 - first }
+
+  /// Remembers which payloads were seen.
+  @inline(__always)
+  private func note(_ payload: Int) {
+    let last = payload < -1 ? Self.pair(payload) + 1 : payload
+    if last >= run.pointee.payloadsSeen { run.pointee.payloadsSeen = last &+ 1 }
   }
 
   @inline(__always)
@@ -211,7 +224,11 @@ final class TraceJudge {
     case .step: monitor.step(Int(step.letter), at: position, time: time)
     case .stepKey: monitor.step(Int(step.letter), key: Int(step.key), at: position, time: time)
     case .stepPayload:
-      stepKeyed(step, monitor, payload, isNew: payload >= run.pointee.payloadsSeen, time)
+      if payload < -1 {
+        stepPair(step, monitor, Self.pair(payload), time)
+      } else {
+        stepKeyed(step, monitor, payload, isNew: payload >= run.pointee.payloadsSeen, time)
+      }
     case .stepOwnKey:
       let isNew = step.key >= 0 && !run.pointee.ownKeysSeen[Int(step.key)]
       stepKeyed(step, monitor, Int(step.key), isNew: isNew, time)
@@ -234,6 +251,16 @@ final class TraceJudge {
     } else if step.letter >= 0 {
       monitor.stepRoot(Int(step.letter), at: position, time: time)
       monitor.step(Int(step.letter), at: position, time: time)
+    }
+  }
+
+  /// The letter belongs to the slices of two payloads alike.
+  @inline(never)
+  private func stepPair(
+    _ step: SlicingProgram.Step, _ monitor: SliceMonitor, _ first: Int, _ time: Int
+  ) {
+    for key in [first, first + 1] {
+      stepKeyed(step, monitor, key, isNew: key >= run.pointee.payloadsSeen, time)
     }
   }
 

@@ -2,7 +2,7 @@ import AppLifecycle
 import DelegateAdapters
 
 /// An adapter of one closure, called for each call; what it remembers belongs to one process.
-struct ScriptedAdapter: DelegateAdapter {
+struct ClosureAdapter: DelegateAdapter {
   /// What a script remembers.
   struct Memory {
     var count = 0
@@ -29,7 +29,7 @@ struct ScriptedAdapter: DelegateAdapter {
     _ checks: [AdapterCheck], _ script: @escaping Script
   ) -> AdapterDescription {
     AdapterDescription(name: "scripted", title: "does as it is told", checks: checks) { _ in
-      ScriptedAdapter(script)
+      ClosureAdapter(script)
     }
   }
 }
