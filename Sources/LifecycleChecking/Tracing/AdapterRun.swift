@@ -307,12 +307,21 @@ struct AdapterRun: ~Copyable {
 
   @inline(never)
   private mutating func keyOfOther(_ index: Int) -> Int32 {
-    guard let id = output.event(index).payload.first else { return -1 }
+    let ids = output.event(index).payload
+    guard let id = ids.first else { return -1 }
+    guard let key = knownKey(of: id) else { return foreignKey(id) }
+    // Of several payloads those of one action count, which are numbered one after the other.
+    if ids.count > 1, knownKey(of: ids[1]) == key + 1 { return Int32(TraceJudge.pair(Int(key))) }
+    return key
+  }
+
+  /// The key of a payload that an action carried; `nil` if none did.
+  private func knownKey(of id: String) -> Int32? {
     for kind in PayloadKind.allCases {
       let payload = Payload(kind, id: id)
       if payload.number > 0, let key = payloads.key(kind, payload.number) { return key }
     }
-    return foreignKey(id)
+    return nil
   }
 
   private mutating func die(_ move: MoveTable.Move, in killed: Int32) {

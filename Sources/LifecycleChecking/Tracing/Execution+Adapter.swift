@@ -179,7 +179,8 @@ extension Execution {
         keys[id] = key
         nextKey += 1
       }
-      if event.isPair { key = TraceJudge.pair(key) }
+      // Of several payloads those of one action count, which are numbered one after the other.
+      if event.payload.count > 1, keys[event.payload[1]] == key + 1 { key = TraceJudge.pair(key) }
     }
     sink.see(event, key: key)
   }

@@ -236,14 +236,6 @@ extension EventTemplate {
   }
 }
 
-extension Event {
-  /// Whether it is a call passed on with the two payloads that its action carries.
-  var isPair: Bool {
-    if case .forward = body { return payload.count > 1 }
-    return false
-  }
-}
-
 extension Value {
   /// The Bool, if it is one.
   var bool: Bool? {

@@ -53,19 +53,25 @@ extension CallRequests.Parts {
       .init("type", .string("callback")), .init("name", .string(call.callback.selector)),
       .init("state", call.state.map { .string($0.rawValue) } ?? .null),
       .init("scene", call.scene.map { .string($0) } ?? .null),
-      .init("payload", call.payload.map { .string($0.id) } ?? .null),
+      .init("payload", Self.value(of: call.payloads)),
     ]
     let opened = Value.object(start).json.utf8.dropLast()
     head = Array(opened) + Array(#","time":"#.utf8)
     let arguments = Value.object(call.arguments).json
     tail = Array((#","args":"# + arguments + #","completion":"#).utf8)
   }
+
+  /// The id, a list of several, or `null`.
+  private static func value(of payloads: [Payload]) -> Value {
+    guard payloads.count > 1 else { return payloads.first.map { .string($0.id) } ?? .null }
+    return .array(payloads.map { .string($0.id) })
+  }
 }
 
 extension DelegateCall {
-  /// A number that tells calls of the model apart; `nil` for those made by hand.
+  /// A number that tells calls of the model apart; `nil` for those made by hand, and rare ones.
   fileprivate var number: UInt64? {
-    guard written == nil else { return nil }
+    guard written == nil, payloadCount < 2, sessionBits == 0 else { return nil }
     let state: UInt64 =
       switch self.state {
       case nil: 0
