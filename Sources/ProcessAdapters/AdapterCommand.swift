@@ -51,7 +51,7 @@ public struct AdapterCommand: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - profile: the name of the profile that it is told first.
-    ///   - knownChecks: the names of the invariants there are.
+    ///   - knownChecks: the names of the checks there are.
     ///   - runs: what to tell it of, given the methods that it has.
     /// - Throws: `StartFailure` if the command does not start, or ends before it answers.
     package func protocolFindings(

@@ -37,7 +37,9 @@ struct AdapterListing {
             .init("name", .string(adapter.name)),
             .init("title", .string(adapter.title)),
             .init("implements", .array(adapter.implements.map { .string($0) })),
-          ] + own(adapter) + [.init("checks", .array(adapter.checks.map { .string($0.description) }))])
+          ] + own(adapter) + [
+            .init("checks", .array(adapter.checks.map { .string($0.description) }))
+          ])
       })
   }
 }
