@@ -74,14 +74,14 @@ import Testing
       .launch, .deepLink, .universalLink, .push, .push(as: "tapped"), .shortcut, .interrupt,
       .resume, .background, .suspend, .backgroundEvent(.fetch),
       .backgroundEvent(.silentPush, as: "scene"), .kill(.crash), .kill(.system, as: "silent"),
-      .kill(.jetsam, after: 3), .own("ready"),
+      .kill(.jetsam, after: 3), .own("ready"), .own("ready", after: 2), .wait("31min"),
     ]
     #expect(
       actions.map(\.description) == [
         "launch", "deepLink", "universalLink", "push", "push(tapped)", "shortcut", "interrupt",
         "resume", "background", "suspend", "backgroundEvent(fetch)",
         "backgroundEvent(silentPush, scene)", "kill(crash)", "kill(system, silent)",
-        "kill(jetsam) after 3", "ready",
+        "kill(jetsam) after 3", "ready", "ready after 2", "wait(31min)",
       ])
     #expect(Set(actions.map(\.name)) == Set(ActionName.allCases))
   }

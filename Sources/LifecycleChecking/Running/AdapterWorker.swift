@@ -31,7 +31,7 @@ final class AdapterWorker {
   init(_ plan: CheckingPlan, _ description: AdapterDescription, _ options: FuzzOptions) {
     self.plan = plan
     self.options = options
-    spotCheck = SpotCheck(plan, options, nil)
+    spotCheck = SpotCheck(plan, options)
     automaton = EventAutomaton(plan.aboutAdapter(withKeys: false), rows)
     let keyedPlan = plan.aboutAdapter(withKeys: true)
     keyedJudge = keyedPlan.groups.isEmpty ? nil : TraceJudge(keyedPlan)
@@ -60,11 +60,7 @@ final class AdapterWorker {
   /// Runs a sequence.
   func run(_ drawn: DrawnMoves) -> Outcome {
     var outcome = perform(drawn)
-    if spotCheck.isDue(drawn.seed),
-      let unstable = spotCheck.violation(drawn.seed, of: run.pointee.adapter)
-    {
-      outcome.violated.insert(unstable)
-    }
+    if let unstable = spotCheck.violation(drawn.seed) { outcome.violated.insert(unstable) }
     return outcome
   }
 

@@ -34,7 +34,9 @@ final class BlockWorker {
       runSequence(options.firstSeed &+ UInt64(offset), &result)
       result.seedCount += 1
       note(offset, &result)
-      if let unstable = spotCheck.violation(options.firstSeed &+ UInt64(offset), execution) {
+      if !execution.hasFailed,
+        let unstable = spotCheck.violation(options.firstSeed &+ UInt64(offset))
+      {
         result.violations[unstable] += 1
         result.firstFailures[unstable] = result.firstFailures[unstable] ?? offset
       }

@@ -62,9 +62,9 @@ struct CandidateSpace: SequenceSpace {
     if isLast { return runs.isFailingWhenSettled() ? .failing : .passing([]) }
     var places: [Place] = []
     let callbackCount = runs.lastCallbackCount
-    // The beginning can always be gone back to, whatever is known of the adapter.
-    var reached = moves.isEmpty ? place : Place(state: runs.state)
-    if keepIfNew(&reached) {
+    var reached = Place(state: runs.state)
+    if moves.isEmpty { reached.snapshot = place.snapshot }
+    if moves.isEmpty || keepIfNew(&reached) {
       if runs.isFailingWhenSettled() { return .failing }
       places.append(reached)
     }

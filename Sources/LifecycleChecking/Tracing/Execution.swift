@@ -72,6 +72,7 @@ struct Execution {
       try host?.beginRun()
     } catch {
       failure = AdapterFailure(error)
+      host?.discard()
     }
   }
 
