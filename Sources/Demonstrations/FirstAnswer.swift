@@ -47,10 +47,10 @@ private enum Service: String, CaseIterable {
   func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Bool {
     output.forward(call, to: rawValue)
     let links = call.linksHandedOver
-    if self == .router {
-      for link in links { output.emit("route.opened", payload: link) }
-    }
-    return links.isEmpty || self == .router
+    guard !links.isEmpty else { return true }
+    guard self == .router else { return false }
+    for link in links { output.emit("route.opened", payload: link) }
+    return true
   }
 }
 

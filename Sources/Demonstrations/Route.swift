@@ -15,6 +15,13 @@ enum Route {
     UIApplication.shared.environment.emit("route.opened", about: url)
   }
 
+  /// Opens several links, in an order that does not depend on chance.
+  static func open(_ contexts: Set<UIOpenURLContext>) {
+    for url in contexts.map(\.url).sorted(by: { $0.absoluteString < $1.absoluteString }) {
+      open(url)
+    }
+  }
+
   static func open(_ activity: NSUserActivity) {
     if let url = activity.webpageURL { open(url) }
   }
@@ -33,7 +40,7 @@ final class RoutingSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    for context in URLContexts { Route.open(context.url) }
+    Route.open(URLContexts)
   }
 
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {

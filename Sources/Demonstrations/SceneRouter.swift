@@ -33,11 +33,11 @@ enum SceneRouter {
       guard let windowScene = scene as? UIWindowScene else { return }
       window = UIWindow(windowScene: windowScene)
       window?.makeKeyAndVisible()
-      for context in connectionOptions.urlContexts { Route.open(context.url) }
+      Route.open(connectionOptions.urlContexts)
     }
 
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-      for context in URLContexts { Route.open(context.url) }
+      Route.open(URLContexts)
     }
 
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
@@ -71,7 +71,7 @@ enum MendedSceneRouter {
     }
 
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-      for context in URLContexts { Route.open(context.url) }
+      Route.open(URLContexts)
     }
 
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {

@@ -32,18 +32,18 @@ import Testing
   @Test func anAdapterThatDoesSomethingElseWantsInvariantsOfItsOwn() async throws {
     let told = try await failing {
       checkLifecycle(profile: .sceneIOS13, seeds: 20) { _ in
-        Emitter(event: "session.started", callback: .sceneDidBecomeActive)
+        Emitter(event: "menu.opened", callback: .sceneDidBecomeActive)
       }
     }
     #expect(told.messages.count == 1)
     #expect(told.messages.first?.contains("nothing about this adapter would be judged") == true)
     #expect(told.messages.first?.contains("link-routed-once (emitted(route.opened)") == true)
-    let started = Invariant("session-started", over: [.callbacks, .emitted]) {
-      .always(.sceneDidBecomeActive.implies(.next(.emitted("session.started"))))
+    let started = Invariant("menu-opened", over: [.callbacks, .emitted]) {
+      .always(.sceneDidBecomeActive.implies(.next(.emitted("menu.opened"))))
     }
     let report = await checkLifecycle(
       profile: .sceneIOS13, seeds: 20, invariants: [.built(started)]
-    ) { _ in Emitter(event: "session.started", callback: .sceneDidBecomeActive) }
+    ) { _ in Emitter(event: "menu.opened", callback: .sceneDidBecomeActive) }
     #expect(report?.verdict == .holds)
     #expect(status(report) == .notApplicable)
   }

@@ -56,37 +56,37 @@ import Testing
 
   // MARK: Payloads
 
-  /// The payload that a call hands over, wherever it stands; each once.
-  private static func payload(_ call: DelegateCall) -> Payload? {
+  /// The payloads that a call hands over, wherever they stand; each once.
+  private static func payloads(_ call: DelegateCall) -> [Payload] {
     switch call.callback {
     case .openURL, .continueUserActivity, .performAction, .didReceiveNotificationResponse,
       .sceneOpenURLContexts, .sceneContinueUserActivity, .scenePerformAction:
-      call.payload
+      call.payloads
     // The notification of a launch is delivered besides.
-    case .sceneWillConnect: call.payload.flatMap { $0.kind == .push ? nil : $0 }
-    default: nil
+    case .sceneWillConnect: call.payloads.filter { $0.kind != .push }
+    default: []
     }
   }
 
   static let payloadCases = [
     Case("handles everything", .payloadsHandledOnce(), in: .sceneIOS13) { call, _, output in
-      if let payload = payload(call) { output.emit("route.opened", payload: payload) }
+      for payload in payloads(call) { output.emit("route.opened", payload: payload) }
     },
     Case("calls it otherwise", .payloadsHandledOnce(emitting: "shown"), in: .sceneIOS13) {
       call, _, output in
-      if let payload = payload(call) { output.emit("shown", payload: payload) }
+      for payload in payloads(call) { output.emit("shown", payload: payload) }
     },
     Case(
       "calls it otherwise than it says", .payloadsHandledOnce(emitting: "shown"), in: .sceneIOS13,
       violates: ["payload-handled-once"]
     ) { call, _, output in
-      if let payload = payload(call) { output.emit("route.opened", payload: payload) }
+      for payload in payloads(call) { output.emit("route.opened", payload: payload) }
     },
     Case(
       "forgets shortcuts", .payloadsHandledOnce(), in: .sceneIOS13,
       violates: ["payload-handled-once"]
     ) { call, _, output in
-      if let payload = payload(call), payload.kind != .shortcut {
+      for payload in payloads(call) where payload.kind != .shortcut {
         output.emit("route.opened", payload: payload)
       }
     },
@@ -94,19 +94,20 @@ import Testing
       "handles what launches a scene twice", .payloadsHandledOnce(), in: .sceneIOS13,
       violates: ["payload-handled-once"]
     ) { call, _, output in
-      guard let payload = payload(call) else { return }
-      output.emit("route.opened", payload: payload)
-      if call.callback == .sceneWillConnect { output.emit("route.opened", payload: payload) }
+      for payload in payloads(call) {
+        output.emit("route.opened", payload: payload)
+        if call.callback == .sceneWillConnect { output.emit("route.opened", payload: payload) }
+      }
     },
     Case("routes links alone", .linksRoutedOnce(), in: .sceneIOS13) { call, _, output in
-      if let payload = payload(call), [.url, .activity].contains(payload.kind) {
+      for payload in payloads(call) where [.url, .activity].contains(payload.kind) {
         output.emit("route.opened", payload: payload)
       }
     },
     Case(
       "forgets activities", .linksRoutedOnce(), in: .sceneIOS13, violates: ["link-routed-once"]
     ) { call, _, output in
-      if let payload = payload(call), payload.kind == .url {
+      for payload in payloads(call) where payload.kind == .url {
         output.emit("route.opened", payload: payload)
       }
     },
@@ -349,9 +350,10 @@ import Testing
     let adapter = ClosureAdapter.description(
       [.linksRoutedOnce(), .linksRoutedOnce(emitting: "logged")]
     ) { call, _, output in
-      guard let payload = Self.payload(call) else { return }
-      output.emit("route.opened", payload: payload)
-      if payload.kind != .activity { output.emit("logged", payload: payload) }
+      for payload in Self.payloads(call) {
+        output.emit("route.opened", payload: payload)
+        if payload.kind != .activity { output.emit("logged", payload: payload) }
+      }
     }
     #expect(Self.violated(try Self.run(adapter)) == ["link-routed-once-2"])
   }

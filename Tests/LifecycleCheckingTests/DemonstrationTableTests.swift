@@ -52,6 +52,10 @@ import Testing
     Row(
       "interrupted-session", .sceneIOS13, "sessions-alternate",
       [Action(.launch), Action(.interrupt)]),
+    // A second window takes a first one, which a launch brings.
+    Row(
+      "two-windows", .sceneIOS13, "sessions-alternate", [Action(.launch), Action(.openWindow)],
+      scenes: 2),
     Row("first-answer", .appDelegateIOS12, "link-routed-once", [Action(.deepLink)]),
     Row("first-answer", .appDelegateIOS12, "forwarded:router:deliveries", [Action(.deepLink)]),
     Row("shared-handler", .appDelegateIOS12, "completion-called-once", [fetch]),
@@ -77,6 +81,7 @@ import Testing
     options.adapter = Demonstrations.all.first { $0.name == "demo/\(name)" }
     // The platform's own take no part, unless they are to be forwarded.
     if row.adapter != "first-answer" { options.invariants.removeAll { $0.group != "adapter" } }
+    options.sceneCount = row.scenes
     options.strategy = .uniform
     options.stopsAtFirstFailure = true
     return options

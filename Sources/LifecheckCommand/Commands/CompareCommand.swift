@@ -4,6 +4,7 @@
   import DelegateAdapters
   import LifecheckReports
   import LifecycleChecking
+  import ProcessAdapters
 
   /// `lifecheck compare`
   struct CompareCommand: Subcommand {
@@ -72,9 +73,17 @@
       _ adapters: [AdapterDescription], _ console: inout Console
     ) throws(CommandFailure) -> ExitStatus {
       let interruption = Interruption.watch()
-      var options = try options(adapters)
+      let selection = try InvariantSelection(paths: [], includesCatalogue: true)
+      var options = try options(selection, adapters)
       options.isInterrupted = { interruption.isRequested }
-      let comparison = try checking { () throws(CheckingError) in try options.compare() }
+      var other: AdapterDescription?
+      if let command = sequences.external.command, options.profiles.count == 2 {
+        options.adapter = try command.adapter(in: options.profiles[0], selection)
+        other = try command.adapter(in: options.profiles[1], selection)
+      }
+      let comparison = try checking { () throws(CheckingError) in
+        try options.compare(with: other)
+      }
       switch format.format {
       case .json: try console.write(comparison.jsonText(.pretty))
       case .text:
@@ -91,16 +100,17 @@
       }
     }
 
-    private func options(_ adapters: [AdapterDescription]) throws(CommandFailure) -> FuzzOptions {
+    private func options(
+      _ selection: InvariantSelection, _ adapters: [AdapterDescription]
+    ) throws(CommandFailure) -> FuzzOptions {
       guard !seed.addingReportingOverflow(UInt64(seeds - 1)).overflow else {
         throw CommandFailure(
           .usage, "\(seeds) seeds from \(seed) on go beyond the greatest one, \(UInt64.max)")
       }
-      guard sequences.adapter != nil else {
+      guard sequences.adapter != nil || sequences.external.command != nil else {
         throw CommandFailure(
           .usage, "there is no adapter to compare", help: "name one with --adapter")
       }
-      let selection = try InvariantSelection(paths: [], includesCatalogue: true)
       var options = try sequences.options(selection, adapters)
       if sequences.profile.isEmpty { options.profiles = Self.standardProfiles }
       options.seedCount = seeds

@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+public import DelegateAdapters
 import Dispatch
 import StateExploration
 import Synchronization
@@ -16,9 +16,12 @@ extension FuzzOptions {
   /// The result depends on the options alone, not on the number of jobs, but for an interrupt, the time
   /// limit, and `seconds`.
   ///
+  /// - Parameter other: the adapter as it is in the second profile, if it declares something else there.
   /// - Throws: `CheckingError` if there are not two profiles, there is no adapter, or a name is unknown.
-  public func compare() throws(CheckingError) -> Comparison {
-    let (left, right, adapter) = try compared()
+  public func compare(
+    with other: AdapterDescription? = nil
+  ) throws(CheckingError) -> Comparison {
+    let (left, right, adapter) = try compared(other)
     let began = clock()
     let tally = compareAll(left, right, since: began)
     var comparison = Comparison(
@@ -42,7 +45,9 @@ extension FuzzOptions {
   }
 
   /// The plans of both profiles, with nothing to judge, and the adapter's name.
-  private func compared() throws(CheckingError) -> (CheckingPlan, CheckingPlan, String) {
+  private func compared(
+    _ other: AdapterDescription?
+  ) throws(CheckingError) -> (CheckingPlan, CheckingPlan, String) {
     guard profiles.count == 2, profiles[0].name != profiles[1].name else {
       throw CheckingError(
         .usage, "two profiles are compared, not \(profiles.count)", help: "name two of them")
@@ -56,9 +61,10 @@ extension FuzzOptions {
     options.only = []
     options.adapter?.checks = []
     options.killsInsideActions = false
-    return (
-      try CheckingPlan(options, profiles[0]), try CheckingPlan(options, profiles[1]), adapter.name
-    )
+    let left = try CheckingPlan(options, profiles[0])
+    if let other { options.adapter = other }
+    options.adapter?.checks = []
+    return (left, try CheckingPlan(options, profiles[1]), adapter.name)
   }
 
   // MARK: All seeds

@@ -11,7 +11,7 @@
 
     /// - Parameters:
     ///   - profile: the name of the profile that `hello` names.
-    ///   - knownChecks: the names of the invariants there are.
+    ///   - knownChecks: the names of the checks there are.
     init(_ command: AdapterCommand, profile: String, knownChecks: [String]) {
       self.command = command
       self.profile = profile
@@ -102,7 +102,7 @@
   }
 
   extension Declaration {
-    /// The invariants it names that there are not.
+    /// The checks it undertakes that there are not.
     fileprivate func checkFindings(among known: [String]) -> [ProtocolFinding] {
       checks.map { AdapterCheck($0).name }.filter { !known.contains($0) }.map { name in
         ProtocolFinding(.wrong, "checks", ReplyMistake.unknown("check", name, among: known).text)
