@@ -4,7 +4,7 @@ import Demonstrations
 
 /// Mistakes in code under test. Each sequence is worked out by hand from the tables of the profile.
 extension PlantedBug {
-  static let adapters: [PlantedBug] = routers + windows + sessions + survivors + chains
+  static let adapters: [PlantedBug] = routers + sessions + survivors + chains + windows
 
   private static let routers: [PlantedBug] = [
     // A cold link of a scene app; of the two sorts the deep link is the simpler.
