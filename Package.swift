@@ -27,7 +27,7 @@ let subprocess: [Target.Dependency] = [
 /// The folders of `Invariants/`, one a group of invariants.
 let invariantGroups = [
   "launch", "foreground", "delivery", "background", "termination", "restoration", "scene",
-  "adapter",
+  "environment", "notifications", "adapter",
 ]
 
 /// Each module imports only what stands above it.

@@ -41,7 +41,8 @@ public struct AdapterCommand: Hashable, Sendable {
       let patience = Patience(timeout)
       var description = AdapterDescription(
         name: declared.name, title: line, implements: declared.implements,
-        own: declared.own.map(\.action), uses: declared.features, checks: declared.checks,
+        own: declared.own.map(\.action), uses: declared.features,
+        checks: declared.checks.map { AdapterCheck($0) },
         session: { try again(profile: profile, declared, patience) })
       description.arguments = arguments
       return description

@@ -162,7 +162,8 @@ extension DelegateCall {
     let payload = PayloadKind.allCases.map { Payload($0, id: id ?? "") }.first { $0.number > 0 }
     self.init(
       callback, state: request["state"]?.string.flatMap(AppState.init(rawValue:)),
-      sceneNumber: request["scene"]?.string == nil ? 0 : 1, payloadKind: payload?.kind,
+      sceneNumber: request["scene"]?.string == nil ? 0 : 1, sessionBits: 0,
+      payloadKind: payload?.kind, payloadCount: payload == nil ? 0 : 1,
       payloadNumber: payload?.number ?? 0)
   }
 }

@@ -1,4 +1,5 @@
 #if Command
+  import AppLifecycle
   import ArgumentParser
   import LifecycleChecking
 
@@ -22,6 +23,14 @@
       help: ArgumentHelp(
         "The transitions to walk: documented, observed, or a list.", valueName: "edges"))
     var edges = "documented"
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "How many windows an app with scenes may have at a time, up to"
+          + " \(Configuration.sceneLimit). (default: 1)", valueName: "n"),
+      transform: NumberArgument.scenes)
+    var scenes = 1
 
     @Option(
       help: ArgumentHelp(

@@ -70,7 +70,7 @@
       let findings: [ProtocolFinding]
       do throws(StartFailure) {
         findings = try adapter.protocolFindings(
-          in: profile.name, knownChecks: selection.all.map(\.name)
+          in: profile.name, knownChecks: AdapterCheck.names(among: selection.all)
         ) { methods in
           do throws(CheckingError) {
             return try ExerciseRecorder.runs(of: profile, implementing: methods, selection.all)

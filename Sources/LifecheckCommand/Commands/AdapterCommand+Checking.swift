@@ -7,7 +7,7 @@
   extension AdapterCommand {
     /// The adapter that the command is in a profile.
     ///
-    /// - Throws: a failure if it does not start as one, or names an invariant that there is not.
+    /// - Throws: a failure if it does not start as one, or names a check that there is not.
     func adapter(
       in profile: Profile, _ selection: InvariantSelection
     ) throws(CommandFailure) -> AdapterDescription {
@@ -17,11 +17,11 @@
       } catch {
         throw CommandFailure(error)
       }
-      let names = selection.all.map(\.name)
-      for check in description.checks where !names.contains(check) {
-        var failure = CommandFailure.unknown("invariant", check, among: names)
+      let names = AdapterCheck.names(among: selection.all)
+      for check in description.checks where !names.contains(check.name) {
+        var failure = CommandFailure.unknown("check", check.name, among: names)
         failure.status = .unavailable
-        failure.message = "the adapter '\(description.name)' checks an \(failure.message)"
+        failure.message = "the adapter '\(description.name)' undertakes an \(failure.message)"
         throw failure
       }
       return description

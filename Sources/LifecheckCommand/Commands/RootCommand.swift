@@ -20,7 +20,8 @@
     static let versions = "lifecheck \(LifecheckTool.version) (generator \(RandomStream.version))"
 
     static let subcommands: [any ParsableCommand.Type] = [
-      FuzzCommand.self, ReplayCommand.self, ShrinkCommand.self, ExplainCommand.self,
+      FuzzCommand.self, CompareCommand.self, ReplayCommand.self, ShrinkCommand.self,
+      ExplainCommand.self,
       InvariantsCommand.self, ProfilesCommand.self, AdaptersCommand.self,
       AdapterCheckCommand.self, BenchmarkCommand.self, TrivialAdapterCommand.self,
     ]

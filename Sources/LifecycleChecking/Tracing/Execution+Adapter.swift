@@ -47,7 +47,7 @@ extension Execution {
     var after = node
     do {
       let value = try adapter?.receive(call, &room.output)
-      after = giveBack(value, to: node, call.callback, &sink)
+      after = giveBack(value, to: node, call, &sink)
       hand(&sink)
     } catch {
       hand(&sink)
@@ -131,22 +131,23 @@ extension Execution {
   ///
   /// - Returns: the node after which the action goes on.
   private func giveBack(
-    _ value: Value?, to node: CompiledModel.Node, _ callback: Callback,
+    _ value: Value?, to node: CompiledModel.Node, _ call: DelegateCall,
     _ sink: inout some TraceSink
   ) -> CompiledModel.Node {
+    let callback = call.callback
     switch callback.row.returns {
     case .nothing: return node
     case .bool(let standard):
       let answer = value?.bool ?? model.configuration.returns[callback] ?? standard
       let returned = model.nodes[Int(answer ? node.next : node.nextIfFalse)]
-      sink.see(returned.event, key: -1, payload: nil)
+      sink.see(returned.event, key: -1, payloads: [])
       return returned
     case .value:
       let returned = model.nodes[Int(node.next)]
       if let value {
-        sink.see(Event(.returned(callback, value)), key: -1)
+        sink.see(Event(.returned(callback, value), scene: call.scene), key: -1)
       } else {
-        sink.see(returned.event, key: -1, payload: nil)
+        sink.see(returned.event, key: -1, payloads: [])
       }
       return returned
     }
@@ -178,6 +179,7 @@ extension Execution {
         keys[id] = key
         nextKey += 1
       }
+      if event.isPair { key = TraceJudge.pair(key) }
     }
     sink.see(event, key: key)
   }

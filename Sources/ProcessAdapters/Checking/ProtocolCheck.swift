@@ -104,9 +104,8 @@
   extension Declaration {
     /// The invariants it names that there are not.
     fileprivate func checkFindings(among known: [String]) -> [ProtocolFinding] {
-      checks.filter { !known.contains($0) }.map { name in
-        ProtocolFinding(
-          .wrong, "checks", ReplyMistake.unknown("invariant", name, among: known).text)
+      checks.map { AdapterCheck($0).name }.filter { !known.contains($0) }.map { name in
+        ProtocolFinding(.wrong, "checks", ReplyMistake.unknown("check", name, among: known).text)
       }
     }
   }
