@@ -30,7 +30,7 @@ extension Reply.Deed {
         output.add(
           Event(
             .forward(callback, target: target),
-            payload: place.payload ?? kin?.payload.map { [$0.id] } ?? [],
+            payload: place.payload ?? kin?.payloads.map(\.id) ?? [],
             scene: place.scene ?? kin?.scene))
       }
     case .complete(let handler, let value):

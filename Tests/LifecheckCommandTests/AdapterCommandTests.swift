@@ -183,7 +183,7 @@ extension LifecheckProcess {
     let command = try tool.command(of: ScriptedAdapter(hello: hello))
     let run = try tool.run(["--adapter-command", command])
     #expect(run.status == 69)
-    #expect(run.errors.contains("unknown invariant 'link-routed-onec'"))
+    #expect(run.errors.contains("unknown check 'link-routed-onec'"))
     #expect(run.errors.contains("did you mean 'link-routed-once'?"))
   }
 
