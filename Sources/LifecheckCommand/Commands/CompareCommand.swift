@@ -96,6 +96,11 @@
         throw CommandFailure(
           .usage, "\(seeds) seeds from \(seed) on go beyond the greatest one, \(UInt64.max)")
       }
+      guard sequences.external.adapterCommand == nil else {
+        throw CommandFailure(
+          .usage, "a command cannot be compared: it is told of one profile alone",
+          help: "name an adapter of this tool with --adapter")
+      }
       guard sequences.adapter != nil else {
         throw CommandFailure(
           .usage, "there is no adapter to compare", help: "name one with --adapter")
