@@ -9,6 +9,8 @@ final class BlockWorker {
   private var execution: Execution
   private var exercisedBefore: [Int]
   private let spotCheck: SpotCheck
+  /// Whether a formula has durations, whose monitor may reach a limit in any sequence.
+  private let isTimed: Bool
 
   /// - Parameter host: where adapters come from; a new one if none is given.
   init(_ plan: CheckingPlan, _ options: FuzzOptions, host: AdapterHost? = nil) {
@@ -19,6 +21,7 @@ final class BlockWorker {
     spotCheck = SpotCheck(plan, options, host)
     execution = Execution(plan, namesPayloads: false, host: host)
     exercisedBefore = judge.exercised
+    isTimed = plan.groups.contains(where: \.isTimed)
   }
 
   /// Runs the seeds at these offsets from the first seed.
@@ -37,7 +40,6 @@ final class BlockWorker {
       }
       if options.stopsAtFirstFailure && result.hasFailed { break }
     }
-    result.undecided = judge.undecided
     result.callbacks = execution.callbackCount - callbacksBefore
     let exercised = judge.exercised
     result.exercised = zip(exercised, exercisedBefore).map { $0 - $1 }
@@ -63,6 +65,7 @@ final class BlockWorker {
     var settling = SettlingSteps(plan)
     while let step = settling.next(execution) { execution.perform(step, &sink) }
     judge.endRun(excused: execution.hasFailed)
+    if isTimed { noteUndecided(&result) }
     result.events += judge.eventCount
   }
 
@@ -86,6 +89,13 @@ final class BlockWorker {
     }
     if !execution.hasFailed { result.coverage.enter(execution.state) }
     return length
+  }
+
+  /// Notes which invariants the sequence left undecided.
+  private func noteUndecided(_ result: inout BlockResult) {
+    for (invariant, isUndecided) in judge.undecided.enumerated() where isUndecided {
+      result.undecided[invariant] = true
+    }
   }
 
   /// Notes what the sequence violated, each invariant once.
