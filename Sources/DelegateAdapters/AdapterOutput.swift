@@ -17,6 +17,8 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     @usableFromInline package var payloadKind: PayloadKind?
     /// The number of the scene, from 1; 0 for none.
     @usableFromInline package var sceneNumber: UInt8
+    /// How many payloads it carries, numbered one after the other.
+    @usableFromInline package var payloadCount: UInt8 = 1
     /// The number of the payload within its kind.
     @usableFromInline package var payloadNumber: Int32
     /// The number of the target or of the event's name; of any other event, its own.
@@ -96,15 +98,15 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     guard call.written == nil else {
       add(
         Event(
-          .forward(call.callback, target: target), payload: call.payload.map { [$0.id] } ?? [],
+          .forward(call.callback, target: target), payload: call.payloads.map(\.id),
           scene: call.scene))
       return
     }
     add(
       Record(
         kind: .forward, callback: call.callback, payloadKind: call.payloadKind,
-        sceneNumber: call.sceneNumber, payloadNumber: call.payloadNumber,
-        name: number(of: target)))
+        sceneNumber: call.sceneNumber, payloadCount: call.payloadCount,
+        payloadNumber: call.payloadNumber, name: number(of: target)))
   }
 
   /// Sets a timer, which fires once if the process still lives by then.
@@ -138,7 +140,10 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// The event that a record stands for.
   package func event(_ index: Int) -> Event {
     let record = records[index]
-    let payload = record.payloadKind.map { [Payload($0, number: record.payloadNumber).id] } ?? []
+    let payload =
+      record.payloadKind.map { kind in
+        (0..<Int32(record.payloadCount)).map { Payload(kind, number: record.payloadNumber + $0).id }
+      } ?? []
     switch record.kind {
     case .emit:
       return Event(.emit(names[Int(record.name)], arguments: []), payload: payload)
@@ -169,7 +174,7 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   }
 
   /// Adds an event that takes more than numbers.
-  mutating func add(_ event: Event) {
+  package mutating func add(_ event: Event) {
     others.append(event)
     add(
       Record(

@@ -5,7 +5,8 @@ import Testing
   @Test(arguments: [
     ("root", ["--help"]), ("root", ["-h"]), ("root", ["help"]),
     ("fuzz", ["fuzz", "--help"]), ("fuzz", ["help", "fuzz"]), ("fuzz", ["--seeds", "5", "-h"]),
-    ("replay", ["replay", "--help"]), ("shrink", ["shrink", "--help"]),
+    ("compare", ["compare", "--help"]), ("replay", ["replay", "--help"]),
+    ("shrink", ["shrink", "--help"]),
     ("explain", ["explain", "--help"]),
     ("invariants", ["invariants", "--help"]),
     ("invariants-list", ["invariants", "list", "--help"]),
@@ -15,6 +16,7 @@ import Testing
     ("profiles-show", ["profiles", "show", "--help"]),
     ("profiles-conformance", ["profiles", "conformance", "--help"]),
     ("benchmark", ["benchmark", "--help"]),
+    ("adapter-check", ["adapter-check", "--help"]),
     ("adapters", ["adapters", "--help"]), ("adapters-list", ["adapters", "list", "--help"]),
   ])
   func everyCommandHasAPage(name: String, arguments: [String]) throws {

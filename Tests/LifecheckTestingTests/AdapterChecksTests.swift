@@ -32,18 +32,18 @@ import Testing
   @Test func anAdapterThatDoesSomethingElseWantsInvariantsOfItsOwn() async throws {
     let told = try await failing {
       checkLifecycle(profile: .sceneIOS13, seeds: 20) { _ in
-        Emitter(event: "session.started", callback: .sceneDidBecomeActive)
+        Emitter(event: "menu.opened", callback: .sceneDidBecomeActive)
       }
     }
     #expect(told.messages.count == 1)
     #expect(told.messages.first?.contains("nothing about this adapter would be judged") == true)
     #expect(told.messages.first?.contains("link-routed-once (emitted(route.opened)") == true)
-    let started = Invariant("session-started", over: [.callbacks, .emitted]) {
-      .always(.sceneDidBecomeActive.implies(.next(.emitted("session.started"))))
+    let started = Invariant("menu-opened", over: [.callbacks, .emitted]) {
+      .always(.sceneDidBecomeActive.implies(.next(.emitted("menu.opened"))))
     }
     let report = await checkLifecycle(
       profile: .sceneIOS13, seeds: 20, invariants: [.built(started)]
-    ) { _ in Emitter(event: "session.started", callback: .sceneDidBecomeActive) }
+    ) { _ in Emitter(event: "menu.opened", callback: .sceneDidBecomeActive) }
     #expect(report?.verdict == .holds)
     #expect(status(report) == .notApplicable)
   }
@@ -97,14 +97,49 @@ import Testing
     #expect(told.messages.count == 1)
   }
 
+  @Test func checksCanSpeakOfOtherNames() {
+    let report = checkLifecycle(
+      profile: .appDelegateIOS12, seeds: 40,
+      checks: [.sessionsCounted(starting: "on", ending: "off")]
+    ) { _ in
+      Switch()
+    }
+    let judged = report?.runs.first?.invariants.filter { $0.name.hasPrefix("sessions-") }
+    #expect(judged?.map(\.status) == [.holds, .holds])
+  }
+
+  /// Is on while the app is not in background.
+  struct Switch: DelegateAdapter {
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      if call.callback == .didEnterBackground { output.emit("off") }
+      // A launch in background is followed by one in foreground.
+      if call.callback == .willEnterForeground { isOn = false }
+      if call.callback == .didBecomeActive, !isOn { output.emit("on") }
+      if call.callback == .didBecomeActive { isOn = true }
+      return nil
+    }
+
+    private var isOn = false
+  }
+
+  @Test func checksCanBeSwitchedOff() {
+    let own = Invariant("own", over: .emitted) { .constant(true) }
+    let report = checkLifecycle(
+      profile: .sceneIOS13, seeds: 20, checks: [.linksRoutedOnce()],
+      withoutChecks: ["link-routed-once"], invariants: [.built(own)]
+    ) { _ in Emitter(event: nil, callback: .sceneDidBecomeActive) }
+    #expect(report?.verdict == .holds)
+    #expect(status(report) == .notApplicable)
+  }
+
   @Test(arguments: [
     (["link-routed-one"], "did you mean 'link-routed-once'?"),
-    (["launched-once"], "unknown invariant about adapters 'launched-once'"),
+    (["launched-once"], "unknown check 'launched-once'"),
     ([], "nothing about this adapter would be judged"),
   ])
   func namesThatCannotBeKeptFail(names: [String], message: String) async throws {
     let told = try await failing {
-      checkLifecycle(seeds: 5, checks: .named(names)) { _ in
+      checkLifecycle(seeds: 5, checks: .named(names.map { AdapterCheck($0) })) { _ in
         Emitter(event: "route.opened", callback: .openURL)
       }
     }

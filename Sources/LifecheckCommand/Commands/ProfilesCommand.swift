@@ -3,6 +3,7 @@
   import ArgumentParser
   import DelegateAdapters
   import LifecheckReports
+  import LifecycleChecking
 
   /// `lifecheck profiles`
   struct ProfilesCommand: ParsableCommand {
@@ -42,21 +43,31 @@
 
     @Option(
       help: ArgumentHelp(
-        "The transitions to show: documented, observed, or a list. (default: documented)",
+        "The transitions to show: documented, observed, or a list; the whole table, edge by edge,"
+          + " without this option.",
         valueName: "edges"))
     var edges: String?
 
     func run(
       _ adapters: [AdapterDescription], _ console: inout Console
     ) throws(CommandFailure) -> ExitStatus {
-      let model: CompiledModel
+      let profile: Profile
+      let table: RuleTable
       do throws(UnknownName) {
-        model = try CompiledModel(
-          profile: try Profile.named(name), edges: try EdgeSet.parse(edges ?? "documented"))
+        profile = try Profile.named(name)
+        table = try RuleTable(
+          profile, edges: try edges.map { text throws(UnknownName) in try EdgeSet.parse(text) })
       } catch {
         throw CommandFailure(error)
       }
-      try console.write(RuleTable(model: model).page(for: console.terminal).text)
+      var page = table.page(for: console.terminal)
+      do throws(CheckingError) {
+        let survival = try EdgeSurvival(of: profile, try InvariantLibrary.catalogue())
+        EdgeTable(profile: profile, survival: survival).add(to: &page)
+      } catch {
+        throw CommandFailure(error)
+      }
+      try console.write(page.text)
       return .holds
     }
   }
@@ -65,14 +76,14 @@
   struct ProfilesConformanceCommand: Subcommand {
     static let configuration = CommandConfiguration(
       commandName: "conformance",
-      abstract: "Compare the model with the documents it follows, as Markdown.")
+      abstract: "Compare the model with documents and published logs, as Markdown.")
 
     func run(
       _ adapters: [AdapterDescription], _ console: inout Console
     ) throws(CommandFailure) -> ExitStatus {
-      let conformance: Conformance
+      let conformance: ConformanceReport
       do throws(UnknownName) {
-        conformance = try Conformance.compare()
+        conformance = try ConformanceReport.compare()
       } catch {
         throw CommandFailure(error)
       }

@@ -77,7 +77,7 @@ extension Action {
     var parts = [own ?? name.rawValue]
     if let kind { parts.append("(\(kind.rawValue))") }
     if let reason { parts.append("(\(reason.rawValue))") }
-    if let payload { parts.append(payload) }
+    parts += payloads
     if let scene { parts.append("of \(scene)") }
     if let variant { parts.append("as \(variant)") }
     if let after { parts.append("after callback \(after)") }

@@ -1,4 +1,5 @@
 import AppLifecycle
+import DelegateAdapters
 import StateExploration
 
 /// Runs blocks of seeds, one sequence after another; belongs to one thread.
@@ -8,6 +9,8 @@ final class BlockWorker {
   private let judge: TraceJudge
   private var execution: Execution
   private var exercisedBefore: [Int]
+  /// Whether a sequence can take so long that nobody waits for the rest of a block.
+  private let isSlow: Bool
   private let spotCheck: SpotCheck
   /// Whether a formula has durations, whose monitor may reach a limit in any sequence.
   private let isTimed: Bool
@@ -22,6 +25,7 @@ final class BlockWorker {
     execution = Execution(plan, namesPayloads: false, host: host)
     exercisedBefore = judge.exercised
     isTimed = plan.groups.contains(where: \.isTimed)
+    isSlow = plan.adapter?.isLocal == false
   }
 
   /// Runs the seeds at these offsets from the first seed.
@@ -29,6 +33,7 @@ final class BlockWorker {
     var result = BlockResult(plan)
     let callbacksBefore = execution.callbackCount
     for offset in offsets {
+      if isSlow && options.isInterrupted() { break }
       runSequence(options.firstSeed &+ UInt64(offset), &result)
       result.seedCount += 1
       note(offset, &result)

@@ -1,0 +1,83 @@
+import AppLifecycle
+import LifecycleChecking
+import Testing
+
+/// Which edges refute which invariants, against what reading them says and what fuzzing finds.
+@Suite struct EdgeSurvivalTests {
+  /// Invariants with the edges that refute each alone, found by reading both.
+  static let expected: [(String, Profile, [String])] = [
+    ("foreground-becomes-active", .appDelegateIOS12, ["X3"]),
+    ("foreground-settles", .appDelegateIOS12, []),
+    ("background-entered-once", .appDelegateIOS12, ["X1", "X4"]),
+    ("launch-becomes-active", .appDelegateIOS12, ["X1", "prewarm"]),
+    ("no-foreground-in-launch", .appDelegateIOS12, ["foreground-in-launch"]),
+    ("background-to-active-by-foreground", .appDelegateIOS12, ["prewarm"]),
+    ("lock-goes-to-background", .appDelegateIOS12, ["lock-always-on"]),
+    ("inactive-while-locked", .appDelegateIOS12, ["lock-always-on"]),
+    ("unlock-returns-to-the-app", .appDelegateIOS12, ["X3"]),
+    ("push-seen-at-most-twice", .appDelegateIOS12, []),
+    ("notified-before-method", .appDelegateIOS12, ["notification-after"]),
+    ("app-notifications-alternate", .appDelegateIOS12, []),
+    ("scene-foreground-becomes-active", .sceneIOS13, ["Y1", "Y5"]),
+    ("lock-goes-to-background", .sceneIOS13, ["lock-always-on"]),
+  ]
+
+  @Test func edgesRefuteWhatTheyContradict() throws {
+    for profile in [Profile.appDelegateIOS12, .sceneIOS13] {
+      let cases = Self.expected.filter { $0.1.name == profile.name }
+      let names = cases.map(\.0)
+      let invariants = try InvariantLibrary.catalogue().filter { names.contains($0.name) }
+      let survival = try EdgeSurvival(of: profile, invariants)
+      #expect(survival.invariants.count == cases.count)
+      #expect(survival.edges == profile.edgeNames)
+      for (name, _, edges) in cases {
+        let row = try #require(survival.invariants.first { $0.name == name })
+        #expect(row.refutedBy == edges, "\(name)")
+        #expect(row.holdsWhenDocumented && row.undecided.isEmpty && !row.isRefutedTogether)
+        #expect(row.survivesAll == edges.isEmpty)
+        for edge in edges { #expect(survival.refuted(by: edge).contains(name)) }
+      }
+    }
+  }
+
+  @Test func fuzzingRefutesNothingThatTheSearchDoesNot() throws {
+    let profile = Profile.appDelegateIOS12
+    let survival = try EdgeSurvival(of: profile, InvariantLibrary.catalogue())
+    #expect(survival.invariants.allSatisfy { $0.holdsWhenDocumented && $0.undecided.isEmpty })
+    for edge in profile.edgeNames {
+      var options = try FuzzingTests.options([profile])
+      options.edges = try EdgeSet.parse(edge)
+      options.only = survival.invariants.map(\.name)
+      options.strategy = .uniform
+      options.seedCount = 200
+      let run = try options.run().runs[0]
+      let violated = run.invariants.filter { $0.status == .violated }.map(\.name)
+      let refuted = survival.refuted(by: edge)
+      #expect(violated.allSatisfy(refuted.contains), "\(edge): \(violated), not \(refuted)")
+      // Who does not ask for notifications does not see where they stand.
+      #expect(violated.isEmpty == (refuted.isEmpty || edge == "notification-after"), "\(edge)")
+    }
+  }
+
+  @Test func whatTheCoreRefutesIsSaid() throws {
+    let text = FuzzingTests.invariant(
+      "always not willTerminate", headers: ["  profile app-delegate-ios12"])
+    let parsed = InvariantLibrary.parse(bytes: Array(text.utf8), file: "test.ltl", group: "test")
+    let survival = try EdgeSurvival(of: .appDelegateIOS12, parsed.invariants)
+    #expect(survival.invariants.map(\.holdsWhenDocumented) == [false])
+    #expect(survival.invariants.map(\.survivesAll) == [false])
+    #expect(try EdgeSurvival(of: .sceneIOS13, parsed.invariants).invariants.isEmpty)
+  }
+
+  @Test func oneThatOnlySeveralEdgesRefuteIsTold() throws {
+    // X1 goes to background straight after the launch, X4 goes there twice before the end.
+    let text = FuzzingTests.invariant(
+      "always not (willTerminate and previously didEnterBackground and previously previously "
+        + "didEnterBackground and previously previously previously didFinishLaunching)")
+    let parsed = InvariantLibrary.parse(bytes: Array(text.utf8), file: "test.ltl", group: "test")
+    let row = try #require(
+      try EdgeSurvival(of: .appDelegateIOS12, parsed.invariants).invariants.first)
+    #expect(row.holdsWhenDocumented && row.refutedBy.isEmpty)
+    #expect(row.isRefutedTogether && !row.survivesAll)
+  }
+}
