@@ -34,13 +34,13 @@ import Testing
     }
 
     mutating func perform(_ own: String, _ output: inout AdapterOutput) {
-      isLocked = own == "lock"
+      isLocked = own == "shut"
       guard !isLocked else { return }
       for id in waiting { output.emit("opened", payload: Payload(.url, id: id)) }
       waiting = []
     }
 
-    func allows(_ own: String) -> Bool { isLocked == (own == "unlock") }
+    func allows(_ own: String) -> Bool { isLocked == (own == "open") }
 
     mutating func fire(timer token: String, _ output: inout AdapterOutput) {
       output.emit(isLocked ? "asked" : "idle")
@@ -77,7 +77,7 @@ import Testing
   ) -> AdapterDescription {
     AdapterDescription(
       name: "test/vault", title: "opens links when it is unlocked",
-      own: [OwnAction("unlock", when: .anywhere), OwnAction("lock")],
+      own: [OwnAction("open", when: .anywhere), OwnAction("shut")],
       uses: [.timers, .backgroundTasks, .completionHandlers], checks: [], make: make)
   }
 
