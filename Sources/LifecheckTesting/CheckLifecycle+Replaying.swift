@@ -13,6 +13,8 @@ public import LifecycleChecking
 ///   - actions: what the user and the system do, in order.
 ///   - profile: the platform behaviour to drive the adapter with.
 ///   - edges: the transitions beyond the documented core.
+///   - scenes: how many windows an app with scenes may have at a time, from 1 to
+///     `Configuration.sceneLimit`; it goes before what the configuration says.
 ///   - configuration: the methods that the adapter has, and what else is fixed.
 ///   - own: what the adapter can be asked to do beside its callbacks.
 ///   - uses: what the adapter does that goes on after a call, such as timers, so that time passes.
@@ -26,6 +28,7 @@ public import LifecycleChecking
 @discardableResult
 public func checkLifecycle(
   replaying actions: [Action], profile: Profile, edges: EdgeSet = .documented,
+  scenes: Int? = nil,
   configuration: Configuration = Configuration(), own: [OwnAction] = [],
   uses: Set<AdapterFeature> = [], invariants: [InvariantSource] = [],
   only: [String] = [], name: String = #function, fileID: String = #fileID,
@@ -33,7 +36,8 @@ public func checkLifecycle(
   _ adapter: (@Sendable (AdapterStorage) -> any DelegateAdapter)? = nil
 ) -> Report? {
   let check = SequenceCheck(
-    actions: actions, profile: profile, edges: edges, configuration: configuration,
+    actions: actions, profile: profile, edges: edges,
+    configuration: configuration.allowing(scenes: scenes),
     own: own, uses: uses, invariants: invariants, only: only, name: name,
     filePath: filePath.description,
     makeAdapter: adapter)

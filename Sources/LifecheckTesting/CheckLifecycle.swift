@@ -19,6 +19,8 @@ public import LifecycleChecking
 ///   - firstSeed: the seed of the first.
 ///   - maxActions: no sequence has more actions than this; at least 1.
 ///   - edges: the transitions beyond the documented core.
+///   - scenes: how many windows an app with scenes may have at a time, from 1 to
+///     `Configuration.sceneLimit`; it goes before what the configuration says.
 ///   - configuration: the methods that the adapter has, and what else is fixed for all sequences.
 ///   - own: what the adapter can be asked to do beside its callbacks.
 ///   - uses: what the adapter does that goes on after a call, such as timers, so that time passes.
@@ -39,6 +41,7 @@ public import LifecycleChecking
 public func checkLifecycle(
   profile profiles: Profile..., seeds: Int = 1_000, firstSeed: UInt64 = 0,
   maxActions: Int = FuzzOptions.standardMaxActions, edges: EdgeSet = .documented,
+  scenes: Int? = nil,
   configuration: Configuration = Configuration(), own: [OwnAction] = [],
   uses: Set<AdapterFeature> = [], checks: AdapterChecks = .automatic,
   withoutChecks: [String] = [], invariants: [InvariantSource] = [], only: [String] = [],
@@ -50,7 +53,7 @@ public func checkLifecycle(
 ) -> Report? {
   let check = LifecycleCheck(
     profiles: profiles, seeds: seeds, firstSeed: firstSeed, maxActions: maxActions, edges: edges,
-    configuration: configuration, own: own, uses: uses, checks: checks,
+    configuration: configuration.allowing(scenes: scenes), own: own, uses: uses, checks: checks,
     withoutChecks: withoutChecks, invariants: invariants, only: only, jobs: jobs,
     isStrict: isStrict, regressions: regressions, name: name, filePath: filePath.description,
     makeAdapter: adapter)
@@ -69,6 +72,8 @@ public func checkLifecycle(
 ///   - firstSeed: the seed of the first.
 ///   - maxActions: no sequence has more actions than this; at least 1.
 ///   - edges: the transitions beyond the documented core.
+///   - scenes: how many windows an app with scenes may have at a time, from 1 to
+///     `Configuration.sceneLimit`; it goes before what the configuration says.
 ///   - configuration: the methods that the adapter has, and what else is fixed for all sequences.
 ///   - own: what the adapter can be asked to do beside its callbacks.
 ///   - uses: what the adapter does that goes on after a call, such as timers, so that time passes.
@@ -89,6 +94,7 @@ public func checkLifecycle(
 public func checkLifecycle(
   profile profiles: Profile..., seeds: Int = 1_000, firstSeed: UInt64 = 0,
   maxActions: Int = FuzzOptions.standardMaxActions, edges: EdgeSet = .documented,
+  scenes: Int? = nil,
   configuration: Configuration = Configuration(), own: [OwnAction] = [],
   uses: Set<AdapterFeature> = [], checks: AdapterChecks = .automatic,
   withoutChecks: [String] = [], invariants: [InvariantSource] = [], only: [String] = [],
@@ -100,7 +106,7 @@ public func checkLifecycle(
 ) async -> Report? {
   let check = LifecycleCheck(
     profiles: profiles, seeds: seeds, firstSeed: firstSeed, maxActions: maxActions, edges: edges,
-    configuration: configuration, own: own, uses: uses, checks: checks,
+    configuration: configuration.allowing(scenes: scenes), own: own, uses: uses, checks: checks,
     withoutChecks: withoutChecks, invariants: invariants, only: only, jobs: jobs,
     isStrict: isStrict, regressions: regressions, name: name, filePath: filePath.description,
     makeAdapter: adapter)

@@ -38,11 +38,12 @@ public struct AdapterCommand: Hashable, Sendable {
       let session = try open(profile: profile)
       session.close()
       let declared = session.declaration
+      let patience = Patience(timeout)
       var description = AdapterDescription(
         name: declared.name, title: line, implements: declared.implements,
         own: declared.own.map(\.action), uses: declared.features,
         checks: declared.checks.map { AdapterCheck($0) },
-        session: { try again(profile: profile, declared) })
+        session: { try again(profile: profile, declared, patience) })
       description.arguments = arguments
       return description
     }
@@ -51,7 +52,7 @@ public struct AdapterCommand: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - profile: the name of the profile that it is told first.
-    ///   - knownChecks: the names of the checks there are.
+    ///   - knownChecks: the names of the invariants there are.
     ///   - runs: what to tell it of, given the methods that it has.
     /// - Throws: `StartFailure` if the command does not start, or ends before it answers.
     package func protocolFindings(
@@ -77,11 +78,11 @@ public struct AdapterCommand: Hashable, Sendable {
 
     /// Opens a session with an adapter that is known, and must be what it was before.
     private func again(
-      profile: String, _ declared: Declaration
+      profile: String, _ declared: Declaration, _ patience: Patience
     ) throws -> any AdapterSession {
       let session: ProcessSession
       do throws(ProcessSession.SessionFailure) {
-        session = try ProcessSession(self, profile: profile)
+        session = try ProcessSession(self, profile: profile, patience)
       } catch {
         switch error {
         case .notStarted(let failure): throw AdapterFailure(.crashed, failure.message)

@@ -7,12 +7,9 @@
   final class Conversation {
     private let child: ChildProcess
     private var channel: LineChannel
-    private let timeout: Duration
+    private let patience: Patience
     /// Whether the child has been ended, here or by itself.
     private var isOver = false
-
-    /// How long an interpreter may take to start and say hello, in timeouts.
-    static let startPatience = 5
 
     /// How long a child may take to end by itself.
     private static let endPatience = Duration.milliseconds(500)
@@ -21,7 +18,7 @@
     ///
     /// The shell begins once the guard knows of it, so that no child is left however this process
     /// ends.
-    init(command: String, timeout: Duration) throws(StartFailure) {
+    init(command: String, patience: Patience) throws(StartFailure) {
       SystemCalls.ignoreBrokenPipes()
       try GroupGuard.shared.start()
       let requests: (reading: Int32, writing: Int32)
@@ -33,12 +30,12 @@
         throw StartFailure("no pipe for an adapter: \(error)")
       }
       channel = LineChannel(writing: requests.writing, reading: replies.reading)
-      self.timeout = timeout
+      self.patience = patience
       child = try ChildProcess(
         script: #"read -r go && exec /bin/sh -c "$1""#, arguments: [command],
         input: requests.reading, output: replies.writing)
       GroupGuard.shared.watch(child.identifier)
-      try? channel.send([0x67, 0x6F, 0x0A], until: .now + timeout)
+      try? channel.send([0x67, 0x6F, 0x0A], until: .now + patience.atStart)
     }
 
     deinit { end() }
@@ -47,18 +44,19 @@
     ///
     /// - Parameters:
     ///   - subject: what is asked for, for people.
-    ///   - patience: how many timeouts it may take.
+    ///   - isStart: whether the command may still be starting.
     /// - Returns: the line, whose bytes are there until the next is asked for.
     func ask(
-      _ line: [UInt8], about subject: @autoclosure () -> String, patience: Int = 1
+      _ line: [UInt8], about subject: @autoclosure () -> String, isStart: Bool = false
     ) throws(AdapterFailure) -> UnsafeBufferPointer<UInt8> {
       guard !isOver else { throw AdapterFailure(.crashed, "it has ended") }
+      let time = isStart ? patience.atStart : patience.now
       do throws(LineChannel.Failure) {
-        let deadline = ContinuousClock.now + timeout * patience
+        let deadline = ContinuousClock.now + time
         try channel.send(line, until: deadline)
         return try channel.receive(until: deadline)
       } catch {
-        throw failure(error, subject(), timeout * patience)
+        throw failure(error, subject(), time)
       }
     }
 
@@ -83,20 +81,21 @@
     }
 
     private func failure(
-      _ failure: LineChannel.Failure, _ subject: String, _ patience: Duration
+      _ failure: LineChannel.Failure, _ subject: String, _ time: Duration
     ) -> AdapterFailure {
       switch failure {
       case .closed: return crash(subject)
       case .timedOut(let isWriting):
         let beginning = channel.beginning(quotedBytes)
         end()
+        patience.noteHang()
         let how =
           isWriting
           ? "did not read its standard input"
           : beginning.isEmpty
             ? "did not answer" : "wrote \(quoted(beginning, isWhole: false)) without a line end"
         return AdapterFailure(
-          .hung, "\(how) within \(patience.inWords) when asked for \(subject)")
+          .hung, "\(how) within \(time.inWords) when asked for \(subject)")
       case .tooLong, .tooMany:
         let beginning = channel.beginning(quotedBytes)
         end()

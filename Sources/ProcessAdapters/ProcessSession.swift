@@ -15,17 +15,20 @@
     /// Starts the command and asks what it has.
     ///
     /// - Throws: `AdapterFailure` if it does not answer as it must.
-    init(_ command: AdapterCommand, profile: String) throws(SessionFailure) {
+    init(
+      _ command: AdapterCommand, profile: String, _ patience: Patience? = nil
+    ) throws(SessionFailure) {
       let conversation: Conversation
       do throws(StartFailure) {
-        conversation = try Conversation(command: command.line, timeout: command.timeout)
+        conversation = try Conversation(
+          command: command.line, patience: patience ?? Patience(command.timeout))
       } catch {
         throw .notStarted(error)
       }
       do throws(AdapterFailure) {
         let hello = Request.hello(profile: profile)
         let line = try conversation.ask(
-          hello.bytes, about: hello.inWords, patience: Conversation.startPatience)
+          hello.bytes, about: hello.inWords, isStart: true)
         declaration = try conversation.checked(line, hello.inWords) { () throws(ReplyMistake) in
           try Declaration(line: Array(line))
         }

@@ -126,7 +126,6 @@ extension OracleTable {
        | backgroundEvent(location) |
        | backgroundEvent(urlSession) | session[b]
        | backgroundEvent(task) |
-       | reclaim(scene-1) | SDIS[b]
        | memoryWarning | memory[b]
        | kill(crash) | end
        | kill(watchdog) | end

@@ -16,6 +16,7 @@ import Testing
     ("profiles-show", ["profiles", "show", "--help"]),
     ("profiles-conformance", ["profiles", "conformance", "--help"]),
     ("benchmark", ["benchmark", "--help"]),
+    ("adapter-check", ["adapter-check", "--help"]),
     ("adapters", ["adapters", "--help"]), ("adapters-list", ["adapters", "list", "--help"]),
   ])
   func everyCommandHasAPage(name: String, arguments: [String]) throws {

@@ -60,13 +60,33 @@ import Testing
     let profile = try Profile.named(name)
     let text = try tool.run(["profiles", "show", name], environment: ["COLUMNS": "160"]).output
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let rules = profile.rules.filter { $0.edge == nil }
+    let rules = profile.rules
     #expect(rules.count > 10)
+    for edge in Profile.edgeNames where rules.contains(where: { $0.edge == edge }) {
+      #expect(words.contains("edge \(edge) "), "\(edge)")
+    }
     for rule in rules {
       let source = rule.source.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       #expect(words.contains(source), "\(rule.action)")
     }
     #expect(words.matches(of: /\bsource\b/).count >= rules.count)
+  }
+
+  @Test func theSizeOfTheGraphIsToldForEachNumberOfWindows() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    for profile in Profile.all {
+      let text = try tool.run(["profiles", "show", profile.name]).output
+      for count in 1...2 {
+        var configuration = Configuration()
+        configuration.sceneCount = count
+        let model = try CompiledModel(profile: profile, configuration: configuration)
+        let isTold = text.contains("with \(count) window")
+        #expect(isTold == profile.methods.contains(.sceneWillConnect))
+        let size = "\(model.states.count) states, "
+        #expect(text.contains(size), "\(profile.name) \(count)")
+      }
+    }
   }
 
   @Test func theConformancePageIsTheCommittedOne() throws {

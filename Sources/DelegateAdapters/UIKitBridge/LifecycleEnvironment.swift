@@ -18,6 +18,7 @@ public final class LifecycleEnvironment {
   /// What was put off, by the token of its timer.
   private var scheduled: [String: () -> Void] = [:]
   private var scheduledCount = 0
+  private var missing = false
   private var isOver = false
 
   /// One thing that a delegate did.
@@ -102,6 +103,12 @@ extension LifecycleEnvironment {
   func receive(_ call: DelegateCall) {
     self.call = call
     reading = call.state
+  }
+
+  /// Whether the delegate does not have the method that is called, as far as it was looked.
+  var isMethodMissing: Bool {
+    get { missing }
+    set { missing = newValue }
   }
 
   /// Begins something that is no call.

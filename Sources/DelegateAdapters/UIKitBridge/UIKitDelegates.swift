@@ -42,7 +42,8 @@ extension AdapterDescription {
   ///   - name: the name under which it is chosen.
   ///   - title: what it is, in one line.
   ///   - implements: the methods that the delegates have, by alias or selector; `"*"` stands for all
-  ///     of the profile. The system calls no others. Methods that are called although the delegate
+  ///     of the profile, and ``UIKitDelegates/methods(of:)`` finds them out. The system calls no
+  ///     others. Methods that are called although the delegate
   ///     lacks them answer what the system would take, completion handlers included.
   ///   - own: what can be done beside the calls, by ``UIKitDelegates/perform``.
   ///   - uses: what the delegates do that goes on after a call; without it handlers count as called

@@ -10,123 +10,164 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
+  ) -> Bool {
+    noteMissing()
+    return true
+  }
 
   /// Launches.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
+  ) -> Bool {
+    noteMissing()
+    return true
+  }
 
   /// Does nothing.
-  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationDidBecomeActive(_ application: UIApplication) { noteMissing() }
   /// Does nothing.
-  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) { noteMissing() }
   /// Does nothing.
-  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) { noteMissing() }
   /// Does nothing.
-  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) { noteMissing() }
   /// Does nothing.
-  public func applicationWillTerminate(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) { noteMissing() }
 
   /// Takes the URL for opened.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
-  ) -> Bool { true }
+  ) -> Bool {
+    noteMissing()
+    return true
+  }
 
   /// Agrees.
   public func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
-  ) -> Bool { true }
+  ) -> Bool {
+    noteMissing()
+    return true
+  }
 
   /// Takes the activity for continued.
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
-  ) -> Bool { true }
+  ) -> Bool {
+    noteMissing()
+    return true
+  }
 
   /// Does nothing.
   public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
-  ) {}
+  ) { noteMissing() }
 
   /// Fetches nothing.
   public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
-  ) { completionHandler(.noData) }
+  ) {
+    noteMissing()
+    completionHandler(.noData)
+  }
 
   /// Does not perform the action.
   public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
-  ) { completionHandler(false) }
+  ) {
+    noteMissing()
+    completionHandler(false)
+  }
 
   /// Fetches nothing.
   public func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler:
       @escaping (UIBackgroundFetchResult) -> Void
-  ) { completionHandler(.noData) }
+  ) {
+    noteMissing()
+    completionHandler(.noData)
+  }
 
   /// Takes the events for handled.
   public func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void
-  ) { completionHandler() }
+  ) {
+    noteMissing()
+    completionHandler()
+  }
 
   /// Does nothing.
-  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) { noteMissing() }
   /// Does nothing.
-  public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
+  public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
+    noteMissing()
+  }
   /// Does nothing.
-  public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
+  public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
+    noteMissing()
+  }
 
   /// Does nothing.
   public func application(
     _ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect
-  ) {}
+  ) { noteMissing() }
 
   /// Does nothing.
   public func application(
     _ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect
-  ) {}
+  ) { noteMissing() }
 
   /// All orientations.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask { .all }
+  ) -> UIInterfaceOrientationMask {
+    noteMissing()
+    return .all
+  }
 
   /// Saves.
   public func application(
     _ application: UIApplication, shouldSaveApplicationState coder: NSCoder
-  ) -> Bool { true }
+  ) -> Bool {
+    noteMissing()
+    return true
+  }
 
   /// Does nothing.
   public func application(
     _ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder
-  ) {}
+  ) { noteMissing() }
 
   /// Restores.
   public func application(
     _ application: UIApplication, shouldRestoreApplicationState coder: NSCoder
-  ) -> Bool { true }
+  ) -> Bool {
+    noteMissing()
+    return true
+  }
 
   /// Does nothing.
   public func application(
     _ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder
-  ) {}
+  ) { noteMissing() }
 
   /// The configuration without a name.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    noteMissing()
+    return UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
 
   /// Does nothing.
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
-  ) {}
+  ) { noteMissing() }
 }

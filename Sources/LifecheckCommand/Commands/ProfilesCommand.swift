@@ -43,24 +43,27 @@
 
     @Option(
       help: ArgumentHelp(
-        "The transitions to show: documented, observed, or a list. (default: documented)",
+        "The transitions to show: documented, observed, or a list; the whole table, edge by edge,"
+          + " without this option.",
         valueName: "edges"))
     var edges: String?
 
     func run(
       _ adapters: [AdapterDescription], _ console: inout Console
     ) throws(CommandFailure) -> ExitStatus {
-      let model: CompiledModel
+      let profile: Profile
+      let table: RuleTable
       do throws(UnknownName) {
-        model = try CompiledModel(
-          profile: try Profile.named(name), edges: try EdgeSet.parse(edges ?? "documented"))
+        profile = try Profile.named(name)
+        table = try RuleTable(
+          profile, edges: try edges.map { text throws(UnknownName) in try EdgeSet.parse(text) })
       } catch {
         throw CommandFailure(error)
       }
-      var page = RuleTable(model: model).page(for: console.terminal)
+      var page = table.page(for: console.terminal)
       do throws(CheckingError) {
-        let survival = try EdgeSurvival(of: model.profile, try InvariantLibrary.catalogue())
-        EdgeTable(profile: model.profile, survival: survival).add(to: &page)
+        let survival = try EdgeSurvival(of: profile, try InvariantLibrary.catalogue())
+        EdgeTable(profile: profile, survival: survival).add(to: &page)
       } catch {
         throw CommandFailure(error)
       }

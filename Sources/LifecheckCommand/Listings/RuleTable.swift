@@ -3,7 +3,32 @@ import LifecheckReports
 
 /// The whole table of a profile: each rule with the courses it takes in the model, and its source.
 struct RuleTable {
+  /// The model that most rows are told by.
   let model: CompiledModel
+  /// The model with two windows; `nil` for an app without scenes.
+  let twoWindows: CompiledModel?
+  /// The model with all observed edges, where their rows are to be told too.
+  let observed: CompiledModel?
+
+  /// No row tells of more courses than this.
+  private static let courseLimit = 4
+
+  /// Compiles what there is to tell of a profile.
+  ///
+  /// - Parameter edges: the transitions to show; `nil` for the whole table, with every edge named.
+  init(_ profile: Profile, edges: EdgeSet?) throws(UnknownName) {
+    let shown = edges ?? .documented
+    model = try CompiledModel(profile: profile, edges: shown)
+    if profile.methods.contains(.sceneWillConnect) {
+      var configuration = Configuration()
+      configuration.sceneCount = 2
+      twoWindows = try CompiledModel(
+        profile: profile, edges: shown, configuration: configuration)
+    } else {
+      twoWindows = nil
+    }
+    observed = edges == nil ? try CompiledModel(profile: profile, edges: .observed) : nil
+  }
 
   /// The table as text.
   func page(for terminal: Terminal) -> Page {
@@ -12,7 +37,7 @@ struct RuleTable {
     page.paragraph(model.profile.summary)
     page.blank()
     page.facts(overview)
-    for (index, rule) in model.profile.rules.enumerated() where model.edges.contains(rule.edge) {
+    for (index, rule) in model.profile.rules.enumerated() where isShown(rule) {
       page.heading("\(rule.action)")
       page.facts(facts(of: rule, index))
     }
@@ -34,22 +59,35 @@ struct RuleTable {
   private var overview: [(label: String, text: String)] {
     [
       ("sources", model.profile.sources.joined(separator: ", ")),
-      ("edges", model.edges.description),
       (
-        "size",
-        "\(model.states.count.counting("state")), "
-          + "\(model.choices.count.counting("transition")), "
-          + model.events.count.counting("letter")
+        "edges",
+        model.edges.description
+          + (observed == nil ? "" : "; rows of observed edges stand last, each under its name")
       ),
-      ("notation", "callback [state read in it]; then the state that follows"),
-    ]
+    ] + sizes + [("notation", "callback [state read in it]; then the state that follows")]
+  }
+
+  /// How large the graph of states is, with each number of windows.
+  private var sizes: [(label: String, text: String)] {
+    guard let twoWindows else { return [("size", model.size)] }
+    return [("size", "with 1 window: \(model.size)"), ("", "with 2 windows: \(twoWindows.size)")]
+  }
+
+  private func isShown(_ rule: Rule) -> Bool {
+    model.edges.contains(rule.edge) || observed?.edges.contains(rule.edge) == true
   }
 
   private func facts(of rule: Rule, _ index: Int) -> [(label: String, text: String)] {
-    var facts = [("when", rule.enabled.description)]
-    let courses = RuleCourse.all(of: index, in: model)
-    for course in courses {
+    var facts = [("when", rule.precondition)]
+    let models = [model, twoWindows, observed].compactMap { $0 }
+    let courses =
+      models.lazy.map { RuleCourse.all(of: index, in: $0) }.first { !$0.isEmpty } ?? []
+    for course in courses.prefix(Self.courseLimit) {
       facts.append(("calls", courses.count > 1 ? course.textWithOrigin : course.text))
+    }
+    if courses.count > Self.courseLimit {
+      let more = courses.count - Self.courseLimit
+      facts.append(("", "and \(more.counting("more course"))"))
     }
     if courses.isEmpty { facts.append(("calls", "nothing: no reachable state enables it")) }
     if let edge = rule.edge { facts.append(("edge", edge)) }
@@ -89,11 +127,12 @@ private struct RuleCourse {
   }
 
   private static func calls(of choice: CompiledModel.Choice, in model: CompiledModel) -> String {
-    let calls = model.pathEvents[choice.path].compactMap { event -> String? in
-      guard case .callback(let callback, let state) = model.events[Int(event)].body else {
-        return nil
-      }
-      return "\(callback.alias) [\(state?.rawValue ?? "none")]"
+    let calls = model.pathEvents[choice.path].compactMap { number -> String? in
+      let event = model.events[Int(number)]
+      guard case .callback(let callback, let state) = event.body else { return nil }
+      let isOneOfSeveral = model.configuration.sceneCount > 1
+      let scene = event.scene.flatMap { isOneOfSeveral ? " of scene-\($0)" : nil } ?? ""
+      return "\(callback.alias)\(scene) [\(state?.rawValue ?? "none")]"
     }
     return calls.isEmpty ? "nothing" : calls.joined(separator: " ")
   }
@@ -107,6 +146,14 @@ extension DeviceState {
     case .suspended: "suspended"
     case .running: app?.rawValue ?? "running"
     }
+  }
+}
+
+extension CompiledModel {
+  /// How large its graph of states is, in words.
+  fileprivate var size: String {
+    "\(states.count.counting("state")), \(choices.count.counting("transition")), "
+      + events.count.counting("letter")
   }
 }
 

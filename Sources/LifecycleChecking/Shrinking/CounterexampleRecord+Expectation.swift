@@ -1,4 +1,5 @@
 import AppLifecycle
+import DelegateAdapters
 import TemporalLogic
 
 extension CounterexampleRecord {
@@ -10,6 +11,7 @@ extension CounterexampleRecord {
     guard let group = plan.groups.first(where: { $0.members.contains(invariant) }) else {
       return []
     }
+    if let failure = Self.failure(at: violation.position, of: trace) { return [failure] }
     let positions = judge.positions(of: violation)
     let isEnd =
       positions.last != violation.position || !isDecided(violation, positions, group, trace)
@@ -21,6 +23,17 @@ extension CounterexampleRecord {
     }
     let places = positions.map { EventPlace($0, in: steps) }
     return explanation.reasons.map { line(for: $0, places, group.vocabulary) }
+  }
+
+  /// What an adapter failed at, if the event tells of that.
+  private static func failure(at position: Int, of trace: [Event]) -> String? {
+    guard trace.indices.contains(position),
+      case .emit(let name, let arguments) = trace[position].body,
+      let kind = AdapterFailure.Kind.allCases.first(where: { $0.invariant == name }),
+      case .string(let message)? = arguments.first(where: { $0.key == "message" })?.value
+    else { return nil }
+    return (kind == .threw ? "no error, but this was thrown: " : "a proper answer, but it ")
+      + message
   }
 
   /// Whether the last position itself decided the formula, whatever might have followed.

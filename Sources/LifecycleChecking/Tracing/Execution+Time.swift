@@ -72,7 +72,7 @@ extension Execution {
 
   /// How long to wait until nothing waits any more; `nil` if nothing does.
   var timeToLastDue: WaitingTime? {
-    guard canAct, let due = clock.lastDue, due != .max else { return nil }
+    guard canAct, let due = clock.lastDue else { return nil }
     return WaitingTime(milliseconds: due - clock.now)
   }
 

@@ -71,11 +71,11 @@ struct RunClock: Hashable {
 
   // MARK: What waits
 
-  /// Sets a timer, one of the same token anew.
+  /// Sets a timer, one of the same token anew; what is longer than a year counts as a year.
   mutating func set(_ token: String, after milliseconds: Int) {
     timers.removeAll { $0.token == token }
-    let (due, overflow) = now.addingReportingOverflow(max(0, milliseconds))
-    timers.append(Timer(token: token, due: overflow ? .max : due))
+    let time = milliseconds > 0 ? WaitingTime(milliseconds: milliseconds).milliseconds : 0
+    timers.append(Timer(token: token, due: now + time))
   }
 
   /// Begins a background task.

@@ -62,6 +62,34 @@ import Testing
       ])
   }
 
+  @Test func aTimerOfAnyLengthEndsTheRun() throws {
+    let adapter = Self.timers([("never", .max), ("soon", 5_000), ("below", .min)])
+    let trace = Scripts.trace(try Scripts.run(adapter, [.launch]))
+    let year = 366 * 24 * 3_600
+    #expect(
+      trace == Self.launch + [
+        "! below", "--", "> wait(8784h)", "5.0 ! soon", "\(Double(year)) ! never",
+      ])
+  }
+
+  /// Emits at the second activation whether more than 10 s lie between the first and it.
+  private static let slow = ScriptedAdapter.description(uses: [.timers]) { adapter in
+    adapter.onCall = { call, notes, output in
+      guard call.callback == .didBecomeActive else { return nil }
+      if let last = notes["last"], output.time - last > 10_000 { output.emit("slow") }
+      notes["last"] = output.time
+      return nil
+    }
+  }
+
+  @Test func waitsShrinkToTheShortestThatShowsIt() throws {
+    let options = try Scripts.options(Self.slow, "always not emitted(slow)", ["over emitted"])
+    let found = try #require(try options.run().runs[0].counterexamples.first)
+    // Settling brings an app back that was interrupted or left.
+    #expect(found.sequence.actions == [.launch, .background, .wait("30s")])
+    #expect(found.minimality == .proved)
+  }
+
   @Test func aTimerThatRepeatsEndsEveryRun() throws {
     let adapter = Self.timers([("tick", 1_000)], again: ["tick": 1_000])
     let day = Scripts.trace(try Scripts.run(adapter, [.launch, .wait("25h")]))
