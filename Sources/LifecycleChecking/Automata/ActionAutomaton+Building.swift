@@ -11,27 +11,30 @@ extension ActionAutomaton {
     let model = Int(state.model)
     let first = plan.moves.starts[model]
     let count = plan.moves.starts[model + 1] - first
-    let nexts = UnsafeMutablePointer<Next>.allocate(capacity: max(1, count))
-    nexts.initialize(repeating: -1, count: count)
-    let counts = UnsafeMutablePointer<Int>.allocate(capacity: max(1, count))
-    counts.initialize(repeating: 0, count: count)
-    let facts = UnsafeMutablePointer<StepFacts>.allocate(capacity: max(1, count))
-    facts.initialize(repeating: StepFacts(), count: count)
     walk.pointee.rows.append(
       Row(
-        nexts: nexts, counts: counts, facts: facts, firstMove: first, moveCount: count,
-        modelState: model))
-    walk.pointee.steps.append(Steps(nexts: nexts - first, counts: counts - first))
+        first: walk.pointee.nexts.count, firstMove: first, moveCount: count, modelState: model))
+    for _ in 0..<count {
+      walk.pointee.nexts.append(-1)
+      walk.pointee.counts.append(0)
+      walk.pointee.facts.append(StepFacts())
+    }
     return index
+  }
+
+  /// Where the steps of a joint state are.
+  func base(of joint: Int) -> Next {
+    let row = walk.pointee.rows[joint]
+    return Next(row.first - row.firstMove + bias)
   }
 
   /// Works out a step of a joint state.
   func workOut(_ joint: Int, _ move: Int) -> Next {
     judge.resume(snapshots[joint])
     let row = walk.pointee.rows[joint]
-    let facts = row.facts + (move - row.firstMove)
+    let place = row.first + move - row.firstMove
     run(move, from: row.modelState)
-    facts.pointee.isViolating = !judge.takeViolations().isEmpty
+    let isViolating = !judge.takeViolations().isEmpty
     var ended = judge.takeEnds()
     var after = judge.snapshots()
     var born: [GroupState] = []
@@ -42,13 +45,16 @@ extension ActionAutomaton {
       after[group].states = []
       after[group].keys = []
     }
+    let joint = intern(JointState(model: Int32(execution.state), snapshots: after))
+    let facts = walk.pointee.facts.elements + place
+    facts.pointee.isViolating = isViolating
     facts.pointee.birth = store(born, in: &births)
     facts.pointee.ending = store(ended, in: &endings)
-    let next = intern(JointState(model: Int32(execution.state), snapshots: after))
-    facts.pointee.next = next
-    let isEventful = facts.pointee.isViolating || !born.isEmpty
-    row.nexts[move - row.firstMove] = isEventful ? next + Self.eventful : next
-    return row.nexts[move - row.firstMove]
+    facts.pointee.next = joint
+    let isEventful = isViolating || !born.isEmpty
+    let next = isEventful ? base(of: Int(joint)) + Self.eventful : base(of: Int(joint))
+    walk.pointee.nexts[place] = next
+    return next
   }
 
   /// Works out a step of a slice with a key in an action of another.
@@ -108,7 +114,8 @@ extension ActionAutomaton {
     for joint in 0..<walk.pointee.rows.count {
       let row = walk.pointee.rows[joint]
       for index in 0..<row.moveCount {
-        let (count, facts) = (row.counts[index], row.facts[index])
+        let count = walk.pointee.counts[row.first + index]
+        let facts = walk.pointee.facts[row.first + index]
         if count > 0 || facts.settlingCount > 0 { body(count, facts, row.firstMove + index) }
       }
     }
