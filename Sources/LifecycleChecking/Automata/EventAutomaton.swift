@@ -1,4 +1,5 @@
 import AppLifecycle
+import DelegateAdapters
 import TemporalLogic
 
 /// The monitors of slices without keys as one automaton whose letters are the rows of events.
@@ -72,26 +73,66 @@ final class EventAutomaton {
 
   /// Runs over the rows of the events of a whole run; true if anything was violated in it.
   func run(_ rows: UnsafeMutablePointer<Int32>, _ count: Int) -> Bool {
-    let walk = walk
+    var walker = Walker()
+    for index in 0..<count { step(&walker, Int(rows[index])) }
+    return end(walker)
+  }
+
+  /// Runs over what a script wrote down of a whole run; true if anything was violated in it.
+  ///
+  /// - Parameter kill: the rows of the end of a process inside an action, by its move.
+  func run(
+    _ output: borrowing AdapterOutput, _ rows: AdapterRows,
+    kill: (Int) -> (action: Int32, end: Int32)
+  ) -> Bool {
+    var walker = Walker()
+    for index in 0..<output.count {
+      let record = output[index]
+      let row = rows.known(record)
+      if row >= 0 {
+        step(&walker, Int(row))
+      } else if record.kind == .kill {
+        let rows = kill(Int(record.number))
+        step(&walker, Int(rows.action))
+        step(&walker, Int(rows.end))
+      } else {
+        step(&walker, Int(rows.row(of: record, output.event(index))))
+      }
+    }
+    return end(walker)
+  }
+
+  /// A run on its way.
+  private struct Walker {
     var state: Int32 = 0
     var isViolating = false
-    for index in 0..<count {
-      let row = Int(rows[index])
-      var next: Int32 = -1
-      if row >> walk.pointee.shift == 0 {
-        next = walk.pointee.next[Int(state) &<< walk.pointee.shift &+ row]
-      }
-      if next < 0 { next = workOut(Int(state), row) }
-      if next >= Self.eventful {
-        let step = walk.pointee.eventfulSteps.elements + Int(next &- Self.eventful)
-        step.pointee.count &+= 1
-        if step.pointee.isViolating { isViolating = true }
-        next = step.pointee.next
-      }
-      state = next
+  }
+
+  @inline(__always)
+  private func step(_ walker: inout Walker, _ row: Int) {
+    let walk = walk
+    var next: Int32 = -1
+    if row >> walk.pointee.shift == 0 {
+      next = walk.pointee.next[Int(walker.state) &<< walk.pointee.shift &+ row]
     }
-    walk.pointee.endCounts[Int(state)] &+= 1
-    return isViolating || walk.pointee.rejects[Int(state)]
+    if UInt32(bitPattern: next) >= UInt32(Self.eventful) {
+      next = take(next < 0 ? workOut(Int(walker.state), row) : next, &walker)
+    }
+    walker.state = next
+  }
+
+  /// Takes a step that was just worked out, or in which more happens.
+  private func take(_ next: Int32, _ walker: inout Walker) -> Int32 {
+    guard next >= Self.eventful else { return next }
+    let step = walk.pointee.eventfulSteps.elements + Int(next &- Self.eventful)
+    step.pointee.count &+= 1
+    if step.pointee.isViolating { walker.isViolating = true }
+    return step.pointee.next
+  }
+
+  private func end(_ walker: Walker) -> Bool {
+    walk.pointee.endCounts[Int(walker.state)] &+= 1
+    return walker.isViolating || walk.pointee.rejects[Int(walker.state)]
   }
 
   /// In how many slices each invariant was exercised, in all runs so far.

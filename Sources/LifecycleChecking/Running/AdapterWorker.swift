@@ -5,17 +5,19 @@ import StateExploration
 /// Runs sequences on an adapter and judges what the adapter does; belongs to one thread.
 ///
 /// The moves of a sequence are drawn beforehand. As long as the adapter returns what the
-/// configuration says, the invariants about the model are left to an `ActionAutomaton`, which looks
-/// up whole actions, and the others to an `EventAutomaton`, those on slices with keys to a judge.
-/// Where it deviates, the sequence goes on from the state that it comes to, and a judge judges
-/// everything.
+/// configuration says, they are performed by code made for its type, which follows a script; the
+/// invariants about the model are left to an `ActionAutomaton`, which looks up whole actions, and the
+/// others to an `EventAutomaton`, those on slices with keys to a judge. Where it deviates, the
+/// sequence is run again: it goes on from the state that it comes to, and a judge judges everything.
 final class AdapterWorker {
   private let plan: CheckingPlan
   /// Judges invariants about the adapter on slices without keys.
   private var automaton: EventAutomaton
   /// Judges those on slices with keys; `nil` if there are none.
   private let keyedJudge: TraceJudge?
-  private let rows = AdapterRows()
+  private let rows: AdapterRows
+  /// Runs sequences on the script; `nil` if the model or the adapter is not made for it.
+  private let scripted: ScriptedRun?
   private let run: UnsafeMutablePointer<AdapterRun>
   /// Judges all invariants where the adapter deviates.
   private lazy var wholeJudge = makeJudge(plan)
@@ -26,6 +28,7 @@ final class AdapterWorker {
 
   init(_ plan: CheckingPlan, _ description: AdapterDescription) {
     self.plan = plan
+    rows = AdapterRows(modelRowCount: plan.model.events.count)
     automaton = EventAutomaton(plan.aboutAdapter(withKeys: false), rows)
     let keyedPlan = plan.aboutAdapter(withKeys: true)
     keyedJudge = keyedPlan.groups.isEmpty ? nil : TraceJudge(keyedPlan)
@@ -34,6 +37,7 @@ final class AdapterWorker {
     let automaton = automaton
     run.initialize(
       to: AdapterRun(plan, description, rows) { event in automaton.isRelevant(event) })
+    scripted = ScriptedRun(plan, description) { event in automaton.isRelevant(event) }
     result = BlockResult(plan)
   }
 
@@ -53,6 +57,29 @@ final class AdapterWorker {
 
   /// Runs a sequence.
   func run(_ drawn: DrawnMoves) -> Outcome {
+    if let scripted, scripted.run(drawn) { return judge(drawn, scripted) }
+    return perform(drawn)
+  }
+
+  /// Judges a sequence that went as the script foresees.
+  private func judge(_ drawn: DrawnMoves, _ scripted: ScriptedRun) -> Outcome {
+    if automaton.isFull { startAnew() }
+    let output = scripted.output
+    result.events += output.pointee.count - output.pointee.noteCount
+    var isViolating = automaton.run(output.pointee, rows) { [plan, rows] in
+      rows.kill(plan.moves.moves[$0])
+    }
+    guard isViolating || keyedJudge != nil else { return Outcome(isRegular: true) }
+    run.pointee.retell(drawn, output.pointee)
+    if let keyedJudge {
+      show(keyedJudge)
+      if !keyedJudge.takeViolations().isEmpty { isViolating = true }
+    }
+    return Outcome(isRegular: true, violated: isViolating ? violatedInvariants() : [])
+  }
+
+  /// Runs a sequence move by move, on the adapter as one of any type.
+  private func perform(_ drawn: DrawnMoves) -> Outcome {
     run.pointee.begin()
     for index in 0..<drawn.count {
       let isCut = run.pointee.perform(drawn[index])

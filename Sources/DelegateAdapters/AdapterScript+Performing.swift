@@ -1,0 +1,116 @@
+public import AppLifecycle
+
+extension AdapterScript {
+  /// Runs one sequence on adapters of one type, from a device that never saw the app.
+  ///
+  /// What they did stands in the output, with the events of the model that are to be noted, in order.
+  ///
+  /// - Parameters:
+  ///   - sequence: the numbers of the moves.
+  ///   - count: how many there are.
+  ///   - output: has just begun a run.
+  ///   - make: makes the adapter of a new process.
+  /// - Returns: whether the adapters did what the script foresees. If not, the sequence was given up
+  ///   somewhere.
+  @inlinable
+  package func perform<Adapter: DelegateAdapter>(
+    _ sequence: UnsafePointer<Int32>, _ count: Int, _ output: inout AdapterOutput,
+    make: () -> Adapter
+  ) -> Bool {
+    var adapter: Adapter?
+    var index = 0
+    while index < count {
+      let number = sequence[index]
+      let move = moves[Int(number)]
+      var step = steps + Int(move.first)
+      output.issued[Int(move.slot)] &+= 1
+      output.note(step.pointee.row)
+      let action = step.pointee.action
+      let wasDead = adapter == nil
+      if !wasDead { adapter!.observe(.action(action)) }
+      var left = move.cut
+      step += 1
+      course: while true {
+        let kind = step.pointee.kind
+        output.note(step.pointee.row)
+        switch kind {
+        case .call, .boolCall, .valueCall:
+          output.beginCall()
+          if adapter != nil {
+            let call = DelegateCall(
+              step.pointee.callback, state: step.pointee.state, sceneNumber: step.pointee.scene,
+              payloadKind: step.pointee.carries,
+              payloadNumber: output.issued[Int(step.pointee.slot)])
+            do {
+              if let value = try adapter!.receive(call, &output), !step.pointee.foresees(value) {
+                return false
+              }
+            } catch {
+              return false
+            }
+          }
+          if step.pointee.returnRow >= 0 { output.noteReturn(step.pointee.returnRow) }
+          left &-= 1
+          if left == 0 {
+            output.noteKill(number)
+            if adapter != nil { adapter!.observe(.processEnd(move.reason)) }
+            adapter = nil
+            break course
+          }
+        case .start:
+          output.beginCall()
+          adapter = make()
+          if wasDead { adapter!.observe(.action(action)) }
+          do {
+            try adapter!.start(&output)
+          } catch {
+            return false
+          }
+        case .end:
+          if adapter != nil { adapter!.observe(.processEnd(step.pointee.reason)) }
+          adapter = nil
+        case .suspend: if adapter != nil { adapter!.observe(.suspended) }
+        case .resume: if adapter != nil { adapter!.observe(.resumed) }
+        case .note: break
+        case .done: break course
+        }
+        step += 1
+      }
+      index &+= 1
+    }
+    return output.isForeseen
+  }
+}
+
+extension AdapterScript.Step {
+  /// Whether the action goes on as it does without a returned value.
+  @usableFromInline
+  func foresees(_ value: Value) -> Bool {
+    switch kind {
+    case .valueCall: return false
+    case .boolCall:
+      guard case .bool(let returned) = value else { return true }
+      return returned == answer
+    case .call, .start, .end, .suspend, .resume, .note, .done: return true
+    }
+  }
+}
+
+/// An adapter whose type is known at run time alone.
+@usableFromInline
+struct AnyAdapter: DelegateAdapter {
+  @usableFromInline var adapter: any DelegateAdapter
+
+  init(_ adapter: any DelegateAdapter) { self.adapter = adapter }
+
+  @usableFromInline
+  mutating func start(_ output: inout AdapterOutput) throws { try adapter.start(&output) }
+
+  @usableFromInline
+  mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) throws -> Value? {
+    try adapter.receive(call, &output)
+  }
+
+  @usableFromInline
+  mutating func observe(_ mark: AdapterMark) { adapter.observe(mark) }
+}
