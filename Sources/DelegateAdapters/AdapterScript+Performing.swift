@@ -31,10 +31,8 @@ extension AdapterScript {
       var left = move.cut
       step += 1
       course: while true {
-        let kind = step.pointee.kind
         output.note(step.pointee.row)
-        switch kind {
-        case .call, .boolCall, .valueCall:
+        if step.pointee.kind.isCall {
           output.beginCall()
           if adapter != nil {
             let call = DelegateCall(
@@ -51,12 +49,14 @@ extension AdapterScript {
           }
           if step.pointee.returnRow >= 0 { output.noteReturn(step.pointee.returnRow) }
           left &-= 1
-          if left == 0 {
-            output.noteKill(number)
-            if adapter != nil { adapter!.observe(.processEnd(move.reason)) }
-            adapter = nil
-            break course
-          }
+          step += 1
+          guard left == 0 else { continue }
+          output.noteKill(number)
+          if adapter != nil { adapter!.observe(.processEnd(move.reason)) }
+          adapter = nil
+          break
+        }
+        switch step.pointee.kind {
         case .start:
           output.beginCall()
           adapter = make()
@@ -71,7 +71,7 @@ extension AdapterScript {
           adapter = nil
         case .suspend: if adapter != nil { adapter!.observe(.suspended) }
         case .resume: if adapter != nil { adapter!.observe(.resumed) }
-        case .note: break
+        case .note, .call, .boolCall, .valueCall: break
         case .done: break course
         }
         step += 1

@@ -15,6 +15,9 @@ package struct AdapterScript: @unchecked Sendable {
     case note
     /// The action is over.
     case done
+
+    /// Whether it is a call.
+    @inlinable package var isCall: Bool { rawValue <= Kind.valueCall.rawValue }
   }
 
   /// One step of an action.

@@ -80,26 +80,54 @@ final class EventAutomaton {
 
   /// Runs over what a script wrote down of a whole run; true if anything was violated in it.
   ///
-  /// - Parameter kill: the rows of the end of a process inside an action, by its move.
+  /// - Parameter moves: those of the model.
   func run(
-    _ output: borrowing AdapterOutput, _ rows: AdapterRows,
-    kill: (Int) -> (action: Int32, end: Int32)
+    _ output: inout AdapterOutput, _ rows: AdapterRows,
+    _ moves: UnsafePointer<MoveTable.Move>
   ) -> Bool {
     var walker = Walker()
-    for index in 0..<output.count {
+    var index = 0
+    let count = output.count
+    while index < count {
+      index = walkKnown(&walker, &output, from: index, rows)
+      guard index < count else { break }
       let record = output[index]
       let row = rows.known(record)
       if row >= 0 {
         step(&walker, Int(row))
       } else if record.kind == .kill {
-        let rows = kill(Int(record.number))
+        let rows = rows.kill(moves[Int(record.number)])
         step(&walker, Int(rows.action))
         step(&walker, Int(rows.end))
       } else {
         step(&walker, Int(rows.row(of: record, output.event(index))))
       }
+      index &+= 1
     }
     return end(walker)
+  }
+
+  /// Runs on as long as all is known and nothing else happens.
+  ///
+  /// - Returns: the index of the record where it stopped.
+  @inline(__always)
+  private func walkKnown(
+    _ walker: inout Walker, _ output: inout AdapterOutput, from first: Int, _ rows: AdapterRows
+  ) -> Int {
+    let table = walk.pointee.next.elements
+    let shift = UInt64(truncatingIfNeeded: walk.pointee.shift)
+    var state = walker.state
+    var index = first
+    while index < output.count {
+      let row = rows.known(output[index])
+      guard UInt64(bitPattern: Int64(row)) &>> shift == 0 else { break }
+      let next = table[Int(state) &<< Int(truncatingIfNeeded: shift) &+ Int(row)]
+      guard UInt32(bitPattern: next) < UInt32(Self.eventful) else { break }
+      state = next
+      index &+= 1
+    }
+    walker.state = state
+    return index
   }
 
   /// A run on its way.

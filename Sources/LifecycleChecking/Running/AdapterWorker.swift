@@ -19,6 +19,8 @@ final class AdapterWorker {
   /// Runs sequences on the script; `nil` if the model or the adapter is not made for it.
   private let scripted: ScriptedRun?
   private let run: UnsafeMutablePointer<AdapterRun>
+  /// The moves of the plan, at hand without a reference count.
+  private let moves: UnsafePointer<MoveTable.Move>
   /// Judges all invariants where the adapter deviates.
   private lazy var wholeJudge = makeJudge(plan)
   /// Tells which of the invariants about the adapter a sequence violated.
@@ -34,6 +36,7 @@ final class AdapterWorker {
     keyedJudge = keyedPlan.groups.isEmpty ? nil : TraceJudge(keyedPlan)
     if let keyedJudge { rows.add(keyedJudge) }
     run = .allocate(capacity: 1)
+    moves = plan.moves.moves.baseAddress.unsafelyUnwrapped
     let automaton = automaton
     run.initialize(
       to: AdapterRun(plan, description, rows) { event in automaton.isRelevant(event) })
@@ -66,9 +69,7 @@ final class AdapterWorker {
     if automaton.isFull { startAnew() }
     let output = scripted.output
     result.events += output.pointee.count - output.pointee.noteCount
-    var isViolating = automaton.run(output.pointee, rows) { [plan, rows] in
-      rows.kill(plan.moves.moves[$0])
-    }
+    var isViolating = automaton.run(&output.pointee, rows, moves)
     guard isViolating || keyedJudge != nil else { return Outcome(isRegular: true) }
     run.pointee.retell(drawn, output.pointee)
     if let keyedJudge {
