@@ -3,12 +3,14 @@ import TemporalLogic
 
 extension ActionAutomaton {
   /// The number of a joint state; a new one gets a row of steps not worked out yet.
-  func intern(_ state: JointState) -> Int32 {
-    if let known = indices[state] { return known }
-    let index = Int32(snapshots.count)
-    indices[state] = index
-    snapshots.append(state.snapshots)
-    let model = Int(state.model)
+  ///
+  /// - Parameter words: the state of the model, then those of the monitors as the judge tells them.
+  func intern(_ words: [Int32]) -> Int32 {
+    if let known = indices[words] { return known }
+    let index = Int32(jointStates.count)
+    indices[words] = index
+    jointStates.append(words)
+    let model = Int(words[0])
     let first = plan.moves.starts[model]
     let count = plan.moves.starts[model + 1] - first
     walk.pointee.rows.append(
@@ -30,22 +32,22 @@ extension ActionAutomaton {
 
   /// Works out a step of a joint state.
   func workOut(_ joint: Int, _ move: Int) -> Next {
-    judge.resume(snapshots[joint])
+    judge.resume(jointStates[joint], from: 1)
     let row = walk.pointee.rows[joint]
     let place = row.first + move - row.firstMove
-    run(move, from: row.modelState)
-    let isViolating = !judge.takeViolations().isEmpty
-    var ended = judge.takeEnds()
-    var after = judge.snapshots()
+    run(move)
+    let isViolating = judge.hasViolations
+    if isViolating { _ = judge.takeViolations() }
+    var ended: [GroupState] = []
     var born: [GroupState] = []
-    for (group, snapshot) in after.enumerated() where plan.groups[group].hasKeys {
-      let slices = snapshot.states.map { GroupState(group: Int32(group), state: $0) }
-      born += slices.filter { !isIndifferent($0) }
-      ended += slices.filter(isIndifferent)
-      after[group].states = []
-      after[group].keys = []
+    judge.takeEnds { ended.append($0) }
+    judge.forEachKeyed { slice in
+      if isIndifferent(slice) { ended.append(slice) } else { born.append(slice) }
     }
-    let joint = intern(JointState(model: Int32(execution.state), snapshots: after))
+    scratch.removeAll(keepingCapacity: true)
+    scratch.append(plan.moves.targets[move])
+    judge.append(to: &scratch)
+    let joint = intern(scratch)
     let facts = walk.pointee.facts.elements + place
     facts.pointee.isViolating = isViolating
     facts.pointee.birth = store(born, in: &births)
@@ -63,7 +65,7 @@ extension ActionAutomaton {
     snapshots[Int(slice.group)].states = [slice.state]
     snapshots[Int(slice.group)].keys = [Self.otherKey]
     judge.resume(snapshots)
-    run(move, from: plan.moves.state(of: move, plan.model))
+    run(move)
     let violations = judge.takeViolations().filter { $0.key == Self.otherKey }
     step.pointee.isViolating = violations.contains { violation in
       plan.groups[Int(slice.group)].members.contains(violation.invariant)
@@ -100,11 +102,7 @@ extension ActionAutomaton {
     }
     for joint in 0..<walk.pointee.rows.count where walk.pointee.rows[joint].endCount > 0 {
       let count = walk.pointee.rows[joint].endCount
-      for (group, snapshot) in snapshots[joint].enumerated() {
-        for state in snapshot.states where state != MonitorProduct.initial {
-          add(GroupState(group: Int32(group), state: state), count)
-        }
-      }
+      forEachSlice(of: joint) { if $0.state != MonitorProduct.initial { add($0, count) } }
     }
     return counts
   }
@@ -121,10 +119,49 @@ extension ActionAutomaton {
     }
   }
 
-  private func run(_ move: Int, from state: Int) {
-    var sink = JudgedTrace(judge: judge)
-    execution.resume(at: state)
-    execution.perform(plan.moves.step(move), &sink)
+  /// Calls the body with each slice of a joint state.
+  func forEachSlice(of joint: Int, _ body: (GroupState) -> Void) {
+    let words = jointStates[joint]
+    var place = 1
+    for group in judge.monitors.indices {
+      let count = Int(words[place + 1])
+      for index in 0..<count {
+        body(GroupState(group: Int32(group), state: words[place + 2 + 2 * index]))
+      }
+      place += 2 + 2 * count
+    }
+  }
+
+  /// Judges the events of a move.
+  private func run(_ move: Int) {
+    let facts = plan.moves.moves[move]
+    let choice = plan.model.choices[Int(facts.choice)]
+    let key = choice.payload == nil ? -1 : 0
+    var left = facts.cut > 0 ? Int(facts.cut) : .max
+    for index in choice.path {
+      let event = Int(plan.model.pathEvents[index])
+      let kind = eventKinds[event]
+      if left == 0 && kind != .returned { break }
+      judge.see(event, action: key)
+      if kind == .callback { left -= 1 }
+    }
+    guard facts.cut > 0 else { return }
+    let rows = killRows(facts)
+    judge.see(rows.action)
+    judge.see(rows.end)
+  }
+
+  /// The rows of a kill inside an action, and of the end of the process that follows.
+  private func killRows(_ move: MoveTable.Move) -> (action: Int, end: Int) {
+    let place = Int(move.cut) * SequenceGenerator.cutReasons.count + Int(move.reason)
+    if let known = kills[place] { return known }
+    let reason = SequenceGenerator.cutReasons[Int(move.reason)]
+    let rows = (
+      action: judge.row(of: Event(.action(Action(.kill, reason: reason, after: Int(move.cut))))),
+      end: judge.row(of: Event(.processEnd(reason)))
+    )
+    kills[place] = rows
+    return rows
   }
 
   private func store(_ slices: [GroupState], in pool: inout [[GroupState]]) -> Int32 {

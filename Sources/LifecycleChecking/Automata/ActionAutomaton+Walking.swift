@@ -125,9 +125,11 @@ extension ActionAutomaton {
 
   /// Whether a run that ends in the joint state violates anything by that.
   private func isRejecting(_ joint: Int) -> Bool {
-    snapshots[joint].enumerated().contains { group, snapshot in
-      snapshot.states.contains { judge.monitors[group].rejects($0) }
+    var rejects = false
+    forEachSlice(of: joint) { slice in
+      if judge.monitors[Int(slice.group)].rejects(slice.state) { rejects = true }
     }
+    return rejects
   }
 
   /// Takes the slices with keys through a move that is not their own.

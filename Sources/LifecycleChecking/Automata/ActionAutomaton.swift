@@ -136,22 +136,29 @@ final class ActionAutomaton {
   let noPair: Int32
   /// Where the moves are of a lane in which there are none.
   private let nowhere = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-  var execution: Execution
-  var snapshots: [[SliceMonitor.Snapshot]] = []
-  var indices: [JointState: Int32] = [:]
+  /// The model and all slices without keys, in each joint state, in numbers.
+  var jointStates: [[Int32]] = []
+  var indices: [[Int32]: Int32] = [:]
+  /// Room for such numbers.
+  var scratch: [Int32] = []
+  /// Of each place and reason of a kill inside an action its rows, as far as they are known.
+  var kills: [Int: (action: Int, end: Int)] = [:]
+  /// Of each event of the model what matters where an action is cut.
+  let eventKinds: [EventKind]
   var births: [[GroupState]] = []
   var endings: [[GroupState]] = []
 
-  /// The model and all slices without keys.
-  struct JointState: Hashable {
-    var model: Int32
-    var snapshots: [SliceMonitor.Snapshot]
+  /// What an event is to an action that is cut.
+  enum EventKind {
+    case callback, returned, other
   }
 
   init(_ plan: CheckingPlan) {
     self.plan = plan
     judge = TraceJudge(plan)
-    execution = Execution(plan, namesPayloads: false)
+    eventKinds = plan.model.events.map {
+      $0.isCallback ? .callback : $0.isReturn ? .returned : .other
+    }
     walk = .allocate(capacity: 1)
     pairCount = plan.table.pairCount
     bias = plan.moves.moves.count
@@ -175,7 +182,9 @@ final class ActionAutomaton {
     for _ in plan.groups { walk.pointee.keyed.append(Storage()) }
     judge.beginRun()
     _ = judge.takeEnds()
-    _ = intern(JointState(model: 0, snapshots: judge.snapshots()))
+    var words: [Int32] = [0]
+    judge.append(to: &words)
+    _ = intern(words)
   }
 
   deinit {
