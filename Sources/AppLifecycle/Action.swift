@@ -8,9 +8,11 @@ public struct Action: Hashable, Sendable {
   public var kind: BackgroundEventKind?
   /// Why the process ends, in a `kill`.
   public var reason: KillReason?
-  /// Of a `kill` inside the preceding action: the process dies after its k-th callback, from 1.
+  /// Of a `kill` or own action inside the preceding action: it comes after that one's k-th callback,
+  /// from 1.
   public var after: Int?
-  /// Which of the courses the documents leave open, `terminate` or `silent` for `kill(system)`.
+  /// Which of the courses the documents leave open, `terminate` or `silent` for `kill(system)`; of
+  /// a `wait` how long, `30s`.
   public var variant: String?
   /// The scene it concerns, where an action moves one scene only.
   public var scene: String?
@@ -40,6 +42,8 @@ public enum ActionName: String, Hashable, Sendable, CaseIterable {
   case backgroundEvent, kill
   /// An action the adapter declared.
   case own
+  /// Time passes.
+  case wait
 }
 
 /// What wakes or launches an app in background.

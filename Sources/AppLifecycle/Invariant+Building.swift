@@ -75,9 +75,11 @@ extension Invariant {
   /// So an invariant built in Swift and one in a file are held to the same rules, and mean the same.
   /// The places in diagnostics are those in its text.
   ///
-  /// - Parameter group: the group it belongs to; its own if none is given.
+  /// - Parameters:
+  ///   - group: the group it belongs to; its own if none is given.
+  ///   - own: the names of the adapter's own actions, of which it may speak.
   public func validated(
-    group: String? = nil
+    group: String? = nil, own: [String] = []
   ) -> (invariant: Invariant?, diagnostics: [Diagnostic]) {
     let label = "\(name) (built in Swift)"
     let depth = max(formula.depth, fairness?.depth ?? 0)
@@ -92,7 +94,7 @@ extension Invariant {
       guard parsed.invariants.count == 1, parsed.invariants[0].name == name else {
         return (nil, [Diagnostic("'\(name)' is not a name in kebab-case", file: label)])
       }
-      return Self.resolve(parsed.invariants[0], in: text, group: group ?? self.group)
+      return Self.resolve(parsed.invariants[0], in: text, group: group ?? self.group, own: own)
     } catch {
       return (nil, [error])
     }

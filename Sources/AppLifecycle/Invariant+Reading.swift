@@ -19,13 +19,14 @@ extension Invariant {
   /// - Parameters:
   ///   - source: the text that the syntax was parsed from with `headers`.
   ///   - group: the group it belongs to.
+  ///   - own: the names of the adapter's own actions, of which it may speak.
   public static func resolve(
-    _ syntax: InvariantSyntax, in source: SourceText, group: String
+    _ syntax: InvariantSyntax, in source: SourceText, group: String, own: [String] = []
   ) -> (invariant: Invariant?, diagnostics: [Diagnostic]) {
     let over = syntax.words("over").reduce(into: EventKinds()) { kinds, name in
       kinds.formUnion((try? EventKinds(named: name)) ?? [])
     }
-    let vocabulary = LifecycleVocabulary(over: over.isEmpty ? .callbacks : over)
+    let vocabulary = LifecycleVocabulary(over: over.isEmpty ? .callbacks : over, own: own)
     let resolved = syntax.formula.resolved(by: vocabulary, in: source)
     let fairness = syntax.header("fairness")?.formula?.resolved(by: vocabulary, in: source)
     let diagnostics = resolved.diagnostics + (fairness?.diagnostics ?? [])

@@ -73,7 +73,7 @@ public enum PayloadKind: String, Hashable, Sendable, CaseIterable {
 /// Hands out payloads, numbered from 1 within their kind by their position in the run.
 ///
 /// The first link of a run is `link-1`, whatever else came before; the second is `link-2`.
-public struct PayloadNumbering: Sendable {
+public struct PayloadNumbering: Hashable, Sendable {
   private var counts = [Int](repeating: 0, count: PayloadKind.allCases.count)
 
   /// Creates a numbering at the start of a run.

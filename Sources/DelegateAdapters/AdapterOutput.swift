@@ -88,6 +88,11 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// Events that take more than numbers.
   @usableFromInline var others: [Event] = []
 
+  /// What `applicationState` reads while an own action is performed, a timer fires or a task expires;
+  /// inside a call it is ``DelegateCall/state``.
+  public package(set) var applicationState: AppState?
+  /// The virtual time in milliseconds since the run began; 0 as long as no time matters.
+  public package(set) var time = 0
   /// The timers set.
   @usableFromInline package internal(set) var timers: [Timer] = []
 

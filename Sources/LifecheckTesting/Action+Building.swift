@@ -49,5 +49,15 @@ extension Action {
   }
 
   /// The adapter does what it declared under that name.
-  public static func own(_ name: String) -> Action { Action(.own, own: name) }
+  ///
+  /// - Parameter after: inside the action before it, after so many of its callbacks, from 1; `nil`
+  ///   for after that action.
+  public static func own(_ name: String, after: Int? = nil) -> Action {
+    Action(.own, after: after, own: name)
+  }
+
+  /// Time passes.
+  ///
+  /// - Parameter time: a whole number with its unit, such as `100ms`, `5s`, `31min` or `25h`.
+  public static func wait(_ time: String) -> Action { Action(.wait, variant: time) }
 }

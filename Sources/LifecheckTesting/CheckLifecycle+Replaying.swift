@@ -14,6 +14,8 @@ public import LifecycleChecking
 ///   - profile: the platform behaviour to drive the adapter with.
 ///   - edges: the transitions beyond the documented core.
 ///   - configuration: the methods that the adapter has, and what else is fixed.
+///   - own: what the adapter can be asked to do beside its callbacks.
+///   - uses: what the adapter does that goes on after a call, such as timers, so that time passes.
 ///   - invariants: invariants of your own; they are judged besides the shipped ones.
 ///   - only: if not empty, the invariants of these names alone are judged, claimed or not. The
 ///     shipped ones about adapters are judged only if they are named here.
@@ -24,14 +26,16 @@ public import LifecycleChecking
 @discardableResult
 public func checkLifecycle(
   replaying actions: [Action], profile: Profile, edges: EdgeSet = .documented,
-  configuration: Configuration = Configuration(), invariants: [InvariantSource] = [],
+  configuration: Configuration = Configuration(), own: [OwnAction] = [],
+  uses: Set<AdapterFeature> = [], invariants: [InvariantSource] = [],
   only: [String] = [], name: String = #function, fileID: String = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
   _ adapter: (@Sendable (AdapterStorage) -> any DelegateAdapter)? = nil
 ) -> Report? {
   let check = SequenceCheck(
     actions: actions, profile: profile, edges: edges, configuration: configuration,
-    invariants: invariants, only: only, name: name, filePath: filePath.description,
+    own: own, uses: uses, invariants: invariants, only: only, name: name,
+    filePath: filePath.description,
     makeAdapter: adapter)
   let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   return place.tell(check.outcome())

@@ -20,6 +20,8 @@ public import LifecycleChecking
 ///   - maxActions: no sequence has more actions than this; at least 1.
 ///   - edges: the transitions beyond the documented core.
 ///   - configuration: the methods that the adapter has, and what else is fixed for all sequences.
+///   - own: what the adapter can be asked to do beside its callbacks.
+///   - uses: what the adapter does that goes on after a call, such as timers, so that time passes.
 ///   - checks: which of the shipped invariants about adapters this one undertakes to keep.
 ///   - invariants: invariants of your own; they are judged besides the shipped ones.
 ///   - only: if not empty, the invariants of these names alone are judged, claimed or not.
@@ -36,7 +38,8 @@ public import LifecycleChecking
 public func checkLifecycle(
   profile profiles: Profile..., seeds: Int = 1_000, firstSeed: UInt64 = 0,
   maxActions: Int = FuzzOptions.standardMaxActions, edges: EdgeSet = .documented,
-  configuration: Configuration = Configuration(), checks: AdapterChecks = .automatic,
+  configuration: Configuration = Configuration(), own: [OwnAction] = [],
+  uses: Set<AdapterFeature> = [], checks: AdapterChecks = .automatic,
   invariants: [InvariantSource] = [], only: [String] = [], jobs: Int = 1, isStrict: Bool = false,
   regressions: String? = nil, name: String = #function, fileID: String = #fileID,
   filePath: StaticString = #filePath,
@@ -45,7 +48,8 @@ public func checkLifecycle(
 ) -> Report? {
   let check = LifecycleCheck(
     profiles: profiles, seeds: seeds, firstSeed: firstSeed, maxActions: maxActions, edges: edges,
-    configuration: configuration, checks: checks, invariants: invariants, only: only, jobs: jobs,
+    configuration: configuration, own: own, uses: uses, checks: checks, invariants: invariants,
+    only: only, jobs: jobs,
     isStrict: isStrict, regressions: regressions, name: name, filePath: filePath.description,
     makeAdapter: adapter)
   let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -64,6 +68,8 @@ public func checkLifecycle(
 ///   - maxActions: no sequence has more actions than this; at least 1.
 ///   - edges: the transitions beyond the documented core.
 ///   - configuration: the methods that the adapter has, and what else is fixed for all sequences.
+///   - own: what the adapter can be asked to do beside its callbacks.
+///   - uses: what the adapter does that goes on after a call, such as timers, so that time passes.
 ///   - checks: which of the shipped invariants about adapters this one undertakes to keep.
 ///   - invariants: invariants of your own; they are judged besides the shipped ones.
 ///   - only: if not empty, the invariants of these names alone are judged, claimed or not.
@@ -80,7 +86,8 @@ public func checkLifecycle(
 public func checkLifecycle(
   profile profiles: Profile..., seeds: Int = 1_000, firstSeed: UInt64 = 0,
   maxActions: Int = FuzzOptions.standardMaxActions, edges: EdgeSet = .documented,
-  configuration: Configuration = Configuration(), checks: AdapterChecks = .automatic,
+  configuration: Configuration = Configuration(), own: [OwnAction] = [],
+  uses: Set<AdapterFeature> = [], checks: AdapterChecks = .automatic,
   invariants: [InvariantSource] = [], only: [String] = [], jobs: Int = 1, isStrict: Bool = false,
   regressions: String? = nil, name: String = #function, fileID: String = #fileID,
   filePath: StaticString = #filePath,
@@ -89,7 +96,8 @@ public func checkLifecycle(
 ) async -> Report? {
   let check = LifecycleCheck(
     profiles: profiles, seeds: seeds, firstSeed: firstSeed, maxActions: maxActions, edges: edges,
-    configuration: configuration, checks: checks, invariants: invariants, only: only, jobs: jobs,
+    configuration: configuration, own: own, uses: uses, checks: checks, invariants: invariants,
+    only: only, jobs: jobs,
     isStrict: isStrict, regressions: regressions, name: name, filePath: filePath.description,
     makeAdapter: adapter)
   let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)

@@ -1,4 +1,5 @@
 import AppLifecycle
+import DelegateAdapters
 import Foundation
 import LifecycleChecking
 import TemporalLogic
@@ -12,12 +13,16 @@ struct InvariantSelection {
   /// Reads the invariants of the test.
   ///
   /// - Throws: an error with all that is wrong in all of them.
-  init(_ sources: [InvariantSource], relativeTo folder: URL) throws(CheckingError) {
+  ///
+  /// - Parameter actions: the adapter's own actions, of which they may speak.
+  init(
+    _ sources: [InvariantSource], relativeTo folder: URL, actions: [OwnAction] = []
+  ) throws(CheckingError) {
     let shipped = try InvariantLibrary.catalogue()
     var invariants: [Invariant] = []
     var diagnostics: [Diagnostic] = []
     for (index, source) in sources.enumerated() {
-      let read = source.read(index, relativeTo: folder)
+      let read = source.read(index, relativeTo: folder, own: actions.map(\.name))
       invariants += read.invariants
       diagnostics += read.diagnostics
     }

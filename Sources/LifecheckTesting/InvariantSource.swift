@@ -24,26 +24,27 @@ extension InvariantSource {
   /// - Parameters:
   ///   - index: the place in the list of sources, for the label of a text.
   ///   - folder: where relative paths start.
+  ///   - own: the names of the adapter's own actions.
   func read(
-    _ index: Int, relativeTo folder: URL
+    _ index: Int, relativeTo folder: URL, own: [String]
   ) -> (invariants: [Invariant], diagnostics: [Diagnostic]) {
     switch self {
     case .text(let text):
       return InvariantLibrary.parse(
-        bytes: Array(text.utf8), file: "invariants[\(index)]", group: Self.group)
+        bytes: Array(text.utf8), file: "invariants[\(index)]", group: Self.group, own: own)
     case .file(let path):
       do throws(Diagnostic) {
         let files = try Self.files(at: path, relativeTo: folder)
         let read = try files.map { file throws(Diagnostic) in
           InvariantLibrary.parse(
-            bytes: try Self.bytes(of: file), file: file.path, group: Self.group)
+            bytes: try Self.bytes(of: file), file: file.path, group: Self.group, own: own)
         }
         return (read.flatMap(\.invariants), read.flatMap(\.diagnostics))
       } catch {
         return ([], [error])
       }
     case .built(let invariant):
-      let (validated, diagnostics) = invariant.validated(group: Self.group)
+      let (validated, diagnostics) = invariant.validated(group: Self.group, own: own)
       return (validated.map { [$0] } ?? [], diagnostics)
     }
   }

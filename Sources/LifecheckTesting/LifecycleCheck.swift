@@ -14,6 +14,8 @@ struct LifecycleCheck: Sendable {
   let maxActions: Int
   let edges: EdgeSet
   let configuration: Configuration
+  let own: [OwnAction]
+  let uses: Set<AdapterFeature>
   let checks: AdapterChecks
   let invariants: [InvariantSource]
   let only: [String]
@@ -88,7 +90,7 @@ extension LifecycleCheck {
 
   private func report(_ isCancelled: @escaping @Sendable () -> Bool) throws(CheckingError) -> Report
   {
-    let selection = try InvariantSelection(invariants, relativeTo: place)
+    let selection = try InvariantSelection(invariants, relativeTo: place, actions: own)
     var options = FuzzOptions(
       profiles: profiles.isEmpty ? Profile.all : profiles, invariants: selection.all)
     options.edges = edges
@@ -106,7 +108,7 @@ extension LifecycleCheck {
       options,
       AdapterDescription(
         name: shortName, title: "the adapter of a test", implements: configuration.implements,
-        checks: [], make: makeAdapter))
+        own: own, uses: uses, checks: [], make: makeAdapter))
     var report = try undertaking.report(checks)
     report.nameArguments()
     return report

@@ -11,6 +11,8 @@ struct SequenceCheck: Sendable {
   let profile: Profile
   let edges: EdgeSet
   let configuration: Configuration
+  let own: [OwnAction]
+  let uses: Set<AdapterFeature>
   let invariants: [InvariantSource]
   let only: [String]
   let name: String
@@ -36,7 +38,8 @@ struct SequenceCheck: Sendable {
 
   private func report() throws(CheckingError) -> Report {
     let selection = try InvariantSelection(
-      invariants, relativeTo: URL(fileURLWithPath: filePath).deletingLastPathComponent())
+      invariants, relativeTo: URL(fileURLWithPath: filePath).deletingLastPathComponent(),
+      actions: own)
     var options = FuzzOptions(profiles: [profile], invariants: selection.all)
     options.ownInvariants = selection.own
     options.configuration = configuration
@@ -45,7 +48,7 @@ struct SequenceCheck: Sendable {
     options.adapter = makeAdapter.map { make in
       AdapterDescription(
         name: shortName, title: "the adapter of a test", implements: configuration.implements,
-        checks: [], make: make)
+        own: own, uses: uses, checks: [], make: make)
     }
     let sequence = Report.Sequence(
       profile: profile.name, edges: edges.description, adapter: options.adapter?.name,

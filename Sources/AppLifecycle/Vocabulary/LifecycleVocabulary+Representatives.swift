@@ -20,7 +20,7 @@ extension LifecycleVocabulary {
     let bodies =
       calls + returns(atoms) + Callback.allCases.map { .forward($0, target: "target") }
       + emissions(atoms) + completions(atoms)
-      + TaskPhase.allCases.map { .task($0, id: "task") } + actions
+      + TaskPhase.allCases.map { .task($0, id: "task") } + actions(atoms)
       + [.processStart] + KillReason.allCases.map { .processEnd($0) } + [.suspend, .resume]
     return bodies.map { Event($0) }
   }
@@ -32,9 +32,12 @@ extension LifecycleVocabulary {
     }
   }
 
-  private var actions: [Event.Body] {
-    ActionName.allCases.map { .action(Action($0)) }
-      + own.map { .action(Action(.own, own: $0)) }
+  private func actions(_ atoms: [LifecycleAtom]) -> [Event.Body] {
+    let written = atoms.compactMap { atom -> String? in
+      if case .ownAction(let name) = atom { name } else { nil }
+    }
+    return ActionName.allCases.map { .action(Action($0)) }
+      + (own + written).map { .action(Action(.own, own: $0)) }
   }
 
   private func returns(_ atoms: [LifecycleAtom]) -> [Event.Body] {

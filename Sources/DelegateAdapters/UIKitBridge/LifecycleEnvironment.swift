@@ -10,7 +10,14 @@ public final class LifecycleEnvironment {
   public let storage: AdapterStorage
   /// The call being received; between two calls, the last one; `nil` before the first.
   public private(set) var call: DelegateCall?
+  /// What `applicationState` reads now.
+  private var reading: AppState?
   private var deeds: [Deed] = []
+  /// What runs when the time of a background task is over, by the task's number.
+  private var expirations: [Int: () -> Void] = [:]
+  /// What was put off, by the token of its timer.
+  private var scheduled: [String: () -> Void] = [:]
+  private var scheduledCount = 0
   private var isOver = false
 
   /// One thing that a delegate did.
@@ -19,13 +26,18 @@ public final class LifecycleEnvironment {
     case forward(DelegateCall, String)
     case complete(String, Callback, Value)
     case task(TaskPhase, String)
+    case timer(String, Int)
   }
 
   init(storage: AdapterStorage) { self.storage = storage }
 
-  /// What `UIApplication.applicationState` reads in the call being received, however deep in it one
-  /// asks; `nil` before the first call.
-  public var applicationState: AppState? { call?.state }
+  /// What `UIApplication.applicationState` reads, however deep in a call one asks; `nil` before the
+  /// first call.
+  ///
+  /// In a call it is what the model has for that call, and between two callbacks what it was in the
+  /// last one; in an own action between two actions, a timer and an expiration it is what the app is
+  /// by then.
+  public var applicationState: AppState? { reading }
 
   /// The payload that the call being received hands over or announces.
   public var payload: Payload? { call?.payload }
@@ -52,6 +64,28 @@ public final class LifecycleEnvironment {
     note(.emit(name, carrier.carriedPayload, arguments))
   }
 
+  /// Does something later in virtual time, as a timer or a delayed block does.
+  ///
+  /// It is not done if the process has ended by then, and done late if that is suspended. The adapter
+  /// has to declare that it uses timers, see `AdapterFeature`.
+  ///
+  /// - Parameters:
+  ///   - time: how much later; what is below 0 counts as 0.
+  ///   - work: what to do; it may emit, call handlers and so on as in a call.
+  /// - Returns: the name under which it can be cancelled.
+  @discardableResult
+  public func schedule(after time: Duration, _ work: @escaping () -> Void) -> String {
+    scheduledCount += 1
+    let token = "timer-\(scheduledCount)"
+    scheduled[token] = work
+    let milliseconds = time / .milliseconds(1)
+    note(.timer(token, milliseconds > 0 ? Int(min(milliseconds, 1e15).rounded(.up)) : 0))
+    return token
+  }
+
+  /// Gives up what was put off, if it is not done yet.
+  public func cancel(_ scheduled: String) { self.scheduled[scheduled] = nil }
+
   /// Says that the call being received is passed on to a target downstream, as a multiplexer does.
   ///
   /// Before the first call there is nothing to pass on, and nothing happens.
@@ -62,28 +96,53 @@ public final class LifecycleEnvironment {
 
 extension LifecycleEnvironment {
   /// Begins a call.
-  func receive(_ call: DelegateCall) { self.call = call }
+  func receive(_ call: DelegateCall) {
+    self.call = call
+    reading = call.state
+  }
+
+  /// Begins something that is no call.
+  func act(_ output: borrowing AdapterOutput) { reading = output.applicationState }
+
+  /// Does what was put off.
+  func fire(timer token: String) { scheduled.removeValue(forKey: token)?() }
+
+  /// Runs what was to run when the time of a task is over.
+  func expire(task id: String) {
+    guard let number = expirations.keys.first(where: { name(of: $0) == id }) else { return }
+    expirations.removeValue(forKey: number)?()
+  }
 
   /// Sees nothing from now on.
-  func endProcess() { isOver = true }
+  func endProcess() {
+    isOver = true
+    expirations.removeAll()
+    scheduled.removeAll()
+  }
 
   /// A handler whose every call is an event, numbered through the run.
   func completion(of callback: Callback) -> (Value) -> Void {
     storage.handedOut.handlers += 1
-    let handler = "h\(storage.handedOut.handlers)"
+    let handler = call?.completion ?? "h\(storage.handedOut.handlers)"
     return { self.note(.complete(handler, callback, $0)) }
   }
 
   /// Begins a background task, numbered through the run.
-  func beginTask() -> UIBackgroundTaskIdentifier {
+  ///
+  /// - Parameter expiration: runs when its time is over.
+  func beginTask(_ expiration: (() -> Void)?) -> UIBackgroundTaskIdentifier {
     storage.handedOut.tasks += 1
     let task = UIBackgroundTaskIdentifier(rawValue: storage.handedOut.tasks)
-    note(.task(.begin, name(of: task)))
+    expirations[task.rawValue] = expiration
+    note(.task(.begin, name(of: task.rawValue)))
     return task
   }
 
   /// Ends a background task.
-  func endTask(_ task: UIBackgroundTaskIdentifier) { note(.task(.end, name(of: task))) }
+  func endTask(_ task: UIBackgroundTaskIdentifier) {
+    expirations[task.rawValue] = nil
+    note(.task(.end, name(of: task.rawValue)))
+  }
 
   /// Hands over what was done, in order.
   func handOver(to output: inout AdapterOutput) {
@@ -96,12 +155,13 @@ extension LifecycleEnvironment {
       case .complete(let handler, let callback, let value):
         output.complete(handler: handler, of: callback, value: value)
       case .task(let phase, let id): output.task(phase, id: id)
+      case .timer(let token, let milliseconds): output.timer(token, after: milliseconds)
       }
     }
     deeds.removeAll(keepingCapacity: true)
   }
 
-  private func name(of task: UIBackgroundTaskIdentifier) -> String { "t\(task.rawValue)" }
+  private func name(of task: Int) -> String { "t\(task)" }
 
   private func note(_ deed: Deed) {
     if !isOver { deeds.append(deed) }

@@ -55,6 +55,32 @@ public final class UIKitDelegateAdapter: DelegateAdapter {
     return isDefault(value, of: call.callback) ? nil : value
   }
 
+  /// Performs an own action.
+  public func perform(_ own: String, _ output: inout AdapterOutput) {
+    act(&output) { delegates.perform?(own) }
+  }
+
+  /// Whether an own action can be performed now.
+  public func allows(_ own: String) -> Bool {
+    UIApplication.$running.withValue(running) { delegates.allows?(own) ?? true }
+  }
+
+  /// Does what was put off with ``LifecycleEnvironment/schedule(after:_:)``.
+  public func fire(timer token: String, _ output: inout AdapterOutput) {
+    act(&output) { environment.fire(timer: token) }
+  }
+
+  /// Runs the handler given when the task began.
+  public func expire(task id: String, _ output: inout AdapterOutput) {
+    act(&output) { environment.expire(task: id) }
+  }
+
+  private func act(_ output: inout AdapterOutput, _ body: () -> Void) {
+    environment.act(output)
+    UIApplication.$running.withValue(running) { body() }
+    environment.handOver(to: &output)
+  }
+
   /// Whether a value other than a truth value says what the table of callbacks does; a truth value
   /// is said in any case, since a configuration may have another.
   private func isDefault(_ value: Value?, of callback: Callback) -> Bool {

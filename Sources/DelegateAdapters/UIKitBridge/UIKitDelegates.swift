@@ -7,6 +7,11 @@ public struct UIKitDelegates {
   /// Makes the delegate of a scene that connects; `nil` for an app without scenes.
   public var scene: ((UIScene) -> any UISceneDelegate)?
 
+  /// Performs one of the own actions that were declared.
+  public var perform: ((String) -> Void)?
+  /// Whether an own action can be performed now; without it each can.
+  public var allows: ((String) -> Bool)?
+
   /// Names the delegates, which live as long as the process, those of scenes as long as the scene.
   ///
   /// - Parameters:
@@ -14,14 +19,19 @@ public struct UIKitDelegates {
   ///   - notificationCenter: that of the notification centre. An app's delegate that assigns itself
   ///     to `UNUserNotificationCenter.current().delegate` need not be named here.
   ///   - scene: makes a new delegate each time a scene connects.
+  ///   - perform: performs one of the own actions that were declared.
+  ///   - allows: whether an own action can be performed now; without it each can.
   public init(
     application: (any UIApplicationDelegate)? = nil,
     notificationCenter: (any UNUserNotificationCenterDelegate)? = nil,
-    scene: ((UIScene) -> any UISceneDelegate)? = nil
+    scene: ((UIScene) -> any UISceneDelegate)? = nil, perform: ((String) -> Void)? = nil,
+    allows: ((String) -> Bool)? = nil
   ) {
     self.application = application
     self.notificationCenter = notificationCenter
     self.scene = scene
+    self.perform = perform
+    self.allows = allows
   }
 }
 
@@ -34,13 +44,19 @@ extension AdapterDescription {
   ///   - implements: the methods that the delegates have, by alias or selector; `"*"` stands for all
   ///     of the profile. The system calls no others. Methods that are called although the delegate
   ///     lacks them answer what the system would take, completion handlers included.
+  ///   - own: what can be done beside the calls, by ``UIKitDelegates/perform``.
+  ///   - uses: what the delegates do that goes on after a call; without it handlers count as called
+  ///     at once, tasks never expire, and to put something off is a failure.
   ///   - checks: the invariants about adapters that it undertakes to keep, by name.
   ///   - delegates: makes the delegates of a new process; called on any thread.
   public init(
-    name: String, title: String, implements: [String] = ["*"], checks: [String],
+    name: String, title: String, implements: [String] = ["*"], own: [OwnAction] = [],
+    uses: Set<AdapterFeature> = [], checks: [String],
     delegates: @escaping @Sendable (LifecycleEnvironment) -> UIKitDelegates
   ) {
-    self.init(name: name, title: title, implements: implements, checks: checks) { storage in
+    self.init(
+      name: name, title: title, implements: implements, own: own, uses: uses, checks: checks
+    ) { storage in
       UIKitDelegateAdapter(storage: storage, delegates: delegates)
     }
   }

@@ -22,7 +22,9 @@ public final class UIApplication: UIResponder {
     running?.application ?? UIApplication(LifecycleEnvironment(storage: AdapterStorage()))
   }
 
-  /// What the app's state reads in the call being received; before the first call, `inactive`.
+  /// What the app's state reads now; before the first call, `inactive`.
+  ///
+  /// See ``LifecycleEnvironment/applicationState``.
   public var applicationState: State {
     switch environment.applicationState {
     case .active: .active
@@ -40,20 +42,22 @@ public final class UIApplication: UIResponder {
 extension UIApplication {
   /// Begins a background task, which is an event of the trace.
   ///
-  /// The model has no virtual time yet, so no task expires and the handler is never called.
+  /// The handler is called when its time in background is over, if the adapter declares that it uses
+  /// background tasks; see `AdapterFeature`.
   public func beginBackgroundTask(
     expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
-    environment.beginTask()
+    environment.beginTask(handler)
   }
 
   /// Begins a background task, which is an event of the trace; the name is not kept.
   ///
-  /// The model has no virtual time yet, so no task expires and the handler is never called.
+  /// The handler is called when its time in background is over, if the adapter declares that it uses
+  /// background tasks; see `AdapterFeature`.
   public func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
-    environment.beginTask()
+    environment.beginTask(handler)
   }
 
   /// Ends a background task, which is an event of the trace each time; `invalid` is none.

@@ -26,7 +26,8 @@
       options.seedCount = seeds
       options.firstSeed = seed
       options.only = try only.unique.map { name throws(CommandFailure) in
-        try selection.named(name).name
+        Invariant.namesOfAdapterFailures.contains(name) && options.adapter != nil
+          ? name : try selection.named(name).name
       }
       options.jobs = jobs ?? Self.processorCount
       options.stopsAtFirstFailure = failFast

@@ -26,7 +26,7 @@
       _ adapters: [AdapterDescription], _ console: inout Console
     ) throws(CommandFailure) -> ExitStatus {
       let interruption = Interruption.watch()
-      let selection = try arguments.invariants.load(&console)
+      let selection = try arguments.invariants.load(&console, adapters)
       var options = try arguments.options(selection, adapters)
       options.isInterrupted = { interruption.isRequested }
       if !arguments.noRegressions { options.regressions = try Self.folder.regressions() }

@@ -56,9 +56,14 @@
   extension InvariantArguments {
     /// Reads the invariants and shows what is questionable in the user's files.
     ///
+    /// - Parameter adapters: the adapters of whose own actions invariants may speak.
     /// - Throws: a failure if a file cannot be read or understood, or there is no invariant.
-    func load(_ console: inout Console) throws(CommandFailure) -> InvariantSelection {
-      let selection = try InvariantSelection(paths: paths, includesCatalogue: !noCatalogue)
+    func load(
+      _ console: inout Console, _ adapters: [AdapterDescription] = []
+    ) throws(CommandFailure) -> InvariantSelection {
+      let actions = adapters.flatMap(\.own).map(\.name).unique
+      let selection = try InvariantSelection(
+        paths: paths, includesCatalogue: !noCatalogue, actions: actions)
       console.remark(selection.warnings)
       guard !selection.all.isEmpty else {
         throw CommandFailure(

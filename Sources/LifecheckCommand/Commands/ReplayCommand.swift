@@ -35,7 +35,7 @@
     func run(
       _ adapters: [AdapterDescription], _ console: inout Console
     ) throws(CommandFailure) -> ExitStatus {
-      let selection = try invariants.load(&console)
+      let selection = try invariants.load(&console, adapters)
       var report = try report(selection, adapters)
       if strict { report.notes += report.staleNotes }
       try console.write(report, as: format.format)

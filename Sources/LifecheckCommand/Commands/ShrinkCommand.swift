@@ -30,7 +30,7 @@
     func run(
       _ adapters: [AdapterDescription], _ console: inout Console
     ) throws(CommandFailure) -> ExitStatus {
-      let selection = try invariants.load(&console)
+      let selection = try invariants.load(&console, adapters)
       let regression = try Regression.read(file)
       let options = try regression.options(selection, adapters, invariants)
       var report = try checking { () throws(CheckingError) in try options.shrink(regression) }

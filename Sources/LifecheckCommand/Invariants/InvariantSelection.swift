@@ -16,14 +16,17 @@ struct InvariantSelection: Sendable {
 
   /// Reads the files that paths name.
   ///
+  /// - Parameter actions: the names of adapters' own actions, of which invariants may speak.
   /// - Throws: a failure that has all that is wrong in all the files.
-  init(paths: [String], includesCatalogue: Bool) throws(CommandFailure) {
+  init(
+    paths: [String], includesCatalogue: Bool, actions: [String] = []
+  ) throws(CommandFailure) {
     var search = InvariantFileSearch()
     for path in paths { try search.add(path) }
     var invariants: [Invariant] = []
     var diagnostics: [Diagnostic] = []
     for file in search.files {
-      let result = Self.read(file)
+      let result = Self.read(file, actions)
       invariants += result.invariants
       diagnostics += result.diagnostics
     }
@@ -59,12 +62,13 @@ struct InvariantSelection: Sendable {
   }
 
   private static func read(
-    _ file: FilePath
+    _ file: FilePath, _ actions: [String]
   ) -> (invariants: [Invariant], diagnostics: [Diagnostic]) {
     do throws(Diagnostic) {
       let bytes = try TextFileReader.bytes(
         of: file, advice: "split it into several files")
-      return InvariantLibrary.parse(bytes: bytes, file: file.label, group: ownGroup)
+      return InvariantLibrary.parse(
+        bytes: bytes, file: file.label, group: ownGroup, own: actions)
     } catch {
       return ([], [error])
     }

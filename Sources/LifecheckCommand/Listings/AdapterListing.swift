@@ -21,16 +21,21 @@ struct AdapterListing {
     return page
   }
 
+  /// The own actions of an adapter, if it has any.
+  private func own(_ adapter: AdapterDescription) -> [Value.Member] {
+    adapter.own.isEmpty ? [] : [.init("own", .array(adapter.own.map { .string($0.name) }))]
+  }
+
   /// The adapters as an array of objects.
   var json: Value {
     .array(
       adapters.map { adapter in
-        .object([
-          .init("name", .string(adapter.name)),
-          .init("title", .string(adapter.title)),
-          .init("implements", .array(adapter.implements.map { .string($0) })),
-          .init("checks", .array(adapter.checks.map { .string($0) })),
-        ])
+        .object(
+          [
+            .init("name", .string(adapter.name)),
+            .init("title", .string(adapter.title)),
+            .init("implements", .array(adapter.implements.map { .string($0) })),
+          ] + own(adapter) + [.init("checks", .array(adapter.checks.map { .string($0) }))])
       })
   }
 }

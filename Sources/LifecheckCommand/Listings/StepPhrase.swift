@@ -74,8 +74,14 @@ extension Action {
     case .suspend: return "The system suspends the process."
     case .backgroundEvent: return "\(kind?.sentence ?? "The system wakes the app")\(carried)."
     case .kill: return killSentence
-    case .own: return "The adapter does what it calls '\(own ?? "")'."
+    case .own: return ownSentence
+    case .wait: return "\(waitingTime?.description ?? "Time") passes."
     }
+  }
+
+  private var ownSentence: String {
+    let what = "The adapter does what it calls '\(own ?? "")'"
+    return after.map { "\(what), after callback \($0) of the step before." } ?? "\(what)."
   }
 
   private var killSentence: String {

@@ -10,6 +10,10 @@ extension Report.Health {
     members.add("shortest", shortest)
     members.add("longest", longest)
     members.add("actions", Self.object(actions))
+    if !ownActions.isEmpty {
+      members.add(
+        "ownActions", .object(ownActions.map { Value.Member($0.subject, .int($0.count)) }))
+    }
     members.add("backgroundEvents", Self.object(kinds))
     members.add("kills", Self.object(reasons))
     members.add("killsInside", killsInside)

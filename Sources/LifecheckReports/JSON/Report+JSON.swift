@@ -109,6 +109,9 @@ extension Report.Counterexample {
     members.add("sequence", sequence.json)
     members.add("actions", .array(steps.map(\.json)))
     members.add("trace", .array(trace.map(\.json)))
+    if !otherSteps.isEmpty {
+      members.add("otherTrace", .array(otherSteps.flatMap(\.events).map(\.json)))
+    }
     members.add("violatedAt", violatedAt)
     members.add("originalLength", originalLength)
     members.add("shrinkSteps", shrinkSteps)

@@ -13,7 +13,8 @@ extension Action {
       guard let kind else { return wholeExpression }
       return call("backgroundEvent", [".\(kind.rawValue)"] + variantArgument)
     case .push: return call("push", variantArgument)
-    case .own: return call("own", [swiftLiteral(own ?? "")])
+    case .own: return call("own", [swiftLiteral(own ?? "")] + afterArgument)
+    case .wait: return call("wait", [swiftLiteral(variant ?? "")])
     default: return variant == nil ? ".\(name.rawValue)" : wholeExpression
     }
   }

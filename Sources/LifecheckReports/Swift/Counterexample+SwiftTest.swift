@@ -49,12 +49,27 @@ extension Report.Counterexample {
       arguments.append(
         "configuration: \(sequence.configuration.swiftExpression(indent: "      "))")
     }
+    if !declared.own.isEmpty {
+      arguments.append("own: [\(declared.own.map(\.swiftExpression).joined(separator: ", "))]")
+    }
+    if !declared.uses.isEmpty {
+      arguments.append("uses: [\(declared.uses.map { ".\($0)" }.joined(separator: ", "))]")
+    }
     if let definition {
       let literal = swiftLiteral(ofLines: definition, indent: "        ")
       arguments.append("invariants: [\n      .text(\n        \(literal))\n    ]")
     }
     arguments.append("only: [\(swiftLiteral(invariant))]")
     return arguments
+  }
+}
+
+extension Report.AdapterTraits.Own {
+  fileprivate var swiftExpression: String {
+    var arguments = [swiftLiteral(name)]
+    if happensAnywhere { arguments.append("when: .anywhere") }
+    if settles { arguments.append("settles: true") }
+    return "OwnAction(\(arguments.joined(separator: ", ")))"
   }
 }
 

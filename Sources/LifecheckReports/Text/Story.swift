@@ -11,7 +11,15 @@ struct Story {
 
   /// The whole story.
   var lines: [Line] {
-    heading + [.blank] + steps.lines + [.blank] + facts + (showsTest ? test : [])
+    heading + [.blank] + steps.lines + again + [.blank] + facts + (showsTest ? test : [])
+  }
+
+  /// The second performance, where it differs from the first.
+  private var again: [Line] {
+    guard !counterexample.otherSteps.isEmpty else { return [] }
+    let steps = StorySteps(
+      counterexample.otherSteps, brokenAt: counterexample.violatedAt, width: width)
+    return [.blank, Line("  performed again", .faint), .blank] + steps.lines
   }
 
   private var steps: StorySteps {

@@ -15,6 +15,7 @@ extension CheckingPlan {
     moves = MoveTable(model, table)
     generation = base.generation.withoutCovering(table)
     adapter = base.adapter
+    beside = base.beside
     labelHash = base.labelHash
     let kept = base.invariants.indices.filter { base.canJudge(base.invariants[$0], in: compiled) }
     invariants = kept.map { base.invariants[$0] }
@@ -27,6 +28,7 @@ extension CheckingPlan {
   /// never comes. Nor can it if it judges whole runs and the device has a past, which is a part of
   /// the run that nobody saw.
   private func canJudge(_ invariant: Invariant, in other: CompiledModel) -> Bool {
+    if invariant.isAboutAdapterFailure { return true }
     if invariant.each == .run && other.states[0] != model.states[0] { return false }
     let named = invariant.formula.expandingPatterns().atoms.flatMap(\.callbacks)
     return named.allSatisfy { !model.implemented.contains($0) || other.implemented.contains($0) }

@@ -8,6 +8,8 @@ struct GenerationTally {
   var kinds = [Int](repeating: 0, count: BackgroundEventKind.allCases.count)
   /// By the place of the reason of a kill among all.
   var reasons = [Int](repeating: 0, count: KillReason.allCases.count)
+  /// By the number of the own action.
+  var own: [Int] = []
   /// Kills inside another action.
   var killsInside = 0
   /// Sequences that were laid down to cover the model.
@@ -39,6 +41,26 @@ struct GenerationTally {
     reasons[Self.cutReasons[reason]] += count
   }
 
+  /// Counts a step with what fell inside it.
+  mutating func add(_ step: RunStep, isCut: Bool, _ inside: [Int], _ plan: CheckingPlan) {
+    switch step {
+    case .model(let step):
+      add(plan.moves.traits[step.choice])
+      if isCut {
+        addCut(SequenceGenerator.cutReasons.firstIndex(of: step.reason) ?? 0)
+      }
+      for index in inside { addOwn(step.inside[index].own) }
+    case .own(let number): addOwn(number)
+    case .wait: actions[ActionName.wait.label] += 1
+    }
+  }
+
+  private mutating func addOwn(_ number: Int) {
+    actions[ActionName.own.label] += 1
+    while own.count <= number { own.append(0) }
+    own[number] += 1
+  }
+
   private static let cutReasons = SequenceGenerator.cutReasons.map { reason in
     KillReason.allCases.firstIndex(of: reason) ?? 0
   }
@@ -48,6 +70,8 @@ struct GenerationTally {
     for index in actions.indices { actions[index] += other.actions[index] }
     for index in kinds.indices { kinds[index] += other.kinds[index] }
     for index in reasons.indices { reasons[index] += other.reasons[index] }
+    while own.count < other.own.count { own.append(0) }
+    for index in other.own.indices { own[index] += other.own[index] }
     killsInside += other.killsInside
     coveringSequences += other.coveringSequences
     swarmingSequences += other.swarmingSequences

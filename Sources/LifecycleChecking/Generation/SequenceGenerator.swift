@@ -126,6 +126,16 @@ struct SequenceGenerator {
     return Int(facts.cut(&stream))
   }
 
+  /// How many more actions there may be beside those that it gives, whatever comes.
+  ///
+  /// - Parameter maxActions: the most of a sequence.
+  func room(_ maxActions: Int) -> Int {
+    covering.isEmpty ? left - 1 : maxActions - 2 * covering.count
+  }
+
+  /// Leaves room for an action beside those that it gives.
+  mutating func makeRoom() { if covering.isEmpty { left -= 1 } }
+
   /// The next move laid down; an adapter's answers may lead elsewhere, where it ends.
   private mutating func nextCovering(from state: Int) -> Int? {
     guard position < covering.count else { return nil }
@@ -148,7 +158,7 @@ extension ActionName {
     switch self {
     case .kill: 1
     case .interrupt, .shortcut: 3
-    case .launch, .deepLink, .universalLink, .push, .resume, .backgroundEvent, .own: 4
+    case .launch, .deepLink, .universalLink, .push, .resume, .backgroundEvent, .own, .wait: 4
     case .background, .suspend: 6
     }
   }

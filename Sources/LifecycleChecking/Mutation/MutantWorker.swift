@@ -96,6 +96,8 @@ extension CompiledModel {
 
 /// Hands the events of a mutant to the judge of the original.
 private struct MutantTrace: TraceSink {
+  /// No time passes.
+  var time = 0
   let judge: TraceJudge
   /// Of each event of the mutant the judge's row.
   let rows: [Int]

@@ -133,7 +133,7 @@ extension CheckingPlan {
     let table = model.transitionTable
     self.init(
       model: model, table: table, moves: MoveTable(model, table), generation: other.generation,
-      adapter: other.adapter,
+      adapter: other.adapter, beside: other.beside,
       invariants: other.invariants, groups: other.groups, labelHash: other.labelHash)
   }
 }

@@ -3,11 +3,10 @@ import DelegateAdapters
 import TemporalLogic
 
 extension CheckingPlan {
-  /// Whether what an action does to the invariants about the model can be looked up: no time matters.
+  /// Whether what an action does to the invariants about the model can be looked up: no time matters,
+  /// and the adapter is no more than calls.
   var isActionwise: Bool {
-    groups.allSatisfy { group in
-      group.formulas.allSatisfy { !$0.judged.isTimed && !$0.exercise.isTimed }
-    }
+    !groups.contains(where: \.isTimed) && (adapter?.isPlain ?? true)
   }
 
   /// The plan of the invariants that no event of an adapter touches, without the adapter.
@@ -15,18 +14,31 @@ extension CheckingPlan {
 
   /// The plan of the other invariants.
   var aboutAdapter: CheckingPlan {
-    restricted(to: groups.filter { !$0.isAboutModel }, adapter: adapter)
+    restricted(
+      to: groups.filter { !$0.isAboutModel && !isAboutFailures($0) }, adapter: adapter)
   }
 
   /// The plan of the other invariants, those whose slices have keys or those whose have none.
   func aboutAdapter(withKeys: Bool) -> CheckingPlan {
     restricted(
-      to: groups.filter { !$0.isAboutModel && $0.hasKeys == withKeys }, adapter: adapter)
+      to: groups.filter {
+        !$0.isAboutModel && $0.hasKeys == withKeys && !isAboutFailures($0)
+      }, adapter: adapter)
   }
+
+  /// Whether only a failure of the adapter matters to the group; where there is one, the reference
+  /// engine judges.
+  private func isAboutFailures(_ group: Group) -> Bool {
+    group.members.allSatisfy { invariants[$0].isAboutAdapterFailure }
+  }
+
+  /// The same plan, in which nothing is judged.
+  var judgingNothing: CheckingPlan { restricted(to: [], adapter: adapter) }
 
   private func restricted(to groups: [Group], adapter: AdapterDescription?) -> CheckingPlan {
     CheckingPlan(
       model: model, table: table, moves: moves, generation: generation, adapter: adapter,
+      beside: beside,
       invariants: invariants, groups: groups, labelHash: labelHash)
   }
 }

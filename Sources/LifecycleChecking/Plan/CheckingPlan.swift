@@ -11,6 +11,8 @@ struct CheckingPlan: Sendable {
   let moves: MoveTable
   let generation: GenerationPlan
   let adapter: AdapterDescription?
+  /// What can be done beside the actions of the model; `nil` if nothing.
+  let beside: BesideActions?
   var invariants: [Invariant]
   var groups: [Group]
   /// The hash of the profile's name, under which the streams of random numbers run.
@@ -24,6 +26,9 @@ struct CheckingPlan: Sendable {
     /// The invariants, as indices into the plan's.
     let members: [Int]
     let formulas: [JudgedFormula]
+
+    /// Whether some formula has durations.
+    var isTimed: Bool { formulas.contains { $0.judged.isTimed || $0.exercise.isTimed } }
 
     /// Whether its slices have keys that reach back to the start of the run.
     var hasKeys: Bool { each == .payload || each == .target }
@@ -63,8 +68,11 @@ extension CheckingPlan {
     moves = MoveTable(model, table)
     generation = GenerationPlan(options, table, moves, model)
     adapter = options.adapter
+    try Self.checkOwnActions(of: adapter)
     invariants = options.selected(for: profile).filter(options.isApplicable)
+    if adapter != nil { invariants += Invariant.ofAdapterFailures }
     groups = try Group.all(of: invariants)
+    beside = BesideActions(adapter, isTimed: groups.contains(where: \.isTimed))
     labelHash = RandomStream.hash(profile.name)
   }
 }

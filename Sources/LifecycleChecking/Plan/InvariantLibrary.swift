@@ -26,15 +26,16 @@ public enum InvariantLibrary {
   /// - Parameters:
   ///   - file: the label of the file in diagnostics.
   ///   - group: what its invariants are about, as reports list them.
+  ///   - own: the names of the adapter's own actions, of which they may speak.
   public static func parse(
-    bytes: [UInt8], file: String, group: String
+    bytes: [UInt8], file: String, group: String, own: [String] = []
   ) -> (invariants: [Invariant], diagnostics: [Diagnostic]) {
     do throws(Diagnostic) {
       let source = try SourceText(bytes: bytes, file: file)
       let parsed = InvariantFile.parse(source, headers: Invariant.headers)
       var diagnostics = parsed.diagnostics
       let invariants = parsed.invariants.compactMap { syntax -> Invariant? in
-        let result = Invariant.resolve(syntax, in: source, group: group)
+        let result = Invariant.resolve(syntax, in: source, group: group, own: own)
         diagnostics += result.diagnostics
         return result.invariant
       }

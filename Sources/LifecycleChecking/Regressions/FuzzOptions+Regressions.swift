@@ -22,7 +22,7 @@ extension FuzzOptions {
     else { return false }
     guard let name = sequence.invariant else { return true }
     return base.invariants.contains { $0.name == name }
-      || !invariants.contains { $0.name == name }
+      || !knows(name)
   }
 
   /// The plan to perform a saved sequence with: the base under the configuration of the sequence.

@@ -78,7 +78,7 @@ struct RegressionReplay {
       return .stale(step: stale + 1, action: sequence.actions[stale].description)
     }
     if !violated.isEmpty { return .violated(violated) }
-    let isKnown = sequence.invariant.map { name in options.invariants.contains { $0.name == name } }
+    let isKnown = sequence.invariant.map(options.knows)
     return isKnown == false ? .unknownInvariant : .holds
   }
 

@@ -58,7 +58,7 @@ extension JSONFields {
     }
   }
 
-  /// The actions; a kill inside another stands right behind that one.
+  /// The actions; those inside another stand right behind that one, own actions before a kill.
   fileprivate func actions(_ key: String) throws(Diagnostic) -> [Action] {
     let nodes = try elements(try required(key), key)
     var actions: [Action] = []
@@ -66,9 +66,9 @@ extension JSONFields {
       let fields = try JSONFields(node, of: "an action", in: source)
       let action = try Action(fields)
       if let after = fields.present("after") {
-        guard let last = actions.last, last.after == nil else {
+        guard let last = actions.last, last.after == nil || last.name == .own else {
           throw source.diagnostic(
-            "there is no action before this kill to die in", at: after.range,
+            "there is no action before this one that it could be in", at: after.range,
             help: "'after' counts the callbacks of the action that stands before")
         }
       }
@@ -89,8 +89,15 @@ extension Action {
       reason: try fields.case("reason", "reason", of: KillReason.self),
       after: try fields.count("after"), variant: try fields.text("variant"),
       scene: try fields.text("scene"), own: try fields.text("own"))
-    if let after = fields.present("after"), name != .kill {
-      throw fields.source.diagnostic("only a kill has an 'after'", at: after.range)
+    if let after = fields.present("after"), name != .kill, name != .own {
+      throw fields.source.diagnostic(
+        "only a kill or an own action has an 'after'", at: after.range)
+    }
+    guard name != .wait || waitingTime != nil else {
+      throw fields.source.diagnostic(
+        "a wait has its time under 'variant'",
+        at: fields.present("variant")?.range ?? fields.range,
+        help: "a whole number with its unit, such as 100ms, 5s, 31min or 25h")
     }
     guard (name == .own) == (own != nil) else {
       let place = fields.present("own") ?? fields.present("name")

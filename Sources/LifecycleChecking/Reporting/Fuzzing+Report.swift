@@ -8,16 +8,30 @@ extension FuzzOptions {
     _ plans: ConfiguredPlans, _ result: BlockResult
   ) -> [Report.Counterexample] {
     guard result.hasFailed else { return [] }
-    return plans.base.invariants.indices.compactMap { index in
-      guard let offset = result.firstFailures[index] else { return nil }
-      let number = plans.number(of: firstSeed &+ UInt64(offset))
+    let host = adapter.map { AdapterHost($0) }
+    var found: [Report.Counterexample] = []
+    var unstable: [Instability] = []
+    for (index, invariant) in plans.base.invariants.enumerated() {
+      guard let offset = result.firstFailures[index] else { continue }
+      let seed = firstSeed &+ UInt64(offset)
+      let number = plans.number(of: seed)
       let plan = plans.plans[number]
-      return plans.number(of: index, in: number).flatMap {
-        CounterexampleSearch(
-          plan, of: $0, simplerPlans: plan.simplerPlans(base: plans.base), self
-        ).counterexample(at: offset)
+      guard let own = plans.number(of: index, in: number) else { continue }
+      let isShown = invariant.name != Invariant.nondeterminism
+      let counterexample =
+        isShown
+        ? CounterexampleSearch(
+          plan, of: own, simplerPlans: plan.simplerPlans(base: plans.base), self, host: host
+        ).counterexample(at: offset) : nil
+      if let counterexample {
+        found.append(counterexample)
+      } else {
+        unstable.append(
+          Instability(plan: plan, seed: seed, violated: isShown ? invariant.name : nil))
       }
     }
+    if let first = unstable.first { found.append(first.counterexample(self, host)) }
+    return found
   }
 
   /// The part of the report about one profile.
@@ -32,7 +46,8 @@ extension FuzzOptions {
       actions: result.actions, callbacks: result.callbacks, events: result.events,
       seconds: seconds, health: Report.Health(result, plans),
       coverage: plan.report(result.coverage),
-      invariants: invariantResults(plan, result), counterexamples: counterexamples,
+      invariants: invariantResults(plan, result) + failureResults(plan, result, counterexamples),
+      counterexamples: counterexamples,
       shrinkSeconds: shrinkSeconds)
   }
 
@@ -53,6 +68,22 @@ extension FuzzOptions {
       return Report.InvariantResult(
         name: invariant.name, group: invariant.group, title: invariant.title, status: status,
         exercised: exercised, violations: violations)
+    }
+  }
+
+  /// What every adapter must do and this one did not, or what of it was named.
+  private func failureResults(
+    _ plan: CheckingPlan, _ result: BlockResult, _ counterexamples: [Report.Counterexample]
+  ) -> [Report.InvariantResult] {
+    plan.invariants.enumerated().compactMap { index, invariant in
+      guard invariant.isAboutAdapterFailure else { return nil }
+      let isFound = counterexamples.contains { $0.invariant == invariant.name }
+      let violations = max(result.violations[index], isFound ? 1 : 0)
+      guard violations > 0 || only.contains(invariant.name) else { return nil }
+      return Report.InvariantResult(
+        name: invariant.name, group: invariant.group, title: invariant.title,
+        status: violations > 0 ? .violated : .holds, exercised: violations,
+        violations: violations)
     }
   }
 

@@ -1,4 +1,5 @@
 public import AppLifecycle
+import DelegateAdapters
 
 extension Report {
   /// What the generator chose, and how often: a look at its health.
@@ -13,6 +14,8 @@ extension Report {
     public var longest = 0
     /// How often each action was taken, kills inside others among the kills.
     public var actions: [Count<ActionName>] = []
+    /// How often the adapter's own actions of each name were performed; empty if it has none.
+    public var ownActions: [Count<String>] = []
     /// How often each kind of background event came.
     public var kinds: [Count<BackgroundEventKind>] = []
     /// How often the process was ended for each reason.
@@ -67,7 +70,13 @@ extension Report.Health {
     shortest = tally.lengths?.lowerBound ?? 0
     longest = tally.lengths?.upperBound ?? 0
     let possible = plans.base.model.choices.map(\.action)
-    let names = Set(possible.map(\.name))
+    let beside = plans.base.beside
+    let names = Set(
+      possible.map(\.name) + (beside?.own.isEmpty ?? true ? [] : [.own])
+        + (beside?.waits.isEmpty ?? true ? [] : [.wait]))
+    ownActions = (beside?.own ?? []).enumerated().map { number, own in
+      Count(own.name, number < tally.own.count ? tally.own[number] : 0)
+    }
     actions = zip(ActionName.allCases, tally.actions).filter { names.contains($0.0) }
       .map { Count($0.0, $0.1) }
     let kinds = Set(possible.compactMap(\.kind))

@@ -211,6 +211,9 @@ public struct Report: Sendable {
     public var sequence: Sequence
     /// Each step with its part of the trace, settling steps last.
     public var steps: [Step]
+    /// What happened when the sequence was performed again, if that is to be told: the adapter did not
+    /// do the same.
+    public var otherSteps: [Step]
     /// Index into `trace` of the event that made it irrecoverable or ended the slice.
     public var violatedAt: Int
     /// What was expected there, in words, a line each: obligations open at the violation.
@@ -223,13 +226,15 @@ public struct Report: Sendable {
     public var minimality: Minimality
     /// The exact command that shows it again.
     public var reproduce: String
+    /// What the adapter has beside its calls, which a test of the sequence must declare too.
+    public var declared = AdapterTraits()
 
     /// Creates a counterexample.
     public init(
       id: String, invariant: String, title: String, formula: String, source: String,
       definition: String? = nil, seed: UInt64?, regression: String? = nil, sequence: Sequence,
-      steps: [Step],
-      violatedAt: Int, expected: [String], originalLength: Int, shrinkSteps: Int,
+      steps: [Step], otherSteps: [Step] = [], violatedAt: Int, expected: [String],
+      originalLength: Int, shrinkSteps: Int,
       minimality: Minimality, reproduce: String
     ) {
       self.id = id
@@ -242,6 +247,7 @@ public struct Report: Sendable {
       self.regression = regression
       self.sequence = sequence
       self.steps = steps
+      self.otherSteps = otherSteps
       self.violatedAt = violatedAt
       self.expected = expected
       self.originalLength = originalLength
@@ -252,6 +258,27 @@ public struct Report: Sendable {
 
     /// All events in order.
     public var trace: [Event] { steps.flatMap(\.events) }
+  }
+
+  /// What an adapter has declared beside the methods it has.
+  public struct AdapterTraits: Hashable, Sendable {
+    /// Its own actions.
+    public var own: [Own] = []
+    /// What it does that goes on after a call, `timers`, in order.
+    public var uses: [String] = []
+
+    /// Creates the traits of an adapter that has nothing beside its calls.
+    public init() {}
+
+    /// An own action.
+    public struct Own: Hashable, Sendable {
+      /// Its name.
+      public var name: String
+      /// Whether it can happen between two callbacks, too.
+      public var happensAnywhere: Bool
+      /// Whether it settles a run.
+      public var settles: Bool
+    }
   }
 
   /// How sure it is that a counterexample is as short as can be.

@@ -26,10 +26,16 @@ final class AdapterWorker {
   /// Tells which of the invariants about the adapter a sequence violated.
   private lazy var referenceJudge = makeJudge(plan.aboutAdapter)
   private var hasDeviated = false
+  /// Runs the sequences in which the adapter fails.
+  private lazy var reference = BlockWorker(plan, options)
+  private let options: FuzzOptions
+  private let spotCheck: SpotCheck
   private(set) var result: BlockResult
 
-  init(_ plan: CheckingPlan, _ description: AdapterDescription) {
+  init(_ plan: CheckingPlan, _ description: AdapterDescription, _ options: FuzzOptions) {
     self.plan = plan
+    self.options = options
+    spotCheck = SpotCheck(plan, options, nil)
     rows = AdapterRows(modelRowCount: plan.model.events.count)
     automaton = EventAutomaton(plan.aboutAdapter(withKeys: false), rows)
     let keyedPlan = plan.aboutAdapter(withKeys: true)
@@ -60,8 +66,18 @@ final class AdapterWorker {
 
   /// Runs a sequence.
   func run(_ drawn: DrawnMoves) -> Outcome {
+    guard !spotCheck.isDue(drawn.seed) else { return runTwice(drawn) }
     if let scripted, scripted.run(drawn) { return judge(drawn, scripted) }
     return perform(drawn)
+  }
+
+  /// Runs a sequence and looks whether the adapter does the same again.
+  private func runTwice(_ drawn: DrawnMoves) -> Outcome {
+    var outcome = perform(drawn)
+    if let unstable = spotCheck.violation(drawn.seed, of: run.pointee.adapter) {
+      outcome.violated.insert(unstable)
+    }
+    return outcome
   }
 
   /// Judges a sequence that went as the script foresees.
@@ -84,7 +100,10 @@ final class AdapterWorker {
     run.pointee.begin()
     for index in 0..<drawn.count {
       let isCut = run.pointee.perform(drawn[index])
-      if run.pointee.deviates { return goOn(drawn, from: index, isCut: isCut) }
+      if run.pointee.deviates {
+        return run.pointee.hasFailed
+          ? leaveToReference(drawn) : goOn(drawn, from: index, isCut: isCut)
+      }
     }
     result.events += run.pointee.adapterEventCount
     if automaton.isFull { startAnew() }
@@ -137,11 +156,22 @@ final class AdapterWorker {
 }
 
 extension AdapterWorker {
+  /// Runs a sequence again in which the adapter failed.
+  private func leaveToReference(_ drawn: DrawnMoves) -> Outcome {
+    let offset = Int(truncatingIfNeeded: drawn.seed &- options.firstSeed)
+    var part = reference.run(offset..<offset + 1)
+    let violated = part.violations.indices.filter { part.violations[$0] > 0 }
+    part.forgetViolations()
+    result.add(part)
+    return Outcome(isRegular: false, violated: Set(violated))
+  }
+
   /// Goes on after the move in which the adapter deviated.
   private func goOn(
     _ drawn: DrawnMoves, from last: Int, isCut: Bool
   ) -> Outcome {
     hasDeviated = true
+    let before = result
     var walk = CoveredWalk(plan)
     var generator = SequenceGenerator(plan, seed: drawn.seed)
     var state = 0
@@ -160,6 +190,10 @@ extension AdapterWorker {
     }
     while case let move = plan.moves.settling[run.pointee.state], move >= 0 {
       _ = run.pointee.perform(move)
+    }
+    guard !run.pointee.hasFailed else {
+      result = before
+      return leaveToReference(drawn)
     }
     walk.end(generator, &result)
     result.callbacks += run.pointee.callbackCount

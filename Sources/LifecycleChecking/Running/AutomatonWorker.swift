@@ -22,7 +22,7 @@ final class AutomatonWorker {
     self.plan = plan
     self.options = options
     modelPlan = plan.adapter == nil ? plan : plan.aboutModel
-    adapterWorker = plan.adapter.map { AdapterWorker(plan, $0) }
+    adapterWorker = plan.adapter.map { AdapterWorker(plan, $0, options) }
     automaton = ActionAutomaton(modelPlan)
     total = BlockResult(plan)
     drawer = MoveDrawer(plan)

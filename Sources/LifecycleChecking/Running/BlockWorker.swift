@@ -8,12 +8,16 @@ final class BlockWorker {
   private let judge: TraceJudge
   private var execution: Execution
   private var exercisedBefore: [Int]
+  private let spotCheck: SpotCheck
 
-  init(_ plan: CheckingPlan, _ options: FuzzOptions) {
+  /// - Parameter host: where adapters come from; a new one if none is given.
+  init(_ plan: CheckingPlan, _ options: FuzzOptions, host: AdapterHost? = nil) {
     self.plan = plan
     self.options = options
     judge = TraceJudge(plan)
-    execution = Execution(plan, namesPayloads: false)
+    let host = plan.adapter.map { host ?? AdapterHost($0) }
+    spotCheck = SpotCheck(plan, options, host)
+    execution = Execution(plan, namesPayloads: false, host: host)
     exercisedBefore = judge.exercised
   }
 
@@ -25,6 +29,10 @@ final class BlockWorker {
       runSequence(options.firstSeed &+ UInt64(offset), &result)
       result.seedCount += 1
       note(offset, &result)
+      if let unstable = spotCheck.violation(options.firstSeed &+ UInt64(offset), execution) {
+        result.violations[unstable] += 1
+        result.firstFailures[unstable] = result.firstFailures[unstable] ?? offset
+      }
       if options.stopsAtFirstFailure && result.hasFailed { break }
     }
     result.undecided = judge.undecided
@@ -36,36 +44,46 @@ final class BlockWorker {
   }
 
   private func runSequence(_ seed: UInt64, _ result: inout BlockResult) {
-    var generator = SequenceGenerator(plan, seed: seed)
+    var generator = RunGenerator(plan, seed: seed)
     var sink = JudgedTrace(judge: judge)
     judge.beginRun()
     execution.beginRun()
+    execution.showFailureToBegin(&sink)
     result.coverage.enter(execution.state)
     var previous: Int?
     var length = 0
-    while let move = generator.nextMove(from: execution.state) {
-      let step = plan.moves.step(move)
-      let isCut = execution.perform(step, &sink)
-      length += isCut ? 2 : 1
-      result.tally.add(plan.moves.traits[step.choice])
-      if isCut {
-        result.tally.addCut(Int(plan.moves.moves[move].reason))
-        result.coverage.enter(execution.state)
-        previous = nil
-      } else {
-        result.coverage.take(step.choice, after: previous, in: plan.table)
-        previous = execution.state == Int(plan.table.targets[step.choice]) ? step.choice : nil
-        result.coverage.enter(execution.state)
-      }
+    while !execution.hasFailed, let step = generator.next(execution) {
+      length += perform(step, after: &previous, &sink, &result)
     }
     result.actions += length
     result.tally.add(
       length: length, isCovering: generator.isCovering, isSwarming: generator.isSwarming)
-    while let choice = plan.settlingChoice(in: execution.state) {
-      execution.perform(PlannedStep(choice: choice), &sink)
-    }
-    judge.endRun()
+    var settling = SettlingSteps(plan)
+    while let step = settling.next(execution) { execution.perform(step, &sink) }
+    judge.endRun(excused: execution.hasFailed)
     result.events += judge.eventCount
+  }
+
+  /// Performs a step and counts it.
+  ///
+  /// - Parameter previous: the choice before it, if that was performed as the model foresees.
+  /// - Returns: how many actions it comes to.
+  private func perform(
+    _ step: RunStep, after previous: inout Int?, _ sink: inout JudgedTrace,
+    _ result: inout BlockResult
+  ) -> Int {
+    let before = execution.state
+    let isCut = execution.perform(step, &sink)
+    result.tally.add(step, isCut: isCut, execution.performedInside, plan)
+    let length = 1 + (isCut ? 1 : 0) + execution.performedInside.count
+    if case .model(let step) = step, !isCut, !execution.hasFailed {
+      result.coverage.take(step.choice, after: previous, in: plan.table)
+      previous = execution.state == Int(plan.table.targets[step.choice]) ? step.choice : nil
+    } else if isCut || execution.state != before || execution.hasFailed {
+      previous = nil
+    }
+    if !execution.hasFailed { result.coverage.enter(execution.state) }
+    return length
   }
 
   /// Notes what the sequence violated, each invariant once.

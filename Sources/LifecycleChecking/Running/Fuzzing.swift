@@ -1,4 +1,5 @@
 import AppLifecycle
+import DelegateAdapters
 import Dispatch
 import StateExploration
 import Synchronization
@@ -13,7 +14,10 @@ extension FuzzOptions {
   ///   monitor would be too large.
   public func run() throws(CheckingError) -> Report {
     try validate()
-    guard profiles.contains(where: { selected(for: $0).contains(where: isApplicable) }) else {
+    guard
+      judgesFailures
+        || profiles.contains(where: { selected(for: $0).contains(where: isApplicable) })
+    else {
       throw CheckingError(
         .usage, "there is nothing to check",
         help: only.isEmpty
@@ -54,9 +58,23 @@ extension FuzzOptions {
     for (what, count) in counts where count < 1 {
       throw CheckingError(.usage, "the \(what) is \(count); it must be at least 1")
     }
-    for name in only where !invariants.contains(where: { $0.name == name }) {
+    for name in only where !knows(name) {
       throw .unknown("invariant", name, among: invariants.map(\.name))
     }
+  }
+
+  /// Whether there is an invariant of that name; with an adapter those about failures are known.
+  func knows(_ name: String) -> Bool {
+    invariants.contains { $0.name == name }
+      || adapter != nil && Invariant.namesOfAdapterFailures.contains(name)
+  }
+
+  /// Whether there is something to check although no invariant was given: an adapter that may fail in
+  /// ways of its own, or a failure that was named.
+  private var judgesFailures: Bool {
+    adapter.map { adapter in
+      !adapter.isLocal || only.contains { Invariant.namesOfAdapterFailures.contains($0) }
+    } ?? false
   }
 
   /// Runs the sequences in blocks that the workers take in order.
@@ -70,7 +88,8 @@ extension FuzzOptions {
     let meter = ProgressMeter(self, plans, since: start)
     let merged = Mutex(MergedBlocks(plans.base, stopsAtFailure: stopsAtFirstFailure))
     DispatchQueue.concurrentPerform(iterations: min(jobs, blocks)) { _ in
-      let workers = ConfiguredWorkers(plans) { BlockWorker($0, self) }
+      let host = adapter.map { AdapterHost($0) }
+      let workers = ConfiguredWorkers(plans) { BlockWorker($0, self, host: host) }
       while !isInterrupted() && !isOverTime(since: start) {
         let block = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard block < blocks, block <= failedBlock.load(ordering: .relaxed) else { break }
@@ -154,6 +173,15 @@ struct BlockResult {
     violations = exercised
     undecided = Array(repeating: false, count: plan.invariants.count)
     firstFailures = Array(repeating: nil, count: plan.invariants.count)
+  }
+
+  /// Forgets how many sequences there were and what they violated, which is counted elsewhere.
+  mutating func forgetViolations() {
+    seedCount = 0
+    for index in violations.indices {
+      violations[index] = 0
+      firstFailures[index] = nil
+    }
   }
 
   /// Whether any sequence violated anything.

@@ -1,6 +1,7 @@
 import AppLifecycle
+import DelegateAdapters
 
-/// The actions of a model numbered from the simplest, kills inside other actions among them.
+/// The actions of a plan numbered from the simplest, those inside other actions among them.
 ///
 /// Payloads have no part in it: they are numbered in each run.
 struct ActionOrder: Sendable {
@@ -13,20 +14,35 @@ struct ActionOrder: Sendable {
     var choice: Int
   }
 
-  /// The actions, apart from kills inside others.
+  /// What falls inside the action before it.
+  enum Inside: Hashable, Sendable {
+    case kill(KillReason)
+    /// The own action of that number.
+    case own(Int)
+  }
+
+  /// The actions, apart from those inside others.
   private let actions: [Action]
   private let numbers: [Action: Number]
   /// Of each state its moves, simplest first.
   private let movesOfState: [[Move]]
+  /// What can fall inside another action, simplest first.
+  private let insides: [Inside]
+  private let beside: BesideActions?
+  /// The numbers of what is beside the model, in order.
+  private let besideNumbers: [Number]
 
   /// No action has as many callbacks.
   private static let places = 1 << 16
 
-  init(_ model: CompiledModel) {
+  init(_ plan: CheckingPlan) {
+    let model = plan.model
     var rules: [Action: Int] = [:]
     for choice in model.choices {
       rules[choice.action] = min(rules[choice.action] ?? .max, choice.rule)
     }
+    let besideActions = plan.beside?.actions ?? []
+    for (rank, action) in besideActions.enumerated() { rules[action] = rank }
     let sorted =
       rules.map { (action: $0.key, simplicity: $0.key.simplicity(rule: $0.value)) }
       .sorted {
@@ -44,58 +60,96 @@ struct ActionOrder: Sendable {
       }
       .sorted { $0.number < $1.number }
     }
+    beside = plan.beside
+    besideNumbers = besideActions.compactMap { numbers[$0] }.sorted()
+    insides =
+      Simplicity.reasonsInside.map { .kill($0) } + (plan.beside?.anywhere ?? []).map { .own($0) }
   }
 
-  /// What can be done in a state between two actions, simplest first.
-  func moves(in state: Int) -> [Move] { movesOfState[state] }
-
-  /// The choice that is the action in the state; `nil` if it is not enabled.
-  func choice(_ number: Number, in state: Int) -> Int? {
-    movesOfState[state].first { $0.number == number }?.choice
+  /// What can be done in a state between two actions, simplest first; whether the adapter allows it
+  /// is seen when it is performed.
+  func moves(in state: Int) -> [Number] {
+    guard !besideNumbers.isEmpty else { return movesOfState[state].map(\.number) }
+    return (movesOfState[state].map(\.number) + besideNumbers).sorted()
   }
 
-  /// The number of an action that was performed; `nil` if the model has no such action.
+  /// The step that is the action in the state; `nil` if the model has no such choice there.
+  func step(_ number: Number, in state: Int) -> RunStep? {
+    guard actions.indices.contains(number) else { return nil }
+    switch actions[number].name {
+    case .own: return beside?.number(of: actions[number].own).map { .own($0) }
+    case .wait: return actions[number].waitingTime.map { .wait($0) }
+    default:
+      let move = movesOfState[state].first { $0.number == number }
+      return move.map { .model(PlannedStep(choice: $0.choice)) }
+    }
+  }
+
+  /// The number of an action that was performed; `nil` if the plan has no such action.
   func number(of action: Action) -> Number? {
     if let after = action.after {
-      guard action.name == .kill, after >= 1, after < Self.places, let reason = action.reason,
-        let rank = Simplicity.reasonsInside.firstIndex(of: reason)
+      guard after >= 1, after < Self.places,
+        let rank = insides.firstIndex(where: { isSame($0, action) })
       else { return nil }
-      return killInside(rank, after: after)
+      return number(ofInside: rank, after: after)
     }
     var shape = action
     shape.payload = nil
     return numbers[shape]
   }
 
-  /// The number of a kill inside the action before it.
-  ///
-  /// - Parameter reason: an index into `Simplicity.reasonsInside`.
-  func killInside(_ reason: Int, after: Int) -> Number {
-    actions.count + reason * Self.places + after
+  private func isSame(_ inside: Inside, _ action: Action) -> Bool {
+    switch inside {
+    case .kill(let reason): action.name == .kill && action.reason == reason
+    case .own(let number): action.name == .own && beside?.number(of: action.own) == number
+    }
   }
 
-  /// The place and the reason if the number is that of a kill inside the action before it.
-  func cut(_ number: Number) -> (after: Int, reason: KillReason)? {
+  // MARK: Inside other actions
+
+  /// How many different things can fall inside an action.
+  var insideCount: Int { insides.count }
+
+  /// The number of what falls inside the action before it.
+  ///
+  /// - Parameter rank: which of it, from the simplest; the kills come first, in the order of
+  ///   `Simplicity.reasonsInside`.
+  func number(ofInside rank: Int, after: Int) -> Number {
+    actions.count + rank * Self.places + after
+  }
+
+  /// What the number stands for if that falls inside the action before it, with its place.
+  func inside(_ number: Number) -> (what: Inside, after: Int)? {
     guard number >= actions.count else { return nil }
-    let (reason, after) = (number - actions.count).quotientAndRemainder(dividingBy: Self.places)
-    return (after, Simplicity.reasonsInside[reason])
+    let (rank, after) = (number - actions.count).quotientAndRemainder(dividingBy: Self.places)
+    return (insides[rank], after)
   }
 
   /// The action of that number, without a payload.
   func action(_ number: Number) -> Action {
-    guard let cut = cut(number) else { return actions[number] }
-    return Action(.kill, reason: cut.reason, after: cut.after)
+    guard let (what, after) = inside(number) else { return actions[number] }
+    switch what {
+    case .kill(let reason): return Action(.kill, reason: reason, after: after)
+    case .own(let number): return Action(.own, after: after, own: beside?.own[number].name)
+    }
   }
 
-  /// All simpler actions that might stand in its place, simplest first: of the kills inside others
-  /// those with an earlier place or a simpler reason.
+  /// All simpler actions that might stand in its place, simplest first: of those inside others those
+  /// with an earlier place, or simpler in themselves.
   func simpler(than number: Number) -> [Number] {
-    guard let cut = cut(number) else { return Array(0..<number) }
-    let reasons = Simplicity.reasonsInside.prefix { $0 != cut.reason }
-    let sameReason = (1..<cut.after).map { killInside(reasons.count, after: $0) }
+    guard let (what, last) = inside(number) else { return Array(0..<number) }
+    let simpler = insides.prefix { $0 != what }
+    let same = (1..<last).map { self.number(ofInside: simpler.count, after: $0) }
     return Array(actions.indices)
-      + reasons.indices.flatMap { reason in
-        (1...cut.after).map { killInside(reason, after: $0) }
-      } + sameReason
+      + simpler.indices.flatMap { rank in
+        (1...last).map { self.number(ofInside: rank, after: $0) }
+      } + same
+  }
+}
+
+extension BesideActions {
+  /// All of it, simplest first.
+  fileprivate var actions: [Action] {
+    waits.map { Action(waiting: $0) } + own.map { Action(.own, own: $0.name) }
   }
 }

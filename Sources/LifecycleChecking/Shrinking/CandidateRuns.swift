@@ -7,7 +7,8 @@ import TemporalLogic
 final class CandidateRuns {
   let plan: CheckingPlan
   let order: ActionOrder
-  /// How many actions were performed, settling ones among them.
+  /// How many actions were performed, settling ones among them; a failure of the adapter counts as
+  /// many, since it takes that long.
   private(set) var performedCount = 0
   /// How many callbacks the last action had, if it may be cut short and was not; otherwise 0.
   private(set) var lastCallbackCount = 0
@@ -17,33 +18,33 @@ final class CandidateRuns {
   /// Whether snapshots tell all that there is to know: no time is measured.
   private let isUntimed: Bool
 
-  init(_ plan: CheckingPlan) {
+  /// So many actions a failure of the adapter counts.
+  private static let costOfFailure = 500
+
+  init(_ plan: CheckingPlan, host: AdapterHost?) {
     self.plan = plan
-    order = ActionOrder(plan.model)
+    order = ActionOrder(plan)
     judge = TraceJudge(plan)
-    engine =
-      if let adapter = plan.adapter {
-        AdapterEngine(plan, adapter, judge)
-      } else {
-        ModelEngine(plan, judge)
-      }
+    engine = plan.candidateEngine(judge, host)
     isUntimed = plan.groups.allSatisfy { $0.formulas.allSatisfy { !$0.judged.isTimed } }
   }
 
   /// The part of a sequence that could be performed, up to where the invariant is violated; `nil` if
   /// it is not.
   ///
-  /// What is not enabled when its turn comes is left out, a kill inside another action too where
+  /// What is not enabled when its turn comes is left out, what falls inside another action too where
   /// that has no such place.
   func failingPart(of sequence: [ActionOrder.Number]) -> [ActionOrder.Number]? {
     begin()
     var part: [ActionOrder.Number] = []
-    for (index, number) in sequence.enumerated() {
-      let next = index + 1 < sequence.count ? sequence[index + 1] : nil
-      guard let isCut = perform(number, before: next) else { continue }
-      part.append(number)
-      if isCut, let next { part.append(next) }
-      if judge.hasViolations { return part }
+    var index = 0
+    while index < sequence.count {
+      guard !judge.hasViolations else { return part }
+      let planned = plannedStep(at: index, of: sequence)
+      if let step = planned.step, let done = perform(step) {
+        part += Self.performed(done, sequence[index..<index + planned.length])
+      }
+      index += planned.length
     }
     return isFailingWhenSettled() ? part : nil
   }
@@ -52,7 +53,7 @@ final class CandidateRuns {
   func fails(_ sequence: [ActionOrder.Number]) -> Bool {
     begin()
     guard performAll(sequence) else { return false }
-    return judge.hasViolations || isFailingWhenSettled()
+    return isFailingWhenSettled()
   }
 
   /// The state of the model.
@@ -65,45 +66,85 @@ final class CandidateRuns {
   func performAll(_ sequence: [ActionOrder.Number]) -> Bool {
     var index = 0
     while index < sequence.count {
-      let next = index + 1 < sequence.count ? sequence[index + 1] : nil
-      guard let isCut = perform(sequence[index], before: next) else { return false }
-      index += isCut ? 2 : 1
+      let planned = plannedStep(at: index, of: sequence)
+      let end = index + planned.length
+      guard let step = planned.step, let done = perform(step),
+        Self.performed(done, sequence[index..<end]).count == planned.length
+      else { return false }
+      index = end
     }
     return true
   }
 
-  /// Performs an action, cut short if the next is a kill inside it.
-  ///
-  /// - Returns: whether it was cut short; `nil` if it is not enabled, and nothing happens.
-  private func perform(_ number: ActionOrder.Number, before next: ActionOrder.Number?) -> Bool? {
-    guard let choice = order.choice(number, in: engine.state) else { return nil }
-    var step = PlannedStep(choice: choice)
-    if let next, let cut = order.cut(next), plan.model.choices[choice].canBeCut {
-      step.cut = cut.after
-      step.reason = cut.reason
-      if plan.adapter == nil && cut.after >= plan.model.choices[choice].callbackCount {
-        step.cut = 0
-      }
+  // MARK: Steps
+
+  /// The step that stands at an index of a sequence, with what falls inside it; `nil` if the action
+  /// is not enabled.
+  private func plannedStep(
+    at index: Int, of sequence: [ActionOrder.Number]
+  ) -> (step: RunStep?, length: Int) {
+    guard let planned = order.step(sequence[index], in: engine.state) else { return (nil, 1) }
+    guard case .model(var step) = planned, plan.model.choices[step.choice].canBeCut else {
+      return (planned, 1)
     }
-    return perform(step)
+    var length = 1
+    var last = 1
+    while index + length < sequence.count,
+      let (what, after) = order.inside(sequence[index + length]), after >= last
+    {
+      switch what {
+      case .own(let number): step.inside.append(OwnInside(own: number, after: after))
+      case .kill(let reason):
+        guard plan.adapter != nil || after < plan.model.choices[step.choice].callbackCount else {
+          return (.model(step), length)
+        }
+        step.cut = after
+        step.reason = reason
+        return (.model(step), length + 1)
+      }
+      last = after
+      length += 1
+    }
+    return (.model(step), length)
   }
 
-  @discardableResult
-  private func perform(_ step: PlannedStep) -> Bool {
+  /// What became of a step.
+  private struct Performed {
+    var isCut = false
+    /// The indices of the own actions inside it that were performed.
+    var inside: [Int] = []
+  }
+
+  /// Of the actions that make up a step those that were performed.
+  private static func performed(
+    _ done: Performed, _ actions: ArraySlice<ActionOrder.Number>
+  ) -> [ActionOrder.Number] {
+    guard actions.count > 1 else { return Array(actions) }
+    let inside = Array(actions.dropFirst())
+    return [actions[actions.startIndex]] + done.inside.map { inside[$0] }
+      + (done.isCut ? [inside[inside.count - 1]] : [])
+  }
+
+  /// Performs a step; `nil` if it is not possible, and nothing happens.
+  private func perform(_ step: RunStep) -> Performed? {
+    guard engine.isPossible(step) else { return nil }
     let before = engine.callbackCount
     let isCut = engine.perform(step)
-    let canBeCut = !isCut && plan.model.choices[step.choice].canBeCut
-    lastCallbackCount = canBeCut ? engine.callbackCount - before : 0
-    performedCount += isCut ? 2 : 1
-    return isCut
+    let inside = engine.performedInside
+    lastCallbackCount = 0
+    if case .model(let step) = step, !isCut, plan.model.choices[step.choice].canBeCut {
+      lastCallbackCount = engine.callbackCount - before
+    }
+    performedCount += 1 + (isCut ? 1 : 0) + inside.count
+    if engine.hasFailed { performedCount += Self.costOfFailure }
+    return Performed(isCut: isCut, inside: inside)
   }
 
   /// Settles and ends the run; whether the invariant was violated in it.
   func isFailingWhenSettled() -> Bool {
-    while let choice = plan.settlingChoice(in: engine.state) {
-      perform(PlannedStep(choice: choice))
-    }
-    judge.endRun()
+    guard !judge.hasViolations else { return true }
+    engine.settle { self.performedCount += 1 }
+    judge.endRun(excused: engine.hasFailed)
     return judge.hasViolations
   }
 
@@ -125,7 +166,7 @@ extension CandidateRuns {
   /// The state of a run that has just begun.
   func beginningSnapshot() -> Snapshot? {
     begin()
-    return engine.snapshot().map { Snapshot(engine: $0, judge: judge.snapshot()) }
+    return Snapshot(engine: engine.beginning, judge: judge.snapshot())
   }
 
   /// What decides how the run goes on; `nil` if that cannot be told.
@@ -138,8 +179,8 @@ extension CandidateRuns {
 
   /// Goes on from a snapshot.
   func resume(_ snapshot: Snapshot) {
-    engine.resume(snapshot.engine)
     judge.resume(snapshot.judge)
+    engine.resume(snapshot.engine)
   }
 
   /// Where no judged event can carry a payload any more that came with an earlier action, it does not matter

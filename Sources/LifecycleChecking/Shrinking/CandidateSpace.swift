@@ -13,8 +13,11 @@ struct CandidateSpace: SequenceSpace {
     var state: Int
     /// An index into the snapshots; -1 if it is not known how the run goes on.
     var snapshot = -1
-    /// How many callbacks the last action had, if its kills are meant; 0 between two actions.
+    /// How many callbacks the last action had, if what falls inside it is meant; 0 between two
+    /// actions.
     var callbackCount = 0
+    /// What falls inside it comes after so many callbacks, or later.
+    var first = 1
   }
 
   let origin = Place(state: 0, snapshot: 0)
@@ -23,8 +26,8 @@ struct CandidateSpace: SequenceSpace {
   private var snapshots: [CandidateRuns.Snapshot] = []
   /// The numbers of the snapshots by their hash, so that each is hashed once.
   private var known: [Int: [Int]] = [:]
-  /// The reasons of kills inside actions, but those that the invariant cannot tell from others.
-  private let reasons: [Int]
+  /// What can fall inside actions, but kills that the invariant cannot tell from others.
+  private let insides: [Int]
 
   /// Creates the space.
   ///
@@ -32,7 +35,8 @@ struct CandidateSpace: SequenceSpace {
   init(_ runs: CandidateRuns, budget: Int) {
     self.runs = runs
     self.budget = budget
-    reasons = runs.plan.generation.cutsActions ? runs.plan.distinctReasonsInside() : []
+    let reasons = runs.plan.generation.cutsActions ? runs.plan.distinctReasonsInside() : []
+    insides = reasons + (Simplicity.reasonsInside.count..<runs.order.insideCount)
     if let beginning = runs.beginningSnapshot() { snapshots.append(beginning) }
   }
 
@@ -41,9 +45,11 @@ struct CandidateSpace: SequenceSpace {
   func canResume(_ place: Place) -> Bool { place.snapshot >= 0 }
 
   func moves(from place: Place) -> [ActionOrder.Number] {
-    guard place.callbackCount > 0 else { return runs.order.moves(in: place.state).map(\.number) }
-    return reasons.flatMap { reason in
-      (1..<place.callbackCount).map { runs.order.killInside(reason, after: $0) }
+    guard place.callbackCount > 0 else { return runs.order.moves(in: place.state) }
+    return insides.flatMap { inside in
+      (place.first..<place.callbackCount).map {
+        runs.order.number(ofInside: inside, after: $0)
+      }
     }
   }
 
@@ -61,8 +67,9 @@ struct CandidateSpace: SequenceSpace {
       if runs.isFailingWhenSettled() { return .failing }
       places.append(reached)
     }
-    if !reasons.isEmpty && !moves.isEmpty && callbackCount > 1 {
-      places.append(Place(state: reached.state, callbackCount: callbackCount))
+    if let last = moves.last, !insides.isEmpty, callbackCount > 1 {
+      let first = runs.order.inside(last)?.after ?? 1
+      places.append(Place(state: reached.state, callbackCount: callbackCount, first: first))
     }
     return .passing(places)
   }

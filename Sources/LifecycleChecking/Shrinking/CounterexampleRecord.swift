@@ -7,6 +7,7 @@ struct CounterexampleRecord {
   /// A plan with the invariant alone.
   let plan: CheckingPlan
   let judge: TraceJudge
+  let host: AdapterHost?
   let options: FuzzOptions
   /// Where the sequence came from.
   let origin: CounterexampleSearch.Origin
@@ -16,7 +17,7 @@ struct CounterexampleRecord {
   func under(_ other: CheckingPlan) -> CounterexampleRecord {
     guard other.model.configuration != plan.model.configuration else { return self }
     return CounterexampleRecord(
-      plan: other, judge: TraceJudge(other), options: options, origin: origin,
+      plan: other, judge: TraceJudge(other), host: host, options: options, origin: origin,
       originalLength: originalLength)
   }
 
@@ -26,10 +27,10 @@ struct CounterexampleRecord {
   ) -> Report.Counterexample? {
     judge.isRecording = true
     defer { judge.isRecording = false }
-    let run = RecordedRun(actions, plan, judge)
+    let run = RecordedRun(actions, plan, judge, host: host)
     guard let violation = run.violations.first else { return nil }
     let invariant = plan.invariants[0]
-    return Report.Counterexample(
+    var counterexample = Report.Counterexample(
       id: "\(invariant.name)-\(plan.model.profile.name)", invariant: invariant.name,
       title: invariant.title, formula: invariant.written.text, source: invariant.source,
       definition: options.ownInvariants.contains(invariant.name) ? invariant.fileText() : nil,
@@ -38,6 +39,8 @@ struct CounterexampleRecord {
       violatedAt: violation.position, expected: expectation(of: 0, violation, in: run.steps),
       originalLength: originalLength, shrinkSteps: attempts, minimality: minimality,
       reproduce: reproduction(invariant))
+    counterexample.declared = plan.declaredTraits
+    return counterexample
   }
 
   /// The command that finds the same violation again; empty if there is none.
@@ -46,10 +49,27 @@ struct CounterexampleRecord {
       return (["lifecheck", "replay", shellQuoted(name)] + options.reproductionArguments)
         .joined(separator: " ")
     }
-    guard let seed = origin.seed else { return "" }
-    var words = ["lifecheck", "--profile", plan.model.profile.name]
-    if plan.model.edges != .documented { words += ["--edges", plan.model.edges.description] }
-    if let adapter = plan.adapter { words += ["--adapter", adapter.name] }
+    return origin.seed.map { plan.reproduction(invariant, seed: $0, options) } ?? ""
+  }
+}
+
+extension CheckingPlan {
+  /// What the adapter has declared.
+  fileprivate var declaredTraits: Report.AdapterTraits {
+    var traits = Report.AdapterTraits()
+    traits.own = (adapter?.own ?? []).map {
+      .init(name: $0.name, happensAnywhere: $0.when == .anywhere, settles: $0.settles)
+    }
+    traits.uses = AdapterFeature.allCases.filter { adapter?.uses.contains($0) ?? false }
+      .map(\.rawValue)
+    return traits
+  }
+
+  /// The command that performs the sequence of a seed again and judges one invariant.
+  func reproduction(_ invariant: Invariant, seed: UInt64, _ options: FuzzOptions) -> String {
+    var words = ["lifecheck", "--profile", model.profile.name]
+    if model.edges != .documented { words += ["--edges", model.edges.description] }
+    if let adapter { words += ["--adapter", adapter.name] }
     words += options.reproductionArguments
     if options.maxActions != FuzzOptions.standardMaxActions {
       words += ["--max-actions", String(options.maxActions)]
@@ -58,9 +78,7 @@ struct CounterexampleRecord {
     words += ["--only", invariant.name, "--seed", String(seed), "--seeds", "1"]
     return words.joined(separator: " ")
   }
-}
 
-extension CheckingPlan {
   /// Actions as a sequence that can be saved.
   func sequence(_ actions: [Action], _ invariant: Invariant?) -> Report.Sequence {
     Report.Sequence(

@@ -7,6 +7,7 @@ struct CounterexampleSearch {
   let plan: CheckingPlan
   let options: FuzzOptions
   let judge: TraceJudge
+  let host: AdapterHost?
   private let minimumSearch: MinimumSearch
 
   /// Creates a search.
@@ -16,10 +17,13 @@ struct CounterexampleSearch {
   ///   - invariant: the index of the invariant in the plan.
   ///   - simplerPlans: plans with simpler configurations, simplest first; those without the
   ///     invariant are left out.
+  ///   - host: where adapters come from; a new one if none is given.
   init(
     _ plan: CheckingPlan, of invariant: Int, simplerPlans: [CheckingPlan] = [],
-    _ options: FuzzOptions
+    _ options: FuzzOptions, host: AdapterHost? = nil
   ) {
+    let host = host ?? plan.adapter.map { AdapterHost($0) }
+    self.host = host
     let name = plan.invariants[invariant].name
     self.plan = plan.judging(only: invariant)
     self.options = options
@@ -29,7 +33,7 @@ struct CounterexampleSearch {
       simplerPlans: simplerPlans.compactMap { simpler in
         let index = simpler.invariants.firstIndex { $0.name == name }
         return index.map(simpler.judging)
-      })
+      }, host: host)
   }
 
   /// The shrunk counterexample of a sequence; `nil` if it does not violate the invariant.
@@ -37,7 +41,7 @@ struct CounterexampleSearch {
   /// - Parameter offset: the offset of its seed from the first seed.
   func counterexample(at offset: Int) -> Report.Counterexample? {
     let seed = options.firstSeed &+ UInt64(offset)
-    return counterexample(RecordedRun(seed: seed, plan, judge), .seed(seed))
+    return counterexample(RecordedRun(seed: seed, plan, judge, host: host), .seed(seed))
   }
 
   /// Where the sequence came from that a counterexample is made of.
@@ -53,7 +57,7 @@ struct CounterexampleSearch {
   func counterexample(
     shrinking actions: [Action], _ origin: Origin = .given
   ) -> Report.Counterexample? {
-    counterexample(RecordedRun(actions, plan, judge), origin)
+    counterexample(RecordedRun(actions, plan, judge, host: host), origin)
   }
 
   /// The counterexample that a sequence is as it stands.
@@ -61,7 +65,8 @@ struct CounterexampleSearch {
     performing actions: [Action], _ origin: Origin
   ) -> Report.Counterexample? {
     CounterexampleRecord(
-      plan: plan, judge: judge, options: options, origin: origin, originalLength: actions.count
+      plan: plan, judge: judge, host: host, options: options, origin: origin,
+      originalLength: actions.count
     ).counterexample(actions, attempts: 0, .unknown)
   }
 
@@ -70,7 +75,7 @@ struct CounterexampleSearch {
   ) -> Report.Counterexample? {
     guard !original.violations.isEmpty else { return nil }
     let record = CounterexampleRecord(
-      plan: plan, judge: judge, options: options, origin: origin,
+      plan: plan, judge: judge, host: host, options: options, origin: origin,
       originalLength: original.actions.count)
     let minimum = minimumSearch.minimum(of: original.actions)
     let found = minimum.flatMap { minimum in
@@ -79,7 +84,7 @@ struct CounterexampleSearch {
         minimum.isProved ? .proved : .oneMinimal)
     }
     // An adapter that does not do the same each time may not fail again.
-    return found ?? record.counterexample(original.actions, attempts: 0, .oneMinimal)
+    return found ?? record.counterexample(original.actions, attempts: 0, .unknown)
   }
 }
 

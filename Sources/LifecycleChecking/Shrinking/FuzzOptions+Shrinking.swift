@@ -16,7 +16,7 @@ extension FuzzOptions {
     var options = self
     options.configuration = sequence.configuration
     if let name = sequence.invariant {
-      guard invariants.contains(where: { $0.name == name }) else {
+      guard knows(name) else {
         throw .unknown("invariant", name, among: invariants.map(\.name))
       }
       options.only = [name]
@@ -55,12 +55,17 @@ extension FuzzOptions {
     var found: [Report.Counterexample] = []
     for profile in profiles {
       let plans = try ConfiguredPlans(options, profile)
-      guard !plans.base.invariants.isEmpty else { continue }
-      let workers = ConfiguredWorkers(plans) { FailureWorker($0, in: plans, options) }
+      guard let number = plans.base.invariants.firstIndex(where: { $0.name == invariant }) else {
+        continue
+      }
+      let workers = ConfiguredWorkers(plans) { plan in
+        let own = plan.invariants.firstIndex { $0.name == invariant } ?? 0
+        return FailureWorker(plan, own, in: plans, options)
+      }
       for offset in 0..<seedCount {
         guard found.count < limit else { return found }
         let plan = plans.number(of: firstSeed &+ UInt64(offset))
-        guard plans.number(of: 0, in: plan) != nil else { continue }
+        guard plans.number(of: number, in: plan) != nil else { continue }
         if let next = workers[plan].counterexample(at: offset) { found.append(next) }
       }
     }
@@ -79,10 +84,13 @@ private final class FailureWorker {
   private let search: CounterexampleSearch
   private let worker: BlockWorker
 
-  init(_ plan: CheckingPlan, in plans: ConfiguredPlans, _ options: FuzzOptions) {
+  /// - Parameter invariant: its number in the plan.
+  init(
+    _ plan: CheckingPlan, _ invariant: Int, in plans: ConfiguredPlans, _ options: FuzzOptions
+  ) {
     search = CounterexampleSearch(
-      plan, of: 0, simplerPlans: plan.simplerPlans(base: plans.base), options)
-    worker = BlockWorker(search.plan, options)
+      plan, of: invariant, simplerPlans: plan.simplerPlans(base: plans.base), options)
+    worker = BlockWorker(search.plan, options, host: search.host)
   }
 
   func counterexample(at offset: Int) -> Report.Counterexample? {

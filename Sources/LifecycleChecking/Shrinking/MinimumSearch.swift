@@ -1,4 +1,5 @@
 import AppLifecycle
+import DelegateAdapters
 import StateExploration
 
 /// Looks for the simplest counterexample, in the sense of `Simplicity`, that violates one invariant.
@@ -13,8 +14,14 @@ struct MinimumSearch {
   /// It takes about 0.1 s in a release build where an adapter has to be called again and again.
   static let budget = 250_000
 
+  /// The same where every call goes to another process, which takes thousands of times as long.
+  static let sessionBudget = 10_000
+
   /// Dropping and replacing ends when candidates of so many actions in all were tried.
   static let dropBudget = 4_000_000
+
+  /// The same where every call goes to another process.
+  static let sessionDropBudget = 40_000
 
   /// A failing sequence under one of the plans.
   struct Minimum {
@@ -30,15 +37,21 @@ struct MinimumSearch {
   /// The plans with the invariant alone, simplest first; the last is that of the failure.
   let plans: [CheckingPlan]
   private let runs: [CandidateRuns]
+  private let budget: Int
+  private let dropBudget: Int
 
   /// Creates a search.
   ///
   /// - Parameters:
   ///   - plan: a plan with one invariant.
   ///   - simplerPlans: plans with the same invariant under simpler configurations, simplest first.
-  init(_ plan: CheckingPlan, simplerPlans: [CheckingPlan] = []) {
+  ///   - host: where adapters come from.
+  init(_ plan: CheckingPlan, simplerPlans: [CheckingPlan] = [], host: AdapterHost?) {
     plans = simplerPlans + [plan]
-    runs = plans.map { CandidateRuns($0) }
+    runs = plans.map { CandidateRuns($0, host: host) }
+    let isLocal = plan.adapter?.isLocal ?? true
+    budget = isLocal ? Self.budget : Self.sessionBudget
+    dropBudget = isLocal ? Self.dropBudget : Self.sessionDropBudget
   }
 
   /// The minimum that a failing sequence comes to; `nil` if it does not fail.
@@ -67,9 +80,14 @@ struct MinimumSearch {
   private func shrink(
     _ best: inout Candidate, simpler: @escaping (ActionOrder.Number) -> [ActionOrder.Number]
   ) {
+    let runs = runs[best.plan]
+    let limit = runs.performedCount + dropBudget
     let shrinking = Shrinking(
-      best.sequence, budget: min(100_000, Self.dropBudget / max(1, best.sequence.count)),
-      simpler: simpler, failing: runs[best.plan].failingPart)
+      best.sequence, budget: min(100_000, dropBudget / max(1, best.sequence.count)),
+      simpler: simpler
+    ) { candidate in
+      runs.performedCount < limit ? runs.failingPart(of: candidate) : nil
+    }
     best.sequence = shrinking.result
     best.attempts += shrinking.attempts
   }
@@ -80,7 +98,7 @@ struct MinimumSearch {
   ///
   /// - Returns: for each plan up to which length all sequences are covered.
   private func search(_ best: inout Candidate) -> [Int] {
-    var left = Self.budget
+    var left = budget
     return runs.indices.map { plan in
       let before = runs[plan].performedCount
       var space = CandidateSpace(runs[plan], budget: before + left)

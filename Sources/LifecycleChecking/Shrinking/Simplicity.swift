@@ -20,7 +20,7 @@ enum Simplicity {
   /// The names, simplest first: what carries nothing, what carries a payload, what the system does.
   static let names: [ActionName] = [
     .launch, .background, .interrupt, .resume, .suspend, .deepLink, .universalLink, .push,
-    .shortcut, .backgroundEvent, .own, .kill,
+    .shortcut, .wait, .backgroundEvent, .own, .kill,
   ]
 
   /// What background events are about, simplest first.

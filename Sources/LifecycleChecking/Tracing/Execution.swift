@@ -1,71 +1,84 @@
 import AppLifecycle
 import DelegateAdapters
 
-/// Receives the events of a run, one by one.
-protocol TraceSink {
-  /// An event of the model, made from the template of that number.
-  ///
-  /// - Parameters:
-  ///   - key: the number of the action's payload, in the order first seen; -1 if it has none.
-  ///   - payload: the payload itself, where payloads are made at all.
-  mutating func see(_ event: EventID, key: Int, payload: Payload?)
-  /// An event of the adapter, or of a kill inside an action.
-  ///
-  /// - Parameter key: the number of the payload it carries; -1 if none.
-  mutating func see(_ event: Event, key: Int)
-}
-
-/// One action to perform: a choice of the model, perhaps cut short by a kill.
-struct PlannedStep: Hashable, Sendable {
-  /// The number of the choice in the model.
-  var choice: Int
-  /// The process dies after so many callbacks, from 1; 0 if it does not.
-  var cut = 0
-  /// Why it dies then.
-  var reason = KillReason.crash
-}
-
 /// Where an adapter writes what it does; it is empty between calls.
-private final class OutputRoom {
+final class OutputRoom {
   var output = AdapterOutput()
 }
 
-/// Performs actions on the model, and on an adapter if there is one.
+/// Performs actions on the model, and on an adapter if there is one, event by event.
+///
+/// It is the reference of what a run is: whatever is faster does the same.
 struct Execution {
-  private let model: CompiledModel
-  private let description: AdapterDescription?
+  let model: CompiledModel
+  let host: AdapterHost?
+  let beside: BesideActions?
   private let namesPayloads: Bool
-  private var adapter: (any DelegateAdapter)?
-  private var storage = AdapterStorage()
-  private let room = OutputRoom()
+  let room = OutputRoom()
+  var adapter: (any DelegateAdapter)?
+  var storage = AdapterStorage()
   /// The action that is being performed, if it found no process.
-  private var pending: ActionName?
-  private var numbering = PayloadNumbering()
-  private var keys: [String: Int] = [:]
-  private var nextKey = 0
+  var pending: ActionName?
+  var numbering = PayloadNumbering()
+  /// The keys of payloads by their ids.
+  var keys: [String: Int] = [:]
+  var nextKey = 0
+  var clock: RunClock
+  /// How many completion handlers were handed over in the run.
+  var handlerCount = 0
   /// The state of the model.
-  private(set) var state = 0
+  var state = 0
+  /// Whether the process is suspended.
+  var isSuspended = false
+  /// What `applicationState` read in the last call of the action being performed.
+  var lastReading: AppState?
   /// How many callbacks were called.
-  private(set) var callbackCount = 0
+  var callbackCount = 0
+  /// What the adapter failed at, which ended the run.
+  var failure: AdapterFailure?
+  /// Of the own actions inside the last step those that were performed, as indices.
+  var performedInside: [Int] = []
 
   /// Creates an execution of the plan.
   ///
-  /// - Parameter namesPayloads: whether payloads are made although no adapter asks for them.
-  init(_ plan: CheckingPlan, namesPayloads: Bool) {
+  /// - Parameters:
+  ///   - namesPayloads: whether payloads are made although no adapter asks for them.
+  ///   - host: where adapters come from; a new one if none is given.
+  init(_ plan: CheckingPlan, namesPayloads: Bool, host: AdapterHost? = nil) {
     model = plan.model
-    description = plan.adapter
+    beside = plan.beside
+    self.host = plan.adapter.map { host ?? AdapterHost($0) }
     self.namesPayloads = namesPayloads || plan.adapter != nil
+    clock = RunClock(taskLimit: plan.model.profile.backgroundTaskLimit)
   }
+
+  /// Whether the adapter failed, so that nothing more can be performed in the run.
+  var hasFailed: Bool { failure != nil }
 
   /// Begins a run on a device that never saw the app.
   mutating func beginRun() {
     state = 0
     nextKey = 0
+    failure = nil
+    isSuspended = false
+    clock.reset()
     guard namesPayloads else { return }
     adapter = nil
     storage = AdapterStorage()
+    handlerCount = 0
     numbering = PayloadNumbering()
     keys.removeAll(keepingCapacity: true)
+    do {
+      try host?.beginRun()
+    } catch {
+      failure = AdapterFailure(error)
+    }
+  }
+
+  /// Shows what kept the run from beginning, if anything did.
+  mutating func showFailureToBegin(_ sink: inout some TraceSink) {
+    guard let failure else { return }
+    show(failure, &sink)
   }
 
   /// Goes on from a state of the model, as if nothing had happened before.
@@ -74,10 +87,36 @@ struct Execution {
     self.state = state
   }
 
-  /// Performs a step that leaves from the state the run is in.
+  /// Whether the step can be performed, where it leaves from the state the run is in.
+  func isPossible(_ step: RunStep) -> Bool {
+    guard !hasFailed else { return false }
+    switch step {
+    case .model(let step):
+      return !(clock.preventsSuspension && model.choices[step.choice].action.name == .suspend)
+    case .own(let number): return allows(number)
+    case .wait: return true
+    }
+  }
+
+  /// Performs a step that is possible.
   ///
-  /// - Returns: whether the process died at the place of the cut. It does not if the adapter's
+  /// - Returns: whether the process died at the place of a cut. It does not if the adapter's
   ///   answers make the action too short for it.
+  @discardableResult
+  mutating func perform(_ step: RunStep, _ sink: inout some TraceSink) -> Bool {
+    sink.time = clock.now
+    performedInside.removeAll(keepingCapacity: true)
+    switch step {
+    case .model(let step): return perform(step, &sink)
+    case .own(let number): perform(own: number, after: nil, &sink)
+    case .wait(let time): wait(time, &sink)
+    }
+    return false
+  }
+
+  /// Performs an action of the model.
+  ///
+  /// - Returns: whether the process died at the place of a cut.
   @discardableResult
   mutating func perform(_ step: PlannedStep, _ sink: inout some TraceSink) -> Bool {
     let choice = model.choices[step.choice]
@@ -92,7 +131,11 @@ struct Execution {
         payload = named
       }
     }
-    if description != nil { return performWithAdapter(step, key, payload, &sink) }
+    if host != nil {
+      let isCut = performWithAdapter(step, key, payload, &sink)
+      fireDue(&sink)
+      return isCut
+    }
     if step.cut > 0 { return performCut(step, key, payload, &sink) }
     for index in choice.path { sink.see(model.pathEvents[index], key: key, payload: payload) }
     callbackCount &+= choice.callbackCount
@@ -107,8 +150,7 @@ struct Execution {
     let action = Action(.kill, reason: step.reason, after: step.cut)
     sink.see(Event(.action(action)), key: -1)
     sink.see(Event(.processEnd(step.reason)), key: -1)
-    adapter?.observe(.processEnd(step.reason))
-    adapter = nil
+    endProcess(step.reason)
     state = Int(killed)
   }
 
@@ -136,88 +178,47 @@ struct Execution {
   private mutating func performWithAdapter(
     _ step: PlannedStep, _ key: Int, _ payload: Payload?, _ sink: inout some TraceSink
   ) -> Bool {
-    var left = step.cut
+    var called = 0
     var next = model.choices[step.choice].firstNode
     while next >= 0 {
       var node = model.nodes[Int(next)]
       let template = model.events[Int(node.event)]
       sink.see(node.event, key: key, payload: payload)
-      follow(template)
-      if let call = DelegateCall(template, payload: payload) {
-        callbackCount &+= 1
-        let room = room
-        let value = try? adapter?.receive(call, &room.output)
-        node = giveBack(value, to: node, call.callback, &sink)
-        if room.output.count > 0 { hand(&sink) }
-        left -= 1
-        if left == 0 && node.next >= 0 {
+      follow(template, &sink)
+      if let call = DelegateCall(template, payload: payload), !hasFailed {
+        called += 1
+        node = receive(call, at: node, &sink)
+        if node.next >= 0 { perform(step.inside, after: called, &sink) }
+        if called == step.cut && node.next >= 0 && !hasFailed {
           die(step, in: node.killed, &sink)
           return true
         }
       }
+      if hasFailed { return false }
       next = node.next
     }
     state = Int(~next)
+    noteState()
     return false
   }
 
   /// Processes come and go, and the adapter with them.
-  private mutating func follow(_ template: EventTemplate) {
+  private mutating func follow(_ template: EventTemplate, _ sink: inout some TraceSink) {
     switch template.body {
     case .action(let action):
       pending = adapter == nil ? action.name : nil
       adapter?.observe(.action(action.name))
-    case .processStart:
-      adapter = description?.make(storage)
-      if let pending { adapter?.observe(.action(pending)) }
-    case .processEnd(let reason):
-      adapter?.observe(.processEnd(reason))
-      adapter = nil
-    case .suspend: adapter?.observe(.suspended)
-    case .resume: adapter?.observe(.resumed)
+    case .processStart: startProcess(&sink)
+    case .processEnd(let reason): endProcess(reason)
+    case .suspend:
+      isSuspended = true
+      adapter?.observe(.suspended)
+    case .resume:
+      isSuspended = false
+      adapter?.observe(.resumed)
+      fireDue(timersOnly: true, &sink)
     case .callback, .returned: break
     }
-  }
-
-  /// Shows what the method returned, if it returns anything.
-  ///
-  /// - Returns: the node after which the action goes on.
-  private func giveBack(
-    _ value: Value?, to node: CompiledModel.Node, _ callback: Callback,
-    _ sink: inout some TraceSink
-  ) -> CompiledModel.Node {
-    switch callback.row.returns {
-    case .nothing: return node
-    case .bool(let standard):
-      let answer = value?.bool ?? model.configuration.returns[callback] ?? standard
-      let returned = model.nodes[Int(answer ? node.next : node.nextIfFalse)]
-      sink.see(returned.event, key: -1, payload: nil)
-      return returned
-    case .value:
-      let returned = model.nodes[Int(node.next)]
-      if let value {
-        sink.see(Event(.returned(callback, value)), key: -1)
-      } else {
-        sink.see(returned.event, key: -1, payload: nil)
-      }
-      return returned
-    }
-  }
-
-  /// Shows what the adapter did during the call.
-  private mutating func hand(_ sink: inout some TraceSink) {
-    for event in room.output.events {
-      var key = -1
-      if let id = event.payload.first {
-        key = keys[id] ?? nextKey
-        if keys[id] == nil {
-          keys[id] = key
-          nextKey += 1
-        }
-      }
-      sink.see(event, key: key)
-    }
-    room.output.removeAll()
   }
 }
 

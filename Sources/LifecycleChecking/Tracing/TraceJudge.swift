@@ -199,10 +199,12 @@ final class TraceJudge {
 
   /// Judges the next event, one of the model's.
   ///
-  /// - Parameter action: the number of the action's payload, -1 if it has none; whether the event
-  ///   carries it is known of the row.
-  func see(_ row: Int, action payload: Int) {
-    see(row, payload: run.pointee.program.carriesPayload[row] ? payload : -1)
+  /// - Parameters:
+  ///   - action: the number of the action's payload, -1 if it has none; whether the event carries it
+  ///     is known of the row.
+  ///   - time: virtual milliseconds since the start of the run.
+  func see(_ row: Int, action payload: Int, time: Int = 0) {
+    see(row, payload: run.pointee.program.carriesPayload[row] ? payload : -1, time: time)
   }
 
   /// Judges the next event.
@@ -281,9 +283,9 @@ final class TraceJudge {
     }
   }
 
-  /// Ends the run: what is still open is complete.
-  func endRun() {
-    for monitor in monitors { monitor.closeAll(excused: false, at: max(0, eventCount - 1)) }
+  /// Ends the run: what is still open is complete, or excused if the run could not go on.
+  func endRun(excused: Bool = false) {
+    for monitor in monitors { monitor.closeAll(excused: excused, at: max(0, eventCount - 1)) }
   }
 
   /// Takes the violations found so far, in the order of the invariants within each group.

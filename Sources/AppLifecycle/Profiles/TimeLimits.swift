@@ -1,0 +1,24 @@
+/// How long the system waits; all of it is virtual time.
+extension Profile {
+  /// So many milliseconds a background task may last while the app is in background: about 180 s
+  /// before iOS 13, 30 s from then on.
+  ///
+  /// Source: observations of `backgroundTimeRemaining` (Apple's developer forums, thread 85066);
+  /// Apple documents the expiration alone, in "Extending your app's background execution time".
+  public var backgroundTaskLimit: Int { methods.contains(.sceneWillConnect) ? 30_000 : 180_000 }
+}
+
+extension Callback {
+  /// So many milliseconds after which the system ends a process that has not called the completion
+  /// handler which the method handed over; `nil` if it waits, or hands none over.
+  ///
+  /// Source: Apple's documentation of `application(_:didReceiveRemoteNotification:
+  /// fetchCompletionHandler:)` and `application(_:performFetchWithCompletionHandler:)`, which say up
+  /// to 30 seconds; for background sessions the same is assumed.
+  public var completionLimit: Int? {
+    switch self {
+    case .didReceiveRemoteNotification, .performFetch, .backgroundURLSession: 30_000
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import DelegateAdapters
+
+/// Where the adapters of one worker come from: a session that is opened when it is first needed, and
+/// anew after a failure.
+///
+/// It belongs to one thread.
+final class AdapterHost {
+  let description: AdapterDescription
+  private var session: (any AdapterSession)?
+  /// How often a session had to be given up.
+  private(set) var failureCount = 0
+
+  init(_ description: AdapterDescription) { self.description = description }
+
+  deinit { session?.close() }
+
+  /// A run begins on a new device.
+  func beginRun() throws { try opened().beginRun() }
+
+  /// Makes the adapter of a new process.
+  func makeAdapter(_ storage: AdapterStorage) throws -> any DelegateAdapter {
+    try opened().makeAdapter(storage)
+  }
+
+  /// Gives up the session, which is in no state to go on.
+  func discard() {
+    failureCount += 1
+    session?.close()
+    session = nil
+  }
+
+  private func opened() throws -> any AdapterSession {
+    if let session { return session }
+    let opened = try description.openSession()
+    session = opened
+    return opened
+  }
+}

@@ -1,0 +1,176 @@
+import AppLifecycle
+
+/// The virtual time of a run, and what waits for it to pass.
+///
+/// Of what falls due together, timers come first, in the order of their times and then that in which
+/// they were set; then tasks expire, the oldest first; then the limits of completion handlers end.
+struct RunClock: Hashable {
+  /// Milliseconds since the run began.
+  private(set) var now = 0
+  private var timers: [Timer] = []
+  private var tasks: [Task] = []
+  private var handlers: [Handler] = []
+  /// Since when the app is in background; `nil` elsewhere.
+  private var backgroundSince: Int?
+  /// So long a background task may last in background.
+  private let taskLimit: Int
+
+  private struct Timer: Hashable {
+    var token: String
+    var due: Int
+  }
+
+  private struct Task: Hashable {
+    var id: String
+    var begun: Int
+  }
+
+  private struct Handler: Hashable {
+    var name: String
+    var callback: Callback
+    /// When the system ends the process; `nil` if it waits.
+    var due: Int?
+    var isAnswered = false
+  }
+
+  /// What happens when its time has come.
+  enum Occurrence: Hashable {
+    case timer(String)
+    case expiration(task: String)
+    /// The system has waited for a completion handler for too long.
+    case overdue(handler: String)
+  }
+
+  init(taskLimit: Int) { self.taskLimit = taskLimit }
+
+  /// Begins a run.
+  mutating func reset() {
+    now = 0
+    endProcess()
+  }
+
+  /// A process began or ended: nothing that it set, began or was handed lives on.
+  mutating func endProcess() {
+    timers.removeAll(keepingCapacity: true)
+    tasks.removeAll(keepingCapacity: true)
+    handlers.removeAll(keepingCapacity: true)
+    backgroundSince = nil
+  }
+
+  /// Notes whether the app is in background.
+  mutating func note(isInBackground: Bool) {
+    if !isInBackground {
+      backgroundSince = nil
+    } else if backgroundSince == nil {
+      backgroundSince = now
+    }
+  }
+
+  /// Lets time pass up to a moment, which is not before now.
+  mutating func pass(to time: Int) { now = max(now, time) }
+
+  // MARK: What waits
+
+  /// Sets a timer, one of the same token anew.
+  mutating func set(_ token: String, after milliseconds: Int) {
+    timers.removeAll { $0.token == token }
+    let (due, overflow) = now.addingReportingOverflow(max(0, milliseconds))
+    timers.append(Timer(token: token, due: overflow ? .max : due))
+  }
+
+  /// Begins a background task.
+  mutating func begin(task id: String) {
+    end(task: id)
+    tasks.append(Task(id: id, begun: now))
+  }
+
+  /// Ends a background task, if it runs.
+  mutating func end(task id: String) { tasks.removeAll { $0.id == id } }
+
+  /// Whether the task runs.
+  func isRunning(task id: String) -> Bool { tasks.contains { $0.id == id } }
+
+  /// A completion handler was handed over.
+  mutating func handOver(_ name: String, of callback: Callback) {
+    handlers.append(
+      Handler(name: name, callback: callback, due: callback.completionLimit.map { now + $0 }))
+  }
+
+  /// A completion handler was called.
+  ///
+  /// - Returns: the method that handed it over; `nil` if none did in this process.
+  mutating func complete(_ name: String) -> Callback? {
+    guard let index = handlers.firstIndex(where: { $0.name == name }) else { return nil }
+    handlers[index].isAnswered = true
+    return handlers[index].callback
+  }
+
+  /// Whether the system keeps the process from being suspended: a task runs, or a handler that it
+  /// does not wait for without end is not called yet.
+  var preventsSuspension: Bool {
+    !tasks.isEmpty || handlers.contains { !$0.isAnswered && $0.due != nil }
+  }
+
+  // MARK: What falls due
+
+  /// What falls due first, with its time, up to a moment; that which is overdue first of all.
+  func next(until time: Int, timersOnly: Bool) -> (occurrence: Occurrence, due: Int)? {
+    let waiting = timersOnly ? waitingTimers : waiting
+    guard let first = waiting.min(by: { $0.rank < $1.rank }), first.due <= time else { return nil }
+    return (first.occurrence, first.due)
+  }
+
+  /// When the last of all that waits falls due; `nil` if nothing does.
+  var lastDue: Int? { waiting.map(\.due).max() }
+
+  /// Takes a timer away, which fires.
+  mutating func remove(timer token: String) { timers.removeAll { $0.token == token } }
+
+  private struct Waiting {
+    var occurrence: Occurrence
+    var due: Int
+    /// Of those due together which comes first.
+    var kind: Int
+    var place: Int
+
+    var rank: (Int, Int, Int) { (due, kind, place) }
+  }
+
+  private var waitingTimers: [Waiting] {
+    timers.enumerated().map { place, timer in
+      Waiting(occurrence: .timer(timer.token), due: timer.due, kind: 0, place: place)
+    }
+  }
+
+  private var waiting: [Waiting] {
+    var all = waitingTimers
+    if let backgroundSince {
+      for (place, task) in tasks.enumerated() {
+        let due = max(task.begun, backgroundSince) + taskLimit
+        all.append(
+          Waiting(occurrence: .expiration(task: task.id), due: due, kind: 1, place: place))
+      }
+    }
+    for (place, handler) in handlers.enumerated() where !handler.isAnswered {
+      guard let due = handler.due else { continue }
+      all.append(
+        Waiting(occurrence: .overdue(handler: handler.name), due: due, kind: 2, place: place))
+    }
+    return all
+  }
+
+  // MARK: Comparison
+
+  /// The same with all times relative to now, so that equal ones go on alike.
+  var relative: RunClock {
+    var clock = self
+    clock.now = 0
+    for index in timers.indices { clock.timers[index].due -= now }
+    for index in tasks.indices { clock.tasks[index].begun -= now }
+    for index in handlers.indices {
+      clock.handlers[index].due = handlers[index].due.map { $0 - now }
+    }
+    clock.backgroundSince = backgroundSince.map { $0 - now }
+    return clock
+  }
+}
