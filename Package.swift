@@ -14,10 +14,20 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
   condition: .when(traits: ["Command"]))
 
+/// What starts processes, likewise; phones and watches start none.
+let subprocess: [Target.Dependency] = [
+  .product(
+    name: "Subprocess", package: "swift-subprocess",
+    condition: .when(platforms: [.macOS, .linux], traits: ["Command"])),
+  .product(
+    name: "SystemPackage", package: "swift-system",
+    condition: .when(platforms: [.linux], traits: ["Command"])),
+]
+
 /// The folders of `Invariants/`, one a group of invariants.
 let invariantGroups = [
   "launch", "foreground", "delivery", "background", "termination", "restoration", "scene",
-  "adapter",
+  "environment", "notifications", "adapter",
 ]
 
 /// Each module imports only what stands above it.
@@ -51,7 +61,9 @@ let package = Package(
     .default(enabledTraits: ["Command"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
     module("TemporalLogic"),
@@ -75,12 +87,16 @@ let package = Package(
         "LifecycleChecking", "LifecheckReports", "AppLifecycle", "DelegateAdapters",
         "TemporalLogic",
       ]),
-    module("Demonstrations", ["DelegateAdapters", "AppLifecycle"]),
+    module(
+      "ProcessAdapters", ["DelegateAdapters", "AppLifecycle", "TemporalLogic"] + subprocess),
+    module(
+      "Demonstrations", ["DelegateAdapters", "AppLifecycle"], exclude: ["OtherLanguages"]),
     module(
       "LifecheckCommand",
       [
         "LifecycleChecking", "LifecheckReports", "AppLifecycle", "DelegateAdapters",
-        "TemporalLogic", "StateExploration", "InvariantCatalogue", argumentParser,
+        "ProcessAdapters", "TemporalLogic", "StateExploration", "InvariantCatalogue",
+        argumentParser,
       ]),
     .executableTarget(
       name: "lifecheck", dependencies: ["LifecheckCommand", "Demonstrations"],
@@ -96,6 +112,8 @@ let package = Package(
       ["LifecheckReports", "LifecycleChecking", "AppLifecycle", "GoldenFiles"],
       exclude: ["Golden"]),
     tests("DelegateAdaptersTests", ["DelegateAdapters", "AppLifecycle"]),
+    tests(
+      "ProcessAdaptersTests", ["ProcessAdapters", "DelegateAdapters", "AppLifecycle"]),
     tests("InvariantCatalogueTests", ["InvariantCatalogue"]),
     tests(
       "LifecycleCheckingTests",

@@ -86,6 +86,9 @@ public enum InvariantCatalogue {
       group: "delivery", name: "presented-while-active",
       text: PackageResources.presented_while_active_ltl),
     CatalogueFile(
+      group: "delivery", name: "push-seen-at-most-twice",
+      text: PackageResources.push_seen_at_most_twice_ltl),
+    CatalogueFile(
       group: "delivery", name: "refused-launch-delivers-nothing",
       text: PackageResources.refused_launch_delivers_nothing_ltl),
     CatalogueFile(
@@ -164,6 +167,15 @@ public enum InvariantCatalogue {
       group: "restoration", name: "restored-during-launch",
       text: PackageResources.restored_during_launch_ltl),
     CatalogueFile(
+      group: "scene", name: "active-scene-reads-active",
+      text: PackageResources.active_scene_reads_active_ltl),
+    CatalogueFile(
+      group: "scene", name: "closed-while-dead-told",
+      text: PackageResources.closed_while_dead_told_ltl),
+    CatalogueFile(
+      group: "scene", name: "closed-window-told",
+      text: PackageResources.closed_window_told_ltl),
+    CatalogueFile(
       group: "scene", name: "cold-tap-delivered-twice",
       text: PackageResources.cold_tap_delivered_twice_ltl),
     CatalogueFile(
@@ -179,6 +191,9 @@ public enum InvariantCatalogue {
       group: "scene", name: "discard-told-once",
       text: PackageResources.discard_told_once_ltl),
     CatalogueFile(
+      group: "scene", name: "foreground-scene-reads-foreground",
+      text: PackageResources.foreground_scene_reads_foreground_ltl),
+    CatalogueFile(
       group: "scene", name: "new-session-configured",
       text: PackageResources.new_session_configured_ltl),
     CatalogueFile(
@@ -187,6 +202,15 @@ public enum InvariantCatalogue {
     CatalogueFile(
       group: "scene", name: "no-app-delivery-in-scenes",
       text: PackageResources.no_app_delivery_in_scenes_ltl),
+    CatalogueFile(
+      group: "scene", name: "opened-scene-becomes-active",
+      text: PackageResources.opened_scene_becomes_active_ltl),
+    CatalogueFile(
+      group: "scene", name: "reclaim-in-background",
+      text: PackageResources.reclaim_in_background_ltl),
+    CatalogueFile(
+      group: "scene", name: "reclaimed-scene-keeps-session",
+      text: PackageResources.reclaimed_scene_keeps_session_ltl),
     CatalogueFile(
       group: "scene", name: "scene-active-and-inactive-alternate",
       text: PackageResources.scene_active_and_inactive_alternate_ltl),
@@ -215,19 +239,112 @@ public enum InvariantCatalogue {
       group: "scene", name: "scene-disconnect-not-active",
       text: PackageResources.scene_disconnect_not_active_ltl),
     CatalogueFile(
+      group: "scene", name: "scene-every-link-handed-over",
+      text: PackageResources.scene_every_link_handed_over_ltl),
+    CatalogueFile(
+      group: "scene", name: "scene-force-quit-through-background",
+      text: PackageResources.scene_force_quit_through_background_ltl),
+    CatalogueFile(
       group: "scene", name: "scene-foreground-becomes-active",
       text: PackageResources.scene_foreground_becomes_active_ltl),
     CatalogueFile(
       group: "scene", name: "scene-foreground-from-background",
       text: PackageResources.scene_foreground_from_background_ltl),
     CatalogueFile(
+      group: "scene", name: "scene-foreground-settles",
+      text: PackageResources.scene_foreground_settles_ltl),
+    CatalogueFile(
+      group: "scene", name: "scene-interruption-resigns",
+      text: PackageResources.scene_interruption_resigns_ltl),
+    CatalogueFile(
+      group: "scene", name: "scene-leaves-foreground",
+      text: PackageResources.scene_leaves_foreground_ltl),
+    CatalogueFile(
       group: "scene", name: "scene-readings",
       text: PackageResources.scene_readings_ltl),
+    CatalogueFile(
+      group: "scene", name: "scene-restoration-asked",
+      text: PackageResources.scene_restoration_asked_ltl),
+    CatalogueFile(
+      group: "scene", name: "scene-resumption-activates",
+      text: PackageResources.scene_resumption_activates_ltl),
     CatalogueFile(
       group: "scene", name: "scene-warm-payload-delivered",
       text: PackageResources.scene_warm_payload_delivered_ltl),
     CatalogueFile(
+      group: "environment", name: "data-back-before-the-app",
+      text: PackageResources.data_back_before_the_app_ltl),
+    CatalogueFile(
+      group: "environment", name: "data-protected-in-background",
+      text: PackageResources.data_protected_in_background_ltl),
+    CatalogueFile(
+      group: "environment", name: "inactive-while-locked",
+      text: PackageResources.inactive_while_locked_ltl),
+    CatalogueFile(
+      group: "environment", name: "lock-goes-to-background",
+      text: PackageResources.lock_goes_to_background_ltl),
+    CatalogueFile(
+      group: "environment", name: "memory-warning-changes-nothing",
+      text: PackageResources.memory_warning_changes_nothing_ltl),
+    CatalogueFile(
+      group: "environment", name: "protected-data-alternates",
+      text: PackageResources.protected_data_alternates_ltl),
+    CatalogueFile(
+      group: "environment", name: "restart-unannounced",
+      text: PackageResources.restart_unannounced_ltl),
+    CatalogueFile(
+      group: "environment", name: "unlock-returns-to-the-app",
+      text: PackageResources.unlock_returns_to_the_app_ltl),
+    CatalogueFile(
+      group: "notifications", name: "app-notifications-alternate",
+      text: PackageResources.app_notifications_alternate_ltl),
+    CatalogueFile(
+      group: "notifications", name: "launch-notified-after-method",
+      text: PackageResources.launch_notified_after_method_ltl),
+    CatalogueFile(
+      group: "notifications", name: "notification-readings",
+      text: PackageResources.notification_readings_ltl),
+    CatalogueFile(
+      group: "notifications", name: "notified-before-method",
+      text: PackageResources.notified_before_method_ltl),
+    CatalogueFile(
+      group: "notifications", name: "scene-notified-before-method",
+      text: PackageResources.scene_notified_before_method_ltl),
+    CatalogueFile(
+      group: "notifications", name: "warned-before-method",
+      text: PackageResources.warned_before_method_ltl),
+    CatalogueFile(
+      group: "adapter", name: "completion-called",
+      text: PackageResources.completion_called_ltl),
+    CatalogueFile(
+      group: "adapter", name: "completion-called-once",
+      text: PackageResources.completion_called_once_ltl),
+    CatalogueFile(
+      group: "adapter", name: "handled-when-ready",
+      text: PackageResources.handled_when_ready_ltl),
+    CatalogueFile(
       group: "adapter", name: "link-routed-once",
       text: PackageResources.link_routed_once_ltl),
+    CatalogueFile(
+      group: "adapter", name: "payload-handled-once",
+      text: PackageResources.payload_handled_once_ltl),
+    CatalogueFile(
+      group: "adapter", name: "quiet-unless-running",
+      text: PackageResources.quiet_unless_running_ltl),
+    CatalogueFile(
+      group: "adapter", name: "sessions-alternate",
+      text: PackageResources.sessions_alternate_ltl),
+    CatalogueFile(
+      group: "adapter", name: "sessions-in-foreground",
+      text: PackageResources.sessions_in_foreground_ltl),
+    CatalogueFile(
+      group: "adapter", name: "state-mirrored",
+      text: PackageResources.state_mirrored_ltl),
+    CatalogueFile(
+      group: "adapter", name: "state-restored",
+      text: PackageResources.state_restored_ltl),
+    CatalogueFile(
+      group: "adapter", name: "tasks-balanced",
+      text: PackageResources.tasks_balanced_ltl),
   ]
 }

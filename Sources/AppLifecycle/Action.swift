@@ -2,8 +2,8 @@
 public struct Action: Hashable, Sendable {
   /// Which action.
   public var name: ActionName
-  /// The id of the payload it carries, unique in the run.
-  public var payload: String?
+  /// The ids of the payloads it carries, unique in the run; hardly ever more than one.
+  public var payloads: [String]
   /// Which of several kinds: what a `backgroundEvent` is about.
   public var kind: BackgroundEventKind?
   /// Why the process ends, in a `kill`.
@@ -26,7 +26,7 @@ public struct Action: Hashable, Sendable {
     own: String? = nil
   ) {
     self.name = name
-    self.payload = payload
+    payloads = payload.map { [$0] } ?? []
     self.kind = kind
     self.reason = reason
     self.after = after
@@ -34,16 +34,75 @@ public struct Action: Hashable, Sendable {
     self.scene = scene
     self.own = own
   }
+
+  /// The id of the payload it carries, of several the first.
+  public var payload: String? {
+    get { payloads.first }
+    set { payloads = newValue.map { [$0] } ?? [] }
+  }
 }
 
 /// The actions by name.
 public enum ActionName: String, Hashable, Sendable, CaseIterable {
   case launch, deepLink, universalLink, push, shortcut, interrupt, resume, background, suspend
+  case openWindow, closeWindow, reclaim
   case backgroundEvent, kill
   /// An action the adapter declared.
   case own
+  /// The device is locked and unlocked.
+  case lock, unlock
+  /// The system starts the process before the user opens the app.
+  case prewarm
+  /// The system is short of memory and tells the app.
+  case memoryWarning
+  /// The device restarts.
+  case restart
+  /// A new version of the app is installed.
+  case update
   /// Time passes.
   case wait
+}
+
+extension ActionName {
+  /// The action in whose place it is drawn: rare ones share the place of one that is like them.
+  ///
+  /// So what seldom matters does not crowd out what does.
+  public var drawnAs: ActionName {
+    switch self {
+    case .lock: .interrupt
+    case .unlock: .resume
+    case .prewarm: .backgroundEvent
+    case .memoryWarning, .restart, .update: .kill
+    default: self
+    }
+  }
+}
+
+extension Action {
+  /// Whether the user does it on an unlocked device, so that it is not enabled on a locked one.
+  public var needsUnlockedDevice: Bool {
+    switch name {
+    case .launch, .deepLink, .universalLink, .push, .shortcut, .interrupt, .resume, .background,
+      .lock, .openWindow, .closeWindow:
+      true
+    case .kill: reason == .forceQuit
+    case .suspend, .backgroundEvent, .own, .unlock, .prewarm, .memoryWarning, .restart, .update,
+      .reclaim, .wait:
+      false
+    }
+  }
+
+  /// Whether the process may die inside it, between two callbacks.
+  var canBeCut: Bool { name != .kill && name != .suspend }
+
+  /// Why the process ends, if it does.
+  var endReason: KillReason {
+    switch name {
+    case .restart: .shutdown
+    case .update: .system
+    default: reason ?? .crash
+    }
+  }
 }
 
 /// What wakes or launches an app in background.
@@ -67,4 +126,6 @@ public enum KillReason: String, Hashable, Sendable, CaseIterable {
   case shutdown
   /// The app does not run in background.
   case exitsOnSuspend
+  /// The user closed the last window.
+  case lastWindow
 }

@@ -100,6 +100,44 @@ extension Callback {
     row(
       .stateRestorationActivity, "stateRestorationActivity(for:)", .restoration,
       returns: .value(default: .null), scene: true),
+    // Notifications.
+    row(
+      .didFinishLaunchingNotification, "UIApplication.didFinishLaunchingNotification", .notification
+    ),
+    row(.didBecomeActiveNotification, "UIApplication.didBecomeActiveNotification", .notification),
+    row(.willResignActiveNotification, "UIApplication.willResignActiveNotification", .notification),
+    row(
+      .didEnterBackgroundNotification, "UIApplication.didEnterBackgroundNotification", .notification
+    ),
+    row(
+      .willEnterForegroundNotification, "UIApplication.willEnterForegroundNotification",
+      .notification),
+    row(.willTerminateNotification, "UIApplication.willTerminateNotification", .notification),
+    row(
+      .didReceiveMemoryWarningNotification, "UIApplication.didReceiveMemoryWarningNotification",
+      .notification),
+    row(
+      .protectedDataWillBecomeUnavailableNotification,
+      "UIApplication.protectedDataWillBecomeUnavailableNotification", .notification),
+    row(
+      .protectedDataDidBecomeAvailableNotification,
+      "UIApplication.protectedDataDidBecomeAvailableNotification", .notification),
+    row(
+      .sceneWillConnectNotification, "UIScene.willConnectNotification", .notification, scene: true),
+    row(
+      .sceneDidDisconnectNotification, "UIScene.didDisconnectNotification", .notification,
+      scene: true),
+    row(
+      .sceneWillEnterForegroundNotification, "UIScene.willEnterForegroundNotification",
+      .notification, scene: true),
+    row(
+      .sceneDidActivateNotification, "UIScene.didActivateNotification", .notification, scene: true),
+    row(
+      .sceneWillDeactivateNotification, "UIScene.willDeactivateNotification", .notification,
+      scene: true),
+    row(
+      .sceneDidEnterBackgroundNotification, "UIScene.didEnterBackgroundNotification", .notification,
+      scene: true),
   ]
 
   private static let fetchResult = CompletionValue.words(["newData", "noData", "failed"])

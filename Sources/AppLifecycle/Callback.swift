@@ -1,4 +1,4 @@
-/// One delegate method called by the system; the case is its short alias.
+/// One delegate method called by the system, or a notification it posts; the case is its alias.
 ///
 /// What there is to know of it stands in ``table``.
 public enum Callback: UInt8, Hashable, Sendable, CaseIterable {
@@ -17,6 +17,19 @@ public enum Callback: UInt8, Hashable, Sendable, CaseIterable {
   case sceneWillResignActive, sceneDidEnterBackground
   case sceneOpenURLContexts, sceneWillContinueUserActivity, sceneContinueUserActivity
   case scenePerformAction, stateRestorationActivity
+  case didFinishLaunchingNotification, didBecomeActiveNotification, willResignActiveNotification
+  case didEnterBackgroundNotification, willEnterForegroundNotification, willTerminateNotification
+  case didReceiveMemoryWarningNotification, protectedDataWillBecomeUnavailableNotification
+  case protectedDataDidBecomeAvailableNotification
+  case sceneWillConnectNotification, sceneDidDisconnectNotification
+  case sceneWillEnterForegroundNotification, sceneDidActivateNotification
+  case sceneWillDeactivateNotification, sceneDidEnterBackgroundNotification
+
+  /// The methods of delegates: all but the notifications.
+  public static let methods = allCases.filter { !$0.isNotification }
+
+  /// Whether it is a notification, which only those see who ask for it.
+  public var isNotification: Bool { rawValue >= Self.didFinishLaunchingNotification.rawValue }
 
   /// What the table says of the method.
   public var row: Row { Self.table[Int(rawValue)] }
@@ -100,4 +113,6 @@ public enum CallbackClass: String, Hashable, Sendable, CaseIterable {
   case restoration
   /// Starting the app and connecting a scene.
   case launch
+  /// Posted by UIKit, beside the call of a method.
+  case notification
 }

@@ -1,11 +1,16 @@
 /// What is fixed for a run.
 public struct Configuration: Hashable, Sendable {
   /// The methods the delegate has, by alias or selector; `"*"` stands for those of the profile.
+  ///
+  /// Notifications that it wants to see stand among them; ``notifications`` stands for all.
   public var implements: [String]
   /// What the delegate's Bool methods return when no adapter answers; others return their default.
   public var returns: [Callback: Bool]
   /// Further choices by name.
   public var options: [String: Value]
+
+  /// What stands for all notifications of a profile among the methods.
+  public static let notifications = "notifications"
 
   /// Creates a configuration; by default the profile's methods, which return their defaults.
   public init(
@@ -14,5 +19,24 @@ public struct Configuration: Hashable, Sendable {
     self.implements = implements
     self.returns = returns
     self.options = options
+  }
+}
+
+extension Configuration {
+  /// The most windows that a model can be made with: its states multiply with each.
+  public static let sceneLimit = 4
+
+  /// How many windows an app with scenes may have at a time, from 1 to ``sceneLimit``.
+  ///
+  /// It is the option `scenes`; what is out of range counts as the nearest number within.
+  public var sceneCount: Int {
+    get {
+      guard case .int(let count)? = options[ModelOption.scenes.rawValue] else { return 1 }
+      return min(max(1, Int(clamping: count)), Self.sceneLimit)
+    }
+    set {
+      let count = min(max(1, newValue), Self.sceneLimit)
+      options[ModelOption.scenes.rawValue] = count == 1 ? nil : .int(count)
+    }
   }
 }

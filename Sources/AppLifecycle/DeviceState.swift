@@ -5,8 +5,10 @@ public struct DeviceState: Hashable, Sendable {
   /// What `applicationState` would read; `nil` without a process.
   ///
   /// With scenes it is their aggregate.
-  public var app: AppState?
-  /// What the process was launched for; `nil` without a process.
+  public var app: AppState? {
+    didSet { if app == .active || app == .inactive { launch = .foreground } }
+  }
+  /// What the process was launched for, until it is first in the foreground; `nil` without one.
   public var launch: LaunchKind?
   /// How many of the two launch methods returned false; 0 outside a launch.
   public var launchRefusals = 0
@@ -14,10 +16,14 @@ public struct DeviceState: Hashable, Sendable {
   public var archive = false
   /// Whether the user quit the app by force and has not opened it since.
   public var forceQuit = false
-  /// The scene sessions, which outlive the process; empty without scenes.
+  /// Whether the device is locked.
+  public var locked = false
+  /// The scene sessions by ascending number, which outlive the process; empty without scenes.
   public var sessions: [SceneSession] = []
-  /// Sessions closed while no process ran, of which the app has not been told.
+  /// The numbers of sessions that were closed without the app being told, ascending.
   public var discarded: [Int] = []
+  /// The number of the scene that the steps of an action are about; 0 between two actions.
+  var subject = 0
 
   /// A fresh install that never ran.
   public init() {}
@@ -27,7 +33,10 @@ public struct DeviceState: Hashable, Sendable {
     var state = DeviceState()
     state.archive = archive
     state.forceQuit = forceQuit
-    state.sessions = sessions.map { SceneSession(number: $0.number, phase: .unattached) }
+    state.locked = locked
+    state.sessions = sessions.filter { !$0.isExternal }.map {
+      SceneSession(number: $0.number, phase: .unattached)
+    }
     state.discarded = discarded
     return state
   }
@@ -41,6 +50,8 @@ public enum ProcessPhase: String, Hashable, Sendable, CaseIterable {
 /// What a process was launched for.
 public enum LaunchKind: String, Hashable, Sendable, CaseIterable {
   case foreground, background
+  /// The system started it before anyone asked for it, to be there when the user opens it.
+  case prewarm
 }
 
 /// A scene session: it persists, its scene comes and goes.
@@ -49,11 +60,14 @@ public struct SceneSession: Hashable, Sendable {
   public var number: Int
   /// Where its scene stands.
   public var phase: ScenePhase
+  /// Whether it shows on an external display, where nobody touches it and it never is active.
+  public var isExternal: Bool
 
   /// Creates a session.
-  public init(number: Int, phase: ScenePhase) {
+  public init(number: Int, phase: ScenePhase, isExternal: Bool = false) {
     self.number = number
     self.phase = phase
+    self.isExternal = isExternal
   }
 
   /// The id under which traces name it.
@@ -72,9 +86,13 @@ extension DeviceState: CustomStringConvertible {
   public var description: String {
     var words = [phaseWord]
     if process != .notRunning, launch == .background { words.append("launched in background") }
+    if process != .notRunning, launch == .prewarm { words.append("prewarmed") }
+    if locked { words.append("locked") }
     if archive { words.append("archive") }
     if forceQuit { words.append("force quit") }
-    words += sessions.map { "\($0.id) \($0.phase.rawValue)" }
+    words += sessions.map { session in
+      "\(session.id) \(session.isExternal ? "external " : "")\(session.phase.rawValue)"
+    }
     if !discarded.isEmpty {
       words.append("discarded " + discarded.map(SceneSession.id).joined(separator: " "))
     }

@@ -47,7 +47,10 @@ extension Invariant {
 
   /// Whether it speaks of what only an adapter does.
   public var needsAdapter: Bool {
-    formula.atoms.contains { atom in
+    if over != .all && !over.isDisjoint(with: [.forwarded, .emitted, .completed, .tasks]) {
+      return true
+    }
+    return formula.atoms.contains { atom in
       switch atom {
       case .forwarded, .forwardedClass, .anyForwarded, .emitted, .completed, .task, .ownAction:
         true

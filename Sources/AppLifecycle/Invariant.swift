@@ -18,6 +18,8 @@ public struct Invariant: Sendable {
   public var each: Slice
   /// The events that are positions.
   public var over: EventKinds
+  /// Of forwards only those to this target are positions; all of them if there is none.
+  public var target: String?
   /// What the end of a process does to what is still pending.
   public var atKill: AtKill
   /// For liveness, what is assumed of endless runs.
@@ -37,7 +39,7 @@ public struct Invariant: Sendable {
   public init(
     name: String, title: String, source: String, note: String? = nil, profiles: [String],
     edges: EdgeSet = .documented, each: Slice = .process, over: EventKinds = .callbacks,
-    atKill: AtKill = .excuses, fairness: Formula<LifecycleAtom>? = nil,
+    target: String? = nil, atKill: AtKill = .excuses, fairness: Formula<LifecycleAtom>? = nil,
     formula: Formula<LifecycleAtom>,
     written: Formula<AtomSyntax>, group: String
   ) {
@@ -49,6 +51,7 @@ public struct Invariant: Sendable {
     self.edges = edges
     self.each = each
     self.over = over
+    self.target = target
     self.atKill = atKill
     self.fairness = fairness
     self.formula = formula
@@ -70,6 +73,18 @@ public struct Invariant: Sendable {
     case payload
     /// One target of forwards.
     case target
+    /// One completion handler that was handed over.
+    case handler
+    /// One background task.
+    case task
+
+    /// Whether slices have keys that are not known beforehand, and reach back to the start of the run.
+    public var hasKeys: Bool {
+      switch self {
+      case .payload, .target, .handler, .task: true
+      case .run, .process, .action, .scene: false
+      }
+    }
   }
 
   /// What the end of a process does to what is still pending in it.

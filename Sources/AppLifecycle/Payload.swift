@@ -85,6 +85,11 @@ public struct PayloadNumbering: Hashable, Sendable {
     counts[index] += 1
     return Payload(kind, number: Int32(clamping: counts[index]))
   }
+
+  /// The next payloads of the kind, as many as an action carries at once.
+  public mutating func next(_ kind: PayloadKind, count: Int) -> [Payload] {
+    (0..<count).map { _ in next(kind) }
+  }
 }
 
 extension Payload {

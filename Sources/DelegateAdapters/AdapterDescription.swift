@@ -12,8 +12,11 @@ public struct AdapterDescription: Sendable {
   public var own: [OwnAction]
   /// What it does that goes on after a call.
   public var uses: Set<AdapterFeature>
-  /// The invariants about adapters that it undertakes to keep, by name.
-  public var checks: [String]
+  /// What it undertakes; each is judged unless it is switched off.
+  public var checks: [AdapterCheck]
+
+  /// The words of a command line that choose it, not yet quoted.
+  public var arguments: [String]
 
   private let maker: Maker
   /// Runs a sequence on the adapters in code made for their type; `nil` if they need a session.
@@ -43,12 +46,12 @@ public struct AdapterDescription: Sendable {
   ///   - own: what it can be asked to do beside its callbacks.
   ///   - uses: what it does that goes on after a call; without it handlers count as called at once,
   ///     tasks never expire, and to set a timer is a failure.
-  ///   - checks: the invariants about adapters that it undertakes to keep, by name.
+  ///   - checks: what it undertakes, to be judged without a formula.
   ///   - make: makes the adapter of a new process, given the storage of the run.
   @_disfavoredOverload
   public init(
     name: String, title: String, implements: [String] = ["*"], own: [OwnAction] = [],
-    uses: Set<AdapterFeature> = [], checks: [String],
+    uses: Set<AdapterFeature> = [], checks: [AdapterCheck],
     make: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
   ) {
     self.init(name, title, implements, own, uses, checks, make: make) {
@@ -63,7 +66,7 @@ public struct AdapterDescription: Sendable {
   @inlinable
   public init<Adapter: DelegateAdapter & SendableMetatype>(
     name: String, title: String, implements: [String] = ["*"], own: [OwnAction] = [],
-    uses: Set<AdapterFeature> = [], checks: [String],
+    uses: Set<AdapterFeature> = [], checks: [AdapterCheck],
     make: @escaping @Sendable (AdapterStorage) -> Adapter
   ) {
     self.init(name, title, implements, own, uses, checks, make: { make($0) }) {
@@ -80,11 +83,11 @@ public struct AdapterDescription: Sendable {
   ///   - implements: the methods it has, by alias or selector; `"*"` stands for all of the profile.
   ///   - own: what it can be asked to do beside its callbacks.
   ///   - uses: what it does that goes on after a call.
-  ///   - checks: the invariants about adapters that it undertakes to keep, by name.
+  ///   - checks: what it undertakes, to be judged without a formula.
   ///   - session: opens a session; called on any thread, once for each worker.
   public init(
     name: String, title: String, implements: [String] = ["*"], own: [OwnAction] = [],
-    uses: Set<AdapterFeature> = [], checks: [String],
+    uses: Set<AdapterFeature> = [], checks: [AdapterCheck],
     session: @escaping @Sendable () throws -> any AdapterSession
   ) {
     self.init(name, title, implements, own, uses, checks, .session(session), nil)
@@ -93,7 +96,7 @@ public struct AdapterDescription: Sendable {
   @usableFromInline
   init(
     _ name: String, _ title: String, _ implements: [String], _ own: [OwnAction],
-    _ uses: Set<AdapterFeature>, _ checks: [String],
+    _ uses: Set<AdapterFeature>, _ checks: [AdapterCheck],
     make: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter,
     perform: @escaping Performance
   ) {
@@ -102,7 +105,7 @@ public struct AdapterDescription: Sendable {
 
   private init(
     _ name: String, _ title: String, _ implements: [String], _ own: [OwnAction],
-    _ uses: Set<AdapterFeature>, _ checks: [String], _ maker: Maker, _ perform: Performance?
+    _ uses: Set<AdapterFeature>, _ checks: [AdapterCheck], _ maker: Maker, _ perform: Performance?
   ) {
     self.name = name
     self.title = title
@@ -110,6 +113,7 @@ public struct AdapterDescription: Sendable {
     self.own = own
     self.uses = uses
     self.checks = checks
+    arguments = ["--adapter", name]
     self.maker = maker
     self.perform = perform
   }

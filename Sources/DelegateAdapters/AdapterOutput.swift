@@ -16,6 +16,8 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     @usableFromInline package var payloadKind: PayloadKind?
     /// What.
     @usableFromInline package var kind: Kind
+    /// How many payloads it carries, numbered one after the other.
+    @usableFromInline package var payloadCount: UInt8
     /// The number of the payload within its kind; of what is no forward and no emitted event without
     /// arguments its own.
     @usableFromInline package var number: Int32
@@ -28,12 +30,13 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
 
     @usableFromInline
     init(
-      place: UInt16, payloadKind: PayloadKind?, kind: Kind, number: Int32, line: Int32,
-      stamp: Int32
+      place: UInt16, payloadKind: PayloadKind?, kind: Kind, payloadCount: UInt8 = 1,
+      number: Int32, line: Int32, stamp: Int32
     ) {
       self.place = place
       self.payloadKind = payloadKind
       self.kind = kind
+      self.payloadCount = payloadCount
       self.number = number
       self.line = line
       self.stamp = stamp
@@ -159,7 +162,7 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     guard call.written == nil else {
       add(
         Event(
-          .forward(call.callback, target: target), payload: call.payload.map { [$0.id] } ?? [],
+          .forward(call.callback, target: target), payload: call.payloads.map(\.id),
           scene: call.scene))
       return
     }
@@ -170,13 +173,14 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// Writes down a forward, for which there is room.
   @inlinable
   mutating func put(_ call: DelegateCall, _ target: Int32) {
-    let isForeign = call.payloadNumber > issued[call.payloadKind.slot]
+    let last = call.payloadNumber &+ Int32(call.payloadCount) &- 1
+    let isForeign = last > issued[call.payloadKind.slot]
     unforeseen |= isForeign ? 1 : 0
     (records + count).initialize(
       to: Record(
         place: UInt16(call.sceneNumber) &<< 8 | UInt16(call.callback.rawValue),
-        payloadKind: call.payloadKind, kind: .forward, number: call.payloadNumber,
-        line: target &* 2 &+ 1, stamp: stamp))
+        payloadKind: call.payloadKind, kind: .forward, payloadCount: call.payloadCount,
+        number: call.payloadNumber, line: target &* 2 &+ 1, stamp: stamp))
     count &+= 1
   }
 
@@ -213,7 +217,10 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// The event that a record stands for.
   package func event(_ index: Int) -> Event {
     let record = records[index]
-    let payload = record.payloadKind.map { [Payload($0, number: record.payloadNumber).id] } ?? []
+    let payload =
+      record.payloadKind.map { kind in
+        (0..<Int32(record.payloadCount)).map { Payload(kind, number: record.payloadNumber + $0).id }
+      } ?? []
     switch record.kind {
     case .emit:
       return Event(.emit(names[Int(record.name)], arguments: []), payload: payload)
@@ -246,7 +253,7 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   }
 
   /// Adds an event that takes more than numbers.
-  mutating func add(_ event: Event) {
+  package mutating func add(_ event: Event) {
     others.append(event)
     if let id = event.payload.first, !isIssued(id) { unforeseen = 1 }
     add(

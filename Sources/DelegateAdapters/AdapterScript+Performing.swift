@@ -17,17 +17,30 @@ extension AdapterScript {
     _ sequence: UnsafePointer<Int32>, _ count: Int, _ output: inout AdapterOutput,
     make: () -> Adapter
   ) -> Bool {
+    do {
+      return try follow(sequence, count, &output, make: make)
+    } catch {
+      return false
+    }
+  }
+
+  /// The same; where an adapter throws an error, that is thrown.
+  @inlinable
+  func follow<Adapter: DelegateAdapter>(
+    _ sequence: UnsafePointer<Int32>, _ count: Int, _ output: inout AdapterOutput,
+    make: () -> Adapter
+  ) throws -> Bool {
     var adapter: Adapter?
     var index = 0
     while index < count {
       let number = sequence[index]
       let move = moves[Int(number)]
       var step = steps + Int(move.first)
-      output.issued[Int(move.slot)] &+= 1
+      output.issued[Int(move.slot)] &+= Int32(move.payloadCount)
       output.note(step.pointee.row)
       let action = step.pointee.action
       let wasDead = adapter == nil
-      if !wasDead { adapter!.observe(.action(action)) }
+      if !wasDead { try adapter!.observe(.action(action)) }
       var left = move.cut
       step += 1
       course: while true {
@@ -35,15 +48,15 @@ extension AdapterScript {
         if step.pointee.kind.isCall {
           output.beginCall()
           if adapter != nil {
+            // Of two payloads the number is that of the first.
+            let later = Int32(step.pointee.payloadCount) &- 1
+            let last = output.issued[Int(step.pointee.slot)]
             let call = DelegateCall(
               step.pointee.callback, state: step.pointee.state, sceneNumber: step.pointee.scene,
-              payloadKind: step.pointee.carries,
-              payloadNumber: output.issued[Int(step.pointee.slot)])
-            do {
-              if let value = try adapter!.receive(call, &output), !step.pointee.foresees(value) {
-                return false
-              }
-            } catch {
+              sessionBits: step.pointee.sessions, payloadKind: step.pointee.carries,
+              payloadCount: step.pointee.payloadCount,
+              payloadNumber: later > 0 && last > later ? last &- later : last)
+            if let value = try adapter!.receive(call, &output), !step.pointee.foresees(value) {
               return false
             }
           }
@@ -52,7 +65,7 @@ extension AdapterScript {
           step += 1
           guard left == 0 else { continue }
           output.noteKill(number)
-          if adapter != nil { adapter!.observe(.processEnd(move.reason)) }
+          if adapter != nil { try adapter!.observe(.processEnd(move.reason)) }
           adapter = nil
           break
         }
@@ -60,17 +73,13 @@ extension AdapterScript {
         case .start:
           output.beginCall()
           adapter = make()
-          if wasDead { adapter!.observe(.action(action)) }
-          do {
-            try adapter!.start(&output)
-          } catch {
-            return false
-          }
+          if wasDead { try adapter!.observe(.action(action)) }
+          try adapter!.start(&output)
         case .end:
-          if adapter != nil { adapter!.observe(.processEnd(step.pointee.reason)) }
+          if adapter != nil { try adapter!.observe(.processEnd(step.pointee.reason)) }
           adapter = nil
-        case .suspend: if adapter != nil { adapter!.observe(.suspended) }
-        case .resume: if adapter != nil { adapter!.observe(.resumed) }
+        case .suspend: if adapter != nil { try adapter!.observe(.suspended) }
+        case .resume: if adapter != nil { try adapter!.observe(.resumed) }
         case .note, .call, .boolCall, .valueCall: break
         case .done: break course
         }
@@ -112,5 +121,5 @@ struct AnyAdapter: DelegateAdapter {
   }
 
   @usableFromInline
-  mutating func observe(_ mark: AdapterMark) { adapter.observe(mark) }
+  mutating func observe(_ mark: AdapterMark) throws { try adapter.observe(mark) }
 }

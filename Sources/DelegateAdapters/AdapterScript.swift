@@ -32,6 +32,10 @@ package struct AdapterScript: @unchecked Sendable {
     @usableFromInline package var slot: UInt8
     /// The number of the scene, from 1; 0 for none.
     @usableFromInline package var scene: UInt8
+    /// The sessions that the call tells of, a bit each.
+    @usableFromInline package var sessions: UInt8
+    /// How many payloads the action carries.
+    @usableFromInline package var payloadCount: UInt8
     /// What a Bool method returns if the adapter does not say.
     @usableFromInline package var answer: Bool
     @usableFromInline package var action: ActionName
@@ -44,7 +48,8 @@ package struct AdapterScript: @unchecked Sendable {
     /// Creates a step.
     package init(
       _ kind: Kind, callback: Callback = .willFinishLaunching, state: AppState? = nil,
-      carries: PayloadKind? = nil, scene: UInt8 = 0, answer: Bool = true,
+      carries: PayloadKind? = nil, scene: UInt8 = 0, sessions: UInt8 = 0,
+      payloadCount: UInt8 = 0, answer: Bool = true,
       action: ActionName = .launch, reason: KillReason = .system, row: Int32 = -1,
       returnRow: Int32 = -1
     ) {
@@ -54,6 +59,8 @@ package struct AdapterScript: @unchecked Sendable {
       self.carries = carries
       slot = UInt8(carries.slot)
       self.scene = scene
+      self.sessions = sessions
+      self.payloadCount = carries == nil ? 0 : payloadCount
       self.answer = answer
       self.action = action
       self.reason = reason
@@ -69,16 +76,20 @@ package struct AdapterScript: @unchecked Sendable {
     @usableFromInline package var first: Int32
     /// The number of callbacks after which the process dies; 0 if it does not.
     @usableFromInline package var cut: Int16
-    /// The count of payloads that grows with it.
+    /// The count of payloads that grows with it, and by how much.
     @usableFromInline package var slot: UInt8
+    @usableFromInline package var payloadCount: UInt8
     /// Why the process dies.
     @usableFromInline package var reason: KillReason
 
     /// Creates a move.
-    package init(first: Int32, cut: Int16, carries: PayloadKind?, reason: KillReason) {
+    package init(
+      first: Int32, cut: Int16, carries: PayloadKind?, payloadCount: UInt8, reason: KillReason
+    ) {
       self.first = first
       self.cut = cut
       slot = UInt8(carries == nil ? AdapterOutput.slotCount - 1 : carries.slot)
+      self.payloadCount = payloadCount
       self.reason = reason
     }
   }

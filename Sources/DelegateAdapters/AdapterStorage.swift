@@ -5,13 +5,16 @@ public import AppLifecycle
 /// A new run starts with an empty one. It belongs to one run and so to one thread.
 public final class AdapterStorage {
   package var values: [String: Value] = [:]
-  /// How many completion handlers were handed out in the run, and how many background tasks begun.
+  /// How many completion handlers were handed out in the run, how many background tasks begun, and
+  /// the activities of scenes.
   var handedOut = HandedOut()
 
-  /// What is numbered through all processes of a run.
+  /// What the system counts and keeps through all processes of a run.
   struct HandedOut {
     var handlers = 0
     var tasks = 0
+    /// By the id of its session what a scene gave to be restored from.
+    var activities: [String: NSUserActivity] = [:]
   }
 
   /// Creates an empty storage.

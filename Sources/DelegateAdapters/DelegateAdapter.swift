@@ -41,7 +41,9 @@ public protocol DelegateAdapter {
   ///
   /// A real delegate cannot see these marks. They are for test doubles, such as adapters with a bug
   /// planted in them, and for adapters that stand for something outside.
-  mutating func observe(_ mark: AdapterMark)
+  ///
+  /// - Throws: any error, as ``receive(_:_:)`` does.
+  mutating func observe(_ mark: AdapterMark) throws
 }
 
 extension DelegateAdapter {

@@ -12,7 +12,11 @@ public struct DelegateCall: Sendable {
   @usableFromInline package let payloadKind: PayloadKind?
   /// The number of the scene, from 1; 0 for none.
   @usableFromInline package let sceneNumber: UInt8
-  /// The number of the payload within its kind.
+  /// How many payloads there are, numbered one after the other.
+  @usableFromInline package let payloadCount: UInt8
+  /// The sessions that the call tells of: the lowest bit stands for the first.
+  @usableFromInline package let sessionBits: UInt8
+  /// The number of the first payload within its kind.
   @usableFromInline package let payloadNumber: Int32
   /// The number of the completion handler handed over, in the run; 0 for none.
   @usableFromInline package var handlerNumber: Int32 = 0
@@ -23,12 +27,12 @@ public struct DelegateCall: Sendable {
   @usableFromInline
   package final class Written: Sendable {
     let scene: String?
-    let payload: Payload?
-    let arguments: [Value.Member]?
+    let payloads: [Payload]
+    let arguments: [Value.Member]
 
-    init(scene: String?, payload: Payload?, arguments: [Value.Member]?) {
+    init(scene: String?, payloads: [Payload], arguments: [Value.Member]) {
       self.scene = scene
-      self.payload = payload
+      self.payloads = payloads
       self.arguments = arguments
     }
   }
@@ -36,30 +40,47 @@ public struct DelegateCall: Sendable {
   /// Creates a call of the model's.
   @inlinable
   package init(
-    _ callback: Callback, state: AppState?, sceneNumber: UInt8, payloadKind: PayloadKind?,
-    payloadNumber: Int32
+    _ callback: Callback, state: AppState?, sceneNumber: UInt8, sessionBits: UInt8,
+    payloadKind: PayloadKind?, payloadCount: UInt8, payloadNumber: Int32
   ) {
     self.callback = callback
     self.state = state
     self.sceneNumber = sceneNumber
+    self.sessionBits = sessionBits
     self.payloadKind = payloadKind
+    self.payloadCount = payloadCount
     self.payloadNumber = payloadNumber
     written = nil
   }
 
   /// Creates the call that a template of the model stands for, with the payload filled in.
   public init?(_ template: EventTemplate, payload: Payload?) {
+    self.init(template, payloads: payload.map { [$0] } ?? [])
+  }
+
+  /// Creates the call that a template of the model stands for, with the payloads filled in.
+  public init?(_ template: EventTemplate, payloads: [Payload]) {
     guard case .callback(let callback, let state) = template.body else { return nil }
-    let carried = template.carries == nil ? nil : payload
-    guard carried.map({ $0.number > 0 }) ?? true, UInt8(exactly: template.scene ?? 0) != nil
+    let carried = template.carries == nil ? [] : payloads
+    let inOrder = carried.indices.allSatisfy { index in
+      carried[index].number > 0 && carried[index].kind == carried[0].kind
+        && Int(carried[index].number) == Int(carried[0].number) + index
+    }
+    guard inOrder, let scene = UInt8(exactly: template.scene ?? 0),
+      let count = UInt8(exactly: carried.count), let sessions = template.sessionBits
     else {
-      let scene = template.scene.map { SceneSession(number: $0, phase: .unattached).id }
-      self.init(callback, state, Written(scene: scene, payload: carried, arguments: nil))
+      let event = template.instantiate(payloads: payloads)
+      self.init(
+        callback, state,
+        Written(
+          scene: event.scene, payloads: carried,
+          arguments: callback.arguments(carried, sessions: template.sessions)))
       return
     }
     self.init(
-      callback, state: state, sceneNumber: UInt8(template.scene ?? 0), payloadKind: carried?.kind,
-      payloadNumber: carried?.number ?? 0)
+      callback, state: state, sceneNumber: scene, sessionBits: sessions,
+      payloadKind: carried.first?.kind, payloadCount: count,
+      payloadNumber: carried.first?.number ?? 0)
   }
 
   /// Creates a call by hand.
@@ -68,7 +89,8 @@ public struct DelegateCall: Sendable {
     arguments: [Value.Member] = []
   ) {
     self.init(
-      callback, state, Written(scene: scene, payload: payload, arguments: arguments))
+      callback, state,
+      Written(scene: scene, payloads: payload.map { [$0] } ?? [], arguments: arguments))
   }
 
   private init(_ callback: Callback, _ state: AppState?, _ written: Written) {
@@ -76,6 +98,8 @@ public struct DelegateCall: Sendable {
     self.state = state
     payloadKind = nil
     sceneNumber = 0
+    sessionBits = 0
+    payloadCount = 0
     payloadNumber = 0
     self.written = written
   }
@@ -92,21 +116,38 @@ public struct DelegateCall: Sendable {
       ? nil : SceneSession(number: Int(sceneNumber), phase: .unattached).id
   }
 
-  /// The payload the call hands over or announces.
+  /// The payload the call hands over or announces, of several the first.
   public var payload: Payload? {
-    if let written { return written.payload }
+    if let written { return written.payloads.first }
     return payloadKind.map { Payload($0, number: payloadNumber) }
+  }
+
+  /// The payloads the call hands over or announces: hardly ever more than one.
+  public var payloads: [Payload] {
+    if let written { return written.payloads }
+    guard let payloadKind else { return [] }
+    return (0..<Int32(payloadCount)).map { Payload(payloadKind, number: payloadNumber + $0) }
   }
 
   /// The arguments under the keys of the table of callbacks.
   ///
   /// - Complexity: built anew at each access, in the size of the arguments.
   public var arguments: [Value.Member] {
-    written?.arguments ?? callback.arguments(payload)
+    written?.arguments
+      ?? callback.arguments(
+        payloads, sessions: (1...8).filter { sessionBits & (1 << UInt8($0 - 1)) != 0 })
   }
 
   /// The argument of that key; `nil` if the method has no such argument.
   public func argument(_ key: String) -> Value? {
     arguments.first { $0.key == key }?.value
+  }
+}
+
+extension EventTemplate {
+  /// The sessions that the call tells of, a bit each; `nil` if there is one beyond the eighth.
+  package var sessionBits: UInt8? {
+    guard sessions.allSatisfy((1...8).contains) else { return nil }
+    return sessions.reduce(0) { $0 | 1 << UInt8($1 - 1) }
   }
 }

@@ -4,19 +4,48 @@ import DelegateAdapters
 /// A link router moved from the app delegate to scenes without its cold start.
 ///
 /// In a scene app a link that launches the app arrives only in the connection options, and this
-/// router never looks there: warm links open, the first one is lost.
+/// router never looks there: warm links open, the first one is lost. The idea is that of
+/// flutter/flutter, https://github.com/flutter/flutter/issues/179452.
 struct LostLink: DelegateAdapter {
   static let description = AdapterDescription(
     name: "demo/lost-link", title: "a router that ignores the connection options of its scene",
-    checks: ["link-routed-once"]
+    checks: [.linksRoutedOnce()]
   ) { _ in LostLink() }
 
   mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
     switch call.callback {
     case .openURL, .continueUserActivity, .sceneOpenURLContexts, .sceneContinueUserActivity:
-      output.emit("route.opened", payload: call.payload)
+      for payload in call.payloads { output.emit("route.opened", payload: payload) }
     default: break
     }
     return nil
+  }
+}
+
+/// The mended twin of `LostLink`: it also routes what its scene connects with.
+struct MendedLostLink: DelegateAdapter {
+  static let description = AdapterDescription(
+    name: "demo/mended-lost-link",
+    title: "a router that reads the connection options of its scene too",
+    checks: [.linksRoutedOnce()]
+  ) { _ in MendedLostLink() }
+
+  mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    switch call.callback {
+    case .openURL, .continueUserActivity, .sceneOpenURLContexts, .sceneContinueUserActivity:
+      for payload in call.payloads { output.emit("route.opened", payload: payload) }
+    case .sceneWillConnect where hasLink(call):
+      for payload in call.payloads { output.emit("route.opened", payload: payload) }
+    default: break
+    }
+    return nil
+  }
+
+  /// Whether the connection options hold a link or an activity.
+  private func hasLink(_ call: DelegateCall) -> Bool {
+    ["urlContexts", "userActivities"].contains { key in
+      guard case .array(let elements)? = call.argument(key) else { return false }
+      return !elements.isEmpty
+    }
   }
 }

@@ -12,12 +12,13 @@ import class DelegateAdapters.NSUserActivity
 /// A link router as people write it for UIKit, which forgets one of the ways in.
 ///
 /// A URL that launches the app stands in the `urlContexts` of the connection options, where the scene
-/// delegate looks; a universal link stands in their `userActivities`, where it does not.
+/// delegate looks; a universal link stands in their `userActivities`, where it does not. The idea is that
+/// of flutter/flutter, https://github.com/flutter/flutter/issues/179452.
 enum SceneRouter {
   static let description = AdapterDescription(
     name: "demo/scene-router",
     title: "a scene delegate in UIKit's shape that loses a universal link at launch",
-    checks: ["link-routed-once"]
+    checks: [.linksRoutedOnce()]
   ) { _ in
     UIKitDelegates(application: AppDelegate(), scene: { _ in SceneDelegate() })
   }
@@ -32,7 +33,7 @@ enum SceneRouter {
       guard let windowScene = scene as? UIWindowScene else { return }
       window = UIWindow(windowScene: windowScene)
       window?.makeKeyAndVisible()
-      if let context = connectionOptions.urlContexts.first { Route.open(context.url) }
+      for context in connectionOptions.urlContexts { Route.open(context.url) }
     }
 
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
@@ -50,7 +51,7 @@ enum MendedSceneRouter {
   static let description = AdapterDescription(
     name: "demo/mended-scene-router",
     title: "a scene delegate in UIKit's shape that opens whatever its scene connects with",
-    checks: ["link-routed-once"]
+    checks: [.linksRoutedOnce()]
   ) { _ in
     UIKitDelegates(application: AppDelegate(), scene: { _ in SceneDelegate() })
   }
@@ -94,16 +95,5 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     Route.open(userActivity)
     return userActivity.webpageURL != nil
-  }
-}
-
-/// Where the app would show what a link leads to.
-private enum Route {
-  static func open(_ url: URL) {
-    UIApplication.shared.environment.emit("route.opened", about: url)
-  }
-
-  static func open(_ activity: NSUserActivity) {
-    if let url = activity.webpageURL { open(url) }
   }
 }

@@ -22,9 +22,44 @@ extension Action {
   public static let background = Action(.background)
   /// The system suspends the process.
   public static let suspend = Action(.suspend)
+  /// The user opens a new window.
+  public static let openWindow = Action(.openWindow)
+
+  /// The device is locked.
+  public static let lock = Action(.lock)
+  /// The user unlocks the device.
+  public static let unlock = Action(.unlock)
+  /// The system is short of memory and tells the app.
+  public static let memoryWarning = Action(.memoryWarning)
+  /// The device restarts.
+  public static let restart = Action(.restart)
+  /// A new version of the app is installed.
+  public static let update = Action(.update)
 
   /// A notification takes one of its courses: `presented` or `tapped` while the app is active.
   public static func push(as variant: String) -> Action { Action(.push, variant: variant) }
+
+  /// The user opens several links into the app at once: two.
+  public static func deepLink(as variant: String) -> Action { Action(.deepLink, variant: variant) }
+
+  /// The user brings a window that there is to the front again.
+  ///
+  /// - Parameter scene: its session, such as `scene-2`; `nil` for the first that can be meant.
+  public static func reopenWindow(_ scene: String? = nil) -> Action {
+    Action(.openWindow, variant: "again", scene: scene)
+  }
+
+  /// The user closes a window that is not active, also while no process runs.
+  ///
+  /// - Parameter scene: its session, such as `scene-1`; `nil` for the first that can be meant.
+  public static func closeWindow(_ scene: String? = nil) -> Action {
+    Action(.closeWindow, scene: scene)
+  }
+
+  /// The system takes a scene in background away, whose session is kept.
+  ///
+  /// - Parameter scene: its session, such as `scene-1`; `nil` for the first that can be meant.
+  public static func reclaim(_ scene: String? = nil) -> Action { Action(.reclaim, scene: scene) }
 
   /// Something wakes the app in background, or launches it there.
   ///

@@ -12,7 +12,11 @@ struct CallSite: Sendable {
 
   /// Fails the running test if the check did, and hands on its report.
   func tell(_ outcome: CheckOutcome) -> Report? {
-    if let failure = outcome.failure { fail(failure, outcome) }
+    if let failure = outcome.failure {
+      fail(
+        failure,
+        attaching: outcome.report.map { ($0.jsonText(), "lifecheck-\(outcome.name).json") })
+    }
     return outcome.report
   }
 
@@ -22,13 +26,14 @@ struct CallSite: Sendable {
   /// nothing. Then both frameworks are told: the one that does not run leaves it unnoticed. (Tried
   /// out with Swift 6.3 on Linux: Swift Testing counts an issue from a detached task as one of an
   /// unknown test, and the run fails; XCTest counts it for the test case that runs.)
-  private func fail(_ message: String, _ outcome: CheckOutcome) {
+  ///
+  /// - Parameter attached: a text to attach, and its file's name.
+  func fail(_ message: String, attaching attached: (text: String, name: String)?) {
     if Test.current == nil { XCTFail(message, file: filePath, line: UInt(clamping: line)) }
     let location = SourceLocation(
       fileID: fileID, filePath: filePath.description, line: line, column: column)
-    if let report = outcome.report {
-      Attachment.record(
-        report.jsonText(), named: "lifecheck-\(outcome.name).json", sourceLocation: location)
+    if let attached {
+      Attachment.record(attached.text, named: attached.name, sourceLocation: location)
     }
     Issue.record(Comment(rawValue: message), sourceLocation: location)
   }

@@ -22,7 +22,8 @@ public import LifecycleChecking
 ///   - configuration: the methods that the adapter has, and what else is fixed for all sequences.
 ///   - own: what the adapter can be asked to do beside its callbacks.
 ///   - uses: what the adapter does that goes on after a call, such as timers, so that time passes.
-///   - checks: which of the shipped invariants about adapters this one undertakes to keep.
+///   - checks: which checks that come with every adapter this one is held to.
+///   - withoutChecks: checks to leave out, by name; so are the invariants that they are made of.
 ///   - invariants: invariants of your own; they are judged besides the shipped ones.
 ///   - only: if not empty, the invariants of these names alone are judged, claimed or not.
 ///   - jobs: how many threads share the sequences; at least 1. The report does not depend on it.
@@ -40,7 +41,8 @@ public func checkLifecycle(
   maxActions: Int = FuzzOptions.standardMaxActions, edges: EdgeSet = .documented,
   configuration: Configuration = Configuration(), own: [OwnAction] = [],
   uses: Set<AdapterFeature> = [], checks: AdapterChecks = .automatic,
-  invariants: [InvariantSource] = [], only: [String] = [], jobs: Int = 1, isStrict: Bool = false,
+  withoutChecks: [String] = [], invariants: [InvariantSource] = [], only: [String] = [],
+  jobs: Int = 1, isStrict: Bool = false,
   regressions: String? = nil, name: String = #function, fileID: String = #fileID,
   filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column,
@@ -48,8 +50,8 @@ public func checkLifecycle(
 ) -> Report? {
   let check = LifecycleCheck(
     profiles: profiles, seeds: seeds, firstSeed: firstSeed, maxActions: maxActions, edges: edges,
-    configuration: configuration, own: own, uses: uses, checks: checks, invariants: invariants,
-    only: only, jobs: jobs,
+    configuration: configuration, own: own, uses: uses, checks: checks,
+    withoutChecks: withoutChecks, invariants: invariants, only: only, jobs: jobs,
     isStrict: isStrict, regressions: regressions, name: name, filePath: filePath.description,
     makeAdapter: adapter)
   let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -70,7 +72,8 @@ public func checkLifecycle(
 ///   - configuration: the methods that the adapter has, and what else is fixed for all sequences.
 ///   - own: what the adapter can be asked to do beside its callbacks.
 ///   - uses: what the adapter does that goes on after a call, such as timers, so that time passes.
-///   - checks: which of the shipped invariants about adapters this one undertakes to keep.
+///   - checks: which checks that come with every adapter this one is held to.
+///   - withoutChecks: checks to leave out, by name; so are the invariants that they are made of.
 ///   - invariants: invariants of your own; they are judged besides the shipped ones.
 ///   - only: if not empty, the invariants of these names alone are judged, claimed or not.
 ///   - jobs: how many threads share the sequences; at least 1. The report does not depend on it.
@@ -88,7 +91,8 @@ public func checkLifecycle(
   maxActions: Int = FuzzOptions.standardMaxActions, edges: EdgeSet = .documented,
   configuration: Configuration = Configuration(), own: [OwnAction] = [],
   uses: Set<AdapterFeature> = [], checks: AdapterChecks = .automatic,
-  invariants: [InvariantSource] = [], only: [String] = [], jobs: Int = 1, isStrict: Bool = false,
+  withoutChecks: [String] = [], invariants: [InvariantSource] = [], only: [String] = [],
+  jobs: Int = 1, isStrict: Bool = false,
   regressions: String? = nil, name: String = #function, fileID: String = #fileID,
   filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column,
@@ -96,8 +100,8 @@ public func checkLifecycle(
 ) async -> Report? {
   let check = LifecycleCheck(
     profiles: profiles, seeds: seeds, firstSeed: firstSeed, maxActions: maxActions, edges: edges,
-    configuration: configuration, own: own, uses: uses, checks: checks, invariants: invariants,
-    only: only, jobs: jobs,
+    configuration: configuration, own: own, uses: uses, checks: checks,
+    withoutChecks: withoutChecks, invariants: invariants, only: only, jobs: jobs,
     isStrict: isStrict, regressions: regressions, name: name, filePath: filePath.description,
     makeAdapter: adapter)
   let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)

@@ -17,6 +17,7 @@ struct LifecycleCheck: Sendable {
   let own: [OwnAction]
   let uses: Set<AdapterFeature>
   let checks: AdapterChecks
+  let withoutChecks: [String]
   let invariants: [InvariantSource]
   let only: [String]
   let jobs: Int
@@ -99,6 +100,7 @@ extension LifecycleCheck {
     options.firstSeed = firstSeed
     options.maxActions = maxActions
     options.only = only
+    options.withoutChecks = withoutChecks
     options.ownInvariants = selection.own
     options.jobs = jobs
     options.regressions = try savedSequences()

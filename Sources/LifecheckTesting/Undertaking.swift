@@ -18,18 +18,20 @@ struct Undertaking {
     self.adapter = adapter
     candidates = options.invariants.filter { invariant in
       invariant.needsAdapter && !options.ownInvariants.contains(invariant.name)
+        && FuzzOptions.isAutomatic(invariant) && !invariant.adapterAtoms.isEmpty
+        && !options.withoutChecks.contains(invariant.name)
         && options.profiles.contains { invariant.isClaimed(for: $0.name, edges: options.edges) }
     }
   }
 
   /// Runs the check; something about the adapter is judged, or it fails.
   func report(_ checks: AdapterChecks) throws(CheckingError) -> Report {
-    guard options.only.isEmpty else { return try run(keeping: []) }
+    guard options.only.isEmpty else { return try run(undertaking: checks.named) }
     switch checks {
-    case .named(let names):
-      try checkNames(names)
-      try requireJudgement(of: names)
-      return try run(keeping: Set(names))
+    case .named(let checks):
+      try requireClaims(of: checks)
+      try requireJudgement(of: checks.map(\.name))
+      return try run(undertaking: checks)
     case .automatic:
       return try automaticReport()
     }
@@ -45,18 +47,19 @@ struct Undertaking {
         // What the trial did not see may yet be seen in the sequences asked for.
         let report = try report(
           on: unseen, seedCount: options.seedCount, firstSeed: options.firstSeed)
-        guard report.verdict != .violated else { return try run(keeping: []) }
+        guard report.verdict != .violated else { return try run(undertaking: []) }
         kept = seen(of: unseen, in: report)
         try requireJudgement(of: kept.sorted())
         continue
       }
-      var report = try run(keeping: kept, probing: unseen)
+      let checks = kept.sorted().map { AdapterCheck(name: $0) }
+      var report = try run(undertaking: checks, probing: unseen)
       let late = unseen.filter { report.hasExercised($0.probe.name) }.map(\.name)
       report.removeInvariants(Set(unseen.map(\.probe.name)))
       guard !late.isEmpty else { return report }
       kept.formUnion(late)
     }
-    return try run(keeping: kept)
+    return try run(undertaking: kept.sorted().map { AdapterCheck(name: $0) })
   }
 
   private func trial() throws(CheckingError) -> Set<String> {
@@ -85,11 +88,11 @@ struct Undertaking {
   }
 
   private func run(
-    keeping names: Set<String>, probing probed: [Invariant] = []
+    undertaking checks: [AdapterCheck], probing probed: [Invariant] = []
   ) throws(CheckingError) -> Report {
     var options = options
     options.adapter = adapter
-    options.adapter?.checks = names.sorted()
+    options.adapter?.checks = checks
     let probes = probed.map(\.probe)
     options.invariants += probes
     options.ownInvariants.formUnion(probes.map(\.name))
@@ -98,16 +101,21 @@ struct Undertaking {
 
   // MARK: - Mistakes
 
-  /// Fails if a name is none of an invariant about adapters, or of one that is not claimed.
-  private func checkNames(_ names: [String]) throws(CheckingError) {
-    let about = options.invariants.filter(\.needsAdapter).map(\.name)
-    for name in names where !about.contains(name) {
-      throw .unknown("invariant about adapters", name, among: about)
-    }
-    let claimed = Set(candidates.map(\.name)).union(options.ownInvariants)
-    for name in names where !claimed.contains(name) {
+  /// Fails if a check is not made of invariants that are claimed; unknown ones the run itself tells.
+  private func requireClaims(of checks: [AdapterCheck]) throws(CheckingError) {
+    for check in checks {
+      var one = options
+      one.adapter = adapter
+      one.adapter?.checks = [check]
+      let names = one.undertaken
+      let meant = one.available.filter { names.contains($0.name) }
+      let isClaimed = meant.contains { invariant in
+        options.ownInvariants.contains(invariant.name)
+          || options.profiles.contains { invariant.isClaimed(for: $0.name, edges: options.edges) }
+      }
+      guard !meant.isEmpty, !isClaimed else { continue }
       throw CheckingError(
-        .usage, "the invariant '\(name)' is not claimed for these profiles and edges",
+        .usage, "the invariant '\(meant[0].name)' is not claimed for these profiles and edges",
         help: "name it under 'only' to judge it all the same")
     }
   }
@@ -124,6 +132,13 @@ struct Undertaking {
       .usage, "nothing about this adapter would be judged",
       help: "it does nothing that the shipped invariants about adapters speak of, or undertakes "
         + "none of them: \(known.joined(separator: ", ")); give invariants of your own")
+  }
+}
+
+extension AdapterChecks {
+  /// Those that were named.
+  fileprivate var named: [AdapterCheck] {
+    if case .named(let checks) = self { checks } else { [] }
   }
 }
 

@@ -10,10 +10,11 @@ struct BuiltFormulaTests {
   static let vocabulary = LifecycleVocabulary(over: .all, own: ["ready"])
 
   /// What the text means, by the parser alone.
-  private func parsed(_ text: String) throws -> Built {
+  private func parsed(_ text: String, over: EventKinds? = nil) throws -> Built {
     let source = try SourceText(text, file: "test")
     let syntax = try #require(Formula<AtomSyntax>.parse(source).formula, "\(text)")
-    let resolved = syntax.resolved(by: Self.vocabulary, in: source)
+    let vocabulary = over.map { LifecycleVocabulary(over: $0) } ?? Self.vocabulary
+    let resolved = syntax.resolved(by: vocabulary, in: source)
     return try #require(resolved.formula, "\(resolved.diagnostics.map { $0.rendered() })")
   }
 
@@ -183,11 +184,38 @@ struct BuiltFormulaTests {
     (.stateRestorationActivity, .stateRestorationActivity),
   ]
 
+  /// The same of notifications.
+  static let notifications: [(Formula<LifecycleAtom>, Callback)] = [
+    (.didFinishLaunchingNotification, .didFinishLaunchingNotification),
+    (.didBecomeActiveNotification, .didBecomeActiveNotification),
+    (.willResignActiveNotification, .willResignActiveNotification),
+    (.didEnterBackgroundNotification, .didEnterBackgroundNotification),
+    (.willEnterForegroundNotification, .willEnterForegroundNotification),
+    (.willTerminateNotification, .willTerminateNotification),
+    (.didReceiveMemoryWarningNotification, .didReceiveMemoryWarningNotification),
+    (
+      .protectedDataWillBecomeUnavailableNotification,
+      .protectedDataWillBecomeUnavailableNotification
+    ),
+    (.protectedDataDidBecomeAvailableNotification, .protectedDataDidBecomeAvailableNotification),
+    (.sceneWillConnectNotification, .sceneWillConnectNotification),
+    (.sceneDidDisconnectNotification, .sceneDidDisconnectNotification),
+    (.sceneWillEnterForegroundNotification, .sceneWillEnterForegroundNotification),
+    (.sceneDidActivateNotification, .sceneDidActivateNotification),
+    (.sceneWillDeactivateNotification, .sceneWillDeactivateNotification),
+    (.sceneDidEnterBackgroundNotification, .sceneDidEnterBackgroundNotification),
+  ]
+
   @Test("name every callback by its alias")
   func aliases() throws {
-    #expect(Self.callbacks.map(\.1) == Callback.allCases)
+    #expect(Self.callbacks.map(\.1) == Callback.methods)
     for (formula, callback) in Self.callbacks {
       #expect(try parsed(callback.alias) == formula)
+    }
+    #expect((Self.callbacks + Self.notifications).map(\.1) == Callback.allCases)
+    for (formula, notification) in Self.notifications {
+      #expect(try parsed(notification.alias, over: .notifications) == formula)
+      #expect(try parsed(notification.selector, over: .notifications) == formula)
     }
   }
 

@@ -6,12 +6,28 @@ struct CompiledModelTests {
   static let models: [CompiledModel] = Profile.all.compactMap { try? CompiledModel(profile: $0) }
 
   @Test("the state spaces are as small as the tables let them be")
-  func sizes() {
+  func sizes() throws {
     let sizes = Self.models.map { "\($0.profile.name) \($0.states.count) \($0.choices.count)" }
     #expect(
       sizes == [
-        "app-delegate-ios11 19 217", "app-delegate-ios12 10 111", "scene-ios13 18 234",
+        "app-delegate-ios11 25 339", "app-delegate-ios12 13 173", "scene-ios13 29 502",
       ])
+    // Each of n windows has no session, or one in any of four phases.
+    let expected = { (n: Int) in
+      let (two, three, five) = (power(2, n), power(3, n), power(5, n))
+      // After a launch in background no window but the first can be connected: it is, or is not.
+      let wasInFront = five + three
+      let launchedInBackground = 2 * (two + (two - 1))
+      // Without a process a session may also be one that is still to be told of; force quit or not.
+      let dead = 2 * three
+      // The device is locked while a window is in front, and none is closed until it is unlocked.
+      let locked = 2 * (three - 1) + 4 * (two - 1) + (two - 1)
+      return wasInFront + launchedInBackground + dead + locked
+    }
+    for count in 1...3 {
+      let states = try CompiledModel.scenes(count).states
+      #expect(states.count == expected(count))
+    }
   }
 
   @Test("on no course a method is called without a running process", arguments: models)
@@ -98,7 +114,7 @@ struct CompiledModelTests {
     #expect(model.groupsOfState.flatMap { Array($0) } == Array(0..<Int32(model.groups.count)))
     for (state, groups) in model.groupsOfState.enumerated() {
       let names = groups.map { group in
-        Set(model.groups[Int(group)].map { model.choices[Int($0)].action.name })
+        Set(model.groups[Int(group)].map { model.choices[Int($0)].action.name.drawnAs })
       }
       #expect(names.allSatisfy { $0.count == 1 })
       #expect(Set(names).count == names.count, "each name once in state \(state)")
@@ -122,7 +138,7 @@ struct CompiledModelTests {
     }
   }
 
-  @Test("settling brings what is alive to active in one step", arguments: models)
+  @Test("settling brings what is alive to active, unlocking first", arguments: models)
   func settling(_ model: CompiledModel) {
     for (index, state) in model.states.enumerated() {
       let choice = model.settling[index]
@@ -132,8 +148,11 @@ struct CompiledModelTests {
         continue
       }
       let settled = model.choices[Int(choice)]
-      #expect(settled.action.name == (state.app == .inactive ? .resume : .launch))
-      #expect(model.states[Int(settled.target)].app == .active)
+      let name: ActionName =
+        state.locked ? .unlock : state.app == .inactive ? .resume : .launch
+      #expect(settled.action.name == name)
+      let target = model.states[Int(settled.target)]
+      #expect(target.app == .active || state.locked && !target.locked)
     }
   }
 
@@ -146,8 +165,12 @@ struct CompiledModelTests {
     }
   }
 
-  @Test("every rule has a source, and its profile reaches it", arguments: models)
-  func sources(_ model: CompiledModel) {
+  @Test("every rule has a source, and its profile reaches it", arguments: Profile.all)
+  func sources(_ profile: Profile) throws {
+    var configuration = Configuration()
+    configuration.sceneCount = 2
+    let model = try CompiledModel(
+      profile: profile, edges: .observed, configuration: configuration)
     let used = Set(model.choices.map(\.rule))
     for (index, rule) in model.profile.rules.enumerated() {
       #expect(!rule.source.text.isEmpty)
@@ -217,4 +240,8 @@ extension CompiledModel {
 extension CompiledModel: CustomTestStringConvertible {
   /// The profile, as the name of the test case.
   public var testDescription: String { profile.name }
+}
+
+private func power(_ base: Int, _ exponent: Int) -> Int {
+  (0..<exponent).reduce(1) { result, _ in result * base }
 }

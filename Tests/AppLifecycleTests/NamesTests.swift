@@ -19,13 +19,15 @@ struct NamesTests {
     arguments: [
       ("documented", "documented"), ("observed", "observed"), (" documented ", "documented"),
       ("documented,observed", "observed"), ("documented, documented", "documented"),
+      ("X3", "documented,X3"), ("prewarm,documented, X1", "documented,X1,prewarm"),
+      ("X3,observed", "observed"),
     ])
   func edges(_ text: String, _ expected: String) throws {
     #expect(try EdgeSet.parse(text).description == expected)
   }
 
   @Test(
-    "unknown edges are errors", arguments: ["", "documentd", "documented,", "X3", "documented,X3"])
+    "unknown edges are errors", arguments: ["", "documentd", "documented,", "X9", "documented,x3"])
   func unknownEdges(_ text: String) {
     #expect(throws: UnknownName.self) { try EdgeSet.parse(text) }
   }

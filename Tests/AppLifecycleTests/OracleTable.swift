@@ -64,6 +64,9 @@ struct OracleTable {
     .sceneWillResignActive: "SRES", .sceneDidEnterBackground: "SBG",
     .sceneOpenURLContexts: "openContexts", .sceneWillContinueUserActivity: "sceneWillContinue",
     .sceneContinueUserActivity: "sceneContinue", .scenePerformAction: "scenePerform",
+    .stateRestorationActivity: "activity",
+    .didReceiveMemoryWarning: "memory", .protectedDataWillBecomeUnavailable: "unavailable",
+    .protectedDataDidBecomeAvailable: "available",
   ]
 }
 
@@ -79,22 +82,31 @@ extension CompiledModel {
   }
 
   /// The choice in the words of the oracle tables, without the action itself and the returns.
-  func calls(of choice: Choice) -> String {
-    words(pathEvents[choice.path].map { events[Int($0)] }).joined(separator: " ")
+  ///
+  /// - Parameter showsScenes: whether a call of a scene has its number: `SRES2[a]`.
+  func calls(of choice: Choice, showsScenes: Bool = false) -> String {
+    words(pathEvents[choice.path].map { events[Int($0)] }, showsScenes: showsScenes)
+      .joined(separator: " ")
   }
 
-  func words(_ events: [EventTemplate]) -> [String] {
+  func words(_ events: [EventTemplate], showsScenes: Bool = false) -> [String] {
     events.compactMap { event in
-      switch event.body {
+      let scene = showsScenes ? (event.scene.map(String.init) ?? sessions(of: event)) : ""
+      return switch event.body {
       case .action, .returned: nil
       case .processStart: "start"
       case .processEnd: "end"
       case .suspend: "suspend"
       case .resume: "resume"
       case .callback(let callback, let state):
-        "\(OracleTable.shortNames[callback] ?? callback.alias)"
+        "\(OracleTable.shortNames[callback] ?? callback.alias)\(scene)"
           + "[\(state.map { String($0.rawValue.prefix(1)) } ?? "?")]"
       }
     }
   }
+}
+
+/// The sessions a call tells of, `(1+2)`.
+private func sessions(of event: EventTemplate) -> String {
+  event.sessions.isEmpty ? "" : "(\(event.sessions.map(String.init).joined(separator: "+")))"
 }

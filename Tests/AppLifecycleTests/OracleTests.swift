@@ -6,17 +6,19 @@ struct OracleTests {
   @Test(
     "exactly the actions of the table are enabled, and call what it says",
     arguments: [
-      ("app-delegate-ios11", OracleTable.appDelegateIOS11),
-      ("app-delegate-ios12", OracleTable.appDelegateIOS12),
-      ("scene-ios13", OracleTable.sceneIOS13),
-      ("scene-ios13", OracleTable.sceneConnectingLate),
-    ])
-  func tablesAgree(_ profile: String, _ table: OracleTable) throws {
+      ("app-delegate-ios11", OracleTable.appDelegateIOS11, .environmentIOS11),
+      ("app-delegate-ios12", OracleTable.appDelegateIOS12, .environmentIOS12),
+      ("app-delegate-ios12", OracleTable.environmentIOS12.whole, OracleTable("")),
+      ("scene-ios13", OracleTable.sceneIOS13, .environmentIOS13),
+      ("scene-ios13", OracleTable.sceneConnectingLate, .environmentIOS13),
+      ("scene-ios13", OracleTable.environmentIOS13.whole, OracleTable("")),
+    ] as [(String, OracleTable, OracleTable)])
+  func tablesAgree(_ profile: String, _ table: OracleTable, _ environment: OracleTable) throws {
     let model = try CompiledModel(profile: Profile.named(profile))
     for name in table.states {
-      let setUp = try #require(OracleTable.setUps[name])
+      let setUp = try #require(OracleTable.setUps[name] ?? OracleTable.environmentSetUps[name])
       let state = try #require(model.state(after: setUp), "\(name)")
-      let expected = table.rows.filter { $0.state == name }
+      let expected = (table.rows + environment.rows).filter { $0.state == name }
         .map { "\($0.action): \($0.calls)" }
       let actual = model.choicesOfState[state].map { index in
         let choice = model.choices[Int(index)]
@@ -24,6 +26,47 @@ struct OracleTests {
       }
       #expect(Set(actual) == Set(expected), "\(profile), \(name)")
       #expect(actual.count == expected.count, "\(profile), \(name)")
+    }
+  }
+
+  @Test("with two windows each scene is called as the table says")
+  func twoWindows() throws {
+    let model = try CompiledModel.scenes(2)
+    for name in OracleTable.twoWindows.states {
+      let setUp = try #require(OracleTable.twoWindowSetUps[name])
+      let state = try #require(model.state(after: setUp), "\(name)")
+      let expected = OracleTable.twoWindows.rows.filter { $0.state == name }
+      for row in expected {
+        let calls = model.choicesOfState[state].map { model.choices[Int($0)] }
+          .filter { $0.action.description == row.action }
+          .map { model.calls(of: $0, showsScenes: true) }
+        #expect(calls == [row.calls], "\(name): \(row.action)")
+      }
+      let names: Set = [
+        "openWindow", "closeWindow", "reclaim", "interrupt", "resume", "background",
+      ]
+      let listed = Set(expected.map(\.action).filter { names.contains(action: $0) })
+      let enabled = model.choicesOfState[state].map { model.choices[Int($0)].action.description }
+        .filter { names.contains(action: $0) }
+      #expect(Set(enabled) == listed, "\(name)")
+      #expect(enabled.count == listed.count, "\(name)")
+    }
+  }
+
+  @Test("observed edges of scenes are walked only if they are named", arguments: ObservedOracle.all)
+  func observedEdges(_ row: ObservedOracle) throws {
+    for edges in [row.edge, "documented"] {
+      let model = try CompiledModel(
+        profile: .sceneIOS13, edges: EdgeSet.parse(edges))
+      // Without the edge the set-up itself may not be possible.
+      guard let state = model.state(after: row.setUp) else {
+        #expect(edges == "documented")
+        continue
+      }
+      let calls = model.choicesOfState[state].map { model.choices[Int($0)] }
+        .filter { $0.action.description == row.action }
+        .map { model.calls(of: $0, showsScenes: true) }
+      #expect(calls == (edges == row.edge ? [row.calls] : []), "\(edges)")
     }
   }
 
@@ -66,5 +109,21 @@ struct OracleTests {
     let state = try #require(option.state(after: quit))
     #expect(option.choice(for: location, in: state) != nil)
     #expect(option.choice(for: Action(.backgroundEvent, kind: .fetch), in: state) == nil)
+  }
+}
+
+extension CompiledModel {
+  /// The scene profile with so many windows.
+  static func scenes(_ count: Int, edges: EdgeSet = .documented) throws -> CompiledModel {
+    var configuration = Configuration()
+    configuration.sceneCount = count
+    return try CompiledModel(profile: .sceneIOS13, edges: edges, configuration: configuration)
+  }
+}
+
+extension Set<String> {
+  /// Whether the name of an action, up to its details, is in the set.
+  fileprivate func contains(action: String) -> Bool {
+    contains(String(action.prefix { $0 != "(" && $0 != " " }))
   }
 }

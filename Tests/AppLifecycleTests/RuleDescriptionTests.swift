@@ -24,8 +24,13 @@ struct RuleDescriptionTests {
       ])
     #expect(
       descriptions(.sceneIOS13, Action(.kill, reason: .forceQuit, variant: "keep")).first
-        == "kill(forceQuit, keep) when active and session: sceneWillResignActive,"
-        + " sceneDidEnterBackground, willTerminate, archive: no, force quit: yes, process ends")
+        == "kill(forceQuit, keep) when active and session: for each active scene"
+        + " (sceneWillResignActive), for each foreground scene of any kind"
+        + " (sceneDidEnterBackground, stateRestorationActivity), willTerminate, archive: no,"
+        + " force quit: yes, process ends")
+    #expect(
+      descriptions(.sceneIOS13, Action(.reclaim))
+        == ["reclaim when running, for each background scene: sceneDidDisconnect"])
     #expect(
       descriptions(.sceneIOS13, Action(.backgroundEvent, kind: .task)).last
         == "backgroundEvent(task) when background or suspended: process resumes if suspended")
@@ -37,6 +42,10 @@ struct RuleDescriptionTests {
       (Action(.deepLink, payload: "link-1"), "deepLink link-1"),
       (Action(.kill, reason: .crash, after: 2), "kill(crash) after 2"),
       (Action(.own, own: "ready"), "ready"),
+      (
+        Action(.closeWindow, reason: .lastWindow, scene: "scene-2"),
+        "closeWindow(lastWindow, scene-2)"
+      ),
       (
         Action(.backgroundEvent, payload: "silent-1", kind: .silentPush, variant: "scene"),
         "backgroundEvent(silentPush, scene) silent-1"

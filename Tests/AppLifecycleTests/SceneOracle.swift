@@ -4,6 +4,7 @@ extension OracleTable {
     """
     fresh | launch | start WF[b] DF[b] CFG[b] SC[b] SFG[b] SACT[a]
      | deepLink | start WF[b] DF[b] CFG[b] SC[b] SFG[b] SACT[a]
+     | deepLink(two) | start WF[b] DF[b] CFG[b] SC[b] SFG[b] SACT[a]
      | universalLink | start WF[b] DF[b] CFG[b] SC[b] SFG[b] SACT[a]
      | push | start WF[b] DF[b] CFG[b] SC[b] SFG[b] didReceive[i] SACT[a]
      | shortcut | start WF[b] DF[b] CFG[b] SC[b] SFG[b] SACT[a]
@@ -19,6 +20,7 @@ extension OracleTable {
      | backgroundEvent(task, scene) | start WF[b] DF[b] CFG[b] SC[b]
     dead | launch | start WF[b] DF[b] SC[b] SFG[b] SACT[a]
      | deepLink | start WF[b] DF[b] SC[b] SFG[b] SACT[a]
+     | deepLink(two) | start WF[b] DF[b] SC[b] SFG[b] SACT[a]
      | universalLink | start WF[b] DF[b] SC[b] SFG[b] SACT[a]
      | push | start WF[b] DF[b] SC[b] SFG[b] didReceive[i] SACT[a]
      | shortcut | start WF[b] DF[b] SC[b] SFG[b] SACT[a]
@@ -32,30 +34,38 @@ extension OracleTable {
      | backgroundEvent(urlSession, scene) | start WF[b] DF[b] SC[b] session[b]
      | backgroundEvent(task) | start WF[b] DF[b]
      | backgroundEvent(task, scene) | start WF[b] DF[b] SC[b]
+     | closeWindow(scene-1) |
     active | deepLink | SRES[a] openContexts[i] SACT[a]
+     | deepLink(two) | SRES[a] openContexts[i] SACT[a]
      | universalLink | SRES[a] sceneWillContinue[i] sceneContinue[i] SACT[a]
      | push(presented) | willPresent[a]
      | push(tapped) | willPresent[a] didReceive[a]
      | interrupt | SRES[a]
-     | background | SRES[a] SBG[b]
-     | kill(forceQuit) | SRES[a] SBG[b] TERM[b] end
-     | kill(forceQuit, keep) | SRES[a] SBG[b] TERM[b] end
+     | background | SRES[a] SBG[b] activity[b]
+     | kill(forceQuit) | SRES[a] SBG[b] activity[b] TERM[b] end
+     | kill(forceQuit, keep) | SRES[a] SBG[b] activity[b] TERM[b] end
      | kill(crash) | end
      | kill(watchdog) | end
      | kill(jetsam) | end
     inactive | resume | SACT[a]
-     | background | SBG[b]
-     | kill(forceQuit) | SBG[b] TERM[b] end
-     | kill(forceQuit, keep) | SBG[b] TERM[b] end
+     | background | SBG[b] activity[b]
+     | closeWindow(scene-1) | SDIS[i] DISC[b]
+     | closeWindow(lastWindow, scene-1) | SDIS[i] DISC[b] end
+     | kill(forceQuit) | SBG[b] activity[b] TERM[b] end
+     | kill(forceQuit, keep) | SBG[b] activity[b] TERM[b] end
      | kill(crash) | end
      | kill(watchdog) | end
      | kill(jetsam) | end
     background | launch | SFG[b] SACT[a]
      | deepLink | SFG[b] openContexts[i] SACT[a]
+     | deepLink(two) | SFG[b] openContexts[i] SACT[a]
      | universalLink | SFG[b] sceneWillContinue[i] sceneContinue[i] SACT[a]
      | push | SFG[b] didReceive[i] SACT[a]
      | shortcut | SFG[b] scenePerform[i] SACT[a]
      | suspend | suspend
+     | closeWindow(scene-1) | SDIS[b] DISC[b]
+     | closeWindow(lastWindow, scene-1) | SDIS[b] DISC[b] end
+     | reclaim(scene-1) | SDIS[b]
      | backgroundEvent(fetch) | fetch[b]
      | backgroundEvent(silentPush) | didReceiveRemote[b]
      | backgroundEvent(location) |
@@ -72,6 +82,7 @@ extension OracleTable {
      | kill(shutdown, silent) | end
     suspended | launch | resume SFG[b] SACT[a]
      | deepLink | resume SFG[b] openContexts[i] SACT[a]
+     | deepLink(two) | resume SFG[b] openContexts[i] SACT[a]
      | universalLink | resume SFG[b] sceneWillContinue[i] sceneContinue[i] SACT[a]
      | push | resume SFG[b] didReceive[i] SACT[a]
      | shortcut | resume SFG[b] scenePerform[i] SACT[a]
@@ -80,6 +91,8 @@ extension OracleTable {
      | backgroundEvent(location) | resume
      | backgroundEvent(urlSession) | resume session[b]
      | backgroundEvent(task) | resume
+     | closeWindow(scene-1) | resume SDIS[b] DISC[b]
+     | closeWindow(lastWindow, scene-1) | resume SDIS[b] DISC[b] end
      | kill(forceQuit) | end
      | kill(forceQuit, keep) | end
      | kill(jetsam) | end
@@ -87,6 +100,7 @@ extension OracleTable {
      | kill(shutdown) | end
     force quit | launch | start WF[b] DF[b] DISC[b] CFG[b] SC[b] SFG[b] SACT[a]
      | deepLink | start WF[b] DF[b] DISC[b] CFG[b] SC[b] SFG[b] SACT[a]
+     | deepLink(two) | start WF[b] DF[b] DISC[b] CFG[b] SC[b] SFG[b] SACT[a]
      | universalLink | start WF[b] DF[b] DISC[b] CFG[b] SC[b] SFG[b] SACT[a]
      | push | start WF[b] DF[b] DISC[b] CFG[b] SC[b] SFG[b] didReceive[i] SACT[a]
      | shortcut | start WF[b] DF[b] DISC[b] CFG[b] SC[b] SFG[b] SACT[a]
@@ -97,6 +111,7 @@ extension OracleTable {
     """
     launched in background | launch | CFG[b] SC[b] SFG[b] SACT[a]
      | deepLink | CFG[b] SC[b] SFG[b] SACT[a]
+     | deepLink(two) | CFG[b] SC[b] SFG[b] SACT[a]
      | universalLink | CFG[b] SC[b] SFG[b] SACT[a]
      | push | CFG[b] SC[b] SFG[b] didReceive[i] SACT[a]
      | shortcut | CFG[b] SC[b] SFG[b] SACT[a]

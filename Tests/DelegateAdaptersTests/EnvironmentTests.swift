@@ -16,7 +16,7 @@ import Testing
     .willPresentNotification: .array([]),
   ]
 
-  @Test(arguments: Callback.allCases)
+  @Test(arguments: Callback.methods)
   func methodsThatAreNotWrittenAnswerWhatTheTableSays(callback: Callback) {
     let bare = Bare()
     let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
@@ -42,7 +42,7 @@ import Testing
 
   private final class WindowlessScene: UISceneDelegate {}
 
-  @Test(arguments: Callback.allCases, [false, true])
+  @Test(arguments: Callback.methods, [false, true])
   func handlersAreCalledWhereThereIsNoDelegate(callback: Callback, hasScene: Bool) {
     let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
       UIKitDelegates(scene: hasScene ? { _ in WindowlessScene() } : nil)

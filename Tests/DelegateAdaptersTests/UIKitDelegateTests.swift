@@ -28,7 +28,7 @@ import Testing
       let scene = callback.row.isOfScene ? "scene-1" : nil
       let call = DelegateCall(
         callback, state: state, scene: scene, payload: payload,
-        arguments: callback.arguments(payload))
+        arguments: callback.arguments(payload.map { [$0] } ?? [], sessions: [1]))
       let value = adapter.receive(call, &output)
       return (value, output.events.map(\.body))
     }
@@ -68,7 +68,7 @@ import Testing
     .scenePerformAction: (Payload(.shortcut, id: "shortcut-1"), "app.shortcut-1/shortcut-1"),
   ]
 
-  @Test(arguments: Callback.allCases)
+  @Test(arguments: Callback.methods)
   func everyCallbackReachesItsMethodWithTypedArguments(callback: Callback) {
     let process = Process()
     if callback.row.isOfScene, callback != .sceneWillConnect {
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Callback.allCases)
+  @Test(arguments: Callback.methods)
   func whatAMethodReturnsComesBack(callback: Callback) {
     let process = Process()
     if callback.row.isOfScene { process.receive(.sceneWillConnect) }

@@ -7,7 +7,7 @@ import Testing
   /// The order in which groups are listed.
   static let groups = [
     "launch", "foreground", "delivery", "background", "termination", "restoration", "scene",
-    "adapter",
+    "environment", "notifications", "adapter",
   ]
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -37,6 +37,17 @@ import Testing
     #expect(figures.count == 10)
   }
 
+  @Test func callsOfOtherProcessesAreMeasured() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.run([
+      "benchmark", "--rounds", "1", "--seeds", "10000", "--only", "process",
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains(/compiled  [\d,]+ \([\d,]+–[\d,]+\) callbacks\/s\n/))
+    #expect(run.output.contains("  Python"))
+  }
+
   @Test func anUnknownPartIsRefused() throws {
     let run = try run(["--only", "task-c"])
     #expect(run.status == 64)

@@ -5,7 +5,8 @@ import Testing
   @Test(arguments: [
     ("root", ["--help"]), ("root", ["-h"]), ("root", ["help"]),
     ("fuzz", ["fuzz", "--help"]), ("fuzz", ["help", "fuzz"]), ("fuzz", ["--seeds", "5", "-h"]),
-    ("replay", ["replay", "--help"]), ("shrink", ["shrink", "--help"]),
+    ("compare", ["compare", "--help"]), ("replay", ["replay", "--help"]),
+    ("shrink", ["shrink", "--help"]),
     ("explain", ["explain", "--help"]),
     ("invariants", ["invariants", "--help"]),
     ("invariants-list", ["invariants", "list", "--help"]),

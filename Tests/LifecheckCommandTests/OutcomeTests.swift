@@ -19,10 +19,12 @@ import Testing
 
   @Test(arguments: [
     ("--seeds 50", 0),
-    ("--seeds 50 --adapter demo/kept-link", 0),
+    ("--seeds 50 --adapter demo/mended-lost-link", 0),
     ("--seeds 50 --adapter demo/lost-link", 1),
     ("--seeds 50 --adapter demo/lost-link --fail-fast", 1),
     ("--seeds 50 --adapter demo/lost-link --strict --require-coverage 100", 1),
+    ("--seeds 50 --adapter demo/lost-link --without-check link-routed-once", 0),
+    ("--seeds 50 --adapter demo/interrupted-session --without-check sessions-counted", 0),
     ("--seeds 1 --require-coverage 100", 2),
     ("--seeds 50 --require-coverage 1", 0),
     ("--seeds 50 --profile app-delegate-ios12 --only launched-once --strict", 0),
@@ -35,6 +37,11 @@ import Testing
     ("--seeds 9223372036854775807 --time-limit 2s --invariants never.ltl", 1),
     ("invariants list", 0), ("invariants", 0), ("profiles", 0), ("adapters", 0),
     ("profiles conformance", 0),
+    ("compare --adapter demo/lost-link --seeds 20", 1),
+    ("compare --adapter demo/lost-link --seeds 20 --fail-fast --quiet", 1),
+    ("compare --adapter demo/mended-lost-link --seeds 20 --format json", 0),
+    ("compare --adapter demo/mended-lost-link --seeds 9223372036854775807 --time-limit 50ms", 2),
+
   ])
   func theStatusTellsTheOutcome(line: String, status: Int) throws {
     let tool = try LifecheckProcess()

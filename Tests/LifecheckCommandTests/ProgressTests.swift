@@ -13,7 +13,7 @@ import Testing
       defer { tool.remove() }
       let text = try PseudoTerminal().output(
         of: tool,
-        ["--seeds", "100000000", "--time-limit", "1.5", "--profile", "scene-ios13"]
+        ["--seeds", "100000000", "--time-limit", "1.5", "--profile", "app-delegate-ios12"]
           + arguments, ["TERM": "xterm", "COLUMNS": "60"], errors: true)
       guard isShown else {
         #expect(!text.contains("left"))
@@ -21,7 +21,7 @@ import Testing
       }
       let lines = text.split(separator: "\r\u{1B}[K", omittingEmptySubsequences: false)
       #expect(lines.count > 2, "\(text)")
-      #expect(lines.first == "" && lines.dropLast().last?.contains("scene-ios13 ") == true)
+      #expect(lines.first == "" && lines.dropLast().last?.contains("app-delegate-ios12 ") == true)
       #expect(lines.dropFirst().dropLast().allSatisfy { $0.count < 60 && !$0.contains("\n") })
       // Whatever was shown last has been taken away.
       #expect(lines.last?.contains("left") == false)

@@ -96,13 +96,16 @@ import Testing
   @Test func mendedAndStaleOnesAreNoted() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
-    let kept = try Self.fixture("lost-link").replacing("demo/lost-link", with: "demo/kept-link")
+    let kept = try Self.fixture("lost-link").replacing(
+      "demo/lost-link", with: "demo/mended-lost-link")
     try tool.write(kept, to: "\(Self.folder)/a.json")
     try tool.write(kept.replacing("\"launch\"", with: "\"resume\""), to: "\(Self.folder)/b.json")
     try tool.write(kept.replacing("link-routed-once", with: "gone"), to: "\(Self.folder)/c.json")
     try tool.write("{", to: "\(Self.folder)/.hidden.json")
     try tool.write("{", to: "\(Self.folder)/notes.txt")
-    let arguments = ["--adapter", "demo/kept-link", "--profile", "scene-ios13", "--seeds", "200"]
+    let arguments = [
+      "--adapter", "demo/mended-lost-link", "--profile", "scene-ios13", "--seeds", "200",
+    ]
     let run = try tool.run(arguments)
     #expect(run.status == 0)
     let flat = run.output.replacing(/\s+/, with: " ")
@@ -255,7 +258,8 @@ import Testing
   @Test func whatHoldsIsNotShrunk() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
-    let kept = try Self.fixture("lost-link").replacing("demo/lost-link", with: "demo/kept-link")
+    let kept = try Self.fixture("lost-link").replacing(
+      "demo/lost-link", with: "demo/mended-lost-link")
     try tool.write(kept, to: "kept.json")
     let run = try tool.run(["shrink", "kept.json"])
     #expect(run.status == 2)

@@ -25,6 +25,10 @@ import Testing
     "replay 18446744073709551616 --edges observed", "replay x.json --profile scene-ios13",
     "replay x.json --adapter demo/lost-link", "replay 5 --only launched-once", "replay --seed 5",
     "shrink", "shrink a.json b.json", "shrink a.json --format yaml", "explain", "explain a b",
+    "compare", "compare --adapter demo/lst-link", "compare --adapter demo/lost-link --seeds 0",
+    "compare --adapter demo/lost-link --profile scene-ios13",
+    "compare --adapter demo/lost-link --only launched-once", "compare demo/lost-link",
+    "--adapter demo/lost-link --without-check link-routed-one", "--without-check launched-once",
   ]
 
   @Test func eachIsRefusedWithAClearSentence() throws {

@@ -25,7 +25,7 @@ import Testing
       invariant: "link-routed-once", configuration: Configuration(),
       actions: [
         Action(.deepLink, payload: "link-1"), Action(.kill, reason: .crash, after: 2),
-        Action(.own, own: "ready"),
+        Action(.own, own: "ready"), Action(.wait, variant: "31min"),
       ])
     #expect(
       sequence.fileText == """
@@ -39,7 +39,8 @@ import Testing
           "actions": [
             {"name":"deepLink","payload":"link-1"},
             {"name":"kill","reason":"crash","after":2},
-            {"name":"own","own":"ready"}
+            {"name":"own","own":"ready"},
+            {"name":"wait","variant":"31min"}
           ]
         }
 
@@ -137,13 +138,13 @@ import Testing
     Mistake("\"after\":2", "\"after\":0", "4:71", "'after' is a whole number from 1 on"),
     Mistake("\"after\":2", "\"after\":1.5", "4:71", "'after' is a whole number from 1 on"),
     Mistake("\"after\":2", "\"after\":\"2\"", "4:71", "'after' is a whole number from 1 on"),
-    Mistake("{\"name\":\"launch\"},", "", "4:53", "there is no action before this kill to die in"),
+    Mistake("{\"name\":\"launch\"},", "", "4:53", "there is no action before this one that it could be in"),
     Mistake(
-      "\"name\":\"launch\"", "\"name\":\"launch\",\"after\":1", "4:38", "only a kill has an 'after'"
+      "\"name\":\"launch\"", "\"name\":\"launch\",\"after\":1", "4:38", "only a kill or an own action has an 'after'"
     ),
     Mistake(
       "\"after\":2}", "\"after\":2},{\"name\":\"kill\",\"after\":1}", "4:97",
-      "there is no action before this kill to die in"),
+      "there is no action before this one that it could be in"),
     Mistake("\"launch\"", "\"own\"", "4:21", "an own action has its name under 'own'"),
     Mistake(
       "\"launch\"", "\"launch\",\"own\":\"ready\"", "4:36", "only an own action has an 'own'"),
@@ -217,7 +218,10 @@ private struct Draws {
         kind: optional { $0.element(BackgroundEventKind.allCases) },
         reason: optional { $0.element(KillReason.allCases) }, variant: optional { $0.text() },
         scene: optional { $0.text() }, own: name == .own ? text() : nil)
-      if name == .kill, let last = actions.last, last.after == nil {
+      if name == .wait { action.variant = element(["100ms", "30s", "31min", "25h", "1ms"]) }
+      if [.kill, .own].contains(name), let last = actions.last,
+        last.after == nil || last.name == .own
+      {
         action.after = optional { 1 + $0.next(9) }
       }
       actions.append(action)

@@ -64,6 +64,24 @@ import Testing
     #expect(test.hasPrefix("@Test func \(name)() {\n"))
   }
 
+  @Test func whatTheAdapterDeclaredIsDeclaredAgain() {
+    var found = Self.counterexample(
+      "x", .sceneIOS13,
+      [Action(.launch), Action(.own, after: 2, own: "log in"), Action(.wait, variant: "31min")],
+      adapter: "mine")
+    found.declared.own = [
+      .init(name: "log in", happensAnywhere: true, settles: false),
+      .init(name: "ready", happensAnywhere: false, settles: true),
+    ]
+    found.declared.uses = ["backgroundTasks", "timers"]
+    let test = found.swiftTest
+    #expect(test.contains(".own(\"log in\", after: 2),") && test.contains(".wait(\"31min\"),"))
+    #expect(
+      test.contains(
+        "own: [OwnAction(\"log in\", when: .anywhere), OwnAction(\"ready\", settles: true)],\n"))
+    #expect(test.contains("uses: [.backgroundTasks, .timers],\n"))
+  }
+
   @Test func whatTheShortFormsCannotSayIsSpeltOut() {
     let test = Self.counterexample(
       "x", .sceneIOS13,

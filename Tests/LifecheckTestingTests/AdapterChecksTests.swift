@@ -97,14 +97,49 @@ import Testing
     #expect(told.messages.count == 1)
   }
 
+  @Test func checksCanSpeakOfOtherNames() {
+    let report = checkLifecycle(
+      profile: .appDelegateIOS12, seeds: 40,
+      checks: [.sessionsCounted(starting: "on", ending: "off")]
+    ) { _ in
+      Switch()
+    }
+    let judged = report?.runs.first?.invariants.filter { $0.name.hasPrefix("sessions-") }
+    #expect(judged?.map(\.status) == [.holds, .holds])
+  }
+
+  /// Is on while the app is not in background.
+  struct Switch: DelegateAdapter {
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      if call.callback == .didEnterBackground { output.emit("off") }
+      // A launch in background is followed by one in foreground.
+      if call.callback == .willEnterForeground { isOn = false }
+      if call.callback == .didBecomeActive, !isOn { output.emit("on") }
+      if call.callback == .didBecomeActive { isOn = true }
+      return nil
+    }
+
+    private var isOn = false
+  }
+
+  @Test func checksCanBeSwitchedOff() {
+    let own = Invariant("own", over: .emitted) { .constant(true) }
+    let report = checkLifecycle(
+      profile: .sceneIOS13, seeds: 20, checks: [.linksRoutedOnce()],
+      withoutChecks: ["link-routed-once"], invariants: [.built(own)]
+    ) { _ in Emitter(event: nil, callback: .sceneDidBecomeActive) }
+    #expect(report?.verdict == .holds)
+    #expect(status(report) == .notApplicable)
+  }
+
   @Test(arguments: [
     (["link-routed-one"], "did you mean 'link-routed-once'?"),
-    (["launched-once"], "unknown invariant about adapters 'launched-once'"),
+    (["launched-once"], "unknown check 'launched-once'"),
     ([], "nothing about this adapter would be judged"),
   ])
   func namesThatCannotBeKeptFail(names: [String], message: String) async throws {
     let told = try await failing {
-      checkLifecycle(seeds: 5, checks: .named(names)) { _ in
+      checkLifecycle(seeds: 5, checks: .named(names.map { AdapterCheck($0) })) { _ in
         Emitter(event: "route.opened", callback: .openURL)
       }
     }

@@ -12,12 +12,12 @@ import Testing
 
   @Test(arguments: Profile.all)
   func theKeptLinkPasses(profile: Profile) async throws {
-    let keptLink = try Self.demonstration("demo/kept-link")
+    let keptLink = try Self.demonstration("demo/mended-lost-link")
     let report = await checkLifecycle(profile: profile, seeds: 300, name: keptLink.name) {
       keptLink.make($0)
     }
     let run = try #require(report?.runs.first)
-    #expect(run.adapter == "demo/kept-link")
+    #expect(run.adapter == "demo/mended-lost-link")
     let routed = run.invariants.first { $0.name == "link-routed-once" }
     #expect(routed?.status == .holds)
     #expect(run.invariants.allSatisfy { !$0.name.contains("/") }, "no trial is left in the report")

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func theAdapterDecidesWhetherItHolds() async throws {
-    let keptLink = try Self.demonstration("demo/kept-link")
+    let keptLink = try Self.demonstration("demo/mended-lost-link")
     let report = checkLifecycle(
       replaying: [.launch, .background, .kill(.jetsam), .deepLink], profile: .sceneIOS13,
       only: ["link-routed-once"]
@@ -74,14 +74,14 @@ import Testing
       .launch, .deepLink, .universalLink, .push, .push(as: "tapped"), .shortcut, .interrupt,
       .resume, .background, .suspend, .backgroundEvent(.fetch),
       .backgroundEvent(.silentPush, as: "scene"), .kill(.crash), .kill(.system, as: "silent"),
-      .kill(.jetsam, after: 3), .own("ready"),
+      .kill(.jetsam, after: 3), .own("ready"), .own("ready", after: 2), .wait("31min"),
     ]
     #expect(
       actions.map(\.description) == [
         "launch", "deepLink", "universalLink", "push", "push(tapped)", "shortcut", "interrupt",
         "resume", "background", "suspend", "backgroundEvent(fetch)",
         "backgroundEvent(silentPush, scene)", "kill(crash)", "kill(system, silent)",
-        "kill(jetsam) after 3", "ready",
+        "kill(jetsam) after 3", "ready", "ready after 2", "wait(31min)",
       ])
     #expect(Set(actions.map(\.name)) == Set(ActionName.allCases))
   }
@@ -122,7 +122,7 @@ import Testing
 
   @Test func failuresAreSavedAndReplayedFirst() async throws {
     let lostLink = try Self.demonstration("demo/lost-link")
-    let keptLink = try Self.demonstration("demo/kept-link")
+    let keptLink = try Self.demonstration("demo/mended-lost-link")
     let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "lifecheck-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.path()
@@ -152,7 +152,7 @@ import Testing
     let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "lifecheck-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let keptLink = try Self.demonstration("demo/kept-link")
+    let keptLink = try Self.demonstration("demo/mended-lost-link")
     let stale = """
       {"schema":"lifecheck-sequence/1","profile":"scene-ios13","edges":"documented",
        "adapter":"router","invariant":"link-routed-once","actions":[{"name":"resume"}]}
@@ -186,7 +186,7 @@ private func makeAdapter(_ storage: AdapterStorage) -> any DelegateAdapter {
   struct Unknown: DelegateAdapter {
     func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? { nil }
   }
-  return Demonstrations.all.first { $0.name == "demo/kept-link" }?.make(storage) ?? Unknown()
+  return Demonstrations.all.first { $0.name == "demo/mended-lost-link" }?.make(storage) ?? Unknown()
 }
 
 // What follows is what reports print: `SwiftTestTests` records it.

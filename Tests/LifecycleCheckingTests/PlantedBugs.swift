@@ -56,7 +56,7 @@ struct PlantedBug: Sendable, CustomTestStringConvertible {
 
 /// An adapter made for a test.
 func planted(
-  checks: [String] = [],
+  checks: [AdapterCheck] = [],
   _ make: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
 ) -> AdapterDescription {
   AdapterDescription(

@@ -8,7 +8,9 @@ import Testing
 @Suite struct ReachabilityTests {
   /// In ios11 the archive is written on each way to background, unless the delegate refuses.
   private static let refused = [
+    "state: background, locked (only if shouldSaveApplicationState returns false)",
     "state: background (only if shouldSaveApplicationState returns false)",
+    "state: suspended, locked (only if shouldSaveApplicationState returns false)",
     "state: suspended (only if shouldSaveApplicationState returns false)",
   ]
 
@@ -21,10 +23,10 @@ import Testing
 
   @Test func whatTheAdapterDoesNotAnswerStaysUnreached() throws {
     var options = try FuzzingTests.options([.appDelegateIOS11])
-    options.adapter = Demonstrations.all.first { $0.name == "demo/kept-link" }
+    options.adapter = Demonstrations.all.first { $0.name == "demo/mended-lost-link" }
     let coverage = try options.run().runs[0].coverage
     #expect(coverage.unreachable.isEmpty)
-    #expect(Array(coverage.unreached.prefix(2)) == Self.refused)
+    #expect(Array(coverage.unreached.prefix(4)) == Self.refused)
     #expect(coverage.unreached.count == coverage.states.missing + coverage.transitions.missing)
     #expect(coverage.unreached.allSatisfy { $0.hasSuffix("returns false)") })
   }

@@ -71,8 +71,7 @@ import Testing
     ("always not process(end)", "process", ["launch", "kill(crash)"]),
     ("always not process(end, watchdog)", "process", ["launch", "kill(watchdog)"]),
     (
-      "always not process(end, shutdown)", "process",
-      ["backgroundEvent(fetch)", "suspend", "kill(shutdown)"]
+      "always not process(end, shutdown)", "process", ["launch", "restart"]
     ),
     ("always not willResignActive", "callbacks", ["launch", "background"]),
     (

@@ -1,9 +1,10 @@
 extension CompiledModel {
   /// The choice for an action in a state; `nil` if it is not enabled there.
   ///
-  /// Name, kind, reason and variant decide; payload, scene and place do not. An action that names
-  /// no kind, reason or variant stands for the first choice, in the order of the profile's rules,
-  /// that agrees in those it does name; an exact match goes before.
+  /// Name, kind, reason, variant and scene decide; payload and place do not. An action that names
+  /// no kind, reason, variant or scene stands for the first choice, in the order of the profile's
+  /// rules, that agrees in those it does name; an exact match goes before. A scene is of no account
+  /// where the choice names none.
   ///
   /// - Complexity: O(n) for n choices of the state.
   public func choice(for action: Action, in state: Int) -> Int? {
@@ -13,12 +14,14 @@ extension CompiledModel {
       let other = choices[Int(index)].action
       return action.name == other.name && action.kind == other.kind
         && action.reason == other.reason && action.variant == other.variant
+        && (other.scene == nil || action.scene == other.scene)
     }
     let loose = range.first { index in
       let other = choices[Int(index)].action
       return action.name == other.name && (action.kind ?? other.kind) == other.kind
         && (action.reason ?? other.reason) == other.reason
         && (action.variant ?? other.variant) == other.variant
+        && (other.scene == nil || (action.scene ?? other.scene) == other.scene)
     }
     return (exact ?? loose).map(Int.init)
   }
@@ -47,7 +50,7 @@ extension Action: CustomStringConvertible {
     let details = [kind?.rawValue, reason?.rawValue, variant, scene].compactMap { $0 }
     var text = own ?? name.rawValue
     if !details.isEmpty { text += "(" + details.joined(separator: ", ") + ")" }
-    if let payload { text += " " + payload }
+    if !payloads.isEmpty { text += " " + payloads.joined(separator: " ") }
     if let after { text += " after \(after)" }
     return text
   }

@@ -18,11 +18,12 @@ public struct CompiledModel: Sendable {
   public let states: [DeviceState]
   /// The letters the model produces; the index is the event's id.
   public let events: [EventTemplate]
-  /// All pairs of a state and an action enabled in it, grouped by state and by action name.
+  /// All pairs of a state and an action enabled in it, grouped by state and by what they are drawn
+  /// as.
   public let choices: [Choice]
   /// Of each state its choices.
   public let choicesOfState: [Range<Int32>]
-  /// Stretches of choices that share state and action name.
+  /// Stretches of choices that share the state and what they are drawn as.
   public let groups: [Range<Int32>]
   /// Of each state its groups, in the order of the action names.
   public let groupsOfState: [Range<Int32>]
@@ -45,6 +46,8 @@ public struct CompiledModel: Sendable {
     public let action: Action
     /// What it carries.
     public let payload: PayloadKind?
+    /// How many payloads it carries, 0 if none.
+    public let payloadCount: Int
     /// The node of its first event, the action itself.
     public let firstNode: Int32
     /// Its events in `pathEvents`.
@@ -79,6 +82,11 @@ public struct CompiledModel: Sendable {
     public let action: EventID
     /// The end of the process that follows.
     public let processEnd: EventID
+  }
+
+  /// The payloads of a choice's action, numbered on.
+  public func payloads(of choice: Choice, _ numbering: inout PayloadNumbering) -> [Payload] {
+    choice.payload.map { numbering.next($0, count: choice.payloadCount) } ?? []
   }
 
   /// The rule of a choice, with its source.

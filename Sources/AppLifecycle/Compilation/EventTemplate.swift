@@ -8,12 +8,17 @@ public struct EventTemplate: Hashable, Sendable {
   public let carries: PayloadKind?
   /// The scene it belongs to, by number; `nil` for events of the whole app.
   public let scene: Int?
+  /// The numbers of the sessions that a call tells of, ascending.
+  public let sessions: [Int]
 
   /// Creates a template.
-  public init(_ body: Body, carries: PayloadKind? = nil, scene: Int? = nil) {
+  public init(
+    _ body: Body, carries: PayloadKind? = nil, scene: Int? = nil, sessions: [Int] = []
+  ) {
     self.body = body
     self.carries = carries
     self.scene = scene
+    self.sessions = sessions
   }
 
   /// What happens.
@@ -36,16 +41,26 @@ public struct EventTemplate: Hashable, Sendable {
   ///   - after: Of a cut, the number of the callback after which the process dies, from 1.
   ///   - time: Virtual time in milliseconds.
   public func instantiate(payload: Payload? = nil, after: Int? = nil, time: Int = 0) -> Event {
-    let carried = carries == nil ? nil : payload
+    instantiate(payloads: payload.map { [$0] } ?? [], after: after, time: time)
+  }
+
+  /// The event itself, of an action that may carry several payloads.
+  ///
+  /// - Parameters:
+  ///   - payloads: What the action carries; used if the template carries anything.
+  ///   - after: Of a cut, the number of the callback after which the process dies, from 1.
+  ///   - time: Virtual time in milliseconds.
+  public func instantiate(payloads: [Payload], after: Int? = nil, time: Int = 0) -> Event {
+    let carried = carries == nil ? [] : payloads
     return Event(
-      eventBody(carried, after: after), payload: carried.map { [$0.id] } ?? [],
+      eventBody(carried, after: after), payload: carried.map(\.id),
       scene: scene.map(SceneSession.id), time: time)
   }
 
-  private func eventBody(_ payload: Payload?, after: Int?) -> Event.Body {
+  private func eventBody(_ payloads: [Payload], after: Int?) -> Event.Body {
     switch body {
     case .action(var action):
-      action.payload = payload?.id
+      action.payloads = payloads.map(\.id)
       action.after = after
       return .action(action)
     case .processStart: return .processStart
@@ -53,7 +68,8 @@ public struct EventTemplate: Hashable, Sendable {
     case .suspend: return .suspend
     case .resume: return .resume
     case .callback(let callback, let state):
-      return .callback(callback, state: state, arguments: callback.arguments(payload))
+      return .callback(
+        callback, state: state, arguments: callback.arguments(payloads, sessions: sessions))
     case .returned(let callback, let value): return .returned(callback, value)
     }
   }
@@ -62,18 +78,41 @@ public struct EventTemplate: Hashable, Sendable {
 extension Callback {
   /// The arguments with which the method is called, in the order of the table.
   ///
-  /// What a missing payload leaves open is `null` or an empty list.
-  public func arguments(_ payload: Payload?) -> [Value.Member] {
+  /// What a missing payload leaves open is `null` or an empty list. Of several payloads lists have
+  /// them all, and all else is of the first.
+  ///
+  /// - Parameter sessions: the numbers of the sessions that the call tells of.
+  public func arguments(_ payloads: [Payload], sessions: [Int] = []) -> [Value.Member] {
     row.arguments.map { key in
-      Value.Member(key, payload?.argument(key) ?? Self.argumentsWithoutPayload[key] ?? .null)
+      if key == "sessions" {
+        return Value.Member(key, .array(sessions.map { .string(SceneSession.id($0)) }))
+      }
+      let given = payloads.compactMap { $0.argument(key) }
+      return Value.Member(
+        key, Value.joined(given) ?? Self.argumentsWithoutPayload[key] ?? .null)
     }
+  }
+
+  /// The arguments with which the method is called with one payload or none.
+  public func arguments(_ payload: Payload?) -> [Value.Member] {
+    arguments(payload.map { [$0] } ?? [])
   }
 
   private static let argumentsWithoutPayload: [String: Value] = [
     "urlContexts": .array([]),
     "userActivities": .array([]),
     "role": .string("UIWindowSceneSessionRoleApplication"),
-    "sessions": .array([.string("scene-1")]),
     "identifier": .string("background-session"),
   ]
+}
+
+extension Value {
+  /// Lists one after the other in one, of other values the first; `nil` if there is none.
+  fileprivate static func joined(_ values: [Value]) -> Value? {
+    guard values.count > 1, case .array = values[0] else { return values.first }
+    return .array(
+      values.flatMap { value -> [Value] in
+        if case .array(let elements) = value { elements } else { [] }
+      })
+  }
 }

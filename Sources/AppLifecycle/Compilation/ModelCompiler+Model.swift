@@ -52,13 +52,14 @@ extension ModelCompiler {
     let order = ActionName.allCases
     return profile.rules.enumerated()
       .filter { edges.contains($0.element.edge) }
-      .map { (index: $0.offset, rule: $0.element) }
+      .flatMap { index, rule in
+        ([rule] + variantsOfPostings(rule)).map { (index: index, rule: $0) }
+      }
       .sorted { one, other in
-        let (first, second) = (
-          order.firstIndex(of: one.rule.action.name) ?? 0,
-          order.firstIndex(of: other.rule.action.name) ?? 0
-        )
-        return (first, one.index) < (second, other.index)
+        let places = [one.rule, other.rule].map { rule in
+          [rule.action.name.drawnAs, rule.action.name].map { order.firstIndex(of: $0) ?? 0 }
+        }
+        return (places[0][0], places[0][1], one.index) < (places[1][0], places[1][1], other.index)
       }
   }
 
@@ -68,10 +69,10 @@ extension ModelCompiler {
     let state = states[index]
     let firstChoice = Int32(tables.choices.count)
     let firstGroup = Int32(tables.groups.count)
-    for (place, rule) in rules where state.satisfies(rule.enabled, self) {
-      let choice = self.choice(rule, place, in: index, &tables)
+    for (place, rule, subject) in rules.flatMap({ enabled($0, in: state) }) {
+      let choice = self.choice(rule, place, of: subject, in: index, &tables)
       if let last = tables.choices.last, last.state == choice.state,
-        last.action.name == choice.action.name, let group = tables.groups.popLast()
+        last.action.name.drawnAs == choice.action.name.drawnAs, let group = tables.groups.popLast()
       {
         tables.groups.append(group.lowerBound..<group.upperBound + 1)
       } else {
@@ -84,14 +85,28 @@ extension ModelCompiler {
     tables.groupsOfState.append(firstGroup..<Int32(tables.groups.count))
   }
 
+  /// The actions that a rule comes to in a state: none, one, or one for each scene it is about.
+  private func enabled(
+    _ candidate: (index: Int, rule: Rule), in state: DeviceState
+  ) -> [(place: Int, rule: Rule, subject: Int)] {
+    let (place, rule) = candidate
+    guard state.permits(rule.action), state.satisfies(rule.enabled, self) else { return [] }
+    guard let scenes = rule.scenes else { return [(place, rule, 0)] }
+    return state.numbers(of: scenes).map { number in
+      var rule = rule
+      rule.action.scene = SceneSession.id(number)
+      return (place, rule, number)
+    }
+  }
+
   private mutating func choice(
-    _ rule: Rule, _ place: Int, in state: Int, _ tables: inout Tables
+    _ rule: Rule, _ place: Int, of subject: Int, in state: Int, _ tables: inout Tables
   ) -> CompiledModel.Choice {
-    let first = course(of: rule, in: states[state])
+    let first = course(of: rule, subject, in: states[state])
     let start = tables.pathEvents.count
     var node = first
     var callbacks = 0
-    var canBeCut = rule.action.name != .kill && rule.action.name != .suspend
+    var canBeCut = rule.action.canBeCut
     while node >= 0 {
       let current = nodes[Int(node)]
       tables.pathEvents.append(current.event)
@@ -105,7 +120,8 @@ extension ModelCompiler {
       node = isFalse ? current.nextIfFalse : current.next
     }
     return CompiledModel.Choice(
-      state: Int32(state), action: rule.action, payload: rule.payload, firstNode: first,
+      state: Int32(state), action: rule.action, payload: rule.payload,
+      payloadCount: rule.payload == nil ? 0 : rule.payloadCount, firstNode: first,
       path: start..<tables.pathEvents.count, target: ~node, callbackCount: callbacks,
       canBeCut: canBeCut && callbacks > 0,
       rule: place)

@@ -4,14 +4,21 @@ extension ModelCompiler {
     let rule: Rule
     /// Whether the process may die after one of the action's events.
     let canBeCut: Bool
+    /// Whether notifications stand on the other side of their calls.
+    let postsOtherwise: Bool
   }
 
   /// The node at which the rule's course begins: the action itself.
-  mutating func course(of rule: Rule, in state: DeviceState) -> Int32 {
+  ///
+  /// - Parameter subject: the number of the scene it is about; 0 if the rule is not about one.
+  mutating func course(of rule: Rule, _ subject: Int, in state: DeviceState) -> Int32 {
+    var state = state
+    state.subject = subject
     let course = Course(
-      rule: rule, canBeCut: rule.action.name != .kill && rule.action.name != .suspend)
-    return emit(
-      EventTemplate(.action(rule.action), carries: rule.payload), rule.steps[...], state, course)
+      rule: rule, canBeCut: rule.action.canBeCut, postsOtherwise: postsOtherwise(rule))
+    let action = EventTemplate(
+      .action(rule.action), carries: rule.payload, scene: subject == 0 ? nil : subject)
+    return emit(action, rule.steps[...], state, course)
   }
 
   /// The node of the first event of these steps, or `~state` if none of them has any.
@@ -35,7 +42,7 @@ extension ModelCompiler {
       state.process = .suspended
       return emit(EventTemplate(.suspend), rest, state, course)
     case .end:
-      let reason = course.rule.action.reason ?? .crash
+      let reason = course.rule.action.endReason
       return emit(EventTemplate(.processEnd(reason)), rest, state.afterDeath, course)
     case .call, .carry, .carryFirst, .ask, .reading:
       guard let call = call(step, rest, course) else { return follow(rest, state, course) }
@@ -43,6 +50,9 @@ extension ModelCompiler {
     case .set(let change):
       state.apply(change)
       return follow(rest, state, course)
+    case .every(let selection, let steps):
+      let all = state.numbers(of: selection).flatMap { [.set(.focusScene($0))] + steps }
+      return follow(all + rest, state, course)
     case .when(let condition, let then, let otherwise):
       return follow(
         (state.satisfies(condition, self) ? then : otherwise) + rest, state, course)
@@ -57,7 +67,7 @@ extension ModelCompiler {
     return node(event, next: next, ifFalse: next, state, course)
   }
 
-  private mutating func node(
+  mutating func node(
     _ event: EventTemplate, next: Int32, ifFalse: Int32, _ state: DeviceState, _ course: Course
   ) -> Int32 {
     let canDie = course.canBeCut && state.process == .running
@@ -99,8 +109,14 @@ extension ModelCompiler {
       var call = call(step, rest, course)
       call?.reading = app
       return call
-    case .start, .wake, .suspend, .end, .set, .when: return nil
+    case .start, .wake, .suspend, .end, .set, .every, .when: return nil
     }
+  }
+
+  /// The scene that a call belongs to: one yet to be connected, where its configuration is asked for.
+  private func scene(of callback: Callback, in state: DeviceState) -> Int? {
+    if callback == .configurationForConnecting { return state.freeNumber }
+    return callback.row.isOfScene ? state.subjectSession?.number : nil
   }
 
   /// A call, its return and the steps after it; only the effects if the delegate lacks the method.
@@ -112,15 +128,32 @@ extension ModelCompiler {
     if let change = effect?.entering { inside.apply(change) }
     var after = inside
     if let change = effect?.leaving { after.apply(change) }
+    let scene = scene(of: call.callback, in: inside)
+    let posted = Posted(
+      postings: seenPostings(of: call.callback, isChange: before.app != after.app), inside: inside,
+      after: after, scene: scene, course: course)
     guard implemented.contains(call.callback) else {
-      return follow(call.absent ? call.then : call.otherwise ?? call.then, after, course)
+      let steps = call.absent ? call.then : call.otherwise ?? call.then
+      let next = post(.after, posted, then: follow(steps, after, course))
+      return post(.before, posted, then: next)
     }
-    let next = follow(call.then, after, course)
-    let ifFalse = call.otherwise.map { follow($0, after, course) } ?? next
-    let scene = call.callback.row.isOfScene ? inside.sessions.first?.number : nil
+    let next = post(.after, posted, then: follow(call.then, after, course))
+    let ifFalse =
+      call.otherwise.map { post(.after, posted, then: follow($0, after, course)) } ?? next
+    let first = callNode(call, next: next, ifFalse: ifFalse, posted)
+    return post(.before, posted, then: first)
+  }
+
+  /// A call and its return.
+  private mutating func callNode(
+    _ call: Call, next: Int32, ifFalse: Int32, _ posted: Posted
+  ) -> Int32 {
+    let (inside, after, scene, course) = (
+      posted.inside, posted.after, posted.scene, posted.course
+    )
     let event = EventTemplate(
       .callback(call.callback, state: call.reading ?? inside.app), carries: call.payload,
-      scene: scene)
+      scene: scene, sessions: call.callback == .didDiscardSceneSessions ? inside.discarded : [])
     let returned = { (value: Value) in
       EventTemplate(.returned(call.callback, value), scene: scene)
     }

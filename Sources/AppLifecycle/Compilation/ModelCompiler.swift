@@ -5,7 +5,11 @@ struct ModelCompiler {
   let configuration: Configuration
   let implemented: CallbackSet
   let options: Set<ModelOption>
+  /// How many windows the app may have at a time.
+  let sceneCount: Int
   let effects: [StateEffect?]
+  /// The notifications posted beside each callback, as far as anybody sees them; empty if none are.
+  let postings: [[Posting]]
 
   var states: [DeviceState] = []
   var events: [EventTemplate] = []
@@ -20,15 +24,19 @@ struct ModelCompiler {
     self.configuration = configuration
     implemented = try profile.implemented(by: configuration)
     options = try configuration.chosenOptions()
+    sceneCount = configuration.sceneCount
     var effects = [StateEffect?](repeating: nil, count: Callback.allCases.count)
     for effect in profile.effects { effects[Int(effect.callback.rawValue)] = effect }
     self.effects = effects
+    postings = profile.postings.seen(by: implemented)
   }
 
   // MARK: Interning
 
   /// The number of a state; a new one is explored later.
   mutating func intern(_ state: DeviceState) -> Int32 {
+    var state = state
+    state.subject = 0
     if let index = stateIndex[state] { return index }
     let index = Int32(states.count)
     states.append(state)
@@ -51,6 +59,17 @@ struct ModelCompiler {
     nodes.append(node)
     nodeIndex[node] = index
     return index
+  }
+}
+
+extension [Posting] {
+  /// Those whose notification the delegate sees, by callback; empty if it sees none.
+  fileprivate func seen(by methods: CallbackSet) -> [[Posting]] {
+    let seen = filter { methods.contains($0.notification) }
+    guard !seen.isEmpty else { return [] }
+    var result = [[Posting]](repeating: [], count: Callback.allCases.count)
+    for posting in seen { result[Int(posting.callback.rawValue)].append(posting) }
+    return result
   }
 }
 

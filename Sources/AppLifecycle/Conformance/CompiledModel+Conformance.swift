@@ -7,13 +7,13 @@ extension CompiledModel {
     for (index, action) in (setUp + actions).enumerated() {
       guard let found = choice(for: action, in: state) else { break }
       let choice = choices[found]
-      let payload = choice.payload.map { numbering.next($0) }
+      let payloads = payloads(of: choice, &numbering)
       state = Int(choice.target)
       guard index >= setUp.count else { continue }
       for event in pathEvents[choice.path] {
         guard
           case .callback(let callback, let state, let arguments) =
-            events[Int(event)].instantiate(payload: payload).body
+            events[Int(event)].instantiate(payloads: payloads).body
         else { continue }
         calls.append(ModelCall(callback: callback, state: state, arguments: arguments))
       }

@@ -7,8 +7,10 @@ public struct ModelMutant: Sendable {
   public let name: String
   /// What kind of mistake it is.
   public let operation: MutationOperator
-  /// The index of the rule that was changed; `nil` if an effect was.
+  /// The index of the rule that was changed; `nil` if an effect or a posting was.
   public let rule: Int?
+  /// The index of the posting that was changed; `nil` if something else was.
+  public var posting: Int? = nil
   /// The profile with the mistake, under the name of the original.
   public let profile: Profile
 }
@@ -36,7 +38,7 @@ public enum MutationOperator: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Profile {
-  /// All mutants of the profile: the rules in order, then the effects of callbacks.
+  /// All mutants of the profile: the rules in order, the effects of callbacks, then what is posted.
   ///
   /// Each differs from the profile in one place, and no two are equal.
   ///
@@ -45,6 +47,29 @@ extension Profile {
     let readings = ruleReadings
     let ofRules = rules.indices.flatMap { mutants(ofRule: $0, readings[$0]) }
     return ofRules + effects.indices.flatMap(mutants(ofEffect:))
+      + postings.indices.flatMap(mutants(ofPosting:))
+  }
+
+  /// A notification left out, on the other side of the call, or with another call.
+  private func mutants(ofPosting index: Int) -> [ModelMutant] {
+    let posting = postings[index]
+    let name = "posting of \(posting.notification.alias) with \(posting.callback.alias)"
+    var otherwise = posting
+    otherwise.order = posting.order.other
+    var elsewhere = posting
+    elsewhere.callback = postings[(index + 1) % postings.count].callback
+    let changes: [(MutationOperator, String, [Posting])] = [
+      (.drop, "drop it", []), (.double, "double it", [posting, posting]),
+      (.swap, "\(otherwise.order) the call", [otherwise]),
+      (.replace, "with \(elsewhere.callback.alias) instead", [elsewhere]),
+    ]
+    return changes.filter { $0.2 != [posting] }.map { operation, text, result in
+      var changed = postings
+      changed.replaceSubrange(index...index, with: result)
+      return ModelMutant(
+        name: "\(name): \(text)", operation: operation, rule: nil, posting: index,
+        profile: replacing(postings: changed))
+    }
   }
 
   private func mutants(ofRule index: Int, _ readings: [Callback: Set<AppState>]) -> [ModelMutant] {
@@ -93,12 +118,13 @@ extension Profile {
   }
 
   private func replacing(
-    rules: [Rule]? = nil, effects: [StateEffect]? = nil, methods: CallbackSet? = nil
+    rules: [Rule]? = nil, effects: [StateEffect]? = nil, methods: CallbackSet? = nil,
+    postings: [Posting]? = nil
   ) -> Profile {
     Profile(
       name: name, summary: summary, sources: sources, methods: methods ?? self.methods,
       effects: effects ?? self.effects, rules: rules ?? self.rules, settling: settling,
-      assumedReadings: assumedReadings)
+      assumedReadings: assumedReadings, postings: postings ?? self.postings)
   }
 
   /// What `applicationState` reads in the methods that each rule calls, in any state.

@@ -10,6 +10,8 @@ extension Step {
     case .carryFirst(let callbacks): callbacks.first?.alias ?? "nothing"
     case .reading(_, let step): step.label
     case .set(let change): "\(change)"
+    case .every(let selection, let steps):
+      "(each \(selection): \(steps.map(\.label).joined(separator: ", ")))"
     case .when(let condition, let then, let otherwise):
       "(if \(condition): \((then + otherwise).map(\.label).joined(separator: ", ")))"
     }
@@ -19,6 +21,7 @@ extension Step {
   var isVisible: Bool {
     switch self {
     case .set: false
+    case .every(_, let steps): steps.contains(where: \.isVisible)
     case .when(_, let then, let otherwise): (then + otherwise).contains(where: \.isVisible)
     case .start, .wake, .suspend, .end, .call, .carry, .carryFirst, .ask, .reading: true
     }
@@ -30,7 +33,7 @@ extension Step {
     case .call(let callback), .carry(let callback), .ask(let callback, _, _, _, _): callback
     case .carryFirst(let callbacks): callbacks.first(where: methods.contains)
     case .reading(_, let step): step.callee(methods)
-    case .start, .wake, .suspend, .end, .set, .when: nil
+    case .start, .wake, .suspend, .end, .set, .every, .when: nil
     }
   }
 
@@ -42,7 +45,7 @@ extension Step {
     case .ask(_, let carries, let absent, let then, let otherwise):
       .ask(callback, carrying: carries, absent: absent, then: then, otherwise: otherwise)
     case .reading(let app, let step): .reading(app, step.calling(callback))
-    case .start, .wake, .suspend, .end, .set, .when: self
+    case .start, .wake, .suspend, .end, .set, .every, .when: self
     }
   }
 
@@ -51,7 +54,7 @@ extension Step {
     switch self {
     case .start(let launch, let app):
       AppState.allCases.filter { $0 != app }.map { .start(launch, app: $0) }
-        + LaunchKind.allCases.filter { $0 != launch }.map { .start($0, app: app) }
+        + [LaunchKind.foreground, .background].filter { $0 != launch }.map { .start($0, app: app) }
     case .set(let change): change.alterations.map { .set($0) }
     default: []
     }
@@ -65,8 +68,11 @@ extension Change {
     case .app(let state): AppState.allCases.filter { $0 != state }.map { .app($0) }
     case .archive(let exists): [.archive(!exists)]
     case .forceQuit(let isSet): [.forceQuit(!isSet)]
+    case .locked(let isSet): [.locked(!isSet)]
     case .scene(let phase): ScenePhase.allCases.filter { $0 != phase }.map { .scene($0) }
-    case .refuseLaunch, .forgetLaunchReturns, .openSession, .discardSessions, .forgetDiscarded: []
+    case .refuseLaunch, .forgetLaunchReturns, .focus, .focusScene, .openSession,
+      .openExternalSession, .closeSession, .discardSessions, .forgetDiscarded:
+      []
     }
   }
 }
@@ -128,6 +134,7 @@ extension [Step] {
         set.insert(callback)
         set = set.union((then + otherwise).callbacks)
       case .reading(_, let step): set = set.union([step].callbacks)
+      case .every(_, let steps): set = set.union(steps.callbacks)
       case .when(_, let then, let otherwise): set = set.union((then + otherwise).callbacks)
       case .carryFirst, .start, .wake, .suspend, .end, .set: break
       }

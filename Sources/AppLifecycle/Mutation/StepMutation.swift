@@ -63,7 +63,7 @@ struct StepMutation {
     case .call, .carry, .carryFirst, .reading:
       return general + replacements(of: step) + misreadings(of: step)
     case .ask: return general + replacements(of: step) + misreadings(of: step) + inside(step)
-    case .when: return inside(step)
+    case .every, .when: return inside(step)
     }
   }
 
@@ -117,6 +117,12 @@ struct StepMutation {
       ]
         + within(then) { .when(condition, $0, otherwise: otherwise) }
         + within(otherwise) { .when(condition, then, otherwise: $0) }
+    case .every(let selection, let steps):
+      return [
+        Change(
+          operation: .ignore, text: "not every but the first \(selection)",
+          result: [.set(.focus(selection))] + steps)
+      ] + within(steps) { .every(selection, $0) }
     case .ask(let callback, let carries, let absent, let then, let otherwise):
       let made = { (yes: [Step], no: [Step]) in
         Step.ask(callback, carrying: carries, absent: absent, then: yes, otherwise: no)

@@ -5,7 +5,7 @@ extension Profile {
     summary: "App delegate on iOS 11: geometry and restoration callbacks, push without a centre.",
     sources: ["000_ab76e39a11a3e792.txt", "002_b69f41e3c1b9c3e4.txt"],
     methods: CallbackSet(
-      Callback.allCases.filter { !sceneMethods.contains($0) && !centreMethods.contains($0) }),
+      Callback.methods.filter { !sceneMethods.contains($0) && !centreMethods.contains($0) }),
     effects: AppDelegateRules.effects,
     rules: AppDelegateRules.rules(
       .init(
@@ -17,7 +17,7 @@ extension Profile {
         // 000: Backgrounding the app - from Active, 5.
         afterBackground: orientationQueries(1))),
     settling: AppDelegateRules.settling,
-    assumedReadings: [])
+    postings: Posting.ofApplication)
 
   private static func orientationQueries(_ count: Int) -> [Step] {
     Array(repeating: .call(.supportedInterfaceOrientations), count: count)
@@ -25,7 +25,7 @@ extension Profile {
 
   /// The methods of a scene-based app only.
   static let sceneMethods: [Callback] =
-    Callback.allCases.filter(\.row.isOfScene)
+    Callback.methods.filter(\.row.isOfScene)
     + [.configurationForConnecting, .didDiscardSceneSessions]
 
   /// The methods of the notification centre's delegate.

@@ -5,7 +5,7 @@ extension Profile {
     summary: "App delegate on iOS 12: push through the notification centre, no restoration.",
     sources: ["001_e5873c82ffaaa3a9.txt", "002_b69f41e3c1b9c3e4.txt"],
     methods: CallbackSet(
-      Callback.allCases.filter { callback in
+      Callback.methods.filter { callback in
         !sceneMethods.contains(callback)
           && !callback.row.classes.contains(.geometry)
           && !callback.row.classes.contains(.restoration)
@@ -13,5 +13,5 @@ extension Profile {
     effects: AppDelegateRules.effects,
     rules: AppDelegateRules.rules(.init()),
     settling: AppDelegateRules.settling,
-    assumedReadings: [])
+    postings: Posting.ofApplication)
 }

@@ -17,6 +17,7 @@ enum AppDelegateRules {
   ]
 
   static let settling: [(when: Condition, action: ActionName)] = [
+    EnvironmentRules.settling,
     (.running([.inactive]), .resume),
     (.any([.running([.background]), .suspended]), .launch),
   ]
@@ -39,6 +40,8 @@ enum AppDelegateRules {
       + interruptions(noise)
       + backgroundEvents
       + KillRules.appDelegate
+      + environment(noise)
+      + observed(noise)
   }
 
   // MARK: Launch
@@ -46,10 +49,14 @@ enum AppDelegateRules {
   private static func launch(_ noise: Noise) -> Rule {
     Rule(
       Action(.launch), when: .notRunning,
-      start + noise.beforeLaunch
-        + [.call(.willFinishLaunching), restore, .call(.didFinishLaunching)]
-        + noise.afterLaunch + [.call(.didBecomeActive)],
+      coldStart(noise) + [.call(.didBecomeActive)],
       source: "000: Launching the app - from Not Loaded; 001: Launch; 002: Installing & Launching")
+  }
+
+  /// A launch into the foreground up to where the app would become active.
+  static func coldStart(_ noise: Noise) -> [Step] {
+    start + noise.beforeLaunch
+      + [.call(.willFinishLaunching), restore, .call(.didFinishLaunching)] + noise.afterLaunch
   }
 
   private static let launchAgain = Rule(
@@ -62,7 +69,7 @@ enum AppDelegateRules {
   ]
 
   /// With an archive, what 000 shows between the launch methods (push and universal link).
-  private static let restore = Step.when(
+  static let restore = Step.when(
     .archive,
     [
       .ask(
@@ -70,7 +77,7 @@ enum AppDelegateRules {
         then: [.call(.didDecodeRestorableState)], otherwise: [])
     ])
 
-  private static let inBackground = Condition.any([.running([.background]), .suspended])
+  static let inBackground = Condition.any([.running([.background]), .suspended])
 
   // MARK: Payloads
 
@@ -141,16 +148,21 @@ enum AppDelegateRules {
         source: "002: applicationDidBecomeActive, 'after dismissing a UI interruption'"),
       Rule(
         Action(.background), when: .running([.active]),
-        [.call(.willResignActive), .call(.didEnterBackground)] + save + noise.afterBackground,
+        [.call(.willResignActive)] + intoBackground(noise),
         source: "000: Backgrounding the app - from Active; 002: selecting another app"),
       Rule(
         Action(.background), when: .running([.inactive]),
-        [.call(.didEnterBackground)] + save + noise.afterBackground,
+        intoBackground(noise),
         source: "002: Swipe Up From Bottom followed by selecting another app"),
       Rule(
         Action(.suspend), when: .running([.background]), [.suspend],
         source: "002: Suspended; 003: Suspended"),
     ]
+  }
+
+  /// What an app shows that is no longer active and goes to background.
+  static func intoBackground(_ noise: Noise) -> [Step] {
+    [.call(.didEnterBackground)] + save + noise.afterBackground
   }
 
   /// The archive is written only by a delegate that opts in.
@@ -162,15 +174,18 @@ enum AppDelegateRules {
 
   // MARK: Background events
 
+  /// A launch in background up to the event.
+  static let backgroundStart: [Step] = [
+    .start(.background, app: .background), .call(.willFinishLaunching), restore,
+    .call(.didFinishLaunching),
+  ]
+
   private static let backgroundEvents: [Rule] = BackgroundEvent.all.flatMap { event in
     [
       Rule(
         Action(.backgroundEvent, kind: event.kind), payload: event.payload,
         when: event.launches,
-        [
-          .start(.background, app: .background), .call(.willFinishLaunching), restore,
-          .call(.didFinishLaunching),
-        ] + event.steps,
+        backgroundStart + event.steps,
         source: "003: From Not Running, 'app can launch directly into background state'"),
       Rule(
         Action(.backgroundEvent, kind: event.kind), payload: event.payload, when: inBackground,

@@ -16,6 +16,8 @@ public struct Profile: Sendable {
   public let settling: [(when: Condition, action: ActionName)]
   /// Readings of the application's state that no source gives, with the reason for the choice.
   public let assumedReadings: [(callbacks: [Callback], source: Source)]
+  /// The notifications that are posted beside calls, to those who ask for them.
+  public let postings: [Posting]
 
   /// Creates a profile, such as the model of a platform of one's own.
   ///
@@ -27,7 +29,7 @@ public struct Profile: Sendable {
     name: String, summary: String, sources: [String], methods: CallbackSet,
     effects: [StateEffect], rules: [Rule],
     settling: [(when: Condition, action: ActionName)] = [],
-    assumedReadings: [(callbacks: [Callback], source: Source)] = []
+    assumedReadings: [(callbacks: [Callback], source: Source)] = [], postings: [Posting] = []
   ) {
     self.name = name
     self.summary = summary
@@ -37,6 +39,7 @@ public struct Profile: Sendable {
     self.rules = rules
     self.settling = settling
     self.assumedReadings = assumedReadings
+    self.postings = postings
   }
 
   /// All profiles, in the order in which they are run.
@@ -52,23 +55,26 @@ public struct Profile: Sendable {
 
   /// The edges beyond the documented core that some rule of some profile has, in order.
   public static var edgeNames: [String] {
-    all.flatMap(\.rules).compactMap(\.edge).reduce(into: []) { names, name in
-      if !names.contains(name) { names.append(name) }
-    }
+    let own = all.flatMap(\.edgeNames)
+    return ObservedEdge.all.map(\.name).filter(own.contains)
   }
 
   /// The methods a delegate has under the configuration.
   ///
-  /// `"*"` stands for those of the profile; other entries are aliases or selectors.
+  /// `"*"` stands for those of the profile and `"notifications"` for the notifications that are
+  /// posted in it; other entries are aliases or selectors.
   public func implemented(by configuration: Configuration) throws(UnknownName) -> CallbackSet {
     var result = CallbackSet()
     for name in configuration.implements {
       if name == "*" {
         result = result.union(methods)
+      } else if name == Configuration.notifications {
+        result = result.union(CallbackSet(postings.map(\.notification)))
       } else if let callback = Callback(named: name) {
         result.insert(callback)
       } else {
-        throw UnknownName(.callback, name, among: Callback.aliases)
+        throw UnknownName(
+          .callback, name, among: Callback.aliases + [Configuration.notifications])
       }
     }
     return result

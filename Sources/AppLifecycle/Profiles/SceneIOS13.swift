@@ -1,13 +1,13 @@
 extension Profile {
-  /// A scene-based app with one scene, iOS 13 and later, after 003.
+  /// A scene-based app, iOS 13 and later, after 003; with one window or several.
   public static let sceneIOS13 = Profile(
     name: "scene-ios13",
-    summary: "Scene delegate on iOS 13 and later, with one scene.",
+    summary: "Scene delegate on iOS 13 and later, with one window or several.",
     sources: ["003_9625cfc4854e6c97.txt"],
     methods: CallbackSet(
-      Callback.allCases.filter { callback in
+      Callback.methods.filter { callback in
         !callback.row.classes.contains(.geometry)
-          && !callback.row.classes.contains(.restoration)
+          && (!callback.row.classes.contains(.restoration) || callback.row.isOfScene)
           && !appDelegateOnlyMethods.contains(callback)
       }),
     effects: SceneRules.effects,
@@ -20,10 +20,12 @@ extension Profile {
           .sceneDidEnterBackground, .sceneDidDisconnect, .configurationForConnecting,
           .didDiscardSceneSessions, .sceneOpenURLContexts, .sceneWillContinueUserActivity,
           .sceneContinueUserActivity, .scenePerformAction, .didReceiveNotificationResponse,
+          .stateRestorationActivity,
         ],
         .assumption("the aggregate of the scenes; only WF, DF and SACT are known")
       )
-    ])
+    ],
+    postings: Posting.ofScenes)
 
   /// The methods that a scene-based app never sees called.
   private static let appDelegateOnlyMethods: [Callback] = [

@@ -23,138 +23,119 @@ enum SceneRules {
   ]
 
   static let settling: [(when: Condition, action: ActionName)] = [
-    (.running([.inactive]), .resume),
-    (.any([.running([.background]), .suspended]), .launch),
+    EnvironmentRules.settling,
+    (.scene(.inactive), .resume),
+    (inBackground, .launch),
   ]
 
   static let rules: [Rule] =
-    [launch, launchAgain]
+    [launch, launchToldLate, launchAgain]
     + entries.flatMap(rules)
     + pushWhileActive
     + interruptions
+    + windows
     + backgroundEvents
     + kills
+    + environment
+    + observed
 
   // MARK: Launch
 
   private static let launch = Rule(
-    Action(.launch), when: .notRunning, start + connect + intoForeground([]),
+    Action(.launch), when: .notRunning, start + connectFirst + intoForeground([]),
     source: "003: installed and launched first time; launched again without re-install")
 
+  /// Only where a session is left to connect, so that no new one takes a number not yet told of.
+  private static let launchToldLate = Rule(
+    Action(.launch, variant: "toldLate"),
+    when: .all([.notRunning, .discarded, .scene(.windows)]),
+    startUntold + connectFirst + discard + intoForeground([]),
+    source: "Apple: application(_:didDiscardSceneSessions:), 'the next time the app launches'")
+
   private static let launchAgain = Rule(
-    Action(.launch), when: inBackground,
-    [.wake, .when(.sceneAttached, [], otherwise: connect)] + intoForeground([]),
+    Action(.launch), when: inBackground, comeBack + intoForeground([]),
     source: "003: home button is pressed, after sometime app is launched again")
 
   /// Launch options are nil: a payload is in the connection options alone.
-  private static let start: [Step] =
-    [
-      .start(.foreground, app: .background), .set(.forceQuit(false)),
-      .call(.willFinishLaunching), .call(.didFinishLaunching),
-    ] + discard
+  private static let startUntold: [Step] = [
+    .start(.foreground, app: .background), .set(.forceQuit(false)),
+    .call(.willFinishLaunching), .call(.didFinishLaunching),
+  ]
+
+  static let start = startUntold + discard
 
   /// Apple: didDiscardSceneSessions comes at the next launch for sessions closed in between.
-  private static let discard: [Step] = [
+  static let discard: [Step] = [
     .when(.discarded, [.call(.didDiscardSceneSessions), .set(.forgetDiscarded)])
   ]
 
+  /// A window that is not connected connects, a new one if there is none.
+  ///
   /// 003: the configuration is asked for once per new session.
-  private static let connect: [Step] = [
-    .when(.not(.session), [.call(.configurationForConnecting), .set(.openSession)]),
-    .carry(.sceneWillConnect),
+  static let connect: [Step] = newSession + [.carry(.sceneWillConnect)]
+
+  private static let newSession: [Step] = [
+    .when(
+      .not(.scene(.windows)), [.call(.configurationForConnecting), .set(.openSession)])
   ]
 
-  private static func intoForeground(_ delivery: [Step]) -> [Step] {
+  /// The first of the windows that a launch finds.
+  static let connectFirst: [Step] = [.set(.focus(.windows))] + connect
+
+  /// The window that comes to the front is the first connected one, or else the first.
+  ///
+  /// What is on an external display comes to the foreground with the app.
+  static let comeBack: [Step] =
+    [.wake, .every(.externalBackground, [.call(.sceneWillEnterForeground)])] + findConnected
+
+  private static let findConnected: [Step] = [
+    .set(.focus(.windows)), .set(.focus(.background)),
+    .when(.subject(.background), [], otherwise: connect),
+  ]
+
+  static func intoForeground(_ delivery: [Step]) -> [Step] {
     [.call(.sceneWillEnterForeground)] + delivery + [.call(.sceneDidBecomeActive)]
   }
 
-  private static let inBackground = Condition.any([.running([.background]), .suspended])
-
-  // MARK: Payloads
-
-  /// How a payload reaches a scene.
-  private struct Entry {
-    let action: ActionName
-    let payload: PayloadKind
-    /// What is called when the scene is connected already.
-    let warm: [Step]
-    /// What is called besides when the scene connects with the payload.
-    var cold: [Step] = []
-    /// Whether it comes from another app also while this one is active.
-    var comesFromOtherApps = false
-  }
-
-  private static let entries = [
-    Entry(
-      action: .deepLink, payload: .url, warm: [.carry(.sceneOpenURLContexts)],
-      comesFromOtherApps: true),
-    Entry(
-      action: .universalLink, payload: .activity,
-      warm: [.carry(.sceneWillContinueUserActivity), .carry(.sceneContinueUserActivity)],
-      comesFromOtherApps: true),
-    // Measured on iOS 18 and 26: the response is in the connection options and delivered as well.
-    Entry(
-      action: .push, payload: .push, warm: [.carry(.didReceiveNotificationResponse)],
-      cold: [.carry(.didReceiveNotificationResponse)]),
-    Entry(action: .shortcut, payload: .shortcut, warm: [.carry(.scenePerformAction)]),
+  /// A scene leaves the foreground, and is asked how it can be restored.
+  static let enterBackground: [Step] = [
+    .call(.sceneDidEnterBackground), .call(.stateRestorationActivity),
   ]
 
-  private static func rules(_ entry: Entry) -> [Rule] {
-    let cold = Rule(
-      Action(entry.action), payload: entry.payload, when: .notRunning,
-      start + connect + intoForeground(entry.cold),
-      source: "Apple: scene(_:willConnectTo:options:), UIScene.ConnectionOptions")
-    let warm = Rule(
-      Action(entry.action), payload: entry.payload, when: inBackground,
-      [
-        .wake,
-        .when(
-          .sceneAttached, intoForeground(entry.warm),
-          otherwise: connect + intoForeground(entry.cold)),
-      ],
-      source: "Apple: UISceneDelegate; that it comes before sceneDidBecomeActive is the choice made"
-    )
-    guard entry.comesFromOtherApps else { return [cold, warm] }
-    let active = Rule(
-      Action(entry.action), payload: entry.payload, when: .running([.active]),
-      [.call(.sceneWillResignActive)] + entry.warm + [.call(.sceneDidBecomeActive)],
-      source: .assumption("as in the app-delegate profiles, for the scene"))
-    return [cold, warm, active]
-  }
-
-  private static let pushWhileActive: [Rule] = [
-    ("presented", [Step.carry(.willPresentNotification)]),
-    (
-      "tapped",
-      [.carry(.willPresentNotification), .carry(.didReceiveNotificationResponse)]
-    ),
-  ].map { variant, steps in
-    Rule(
-      Action(.push, variant: variant), payload: .push, when: .running([.active]),
-      [
-        .when(
-          .implements(.willPresentNotification), steps,
-          otherwise: [.carryFirst(Delivery.pushMethodsInForeground)])
-      ],
-      source: "Apple: Handling notifications and notification-related actions")
-  }
+  static let inBackground = Condition.any([.running([.background]), .suspended])
+  static let running = Condition.running(AppState.allCases)
 
   // MARK: Interruption, background, suspension
 
   private static let interruptions: [Rule] = [
     Rule(
-      Action(.interrupt), when: .running([.active]), [.call(.sceneWillResignActive)],
+      Action(.interrupt), when: .running([.active]),
+      [.every(.active, [.call(.sceneWillResignActive)])],
       source: "003: Inactive, 'temporary interruptions like phone call or notifications'"),
     Rule(
-      Action(.resume), when: .running([.inactive]), [.call(.sceneDidBecomeActive)],
+      Action(.interrupt, variant: "one"), each: .active, when: .severalScenes(.active),
+      [.call(.sceneWillResignActive)],
+      source: "Apple: UIScene.ActivationState, of each scene on its own"),
+    Rule(
+      Action(.resume), when: .scene(.inactive),
+      [.every(.inactive, [.call(.sceneDidBecomeActive)])],
       source: "Apple: sceneDidBecomeActive(_:)"),
     Rule(
       Action(.background), when: .running([.active]),
-      [.call(.sceneWillResignActive), .call(.sceneDidEnterBackground)],
-      source: "003: after launch, home button is pressed"),
+      [
+        .every(.active, [.call(.sceneWillResignActive)]),
+        .every(.everyForeground, enterBackground),
+      ],
+      source: "003: after launch, home button is pressed; of several scenes all resign first"),
     Rule(
-      Action(.background), when: .running([.inactive]), [.call(.sceneDidEnterBackground)],
+      Action(.background), when: .running([.inactive]),
+      [.every(.everyForeground, enterBackground)],
       source: "003: Background, 'while app was in foreground it goes to background'"),
+    Rule(
+      Action(.background, variant: "one"), each: .foreground,
+      when: .severalScenes(.foreground),
+      [.when(.subject(.active), [.call(.sceneWillResignActive)])] + enterBackground,
+      source: "Apple: Supporting multiple windows on iPad, windows side by side"),
     Rule(
       Action(.suspend), when: .running([.background]), [.suspend],
       source: "003: Suspended"),
@@ -182,59 +163,6 @@ enum SceneRules {
   }
 
   /// A scene connects in background, with nothing in its options.
-  private static let connectUnasked: [Step] = [
-    .when(.not(.session), [.call(.configurationForConnecting), .set(.openSession)]),
-    .call(.sceneWillConnect),
-  ]
-
-  // MARK: Kill
-
-  private static let kills: [Rule] =
-    forceQuits + KillRules.sudden + [
-      Rule(
-        Action(.kill, reason: .jetsam), when: .suspended, [.end],
-        source: "003: Suspended, 'System terminated the app'")
-    ] + [KillReason.system, .shutdown].flatMap(orderly)
-
-  /// The user quits the app in the switcher, which closes its session or, a variant, keeps it.
-  private static let forceQuits: [Rule] =
-    [(nil, [Step.set(.discardSessions)]), ("keep", [])].flatMap {
-      (variant: String?, session: [Step]) in
-      [
-        (
-          Condition.running([.active]),
-          [
-            Step.call(.sceneWillResignActive), .call(.sceneDidEnterBackground),
-            .call(.willTerminate),
-          ],
-          Source("003: Active, 'User force quits the app', which is through the switcher")
-        ),
-        (
-          .running([.inactive]), [.call(.sceneDidEnterBackground), .call(.willTerminate)],
-          "003: In-active, 'User force quits the app', which is through the switcher"
-        ),
-        (.running([.background]), [], "003: Background, 'User force quits the app'"),
-        (.suspended, [], "003: Not Running, 'terminated app from app switcher to kill it'"),
-      ].map { (from: Condition, calls: [Step], source: Source) in
-        Rule(
-          Action(.kill, reason: .forceQuit, variant: variant),
-          when: variant == nil ? from : .all([from, .session]),
-          calls + session + KillRules.forceQuit, source: source)
-      }
-    }
-
-  private static func orderly(_ reason: KillReason) -> [Rule] {
-    [
-      Rule(
-        Action(.kill, reason: reason, variant: "terminate"), when: .running([.background]),
-        [.call(.willTerminate), .end],
-        source: "003: Background, 'app is terminated by system'"),
-      Rule(
-        Action(.kill, reason: reason, variant: "silent"), when: .running([.background]), [.end],
-        source: "003: Background, 'app is terminated by system'"),
-      Rule(
-        Action(.kill, reason: reason), when: .suspended, [.end],
-        source: "003: Suspended, 'System terminated the app'"),
-    ]
-  }
+  private static let connectUnasked: [Step] =
+    [.set(.focus(.windows))] + newSession + [.call(.sceneWillConnect)]
 }

@@ -1,4 +1,7 @@
 extension DeviceState {
+  /// Whether the device lets the action happen: what the user does needs it unlocked.
+  func permits(_ action: Action) -> Bool { !locked || !action.needsUnlockedDevice }
+
   /// Whether the condition holds of this state.
   func satisfies(_ condition: Condition, _ model: ModelCompiler) -> Bool {
     switch condition {
@@ -7,11 +10,15 @@ extension DeviceState {
     case .suspended: process == .suspended
     case .archive: archive
     case .forceQuit: forceQuit
+    case .locked: locked
+    case .launched(let kind): process != .notRunning && launch == kind
     case .launchRefusals(let limit): launchRefusals <= limit
     case .implements(let callback): model.implemented.contains(callback)
     case .option(let option): model.options.contains(option)
-    case .session: !sessions.isEmpty
-    case .sceneAttached: sessions.contains { $0.phase != .unattached }
+    case .scene(let selection): sessions.contains(where: selection.contains)
+    case .severalScenes(let selection): numbers(of: selection).count > 1
+    case .subject(let selection): subjectSession.map(selection.contains) ?? false
+    case .roomForWindow: numbers(of: .windows).count < model.sceneCount
     case .discarded: !discarded.isEmpty
     case .not(let condition): !satisfies(condition, model)
     case .all(let conditions): conditions.allSatisfy { satisfies($0, model) }
@@ -25,23 +32,17 @@ extension DeviceState {
     case .app(let state): app = state
     case .archive(let exists): archive = exists
     case .forceQuit(let isSet): forceQuit = isSet
+    case .locked(let isSet): locked = isSet
     case .refuseLaunch: launchRefusals = min(launchRefusals + 1, 2)
     case .forgetLaunchReturns: launchRefusals = 0
-    case .scene(let phase):
-      if !sessions.isEmpty { sessions[0].phase = phase }
-      app = sceneAggregate
-    case .openSession: sessions = [SceneSession(number: 1, phase: .unattached)]
-    case .discardSessions:
-      discarded += sessions.map(\.number).filter { !discarded.contains($0) }
-      sessions = []
+    case .scene(let phase): enter(phase)
+    case .focus(let selection): subject = numbers(of: selection).first ?? subject
+    case .focusScene(let number): subject = number
+    case .openSession: openSession(isExternal: false)
+    case .openExternalSession: openSession(isExternal: true)
+    case .closeSession: discard(subjectSession.map { [$0.number] } ?? [])
+    case .discardSessions: discard(numbers(of: .windows))
     case .forgetDiscarded: discarded = []
     }
-  }
-
-  /// Active if any scene is, else inactive if any is in the foreground, else background.
-  private var sceneAggregate: AppState {
-    if sessions.contains(where: { $0.phase == .foregroundActive }) { return .active }
-    let isForeground = sessions.contains { $0.phase == .foregroundInactive }
-    return isForeground ? .inactive : .background
   }
 }

@@ -10,17 +10,25 @@ public indirect enum Condition: Hashable, Sendable {
   case archive
   /// The user quit the app by force and has not opened it since.
   case forceQuit
+  /// The device is locked.
+  case locked
+  /// The process was launched so, and has not been in the foreground since.
+  case launched(LaunchKind)
   /// At most so many launch methods returned false in this launch.
   case launchRefusals(atMost: Int)
   /// The delegate has the method.
   case implements(Callback)
   /// The configuration's option is chosen.
   case option(ModelOption)
-  /// A scene session exists.
-  case session
-  /// The scene is connected.
-  case sceneAttached
-  /// Sessions were closed while no process ran, of which the app has not been told.
+  /// Some scene stands so.
+  case scene(SceneSelection)
+  /// More than one scene stands so.
+  case severalScenes(SceneSelection)
+  /// The scene that the action is about stands so.
+  case subject(SceneSelection)
+  /// There are fewer sessions of windows than the configuration allows.
+  case roomForWindow
+  /// Sessions were closed of which the app has not been told.
   case discarded
   case not(Condition)
   case all([Condition])

@@ -1,4 +1,4 @@
-/// A choice made in the configuration: what the sources leave open, or the device's past.
+/// A choice made in the configuration: what the sources leave open, the device and its past.
 public enum ModelOption: String, Hashable, Sendable, CaseIterable {
   /// `"launchReturned": "both"`: only both launch methods returning false suppress the delivery.
   case launchReturnedBoth = "launchReturned"
@@ -10,9 +10,13 @@ public enum ModelOption: String, Hashable, Sendable, CaseIterable {
   case archive
   /// `"forceQuit": true`: the user quit the app by force before the run began.
   case forceQuit
+  /// `"scenes": 2`: the app may have so many windows, and so scene sessions, at a time.
+  case scenes
+  /// `"passcode": false`: the device has none, so that it protects no data when it is locked.
+  case noPasscode = "passcode"
 
   /// The options that say how the device stands when a run begins.
-  public static let start: [ModelOption] = [.installedBefore, .archive, .forceQuit]
+  public static let start: [ModelOption] = [.installedBefore, .archive, .forceQuit, .noPasscode]
 
   /// The values the option may have, its default first.
   public var values: [Value] {
@@ -20,20 +24,25 @@ public enum ModelOption: String, Hashable, Sendable, CaseIterable {
     case .launchReturnedBoth: [.string("either"), .string("both")]
     case .installedBefore: [.string("new"), .string("before")]
     case .locationRelaunch, .archive, .forceQuit: [.bool(false), .bool(true)]
+    case .scenes: (1...Configuration.sceneLimit).map { .int($0) }
+    case .noPasscode: [.bool(true), .bool(false)]
     }
   }
 
   /// Whether these options choose what is not the default.
   public func isChosen(in options: [String: Value]) -> Bool {
-    options[rawValue] == values[1]
+    options[rawValue].map { $0 != values[0] } ?? false
   }
 
   /// Whether it makes a difference to a delegate of the profile that has these methods.
   public func matters(to profile: Profile, implementing methods: CallbackSet) -> Bool {
     switch self {
     case .launchReturnedBoth, .locationRelaunch, .forceQuit: true
-    case .installedBefore: profile.methods.contains(.sceneWillConnect)
+    case .installedBefore, .scenes: profile.methods.contains(.sceneWillConnect)
     case .archive: methods.contains(.shouldRestoreApplicationState)
+    case .noPasscode:
+      methods.contains(.protectedDataWillBecomeUnavailable)
+        || methods.contains(.protectedDataDidBecomeAvailable)
     }
   }
 }

@@ -1,7 +1,12 @@
 extension Rule: CustomStringConvertible {
   /// The row in words: `deepLink when active: willResignActive, openURL with url, didBecomeActive`.
   public var description: String {
-    "\(action) when \(enabled): \(Step.describe(steps, carrying: payload))"
+    "\(action) when \(precondition): \(Step.describe(steps, carrying: payload))"
+  }
+
+  /// When it is enabled, in words, the scenes it is about among them.
+  public var precondition: String {
+    scenes.map { "\(enabled), for each \($0)" } ?? enabled.description
   }
 
   /// What happens, in words.
@@ -18,6 +23,7 @@ extension Step {
   private func describe(carrying payload: PayloadKind?) -> String {
     let carried = payload.map { " with \($0.rawValue)" } ?? ""
     switch self {
+    case .start(.prewarm, let app): return "process starts in advance (\(app.rawValue))"
     case .start(let launch, let app):
       return "process starts for the \(launch.rawValue) (\(app.rawValue))"
     case .wake: return "process resumes if suspended"
@@ -38,6 +44,8 @@ extension Step {
     case .reading(let app, let step):
       return step.describe(carrying: payload) + " reading \(app.rawValue)"
     case .set(let change): return change.description
+    case .every(let selection, let steps):
+      return "for each \(selection) (" + Step.describe(steps, carrying: payload) + ")"
     case .when(let condition, let then, let otherwise):
       let other =
         otherwise.isEmpty ? "" : " else (" + Step.describe(otherwise, carrying: payload) + ")"
@@ -53,10 +61,15 @@ extension Change: CustomStringConvertible {
     case .app(let state): "app: \(state.rawValue)"
     case .archive(let exists): "archive: \(exists ? "yes" : "no")"
     case .forceQuit(let isSet): "force quit: \(isSet ? "yes" : "no")"
+    case .locked(let isSet): "locked: \(isSet ? "yes" : "no")"
     case .refuseLaunch: "launch refused"
     case .forgetLaunchReturns: "launch returns forgotten"
     case .scene(let phase): "scene: \(phase.rawValue)"
+    case .focus(let selection): "the first \(selection)"
+    case .focusScene(let number): SceneSession.id(number)
     case .openSession: "new session"
+    case .openExternalSession: "new session on an external display"
+    case .closeSession: "session discarded"
     case .discardSessions: "sessions discarded"
     case .forgetDiscarded: "discarded sessions forgotten"
     }
@@ -73,12 +86,18 @@ extension Condition: CustomStringConvertible {
     case .suspended: "suspended"
     case .archive: "archive"
     case .forceQuit: "force quit"
+    case .locked: "locked"
+    case .launched(.foreground): "launched by the user"
+    case .launched(.background): "launched in background"
+    case .launched(.prewarm): "prewarmed"
     case .launchRefusals(0): "no launch method returned false"
     case .launchRefusals(let limit): "at most \(limit) launch methods returned false"
     case .implements(let callback): "\(callback.alias) implemented"
     case .option(let option): "option \(option.rawValue)"
-    case .session: "session"
-    case .sceneAttached: "scene connected"
+    case .scene(let selection): "\(selection)"
+    case .severalScenes(let selection): "more than one \(selection)"
+    case .subject(let selection): "it is a \(selection)"
+    case .roomForWindow: "room for one more window"
     case .discarded: "discarded sessions"
     case .not(let condition): "not \(condition.inParentheses)"
     case .all(let conditions): conditions.map(\.inParentheses).joined(separator: " and ")

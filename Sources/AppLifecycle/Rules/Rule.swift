@@ -4,6 +4,10 @@ public struct Rule: Hashable, Sendable {
   public var action: Action
   /// What it carries.
   public var payload: PayloadKind?
+  /// How many of them it carries, 1 or 2; of no account if it carries nothing.
+  public var payloadCount: Int
+  /// The scenes for each of which the rule is an action of its own; `nil` for one action.
+  public var scenes: SceneSelection?
   /// When it is enabled.
   public var enabled: Condition
   /// What happens, in order, the action itself apart.
@@ -15,11 +19,14 @@ public struct Rule: Hashable, Sendable {
 
   /// Creates a rule.
   public init(
-    _ action: Action, payload: PayloadKind? = nil, when enabled: Condition, _ steps: [Step],
+    _ action: Action, payload: PayloadKind? = nil, payloadCount: Int = 1,
+    each scenes: SceneSelection? = nil, when enabled: Condition, _ steps: [Step],
     source: Source, edge: String? = nil
   ) {
     self.action = action
     self.payload = payload
+    self.payloadCount = payloadCount
+    self.scenes = scenes
     self.enabled = enabled
     self.steps = steps
     self.source = source

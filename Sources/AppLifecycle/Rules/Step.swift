@@ -24,6 +24,8 @@ public indirect enum Step: Hashable, Sendable {
   ///
   /// No profile has it: it is what a mutant does that mis-states the reading.
   case reading(AppState, Step)
+  /// The steps for each scene that stands so when it comes to this, one after the other.
+  case every(SceneSelection, [Step])
   /// One course or the other.
   case when(Condition, [Step], otherwise: [Step])
 
@@ -38,15 +40,26 @@ public enum Change: Hashable, Sendable {
   case app(AppState)
   case archive(Bool)
   case forceQuit(Bool)
+  /// The device is locked or not.
+  case locked(Bool)
   /// One more launch method returned false.
   case refuseLaunch
   /// What the launch methods returned matters no more.
   case forgetLaunchReturns
-  /// The scene comes to stand so; with the aggregate of all scenes the app's state follows.
+  /// The scene that the action is about comes to stand so; the app's state follows, which is the
+  /// aggregate of all scenes.
   case scene(ScenePhase)
-  /// A new scene session exists, its scene not yet connected.
+  /// What follows is about the first scene that stands so; nothing changes if there is none.
+  case focus(SceneSelection)
+  /// What follows is about the scene of that number.
+  case focusScene(Int)
+  /// A new session of a window exists, its scene not yet connected; what follows is about it.
   case openSession
-  /// The user closed the sessions while no process ran; the app is told at its next launch.
+  /// The same of a session on an external display.
+  case openExternalSession
+  /// The session that the action is about is gone for good; the app is still to be told.
+  case closeSession
+  /// The sessions of all windows are gone for good; the app is still to be told.
   case discardSessions
   /// The app has been told of the discarded sessions.
   case forgetDiscarded

@@ -22,14 +22,16 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
   public static let actions = EventKinds(rawValue: 64)
   /// Start, end, suspension and resumption of a process.
   public static let process = EventKinds(rawValue: 128)
-  /// Every event.
+  /// UIKit's notifications, which only those see who ask for them.
+  public static let notifications = EventKinds(rawValue: 256)
+  /// Every event but notifications.
   public static let all = EventKinds(rawValue: 255)
 
   /// The names, each with its kind, in the order in which they are listed.
   public static let names: [(name: String, kinds: EventKinds)] = [
     ("callbacks", .callbacks), ("returns", .returns), ("forwarded", .forwarded),
     ("emitted", .emitted), ("completed", .completed), ("tasks", .tasks), ("actions", .actions),
-    ("process", .process), ("all", .all),
+    ("process", .process), ("notifications", .notifications), ("all", .all),
   ]
 
   /// The kinds of that name.
@@ -45,7 +47,8 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
     switch event.body {
     case .action: self = .actions
     case .processStart, .processEnd, .suspend, .resume: self = .process
-    case .callback: self = .callbacks
+    case .callback(let callback, _, _):
+      self = callback.isNotification ? .notifications : .callbacks
     case .returned: self = .returns
     case .forward: self = .forwarded
     case .emit: self = .emitted
@@ -57,6 +60,7 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
   /// The names, separated by commas.
   public var description: String {
     if self == .all { return "all" }
+    if isSuperset(of: .all) { return "all, notifications" }
     return Self.names.dropLast().filter { contains($0.kinds) }.map(\.name)
       .joined(separator: ", ")
   }

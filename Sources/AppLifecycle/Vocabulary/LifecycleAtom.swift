@@ -38,7 +38,10 @@ public enum LifecycleAtom: Hashable, Sendable {
   /// The kinds of events at which it can hold.
   public var kinds: EventKinds {
     switch self {
-    case .callback, .callbackClass, .anyCallback, .state: .callbacks
+    case .callback(let callback): callback.isNotification ? .notifications : .callbacks
+    case .callbackClass(.notification): .notifications
+    case .callbackClass, .anyCallback: .callbacks
+    case .state: [.callbacks, .notifications]
     case .returned: .returns
     case .forwarded, .forwardedClass, .anyForwarded: .forwarded
     case .emitted: .emitted

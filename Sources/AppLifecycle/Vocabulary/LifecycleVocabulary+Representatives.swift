@@ -18,7 +18,7 @@ extension LifecycleVocabulary {
 
   private func candidates(_ atoms: [LifecycleAtom]) -> [Event] {
     let bodies =
-      calls + returns(atoms) + Callback.allCases.map { .forward($0, target: "target") }
+      calls + returns(atoms) + Callback.allCases.map { .forward($0, target: target ?? "target") }
       + emissions(atoms) + completions(atoms)
       + TaskPhase.allCases.map { .task($0, id: "task") } + actions(atoms)
       + [.processStart] + KillReason.allCases.map { .processEnd($0) } + [.suspend, .resume]

@@ -25,7 +25,9 @@ extension LifecycleVocabulary {
   ]
 
   /// The classes that formulas may name.
-  static let classes: [CallbackClass] = [.stateChange, .delivery, .geometry, .restoration]
+  static let classes: [CallbackClass] = [
+    .stateChange, .delivery, .geometry, .restoration, .notification,
+  ]
 
   private func atomNamed(by atom: AtomSyntax) throws(AtomProblem) -> LifecycleAtom {
     if let method = method(atom.name) {

@@ -6,15 +6,22 @@ public struct LifecycleVocabulary: Vocabulary {
   public let over: EventKinds
   /// The names of the adapter's own actions.
   public let own: [String]
+  /// Of forwards only those to this target are positions; all of them if there is none.
+  public let target: String?
 
   /// Creates a vocabulary.
-  public init(over: EventKinds = .callbacks, own: [String] = []) {
+  public init(over: EventKinds = .callbacks, own: [String] = [], target: String? = nil) {
     self.over = over
     self.own = own
+    self.target = target
   }
 
   /// Whether the event is a position.
-  public func isPosition(_ event: Event) -> Bool { over.contains(EventKinds(of: event)) }
+  public func isPosition(_ event: Event) -> Bool {
+    guard over.contains(EventKinds(of: event)) else { return false }
+    guard let target, case .forward(_, let other) = event.body else { return true }
+    return target == other
+  }
 
   /// Whether the atom holds at the event.
   public func holds(_ atom: LifecycleAtom, at event: Event) -> Bool {
@@ -22,7 +29,7 @@ public struct LifecycleVocabulary: Vocabulary {
     case (.callback(let wanted), .callback(let callback, _, _)): wanted == callback
     case (.callbackClass(let wanted), .callback(let callback, _, _)):
       callback.row.classes.contains(wanted)
-    case (.anyCallback, .callback): true
+    case (.anyCallback, .callback(let callback, _, _)): !callback.isNotification
     case (.state(let wanted), .callback(_, let state, _)): wanted == state
     case (.returned(let wanted, let value), .returned(let callback, let actual)):
       wanted == callback && value?.matches(actual) != false

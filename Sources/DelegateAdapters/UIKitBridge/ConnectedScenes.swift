@@ -4,6 +4,15 @@ import AppLifecycle
 struct ConnectedScenes {
   private var sessions: [String: UISceneSession] = [:]
   private var scenes: [String: UIWindowScene] = [:]
+  /// What sessions kept of their scenes, which outlives the process.
+  private let storage: AdapterStorage
+
+  init(_ storage: AdapterStorage) { self.storage = storage }
+
+  /// The scenes that are connected, by the ids of their sessions.
+  var connected: Set<UIScene> {
+    .iterating(scenes.sorted { $0.key < $1.key }.map(\.value))
+  }
 
   /// The session of the scene that a call is about; of calls that name none, the first.
   mutating func session(of call: DelegateCall) -> UISceneSession {
@@ -14,6 +23,7 @@ struct ConnectedScenes {
     if let known = sessions[id] { return known }
     let role = role.map { UISceneSession.Role(rawValue: $0) } ?? .windowApplication
     let session = UISceneSession(id: id, role: role)
+    session.stateRestorationActivity = storage.handedOut.activities[id]?.copy
     sessions[id] = session
     return session
   }
@@ -35,12 +45,21 @@ struct ConnectedScenes {
     scenes.removeValue(forKey: call.scene ?? "scene-1")?.delegate = nil
   }
 
-  /// Forgets the sessions that a call names.
+  /// Forgets the sessions that a call names, and what they kept.
   mutating func discard(_ call: DelegateCall) -> Set<UISceneSession> {
     let ids = call.elements("sessions").compactMap(\.text)
-    let discarded = Set(ids.map { session($0) })
-    for id in ids { sessions.removeValue(forKey: id) }
+    let discarded = Set.iterating(ids.map { session($0) })
+    for id in ids {
+      sessions.removeValue(forKey: id)
+      storage.handedOut.activities.removeValue(forKey: id)
+    }
     return discarded
+  }
+
+  /// Keeps what a scene gave to be restored from, for the next time that its session connects.
+  func keep(_ activity: NSUserActivity?, of scene: UIScene) {
+    scene.session.stateRestorationActivity = activity
+    storage.handedOut.activities[scene.session.persistentIdentifier] = activity?.copy
   }
 
   /// Forgets everything.

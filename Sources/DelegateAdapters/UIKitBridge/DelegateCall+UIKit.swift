@@ -38,7 +38,7 @@ extension DelegateCall {
   }
 
   var urlContexts: Set<UIOpenURLContext> {
-    Set(
+    .iterating(
       elements("urlContexts").compactMap { element in
         guard let url = element["url"]?.url else { return nil }
         return UIOpenURLContext(

@@ -39,8 +39,11 @@ public final class LifecycleEnvironment {
   /// by then.
   public var applicationState: AppState? { reading }
 
-  /// The payload that the call being received hands over or announces.
+  /// The payload that the call being received hands over or announces, of several the first.
   public var payload: Payload? { call?.payload }
+
+  /// The payloads that the call being received hands over or announces.
+  public var payloads: [Payload] { call?.payloads ?? [] }
 
   /// Emits a named event, such as `route.opened`.
   ///

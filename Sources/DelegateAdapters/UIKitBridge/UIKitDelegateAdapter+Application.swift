@@ -10,7 +10,7 @@ extension UIKitDelegateAdapter {
     case .delivery: deliver(delegate, call)
     case .geometry: turn(delegate, call)
     case .restoration: restore(delegate, call)
-    case nil: notify(delegate, call)
+    case nil, .notification: notify(delegate, call)
     }
   }
 

@@ -6,7 +6,7 @@ extension UIKitDelegateAdapter {
   func connect(_ call: DelegateCall) -> Value? {
     if let old = scenes.scene(of: call) { forget(old, call) }
     let scene = scenes.connect(call)
-    application.connectedScenes.insert(scene)
+    application.connectedScenes = scenes.connected
     let delegate = delegates.scene?(scene) ?? absent
     scene.delegate = delegate
     delegate.scene(scene, willConnectTo: scene.session, options: call.connectionOptions)
@@ -23,7 +23,7 @@ extension UIKitDelegateAdapter {
 
   private func forget(_ scene: UIWindowScene, _ call: DelegateCall) {
     scenes.disconnect(call)
-    application.connectedScenes.remove(scene)
+    application.connectedScenes = scenes.connected
   }
 
   /// Calls a method of a scene that is connected; of any other there is no delegate to call.
@@ -35,7 +35,9 @@ extension UIKitDelegateAdapter {
     case .sceneWillResignActive: delegate.sceneWillResignActive(scene)
     case .sceneDidEnterBackground: delegate.sceneDidEnterBackground(scene)
     case .stateRestorationActivity:
-      return delegate.stateRestorationActivity(for: scene)?.value ?? .null
+      let activity = delegate.stateRestorationActivity(for: scene)
+      scenes.keep(activity, of: scene)
+      return activity?.value ?? .null
     default: deliver(delegate, scene, call)
     }
     return nil

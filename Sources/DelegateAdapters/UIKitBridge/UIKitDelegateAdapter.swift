@@ -11,7 +11,7 @@ public import AppLifecycle
 public final class UIKitDelegateAdapter: DelegateAdapter {
   let application: UIApplication
   let delegates: UIKitDelegates
-  var scenes = ConnectedScenes()
+  var scenes: ConnectedScenes
   /// Stands where no delegate is.
   let absent = AbsentDelegate()
   private let running: UIApplication.Running
@@ -28,6 +28,7 @@ public final class UIKitDelegateAdapter: DelegateAdapter {
     let running = UIApplication.Running(application: application)
     self.application = application
     self.running = running
+    scenes = ConnectedScenes(storage)
     self.delegates = UIApplication.$running.withValue(running) {
       delegates(application.environment)
     }
@@ -92,6 +93,7 @@ public final class UIKitDelegateAdapter: DelegateAdapter {
 
   private func answer(_ call: DelegateCall) -> Value? {
     switch call.callback {
+    case _ where call.callback.isNotification: nil
     case .didReceiveNotificationResponse, .willPresentNotification:
       tell(application.notificationCenter.delegate ?? absent, call)
     case .sceneWillConnect: connect(call)

@@ -20,6 +20,16 @@ public final class NSUserActivity {
   /// Creates an activity.
   public init(activityType: String) { self.activityType = activityType }
 
+  /// Another activity that says the same, as it is read back from where it was kept.
+  var copy: NSUserActivity {
+    let copy = NSUserActivity(activityType: activityType)
+    copy.title = title
+    copy.userInfo = userInfo
+    copy.webpageURL = webpageURL
+    copy.persistentIdentifier = persistentIdentifier
+    return copy
+  }
+
   /// Adds to what the app keeps with it.
   public func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }

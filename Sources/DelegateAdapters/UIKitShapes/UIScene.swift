@@ -67,6 +67,9 @@ public final class UISceneSession {
   public internal(set) var configuration: UISceneConfiguration
   /// Its scene, while one is connected.
   public internal(set) weak var scene: UIScene?
+  /// What its scene returned from `stateRestorationActivity(for:)` last, in this process or an
+  /// earlier one; `nil` if nothing.
+  public internal(set) var stateRestorationActivity: NSUserActivity?
 
   init(id: String, role: Role) {
     persistentIdentifier = id

@@ -26,9 +26,10 @@
       options.seedCount = seeds
       options.firstSeed = seed
       options.only = try only.unique.map { name throws(CommandFailure) in
-        Invariant.namesOfAdapterFailures.contains(name) && options.adapter != nil
-          ? name : try selection.named(name).name
+        // Those that the adapter's checks are made of are in no file.
+        options.knows(name) ? name : try selection.named(name).name
       }
+      options.withoutChecks = withoutChecks.unique
       options.jobs = jobs ?? Self.processorCount
       options.stopsAtFirstFailure = failFast
       options.reproductionArguments = invariants.words

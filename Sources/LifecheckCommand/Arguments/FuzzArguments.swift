@@ -32,6 +32,13 @@
     var only: [String] = []
 
     @Option(
+      name: .customLong("without-check"), parsing: .singleValue,
+      help: ArgumentHelp(
+        "Do not hold the adapter to this check, though it undertakes it. Repeatable.",
+        valueName: "name"))
+    var withoutChecks: [String] = []
+
+    @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
         "How many workers share the sequences; as many as processors without this option.",

@@ -1,4 +1,5 @@
 #if Command
+  import AppLifecycle
   import ArgumentParser
 
   /// Readers of numbers on the command line; each says which numbers there may be.
@@ -10,6 +11,9 @@
     static func seedCount(_ text: String) throws -> Int { try count(text, upTo: .max) }
     static func actions(_ text: String) throws -> Int { try count(text, upTo: actionLimit) }
     static func rounds(_ text: String) throws -> Int { try count(text, upTo: 1_000) }
+    static func scenes(_ text: String) throws -> Int {
+      try count(text, upTo: Configuration.sceneLimit)
+    }
     static func jobs(_ text: String) throws -> Int { try count(text, upTo: jobLimit) }
 
     static func seed(_ text: String) throws -> UInt64 {

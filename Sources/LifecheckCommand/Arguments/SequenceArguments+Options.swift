@@ -14,6 +14,7 @@
       options.edges = try edgeSet
       options.strategy = strategy
       options.maxActions = maxActions
+      options.sceneCount = scenes
       options.adapter = try adapter.map { name throws(CommandFailure) in
         try adapters.named(name)
       }

@@ -1,4 +1,5 @@
 #if Command
+  import AppLifecycle
   import ArgumentParser
   import LifecycleChecking
 
@@ -24,6 +25,14 @@
     var edges = "documented"
 
     @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "How many windows an app with scenes may have at a time, up to"
+          + " \(Configuration.sceneLimit). (default: 1)", valueName: "n"),
+      transform: NumberArgument.scenes)
+    var scenes = 1
+
+    @Option(
       help: ArgumentHelp(
         "How sequences are made: guided (cover the model first, then draw with weights) or uniform."
           + " (default: guided)", valueName: "strategy"),
@@ -32,5 +41,13 @@
 
     @Option(help: ArgumentHelp("The code under test; none without this option.", valueName: "name"))
     var adapter: String?
+
+    @OptionGroup var external: AdapterCommandArguments
+
+    func validate() throws {
+      if adapter != nil, external.adapterCommand != nil {
+        throw ValidationError("'--adapter' and '--adapter-command' exclude each other")
+      }
+    }
   }
 #endif

@@ -29,7 +29,7 @@ struct Benchmark {
 
 /// The parts of the benchmark.
 enum BenchmarkPart: String, CaseIterable {
-  case catalogue, adapter, jobs, invariants
+  case catalogue, adapter, jobs, invariants, process
   case taskA = "task-a"
   case taskB = "task-b"
 
@@ -40,6 +40,7 @@ enum BenchmarkPart: String, CaseIterable {
     case .adapter: "a Swift value adapter that passes every call on, the whole catalogue, one job"
     case .jobs: "no adapter, the whole catalogue, app-delegate-ios12, by jobs"
     case .invariants: "no adapter, app-delegate-ios12, one job, by invariants"
+    case .process: "adapters in other processes that do nothing, scene-ios13, one job"
     case .taskA: "the common workload, task A"
     case .taskB: "the common workload, task B"
     }
@@ -80,7 +81,7 @@ extension Benchmark {
         return Benchmark(
           part: part, name: "\(count) invariants", options: options(profile, invariants, seeds))
       }
-    case .taskA, .taskB: return []
+    case .process, .taskA, .taskB: return []
     }
   }
 

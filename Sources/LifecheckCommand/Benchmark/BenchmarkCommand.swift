@@ -57,6 +57,7 @@
         for part in BenchmarkPart.allCases where only.contains(part) {
           switch part {
           case .catalogue, .adapter, .jobs, .invariants: try measure(part, &console)
+          case .process: try measureProcesses(&console)
           case .taskA: try runTaskA(&console)
           case .taskB: try runTaskB(&console)
           }
@@ -87,6 +88,26 @@
       if let ratio = part.ratio(figures) { text += "  \(ratio)\n" }
       try console.write(text + "\n")
     }
+
+    /// Measures adapters in other processes, interleaved.
+    private func measureProcesses(_ console: inout Console) throws {
+      let seeds = max(1, seeds / Self.seedsForOneOfProcess)
+      let adapters = try ProcessThroughput.all(seeds: seeds)
+      var figures = adapters.map { _ in Figures() }
+      for _ in 0..<rounds {
+        for index in adapters.indices { figures[index].add(try adapters[index].run()) }
+      }
+      var text = "\(BenchmarkPart.process.title); \(seeds.grouped) sequences each\n"
+      for (adapter, figures) in zip(adapters, figures) {
+        let name = adapter.name + String(repeating: " ", count: 8 - adapter.name.count)
+        text += "  \(name)  \(figures.wholeRange) callbacks/s\n"
+      }
+      if adapters.count == 1 { text += "  Python: python3 is not installed\n" }
+      try console.write(text + "\n")
+    }
+
+    /// Calls of another process take thousands of times as long.
+    private static let seedsForOneOfProcess = 2_500
 
     private func runTaskA(_ console: inout Console) throws {
       var figures = Figures()
@@ -126,12 +147,17 @@
       switch self {
       case .jobs: return "two jobs are \((1 / ratio).decimal(2)) times as fast as one"
       case .invariants: return "100 cost \(ratio.decimal(2)) times what 10 cost"
-      case .catalogue, .adapter, .taskA, .taskB: return nil
+      case .catalogue, .adapter, .process, .taskA, .taskB: return nil
       }
     }
   }
 
   extension Figures {
+    /// The same without decimals: `51,234 (49,870–52,001)`.
+    fileprivate var wholeRange: String {
+      "\(Int(median).grouped) (\(Int(least).grouped)–\(Int(greatest).grouped))"
+    }
+
     /// Median and spread: `12.3 (11.9–13.0)`.
     fileprivate var range: String {
       "\(median.decimal(1)) (\(least.decimal(1))–\(greatest.decimal(1)))"

@@ -18,6 +18,7 @@
 
     @Argument(help: "A file with a saved sequence.") var file: String
 
+    @OptionGroup var external: AdapterCommandArguments
     @OptionGroup var invariants: InvariantArguments
     @OptionGroup var format: FormatArgument
 
@@ -26,7 +27,7 @@
     ) throws(CommandFailure) -> ExitStatus {
       let selection = try invariants.load(&console, adapters)
       let regression = try Regression.read(file)
-      let options = try regression.options(selection, adapters, invariants)
+      let options = try regression.options(selection, adapters, invariants, external)
       let report = try checking { () throws(CheckingError) in try options.replay(regression) }
       let explanation = SequenceExplanation(regression, report, selection.all)
       try console.write(

@@ -33,7 +33,9 @@
       let progress = ProgressDisplay(progressMode(console.errorTerminal))
       progress.watch(&options)
       defer { progress.end() }
-      let report = try checking { () throws(CheckingError) in try options.run() }
+      let report = try options.checking(arguments.sequences.external.command, selection) {
+        options throws(CheckingError) in try options.run()
+      }
       progress.end()
       let outcome = FuzzOutcome(
         report: report, seedCount: arguments.seeds, isInterrupted: interruption.isRequested,

@@ -3,6 +3,7 @@
   import ArgumentParser
   import DelegateAdapters
   import LifecheckReports
+  import LifecycleChecking
 
   /// `lifecheck profiles`
   struct ProfilesCommand: ParsableCommand {
@@ -56,7 +57,14 @@
       } catch {
         throw CommandFailure(error)
       }
-      try console.write(RuleTable(model: model).page(for: console.terminal).text)
+      var page = RuleTable(model: model).page(for: console.terminal)
+      do throws(CheckingError) {
+        let survival = try EdgeSurvival(of: model.profile, try InvariantLibrary.catalogue())
+        EdgeTable(profile: model.profile, survival: survival).add(to: &page)
+      } catch {
+        throw CommandFailure(error)
+      }
+      try console.write(page.text)
       return .holds
     }
   }
@@ -65,14 +73,14 @@
   struct ProfilesConformanceCommand: Subcommand {
     static let configuration = CommandConfiguration(
       commandName: "conformance",
-      abstract: "Compare the model with the documents it follows, as Markdown.")
+      abstract: "Compare the model with documents and published logs, as Markdown.")
 
     func run(
       _ adapters: [AdapterDescription], _ console: inout Console
     ) throws(CommandFailure) -> ExitStatus {
-      let conformance: Conformance
+      let conformance: ConformanceReport
       do throws(UnknownName) {
-        conformance = try Conformance.compare()
+        conformance = try ConformanceReport.compare()
       } catch {
         throw CommandFailure(error)
       }

@@ -49,13 +49,16 @@
       guard let seed = UInt64(subject), subject.allSatisfy(\.isNumber) else {
         try refuseOptions()
         let regression = try Regression.read(subject)
-        let options = try regression.options(selection, adapters, invariants)
+        let options = try regression.options(
+          selection, adapters, invariants, sequences.external)
         return try checking { () throws(CheckingError) in try options.replay(regression) }
       }
       var options = try sequences.options(selection, adapters)
       options.firstSeed = seed
       options.reproductionArguments = invariants.words
-      return try checking { () throws(CheckingError) in try options.replaySeed() }
+      return try options.checking(sequences.external.command, selection) {
+        options throws(CheckingError) in try options.replaySeed()
+      }
     }
 
     /// Refuses what a file says itself.
@@ -63,6 +66,7 @@
       let given: [(String, Bool)] = [
         ("--profile", !sequences.profile.isEmpty), ("--edges", sequences.edges != "documented"),
         ("--adapter", sequences.adapter != nil), ("--strategy", sequences.strategy != .guided),
+        ("--scenes", sequences.scenes != 1),
         ("--max-actions", sequences.maxActions != FuzzOptions.standardMaxActions),
       ]
       guard let first = given.first(where: { $0.1 }) else { return }
@@ -78,18 +82,21 @@
     /// - Throws: a failure if the tool has no such adapter.
     func options(
       _ selection: InvariantSelection, _ adapters: [AdapterDescription],
-      _ arguments: InvariantArguments
+      _ arguments: InvariantArguments, _ external: AdapterCommandArguments
     ) throws(CommandFailure) -> FuzzOptions {
       var options = FuzzOptions(profiles: [], invariants: selection.all)
       options.ownInvariants = selection.own
-      options.reproductionArguments = arguments.words
-      if let name = sequence.adapter {
+      options.reproductionArguments = arguments.words + external.words
+      if let command = external.command {
+        options.adapter = try command.adapter(in: try .find(sequence.profile), selection)
+      } else if let name = sequence.adapter {
         do throws(CommandFailure) {
           options.adapter = try adapters.named(name)
         } catch {
           throw CommandFailure(
             .badData, "'\(self.name)' is for the adapter '\(name)', which this tool does not have",
-            help: error.help)
+            help: (error.help.map { "\($0); " } ?? "")
+              + "name the command that it is with --adapter-command, if it is one")
         }
       }
       return options

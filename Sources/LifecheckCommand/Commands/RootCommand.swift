@@ -20,9 +20,10 @@
     static let versions = "lifecheck \(LifecheckTool.version) (generator \(RandomStream.version))"
 
     static let subcommands: [any ParsableCommand.Type] = [
-      FuzzCommand.self, ReplayCommand.self, ShrinkCommand.self, ExplainCommand.self,
+      FuzzCommand.self, CompareCommand.self, ReplayCommand.self, ShrinkCommand.self,
+      ExplainCommand.self,
       InvariantsCommand.self, ProfilesCommand.self, AdaptersCommand.self,
-      BenchmarkCommand.self,
+      AdapterCheckCommand.self, BenchmarkCommand.self, TrivialAdapterCommand.self,
     ]
   }
 
@@ -42,7 +43,7 @@
           lifecheck invariants explain foreground-becomes-active
 
         Exit status: 0 all hold, 1 violated, 2 undecided, 64 wrong usage, 65 bad input, \
-        66 input missing, 73 cannot write, 130 interrupted.
+        66 input missing, 69 the adapter could not be started, 73 cannot write, 130 interrupted.
         """,
       version: RootCommand.versions, subcommands: RootCommand.subcommands,
       defaultSubcommand: FuzzCommand.self)

@@ -24,6 +24,7 @@
     @Option(help: ArgumentHelp("Write the result here instead.", valueName: "path"))
     var output: String?
 
+    @OptionGroup var external: AdapterCommandArguments
     @OptionGroup var invariants: InvariantArguments
     @OptionGroup var format: FormatArgument
 
@@ -32,7 +33,7 @@
     ) throws(CommandFailure) -> ExitStatus {
       let selection = try invariants.load(&console, adapters)
       let regression = try Regression.read(file)
-      let options = try regression.options(selection, adapters, invariants)
+      let options = try regression.options(selection, adapters, invariants, external)
       var report = try checking { () throws(CheckingError) in try options.shrink(regression) }
       guard let found = report.runs.flatMap(\.counterexamples).first else {
         if report.notes.isEmpty {

@@ -15,7 +15,9 @@ struct AdapterListing {
     }
     page.facts(
       adapters.map { adapter in
-        let checks = adapter.checks.isEmpty ? "nothing" : adapter.checks.joined(separator: ", ")
+        let checks =
+          adapter.checks.isEmpty
+          ? "nothing" : adapter.checks.map(\.description).joined(separator: ", ")
         return (adapter.name, "\(adapter.title) (undertakes \(checks))")
       }, indent: 0)
     return page
@@ -35,7 +37,7 @@ struct AdapterListing {
             .init("name", .string(adapter.name)),
             .init("title", .string(adapter.title)),
             .init("implements", .array(adapter.implements.map { .string($0) })),
-          ] + own(adapter) + [.init("checks", .array(adapter.checks.map { .string($0) }))])
+          ] + own(adapter) + [.init("checks", .array(adapter.checks.map { .string($0.description) }))])
       })
   }
 }

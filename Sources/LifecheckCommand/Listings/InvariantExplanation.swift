@@ -93,6 +93,8 @@ extension Invariant.Slice {
     case .scene: "one connection of a scene, with the events that belong to no scene"
     case .payload: "the events with one payload, and those with none, from the start of the run"
     case .target: "the events of one target of forwards, and those of none"
+    case .handler: "the calls of one completion handler, and the events of none"
+    case .task: "the events of one background task, and those of none"
     }
   }
 }

@@ -27,12 +27,3 @@ struct ProfileListing {
       })
   }
 }
-
-extension Profile {
-  /// The edges beyond the documented core that its rules have.
-  var edgeNames: [String] {
-    rules.compactMap(\.edge).reduce(into: []) { names, name in
-      if !names.contains(name) { names.append(name) }
-    }
-  }
-}

@@ -59,9 +59,11 @@ extension Event {
 extension Action {
   /// What the user or the system does, as a sentence.
   var sentence: String {
-    let carried = payload.map { " (\($0))" } ?? ""
+    let carried = payloads.isEmpty ? "" : " (\(payloads.joined(separator: ", ")))"
     switch name {
     case .launch: return "The user opens the app."
+    case .deepLink where payloads.count > 1:
+      return "The user opens several links into the app at once\(carried)."
     case .deepLink: return "The user opens a link into the app\(carried)."
     case .universalLink: return "The user opens a universal link\(carried)."
     case .push where variant == "presented":
@@ -72,10 +74,31 @@ extension Action {
     case .resume: return "The user turns to the app again."
     case .background: return "The user leaves the app."
     case .suspend: return "The system suspends the process."
+    case .openWindow, .closeWindow, .reclaim: return windowSentence
     case .backgroundEvent: return "\(kind?.sentence ?? "The system wakes the app")\(carried)."
     case .kill: return killSentence
+    case .lock: return "The device is locked."
+    case .unlock where variant == nil: return "The user unlocks the device."
+    case .unlock: return "The user begins to unlock the device, and does not."
+    case .prewarm: return "The system starts the process before the user opens the app."
+    case .memoryWarning: return "The system runs short of memory."
+    case .restart: return "The device restarts."
+    case .update: return "A new version of the app is installed."
     case .own: return ownSentence
     case .wait: return "\(waitingTime?.description ?? "Time") passes."
+    }
+  }
+
+  private var windowSentence: String {
+    let window = scene.map { "the window of \($0)" } ?? "a window"
+    switch name {
+    case .openWindow where variant == "external": return "An external display shows a scene."
+    case .openWindow where variant != nil: return "The user opens \(window) again."
+    case .openWindow: return "The user opens a new window."
+    case .reclaim: return "The system takes \(window) away to save memory."
+    default:
+      let end = reason == nil ? "" : ", after which the system ends the app"
+      return "The user closes \(window)\(end)."
     }
   }
 
@@ -112,6 +135,7 @@ extension KillReason {
     case .system: "The system ends the app in an orderly way"
     case .shutdown: "The device is switched off"
     case .exitsOnSuspend: "The app ends instead of being suspended"
+    case .lastWindow: "The last window is closed"
     }
   }
 }

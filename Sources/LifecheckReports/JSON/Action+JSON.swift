@@ -4,9 +4,12 @@ extension Action {
   /// The action as in `lifecheck-sequence/1`; fields that are not set are left out.
   public var json: Value {
     var members = Members()
-    addFields(to: &members, name: name.rawValue, payload: Value(payload))
+    addFields(to: &members, name: name.rawValue, payload: payloadValue)
     return members.object
   }
+
+  /// The id of its payload, a list of several, or `null`.
+  var payloadValue: Value { payloads.count > 1 ? Value(payloads) : Value(payload) }
 
   /// Adds the fields; the same serve sequences and events.
   func addFields(to members: inout Members, name: String, payload: Value) {

@@ -56,7 +56,7 @@ extension Event {
 
   private func add(_ action: Action, to members: inout Members) {
     members.add("event", "action")
-    let carried = payload.isEmpty ? Value(action.payload) : payloadValue
+    let carried = payload.isEmpty ? action.payloadValue : payloadValue
     action.addFields(to: &members, name: action.own ?? action.name.rawValue, payload: carried)
     if time != 0 { members.add("time", seconds) }
   }

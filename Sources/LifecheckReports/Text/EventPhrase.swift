@@ -1,4 +1,5 @@
 import AppLifecycle
+import LifecycleChecking
 
 /// An event in words: what happened, the state read, and details.
 struct EventPhrase {
@@ -32,6 +33,10 @@ struct EventPhrase {
     switch event.body {
     case .returned(_, let value): text = "returned \(value.brief)"
     case .forward(let callback, let target): text = "forwarded \(callback.shortName) to \(target)"
+    case .emit(let name, let arguments) where Invariant.namesOfAdapterFailures.contains(name):
+      // `adapter crashed: it ended with status 1`
+      let message = arguments.map { ": " + $0.value.brief }.joined()
+      text = name.split(separator: "-").joined(separator: " ") + message
     case .emit(let name, let arguments):
       text = "emitted \(name)"
       details = Self.details(of: event, arguments: arguments)
@@ -72,7 +77,7 @@ extension Action {
     var parts = [own ?? name.rawValue]
     if let kind { parts.append("(\(kind.rawValue))") }
     if let reason { parts.append("(\(reason.rawValue))") }
-    if let payload { parts.append(payload) }
+    parts += payloads
     if let scene { parts.append("of \(scene)") }
     if let variant { parts.append("as \(variant)") }
     if let after { parts.append("after callback \(after)") }

@@ -136,7 +136,7 @@ extension ActionAutomaton {
   private func run(_ move: Int) {
     let facts = plan.moves.moves[move]
     let choice = plan.model.choices[Int(facts.choice)]
-    let key = choice.payload == nil ? -1 : 0
+    let key = choice.payload == nil ? -1 : choice.payloadCount > 1 ? TraceJudge.pair(0) : 0
     var left = facts.cut > 0 ? Int(facts.cut) : .max
     for index in choice.path {
       let event = Int(plan.model.pathEvents[index])

@@ -1,4 +1,5 @@
 import AppLifecycle
+import DelegateAdapters
 import StateExploration
 
 /// The courses of all actions as an adapter sees them: nodes in plain memory, calls in few numbers.
@@ -31,6 +32,8 @@ final class CourseTable: @unchecked Sendable {
     var carries: PayloadKind?
     /// The number of the scene, from 1; 0 for none.
     var scene: UInt8
+    /// The sessions that the call tells of, a bit each.
+    var sessions: UInt8
     /// What a Bool method returns if the adapter does not say.
     var answer: Bool
     var action: ActionName
@@ -51,18 +54,22 @@ final class CourseTable: @unchecked Sendable {
   let firsts: UnsafeBufferPointer<Int32>
   /// Of each choice what it carries.
   let payloads: UnsafeBufferPointer<PayloadKind?>
+  /// Of each choice how many payloads it carries.
+  let payloadCounts: UnsafeBufferPointer<UInt8>
 
   init(_ model: CompiledModel, isRelevant: (Int) -> Bool) {
     nodes = .copy(
       of: model.nodes.map { Node($0, model, isRelevant: isRelevant(Int($0.event))) })
     firsts = .copy(of: model.choices.map(\.firstNode))
     payloads = .copy(of: model.choices.map(\.payload))
+    payloadCounts = .copy(of: model.choices.map { UInt8(clamping: $0.payloadCount) })
   }
 
   deinit {
     nodes.deallocate()
     firsts.deallocate()
     payloads.deallocate()
+    payloadCounts.deallocate()
   }
 }
 
@@ -71,8 +78,8 @@ extension CourseTable.Node {
     let template = model.events[Int(node.event)]
     self.init(
       kind: .returned, callback: .willFinishLaunching, state: nil, carries: template.carries,
-      scene: UInt8(clamping: template.scene ?? 0), answer: true, action: .launch,
-      reason: .crash,
+      scene: UInt8(clamping: template.scene ?? 0), sessions: template.sessionBits ?? 0,
+      answer: true, action: .launch, reason: .crash,
       isRelevant: isRelevant, event: node.event, next: node.next, nextIfFalse: node.nextIfFalse,
       killed: node.killed)
     switch template.body {

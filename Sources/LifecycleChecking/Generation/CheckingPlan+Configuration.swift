@@ -52,6 +52,19 @@ extension CheckingPlan.Group {
   }
 }
 
+extension Invariant {
+  /// Whether what it says of notifications can be judged: those that it names are asked for.
+  func canSee(notificationsAmong methods: CallbackSet) -> Bool {
+    guard over.contains(.notifications) else { return true }
+    let seen = methods.callbacks.filter(\.isNotification)
+    return !seen.isEmpty
+      && formula.expandingPatterns().atoms.allSatisfy { atom in
+        guard case .callback(let callback) = atom, callback.isNotification else { return true }
+        return seen.contains(callback)
+      }
+  }
+}
+
 extension LifecycleAtom {
   /// The methods it speaks of.
   fileprivate var callbacks: [Callback] {

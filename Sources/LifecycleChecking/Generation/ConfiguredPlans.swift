@@ -116,11 +116,14 @@ final class ConfiguredWorkers<Worker> {
 }
 
 extension FuzzOptions {
-  /// Configurations are generated unless one was given, or sequences are to be plain.
+  /// Configurations are generated unless one was given, the number of windows apart, or sequences
+  /// are to be plain.
   fileprivate func configurationPool(
     of base: CheckingPlan
   ) throws(UnknownName) -> ConfigurationPool {
-    guard strategy == .guided, configuration == Configuration() else {
+    var plain = Configuration()
+    plain.sceneCount = configuration.sceneCount
+    guard strategy == .guided, configuration == plain else {
       return ConfigurationPool(base.model.configuration)
     }
     return try ConfigurationPool(

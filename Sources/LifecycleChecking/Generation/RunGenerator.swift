@@ -6,12 +6,14 @@ import StateExploration
 ///
 /// What is beside the model is drawn from a stream of its own, which is read in this order: which of
 /// it the sequence leaves out, a quarter on average in every other sequence; then before each action
-/// whether something beside comes first (one time in 4) and what: an own action that is allowed, or
+/// whether something beside comes first (one time in 4, or 2 if something waits for time to pass) and what: an own action that is allowed, or
 /// a wait, each as likely as the others, and how long; then for an action with more than one callback
 /// whether an own action falls inside it (one time in 4), which and where.
 struct RunGenerator {
   /// Something beside the model comes before one action in so many, an own action inside of one.
   static let rarity = 4
+  /// The same before an action while timers, tasks or handlers wait for time to pass.
+  static let rarityWhileWaiting = 2
 
   private let plan: CheckingPlan
   private var generator: SequenceGenerator
@@ -80,7 +82,9 @@ private struct BesideDraw {
 
   /// Draws whether something beside the model comes next, and what.
   mutating func draw(_ execution: Execution) -> RunStep? {
-    guard stream.index(below: RunGenerator.rarity) == 0 else { return nil }
+    let rarity =
+      execution.clock.lastDue == nil ? RunGenerator.rarity : RunGenerator.rarityWhileWaiting
+    guard stream.index(below: rarity) == 0 else { return nil }
     let allowed = own.filter(execution.allows)
     let count = allowed.count + (waits.isEmpty ? 0 : 1)
     guard count > 0 else { return nil }

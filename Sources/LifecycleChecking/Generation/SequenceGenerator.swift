@@ -150,16 +150,18 @@ extension ActionName {
   /// The number under which walks know the action.
   var label: Int { ActionName.allCases.firstIndex(of: self) ?? 0 }
 
-  /// How likely the action is beside others that are enabled.
+  /// How likely the action is beside others that are enabled, with those drawn in its place.
   ///
   /// A kill ends what a sequence has built up, so it is rare; background and suspension lead to
   /// states that take several actions to reach, so they are frequent.
   var weight: Int {
     switch self {
     case .kill: 1
-    case .interrupt, .shortcut: 3
+    case .closeWindow, .reclaim: 2
+    case .interrupt, .shortcut, .openWindow: 3
     case .launch, .deepLink, .universalLink, .push, .resume, .backgroundEvent, .own, .wait: 4
     case .background, .suspend: 6
+    case .lock, .unlock, .prewarm, .memoryWarning, .restart, .update: drawnAs.weight
     }
   }
 }

@@ -4,22 +4,25 @@ import AppLifecycle
 ///
 /// They share a judge, whose tables then know most of what happens.
 final class MutantWorker {
-  private let originals: OriginalPlans
+  /// The unchanged plans, those with fewer windows first; there is one at least.
+  private let originals: [OriginalPlans]
   private let analysis: MutationAnalysis
   private let judge: TraceJudge
   private var rows: [EventTemplate: Int] = [:]
 
-  init(_ originals: OriginalPlans, _ analysis: MutationAnalysis) {
+  init(_ originals: [OriginalPlans], _ analysis: MutationAnalysis) {
     self.originals = originals
     self.analysis = analysis
-    judge = TraceJudge(originals.standard)
+    judge = TraceJudge(originals[0].standard)
   }
 
   /// What became of a mutant.
   ///
   /// - Parameter places: of each invariant of the plan its index in the report.
   func outcome(of mutant: ModelMutant, _ places: [Int]) -> MutationReport.Mutant {
-    let plans = changedPlans(mutant)
+    let plans =
+      originals.lazy.filter { self.mayNotice(mutant, $0) }
+      .map { self.changedPlans(mutant, $0) }.first { !$0.isEmpty } ?? []
     let killers = plans.reduce(into: Set<Int>()) { $0.formUnion(violated($1.changed)) }
     return MutationReport.Mutant(
       name: mutant.name, profile: mutant.profile.name, operation: mutant.operation,
@@ -27,9 +30,17 @@ final class MutantWorker {
       survival: killers.isEmpty ? survival(plans) : nil)
   }
 
+  /// Whether the plans may tell what the ones before, with fewer windows, did not.
+  private func mayNotice(_ mutant: ModelMutant, _ plans: OriginalPlans) -> Bool {
+    let first = originals[0].standard.model
+    guard plans.standard.model.configuration != first.configuration else { return true }
+    return mutant.operation == .ignore
+      || mutant.rule.map { rule in !first.choices.contains { $0.rule == rule } } ?? false
+  }
+
   /// The plans in which the mutant's tables differ from the original's.
   private func changedPlans(
-    _ mutant: ModelMutant
+    _ mutant: ModelMutant, _ originals: OriginalPlans
   ) -> [(original: CheckingPlan, changed: CheckingPlan)] {
     let asked = mutant.rule.map { originals.standard.model.profile.rules[$0].steps.asked }
     let refusals = originals.refusals.filter { asked?.contains($0.callback) ?? false }
@@ -102,7 +113,7 @@ private struct MutantTrace: TraceSink {
   /// Of each event of the mutant the judge's row.
   let rows: [Int]
 
-  func see(_ event: EventID, key: Int, payload: Payload?) {
+  func see(_ event: EventID, key: Int, payloads: [Payload]) {
     judge.see(rows[Int(event)], action: key)
   }
 

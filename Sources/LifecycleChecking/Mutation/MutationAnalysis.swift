@@ -6,7 +6,10 @@ import Synchronization
 /// Runs the mutants of profiles through the ordinary engine and notes which invariants notice.
 ///
 /// Every mutant runs the same seeds under the standard configuration, and under one more for each
-/// method whose answer decides how the changed rule goes on: that it returns false.
+/// method whose answer decides how the changed rule goes on: that it returns false. Mutants of what
+/// is posted run where notifications are asked for, judged by the invariants about them. In a profile
+/// that has scenes a mutant that makes no difference with one window is run with two, if it changes a
+/// rule that takes several or overlooks something.
 public struct MutationAnalysis: Sendable {
   /// The profiles whose mutants are run.
   public var profiles = Profile.all
@@ -40,14 +43,22 @@ public struct MutationAnalysis: Sendable {
         mutantCount: 0, kills: [])
     }
     var mutants: [MutationReport.Mutant] = []
-    for profile in profiles {
-      let originals = try OriginalPlans(self, profile)
+    for (profile, configuration) in profiles.flatMap(configurations) {
+      let originals = try OriginalPlans(self, profile, configuration)
+      let hasScenes =
+        profile.methods.contains(.sceneWillConnect) && !asksForNotifications(configuration)
+      let twoWindows =
+        hasScenes ? try OriginalPlans(self, profile, configuration.with(scenes: 2)) : nil
       guard !originals.standard.invariants.isEmpty else { continue }
       let places = originals.standard.invariants.map { judged in
         invariants.firstIndex { $0.name == judged.name } ?? 0
       }
       let first = mutants.count
-      mutants += outcomes(of: profile.mutants.filter(isIncluded), originals, places)
+      let changed = profile.mutants.filter { mutant in
+        isIncluded(mutant) && (mutant.posting != nil) == asksForNotifications(configuration)
+          && isWalked(mutant, profile)
+      }
+      mutants += outcomes(of: changed, [originals] + (twoWindows.map { [$0] } ?? []), places)
       let found = mutants[first...]
       let differing = found.count { $0.survival != .equivalent }
       for (judged, exercised) in zip(places, originals.exercised(self)) {
@@ -60,9 +71,26 @@ public struct MutationAnalysis: Sendable {
     return MutationReport(seedCount: seedCount, invariants: rows, mutants: mutants)
   }
 
+  /// Under what a profile's mutants run: as it is, and where notifications are asked for.
+  private func configurations(_ profile: Profile) -> [(Profile, Configuration)] {
+    let asking = Configuration(implements: ["*", Configuration.notifications])
+    let usual = (profile, Configuration())
+    let isAsked = invariants.contains { $0.over.contains(.notifications) }
+    return profile.postings.isEmpty || !isAsked ? [usual] : [usual, (profile, asking)]
+  }
+
+  private func asksForNotifications(_ configuration: Configuration) -> Bool {
+    configuration.implements.contains(Configuration.notifications)
+  }
+
+  /// Whether what the mutant changes belongs to the documented core, which alone is walked.
+  private func isWalked(_ mutant: ModelMutant, _ profile: Profile) -> Bool {
+    mutant.rule.map { profile.rules[$0].edge == nil } ?? true
+  }
+
   /// Runs the mutants of one profile, shared among the workers.
   private func outcomes(
-    of mutants: [ModelMutant], _ originals: OriginalPlans, _ places: [Int]
+    of mutants: [ModelMutant], _ originals: [OriginalPlans], _ places: [Int]
   ) -> [MutationReport.Mutant] {
     let next = Atomic(0)
     let found = Mutex([Int: MutationReport.Mutant]())
@@ -86,6 +114,9 @@ public struct MutationAnalysis: Sendable {
     options.maxActions = max(1, maxActions)
     options.strategy = .uniform
     options.only = only
+    if asksForNotifications(configuration) {
+      options.invariants = invariants.filter { $0.over.contains(.notifications) }
+    }
     return options
   }
 }
@@ -96,12 +127,15 @@ struct OriginalPlans: Sendable {
   /// By the method that returns false.
   let refusals: [(callback: Callback, plan: CheckingPlan)]
 
-  init(_ analysis: MutationAnalysis, _ profile: Profile) throws(CheckingError) {
-    let standard = try CheckingPlan(analysis.options(profile, Configuration()), profile)
+  init(
+    _ analysis: MutationAnalysis, _ profile: Profile, _ configuration: Configuration
+  ) throws(CheckingError) {
+    let standard = try CheckingPlan(analysis.options(profile, configuration), profile)
     let askers = profile.rules.reduce(CallbackSet()) { $0.union($1.asked) }
     self.standard = standard
     refusals = askers.callbacks.filter(standard.model.implemented.contains).compactMap { callback in
-      let configuration = Configuration(returns: [callback: false])
+      var configuration = configuration
+      configuration.returns = [callback: false]
       return CheckingPlan(standard, profile, configuration).map { (callback, $0) }
     }
   }
@@ -151,9 +185,19 @@ extension [Step] {
       case .ask(let callback, _, _, let then, let otherwise):
         set.insert(callback)
         set = set.union((then + otherwise).asked)
+      case .every(_, let steps): set = set.union(steps.asked)
       case .when(_, let then, let otherwise): set = set.union((then + otherwise).asked)
       default: break
       }
     }
+  }
+}
+
+extension Configuration {
+  /// The same with room for so many windows.
+  fileprivate func with(scenes count: Int) -> Configuration {
+    var configuration = self
+    configuration.sceneCount = count
+    return configuration
   }
 }

@@ -49,6 +49,7 @@ extension CheckingPlan.Group {
   /// An event of the adapter may carry the key of a payload, but a payload that an action carries
   /// is known by then, and any other is noticed (`AdapterRun.deviates`).
   fileprivate var isAboutModel: Bool {
-    each != .target && vocabulary.over.isDisjoint(with: [.forwarded, .emitted, .completed, .tasks])
+    (each == .payload || !each.hasKeys)
+      && vocabulary.over.isDisjoint(with: [.forwarded, .emitted, .completed, .tasks])
   }
 }

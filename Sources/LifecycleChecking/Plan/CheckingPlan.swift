@@ -31,7 +31,7 @@ struct CheckingPlan: Sendable {
     var isTimed: Bool { formulas.contains { $0.judged.isTimed || $0.exercise.isTimed } }
 
     /// Whether its slices have keys that reach back to the start of the run.
-    var hasKeys: Bool { each == .payload || each == .target }
+    var hasKeys: Bool { each.hasKeys }
 
     /// The letter of an event for each monitor; `nil` if the event is no position.
     func letter(of event: Event) -> [Int32]? {
@@ -58,6 +58,7 @@ extension CheckingPlan {
   init(_ options: FuzzOptions, _ profile: Profile) throws(CheckingError) {
     var configuration = options.configuration
     if let adapter = options.adapter { configuration.implements = adapter.implements }
+    if !profile.methods.contains(.sceneWillConnect) { configuration.sceneCount = 1 }
     do throws(UnknownName) {
       model = try CompiledModel(
         profile: profile, edges: options.edges, configuration: configuration)
@@ -69,7 +70,10 @@ extension CheckingPlan {
     generation = GenerationPlan(options, table, moves, model)
     adapter = options.adapter
     try Self.checkOwnActions(of: adapter)
-    invariants = options.selected(for: profile).filter(options.isApplicable)
+    let methods = model.implemented
+    invariants = options.applicable(for: profile).filter {
+      $0.canSee(notificationsAmong: methods)
+    }
     if adapter != nil { invariants += Invariant.ofAdapterFailures }
     groups = try Group.all(of: invariants)
     beside = BesideActions(adapter, isTimed: groups.contains(where: \.isTimed))
@@ -108,7 +112,7 @@ extension CompiledModel {
         groupsOfOne.map { group in
           let members = groups[Int(group)].map { choices[Int($0)] }
           return TransitionTable.Group(
-            label: members[0].action.name.label, targets: members.map { Int($0.target) })
+            label: members[0].action.name.drawnAs.label, targets: members.map { Int($0.target) })
         }
       })
   }
@@ -141,6 +145,7 @@ extension CheckingPlan.Group {
   private struct Key: Hashable {
     let each: Invariant.Slice
     let over: EventKinds
+    let target: String?
     let atKill: Invariant.AtKill
   }
 
@@ -149,13 +154,15 @@ extension CheckingPlan.Group {
     var keys: [Key] = []
     var members: [Key: [Int]] = [:]
     for (index, invariant) in invariants.enumerated() {
-      let key = Key(each: invariant.each, over: invariant.over, atKill: invariant.atKill)
+      let key = Key(
+        each: invariant.each, over: invariant.over, target: invariant.target,
+        atKill: invariant.atKill)
       if members[key] == nil { keys.append(key) }
       members[key, default: []].append(index)
     }
     var groups: [Self] = []
     for key in keys {
-      let vocabulary = LifecycleVocabulary(over: key.over)
+      let vocabulary = LifecycleVocabulary(over: key.over, target: key.target)
       var formulas: [CheckingPlan.JudgedFormula] = []
       for index in members[key] ?? [] {
         formulas.append(try CheckingPlan.JudgedFormula(invariants[index], vocabulary))

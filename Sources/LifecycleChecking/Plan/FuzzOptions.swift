@@ -29,6 +29,9 @@ public struct FuzzOptions: Sendable {
   public var only: [String] = []
   /// The invariants of the user's own files: they are judged whatever the adapter undertakes.
   public var ownInvariants: Set<String> = []
+  /// Checks that the adapter undertakes but is not to be held to, by name; so are the invariants that
+  /// they are made of.
+  public var withoutChecks: [String] = []
   /// Saved sequences to perform before the seeds; those of other profiles, edges and adapters, or
   /// about invariants that are not judged, are passed over.
   public var regressions: [Regression] = []
@@ -51,6 +54,12 @@ public struct FuzzOptions: Sendable {
 
   /// The default of `maxActions`.
   public static let standardMaxActions = 50
+
+  /// How many windows an app with scenes may have at a time, from 1 to `Configuration.sceneLimit`.
+  public var sceneCount: Int {
+    get { configuration.sceneCount }
+    set { configuration.sceneCount = newValue }
+  }
 
   /// Creates the default options for some profiles and invariants.
   public init(profiles: [Profile], invariants: [Invariant]) {

@@ -9,7 +9,9 @@ public enum InvariantLibrary {
   /// - Throws: `CheckingError` if a shipped file has an error, which a test rules out.
   public static func catalogue() throws(CheckingError) -> [Invariant] {
     let files = InvariantCatalogue.files.map { file in
-      parse(bytes: file.text, file: "Invariants/\(file.path)", group: file.group)
+      parse(
+        bytes: file.text, file: "Invariants/\(file.path)", group: file.group,
+        own: CheckDefinition.agreedOwnActions)
     }
     let diagnostics = files.flatMap(\.diagnostics)
     guard diagnostics.isEmpty else {

@@ -128,8 +128,7 @@ final class MoveTable: @unchecked Sendable {
   func coveringTable(
     _ model: CompiledModel, cutsActions: Bool
   ) -> (table: TransitionTable, numbers: [Int]) {
-    var isReached = model.states.indices.map { $0 == 0 }
-    for choice in model.choices { isReached[Int(choice.target)] = true }
+    let isReached = model.isReachedByChoices
     var numbers: [Int] = []
     let groups = model.states.indices.map { state in
       let used = (starts[state]..<starts[state + 1]).filter { move in
@@ -168,5 +167,23 @@ final class MoveTable: @unchecked Sendable {
     return PlannedStep(
       choice: Int(move.choice), cut: Int(move.cut),
       reason: SequenceGenerator.cutReasons[Int(move.reason)])
+  }
+}
+
+extension CompiledModel {
+  /// Of each state whether actions lead to it that are taken to their end, when methods return what
+  /// the configuration says.
+  fileprivate var isReachedByChoices: [Bool] {
+    var isReached = states.indices.map { $0 == 0 }
+    var waiting = [0]
+    while let state = waiting.popLast() {
+      for choice in choicesOfState[state] {
+        let target = Int(choices[Int(choice)].target)
+        guard !isReached[target] else { continue }
+        isReached[target] = true
+        waiting.append(target)
+      }
+    }
+    return isReached
   }
 }

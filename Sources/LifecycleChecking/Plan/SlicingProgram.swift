@@ -21,8 +21,8 @@ struct SlicingProgram {
     case stepKey
     /// The letter belongs to the slice of the event's payload, or to all if it carries none.
     case stepPayload
-    /// The letter belongs to the slice of the forward's target, or to all if it is no forward.
-    case stepTarget
+    /// The letter belongs to the slice of the adapter's own key, or to all if it has none.
+    case stepOwnKey
     /// All slices, or that of the key, ended with the event before this one.
     case closeBefore, closeKeyBefore
     /// All slices, or that of the key, end with this event.
@@ -33,8 +33,8 @@ struct SlicingProgram {
   private(set) var steps = Storage<Step>()
   /// Of each row whether its event carries the action's payload.
   private(set) var carriesPayload = Storage<Bool>()
-  /// Of each row the number of the target its event goes to; -1 if it is no forward.
-  private(set) var targets = Storage<Int32>()
+  /// Of each row the number of the key that its event has, see `Event.ownKey`; -1 if none.
+  private(set) var ownKeys = Storage<Int32>()
   private var starts = Storage<Int32>()
 
   init() { starts.append(0) }
@@ -43,7 +43,7 @@ struct SlicingProgram {
   func deallocate() {
     steps.deallocate()
     carriesPayload.deallocate()
-    targets.deallocate()
+    ownKeys.deallocate()
     starts.deallocate()
   }
 
@@ -53,9 +53,9 @@ struct SlicingProgram {
   }
 
   /// Adds a row and returns its number.
-  mutating func add(_ row: [Step], carriesPayload carries: Bool, target: Int) -> Int {
+  mutating func add(_ row: [Step], carriesPayload carries: Bool, ownKey: Int) -> Int {
     for step in row { steps.append(step) }
-    targets.append(Int32(target))
+    ownKeys.append(Int32(ownKey))
     starts.append(Int32(steps.count))
     carriesPayload.append(carries)
     return carriesPayload.count - 1
@@ -69,7 +69,7 @@ struct SlicingProgram {
 
     /// The steps, in order.
     func steps(
-      _ each: Invariant.Slice, _ excusesKill: Bool, scene: Int, target: Int
+      _ each: Invariant.Slice, _ excusesKill: Bool, scene: Int, ownKey: Int
     ) -> [Step] {
       switch each {
       case .run: inSlice(.step)
@@ -86,8 +86,8 @@ struct SlicingProgram {
       case .payload:
         (traits.contains(.mayCarryPayload) ? always(.stepPayload) : inSlice(.stepPayload))
           + processEnd(excusesKill)
-      case .target:
-        (target < 0 ? inSlice(.stepTarget, key: -1) : always(.stepTarget, key: target))
+      case .target, .handler, .task:
+        (ownKey < 0 ? inSlice(.stepOwnKey, key: -1) : always(.stepOwnKey, key: ownKey))
           + processEnd(excusesKill)
       }
     }

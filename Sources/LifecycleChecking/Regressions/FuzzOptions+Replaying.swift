@@ -80,8 +80,8 @@ extension FuzzOptions {
 
   /// The names of the invariants to judge: those of the run, and the one named if there is one.
   private func judged(for profile: Profile, with name: String?) -> [String] {
-    var names = selected(for: profile).filter(isApplicable).map(\.name)
-    let named = invariants.first { $0.name == name }
+    var names = applicable(for: profile).map(\.name)
+    let named = available.first { $0.name == name }
     if let named, !names.contains(named.name), adapter != nil || !named.needsAdapter {
       names.append(named.name)
     }

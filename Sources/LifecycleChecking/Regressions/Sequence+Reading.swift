@@ -84,11 +84,11 @@ extension Action {
     try fields.allow(["name", "payload", "kind", "reason", "after", "variant", "scene", "own"])
     self.init(
       try fields.case("name", "action", of: ActionName.self, isRequired: true) ?? .launch,
-      payload: try fields.text("payload"),
       kind: try fields.case("kind", "kind", of: BackgroundEventKind.self),
       reason: try fields.case("reason", "reason", of: KillReason.self),
       after: try fields.count("after"), variant: try fields.text("variant"),
       scene: try fields.text("scene"), own: try fields.text("own"))
+    payloads = try fields.payloads("payload")
     if let after = fields.present("after"), name != .kill, name != .own {
       throw fields.source.diagnostic(
         "only a kill or an own action has an 'after'", at: after.range)
@@ -122,10 +122,19 @@ extension Configuration {
 }
 
 extension JSONFields {
+  /// The ids of an action's payloads: a text, or a list of them where there are several.
+  fileprivate func payloads(_ key: String) throws(Diagnostic) -> [String] {
+    guard let node = present(key) else { return [] }
+    guard case .array = node.content else { return [try text(node, key)] }
+    return try elements(node, key).map { element throws(Diagnostic) in try text(element, key) }
+  }
+
   fileprivate func methods(_ node: JSONNode) throws(Diagnostic) -> [String] {
     try elements(node, "implements").map { element throws(Diagnostic) in
       let name = try text(element, "implements")
-      if name != "*" { _ = try callback(name, at: element.range) }
+      if name != "*", name != Configuration.notifications {
+        _ = try callback(name, at: element.range)
+      }
       return name
     }
   }

@@ -89,16 +89,8 @@ extension FuzzOptions {
 
   /// The invariants claimed for the profile and the edges, or else named.
   func selected(for profile: Profile) -> [Invariant] {
-    guard only.isEmpty else { return invariants.filter { only.contains($0.name) } }
-    return invariants.filter { $0.isClaimed(for: profile.name, edges: edges) }
-  }
-
-  /// Whether there is something to judge: an invariant about adapters wants one that undertakes it.
-  func isApplicable(_ invariant: Invariant) -> Bool {
-    guard invariant.needsAdapter else { return true }
-    guard let adapter else { return false }
-    return adapter.checks.contains(invariant.name) || only.contains(invariant.name)
-      || ownInvariants.contains(invariant.name)
+    guard only.isEmpty else { return available.filter { only.contains($0.name) } }
+    return available.filter { $0.isClaimed(for: profile.name, edges: edges) }
   }
 }
 

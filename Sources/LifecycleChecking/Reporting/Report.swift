@@ -278,6 +278,13 @@ public struct Report: Sendable {
       public var happensAnywhere: Bool
       /// Whether it settles a run.
       public var settles: Bool
+
+      /// Creates an own action.
+      public init(name: String, happensAnywhere: Bool, settles: Bool) {
+        self.name = name
+        self.happensAnywhere = happensAnywhere
+        self.settles = settles
+      }
     }
   }
 

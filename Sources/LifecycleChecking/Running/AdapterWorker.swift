@@ -35,7 +35,7 @@ final class AdapterWorker {
   init(_ plan: CheckingPlan, _ description: AdapterDescription, _ options: FuzzOptions) {
     self.plan = plan
     self.options = options
-    spotCheck = SpotCheck(plan, options, nil)
+    spotCheck = SpotCheck(plan, options)
     rows = AdapterRows(modelRowCount: plan.model.events.count)
     automaton = EventAutomaton(plan.aboutAdapter(withKeys: false), rows)
     let keyedPlan = plan.aboutAdapter(withKeys: true)
@@ -66,18 +66,15 @@ final class AdapterWorker {
 
   /// Runs a sequence.
   func run(_ drawn: DrawnMoves) -> Outcome {
-    guard !spotCheck.isDue(drawn.seed) else { return runTwice(drawn) }
-    if let scripted, scripted.run(drawn) { return judge(drawn, scripted) }
-    return perform(drawn)
+    var outcome = runOnce(drawn)
+    if let unstable = spotCheck.violation(drawn.seed) { outcome.violated.insert(unstable) }
+    return outcome
   }
 
-  /// Runs a sequence and looks whether the adapter does the same again.
-  private func runTwice(_ drawn: DrawnMoves) -> Outcome {
-    var outcome = perform(drawn)
-    if let unstable = spotCheck.violation(drawn.seed, of: run.pointee.adapter) {
-      outcome.violated.insert(unstable)
-    }
-    return outcome
+  @inline(__always)
+  private func runOnce(_ drawn: DrawnMoves) -> Outcome {
+    if let scripted, scripted.run(drawn) { return judge(drawn, scripted) }
+    return perform(drawn)
   }
 
   /// Judges a sequence that went as the script foresees.

@@ -1,4 +1,5 @@
 import AppLifecycle
+import DelegateAdapters
 import StateExploration
 
 /// Runs blocks of seeds, one sequence after another; belongs to one thread.
@@ -8,6 +9,8 @@ final class BlockWorker {
   private let judge: TraceJudge
   private var execution: Execution
   private var exercisedBefore: [Int]
+  /// Whether a sequence can take so long that nobody waits for the rest of a block.
+  private let isSlow: Bool
   private let spotCheck: SpotCheck
 
   /// - Parameter host: where adapters come from; a new one if none is given.
@@ -19,6 +22,7 @@ final class BlockWorker {
     spotCheck = SpotCheck(plan, options, host)
     execution = Execution(plan, namesPayloads: false, host: host)
     exercisedBefore = judge.exercised
+    isSlow = plan.adapter?.isLocal == false
   }
 
   /// Runs the seeds at these offsets from the first seed.
@@ -26,10 +30,13 @@ final class BlockWorker {
     var result = BlockResult(plan)
     let callbacksBefore = execution.callbackCount
     for offset in offsets {
+      if isSlow && options.isInterrupted() { break }
       runSequence(options.firstSeed &+ UInt64(offset), &result)
       result.seedCount += 1
       note(offset, &result)
-      if let unstable = spotCheck.violation(options.firstSeed &+ UInt64(offset), execution) {
+      if !execution.hasFailed,
+        let unstable = spotCheck.violation(options.firstSeed &+ UInt64(offset))
+      {
         result.violations[unstable] += 1
         result.firstFailures[unstable] = result.firstFailures[unstable] ?? offset
       }

@@ -14,10 +14,7 @@ extension FuzzOptions {
   ///   monitor would be too large.
   public func run() throws(CheckingError) -> Report {
     try validate()
-    guard
-      judgesFailures
-        || profiles.contains(where: { selected(for: $0).contains(where: isApplicable) })
-    else {
+    guard judgesFailures || profiles.contains(where: { !applicable(for: $0).isEmpty }) else {
       throw CheckingError(
         .usage, "there is nothing to check",
         help: only.isEmpty
@@ -59,13 +56,14 @@ extension FuzzOptions {
       throw CheckingError(.usage, "the \(what) is \(count); it must be at least 1")
     }
     for name in only where !knows(name) {
-      throw .unknown("invariant", name, among: invariants.map(\.name))
+      throw .unknown("invariant", name, among: available.map(\.name))
     }
+    try validateChecks()
   }
 
   /// Whether there is an invariant of that name; with an adapter those about failures are known.
-  func knows(_ name: String) -> Bool {
-    invariants.contains { $0.name == name }
+  package func knows(_ name: String) -> Bool {
+    available.contains { $0.name == name }
       || adapter != nil && Invariant.namesOfAdapterFailures.contains(name)
   }
 
@@ -148,7 +146,8 @@ extension FuzzOptions {
     max(Self.blockSize, min(8 * Self.blockSize, seedCount / 16 / jobs))
   }
 
-  private func isOverTime(since start: Double) -> Bool {
+  /// Whether the time limit is over.
+  func isOverTime(since start: Double) -> Bool {
     guard let timeLimit else { return false }
     return clock() - start >= timeLimit
   }

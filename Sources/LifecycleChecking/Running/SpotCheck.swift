@@ -18,36 +18,30 @@ struct SpotCheck {
   private static let sessionRarity: UInt64 = 64
 
   /// Where the invariant about it was named, every sequence is checked.
-  init(_ plan: CheckingPlan, _ options: FuzzOptions, _ host: AdapterHost?) {
+  init(_ plan: CheckingPlan, _ options: FuzzOptions, _ host: AdapterHost? = nil) {
+    self.plan = plan.judgingNothing
+    self.host = plan.adapter.map { host ?? AdapterHost($0) }
+    invariant = plan.invariants.firstIndex { $0.name == Invariant.nondeterminism }
     let isLocal = plan.adapter?.isLocal ?? true
     rarity =
       options.only.contains(Invariant.nondeterminism)
       ? 1 : isLocal ? Self.localRarity : Self.sessionRarity
-    self.plan = plan.judgingNothing
-    self.host = host
-    invariant = plan.invariants.firstIndex { $0.name == Invariant.nondeterminism }
   }
 
-  /// Whether the sequence of the seed is one to check.
-  func isDue(_ seed: UInt64) -> Bool { seed.isMultiple(of: rarity) }
-
-  /// The invariant that is violated if the sequence of the seed, which was just performed, comes out
-  /// differently when it is performed twice; `nil` if it does not, or is not one to check.
-  func violation(_ seed: UInt64, _ execution: Execution) -> Int? {
-    guard isDue(seed), !execution.hasFailed else { return nil }
-    return violation(seed, of: execution.adapter)
-  }
-
-  /// The same for a seed that is to be checked, given the adapter that performed it.
-  func violation(_ seed: UInt64, of adapter: (any DelegateAdapter)?) -> Int? {
-    guard let invariant, let description = plan.adapter else { return nil }
-    let checksAll = rarity == 1
-    let isObject = adapter.map { type(of: $0) is any AnyObject.Type } ?? false
-    guard isObject || checksAll || !description.isLocal else { return nil }
+  /// The invariant that is violated if the sequence of the seed comes out differently when it is
+  /// performed twice; `nil` if it does not, or is not one to check.
+  func violation(_ seed: UInt64) -> Int? {
+    guard seed.isMultiple(of: rarity), let invariant, let host, isToCheck(host) else { return nil }
     let judge = TraceJudge(plan)
     let first = RecordedRun(seed: seed, plan, judge, host: host)
+    guard isToCheck(host) else { return nil }
     let second = RecordedRun(seed: seed, plan, judge, host: host)
     return first.events == second.events ? nil : invariant
+  }
+
+  /// Whether the adapters are of a kind to check, as far as that is known.
+  private func isToCheck(_ host: AdapterHost) -> Bool {
+    rarity == 1 || !host.description.isLocal || host.makesObjects != false
   }
 }
 

@@ -63,7 +63,8 @@ struct CandidateSpace: SequenceSpace {
     var places: [Place] = []
     let callbackCount = runs.lastCallbackCount
     var reached = Place(state: runs.state)
-    if keepIfNew(&reached) {
+    if moves.isEmpty { reached.snapshot = place.snapshot }
+    if moves.isEmpty || keepIfNew(&reached) {
       if runs.isFailingWhenSettled() { return .failing }
       places.append(reached)
     }

@@ -69,7 +69,10 @@ extension CheckingPlan {
   func reproduction(_ invariant: Invariant, seed: UInt64, _ options: FuzzOptions) -> String {
     var words = ["lifecheck", "--profile", model.profile.name]
     if model.edges != .documented { words += ["--edges", model.edges.description] }
-    if let adapter { words += ["--adapter", adapter.name] }
+    if model.configuration.sceneCount > 1 {
+      words += ["--scenes", String(model.configuration.sceneCount)]
+    }
+    if let adapter { words += adapter.arguments.map(shellQuoted) }
     words += options.reproductionArguments
     if options.maxActions != FuzzOptions.standardMaxActions {
       words += ["--max-actions", String(options.maxActions)]

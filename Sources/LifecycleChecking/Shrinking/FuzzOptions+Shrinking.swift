@@ -17,7 +17,7 @@ extension FuzzOptions {
     options.configuration = sequence.configuration
     if let name = sequence.invariant {
       guard knows(name) else {
-        throw .unknown("invariant", name, among: invariants.map(\.name))
+        throw .unknown("invariant", name, among: available.map(\.name))
       }
       options.only = [name]
     }

@@ -13,6 +13,7 @@ import AppLifecycle
 /// * by what a background event is about, as in `kinds`;
 /// * by why the process ends, as in `reasons`;
 /// * by its variant: none, then as the profile's rules have them; own actions likewise;
+/// * by the scene it concerns, the lower its number the simpler;
 /// * by the place of a kill inside another action, the earlier the simpler.
 ///
 /// An enabled action is only ever replaced by a simpler one, so that shrinking ends.
@@ -20,7 +21,9 @@ enum Simplicity {
   /// The names, simplest first: what carries nothing, what carries a payload, what the system does.
   static let names: [ActionName] = [
     .launch, .background, .interrupt, .resume, .suspend, .deepLink, .universalLink, .push,
-    .shortcut, .wait, .backgroundEvent, .own, .kill,
+    .shortcut, .openWindow, .closeWindow, .lock, .unlock, .wait, .backgroundEvent, .reclaim,
+    .prewarm,
+    .own, .kill, .memoryWarning, .restart, .update,
   ]
 
   /// What background events are about, simplest first.
@@ -29,6 +32,7 @@ enum Simplicity {
   /// Why processes end, simplest first: what calls nothing before what does.
   static let reasons: [KillReason] = [
     .crash, .watchdog, .jetsam, .forceQuit, .system, .shutdown, .exitsOnSuspend,
+    .lastWindow,
   ]
 
   /// What ends a process inside an action, simplest first.

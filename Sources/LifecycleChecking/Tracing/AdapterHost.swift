@@ -9,6 +9,8 @@ final class AdapterHost {
   private var session: (any AdapterSession)?
   /// How often a session had to be given up.
   private(set) var failureCount = 0
+  /// Whether the adapters are objects, which may keep what they should not; `nil` before the first.
+  private(set) var makesObjects: Bool?
 
   init(_ description: AdapterDescription) { self.description = description }
 
@@ -19,7 +21,9 @@ final class AdapterHost {
 
   /// Makes the adapter of a new process.
   func makeAdapter(_ storage: AdapterStorage) throws -> any DelegateAdapter {
-    try opened().makeAdapter(storage)
+    let adapter = try opened().makeAdapter(storage)
+    if makesObjects == nil { makesObjects = type(of: adapter) is any AnyObject.Type }
+    return adapter
   }
 
   /// Gives up the session, which is in no state to go on.

@@ -27,7 +27,7 @@ extension AdapterRun {
   ) {
     var left = move.cut
     var key: Int32 = -1
-    if let kind = kinds[Int(move.choice)] { key = payloads.next(kind).key }
+    if let kind = kinds[Int(move.choice)] { key = nextKey(kind, counts[Int(move.choice)]).key }
     var next = firsts[Int(move.choice)]
     while next >= 0 {
       var node = nodes + Int(next)

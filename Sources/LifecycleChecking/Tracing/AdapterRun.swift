@@ -10,7 +10,8 @@ struct AdapterRun: ~Copyable {
   struct Entry {
     /// The row of the judge.
     var row: Int32
-    /// The number of the payload it carries, in the order first seen; -1 if none.
+    /// The number of the payload it carries, in the order first seen; -1 if none, and of two
+    /// their `TraceJudge.pair`.
     var payload: Int32
   }
 
@@ -21,6 +22,7 @@ struct AdapterRun: ~Copyable {
   let nodes: UnsafePointer<CourseTable.Node>
   let firsts: UnsafePointer<Int32>
   let kinds: UnsafePointer<PayloadKind?>
+  let counts: UnsafePointer<UInt8>
   let moves: UnsafePointer<MoveTable.Move>
   /// The adapter, while a process lives.
   private let instance: UnsafeMutablePointer<any DelegateAdapter>
@@ -59,6 +61,7 @@ struct AdapterRun: ~Copyable {
     nodes = courses.nodes.baseAddress.unsafelyUnwrapped
     firsts = courses.firsts.baseAddress.unsafelyUnwrapped
     kinds = courses.payloads.baseAddress.unsafelyUnwrapped
+    counts = courses.payloadCounts.baseAddress.unsafelyUnwrapped
     moves = plan.moves.moves.baseAddress.unsafelyUnwrapped
     instance = .allocate(capacity: 1)
   }
@@ -116,7 +119,8 @@ struct AdapterRun: ~Copyable {
     var left = Int(move.cut)
     var key: Int32 = -1
     var payload: Int32 = 0
-    if let kind = kinds[Int(move.choice)] { (key, payload) = payloads.next(kind) }
+    let count = counts[Int(move.choice)]
+    if let kind = kinds[Int(move.choice)] { (key, payload) = nextKey(kind, count) }
     let action = nodes + Int(firsts[Int(move.choice)])
     write(action, payload: action.pointee.carries == nil ? -1 : key)
     pending = isAlive ? nil : action.pointee.action
@@ -130,7 +134,7 @@ struct AdapterRun: ~Copyable {
         next = node.pointee.next
         continue
       }
-      let value = call(node, payload)
+      let value = call(node, payload, count)
       if node.pointee.kind.returns { node = giveBack(value, node) }
       if output.count == 1 { hand(0) } else if output.count > 1 { handAll() }
       left &-= 1
@@ -142,6 +146,14 @@ struct AdapterRun: ~Copyable {
     }
     state = Int(~next)
     return false
+  }
+
+  /// The key of the payloads of an action, and the number of the first within its kind.
+  mutating func nextKey(_ kind: PayloadKind, _ count: UInt8) -> (key: Int32, number: Int32) {
+    let (key, number) = payloads.next(kind)
+    guard count > 1 else { return (key, number) }
+    _ = payloads.next(kind)
+    return (Int32(TraceJudge.pair(Int(key))), number)
   }
 
   /// Forgets the trace so far, which has been judged.
@@ -160,13 +172,14 @@ struct AdapterRun: ~Copyable {
 
   @inline(__always)
   private mutating func call(
-    _ node: UnsafePointer<CourseTable.Node>, _ payload: Int32
+    _ node: UnsafePointer<CourseTable.Node>, _ payload: Int32, _ count: UInt8
   ) -> Value? {
     callbackCount &+= 1
     guard isAlive else { return nil }
     let call = DelegateCall(
       node.pointee.callback, state: node.pointee.state, sceneNumber: node.pointee.scene,
-      payloadKind: node.pointee.carries, payloadNumber: payload)
+      sessionBits: node.pointee.sessions, payloadKind: node.pointee.carries, payloadCount: count,
+      payloadNumber: payload)
     do {
       return try instance.pointee.receive(call, &output)
     } catch {
@@ -210,7 +223,12 @@ struct AdapterRun: ~Copyable {
   }
 
   private mutating func observe(_ mark: AdapterMark) {
-    if isAlive { instance.pointee.observe(mark) }
+    guard isAlive else { return }
+    do {
+      try instance.pointee.observe(mark)
+    } catch {
+      fail()
+    }
   }
 
   /// Writes down what the method returned.
@@ -224,7 +242,10 @@ struct AdapterRun: ~Copyable {
     if let value {
       if node.pointee.kind.rawValue == CourseTable.Kind.valueCall.rawValue {
         deviates = true
-        let row = rows.row(of: Event(.returned(node.pointee.callback, value)))
+        let scene =
+          node.pointee.scene == 0
+          ? nil : SceneSession(number: Int(node.pointee.scene), phase: .unattached).id
+        let row = rows.row(of: Event(.returned(node.pointee.callback, value), scene: scene))
         tape.append(Entry(row: row, payload: -1))
         return nodes + Int(node.pointee.next)
       }
@@ -272,7 +293,9 @@ struct AdapterRun: ~Copyable {
   @inline(__always)
   mutating func key(of record: AdapterOutput.Record) -> Int32 {
     guard let kind = record.payloadKind else { return -1 }
-    if let key = payloads.key(kind, record.payloadNumber) { return key }
+    if let key = payloads.key(kind, record.payloadNumber) {
+      return record.payloadCount > 1 ? Int32(TraceJudge.pair(Int(key))) : key
+    }
     return foreignKey(Payload(kind, number: record.payloadNumber).id)
   }
 

@@ -11,12 +11,14 @@ extension AdapterScript {
     var firsts: [Int32] = []
     for first in courses.firsts {
       firsts.append(Int32(steps.count))
-      steps += courses.steps(from: first)
+      let count = courses.payloadCounts[firsts.count - 1]
+      steps += courses.steps(from: first, payloadCount: count)
     }
     let written = moves.moves.map { move in
       Move(
         first: firsts[Int(move.choice)], cut: move.cut,
         carries: courses.payloads[Int(move.choice)],
+        payloadCount: courses.payloadCounts[Int(move.choice)],
         reason: SequenceGenerator.cutReasons[Int(move.reason)])
     }
     self.init(steps, written)
@@ -25,12 +27,12 @@ extension AdapterScript {
 
 extension CourseTable {
   /// The course as long as methods return what the configuration says.
-  fileprivate func steps(from first: Int32) -> [AdapterScript.Step] {
+  fileprivate func steps(from first: Int32, payloadCount: UInt8) -> [AdapterScript.Step] {
     var steps: [AdapterScript.Step] = []
     var next = first
     while next >= 0 {
       var node = nodes[Int(next)]
-      var step = AdapterScript.Step(node)
+      var step = AdapterScript.Step(node, payloadCount)
       if node.kind.returns {
         node = nodes[Int(node.answer ? node.next : node.nextIfFalse)]
         if node.isRelevant { step.returnRow = Int32(node.event) }
@@ -43,10 +45,11 @@ extension CourseTable {
 }
 
 extension AdapterScript.Step {
-  fileprivate init(_ node: CourseTable.Node) {
+  fileprivate init(_ node: CourseTable.Node, _ payloadCount: UInt8) {
     self.init(
       Self.kind(node.kind), callback: node.callback, state: node.state, carries: node.carries,
-      scene: node.scene, answer: node.answer, action: node.action, reason: node.reason,
+      scene: node.scene, sessions: node.sessions, payloadCount: payloadCount, answer: node.answer,
+      action: node.action, reason: node.reason,
       row: node.isRelevant ? Int32(node.event) : -1)
   }
 

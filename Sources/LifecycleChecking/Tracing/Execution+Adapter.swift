@@ -15,7 +15,7 @@ extension Execution {
   mutating func perform(own number: Int, after: Int?, _ sink: inout some TraceSink) {
     guard let name = beside?.own[number].name else { return }
     sink.see(Event(.action(Action(.own, after: after, own: name))), key: -1)
-    adapter?.observe(.action(.own))
+    observe(.action(.own), &sink)
     act(&sink) { adapter, output in try adapter.perform(name, &output) }
     if after == nil { fireDue(&sink) }
   }
@@ -47,7 +47,7 @@ extension Execution {
     var after = node
     do {
       let value = try adapter?.receive(call, &room.output)
-      after = giveBack(value, to: node, call.callback, &sink)
+      after = giveBack(value, to: node, call, &sink)
       hand(&sink)
     } catch {
       hand(&sink)
@@ -90,16 +90,25 @@ extension Execution {
     } catch {
       return fail(error, &sink)
     }
-    if let pending { adapter?.observe(.action(pending)) }
+    if let pending { observe(.action(pending), &sink) }
     act(&sink) { adapter, output in try adapter.start(&output) }
   }
 
   /// The process ends, and all that it left undone with it.
-  mutating func endProcess(_ reason: KillReason) {
-    adapter?.observe(.processEnd(reason))
+  mutating func endProcess(_ reason: KillReason, _ sink: inout some TraceSink) {
+    observe(.processEnd(reason), &sink)
     adapter = nil
     isSuspended = false
     clock.endProcess()
+  }
+
+  /// Has the adapter note something.
+  mutating func observe(_ mark: AdapterMark, _ sink: inout some TraceSink) {
+    do {
+      try adapter?.observe(mark)
+    } catch {
+      fail(error, &sink)
+    }
   }
 
   /// Ends the run: the adapter cannot go on.
@@ -122,22 +131,23 @@ extension Execution {
   ///
   /// - Returns: the node after which the action goes on.
   private func giveBack(
-    _ value: Value?, to node: CompiledModel.Node, _ callback: Callback,
+    _ value: Value?, to node: CompiledModel.Node, _ call: DelegateCall,
     _ sink: inout some TraceSink
   ) -> CompiledModel.Node {
+    let callback = call.callback
     switch callback.row.returns {
     case .nothing: return node
     case .bool(let standard):
       let answer = value?.bool ?? model.configuration.returns[callback] ?? standard
       let returned = model.nodes[Int(answer ? node.next : node.nextIfFalse)]
-      sink.see(returned.event, key: -1, payload: nil)
+      sink.see(returned.event, key: -1, payloads: [])
       return returned
     case .value:
       let returned = model.nodes[Int(node.next)]
       if let value {
-        sink.see(Event(.returned(callback, value)), key: -1)
+        sink.see(Event(.returned(callback, value), scene: call.scene), key: -1)
       } else {
-        sink.see(returned.event, key: -1, payload: nil)
+        sink.see(returned.event, key: -1, payloads: [])
       }
       return returned
     }
@@ -169,6 +179,7 @@ extension Execution {
         keys[id] = key
         nextKey += 1
       }
+      if event.isPair { key = TraceJudge.pair(key) }
     }
     sink.see(event, key: key)
   }

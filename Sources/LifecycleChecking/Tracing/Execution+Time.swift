@@ -22,7 +22,7 @@ extension Execution {
   /// Lets time pass, and what falls due meanwhile happen.
   mutating func wait(_ time: WaitingTime, _ sink: inout some TraceSink) {
     sink.see(Event(.action(Action(waiting: time))), key: -1)
-    adapter?.observe(.action(.wait))
+    observe(.action(.wait), &sink)
     pass(to: clock.now + time.milliseconds, &sink)
   }
 
@@ -66,7 +66,7 @@ extension Execution {
   private mutating func endByWatchdog(_ sink: inout some TraceSink) {
     guard !hasFailed, let end = model.end(of: .watchdog, in: state) else { return }
     sink.see(Event(.processEnd(.watchdog)), key: -1)
-    endProcess(.watchdog)
+    endProcess(.watchdog, &sink)
     state = end
   }
 

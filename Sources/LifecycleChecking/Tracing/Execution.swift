@@ -72,6 +72,7 @@ struct Execution {
       try host?.beginRun()
     } catch {
       failure = AdapterFailure(error)
+      host?.discard()
     }
   }
 
@@ -121,23 +122,22 @@ struct Execution {
   mutating func perform(_ step: PlannedStep, _ sink: inout some TraceSink) -> Bool {
     let choice = model.choices[step.choice]
     var key = -1
-    var payload: Payload?
-    if let kind = choice.payload {
-      key = nextKey
-      nextKey += 1
+    var payloads: [Payload] = []
+    if choice.payload != nil {
+      key = choice.payloadCount > 1 ? TraceJudge.pair(nextKey) : nextKey
       if namesPayloads {
-        let named = numbering.next(kind)
-        keys[named.id] = key
-        payload = named
+        payloads = model.payloads(of: choice, &numbering)
+        for (place, named) in payloads.enumerated() { keys[named.id] = nextKey + place }
       }
+      nextKey += choice.payloadCount
     }
     if host != nil {
-      let isCut = performWithAdapter(step, key, payload, &sink)
+      let isCut = performWithAdapter(step, key, payloads, &sink)
       fireDue(&sink)
       return isCut
     }
-    if step.cut > 0 { return performCut(step, key, payload, &sink) }
-    for index in choice.path { sink.see(model.pathEvents[index], key: key, payload: payload) }
+    if step.cut > 0 { return performCut(step, key, payloads, &sink) }
+    for index in choice.path { sink.see(model.pathEvents[index], key: key, payloads: payloads) }
     callbackCount &+= choice.callbackCount
     state = Int(choice.target)
     return false
@@ -150,20 +150,20 @@ struct Execution {
     let action = Action(.kill, reason: step.reason, after: step.cut)
     sink.see(Event(.action(action)), key: -1)
     sink.see(Event(.processEnd(step.reason)), key: -1)
-    endProcess(step.reason)
+    endProcess(step.reason, &sink)
     state = Int(killed)
   }
 
   /// Without an adapter the course is known beforehand, up to the cut.
   private mutating func performCut(
-    _ step: PlannedStep, _ key: Int, _ payload: Payload?, _ sink: inout some TraceSink
+    _ step: PlannedStep, _ key: Int, _ payloads: [Payload], _ sink: inout some TraceSink
   ) -> Bool {
     var left = step.cut
     var killed: Int32 = -1
     for index in model.choices[step.choice].path {
       let event = model.pathEvents[index]
       if left == 0 && !model.events[Int(event)].isReturn { break }
-      sink.see(event, key: key, payload: payload)
+      sink.see(event, key: key, payloads: payloads)
       if model.events[Int(event)].isCallback {
         left -= 1
         callbackCount &+= 1
@@ -176,16 +176,16 @@ struct Execution {
 
   /// With an adapter, what it returns decides how the action goes on.
   private mutating func performWithAdapter(
-    _ step: PlannedStep, _ key: Int, _ payload: Payload?, _ sink: inout some TraceSink
+    _ step: PlannedStep, _ key: Int, _ payloads: [Payload], _ sink: inout some TraceSink
   ) -> Bool {
     var called = 0
     var next = model.choices[step.choice].firstNode
     while next >= 0 {
       var node = model.nodes[Int(next)]
       let template = model.events[Int(node.event)]
-      sink.see(node.event, key: key, payload: payload)
+      sink.see(node.event, key: key, payloads: payloads)
       follow(template, &sink)
-      if let call = DelegateCall(template, payload: payload), !hasFailed {
+      if let call = DelegateCall(template, payloads: payloads), !hasFailed {
         called += 1
         node = receive(call, at: node, &sink)
         if node.next >= 0 { perform(step.inside, after: called, &sink) }
@@ -207,15 +207,15 @@ struct Execution {
     switch template.body {
     case .action(let action):
       pending = adapter == nil ? action.name : nil
-      adapter?.observe(.action(action.name))
+      observe(.action(action.name), &sink)
     case .processStart: startProcess(&sink)
-    case .processEnd(let reason): endProcess(reason)
+    case .processEnd(let reason): endProcess(reason, &sink)
     case .suspend:
       isSuspended = true
-      adapter?.observe(.suspended)
+      observe(.suspended, &sink)
     case .resume:
       isSuspended = false
-      adapter?.observe(.resumed)
+      observe(.resumed, &sink)
       fireDue(timersOnly: true, &sink)
     case .callback, .returned: break
     }
@@ -232,6 +232,14 @@ extension EventTemplate {
   /// Whether it is what a method returned.
   var isReturn: Bool {
     if case .returned = body { return true }
+    return false
+  }
+}
+
+extension Event {
+  /// Whether it is a call passed on with the two payloads that its action carries.
+  var isPair: Bool {
+    if case .forward = body { return payload.count > 1 }
     return false
   }
 }

@@ -22,7 +22,7 @@ final class TraceJudge {
   let monitors: [SliceMonitor]
   private var rowIndices: [Event: Int] = [:]
   private var scenes: [String: Int] = [:]
-  private var targets: [String: Int] = [:]
+  private var ownKeys: [String: Int] = [:]
   private let run: UnsafeMutablePointer<Run>
   /// Of each group whether its slices have keys that reach back to the start of the run.
   private let hasKeys: [Bool]
@@ -35,8 +35,8 @@ final class TraceJudge {
     var program = SlicingProgram()
     var position = 0
     var payloadsSeen = 0
-    /// Of each target whether a forward went to it in this run.
-    var targetsSeen = Storage<Bool>()
+    /// Of each target, handler and task whether it was seen in this run.
+    var ownKeysSeen = Storage<Bool>()
   }
 
   init(_ plan: CheckingPlan) {
@@ -58,7 +58,7 @@ final class TraceJudge {
 
   deinit {
     run.pointee.program.deallocate()
-    run.pointee.targetsSeen.deallocate()
+    run.pointee.ownKeysSeen.deallocate()
     run.deinitialize(count: 1)
     run.deallocate()
     monitorTable.deallocate()
@@ -103,7 +103,7 @@ final class TraceJudge {
   func beginRun() {
     run.pointee.position = 0
     run.pointee.payloadsSeen = 0
-    for target in 0..<run.pointee.targetsSeen.count { run.pointee.targetsSeen[target] = false }
+    for key in 0..<run.pointee.ownKeysSeen.count { run.pointee.ownKeysSeen[key] = false }
     for (group, monitor) in zip(plan.groups, monitors) {
       monitor.beginRun()
       if group.each == .run { monitor.open() }
@@ -163,27 +163,27 @@ final class TraceJudge {
     }
   }
 
-  /// What decides how a run goes on, payloads and targets seen before included.
+  /// What decides how a run goes on, keys seen before included.
   struct Snapshot: Hashable {
     var monitors: [SliceMonitor.Snapshot]
     var payloadsSeen: Int
-    /// The numbers of the targets.
-    var targetsSeen: [Int]
+    /// The numbers of the targets, handlers and tasks.
+    var ownKeysSeen: [Int]
   }
 
   /// What decides how the run goes on.
   func snapshot() -> Snapshot {
     Snapshot(
       monitors: snapshots(), payloadsSeen: run.pointee.payloadsSeen,
-      targetsSeen: (0..<run.pointee.targetsSeen.count).filter { run.pointee.targetsSeen[$0] })
+      ownKeysSeen: (0..<run.pointee.ownKeysSeen.count).filter { run.pointee.ownKeysSeen[$0] })
   }
 
   /// Goes on from a snapshot taken since the last run began, all violations forgotten.
   func resume(_ snapshot: Snapshot) {
     resume(snapshot.monitors)
     run.pointee.payloadsSeen = snapshot.payloadsSeen
-    for target in 0..<run.pointee.targetsSeen.count { run.pointee.targetsSeen[target] = false }
-    for target in snapshot.targetsSeen { run.pointee.targetsSeen[target] = true }
+    for key in 0..<run.pointee.ownKeysSeen.count { run.pointee.ownKeysSeen[key] = false }
+    for key in snapshot.ownKeysSeen { run.pointee.ownKeysSeen[key] = true }
     if hasViolations { _ = takeViolations() }
   }
 
@@ -210,16 +210,17 @@ final class TraceJudge {
   /// Judges the next event.
   ///
   /// - Parameters:
-  ///   - payload: the number of the payload it carries, in the order first seen; -1 if none.
+  ///   - payload: the number of the payload it carries, in the order first seen; -1 if none, and of
+  ///     two their ``pair(_:)``.
   ///   - time: virtual milliseconds since the start of the run.
   func see(_ row: Int, payload: Int = -1, time: Int = 0) {
     let run = run
     for index in run.pointee.program.range(of: row) {
       perform(run.pointee.program.steps[index], payload, time)
     }
-    if payload >= run.pointee.payloadsSeen { run.pointee.payloadsSeen = payload + 1 }
-    let target = Int(run.pointee.program.targets[row])
-    if target >= 0 { run.pointee.targetsSeen[target] = true }
+    note(payload)
+    let ownKey = Int(run.pointee.program.ownKeys[row])
+    if ownKey >= 0 { run.pointee.ownKeysSeen[ownKey] = true }
     run.pointee.position &+= 1
   }
 
@@ -235,11 +236,23 @@ final class TraceJudge {
       for place in run.pointee.program.range(of: row) {
         perform(run.pointee.program.steps[place], payload, 0)
       }
-      if payload >= run.pointee.payloadsSeen { run.pointee.payloadsSeen = payload &+ 1 }
-      let target = Int(run.pointee.program.targets[row])
-      if target >= 0 { run.pointee.targetsSeen[target] = true }
+      note(payload)
+      let ownKey = Int(run.pointee.program.ownKeys[row])
+      if ownKey >= 0 { run.pointee.ownKeysSeen[ownKey] = true }
       run.pointee.position &+= 1
     }
+  }
+
+  /// What stands for two payloads in one event: the first of this number, and the one after it.
+  ///
+  /// It is below -1, which stands for none.
+  static func pair(_ first: Int) -> Int { -2 - first }
+
+  /// Remembers which payloads were seen.
+  @inline(__always)
+  private func note(_ payload: Int) {
+    let last = payload < -1 ? Self.pair(payload) + 1 : payload
+    if last >= run.pointee.payloadsSeen { run.pointee.payloadsSeen = last &+ 1 }
   }
 
   @inline(__always)
@@ -257,9 +270,13 @@ final class TraceJudge {
     case .step: monitor.step(Int(step.letter), at: position, time: time)
     case .stepKey: monitor.step(Int(step.letter), key: Int(step.key), at: position, time: time)
     case .stepPayload:
-      stepKeyed(step, monitor, payload, isNew: payload >= run.pointee.payloadsSeen, time)
-    case .stepTarget:
-      let isNew = step.key >= 0 && !run.pointee.targetsSeen[Int(step.key)]
+      if payload < -1 {
+        stepPair(step, monitor, Self.pair(payload), time)
+      } else {
+        stepKeyed(step, monitor, payload, isNew: payload >= run.pointee.payloadsSeen, time)
+      }
+    case .stepOwnKey:
+      let isNew = step.key >= 0 && !run.pointee.ownKeysSeen[Int(step.key)]
       stepKeyed(step, monitor, Int(step.key), isNew: isNew, time)
     case .closeBefore: monitor.closeAll(excused: step.isExcused, at: max(0, position - 1))
     case .closeKeyBefore: monitor.close(Int(step.key), excused: false, at: max(0, position - 1))
@@ -280,6 +297,16 @@ final class TraceJudge {
     } else if step.letter >= 0 {
       monitor.stepRoot(Int(step.letter), at: position, time: time)
       monitor.step(Int(step.letter), at: position, time: time)
+    }
+  }
+
+  /// The letter belongs to the slices of two payloads alike.
+  @inline(never)
+  private func stepPair(
+    _ step: SlicingProgram.Step, _ monitor: SliceMonitor, _ first: Int, _ time: Int
+  ) {
+    for key in [first, first + 1] {
+      stepKeyed(step, monitor, key, isNew: key >= run.pointee.payloadsSeen, time)
     }
   }
 
@@ -321,16 +348,20 @@ final class TraceJudge {
   private func addRow(_ event: Event, carriesPayload: Bool = false) -> Int {
     var traits = EventTraits(of: event)
     if carriesPayload { traits.insert(.mayCarryPayload) }
-    let (scene, target) = (number(event.scene, &scenes), number(event.target, &targets))
-    while run.pointee.targetsSeen.count < targets.count { run.pointee.targetsSeen.append(false) }
+    let scene = number(event.scene, &scenes)
+    let ownKey = event.ownKey
+    let keyNumber = number(ownKey?.text, &ownKeys)
+    while run.pointee.ownKeysSeen.count < ownKeys.count { run.pointee.ownKeysSeen.append(false) }
     var steps: [SlicingProgram.Step] = []
     for (index, group) in plan.groups.enumerated() {
       let letter = group.letter(of: event).map(monitors[index].letter) ?? -1
       let compiler = SlicingProgram.Compiler(monitor: index, letter: letter, traits: traits)
-      steps += compiler.steps(group.each, group.excusesKill, scene: scene, target: target)
+      steps += compiler.steps(
+        group.each, group.excusesKill, scene: scene,
+        ownKey: ownKey?.slice == group.each ? keyNumber : -1)
     }
     let row = run.pointee.program.add(
-      steps, carriesPayload: carriesPayload, target: target)
+      steps, carriesPayload: carriesPayload, ownKey: keyNumber)
     var shape = event
     shape.payload = []
     shape.time = 0
@@ -362,9 +393,14 @@ final class TraceJudge {
 }
 
 extension Event {
-  /// The target downstream that a forward goes to.
-  fileprivate var target: String? {
-    if case .forward(_, let target) = body { return target }
-    return nil
+  /// What an adapter's event is about besides a payload: a target downstream, a handler or a task;
+  /// with the slices that have such keys.
+  fileprivate var ownKey: (slice: Invariant.Slice, text: String)? {
+    switch body {
+    case .forward(_, let target): (.target, "target \(target)")
+    case .complete(let handler, _, _): (.handler, "handler \(handler)")
+    case .task(_, let id): (.task, "task \(id)")
+    default: nil
+    }
   }
 }

@@ -7,9 +7,10 @@ protocol TraceSink {
   /// An event of the model, made from the template of that number.
   ///
   /// - Parameters:
-  ///   - key: the number of the action's payload, in the order first seen; -1 if it has none.
-  ///   - payload: the payload itself, where payloads are made at all.
-  mutating func see(_ event: EventID, key: Int, payload: Payload?)
+  ///   - key: the number of the action's payload, in the order first seen; -1 if it has none, and
+  ///     of two their `TraceJudge.pair`.
+  ///   - payloads: the payloads themselves, where payloads are made at all.
+  mutating func see(_ event: EventID, key: Int, payloads: [Payload])
   /// An event of the adapter, or of what is no action of the model.
   ///
   /// - Parameter key: the number of the payload it carries; -1 if none.
@@ -21,7 +22,7 @@ struct JudgedTrace: TraceSink {
   let judge: TraceJudge
   var time = 0
 
-  func see(_ event: EventID, key: Int, payload: Payload?) {
+  func see(_ event: EventID, key: Int, payloads: [Payload]) {
     judge.see(Int(event), action: key, time: time)
   }
 
@@ -42,8 +43,8 @@ struct RecordedTrace: TraceSink {
     self.model = model
   }
 
-  mutating func see(_ event: EventID, key: Int, payload: Payload?) {
-    events.append(model.events[Int(event)].instantiate(payload: payload, time: time))
+  mutating func see(_ event: EventID, key: Int, payloads: [Payload]) {
+    events.append(model.events[Int(event)].instantiate(payloads: payloads, time: time))
     judge.see(Int(event), action: key, time: time)
   }
 

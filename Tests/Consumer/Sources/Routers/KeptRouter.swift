@@ -24,6 +24,8 @@ public final class KeptRouter: DelegateAdapter {
     var count = 1
     if case .int(let before)? = storage["routed"] { count += before }
     storage["routed"] = .int(count)
-    output.emit("route.opened", payload: call.payload, arguments: [.init("count", .int(count))])
+    for payload in call.payloads {
+      output.emit("route.opened", payload: payload, arguments: [.init("count", .int(count))])
+    }
   }
 }

@@ -10,7 +10,7 @@ public struct LostRouter: DelegateAdapter {
   public mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
     switch call.callback {
     case .openURL, .continueUserActivity, .sceneOpenURLContexts, .sceneContinueUserActivity:
-      output.emit("route.opened", payload: call.payload)
+      for payload in call.payloads { output.emit("route.opened", payload: payload) }
     default: break
     }
     return nil

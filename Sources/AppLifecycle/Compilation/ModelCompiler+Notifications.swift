@@ -1,0 +1,55 @@
+extension ModelCompiler {
+  /// What is posted beside a call, and the state around it.
+  struct Posted {
+    let postings: [Posting]
+    /// The state inside the call.
+    let inside: DeviceState
+    /// The state once the call has returned.
+    let after: DeviceState
+    /// The scene that the call is for.
+    let scene: Int?
+    let course: Course
+  }
+
+  /// The notifications that somebody sees beside the call of a method.
+  ///
+  /// - Parameter isChange: whether the call changes the state of the whole application.
+  func seenPostings(of callback: Callback, isChange: Bool) -> [Posting] {
+    guard !postings.isEmpty else { return [] }
+    return postings[Int(callback.rawValue)].filter { isChange || !$0.needsChange }
+  }
+
+  /// The notifications on one side of the call, and what comes then.
+  mutating func post(_ order: Posting.Order, _ posted: Posted, then next: Int32) -> Int32 {
+    guard !posted.postings.isEmpty else { return next }
+    let wanted = posted.course.postsOtherwise ? order.other : order
+    var next = next
+    for posting in posted.postings.reversed() where posting.order == wanted {
+      let event = EventTemplate(
+        .callback(posting.notification, state: posted.inside.app),
+        scene: posting.notification.row.isOfScene ? posted.scene : nil)
+      next = node(event, next: next, ifFalse: next, posted.after, posted.course)
+    }
+    return next
+  }
+
+  // MARK: The other order
+
+  /// The same rule with its notifications on the other side of their calls, if an edge allows that
+  /// and somebody sees them.
+  func variantsOfPostings(_ rule: Rule) -> [Rule] {
+    guard !postings.isEmpty, edges.contains(ObservedEdge.notificationAfter),
+      rule.steps.callbacks.callbacks.contains(where: { !postings[Int($0.rawValue)].isEmpty })
+    else { return [] }
+    var other = rule
+    other.action.variant = [rule.action.variant, ObservedEdge.notificationAfter]
+      .compactMap { $0 }.joined(separator: "+")
+    return [other]
+  }
+
+  /// Whether the rule is one of those.
+  func postsOtherwise(_ rule: Rule) -> Bool {
+    guard !postings.isEmpty, let variant = rule.action.variant else { return false }
+    return variant.hasSuffix(ObservedEdge.notificationAfter)
+  }
+}

@@ -1,0 +1,83 @@
+/// What the system and the device do to any app: the rows that all profiles share.
+enum EnvironmentRules {
+  /// Memory warning, restart of the device, update of the app.
+  static let all: [Rule] = [
+    Rule(
+      Action(.memoryWarning), when: .running(AppState.allCases),
+      [.call(.didReceiveMemoryWarning)],
+      source: "Apple: applicationDidReceiveMemoryWarning(_:)"),
+    Rule(
+      Action(.restart), when: alive, [.set(.locked(false)), .set(.forceQuit(false)), .end],
+      source: restartSource),
+    Rule(
+      Action(.restart), when: .notRunning, [.set(.locked(false)), .set(.forceQuit(false))],
+      source: restartSource),
+    Rule(
+      Action(.update), when: alive, [.end],
+      source: updateSource),
+    Rule(
+      Action(.update), when: .notRunning, [],
+      source: updateSource),
+  ]
+
+  /// The process is gone without a call; before the device is first unlocked nothing launches.
+  private static let restartSource: Source = """
+    Apple: application(_:didReceiveRemoteNotification:fetchCompletionHandler:): after a force quit \
+    not until the app is opened again or the device restarts
+    """
+
+  /// The process is gone without a call; archive and sessions are kept.
+  private static let updateSource: Source = """
+    Apple: UIApplication.stateRestorationBundleVersionKey: the archive outlives the version that \
+    wrote it
+    """
+
+  private static let alive = Condition.any([.running(AppState.allCases), .suspended])
+
+  // MARK: Lock
+
+  /// What an app shows while the device is locked, which protects its data if it has a passcode.
+  static func lock(_ calls: [Step]) -> [Step] {
+    [.set(.locked(true))] + calls
+      + [.when(hasPasscode, [.call(.protectedDataWillBecomeUnavailable)])]
+  }
+
+  /// The device is unlocked, and its data is there again.
+  static let unlock: [Step] = [
+    .set(.locked(false)), .when(hasPasscode, [.call(.protectedDataDidBecomeAvailable)]),
+  ]
+
+  private static let hasPasscode = Condition.not(.option(.noPasscode))
+
+  /// Where locking and unlocking are documented, and what is not.
+  static let lockSource: Source = """
+    Apple: App Programming Guide for iOS, Responding to Interruptions (Sleep/Wake button); \
+    applicationProtectedDataWillBecomeUnavailable(_:), after didEnterBackground by choice
+    """
+  /// The same of unlocking.
+  static let unlockSource: Source = """
+    Apple: applicationProtectedDataDidBecomeAvailable(_:), before willEnterForeground by choice
+    """
+
+  /// The app was in front when the device was locked, so that it is in front again.
+  static let isBehindLock = Condition.all([
+    .locked, .any([.running([.background]), .suspended]), .launched(.foreground),
+  ])
+
+  /// Unlocking for an app that was not in front.
+  static let unlockElsewhere: [Rule] = [
+    Rule(
+      Action(.unlock),
+      when: .all([.locked, .running([.background]), .not(.launched(.foreground))]), unlock,
+      source: unlockSource),
+    Rule(
+      Action(.unlock),
+      when: .all([
+        .locked, .any([.notRunning, .all([.suspended, .not(.launched(.foreground))])]),
+      ]), [.set(.locked(false))],
+      source: "002: Suspended, 'not executing'"),
+  ]
+
+  /// An app alive behind the lock screen is brought to active by unlocking first.
+  static let settling: (when: Condition, action: ActionName) = (.all([.locked, alive]), .unlock)
+}

@@ -1,0 +1,125 @@
+/// A departure from the documented core that was seen in the field, by the name that switches it on.
+public struct ObservedEdge: Hashable, Sendable {
+  /// The name, as it stands in `--edges` and in the header `edges` of an invariant.
+  public let name: String
+  /// What happens, in a sentence.
+  public let title: String
+  /// Who saw it.
+  public let source: Source
+
+  /// All edges that the profiles have, in the order in which they are listed.
+  public static let all: [ObservedEdge] = [
+    ObservedEdge(
+      name: "X1", title: "a launch ends in didEnterBackground without didBecomeActive",
+      source: """
+        github.com/duckduckgo/iOS/pull/3704 (iOS 18 app lock; background launch); Apple: About the \
+        background execution sequence, where didEnterBackground stands before the event
+        """),
+    ObservedEdge(
+      name: "X3",
+      title: "willEnterForeground is followed by didEnterBackground without didBecomeActive",
+      source: """
+        github.com/duckduckgo/apple-browsers: AppLifecycle/AppStates/Background.swift (iOS 18 app \
+        lock refused); a swipe on the lock screen that is broken off
+        """),
+    ObservedEdge(
+      name: "X4", title: "didEnterBackground comes twice in a row",
+      source: "github.com/lionheart/openradar-mirror/issues/4925 (iOS 6.1.3)"),
+    ObservedEdge(
+      name: "Y1", title: "a scene leaves the foreground before it was ever active",
+      source: "Reports of apps swiped away while their launch screen still shows"),
+    ObservedEdge(
+      name: "Y2", title: "a force quit disconnects the scene in front instead of leaving it",
+      source: """
+        stackoverflow.com/questions/71570813 (iPad without multiple windows); HTProject_OC, 2019
+        """),
+    ObservedEdge(
+      name: "Y3", title: "a force quit wakes an app in background to disconnect its scenes",
+      source: "Reports of sceneDidDisconnect and didDiscardSceneSessions from the switcher, iPad"),
+    ObservedEdge(
+      name: "Y4",
+      title: "a scene that was in background is handed the payload after it became active",
+      source: .assumption("Apple does not say on which side of sceneDidBecomeActive it comes")),
+    ObservedEdge(
+      name: "Y5", title: "a scene comes to the foreground and is never active",
+      source: "github.com/forcedotcom/SalesforceMobileSDK-iOS/pull/3679 (external display)"),
+    ObservedEdge(
+      name: "Y6",
+      title: "the response of a cold notification tap stands in the connection options alone",
+      source: "Apple: UIScene.ConnectionOptions, notificationResponse"),
+    ObservedEdge(
+      name: "lock-always-on",
+      title: "locking a device with an always-on display makes the app active once more",
+      source: "github.com/react/react-native/issues/54764 (2025)"),
+    ObservedEdge(
+      name: "notification-centre",
+      title: "Notification Centre makes the app active for a moment while it is pulled down",
+      source: """
+        github.com/react/react-native/issues/18575 (iOS 11); \
+        github.com/lionheart/openradar-mirror/issues/21113 (iOS 12.1.4)
+        """),
+    ObservedEdge(
+      name: "flicker-on-leaving",
+      title: "leaving for another app by a link makes the app active for a moment",
+      source: "github.com/lionheart/openradar-mirror/issues/17847 (iOS 11 beta)"),
+    ObservedEdge(
+      name: "prewarm",
+      title: "the process starts and launches in background before the user opens the app",
+      source: """
+        stackoverflow.com/questions/71025205 (iOS 15); \
+        developer.apple.com/forums/thread/706782 and 764625 (iOS 15 to 18)
+        """),
+    ObservedEdge(
+      name: "push-twice",
+      title: "a notification is seen twice: in background when it arrives, and when it is tapped",
+      source: "gist.github.com/623637646/89e9abc911c825390ed0ae081e42f284 (iOS 9, 10)"),
+    ObservedEdge(
+      name: "foreground-in-launch", title: "a launch calls willEnterForeground",
+      source: """
+        github.com/duckduckgo/apple-browsers: AppLifecycle/AppStateMachine.swift; \
+        developer.apple.com/forums/thread/769924
+        """),
+    ObservedEdge(
+      name: "exits-on-suspend",
+      title: "an app that does not run in background ends when the user leaves it",
+      source: "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate, 'State is inactive'"),
+    ObservedEdge(
+      name: "shutdown-in-foreground",
+      title: "an app in front is told when the device is switched off",
+      source: "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate, 'State is inactive'"),
+    ObservedEdge(
+      name: notificationAfter, title: "notifications are posted after the method was called",
+      source: "github.com/lionheart/openradar-mirror/issues/21180 (iOS 12)"),
+  ]
+
+  /// The edge under which notifications may come after the calls they stand beside.
+  static let notificationAfter = "notification-after"
+
+  /// The edge of that name; `nil` if there is none.
+  public static func named(_ name: String) -> ObservedEdge? { all.first { $0.name == name } }
+}
+
+extension Profile {
+  /// The edges beyond the documented core that its rules have, in the order of ``ObservedEdge/all``.
+  ///
+  /// Edges of a profile of one's own come after those, in the order of its rules.
+  public var edgeNames: [String] {
+    let posted = postings.isEmpty ? [] : [ObservedEdge.notificationAfter]
+    let own = (rules.compactMap(\.edge) + posted).reduce(into: [String]()) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+    let known = ObservedEdge.all.map(\.name)
+    return known.filter(own.contains) + own.filter { !known.contains($0) }
+  }
+}
+
+extension [Rule] {
+  /// The rules as parts of an edge.
+  func onEdge(_ name: String) -> [Rule] {
+    map { rule in
+      var rule = rule
+      rule.edge = name
+      return rule
+    }
+  }
+}

@@ -1,0 +1,56 @@
+extension Posting {
+  /// What is posted beside the calls of an app delegate.
+  static let ofApplication: [Posting] =
+    activation.map { notification, callback, _ in
+      Posting(notification, with: callback, source: beforeMethod)
+    } + always
+
+  /// What is posted beside the calls of a scene delegate: the scene's notification, then that of
+  /// the application where all scenes together come to another state.
+  static let ofScenes: [Posting] =
+    scenes.map { notification, callback in
+      Posting(notification, with: callback, source: "Apple: UIScene, Notifications")
+    }
+    + activation.map { notification, _, callback in
+      Posting(notification, with: callback, ifChanging: true, source: sceneApps)
+    } + always
+
+  private static let activation: [(Callback, app: Callback, scene: Callback)] = [
+    (.didBecomeActiveNotification, .didBecomeActive, .sceneDidBecomeActive),
+    (.willResignActiveNotification, .willResignActive, .sceneWillResignActive),
+    (.didEnterBackgroundNotification, .didEnterBackground, .sceneDidEnterBackground),
+    (.willEnterForegroundNotification, .willEnterForeground, .sceneWillEnterForeground),
+  ]
+
+  private static let scenes: [(Callback, Callback)] = [
+    (.sceneWillConnectNotification, .sceneWillConnect),
+    (.sceneDidDisconnectNotification, .sceneDidDisconnect),
+    (.sceneWillEnterForegroundNotification, .sceneWillEnterForeground),
+    (.sceneDidActivateNotification, .sceneDidBecomeActive),
+    (.sceneWillDeactivateNotification, .sceneWillResignActive),
+    (.sceneDidEnterBackgroundNotification, .sceneDidEnterBackground),
+  ]
+
+  /// What both kinds of apps see.
+  private static let always: [Posting] = [
+    Posting(
+      .didFinishLaunchingNotification, with: .didFinishLaunching, .after,
+      source: "Apple: UIApplication.didFinishLaunchingNotification, after the launch"),
+    Posting(.willTerminateNotification, with: .willTerminate, source: beforeMethod),
+    Posting(
+      .didReceiveMemoryWarningNotification, with: .didReceiveMemoryWarning, source: beforeMethod),
+    Posting(
+      .protectedDataWillBecomeUnavailableNotification, with: .protectedDataWillBecomeUnavailable,
+      source: beforeMethod),
+    Posting(
+      .protectedDataDidBecomeAvailableNotification, with: .protectedDataDidBecomeAvailable,
+      source: beforeMethod),
+  ]
+
+  private static let beforeMethod: Source =
+    "002: 'the notification is posted before the method is called'"
+  private static let sceneApps: Source = """
+    Apple: UIApplication.didBecomeActiveNotification, which scene apps post too; that it comes \
+    when all scenes together change is the choice made
+    """
+}

@@ -1,0 +1,95 @@
+/// How payloads reach a scene: the first connected one, or the one that connects for it.
+extension SceneRules {
+  /// How a payload reaches a scene.
+  struct Entry {
+    let action: ActionName
+    let payload: PayloadKind
+    /// Which of the courses it is; `nil` for the first.
+    var variant: String?
+    /// How many payloads come at once.
+    var count = 1
+    /// What is called when the scene is connected already.
+    let warm: [Step]
+    /// What is called besides when the scene connects with the payload.
+    var cold: [Step] = []
+    /// Whether it comes from another app also while this one is active.
+    var comesFromOtherApps = false
+  }
+
+  static let entries = [
+    Entry(
+      action: .deepLink, payload: .url, warm: [.carry(.sceneOpenURLContexts)],
+      comesFromOtherApps: true),
+    // Apple: UIScene.ConnectionOptions.urlContexts and scene(_:openURLContexts:) hand over a set.
+    Entry(
+      action: .deepLink, payload: .url, variant: "two", count: 2,
+      warm: [.carry(.sceneOpenURLContexts)], comesFromOtherApps: true),
+    Entry(
+      action: .universalLink, payload: .activity,
+      warm: [.carry(.sceneWillContinueUserActivity), .carry(.sceneContinueUserActivity)],
+      comesFromOtherApps: true),
+    // Measured on iOS 18 and 26: the response is in the connection options and delivered as well.
+    Entry(
+      action: .push, payload: .push, warm: [.carry(.didReceiveNotificationResponse)],
+      cold: [.carry(.didReceiveNotificationResponse)]),
+    Entry(action: .shortcut, payload: .shortcut, warm: [.carry(.scenePerformAction)]),
+  ]
+
+  static func rules(_ entry: Entry) -> [Rule] {
+    let cold = entry.rule(
+      when: .notRunning, start + connectFirst + intoForeground(entry.cold),
+      source: "Apple: scene(_:willConnectTo:options:), UIScene.ConnectionOptions")
+    let warm = entry.rule(
+      when: inBackground, arrive(intoForeground(entry.warm), late: intoForeground(entry.cold)),
+      source: "Apple: UISceneDelegate; that it comes before sceneDidBecomeActive is the choice made"
+    )
+    guard entry.comesFromOtherApps else { return [cold, warm] }
+    let active = entry.rule(
+      when: .running([.active]),
+      [
+        .set(.focus(.connected)),
+        .when(.subject(.active), [.call(.sceneWillResignActive)]),
+        .when(.subject(.background), [.call(.sceneWillEnterForeground)]),
+      ] + entry.warm + [.call(.sceneDidBecomeActive)],
+      source: .assumption("as in the app-delegate profiles, for the first connected scene"))
+    return [cold, warm, active]
+  }
+
+  /// One course if a scene is connected already, the other if it connects with the payload.
+  static func arrive(_ connected: [Step], late connecting: [Step]) -> [Step] {
+    [
+      .wake, .every(.externalBackground, [.call(.sceneWillEnterForeground)]),
+      .set(.focus(.windows)), .set(.focus(.background)),
+      .when(.subject(.background), connected, otherwise: connect + connecting),
+    ]
+  }
+
+  static let pushWhileActive: [Rule] = [
+    ("presented", [Step.carry(.willPresentNotification)]),
+    (
+      "tapped",
+      [.carry(.willPresentNotification), .carry(.didReceiveNotificationResponse)]
+    ),
+  ].map { variant, steps in
+    Rule(
+      Action(.push, variant: variant), payload: .push, when: .running([.active]),
+      [
+        .when(
+          .implements(.willPresentNotification), steps,
+          otherwise: [.carryFirst(Delivery.pushMethodsInForeground)])
+      ],
+      source: "Apple: Handling notifications and notification-related actions")
+  }
+}
+
+extension SceneRules.Entry {
+  /// A rule of the action.
+  func rule(
+    as other: String? = nil, when enabled: Condition, _ steps: [Step], source: Source,
+    edge: String? = nil
+  ) -> Rule {
+    Rule(
+      Action(action, variant: other ?? variant), payload: payload, payloadCount: count,
+      when: enabled, steps, source: source, edge: edge)
+  }
+}

@@ -1,0 +1,49 @@
+/// What was seen of the system in the field, in apps with scenes too.
+extension SceneRules {
+  /// The rules of the observed edges that the profiles share.
+  static let ofTheSystem: [Rule] =
+    alwaysOnLock.onEdge("lock-always-on") + notificationCentre.onEdge("notification-centre")
+    + prewarm.onEdge("prewarm") + pushTwice.onEdge("push-twice")
+
+  private static let alwaysOnLock: [Rule] = [
+    Rule(
+      Action(.lock, variant: "always-on"), when: .running([.active]),
+      EnvironmentRules.lock(flicker + backgroundAll),
+      source: "github.com/react/react-native/issues/54764, whose app may have a scene or not")
+  ]
+
+  private static let notificationCentre: [Rule] = [
+    Rule(
+      Action(.interrupt, variant: "notification-centre"), when: .running([.active]), flicker,
+      source: .assumption("as in the app-delegate profiles, for the scene"))
+  ]
+
+  /// Each active scene resigns, is active for a moment, and resigns again.
+  private static let flicker: [Step] = [
+    .every(
+      .active,
+      [
+        .call(.sceneWillResignActive), .call(.sceneDidBecomeActive), .call(.sceneWillResignActive),
+      ])
+  ]
+
+  /// No scene connects before the user opens the app.
+  private static let prewarm: [Rule] = [
+    Rule(
+      Action(.prewarm), when: .all([.notRunning, .not(.forceQuit), .not(.locked)]),
+      [
+        .start(.prewarm, app: .background), .call(.willFinishLaunching),
+        .call(.didFinishLaunching),
+      ] + discard,
+      source: "developer.apple.com/forums/thread/706782: no scene:willConnect in it")
+  ]
+
+  private static let pushTwice: [Rule] = [
+    Rule(
+      Action(.push, variant: "twice"), payload: .push,
+      when: .all([inBackground, .scene(.background)]),
+      [.wake, .carry(.didReceiveRemoteNotification)] + comeBack
+        + intoForeground([.carry(.didReceiveNotificationResponse)]),
+      source: "gist.github.com/623637646/89e9abc911c825390ed0ae081e42f284, for the scene")
+  ]
+}

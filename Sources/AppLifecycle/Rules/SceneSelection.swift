@@ -1,0 +1,124 @@
+/// Which scenes a rule is about: where they stand, and what they show on.
+public struct SceneSelection: Hashable, Sendable {
+  /// Where the scene stands, in one of these phases.
+  public var phases: [ScenePhase]
+  /// Whether it is one of the app's windows, not one on an external display; `nil` for either.
+  public var isWindow: Bool?
+
+  /// Selects scenes.
+  public init(_ phases: [ScenePhase], isWindow: Bool? = true) {
+    self.phases = phases
+    self.isWindow = isWindow
+  }
+
+  /// Whether a session's scene is selected.
+  public func contains(_ session: SceneSession) -> Bool {
+    phases.contains(session.phase) && isWindow.map { $0 != session.isExternal } ?? true
+  }
+}
+
+extension SceneSelection {
+  /// The windows' sessions, connected or not.
+  static let windows = SceneSelection(ScenePhase.allCases)
+  /// The windows that are connected.
+  static let connected = SceneSelection([.foregroundInactive, .foregroundActive, .background])
+  /// The windows that are not connected.
+  static let unattached = SceneSelection([.unattached])
+  /// The windows in background.
+  static let background = SceneSelection([.background])
+  /// The windows in the foreground.
+  static let foreground = SceneSelection([.foregroundInactive, .foregroundActive])
+  /// The windows that are active.
+  static let active = SceneSelection([.foregroundActive])
+  /// The windows in the foreground that are not active.
+  static let inactive = SceneSelection([.foregroundInactive])
+  /// All scenes in the foreground, on external displays too.
+  static let everyForeground = SceneSelection(foreground.phases, isWindow: nil)
+  /// The scenes on external displays that are in background.
+  static let externalBackground = SceneSelection([.background], isWindow: false)
+  /// The sessions on external displays.
+  static let external = SceneSelection(ScenePhase.allCases, isWindow: false)
+}
+
+extension SceneSelection: CustomStringConvertible {
+  /// The selection in words: `background scene`.
+  public var description: String {
+    let kind =
+      switch isWindow {
+      case true?: "scene"
+      case false?: "external scene"
+      case nil: "scene of any kind"
+      }
+    switch phases {
+    case ScenePhase.allCases: return isWindow == false ? "external session" : "session"
+    case Self.connected.phases: return "connected \(kind)"
+    case Self.foreground.phases: return "foreground \(kind)"
+    default: return phases.map(\.word).joined(separator: " or ") + " " + kind
+    }
+  }
+}
+
+extension ScenePhase {
+  /// Where the scene stands, in a word.
+  fileprivate var word: String {
+    switch self {
+    case .unattached: "unconnected"
+    case .foregroundInactive: "inactive"
+    case .foregroundActive: "active"
+    case .background: "background"
+    }
+  }
+}
+
+extension DeviceState {
+  /// The numbers of the scenes that are selected, ascending.
+  func numbers(of selection: SceneSelection) -> [Int] {
+    sessions.filter(selection.contains).map(\.number)
+  }
+
+  /// The place of the session that the steps are about: the subject's, or else the first.
+  private var subjectIndex: Int? {
+    sessions.firstIndex { $0.number == subject } ?? sessions.indices.first
+  }
+
+  /// The session that the steps are about; `nil` if there is none.
+  var subjectSession: SceneSession? { subjectIndex.map { sessions[$0] } }
+
+  /// The lowest number that names no session, nor one of which the app is still to be told.
+  var freeNumber: Int {
+    var number = 1
+    while discarded.contains(number) || sessions.contains(where: { $0.number == number }) {
+      number += 1
+    }
+    return number
+  }
+
+  /// Puts the scene that the steps are about into a phase, and the app into the scenes' aggregate.
+  mutating func enter(_ phase: ScenePhase) {
+    if let index = subjectIndex { sessions[index].phase = phase }
+    app = sceneAggregate
+  }
+
+  /// A session with a new number, which the steps are about from now on.
+  mutating func openSession(isExternal: Bool) {
+    let number = freeNumber
+    let place = sessions.firstIndex { $0.number > number } ?? sessions.endIndex
+    sessions.insert(
+      SceneSession(number: number, phase: .unattached, isExternal: isExternal), at: place)
+    subject = number
+  }
+
+  /// The sessions are gone for good, and the app is to be told.
+  mutating func discard(_ numbers: [Int]) {
+    sessions.removeAll { numbers.contains($0.number) }
+    discarded = Set(discarded).union(numbers).sorted()
+    if process == .running { app = sceneAggregate }
+  }
+
+  /// Active if any scene is, else inactive if any is in the foreground, else background.
+  private var sceneAggregate: AppState {
+    if sessions.contains(where: { $0.phase == .foregroundActive }) { return .active }
+    let isForeground = sessions.contains { $0.phase == .foregroundInactive }
+    return isForeground ? .inactive : .background
+  }
+}

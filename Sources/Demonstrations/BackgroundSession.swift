@@ -1,0 +1,51 @@
+import AppLifecycle
+import DelegateAdapters
+
+/// A session tracker that takes every launch for a user's.
+///
+/// The system launches apps in background too, to fetch something, and nobody looks at them. The idea
+/// is that of firebase/firebase-ios-sdk, https://github.com/firebase/firebase-ios-sdk/issues/6161.
+struct BackgroundSession: DelegateAdapter, Hashable {
+  static let description = AdapterDescription(
+    name: "demo/background-session", title: "a session tracker that counts background launches",
+    checks: [.sessionsCounted()]
+  ) { _ in BackgroundSession() }
+
+  private var isInSession = false
+
+  mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    switch call.callback {
+    case .didFinishLaunching, .willEnterForeground, .sceneWillEnterForeground:
+      if !isInSession { output.emit("session.started") }
+      isInSession = true
+    case .didEnterBackground, .sceneDidEnterBackground:
+      if isInSession { output.emit("session.ended") }
+      isInSession = false
+    default: break
+    }
+    return nil
+  }
+}
+
+/// The mended twin of `BackgroundSession`: a session starts when the app is in the foreground.
+struct MendedBackgroundSession: DelegateAdapter, Hashable {
+  static let description = AdapterDescription(
+    name: "demo/mended-background-session",
+    title: "a session tracker that waits for the foreground", checks: [.sessionsCounted()]
+  ) { _ in MendedBackgroundSession() }
+
+  private var isInSession = false
+
+  mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    switch call.callback {
+    case .didBecomeActive, .willEnterForeground, .sceneWillEnterForeground:
+      if !isInSession { output.emit("session.started") }
+      isInSession = true
+    case .didEnterBackground, .sceneDidEnterBackground, .sceneDidDisconnect:
+      if isInSession { output.emit("session.ended") }
+      isInSession = false
+    default: break
+    }
+    return nil
+  }
+}

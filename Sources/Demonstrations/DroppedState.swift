@@ -1,0 +1,78 @@
+import DelegateAdapters
+
+/// An app that declares its restoration done before the data has come.
+///
+/// At launch it tells its screens that there is nothing to restore, so that they need not wait; when
+/// the archive is then handed over nobody asks for it any more. The idea is that of flutter/flutter,
+/// https://github.com/flutter/flutter/issues/193016.
+enum DroppedState {
+  static let description = AdapterDescription(
+    name: "demo/dropped-state",
+    title: "an app that declares restoration done before the archive is handed over",
+    checks: [.stateRestored()]
+  ) { _ in
+    UIKitDelegates(application: AppDelegate(), scene: { _ in RoutingSceneDelegate() })
+  }
+
+  private final class AppDelegate: RestoringAppDelegate {
+    private var isDone = false
+
+    override func application(
+      _ application: UIApplication,
+      willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      isDone = true
+      return true
+    }
+
+    override func application(
+      _ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder
+    ) {
+      if !isDone { show(coder) }
+    }
+  }
+}
+
+/// The mended twin of `DroppedState`: it is done once it has the data.
+enum MendedDroppedState {
+  static let description = AdapterDescription(
+    name: "demo/mended-dropped-state", title: "an app that restores what is handed over",
+    checks: [.stateRestored()]
+  ) { _ in
+    UIKitDelegates(application: AppDelegate(), scene: { _ in RoutingSceneDelegate() })
+  }
+
+  private final class AppDelegate: RestoringAppDelegate {
+    override func application(
+      _ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder
+    ) { show(coder) }
+  }
+}
+
+/// What both have in common: saving, and showing what was saved.
+private class RestoringAppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder)
+    -> Bool
+  { true }
+
+  func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+    coder.encode("settings", forKey: "screen")
+  }
+
+  func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder)
+    -> Bool
+  { true }
+
+  func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
+
+  /// Brings the screen back that was there.
+  func show(_ coder: NSCoder) {
+    _ = coder.decodeObject(forKey: "screen")
+    UIApplication.shared.environment.emit("state.restored")
+  }
+}

@@ -1,0 +1,55 @@
+import AppLifecycle
+import DelegateAdapters
+
+/// A mirror of the app's state that begins with what it expects to come.
+///
+/// A launch does not always end in the foreground, and until the app is active it is not. The idea is
+/// that of flutter/flutter, https://github.com/flutter/flutter/issues/73978, where an app launched in
+/// background was told that it is resumed.
+struct EagerState: DelegateAdapter, Hashable {
+  static let description = AdapterDescription(
+    name: "demo/eager-state", title: "a mirror of the app's state that calls every launch active",
+    checks: [.stateMirrored()]
+  ) { _ in EagerState() }
+
+  mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    if call.callback == .didFinishLaunching { output.tell(.active) }
+    if let state = call.stateAfter { output.tell(state) }
+    return nil
+  }
+}
+
+/// The mended twin of `EagerState`: it begins with what is read.
+struct MendedEagerState: DelegateAdapter, Hashable {
+  static let description = AdapterDescription(
+    name: "demo/mended-eager-state", title: "a mirror of the app's state that begins with what is",
+    checks: [.stateMirrored()]
+  ) { _ in MendedEagerState() }
+
+  mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    if call.callback == .didFinishLaunching, let state = call.state { output.tell(state) }
+    if let state = call.stateAfter { output.tell(state) }
+    return nil
+  }
+}
+
+extension DelegateCall {
+  /// The state that the callback brings about; `nil` if it changes none.
+  fileprivate var stateAfter: AppState? {
+    switch callback {
+    case .didBecomeActive, .sceneDidBecomeActive: .active
+    case .willResignActive, .sceneWillResignActive, .willEnterForeground,
+      .sceneWillEnterForeground:
+      .inactive
+    case .didEnterBackground, .sceneDidEnterBackground: .background
+    default: nil
+    }
+  }
+}
+
+extension AdapterOutput {
+  /// Tells whoever listens what the state is.
+  fileprivate mutating func tell(_ state: AppState) {
+    emit("state.changed", arguments: [.init("state", .string(state.rawValue))])
+  }
+}

@@ -1,0 +1,34 @@
+"""A link router moved to scenes that forgets the link which launches the app."""
+
+import json
+import sys
+
+LINKS = (
+    "application(_:open:options:)",
+    "application(_:continue:restorationHandler:)",
+    "scene(_:openURLContexts:)",
+    "scene(_:continue:)",
+)
+
+
+def receive(call):
+    """What the router does when the system calls a method of the delegate."""
+    if call["name"] in LINKS:
+        return [{"event": "emit", "name": "route.opened", "payload": call["payload"]}]
+    return []
+
+
+def answer(request):
+    if request["type"] == "hello":
+        return {"type": "hello", "protocol": 1, "adapter": "python/lost-link",
+                "checks": ["link-routed-once"]}
+    if request["type"] == "callback":
+        return {"type": "return", "events": receive(request)}
+    return {"type": "ok"}
+
+
+for line in sys.stdin:
+    request = json.loads(line)
+    if request["type"] == "end":
+        break
+    print(json.dumps(answer(request)), flush=True)

@@ -1,0 +1,42 @@
+import DelegateAdapters
+
+// Foundation has one too on Apple's platforms.
+import class DelegateAdapters.NSUserActivity
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Where the apps of the demonstrations show what a link leads to.
+enum Route {
+  static func open(_ url: URL) {
+    UIApplication.shared.environment.emit("route.opened", about: url)
+  }
+
+  static func open(_ activity: NSUserActivity) {
+    if let url = activity.webpageURL { open(url) }
+  }
+}
+
+/// A scene's delegate that opens every link, for apps whose mistake is made elsewhere.
+final class RoutingSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    self.scene(scene, openURLContexts: connectionOptions.urlContexts)
+    for activity in connectionOptions.userActivities { self.scene(scene, continue: activity) }
+  }
+
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    for context in URLContexts { Route.open(context.url) }
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    Route.open(userActivity)
+  }
+}

@@ -1,0 +1,86 @@
+import DelegateAdapters
+
+// Foundation has one too on Apple's platforms.
+import class DelegateAdapters.NSUserActivity
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// An app delegate that keeps the URL of its launch for later, although iOS hands it over once more.
+///
+/// The URL stands in the launch options, and `application(_:open:options:)` brings it too. Keeping it
+/// until the first screen is there opens it twice. The idea is that of vellum-ai/vellum-assistant,
+/// https://github.com/vellum-ai/vellum-assistant/pull/39301.
+enum StashedLink {
+  static let description = AdapterDescription(
+    name: "demo/stashed-link",
+    title: "an app delegate that opens the link of its launch once more when it is active",
+    checks: [.linksRoutedOnce()]
+  ) { _ in
+    UIKitDelegates(application: AppDelegate(), scene: { _ in RoutingSceneDelegate() })
+  }
+
+  private final class AppDelegate: UIResponder, UIApplicationDelegate {
+    private var launchURL: URL?
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      launchURL = launchOptions?[.url] as? URL
+      return true
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+      guard let url = launchURL else { return }
+      launchURL = nil
+      Route.open(url)
+    }
+
+    func application(
+      _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+      Route.open(url)
+      return true
+    }
+
+    func application(
+      _ application: UIApplication, continue userActivity: NSUserActivity,
+      restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+      Route.open(userActivity)
+      return true
+    }
+  }
+}
+
+/// The mended twin of `StashedLink`: it leaves launch options alone and opens what is handed over.
+enum MendedStashedLink {
+  static let description = AdapterDescription(
+    name: "demo/mended-stashed-link",
+    title: "an app delegate that opens what is handed over, and leaves launch options alone",
+    checks: [.linksRoutedOnce()]
+  ) { _ in
+    UIKitDelegates(application: AppDelegate(), scene: { _ in RoutingSceneDelegate() })
+  }
+
+  private final class AppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+      _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+      Route.open(url)
+      return true
+    }
+
+    func application(
+      _ application: UIApplication, continue userActivity: NSUserActivity,
+      restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+      Route.open(userActivity)
+      return true
+    }
+  }
+}

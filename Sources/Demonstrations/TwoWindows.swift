@@ -1,0 +1,56 @@
+import AppLifecycle
+import DelegateAdapters
+
+/// A session tracker that was written for one window.
+///
+/// On an iPad the second window enters the foreground while the first one is there: the app has been in
+/// the foreground all along, and one session goes on. The idea is that of flutter/flutter,
+/// https://github.com/flutter/flutter/issues/191837.
+struct TwoWindows: DelegateAdapter, Hashable {
+  static let description = AdapterDescription(
+    name: "demo/two-windows", title: "a session tracker that counts one session for each window",
+    checks: [.sessionsCounted()]
+  ) { _ in TwoWindows() }
+
+  private var isInSession = false
+
+  mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    switch call.callback {
+    case .sceneWillEnterForeground: output.emit("session.started")
+    case .sceneDidEnterBackground: output.emit("session.ended")
+    case .didBecomeActive:
+      if !isInSession { output.emit("session.started") }
+      isInSession = true
+    case .didEnterBackground:
+      if isInSession { output.emit("session.ended") }
+      isInSession = false
+    default: break
+    }
+    return nil
+  }
+}
+
+/// The mended twin of `TwoWindows`: a session lasts as long as any window is in the foreground.
+struct MendedTwoWindows: DelegateAdapter, Hashable {
+  static let description = AdapterDescription(
+    name: "demo/mended-two-windows",
+    title: "a session tracker whose session lasts as long as any window is there",
+    checks: [.sessionsCounted()]
+  ) { _ in MendedTwoWindows() }
+
+  /// The scenes in the foreground; an app without scenes counts as one.
+  private var foreground: Set<String> = []
+
+  mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    let wasEmpty = foreground.isEmpty
+    switch call.callback {
+    case .sceneWillEnterForeground, .didBecomeActive: foreground.insert(call.scene ?? "app")
+    case .sceneDidEnterBackground, .sceneDidDisconnect, .didEnterBackground:
+      foreground.remove(call.scene ?? "app")
+    default: break
+    }
+    if wasEmpty && !foreground.isEmpty { output.emit("session.started") }
+    if !wasEmpty && foreground.isEmpty { output.emit("session.ended") }
+    return nil
+  }
+}

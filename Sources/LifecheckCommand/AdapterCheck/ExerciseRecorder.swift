@@ -1,0 +1,71 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import ProcessAdapters
+import Synchronization
+
+/// Notes what an adapter is told of in runs of the model, to tell another one the same.
+final class ExerciseRecorder: Sendable {
+  private let runs = Mutex([[Exercise]]())
+
+  /// How many sequences are looked at, how long they may be, and how many are kept.
+  private static let limits = (seeds: 256, actions: 20, runs: 16)
+
+  /// Runs with every sort of call that a few hundred sequences of a profile have.
+  static func runs(
+    of profile: Profile, implementing methods: [String], _ invariants: [Invariant]
+  ) throws(CheckingError) -> [[Exercise]] {
+    let recorder = ExerciseRecorder()
+    var options = FuzzOptions(profiles: [profile], invariants: invariants)
+    options.seedCount = limits.seeds
+    options.maxActions = limits.actions
+    options.killsInsideActions = false
+    options.adapter = AdapterDescription(
+      name: "recorder", title: "notes what it is told", implements: methods, checks: []
+    ) { storage in
+      let isNew = storage[startedKey] == nil
+      storage[startedKey] = .bool(true)
+      return RecordingAdapter(recorder: recorder, isFirstOfRun: isNew)
+    }
+    _ = try options.run()
+    return recorder.runs.withLock { $0 }.covering(atMost: limits.runs)
+  }
+
+  private static let startedKey = "started"
+
+  fileprivate func begin(isFirstOfRun: Bool) {
+    runs.withLock { runs in
+      if isFirstOfRun || runs.isEmpty { runs.append([]) }
+      runs[runs.count - 1].append(.start)
+    }
+  }
+
+  fileprivate func note(_ exercise: Exercise) {
+    runs.withLock { runs in
+      if !runs.isEmpty { runs[runs.count - 1].append(exercise) }
+    }
+  }
+}
+
+/// The adapter that does nothing but note.
+private final class RecordingAdapter: DelegateAdapter {
+  private let recorder: ExerciseRecorder
+
+  init(recorder: ExerciseRecorder, isFirstOfRun: Bool) {
+    self.recorder = recorder
+    recorder.begin(isFirstOfRun: isFirstOfRun)
+  }
+
+  func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    recorder.note(.call(call))
+    return nil
+  }
+
+  func observe(_ mark: AdapterMark) {
+    switch mark {
+    case .action: recorder.note(.idle)
+    case .processEnd(let reason): recorder.note(.end(reason))
+    case .suspended, .resumed: break
+    }
+  }
+}

@@ -1,0 +1,115 @@
+#if Command
+  import AppLifecycle
+  import ArgumentParser
+  import DelegateAdapters
+  import LifecheckReports
+  import LifecycleChecking
+
+  /// `lifecheck compare`
+  struct CompareCommand: Subcommand {
+    static let configuration = CommandConfiguration(
+      commandName: "compare",
+      abstract: "Perform the same actions in two profiles: does the adapter emit the same?",
+      discussion: """
+        Sequences are drawn in the first profile and translated to the second; an action that one of \
+        them does not have at its place is left out in both. In each step, what the adapter emits \
+        about each payload must be the same in the same order, and so must be what it emits about \
+        none. The first sequence in which it is not is shrunk until no single action can be dropped.
+
+        Exit status: 0 the same was emitted, 1 it differs, 2 nothing was emitted, or the run was cut \
+        short.
+
+        Example:
+          lifecheck compare --adapter demo/lost-link
+        """)
+
+    static let _errorLabel = "error"
+
+    /// The profiles that are compared unless others are named.
+    static let standardProfiles: [Profile] = [.appDelegateIOS12, .sceneIOS13]
+
+    @OptionGroup var sequences: SequenceArguments
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "How many random sequences to compare. (default: \(FuzzArguments.standardSeeds))",
+        valueName: "n"),
+      transform: NumberArgument.seedCount)
+    var seeds = FuzzArguments.standardSeeds
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "The first seed; the others follow one by one. (default: 0)", valueName: "s"),
+      transform: NumberArgument.seed)
+    var seed: UInt64 = 0
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "How many workers share the sequences; as many as processors without this option.",
+        valueName: "n"),
+      transform: NumberArgument.jobs)
+    var jobs: Int?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "Begin no further sequence after so many seconds, or 500ms, 5min, 1h.", valueName: "time"),
+      transform: NumberArgument.seconds)
+    var timeLimit: Double?
+
+    @Flag(help: "Stop at the first sequence that differs.")
+    var failFast = false
+
+    @OptionGroup var format: FormatArgument
+
+    @Flag(help: "Write only what differs, and the verdict.")
+    var quiet = false
+
+    func run(
+      _ adapters: [AdapterDescription], _ console: inout Console
+    ) throws(CommandFailure) -> ExitStatus {
+      let interruption = Interruption.watch()
+      var options = try options(adapters)
+      options.isInterrupted = { interruption.isRequested }
+      let comparison = try checking { () throws(CheckingError) in try options.compare() }
+      switch format.format {
+      case .json: try console.write(comparison.jsonText(.pretty))
+      case .text:
+        let terminal = console.terminal
+        try console.write(
+          comparison.text(
+            TextStyle(width: terminal.width, isColoured: terminal.isColoured, isBrief: quiet)))
+      }
+      if interruption.isRequested { return .interrupted }
+      switch comparison.verdict {
+      case .holds: return .holds
+      case .violated: return .violated
+      case .inconclusive: return .undecided
+      }
+    }
+
+    private func options(_ adapters: [AdapterDescription]) throws(CommandFailure) -> FuzzOptions {
+      guard !seed.addingReportingOverflow(UInt64(seeds - 1)).overflow else {
+        throw CommandFailure(
+          .usage, "\(seeds) seeds from \(seed) on go beyond the greatest one, \(UInt64.max)")
+      }
+      guard sequences.adapter != nil else {
+        throw CommandFailure(
+          .usage, "there is no adapter to compare", help: "name one with --adapter")
+      }
+      let selection = try InvariantSelection(paths: [], includesCatalogue: true)
+      var options = try sequences.options(selection, adapters)
+      if sequences.profile.isEmpty { options.profiles = Self.standardProfiles }
+      options.seedCount = seeds
+      options.firstSeed = seed
+      options.jobs = jobs ?? FuzzArguments.processorCount
+      options.stopsAtFirstFailure = failFast
+      options.clock = FuzzArguments.clock()
+      options.timeLimit = timeLimit
+      return options
+    }
+  }
+#endif

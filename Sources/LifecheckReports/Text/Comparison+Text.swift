@@ -1,0 +1,69 @@
+import AppLifecycle
+public import LifecycleChecking
+
+extension Comparison {
+  /// The comparison for people, ending with a newline: what differs side by side, then the figures.
+  public func text(_ style: TextStyle = TextStyle()) -> String {
+    lines(style).map { $0.rendered(isColoured: style.isColoured) + "\n" }.joined()
+  }
+
+  private func lines(_ style: TextStyle) -> [Line] {
+    var sections: [[Line]] = []
+    if !style.isBrief { sections.append(heading(style.width)) }
+    if let difference {
+      sections.append(
+        ComparisonStory(comparison: self, difference: difference, width: style.width).lines)
+    }
+    if !style.isBrief { sections.append(figures(style.width)) }
+    sections.append(verdictLines(style.width))
+    return Array(sections.joined(separator: [Line.blank]))
+  }
+
+  private func heading(_ width: Int) -> [Line] {
+    let what = "lifecheck compare · \(left) and \(right) · adapter \(adapter)"
+    let last = firstSeed &+ UInt64(max(1, sequences) - 1)
+    let how =
+      "seeds \(firstSeed) to \(last) · at most \(maxActions.counting("action"))"
+      + " · edges \(edges.joined(separator: ","))"
+    return Paragraph(text: what, width: width).lines.map { Line($0, .heading) }
+      + Paragraph(text: how, width: width).lines.map { Line($0, .faint) }
+  }
+
+  private func figures(_ width: Int) -> [Line] {
+    var facts = Facts(width: width, indent: 2, labelWidth: 8)
+    facts.add(
+      "ran",
+      "\(sequences.counting("sequence")) in both, \(actions.counting("action")) each;"
+        + " \(leftOut.grouped) left out that one of them does not have at that place")
+    facts.add(
+      "emitted",
+      "\(emittedLeft.counting("event")) in \(left), \(emittedRight.grouped) in \(right)")
+    return [Line("compared", .heading)] + facts.lines
+  }
+
+  private func verdictLines(_ width: Int) -> [Line] {
+    let (sign, role): (String, Role) =
+      switch verdict {
+      case .holds: ("✓", .success)
+      case .violated: ("✗", .failureHeading)
+      case .inconclusive: ("?", .warning)
+      }
+    let cut = wasInterrupted ? "Cut short. " : ""
+    let text = "\(cut)\(finding) \(seconds.asSeconds)."
+    return Paragraph(text: text, width: width - 2).lines.enumerated().map {
+      Line(($0 == 0 ? "\(sign) " : "  ") + $1, role)
+    }
+  }
+
+  private var finding: String {
+    if differing > 0 {
+      return "What is emitted differs in \(differing.grouped) of \(sequences.counting("sequence"))."
+    }
+    if failures > 0 {
+      return "The adapter failed in \(failures.grouped) of \(sequences.counting("sequence")):"
+        + " check it by itself first."
+    }
+    if isEmpty { return "Nothing was emitted in either profile: there is nothing to compare." }
+    return "The same is emitted in \(sequences.counting("sequence"))."
+  }
+}

@@ -1,0 +1,140 @@
+import AppLifecycle
+import LifecycleChecking
+
+/// A sequence in which an adapter emits different events in two profiles, told side by side.
+struct ComparisonStory {
+  let comparison: Comparison
+  let difference: Comparison.Difference
+  let width: Int
+
+  /// The whole story.
+  var lines: [Line] { heading + [.blank] + steps + [.blank] + outcome + facts }
+
+  private var heading: [Line] {
+    let title = "the same actions do not lead to the same emitted events"
+    let place = "\(comparison.adapter) in \(comparison.left) and \(comparison.right)"
+    return Paragraph(text: title, width: width - 2).lines.enumerated().map {
+      Line(($0 == 0 ? "✗ " : "  ") + $1, .failureHeading)
+    }
+      + Paragraph(text: place, width: width - 2).lines.map { Line("  " + $0, .faint) }
+  }
+
+  // MARK: - Side by side
+
+  /// One thing that happened on one side.
+  private struct Cell {
+    var text = ""
+    var differs = false
+  }
+
+  /// Where the first column begins.
+  private var indent: Int { 7 }
+
+  private var columnWidth: Int { (width - indent - 2) / 2 }
+
+  private var steps: [Line] {
+    var lines = [row(Cell(text: comparison.left), Cell(text: comparison.right), .heading)]
+    let (left, right) = (difference.left.steps, difference.right.steps)
+    let count = left.count { !$0.isSettling }
+    for index in 0..<count {
+      var line = Line("  \(index + 1)  ", .faint)
+      line.add(left[index].action.phrase, .heading)
+      lines.append(line.clipped(to: width))
+      lines += rows(
+        cells(of: left[index].events, in: index),
+        index < right.count ? cells(of: right[index].events, in: index) : [])
+    }
+    let settling = [left, right].map { steps in
+      cells(of: steps.filter(\.isSettling).flatMap(\.events), in: count)
+    }
+    if settling.contains(where: { !$0.isEmpty }) {
+      lines.append(Line("  ·  settling", .faint))
+      lines += rows(settling[0], settling[1])
+    }
+    return lines
+  }
+
+  private func rows(_ left: [Cell], _ right: [Cell]) -> [Line] {
+    (0..<max(left.count, right.count)).map { index in
+      row(
+        index < left.count ? left[index] : Cell(), index < right.count ? right[index] : Cell(),
+        .plain)
+    }
+  }
+
+  private func row(_ left: Cell, _ right: Cell, _ role: Role) -> Line {
+    var line = Line(left.differs || right.differs ? "✗" : " ", .failure)
+    line.add(String(repeating: " ", count: indent - 1))
+    let room = columnWidth
+    line.add(left.text.clipped(to: room).padded(to: room), left.differs ? .failure : role)
+    line.add("  " + right.text.clipped(to: room), right.differs ? .failure : role)
+    return line.clipped(to: width)
+  }
+
+  /// The callbacks of a step, what was emitted in each, and what became of the process.
+  private func cells(of events: [Event], in step: Int) -> [Cell] {
+    events.compactMap { event in
+      let phrase = EventPhrase(event)
+      switch event.body {
+      case .emit:
+        let differs = step == difference.step && event.payload.first == difference.payload
+        let details = phrase.details.isEmpty ? "" : " \(phrase.details)"
+        return Cell(text: "  \(phrase.text)\(details)", differs: differs)
+      case .callback, .processStart, .processEnd, .suspend, .resume:
+        return Cell(text: phrase.text)
+      case .action, .returned, .forward, .complete, .task: return nil
+      }
+    }
+  }
+
+  // MARK: - What differs
+
+  private var outcome: [Line] {
+    let subject = difference.payload.map { "about \($0)" } ?? "about no payload"
+    let steps = difference.left.steps.count { !$0.isSettling }
+    let place = difference.step < steps ? "in step \(difference.step + 1)" : "in settling the run"
+    var facts = Facts(
+      width: width, indent: 2,
+      labelWidth: max(comparison.left.displayWidth, comparison.right.displayWidth))
+    facts.add(comparison.left, words(difference.emittedLeft))
+    facts.add(comparison.right, words(difference.emittedRight))
+    return [Line("  emitted \(subject) \(place)")] + facts.lines + [.blank]
+  }
+
+  private func words(_ events: [Event]) -> String {
+    guard !events.isEmpty else { return "nothing" }
+    return events.map { event in
+      let phrase = EventPhrase(event)
+      let name = phrase.text.dropFirst("emitted ".count)
+      return phrase.details.isEmpty ? String(name) : "\(name) \(phrase.details)"
+    }.joined(separator: ", then ")
+  }
+
+  private var facts: [Line] {
+    var facts = Facts(width: width, indent: 2, labelWidth: 9)
+    facts.add("found", "seed \(difference.seed)")
+    let length = difference.left.sequence.actions.count
+    let claim =
+      difference.minimality == .oneMinimal
+      ? "1-minimal: dropping any one action mends it" : "nothing more was tried"
+    facts.add(
+      "shrunk",
+      "from \(difference.originalLength.counting("action")) to \(length.grouped) in"
+        + " \(difference.shrinkSteps.counting("step")); \(claim)")
+    facts.add("reproduce", reproduction, isCommand: true)
+    return facts.lines
+  }
+
+  private var reproduction: String {
+    var words = [
+      "lifecheck", "compare", "--adapter", comparison.adapter, "--profile", comparison.left,
+      "--profile", comparison.right,
+    ]
+    if comparison.edges != ["documented"] {
+      words += ["--edges", comparison.edges.joined(separator: ",")]
+    }
+    words += ["--max-actions", String(comparison.maxActions)]
+    words += ["--seed", String(difference.seed), "--seeds", "1"]
+    return words.joined(separator: " ")
+  }
+}

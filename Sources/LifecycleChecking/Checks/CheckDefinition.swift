@@ -1,0 +1,53 @@
+import DelegateAdapters
+
+/// What a check that adapters can undertake comes to.
+struct CheckDefinition {
+  /// The name under which it is undertaken.
+  let name: String
+  /// The names agreed upon, in the order of the check's arguments, which stand for them.
+  var agreed: [String] = []
+  /// The shipped invariants that are judged.
+  var invariants: [String]
+  /// Whether a check that is told nothing may choose it where the adapter does what it speaks of.
+  var isAutomatic = true
+
+  /// All of them, besides each shipped invariant about adapters by its own name.
+  static let all: [CheckDefinition] = [
+    CheckDefinition(
+      name: "link-routed-once", agreed: ["route.opened"], invariants: ["link-routed-once"]),
+    // A router of links alone emits the same.
+    CheckDefinition(
+      name: "payload-handled-once", agreed: ["route.opened"],
+      invariants: ["payload-handled-once"], isAutomatic: false),
+    CheckDefinition(
+      name: "handled-when-ready", agreed: ["route.opened", "ready"],
+      invariants: ["handled-when-ready"], isAutomatic: false),
+    CheckDefinition(
+      name: "completion-once", invariants: ["completion-called", "completion-called-once"]),
+    CheckDefinition(name: "tasks-balanced", invariants: ["tasks-balanced"]),
+    CheckDefinition(name: "quiet-unless-running", invariants: ["quiet-unless-running"]),
+    CheckDefinition(name: forwarding, invariants: []),
+    CheckDefinition(
+      name: "state-mirrored", agreed: ["state.changed"], invariants: ["state-mirrored"]),
+    CheckDefinition(
+      name: "sessions-counted", agreed: ["session.started", "session.ended"],
+      invariants: ["sessions-alternate", "sessions-in-foreground"]),
+    CheckDefinition(
+      name: "state-restored", agreed: ["state.restored"], invariants: ["state-restored"]),
+  ]
+
+  /// The own actions of which shipped invariants speak.
+  static let agreedOwnActions = ["ready"]
+
+  /// The check whose invariants are made from those of the platform.
+  static let forwarding = "forwards-faithfully"
+
+  /// The definition of that name; `nil` if it is none, though it may be a shipped invariant.
+  static func named(_ name: String) -> CheckDefinition? { all.first { $0.name == name } }
+
+  /// What the arguments of a check stand for.
+  func renaming(_ check: AdapterCheck) -> [String: String] {
+    let pairs = zip(agreed, check.arguments).filter { $0 != $1 }
+    return Dictionary(pairs) { first, _ in first }
+  }
+}

@@ -1,0 +1,133 @@
+public import AppLifecycle
+
+/// Which observed edges refute which invariants of a profile, by exhaustive search of the model.
+public struct EdgeSurvival: Sendable {
+  /// The edges of the profile, in the order in which they are listed.
+  public let edges: [String]
+  /// The invariants claimed for the profile that need no adapter, in the order given.
+  public let invariants: [Row]
+
+  /// One invariant, and which edges it survives.
+  public struct Row: Sendable {
+    /// Its name.
+    public var name: String
+    /// The edges each of which alone refutes it.
+    public var refutedBy: [String]
+    /// Whether only several edges together refute it.
+    public var isRefutedTogether: Bool
+    /// What could not be decided, since the search became too large; `documented` for the core.
+    public var undecided: [String]
+    /// Whether it holds without any edge; `false` for an invariant that the core refutes.
+    public var holdsWhenDocumented: Bool
+
+    /// Whether no edge refutes it, alone or with others.
+    public var survivesAll: Bool {
+      holdsWhenDocumented && refutedBy.isEmpty && !isRefutedTogether && undecided.isEmpty
+    }
+  }
+
+  /// Looks at every invariant claimed for the profile under every edge of the profile alone.
+  ///
+  /// Invariants about notifications are judged where the app asks for notifications. Those with
+  /// durations are left out, since the search knows no time.
+  ///
+  /// - Throws: `CheckingError` if a formula's monitor would be too large.
+  /// - Complexity: O(invariants · edges) searches at worst; an invariant that holds under all edges
+  ///   together takes one.
+  public init(of profile: Profile, _ invariants: [Invariant]) throws(CheckingError) {
+    let (edges, claimed) = (
+      profile.edgeNames,
+      invariants.filter { $0.profiles.contains(profile.name) && !$0.needsAdapter }
+    )
+    self.edges = edges
+    var rows: [String: Row] = [:]
+    for asking in [false, true] {
+      let judged = claimed.filter { $0.over.contains(.notifications) == asking }
+      guard !judged.isEmpty, !asking || !profile.postings.isEmpty else { continue }
+      let configuration =
+        asking ? Configuration(implements: ["*", Configuration.notifications]) : Configuration()
+      let searches = try EdgeSearches(profile, judged, configuration)
+      for row in searches.rows(edges) { rows[row.name] = row }
+    }
+    self.invariants = claimed.compactMap { rows[$0.name] }
+  }
+
+  /// The invariants that the edge refutes alone, in order.
+  public func refuted(by edge: String) -> [String] {
+    invariants.filter { $0.refutedBy.contains(edge) }.map(\.name)
+  }
+}
+
+/// The plans under every edge alone, under none and under all.
+private struct EdgeSearches {
+  private let documented: CheckingPlan
+  private let observed: CheckingPlan
+  private var alone: [String: CheckingPlan] = [:]
+
+  init(
+    _ profile: Profile, _ invariants: [Invariant], _ configuration: Configuration
+  ) throws(CheckingError) {
+    var options = FuzzOptions(profiles: [profile], invariants: invariants)
+    options.only = invariants.map(\.name)
+    options.strategy = .uniform
+    options.configuration = configuration
+    documented = try CheckingPlan(options, profile)
+    do throws(UnknownName) {
+      observed = try CheckingPlan(documented, under: .observed)
+      for edge in profile.edgeNames {
+        alone[edge] = try CheckingPlan(documented, under: EdgeSet.parse(edge))
+      }
+    } catch {
+      throw CheckingError(.usage, error.description)
+    }
+  }
+
+  func rows(_ edges: [String]) -> [EdgeSurvival.Row] {
+    documented.invariants.indices.filter { !isTimed($0) }.map { row($0, edges) }
+  }
+
+  private func isTimed(_ invariant: Int) -> Bool {
+    !documented.judging(only: invariant).isActionwise
+  }
+
+  private func row(_ invariant: Int, _ edges: [String]) -> EdgeSurvival.Row {
+    var row = EdgeSurvival.Row(
+      name: documented.invariants[invariant].name, refutedBy: [], isRefutedTogether: false,
+      undecided: [], holdsWhenDocumented: true)
+    let together = outcome(invariant, observed)
+    guard together != .holds else { return row }
+    let core = outcome(invariant, documented)
+    if core == .undecided { row.undecided.append("documented") }
+    row.holdsWhenDocumented = core != .refuted
+    for edge in edges {
+      guard let plan = alone[edge] else { continue }
+      switch outcome(invariant, plan) {
+      case .holds: continue
+      case .refuted: row.refutedBy.append(edge)
+      case .undecided: row.undecided.append(edge)
+      }
+    }
+    if together == .undecided { row.undecided.append("observed") }
+    row.isRefutedTogether = together == .refuted && row.refutedBy.isEmpty
+    return row
+  }
+
+  private func outcome(_ invariant: Int, _ plan: CheckingPlan) -> ProductSearch.Outcome {
+    var search = ProductSearch(plan.judging(only: invariant))
+    return search.outcome()
+  }
+}
+
+extension CheckingPlan {
+  /// The plan with the model under other edges; the invariants stay.
+  fileprivate init(_ other: CheckingPlan, under edges: EdgeSet) throws(UnknownName) {
+    let model = try CompiledModel(
+      profile: other.model.profile, edges: edges, configuration: other.model.configuration)
+    let table = model.transitionTable
+    self.init(
+      model: model, table: table, moves: MoveTable(model, table), generation: other.generation,
+      adapter: other.adapter, beside: other.beside, invariants: other.invariants,
+      groups: other.groups,
+      labelHash: other.labelHash)
+  }
+}

@@ -1,0 +1,45 @@
+package import AppLifecycle
+package import DelegateAdapters
+
+/// One thing that an adapter is told of when its protocol is checked.
+package enum Exercise: Sendable {
+  /// A process starts.
+  case start
+  /// An action begins: before it, own actions can happen and timers fire.
+  case idle
+  /// A method is called.
+  case call(DelegateCall)
+  /// The process ends.
+  case end(KillReason)
+}
+
+extension [[Exercise]] {
+  /// As few of the runs as have every sort of call that all of them have, in order.
+  ///
+  /// Calls are of one sort if they agree in method, state, kind of payload and whether a scene is
+  /// concerned.
+  package func covering(atMost limit: Int) -> [[Exercise]] {
+    var left = self
+    var chosen: [[Exercise]] = []
+    var covered: Set<[Int]> = []
+    while chosen.count < limit {
+      let gains = left.map { $0.sorts.subtracting(covered).count }
+      guard let best = gains.max(), best > 0, let index = gains.firstIndex(of: best) else { break }
+      covered.formUnion(left[index].sorts)
+      chosen.append(left.remove(at: index))
+    }
+    return chosen
+  }
+}
+
+extension [Exercise] {
+  fileprivate var sorts: Set<[Int]> {
+    var sorts: Set<[Int]> = []
+    for case .call(let call) in self {
+      let state = call.state.flatMap { AppState.allCases.firstIndex(of: $0) } ?? -1
+      let kind = call.payload.flatMap { PayloadKind.allCases.firstIndex(of: $0.kind) } ?? -1
+      sorts.insert([Int(call.callback.rawValue), state, kind, call.scene == nil ? 0 : 1])
+    }
+    return sorts
+  }
+}

@@ -1,0 +1,152 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Two pipes over which lines go to and fro, never waiting longer than asked.
+///
+/// A line is found in the room it was read into; the room is used again.
+struct LineChannel: ~Copyable {
+  /// Where lines are written to.
+  private var writing: Int32
+  /// Where lines are read from.
+  private let reading: Int32
+  private var room: UnsafeMutablePointer<UInt8>
+  private var capacity = 4_096
+  /// How many bytes of the room are filled.
+  private var filled = 0
+  /// How many of these have been looked at for the end of the line.
+  private var searched = 0
+
+  /// No line may be longer than this, in bytes.
+  static let longestLine = 1 << 20
+
+  /// Why nothing came, or nothing could be sent.
+  enum Failure: Error, Equatable {
+    /// The other side closed its end, or went away.
+    case closed
+    /// The time is over; `isWriting` if the other side did not read.
+    case timedOut(isWriting: Bool)
+    /// The line is longer than any may be.
+    case tooLong
+    /// More than one line came.
+    case tooMany
+    case system(SystemError)
+  }
+
+  /// Takes the ends of two pipes, and closes them in the end.
+  init(writing: Int32, reading: Int32) {
+    self.writing = writing
+    self.reading = reading
+    room = .allocate(capacity: capacity)
+    SystemCalls.makeNonblocking(writing)
+  }
+
+  deinit {
+    if writing >= 0 { _ = close(writing) }
+    _ = close(reading)
+    room.deallocate()
+  }
+
+  /// Tells the other side that nothing follows.
+  mutating func finishWriting() {
+    if writing >= 0 { _ = close(writing) }
+    writing = -1
+  }
+
+  /// What came of the line that could not be received, up to so many bytes.
+  func beginning(_ count: Int) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: room, count: min(count, filled)))
+  }
+
+  /// Writes all bytes.
+  func send(_ bytes: [UInt8], until deadline: ContinuousClock.Instant) throws(Failure) {
+    var sent = 0
+    while sent < bytes.count {
+      let count = unsafe(bytes, from: sent)
+      if count >= 0 {
+        sent += count
+      } else if errno == EPIPE || errno == EBADF {
+        throw .closed
+      } else if errno == EAGAIN {
+        guard try wait(for: Int32(POLLOUT), on: writing, until: deadline) else {
+          throw .timedOut(isWriting: true)
+        }
+      } else if errno != EINTR {
+        throw .system(SystemError(errno))
+      }
+    }
+  }
+
+  private func unsafe(_ bytes: [UInt8], from start: Int) -> Int {
+    bytes.withUnsafeBytes { write(writing, $0.baseAddress.map { $0 + start }, $0.count - start) }
+  }
+
+  /// Receives the one line that is due, without its end.
+  ///
+  /// - Returns: the bytes, which are there until the next line is received.
+  mutating func receive(
+    until deadline: ContinuousClock.Instant
+  ) throws(Failure) -> UnsafeBufferPointer<UInt8> {
+    filled = 0
+    searched = 0
+    while true {
+      guard try wait(for: Int32(POLLIN), on: reading, until: deadline) else {
+        throw .timedOut(isWriting: false)
+      }
+      try readMore()
+      if let end = lineEnd() {
+        guard end + 1 == filled else { throw .tooMany }
+        return UnsafeBufferPointer(start: room, count: end)
+      }
+      guard filled <= Self.longestLine else { throw .tooLong }
+    }
+  }
+
+  private mutating func readMore() throws(Failure) {
+    if filled == capacity { grow() }
+    let count = read(reading, room + filled, capacity - filled)
+    if count == 0 { throw .closed }
+    guard count > 0 else {
+      if errno == EINTR || errno == EAGAIN { return }
+      throw .system(SystemError(errno))
+    }
+    filled += count
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * capacity)
+    larger.moveInitialize(from: room, count: filled)
+    room.deallocate()
+    room = larger
+    capacity *= 2
+  }
+
+  /// Where the line ends, if it does within what has come.
+  private mutating func lineEnd() -> Int? {
+    defer { searched = filled }
+    guard let found = memchr(room + searched, 0x0A, filled - searched) else { return nil }
+    return UnsafeMutableRawPointer(room).distance(to: found)
+  }
+
+  /// Waits until something can be done; false when the time is over.
+  private func wait(
+    for event: Int32, on descriptor: Int32, until deadline: ContinuousClock.Instant
+  ) throws(Failure) -> Bool {
+    while true {
+      let left = ContinuousClock.now.duration(to: deadline)
+      let milliseconds = left <= .zero ? 0 : Int32(clamping: Int(left / .milliseconds(1)) + 1)
+      do throws(SystemError) {
+        if try SystemCalls.wait(for: event, on: descriptor, milliseconds: milliseconds) {
+          return true
+        }
+      } catch {
+        throw .system(error)
+      }
+      if left <= .zero { return false }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// The calls of the system that pipes and children take, alike in every C library.
+enum SystemCalls {
+  /// The two ends of a pipe that no other child inherits.
+  ///
+  /// - Throws: the system's error number.
+  static func pipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard systemPipe(&ends) == 0 else { throw SystemError(errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  /// Makes writing fail where it would block.
+  static func makeNonblocking(_ descriptor: Int32) {
+    let flags = fcntl(descriptor, F_GETFL)
+    if flags >= 0 { _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) }
+  }
+
+  /// Makes a pipe without a reader an error rather than the end of this process, unless something
+  /// else has been decided about it.
+  static func ignoreBrokenPipes() {
+    guard let before = signal(SIGPIPE, SIG_IGN) else { return }
+    let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
+    if unsafeBitCast(before, to: Int.self) != ignored { _ = signal(SIGPIPE, before) }
+  }
+
+  /// How a child ended; `nil` while it lives.
+  ///
+  /// It stays a zombie, so that its number is not given to another one.
+  static func end(of child: pid_t) -> ProcessEnd? {
+    var info = siginfo_t()
+    guard waitid(P_PID, id_t(child), &info, WEXITED | WNOHANG | WNOWAIT) == 0 else {
+      return errno == ECHILD ? .unknown : nil
+    }
+    guard info.si_signo == SIGCHLD else { return nil }
+    return info.si_code == CLD_EXITED
+      ? ProcessEnd(shellStatus: info.status) : .signal(info.status)
+  }
+
+  /// Ends all processes of a group at once.
+  static func killGroup(_ group: pid_t) {
+    if group > 1 { _ = kill(-group, SIGKILL) }
+  }
+
+  /// Sleeps for a millisecond.
+  static func pause() { _ = usleep(1_000) }
+
+  /// Waits for something to read or write.
+  ///
+  /// - Returns: what there is; nothing when the time is over.
+  static func wait(
+    for events: Int32, on descriptor: Int32, milliseconds: Int32
+  ) throws(SystemError) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: events), revents: 0)
+    let count = poll(&request, 1, milliseconds)
+    guard count < 0 else { return count > 0 }
+    guard errno == EINTR || errno == EAGAIN else { throw SystemError(errno) }
+    return false
+  }
+}
+
+/// An error number of the system's.
+struct SystemError: Error, Equatable, CustomStringConvertible {
+  let code: Int32
+
+  init(_ code: Int32) { self.code = code }
+
+  /// What the system says of it.
+  var description: String { String(cString: strerror(code)) }
+}
+
+extension siginfo_t {
+  /// The status or signal of a child, which each C library keeps under another name.
+  fileprivate var status: Int32 {
+    #if canImport(Darwin)
+      return si_status
+    #else
+      // Linux: signal, error and code, then aligned as a pointer the child's number and user.
+      let offset = MemoryLayout<Int>.size == 8 ? 24 : 20
+      return withUnsafeBytes(of: self) { $0.load(fromByteOffset: offset, as: Int32.self) }
+    #endif
+  }
+}
+
+private func systemPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }

@@ -1,0 +1,68 @@
+import AppLifecycle
+import DelegateAdapters
+
+extension Reply.Deed {
+  /// Hands the deed over to the checker.
+  ///
+  /// - Parameters:
+  ///   - call: the call during which it was done; a forward of the same method that says nothing of
+  ///     payload or scene has those of the call.
+  ///   - origin: the method that handed over a handler.
+  func tell(
+    _ output: inout AdapterOutput, during call: DelegateCall?, origin: (String) -> Callback?
+  ) {
+    switch self {
+    case .emit(let name, let place, let arguments):
+      let ids = place.payload ?? []
+      if place.scene == nil, ids.count < 2, let payload = Payload.usual(ids.first) {
+        output.emit(name, payload: payload, arguments: arguments)
+      } else if place.scene == nil, ids.isEmpty {
+        output.emit(name, arguments: arguments)
+      } else {
+        let scene = place.scene.flatMap { $0 }
+        output.add(Event(.emit(name, arguments: arguments), payload: ids, scene: scene))
+      }
+    case .forward(let callback, let target, let place):
+      if let call, call.callback == callback, place == Reply.Place() {
+        output.forward(call, to: target)
+      } else {
+        let kin = call?.callback == callback ? call : nil
+        output.add(
+          Event(
+            .forward(callback, target: target),
+            payload: place.payload ?? kin?.payload.map { [$0.id] } ?? [],
+            scene: place.scene ?? kin?.scene))
+      }
+    case .complete(let handler, let value):
+      output.complete(handler: handler, of: origin(handler), value: value)
+    case .begin(let task): output.task(.begin, id: task)
+    case .end(let task): output.task(.end, id: task)
+    case .timer(let token, let milliseconds): output.timer(token, after: milliseconds)
+    }
+  }
+}
+
+extension Payload {
+  /// The payload of an id of the usual form, such as `link-1`.
+  fileprivate static func usual(_ id: String?) -> Payload? {
+    guard let id else { return nil }
+    for kind in PayloadKind.allCases {
+      let payload = Payload(kind, id: id)
+      if payload.number > 0 { return payload }
+    }
+    return nil
+  }
+}
+
+extension Callback {
+  /// Whether a value says no more than that the method returns its default.
+  ///
+  /// A truth value is said in any case, since a configuration may have another default.
+  func isDefault(_ value: Value?) -> Bool {
+    switch row.returns {
+    case .nothing: true
+    case .bool: value == nil
+    case .value(let standard): value == nil || value == standard
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import AppLifecycle
+import DelegateAdapters
+import TemporalLogic
+
+extension Declaration {
+  private enum Kind: String, CaseIterable {
+    case hello
+  }
+
+  private enum Occasion: String, CaseIterable {
+    case idle, anywhere
+  }
+
+  /// Reads the reply to `hello`.
+  init(line: [UInt8]) throws(ReplyMistake) {
+    var fields = try Fields(try ReplyReader.document(line), "the reply")
+    guard try fields.word("type", Kind.self) != nil else {
+      throw ReplyMistake("the reply has no 'type'", help: "it is 'hello'")
+    }
+    try fields.checkVersion()
+    name = try fields.name("adapter")
+    guard !name.contains(where: \.isNewline) else {
+      throw ReplyMistake("the adapter's name has more than one line")
+    }
+    implements = try fields.texts("implements") ?? ["*"]
+    for name in implements where name != "*" && Callback(named: name) == nil {
+      throw .unknown(
+        "callback", name, among: Callback.allCases.flatMap { [$0.selector, $0.alias] } + ["*"])
+    }
+    own = []
+    for node in try fields.list("own") ?? [] { try Self.add(node, to: &own) }
+    uses = try fields.texts("uses")
+    for name in uses ?? [] where AdapterFeature(rawValue: name) == nil {
+      throw .unknown("feature", name, among: AdapterFeature.allCases.map(\.rawValue))
+    }
+    checks = try fields.texts("checks") ?? []
+    try fields.refuseOthers()
+  }
+
+  private static func add(_ node: JSONNode, to own: inout [Own]) throws(ReplyMistake) {
+    var fields = try Fields(node, "an own action")
+    let name = try fields.name("name")
+    guard ActionName(rawValue: name) == nil else {
+      throw ReplyMistake(
+        "the own action '\(name)' has the name of an action of the model",
+        help: "give it a name of its own")
+    }
+    guard !own.contains(where: { $0.name == name }) else {
+      throw ReplyMistake("the own action '\(name)' is declared twice")
+    }
+    let occasion = try fields.word("when", Occasion.self) ?? .idle
+    let settles = try fields.bool("settles") ?? false
+    try fields.refuseOthers()
+    own.append(Own(name: name, isAnywhere: occasion == .anywhere, settles: settles))
+  }
+}
+
+extension Fields {
+  fileprivate mutating func checkVersion() throws(ReplyMistake) {
+    guard let node = take("protocol") else {
+      throw ReplyMistake("the reply has no 'protocol'", help: "it is \(Request.version)")
+    }
+    guard node.content == .int(Request.version) else {
+      throw ReplyMistake(
+        "the 'protocol' of the reply is \(node.value.json)", help: "it is \(Request.version)")
+    }
+  }
+}

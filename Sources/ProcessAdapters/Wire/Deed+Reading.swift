@@ -1,0 +1,102 @@
+import AppLifecycle
+import TemporalLogic
+
+extension Reply.Deed {
+  /// The kinds of events that an adapter may tell.
+  private enum Kind: String, CaseIterable {
+    case emit, forward, complete, task, timer
+  }
+
+  /// What an adapter may say of a task; that one expires, the checker says.
+  private enum Phase: String, CaseIterable {
+    case begin, end
+  }
+
+  /// Reads an event of a reply.
+  init(_ node: JSONNode) throws(ReplyMistake) {
+    var fields = try Fields(node, "an event")
+    guard let kind = try fields.word("event", Kind.self) else {
+      throw ReplyMistake(
+        "an event has no 'event'",
+        help: "it is one of \(Kind.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    switch kind {
+    case .emit:
+      let name = try fields.name("name")
+      self = .emit(name, try fields.place(), arguments: try fields.arguments())
+    case .forward:
+      let name = try fields.name("name")
+      guard let callback = Callback(named: name) else {
+        throw .unknown("callback", name, among: Self.callbackNames)
+      }
+      let target = try fields.name("target")
+      self = .forward(callback, target: target, try fields.place())
+    case .complete:
+      let handler = try fields.name("handler")
+      self = .complete(handler: handler, fields.take("value")?.value ?? .null)
+    case .task:
+      guard let phase = try fields.word("phase", Phase.self) else {
+        throw ReplyMistake("a task event has no 'phase'", help: "it is 'begin' or 'end'")
+      }
+      let task = try fields.name("task")
+      self = phase == .begin ? .begin(task: task) : .end(task: task)
+    case .timer:
+      let token = try fields.name("token")
+      self = .timer(token, milliseconds: try fields.milliseconds("after"))
+    }
+    try fields.refuseOthers()
+  }
+
+  private static let callbackNames = Callback.allCases.flatMap { [$0.selector, $0.alias] }
+}
+
+extension Fields {
+  /// What is said of payload and scene.
+  fileprivate mutating func place() throws(ReplyMistake) -> Reply.Place {
+    var place = Reply.Place()
+    if let node = take("payload") {
+      switch node.content {
+      case .null: place.payload = []
+      case .string(let id): place.payload = [id]
+      default:
+        guard let ids = node.texts else {
+          throw wrong("payload", node, "a text, a list of texts or null")
+        }
+        place.payload = ids
+      }
+    }
+    if let node = take("scene") {
+      switch node.content {
+      case .null: place.scene = .some(nil)
+      case .string(let id): place.scene = id
+      default: throw wrong("scene", node, "a text or null")
+      }
+    }
+    return place
+  }
+
+  /// What else there is to say of an emitted event.
+  fileprivate mutating func arguments() throws(ReplyMistake) -> [Value.Member] {
+    guard let node = take("args"), node.content != .null else { return [] }
+    guard case .object(let members) = node.value else { throw wrong("args", node, "an object") }
+    return members
+  }
+
+  /// Seconds as milliseconds.
+  fileprivate mutating func milliseconds(_ key: String) throws(ReplyMistake) -> Int {
+    let longest = 1e9
+    guard let node = take(key) else {
+      throw ReplyMistake("a timer event has no '\(key)'; it must be a number of seconds")
+    }
+    let seconds: Double
+    switch node.content {
+    case .int(let int): seconds = Double(int)
+    case .double(let double): seconds = double
+    default: throw wrong(key, node, "a number of seconds")
+    }
+    guard (0...longest).contains(seconds) else {
+      throw ReplyMistake("'\(key)' is \(node.value.json); it must be from 0 to 1e9 seconds")
+    }
+    return Int((seconds * 1000).rounded())
+  }
+}

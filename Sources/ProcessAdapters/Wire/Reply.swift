@@ -1,0 +1,55 @@
+import AppLifecycle
+
+/// What an adapter answered, read but not yet held against what was asked.
+struct Reply: Hashable, Sendable {
+  /// What was answered: that something is done, or what a method returned.
+  enum Kind: String, Hashable, Sendable, CaseIterable {
+    case ok
+    case returned = "return"
+  }
+
+  var kind: Kind
+  /// What the method returned; `nil` for its default.
+  var value: Value?
+  /// What the adapter did, in order.
+  var deeds: [Deed] = []
+  /// The own actions possible now; `nil` for all.
+  var enabled: [String]?
+
+  /// One thing that an adapter did.
+  enum Deed: Hashable, Sendable {
+    case emit(String, Place, arguments: [Value.Member])
+    case forward(Callback, target: String, Place)
+    case complete(handler: String, Value)
+    case begin(task: String)
+    case end(task: String)
+    case timer(String, milliseconds: Int)
+  }
+
+  /// What a deed says of payload and scene; `nil` where it says nothing.
+  struct Place: Hashable, Sendable {
+    var payload: [String]?
+    var scene: String??
+  }
+}
+
+/// What an adapter declares of itself.
+struct Declaration: Hashable, Sendable {
+  /// Its name.
+  var name: String
+  /// The methods it has, by alias or selector, or `*`.
+  var implements: [String]
+  /// What it can be asked to do.
+  var own: [Own]
+  /// What it does that goes on after a call.
+  var uses: [String]?
+  /// The invariants that it undertakes to keep.
+  var checks: [String]
+
+  /// An own action.
+  struct Own: Hashable, Sendable {
+    var name: String
+    var isAnywhere: Bool
+    var settles: Bool
+  }
+}

@@ -1,0 +1,49 @@
+import AppLifecycle
+import TemporalLogic
+
+/// What is wrong with a line that an adapter wrote.
+struct ReplyMistake: Error, Hashable {
+  /// What is wrong, in a sentence without full stop.
+  var message: String
+  /// What would be right.
+  var help: String?
+
+  init(_ message: String, help: String? = nil) {
+    self.message = message
+    self.help = help
+  }
+
+  /// A mistake in the JSON itself.
+  init(_ error: Diagnostic) {
+    let isPlaced = error.excerpt != nil
+    message = "it is no JSON: \(error.message)" + (isPlaced ? ", column \(error.column)" : "")
+    help = error.help
+  }
+
+  /// A name that is none of those there are.
+  static func unknown(_ what: String, _ name: String, among names: [String]) -> ReplyMistake {
+    let nearest = nearestNames(to: name, among: names).map { "'\($0)'" }
+    let help =
+      !nearest.isEmpty
+      ? "did you mean \(nearest.joined(separator: " or "))?"
+      : names.isEmpty
+        ? "there is none" : names.count <= 12 ? "there are \(names.joined(separator: ", "))" : nil
+    return ReplyMistake("there is no \(what) '\(name)'", help: help)
+  }
+
+  /// What is wrong, and what would be right.
+  var text: String { message + (help.map { "; \($0)" } ?? "") }
+}
+
+/// A line as it is quoted: no longer than a screen is wide, without control characters.
+func quoted(_ line: some Sequence<UInt8>, isWhole: Bool = true) -> String {
+  let longest = 160
+  let beginning = Array(line.prefix(longest + 1))
+  let isCut = !isWhole || beginning.count > longest
+  var text = ""
+  for scalar in String(decoding: beginning.prefix(longest), as: UTF8.self).unicodeScalars {
+    let isPlain = scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value)
+    text.unicodeScalars.append(isPlain ? scalar : "\u{FFFD}")
+  }
+  return "'\(text)\(isCut ? "…" : "")'"
+}

@@ -1,0 +1,61 @@
+import AppLifecycle
+import TemporalLogic
+
+/// Reads replies, each line that comes again only once.
+struct ReplyReader {
+  /// The names of the own actions, which `enabled` may list.
+  private let own: [String]
+  private var known: [[UInt8]: Reply] = [:]
+
+  /// So many lines are kept, none longer than that; then all are forgotten.
+  private static let limit = (lines: 2_048, bytes: 512)
+
+  init(own: [String]) { self.own = own }
+
+  /// What a line answers.
+  ///
+  /// - Throws: a mistake if it is no reply of any kind.
+  mutating func read(_ line: UnsafeBufferPointer<UInt8>) throws(ReplyMistake) -> Reply {
+    let bytes = Array(line)
+    if let reply = known[bytes] { return reply }
+    let reply = try Self.parse(bytes, own)
+    guard bytes.count <= Self.limit.bytes else { return reply }
+    if known.count == Self.limit.lines { known.removeAll(keepingCapacity: true) }
+    known[bytes] = reply
+    return reply
+  }
+
+  private static func parse(_ bytes: [UInt8], _ own: [String]) throws(ReplyMistake) -> Reply {
+    var fields = try Fields(try document(bytes), "the reply")
+    let kind = try fields.kind()
+    var reply = Reply(kind: kind)
+    if kind == .returned { reply.value = fields.take("value")?.value }
+    for node in try fields.list("events") ?? [] { reply.deeds.append(try Reply.Deed(node)) }
+    reply.enabled = try fields.texts("enabled")
+    for name in reply.enabled ?? [] where !own.contains(name) {
+      throw .unknown("own action", name, among: own)
+    }
+    try fields.refuseOthers()
+    return reply
+  }
+
+  /// The one JSON value of a line.
+  static func document(_ bytes: [UInt8]) throws(ReplyMistake) -> JSONNode {
+    guard bytes.contains(where: { $0 > 0x20 }) else { throw ReplyMistake("the line is empty") }
+    do throws(Diagnostic) {
+      return try JSONDocument(bytes: bytes, file: "reply").root
+    } catch {
+      throw ReplyMistake(error)
+    }
+  }
+}
+
+extension Fields {
+  /// What kind of reply it is.
+  fileprivate mutating func kind() throws(ReplyMistake) -> Reply.Kind {
+    guard let kind = try word("type", Reply.Kind.self) else {
+      throw ReplyMistake("the reply has no 'type'", help: "it is 'ok' or 'return'")
+    }
+    return kind
+  }
+}

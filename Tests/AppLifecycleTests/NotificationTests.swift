@@ -1,0 +1,106 @@
+import AppLifecycle
+import Testing
+
+/// UIKit's notifications, which only those see who ask for them.
+@Suite("Notifications")
+struct NotificationTests {
+  private static let asking = Configuration(implements: ["*", "notifications"])
+
+  private func calls(
+    _ profile: Profile, _ before: [Action], _ action: Action,
+    _ configuration: Configuration = asking, edges: String = "documented"
+  ) throws -> [String] {
+    let model = try CompiledModel(
+      profile: profile, edges: EdgeSet.parse(edges), configuration: configuration)
+    let state = try #require(model.state(after: before))
+    let choice = model.choices[try #require(model.choice(for: action, in: state))]
+    #expect(choice.action.variant == action.variant)
+    return model.pathEvents[choice.path].compactMap { index in
+      guard case .callback(let callback, let state) = model.events[Int(index)].body else {
+        return nil
+      }
+      return "\(callback.selector) \(state?.rawValue ?? "none")"
+    }
+  }
+
+  @Test("002: posted before the method of the app delegate; the launch is notified after it")
+  func appDelegate() throws {
+    #expect(
+      try calls(.appDelegateIOS12, [], Action(.launch)) == [
+        "application(_:willFinishLaunchingWithOptions:) inactive",
+        "application(_:didFinishLaunchingWithOptions:) inactive",
+        "UIApplication.didFinishLaunchingNotification inactive",
+        "UIApplication.didBecomeActiveNotification active", "applicationDidBecomeActive(_:) active",
+      ])
+    #expect(
+      try calls(.appDelegateIOS12, [Action(.launch)], Action(.lock)) == [
+        "UIApplication.willResignActiveNotification active",
+        "applicationWillResignActive(_:) active",
+        "UIApplication.didEnterBackgroundNotification background",
+        "applicationDidEnterBackground(_:) background",
+        "UIApplication.protectedDataWillBecomeUnavailableNotification background",
+        "applicationProtectedDataWillBecomeUnavailable(_:) background",
+      ])
+  }
+
+  @Test("a scene app posts the scene's notifications and the application's")
+  func scene() throws {
+    #expect(
+      try calls(.sceneIOS13, [Action(.launch), Action(.background)], Action(.launch)) == [
+        "UIScene.willEnterForegroundNotification background",
+        "UIApplication.willEnterForegroundNotification background",
+        "sceneWillEnterForeground(_:) background",
+        "UIScene.didActivateNotification active",
+        "UIApplication.didBecomeActiveNotification active",
+        "sceneDidBecomeActive(_:) active",
+      ])
+  }
+
+  @Test("capacitor 8595: the scene's willEnterForeground is notified in a cold start")
+  func coldStart() throws {
+    let posted = try calls(.sceneIOS13, [], Action(.launch))
+    #expect(posted.contains { $0.hasPrefix("UIScene.willEnterForegroundNotification") })
+  }
+
+  @Test("openradar 49817144: after the method, under its edge alone")
+  func after() throws {
+    let background = [Action(.launch), Action(.background)]
+    #expect(
+      try calls(
+        .appDelegateIOS12, background, Action(.launch, variant: "notification-after"),
+        edges: "notification-after") == [
+          "applicationWillEnterForeground(_:) background",
+          "UIApplication.willEnterForegroundNotification background",
+          "applicationDidBecomeActive(_:) active",
+          "UIApplication.didBecomeActiveNotification active",
+        ])
+    let documented = try CompiledModel(profile: .appDelegateIOS12, configuration: Self.asking)
+    #expect(!documented.choices.contains { $0.action.variant?.contains("after") == true })
+  }
+
+  @Test("a notification is posted whether or not the delegate has the method")
+  func withoutMethod() throws {
+    let deaf = Configuration(implements: ["willResignActiveNotification"])
+    #expect(
+      try calls(.appDelegateIOS12, [Action(.launch)], Action(.background), deaf)
+        == ["UIApplication.willResignActiveNotification active"])
+  }
+
+  @Test("who does not ask has the same tables as if there were no notifications")
+  func costNothing() throws {
+    for profile in Profile.all {
+      for edges in [EdgeSet.documented, .observed] {
+        let plain = try CompiledModel(profile: profile, edges: edges)
+        let silent = Profile(
+          name: profile.name, summary: profile.summary, sources: profile.sources,
+          methods: profile.methods, effects: profile.effects, rules: profile.rules,
+          settling: profile.settling)
+        let bare = try CompiledModel(profile: silent, edges: edges)
+        #expect(plain.nodes == bare.nodes && plain.events == bare.events)
+        #expect(plain.states == bare.states && plain.choices.count == bare.choices.count)
+      }
+      let asked = try CompiledModel(profile: profile, configuration: Self.asking)
+      #expect(try asked.states == CompiledModel(profile: profile).states)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@Suite struct AdapterCheckTests {
+  private func check(
+    _ adapter: ScriptedAdapter, _ more: [String] = ["--adapter-timeout", "20s"]
+  ) throws -> (run: ToolRun, text: String) {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.run(["adapter-check", try tool.command(of: adapter)] + more)
+    #expect(tool.leftProcesses().isEmpty)
+    return (run, run.output.split { $0 == " " || $0 == "\n" }.joined(separator: " "))
+  }
+
+  @Test func oneThatDoesAllThereIsIsToldSo() throws {
+    let (run, text) = try check(
+      ScriptedAdapter(
+        whenActive: #"""
+          say '{"type":"return","events":[{"event":"timer","token":"x","after":1},{"event":"task","phase":"begin","task":"t1"}]}'
+          """#,
+        hello:
+          #"{"type":"hello","protocol":1,"adapter":"scripted","own":[{"name":"ready"}],"checks":["link-routed-once"]}"#
+      ))
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    for line in [
+      "✓ hello scripted; all methods; own ready; checks link-routed-once", "✓ run ",
+      "✓ process start ", "✓ callbacks 1", "– handlers ", "✓ own action ready ", "✓ timers ",
+      "✓ expirations ", "✓ process end ", "✓ determinism ", "✓ end ended by itself",
+      "✓ It speaks the protocol.",
+    ] {
+      #expect(text.contains(line), "\(line) not in \(run.output)")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      ScriptedAdapter(whenActive: #"say '{"type":"return","evnts":[]}'"#),
+      "✗ sceneDidBecomeActive answered"
+    ),
+    (ScriptedAdapter(whenActive: "exit 4"), "✗ sceneDidBecomeActive ended with status 4"),
+    (ScriptedAdapter(cases: "'{\"type\":\"run\"'*) say no ;;"), "✗ run answered 'no'"),
+    (
+      ScriptedAdapter(
+        cases: #"*'"phase":"start"'*) say '{"type":"return"}' ;;"#),
+      "✗ process start answered"
+    ),
+    (
+      ScriptedAdapter(
+        cases: #"*'"phase":"end"'*) say '{"type":"ok","events":[{"event":"emit","name":"a"}]}' ;;"#),
+      "✗ process end told of events"
+    ),
+    (
+      ScriptedAdapter(
+        hello: #"{"type":"hello","protocol":1,"adapter":"scripted","own":[{"name":"ready"}]}"#,
+        cases: #"'{"type":"own"'*) say '{"type":"ok","enabled":["reedy"]}' ;;"#),
+      "did you mean 'ready'?"
+    ),
+    (
+      ScriptedAdapter(
+        whenActive:
+          #"say '{"type":"return","events":[{"event":"timer","token":"x","after":1}]}'"#,
+        cases: "'{\"type\":\"timer\"'*) exit 1 ;;"), "✗ timers ended with status 1"
+    ),
+    (
+      ScriptedAdapter(
+        whenActive:
+          #"say '{"type":"return","events":[{"event":"task","phase":"begin","task":"t"}]}'"#,
+        cases: "'{\"type\":\"expire\"'*) exit 1 ;;"), "✗ expirations ended with status 1"
+    ),
+    (
+      ScriptedAdapter(
+        whenActive: #"""
+          n=$((n + 1)); say "{\"type\":\"return\",\"events\":[{\"event\":\"emit\",\"name\":\"e$n\"}]}"
+          """#),
+      "✗ determinism the same requests were answered otherwise the next time, first for sceneDidBecomeActive"
+    ),
+    (
+      ScriptedAdapter(
+        hello: #"{"type":"hello","protocol":1,"adapter":"scripted","checks":["link-routed-onec"]}"#),
+      "✗ checks there is no invariant 'link-routed-onec'; did you mean 'link-routed-once'?"
+    ),
+    (
+      ScriptedAdapter(hello: #"{"type":"hello","protocol":3,"adapter":"scripted"}"#),
+      "✗ hello answered"
+    ),
+  ])
+  func whatIsWrongIsTold(adapter: ScriptedAdapter, line: String) throws {
+    let (run, text) = try check(adapter)
+    #expect(run.status == 1, "\(run.output)\(run.errors)")
+    #expect(text.contains(line), "\(run.output)")
+    #expect(text.contains("✗ One thing is wrong."))
+  }
+
+  @Test(arguments: [("sleep 600", "did not end by itself"), ("exit 2", "ended with status 2")])
+  func oneThatDoesNotEndAsItShouldIsTold(script: String, line: String) throws {
+    let (run, text) = try check(
+      ScriptedAdapter(cases: "'{\"type\":\"end\"'*) \(script) ;;").endingLast)
+    #expect(run.status == 1)
+    #expect(text.contains("✗ end \(line)"), "\(run.output)")
+  }
+
+  @Test func oneThatIsNotThereIsStatus69() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.run(["adapter-check", "no-such-program 2> /dev/null"])
+    #expect(run.status == 69)
+    #expect(run.errors.contains("finds no such program"))
+  }
+
+  @Test func theResultCanBeReadByProgrammes() throws {
+    let (run, _) = try check(ScriptedAdapter(), ["--format", "json", "--adapter-timeout", "20s"])
+    #expect(run.status == 0)
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    #expect(json?["verdict"] as? String == "right")
+  }
+}
+
+extension ScriptedAdapter {
+  /// The same with its own case for `end` before the common one.
+  var endingLast: ScriptedAdapter {
+    var adapter = self
+    adapter.endsAsScripted = true
+    return adapter
+  }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import Testing
+
+/// A program that a test needs and that a machine may lack.
+enum Program {
+  /// Whether the shell finds it.
+  static func isThere(_ name: String) -> Bool {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+  }
+
+  /// The examples in other languages.
+  static let examples = Repository.root.appending(path: "Sources/Demonstrations/OtherLanguages")
+    .path()
+}
+
+/// An adapter in the language of the shell, which is everywhere: it answers, but for one method.
+struct ScriptedAdapter {
+  /// What it does when the scene becomes active.
+  var whenActive = "say '{\"type\":\"return\"}'"
+  var hello = #"{"type":"hello","protocol":1,"adapter":"scripted"}"#
+  /// What it does at the other requests, as cases of the shell.
+  var cases = ""
+  /// Whether a case of its own stands for `end`.
+  var endsAsScripted = false
+
+  var text: String {
+    """
+    say() { printf '%s\\n' "$1"; }
+    while read -r request; do
+      case $request in
+        '{"type":"hello"'*) say '\(hello)' ;;
+        \(endsAsScripted ? "" : "'{\"type\":\"end\"'*) exit 0 ;;")
+        *'"sceneDidBecomeActive(_:)"'*) \(whenActive) ;;
+        \(cases)
+        '{"type":"callback"'*) say '{"type":"return"}' ;;
+        *) say '{"type":"ok"}' ;;
+      esac
+    done
+    """
+  }
+}
+
+extension LifecheckProcess {
+  /// The command of a scripted adapter, which bears a mark that its processes inherit.
+  func command(of adapter: ScriptedAdapter) throws -> String {
+    try write(adapter.text, to: "adapter.sh")
+    return "exec env MARK=\(mark) sh ./adapter.sh"
+  }
+
+  /// Tells the processes of this test from others.
+  var mark: String { folder.lastPathComponent }
+
+  /// The processes with the mark that live, waited for a while until there are none.
+  func leftProcesses() -> [String] {
+    for _ in 0..<500 {
+      if marked().isEmpty { return [] }
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    return marked()
+  }
+
+  /// Waits until a process with the mark lives.
+  func awaitProcess() {
+    for _ in 0..<2_000 where marked().isEmpty { Thread.sleep(forTimeInterval: 0.01) }
+  }
+
+  private func marked() -> [String] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.filter { number in
+      let environment = FileManager.default.contents(atPath: "/proc/\(number)/environ") ?? Data()
+      return String(decoding: environment, as: UTF8.self).contains("MARK=\(mark)")
+    }
+  }
+}
+
+@Suite struct AdapterCommandTests {
+  private static let fuzz = [
+    "--profile", "scene-ios13", "--no-regressions", "--max-actions", "6", "--adapter-timeout",
+    "20s",
+  ]
+
+  @Test(
+    .enabled(if: Program.isThere("python3"), "python3 is not installed"),
+    arguments: [("lost_link.py", Int32(1)), ("kept_link.py", 0)])
+  func theExampleInPythonHasABugThatItsTwinHasNot(file: String, status: Int32) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.run(
+      Self.fuzz + [
+        "--seeds", "40", "--jobs", "2", "--quiet", "--adapter-command",
+        "exec python3 '\(Program.examples)/\(file)'",
+      ])
+    #expect(run.status == status, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("1  deepLink link-1") == (status == 1))
+    #expect(run.output.contains("proved minimal") == (status == 1))
+  }
+
+  @Test(.enabled(if: Program.isThere("node"), "node is not installed"))
+  func theExampleInJavaScriptHolds() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.run(
+      Self.fuzz + [
+        "--seeds", "40", "--format", "json", "--adapter-command",
+        "exec node '\(Program.examples)/link_queue.js'",
+      ])
+    #expect(run.status == 0, "\(run.output.suffix(2_000))\(run.errors)")
+    #expect(run.output.contains(#""adapter": "javascript/link-queue""#))
+  }
+
+  @Test(.enabled(if: Program.isThere("cc"), "cc is not installed"))
+  func theExampleInCCompilesWithoutWarningsAndHolds() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let compilation = try tool.runShell(
+      "cc -Wall -Wextra -Werror -O1 -o multiplexer '\(Program.examples)/multiplexer.c'")
+    try #require(compilation.status == 0, "\(compilation.errors)")
+    let run = try tool.run(
+      Self.fuzz + ["--seeds", "40", "--adapter-command", "exec ./multiplexer"])
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ("exit 3", "adapter-crashed", "ended with status 3"),
+    ("kill -KILL $$", "adapter-crashed", "was ended by signal 9 (SIGKILL)"),
+    ("say garbage", "adapter-misbehaved", "it is no JSON"),
+    (#"say '{"type":"ok"}'"#, "adapter-misbehaved", "a callback is answered with"),
+    (#"say '{"type":"return","value":true}'"#, "adapter-misbehaved", "returns nothing"),
+    ("yes garbage", "adapter-misbehaved", "more than one line"),
+  ])
+  func aFailureIsAViolationWithItsShrunkSequence(
+    script: String, invariant: String, message: String
+  ) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let command = try tool.command(of: ScriptedAdapter(whenActive: script))
+    let run = try tool.run(
+      Self.fuzz + ["--seeds", "3", "--jobs", "2", "--adapter-command", command, "--quiet"])
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(run.output.contains("\(invariant) in scene-ios13 with scripted: violated"))
+    #expect(run.output.contains("1  launch\n") && !run.output.contains("\n  2  "))
+    let words = run.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(words.contains(message), "\(words)")
+    #expect(words.contains("--adapter-command 'exec env MARK="))
+    #expect(tool.leftProcesses().isEmpty)
+  }
+
+  @Test func anAdapterThatHangsAtTheEndOfAProcessIsBlamedForThatSequence() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let command = try tool.command(
+      of: ScriptedAdapter(cases: #"*'"phase":"end"'*) sleep 600 ;;"#))
+    let run = try tool.run([
+      "--profile", "scene-ios13", "--no-regressions", "--seeds", "1", "--max-actions", "3",
+      "--fail-fast", "--adapter-timeout", "300ms", "--adapter-command", command, "--quiet",
+    ])
+    #expect(run.status == 0 || run.output.contains("adapter-hung"), "\(run.output)")
+    #expect(tool.leftProcesses().isEmpty)
+  }
+
+  @Test(arguments: [
+    (["--adapter-command", "exit 5"], 69, "ended with status 5"),
+    (["--adapter-command", "no-such-program 2> /dev/null"], 69, "finds no such program"),
+    (["--adapter-command", "x", "--adapter", "demo/lost-link"], 64, "exclude each other"),
+    (["--adapter-timeout", "1s"], 64, "which is missing"),
+  ])
+  func whatCannotBeStartedIsRefused(arguments: [String], status: Int32, message: String) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.run(arguments)
+    #expect(run.status == status)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test func anInvariantThatThereIsNotIsToldWithTheNearest() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let hello =
+      #"{"type":"hello","protocol":1,"adapter":"scripted","checks":["link-routed-onec"]}"#
+    let command = try tool.command(of: ScriptedAdapter(hello: hello))
+    let run = try tool.run(["--adapter-command", command])
+    #expect(run.status == 69)
+    #expect(run.errors.contains("unknown invariant 'link-routed-onec'"))
+    #expect(run.errors.contains("did you mean 'link-routed-once'?"))
+  }
+
+  @Test(arguments: [SIGKILL, SIGTERM, SIGINT])
+  func noProcessIsLeftHoweverTheToolEnds(signal: Int32) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    // It hangs and has a child of its own that ignores what can be ignored.
+    let hang = "(trap '' INT TERM HUP PIPE; sleep 600) & wait"
+    let command = try tool.command(of: ScriptedAdapter(whenActive: hang))
+    let run = try tool.start([
+      "--profile", "scene-ios13", "--no-regressions", "--seeds", "1", "--jobs", "1", "--fail-fast",
+      "--adapter-timeout", signal == SIGINT ? "1s" : "1h", "--adapter-command", command,
+    ])
+    tool.awaitProcess()
+    kill(run.identifier, signal)
+    let status = try run.wait().status
+    #expect(status == (signal == SIGINT ? 130 : -signal))
+    #expect(tool.leftProcesses().isEmpty)
+  }
+
+  @Test func aSavedSequenceIsReplayedWithTheCommand() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let command = try tool.command(of: ScriptedAdapter(whenActive: "exit 3"))
+    let adapter = ["--adapter-command", command, "--adapter-timeout", "20s"]
+    let found = try tool.run(
+      ["--profile", "scene-ios13", "--seeds", "2", "--max-actions", "4"] + adapter)
+    #expect(found.status == 1)
+    let saved = "Reports/counterexamples"
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: tool.folder.appending(path: saved).path())
+    let file = "\(saved)/\(try #require(files.first))"
+    let replay = try tool.run(["replay", file] + adapter)
+    #expect(replay.status == 1, "\(replay.errors)")
+    #expect(replay.output.contains("adapter-crashed"))
+    #expect(try tool.run(["explain", file] + adapter).status == 0)
+    let without = try tool.run(["replay", file])
+    #expect(without.status == 65)
+    #expect(without.errors.contains("--adapter-command"), "\(without.errors)")
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import GoldenFiles
+import Testing
+
+@Suite struct CompareCommandTests {
+  private static func run(_ arguments: [String]) throws -> ToolRun {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    return try tool.run(["compare"] + arguments)
+  }
+
+  @Test(arguments: [
+    ("lost-link", ["--adapter", "demo/lost-link", "--seeds", "20"]),
+    ("stashed-link", ["--adapter", "demo/stashed-link", "--seeds", "20", "--quiet"]),
+    ("mended", ["--adapter", "demo/mended-background-session", "--seeds", "20"]),
+  ])
+  func aComparisonReadsAsRecorded(name: String, arguments: [String]) throws {
+    let run = try Self.run(arguments)
+    #expect(run.status == (name == "mended" ? 0 : 1))
+    // The last paragraph tells a time.
+    let text = run.output.components(separatedBy: "\n\n").dropLast().joined(separator: "\n\n")
+    try Golden.expect(text + "\n", matches: "compare-\(name).txt")
+  }
+
+  @Test func theJSONHoldsBothSides() throws {
+    let run = try Self.run(["--adapter", "demo/lost-link", "--seeds", "20", "--format", "json"])
+    #expect(run.status == 1)
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let report = try #require(object as? [String: Any])
+    #expect(report["schema"] as? String == "lifecheck-report/1")
+    #expect(report["command"] as? String == "compare")
+    #expect(report["verdict"] as? String == "violated")
+    let comparison = try #require(report["comparison"] as? [String: Any])
+    #expect(comparison["profiles"] as? [String] == ["app-delegate-ios12", "scene-ios13"])
+    let difference = try #require(comparison["difference"] as? [String: Any])
+    #expect(difference["payload"] as? String == "link-1")
+    #expect(difference["minimal"] as? String == "1-minimal")
+    let sides = try #require(difference["sides"] as? [[String: Any]])
+    #expect(sides.map { ($0["emitted"] as? [Any])?.count } == [1, 0])
+    for side in sides {
+      let sequence = side["sequence"] as? [String: Any]
+      #expect(sequence?["schema"] as? String == "lifecheck-sequence/1")
+      #expect((side["trace"] as? [Any])?.isEmpty == false)
+    }
+  }
+
+  @Test func theCommandOfTheStoryShowsItAgain() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let first = try tool.run(["compare", "--adapter", "demo/deferred-link", "--seeds", "60"])
+    let story = first.output.replacing(" \\\n", with: " ")
+    let line = try #require(story.firstMatch(of: /reproduce +(lifecheck .*)/)?.1)
+    let again = try tool.runShell(String(line) + " --quiet")
+    #expect(again.status == 1)
+    #expect(again.output.contains("universalLink activity-1"))
+  }
+}

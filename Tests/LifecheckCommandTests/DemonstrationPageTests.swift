@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// The page about the demonstrations is made of what the tool prints.
+@Suite struct DemonstrationPageTests {
+  /// Where a bug is shown, if not under the first profile in which it is found.
+  private static let places: [String: [String]] = [
+    "demo/lost-link": ["--profile", "scene-ios13"],
+    "demo/scene-router": ["--profile", "scene-ios13"],
+    "demo/early-link": ["--profile", "scene-ios13"],
+    "demo/first-answer": ["--profile", "app-delegate-ios12", "--only", "link-routed-once"],
+    "demo/dropped-state": ["--profile", "app-delegate-ios11"],
+    "demo/two-windows": ["--profile", "scene-ios13", "--scenes", "2"],
+  ]
+  private static let place = ["--profile", "app-delegate-ios12"]
+
+  private struct Adapter: Decodable {
+    var name: String
+    var title: String
+    var checks: [String]
+
+    var isMended: Bool { name.hasPrefix("demo/mended-") }
+    var twin: String { name.replacing("demo/", with: "demo/mended-") }
+  }
+
+  private static let file = Repository.root.appending(path: "Reports/demonstrations.md")
+
+  @Test func thePageIsUpToDate() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let list = try tool.run(["adapters", "list", "--format", "json"]).output
+    let adapters = try JSONDecoder().decode([Adapter].self, from: Data(list.utf8))
+    var page = Self.beginning(adapters)
+    for adapter in adapters where !adapter.isMended {
+      page += try Self.section(adapter, tool)
+    }
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      try page.write(to: Self.file, atomically: true, encoding: .utf8)
+    }
+    let recorded = try String(contentsOf: Self.file, encoding: .utf8)
+    #expect(page == recorded, "run RECORD=1 swift test --filter DemonstrationPageTests")
+  }
+
+  private static func beginning(_ adapters: [Adapter]) -> String {
+    let rows = adapters.filter { !$0.isMended }.map { adapter in
+      let twin = adapters.first { $0.name == adapter.twin }
+      return "| `\(adapter.name)` | \(adapter.title) | \(twin?.title ?? "") |"
+    }
+    return """
+      <!-- Generated: RECORD=1 swift test --filter DemonstrationPageTests -->
+
+      # Demonstrations
+
+      Each of these adapters has a bug that was found in the field, re-created in a few lines of
+      `Sources/Demonstrations`, where the place in which it was reported is named. Beside it stands its
+      mended twin, `demo/mended-…`. `lifecheck --adapter NAME` finds each bug within 1,000 seeds and
+      tells the shortest story that shows it; each twin passes 10,000 (`.ci/demonstrations`).
+
+      | adapter | what it is | what its twin does |
+      |---|---|---|
+      \(rows.joined(separator: "\n"))
+
+      """
+  }
+
+  private static func section(_ adapter: Adapter, _ tool: LifecheckProcess) throws -> String {
+    let arguments =
+      ["--adapter", adapter.name] + (places[adapter.name] ?? place) + ["--fail-fast", "--quiet"]
+    let run = try tool.run(
+      arguments + ["--no-regressions"], environment: ["COLUMNS": "100"])
+    #expect(run.status == 1, "\(adapter.name)")
+    // The last paragraph tells a time.
+    let story = run.output.components(separatedBy: "\n\n").dropLast().joined(separator: "\n\n")
+    return """
+
+      ## \(adapter.name)
+
+      It undertakes \(adapter.checks.map { "`\($0)`" }.joined(separator: ", ")).
+
+      ```text
+      $ lifecheck \(arguments.joined(separator: " "))
+      \(story)
+      ```
+
+      """
+  }
+}

@@ -1,0 +1,165 @@
+import AppLifecycle
+import DelegateAdapters
+import Demonstrations
+import LifecycleChecking
+import Testing
+
+/// The same actions in two profiles.
+@Suite struct ComparisonTests {
+  private static func options(
+    _ adapter: AdapterDescription?, _ profiles: [Profile] = [.appDelegateIOS12, .sceneIOS13]
+  ) -> FuzzOptions {
+    var options = FuzzOptions(profiles: profiles, invariants: [])
+    options.adapter = adapter
+    options.strategy = .uniform
+    options.seedCount = 40
+    return options
+  }
+
+  private static func demonstration(_ name: String) throws -> AdapterDescription {
+    try #require(Demonstrations.all.first { $0.name == "demo/\(name)" })
+  }
+
+  /// What is emitted in each step, settling last, judged by hand.
+  private static func emissions(_ performance: Report.Performance) -> [[String]] {
+    func texts(_ step: Report.Step) -> [String] {
+      step.events.compactMap { event in
+        guard case .emit(let name, _) = event.body else { return nil }
+        return "\(name) \(event.payload)"
+      }
+    }
+    let steps = performance.steps
+    return steps.filter { !$0.isSettling }.map(texts)
+      + [steps.filter(\.isSettling).flatMap(texts)]
+  }
+
+  @Test(arguments: [
+    ("lost-link", ActionName.deepLink), ("scene-router", .universalLink),
+    ("deferred-link", .universalLink), ("stashed-link", .deepLink),
+  ])
+  func aDifferenceIsShrunkToOneAction(name: String, action: ActionName) throws {
+    let comparison = try Self.options(Self.demonstration(name)).compare()
+    #expect(comparison.verdict == .violated)
+    #expect((1...40).contains(comparison.differing))
+    let found = try #require(comparison.difference)
+    #expect(found.left.sequence.actions.map(\.name) == [action])
+    #expect(found.right.sequence.actions.map(\.name) == [action])
+    #expect(found.left.sequence.profile == "app-delegate-ios12")
+    #expect(found.right.sequence.profile == "scene-ios13")
+    #expect(found.minimality == .oneMinimal)
+    #expect(found.step == 0)
+    let (left, right) = (Self.emissions(found.left), Self.emissions(found.right))
+    #expect(left[0] != right[0])
+    #expect(found.emittedLeft.count == left[0].count)
+    #expect(found.emittedRight.count == right[0].count)
+    #expect(found.payload == found.left.sequence.actions[0].payload ?? found.payload)
+  }
+
+  @Test(arguments: ["mended-lost-link", "mended-stashed-link", "mended-background-session"])
+  func whatIsEmittedAlikeHolds(name: String) throws {
+    let comparison = try Self.options(Self.demonstration(name)).compare()
+    #expect(comparison.verdict == .holds)
+    #expect(comparison.difference == nil)
+    #expect(comparison.sequences == 40)
+    #expect(comparison.emittedLeft == comparison.emittedRight)
+    #expect(comparison.emittedLeft > 0)
+    #expect(comparison.actions > 100)
+  }
+
+  /// Emits an event about nothing upon one callback in each family, in a later step in the other.
+  @Test func whatComesInAnotherStepDiffers() throws {
+    let adapter = ClosureAdapter.description([]) { call, _, output in
+      if [.didEnterBackground, .sceneWillEnterForeground].contains(call.callback) {
+        output.emit("flushed")
+      }
+    }
+    let found = try #require(try Self.options(adapter).compare().difference)
+    // A scene enters the foreground whenever it is launched.
+    #expect(found.left.sequence.actions.map(\.name) == [.launch])
+    #expect(found.payload == nil)
+    #expect(found.emittedLeft.isEmpty && found.emittedRight.count == 1)
+  }
+
+  /// Events about different payloads have no order among each other, and each has its own.
+  @Test func eachPayloadIsComparedByItself() throws {
+    let adapter = ClosureAdapter.description([]) { call, memory, output in
+      guard let payload = call.payload else { return }
+      let isScene = call.scene != nil || call.callback.row.isOfScene
+      switch call.callback {
+      case .didReceiveNotificationResponse, .willPresentNotification:
+        output.emit("note", payload: payload)
+        output.emit("log")
+      case .openURL, .sceneOpenURLContexts:
+        if isScene { output.emit("log") }
+        output.emit("link", payload: payload)
+        if !isScene { output.emit("log") }
+      default: break
+      }
+      memory.count += 1
+    }
+    // A warm link's two events are the same in both, though their order is not; a cold one differs.
+    let found = try #require(try Self.options(adapter).compare().difference)
+    #expect(found.left.sequence.actions.map(\.name) == [.deepLink])
+    #expect(found.payload == "link-1")
+    #expect(found.emittedLeft.count == 1 && found.emittedRight.isEmpty)
+  }
+
+  @Test func actionsOfOneProfileAloneAreLeftOut() throws {
+    // The system ends an active app in the app-delegate profiles only.
+    let adapter = ClosureAdapter.description([]) { call, _, output in
+      if [.didBecomeActive, .sceneDidBecomeActive].contains(call.callback) {
+        output.emit("active")
+      }
+    }
+    let comparison = try Self.options(adapter).compare()
+    #expect(comparison.verdict == .holds)
+    #expect(comparison.leftOut > 0)
+    let other = try Self.options(adapter, [.sceneIOS13, .appDelegateIOS12]).compare()
+    #expect(other.verdict == .holds)
+    #expect(other.left == "scene-ios13")
+  }
+
+  @Test func theResultDoesNotDependOnJobs() throws {
+    let results = try [1, 3].map { jobs in
+      var options = Self.options(try Self.demonstration("lost-link"))
+      options.seedCount = 70
+      options.jobs = jobs
+      return try options.compare()
+    }
+    #expect(results[0].differing == results[1].differing)
+    #expect(results[0].actions == results[1].actions)
+    #expect(results[0].difference?.seed == results[1].difference?.seed)
+    #expect(results[0].difference?.shrinkSteps == results[1].difference?.shrinkSteps)
+  }
+
+  @Test func anAdapterThatFailsIsToldOf() throws {
+    struct Crash: Error {}
+    struct Failing: DelegateAdapter {
+      mutating func receive(
+        _ call: DelegateCall, _ output: inout AdapterOutput
+      ) throws -> Value? {
+        if call.callback == .sceneWillConnect { throw Crash() }
+        output.emit("called")
+        return nil
+      }
+    }
+    let adapter = AdapterDescription(name: "failing", title: "fails", checks: []) { _ in
+      Failing()
+    }
+    let comparison = try Self.options(adapter).compare()
+    #expect(comparison.failures > 0)
+    #expect(comparison.verdict != .holds)
+  }
+
+  @Test func whatCannotBeComparedIsRefused() throws {
+    let adapter = try Self.demonstration("lost-link")
+    for (options, message) in [
+      (Self.options(adapter, [.sceneIOS13]), "two profiles are compared, not 1"),
+      (Self.options(adapter, [.sceneIOS13, .sceneIOS13]), "two profiles are compared"),
+      (Self.options(nil), "there is no adapter to compare"),
+    ] {
+      let error = #expect(throws: CheckingError.self) { try options.compare() }
+      #expect(error?.message.contains(message) == true)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import AppLifecycle
+import DelegateAdapters
+import Demonstrations
+import LifecycleChecking
+import Testing
+
+/// The demonstrations: each bug is found, and told as the shortest story there is.
+@Suite struct DemonstrationTableTests {
+  /// A bug, and the simplest sequence that shows it, derived from the documents.
+  struct Row: Sendable, CustomTestStringConvertible {
+    var adapter: String
+    var profile: Profile
+    var invariant: String
+    /// The actions by name, with what else decides.
+    var shortest: [Action]
+    /// How many scenes there may be.
+    var scenes = 1
+
+    init(
+      _ adapter: String, _ profile: Profile, _ invariant: String, _ shortest: [Action],
+      scenes: Int = 1
+    ) {
+      self.adapter = adapter
+      self.profile = profile
+      self.invariant = invariant
+      self.shortest = shortest
+      self.scenes = scenes
+    }
+
+    var testDescription: String { "\(adapter) in \(profile.name)" }
+  }
+
+  private static let fetch = Action(.backgroundEvent, kind: .fetch)
+  private static let silentPush = Action(.backgroundEvent, kind: .silentPush)
+
+  /// The table. No empty sequence calls a delegate, so one of one action is the shortest there is; of
+  /// the longer ones it is said why nothing shorter will do.
+  static let rows = [
+    Row("lost-link", .sceneIOS13, "link-routed-once", [Action(.deepLink)]),
+    Row("scene-router", .sceneIOS13, "link-routed-once", [Action(.universalLink)]),
+    Row("deferred-link", .appDelegateIOS12, "link-routed-once", [Action(.universalLink)]),
+    Row("stashed-link", .appDelegateIOS11, "link-routed-once", [Action(.deepLink)]),
+    Row("stashed-link", .appDelegateIOS12, "link-routed-once", [Action(.deepLink)]),
+    Row("early-link", .sceneIOS13, "handled-when-ready", [Action(.deepLink)]),
+    Row("background-session", .appDelegateIOS12, "sessions-in-foreground", [fetch]),
+    // A launch methods' state reads background in a scene app, whoever launches it.
+    Row("background-session", .sceneIOS13, "sessions-in-foreground", [Action(.launch)]),
+    // Nothing resigns active in an action from not running; settling resumes what is interrupted.
+    Row(
+      "interrupted-session", .appDelegateIOS12, "sessions-alternate",
+      [Action(.launch), Action(.interrupt)]),
+    Row(
+      "interrupted-session", .sceneIOS13, "sessions-alternate",
+      [Action(.launch), Action(.interrupt)]),
+    Row("first-answer", .appDelegateIOS12, "link-routed-once", [Action(.deepLink)]),
+    Row("first-answer", .appDelegateIOS12, "forwarded:router:deliveries", [Action(.deepLink)]),
+    Row("shared-handler", .appDelegateIOS12, "completion-called-once", [fetch]),
+    Row("shared-handler", .sceneIOS13, "completion-called-once", [fetch]),
+    Row("forgotten-handler", .appDelegateIOS11, "completion-called", [silentPush]),
+    Row("forgotten-handler", .sceneIOS13, "completion-called", [silentPush]),
+    // Two calls of resign and background need an app that is active, which takes a launch.
+    Row(
+      "leaked-task", .appDelegateIOS12, "tasks-balanced", [Action(.launch), Action(.background)]),
+    Row("eager-state", .appDelegateIOS12, "state-mirrored", [Action(.launch)]),
+    // The archive is written when the app goes to background, so that it must be active before, and
+    // read when it is launched, so that its process must have ended.
+    Row(
+      "dropped-state", .appDelegateIOS11, "state-restored",
+      [
+        Action(.launch), Action(.background), Action(.kill, reason: .crash), Action(.launch),
+      ]),
+  ]
+
+  private static func options(_ name: String, _ row: Row) throws -> FuzzOptions {
+    var options = FuzzOptions(
+      profiles: [row.profile], invariants: try InvariantLibrary.catalogue())
+    options.adapter = Demonstrations.all.first { $0.name == "demo/\(name)" }
+    // The platform's own take no part, unless they are to be forwarded.
+    if row.adapter != "first-answer" { options.invariants.removeAll { $0.group != "adapter" } }
+    options.strategy = .uniform
+    options.stopsAtFirstFailure = true
+    return options
+  }
+
+  @Test(arguments: rows)
+  func theBugIsFoundAndShrunkToTheShortestSequence(row: Row) throws {
+    var options = try Self.options(row.adapter, row)
+    options.only = [row.invariant]
+    let report = try options.run()
+    let found = try #require(report.runs[0].counterexamples.first)
+    let shapes = found.sequence.actions.map { Action($0.name, kind: $0.kind, reason: $0.reason) }
+    #expect(shapes == row.shortest)
+    #expect(found.minimality == .proved)
+  }
+
+  @Test(arguments: rows)
+  func theMendedTwinPasses(row: Row) throws {
+    var options = try Self.options("mended-\(row.adapter)", row)
+    options.seedCount = 40
+    let report = try options.run()
+    #expect(report.verdict == .holds)
+    let status = report.runs[0].invariants.first { $0.name == row.invariant }?.status
+    #expect(status == .holds, "it is put to the test")
+  }
+
+  @Test func everyDemonstrationHasATwinAndARow() {
+    let names = Demonstrations.all.map { String($0.name.dropFirst("demo/".count)) }
+    let broken = names.filter { !$0.hasPrefix("mended-") }
+    #expect(broken.count >= 12)
+    #expect(Set(names) == Set(broken + broken.map { "mended-\($0)" }))
+    #expect(Set(broken) == Set(Self.rows.map(\.adapter)))
+    #expect(Demonstrations.all.allSatisfy { !$0.checks.isEmpty && !$0.title.isEmpty })
+  }
+}

@@ -1,0 +1,158 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import Synchronization
+import Testing
+
+@Suite struct AdapterFailureTests {
+  private struct Refusal: Error, CustomStringConvertible {
+    var description: String { "no more links" }
+  }
+
+  /// Fails at the second link of a process.
+  private static func failing(_ error: any Error & Sendable, own: [OwnAction] = [])
+    -> AdapterDescription
+  {
+    ScriptedAdapter.description(own: own) { adapter in
+      adapter.onCall = { call, notes, output in
+        guard call.callback == .openURL else { return nil }
+        notes["links", default: 0] += 1
+        output.emit("opened")
+        if notes["links", default: 0] == 2 { throw error }
+        return nil
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (AdapterFailure(.crashed, "gone") as any Error & Sendable, "adapter-crashed", "gone", false),
+    (AdapterFailure(.hung, "no answer"), "adapter-hung", "no answer", false),
+    (Refusal(), "adapter-threw", "no more links", false),
+    (Refusal(), "adapter-threw", "no more links", true),
+  ])
+  func aFailureIsTheLastEventAndAViolationOfItsOwn(
+    error: any Error & Sendable, name: String, message: String, hasOwn: Bool
+  ) throws {
+    let adapter = Self.failing(error, own: hasOwn ? [OwnAction("x")] : [])
+    // What was left undone by then is nobody's fault.
+    let options = try Scripts.options(
+      adapter, "always (emitted(opened) implies eventually emitted(closed))",
+      ["over emitted", "each run", "at-kill judges"])
+    let run = try options.run().runs[0]
+    #expect(Set(run.invariants.filter { $0.status == .violated }.map(\.name)).contains(name))
+    let found = try #require(run.counterexamples.first { $0.invariant == name })
+    #expect(found.sequence.actions.map(\.name) == [.deepLink, .deepLink])
+    #expect(found.minimality == .proved)
+    #expect(found.trace.last?.body == .emit(name, arguments: [.init("message", .string(message))]))
+    #expect(found.violatedAt == found.trace.count - 1)
+    #expect(found.reproduce.contains("--only \(name)"))
+    var named = options
+    named.only = [name]
+    named.firstSeed = try #require(found.seed)
+    named.seedCount = 1
+    #expect(try named.run().verdict == .violated)
+    let one = Regression(name: "saved", sequence: found.sequence)
+    #expect(
+      try named.replay(one).runs[0].regressions.map(\.outcome) == [.violated([name])])
+  }
+
+  @Test func theNumberOfJobsDoesNotMatter() throws {
+    var options = try Scripts.options(
+      Self.failing(Refusal()), "always not emitted(none)", ["over emitted"])
+    let one = try options.run().runs[0]
+    options.jobs = 3
+    let three = try options.run().runs[0]
+    #expect(one.invariants.map(\.violations) == three.invariants.map(\.violations))
+    #expect(one.events == three.events && one.callbacks == three.callbacks)
+    #expect(one.counterexamples.map(\.sequence) == three.counterexamples.map(\.sequence))
+  }
+
+  @Test func whatEveryAdapterMustIsSilentWhereItHolds() throws {
+    let adapter = ScriptedAdapter.description { _ in }
+    let run = try Scripts.options(adapter, "always not emitted(none)", ["over emitted"]).run()
+    #expect(run.runs[0].invariants.map(\.name) == ["scripted"])
+  }
+
+  // MARK: Sessions
+
+  /// Counts what is asked of sessions.
+  private final class Counter: Sendable {
+    let values = Mutex<[String: Int]>([:])
+
+    func count(_ what: String) { values.withLock { $0[what, default: 0] += 1 } }
+
+    subscript(what: String) -> Int { values.withLock { $0[what] ?? 0 } }
+  }
+
+  private final class Session: AdapterSession {
+    let counter: Counter
+    let failsAtRun: Int?
+    var runs = 0
+
+    init(_ counter: Counter, failsAtRun: Int?) {
+      self.counter = counter
+      self.failsAtRun = failsAtRun
+      counter.count("opened")
+    }
+
+    func beginRun() throws {
+      counter.count("runs")
+      runs += 1
+      if runs == failsAtRun { throw AdapterFailure(.crashed, "at run \(runs)") }
+    }
+
+    func makeAdapter(_ storage: AdapterStorage) throws -> any DelegateAdapter {
+      counter.count("processes")
+      return ScriptedAdapter()
+    }
+
+    func close() { counter.count("closed") }
+  }
+
+  private static func description(_ counter: Counter, failsAtRun: Int? = nil)
+    -> AdapterDescription
+  {
+    AdapterDescription(name: "test/session", title: "counts", checks: []) {
+      () throws -> any AdapterSession in Session(counter, failsAtRun: failsAtRun)
+    }
+  }
+
+  @Test func eachWorkerHasASessionAndClosesIt() throws {
+    let counter = Counter()
+    var options = try Scripts.options(
+      Self.description(counter), "always not emitted(none)", ["over emitted"], seeds: 300)
+    options.jobs = 2
+    let report = try options.run()
+    #expect(report.verdict == .holds)
+    #expect((1...2).contains(counter["opened"]) && counter["closed"] == counter["opened"])
+    // Besides the seeds there are five that are performed twice more.
+    #expect(counter["runs"] == 300 + 2 * 5)
+    #expect(counter["processes"] > 150)
+  }
+
+  @Test func aSessionThatBreaksIsReplacedAndTold() throws {
+    let counter = Counter()
+    let options = try Scripts.options(
+      Self.description(counter, failsAtRun: 10), "always not emitted(none)", ["over emitted"],
+      seeds: 25)
+    let report = try options.run()
+    #expect(report.verdict == .violated)
+    #expect(counter["closed"] == counter["opened"] && counter["opened"] > 1)
+    let crashed = report.runs[0].invariants.first { $0.name == "adapter-crashed" }
+    #expect(crashed?.violations == 2)
+    // When it is performed again it does not happen, which is told instead.
+    #expect(report.runs[0].counterexamples.map(\.invariant) == ["adapter-nondeterministic"])
+  }
+
+  @Test func aSessionThatCannotBeOpenedFailsEveryRun() throws {
+    let adapter = AdapterDescription(name: "test/none", title: "none", checks: []) {
+      () throws -> any AdapterSession in throw AdapterFailure(.crashed, "cannot be opened")
+    }
+    var options = try Scripts.options(adapter, "always not emitted(none)", ["over emitted"])
+    options.seedCount = 3
+    let run = try options.run().runs[0]
+    #expect(run.invariants.first { $0.name == "adapter-crashed" }?.violations == 3)
+    let found = try #require(run.counterexamples.first)
+    #expect(found.sequence.actions.isEmpty && found.trace.count == 1)
+  }
+}

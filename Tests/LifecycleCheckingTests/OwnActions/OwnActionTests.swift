@@ -1,0 +1,161 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import TemporalLogic
+import Testing
+
+@Suite struct OwnActionTests {
+  /// Emits its own actions, and how `applicationState` reads in each.
+  private static let telling = ScriptedAdapter.description(
+    own: [
+      OwnAction("idle"), OwnAction("anywhere", when: .anywhere),
+      OwnAction("ready", settles: true),
+    ]
+  ) { adapter in
+    for name in ["idle", "anywhere", "ready"] {
+      adapter.onOwn[name] = { _, output in
+        output.emit("\(name) while \(output.applicationState?.rawValue ?? "nowhere")")
+      }
+    }
+    adapter.onCall = { call, _, output in
+      output.emit("\(call.callback.alias) while \(call.state?.rawValue ?? "nowhere")")
+      return nil
+    }
+  }
+
+  /// What every launch of a process that was not running is.
+  private static let start = [
+    "process", "willFinishLaunching", "! willFinishLaunching while inactive",
+    "didFinishLaunching", "! didFinishLaunching while inactive",
+  ]
+  private static let active = ["didBecomeActive", "! didBecomeActive while active"]
+
+  @Test func theyHappenWhereTheyStandAndOnceMoreToSettle() throws {
+    let run = try Scripts.run(
+      Self.telling, [.launch, .own("idle"), .own("anywhere"), .background, .own("ready")])
+    let expected =
+      ["> launch"] + Self.start + Self.active
+      + ["> idle", "! idle while active", "> anywhere", "! anywhere while active"]
+      + ["> background", "willResignActive", "! willResignActive while active"]
+      + ["didEnterBackground", "! didEnterBackground while background"]
+      + ["> ready", "! ready while background", "--"]
+      + ["> launch", "willEnterForeground", "! willEnterForeground while background"]
+      + Self.active + ["> ready", "! ready while active"]
+    #expect(Scripts.trace(run) == expected)
+    #expect(run.regressions.map(\.outcome) == [.holds])
+  }
+
+  @Test func thoseInsideAnActionComeAfterTheCallbackAndReadWhatItRead() throws {
+    let actions = [
+      Action.deepLink, .own("anywhere", after: 2), .own("anywhere", after: 2),
+      Action(.kill, reason: .crash, after: 3),
+    ]
+    let run = try Scripts.run(Self.telling, actions)
+    let expected =
+      ["> deepLink link-1"] + Self.start
+      + ["> anywhere after 2", "! anywhere while inactive"]
+      + ["> anywhere after 2", "! anywhere while inactive"]
+      + ["openURL", "! openURL while inactive", "> kill(crash) after 3", "end crash"]
+    #expect(Scripts.trace(run) == expected)
+    #expect(run.performance?.sequence.actions.map(\.after) == [nil, 2, 2, 3])
+  }
+
+  @Test(
+    arguments: [
+      ([.own("idle")], 1), ([.launch, .own("missing")], 2),
+      ([.launch, .own("idle", after: 1)], 2), ([.launch, .own("anywhere", after: 3)], 2),
+      ([.launch, .background, .suspend, .own("anywhere")], 4),
+      ([.launch, Action(.kill, reason: .crash), .own("anywhere")], 3),
+      ([.launch, .own("anywhere", after: 2), .own("anywhere", after: 1)], 3),
+    ] as [([Action], Int)])
+  func whereTheyCannotHappenASequenceIsStale(actions: [Action], step: Int) throws {
+    let run = try Scripts.run(Self.telling, actions)
+    #expect(
+      run.regressions.map(\.outcome) == [
+        .stale(step: step, action: actions[step - 1].description)
+      ])
+  }
+
+  /// Counts logins and logouts, which must alternate: an action is refused where it makes no sense.
+  private static let session = ScriptedAdapter.description(
+    own: [OwnAction("login"), OwnAction("logout", when: .anywhere)]
+  ) { adapter in
+    adapter.onOwn["login"] = { notes, _ in notes["in"] = 1 }
+    adapter.onOwn["logout"] = { notes, _ in notes["in"] = 0 }
+    adapter.allowed = { own, notes in (notes["in"] ?? 0) == (own == "login" ? 0 : 1) }
+  }
+
+  @Test func theConditionHoldsInEverySequence() throws {
+    let formula = "always (action(login) implies weak next ((not action(login)) weak until "
+    let options = try Scripts.options(
+      Self.session, formula + "action(logout)))", ["over actions", "each process"])
+    let run = try options.run().runs[0]
+    #expect(run.invariants.map(\.status) == [.holds])
+    let own = run.health.ownActions
+    #expect(own.map(\.subject) == ["login", "logout"] && own.allSatisfy { $0.count > 20 })
+    #expect(run.health.actions.first { $0.subject == .own }?.count == own[0].count + own[1].count)
+    #expect(!run.health.actions.contains { $0.subject == .wait }, "no time matters")
+    let refuted = try Scripts.options(
+      Self.session, "always not action(logout)", ["over actions"])
+    let found = try #require(try refuted.run().runs[0].counterexamples.first)
+    #expect(found.sequence.actions == [.launch, .own("login"), .own("logout")])
+    #expect(found.minimality == .proved)
+  }
+
+  /// Loses the link that is delivered while it is busy.
+  private static let busy = ScriptedAdapter.description(
+    own: [OwnAction("work", when: .anywhere), OwnAction("rest", when: .anywhere)]
+  ) { adapter in
+    adapter.onOwn["work"] = { notes, _ in notes["busy"] = 1 }
+    adapter.onOwn["rest"] = { notes, _ in notes["busy"] = 0 }
+    adapter.allowed = { own, notes in own == "work" || notes["busy"] == 1 }
+    adapter.onCall = { call, notes, output in
+      guard call.callback == .openURL, notes["busy"] != 1 else { return nil }
+      output.emit("routed", payload: call.payload)
+      return nil
+    }
+  }
+
+  @Test func aMistakeBetweenTwoCallbacksIsFoundAndShrunk() throws {
+    let options = try Scripts.options(
+      Self.busy, "always (openURL implies eventually emitted(routed))",
+      ["over callbacks, emitted"])
+    let found = try #require(try options.run().runs[0].counterexamples.first)
+    // Two actions: the link launches the app, which works from its first callback on.
+    #expect(
+      found.sequence.actions == [Action(.deepLink, payload: "link-1"), .own("work", after: 1)])
+    #expect(found.minimality == .proved)
+    #expect(found.originalLength > 2)
+    #expect(found.declared.own.map(\.happensAnywhere) == [true, true])
+  }
+
+  @Test func theReportDoesNotDependOnTheNumberOfJobs() throws {
+    var options = try Scripts.options(
+      Self.busy, "always (openURL implies eventually emitted(routed))",
+      ["over callbacks, emitted"])
+    let one = try options.run().runs[0]
+    options.jobs = 3
+    let three = try options.run().runs[0]
+    #expect(one.events == three.events && one.actions == three.actions)
+    #expect(one.health.ownActions == three.health.ownActions)
+    #expect(one.invariants.map(\.violations) == three.invariants.map(\.violations))
+    #expect(one.counterexamples.map(\.seed) == three.counterexamples.map(\.seed))
+    #expect(
+      one.counterexamples.map(\.sequence) == three.counterexamples.map(\.sequence))
+    #expect(one.invariants[0].violations > 0)
+  }
+
+  @Test func namesAreKnownToFormulasAndDistinct() throws {
+    let text = "invariant a\n  source \"none\"\n  over actions\n  formula\n    never action(redy)\n"
+    let parsed = InvariantLibrary.parse(
+      bytes: Array(text.replacing("never", with: "not").utf8), file: "a", group: "g",
+      own: ["ready"])
+    #expect(parsed.invariants.isEmpty)
+    #expect(parsed.diagnostics.first?.suggestions == ["ready"])
+    for names in [["launch"], [""], ["ready", "ready"]] {
+      let adapter = ScriptedAdapter.description(own: names.map { OwnAction($0) }) { _ in }
+      let options = try Scripts.options(adapter, "always not didBecomeActive")
+      #expect(throws: CheckingError.self) { try options.run() }
+    }
+  }
+}

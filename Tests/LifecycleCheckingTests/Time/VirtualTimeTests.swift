@@ -1,0 +1,187 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import Testing
+
+@Suite struct VirtualTimeTests {
+  /// Sets timers when the app becomes active and tells when they fire.
+  private static func timers(_ times: [(String, Int)], again: [String: Int] = [:])
+    -> AdapterDescription
+  {
+    ScriptedAdapter.description(uses: [.timers]) { adapter in
+      adapter.onCall = { call, _, output in
+        guard call.callback == .didBecomeActive else { return nil }
+        for (token, time) in times { output.timer(token, after: time) }
+        return nil
+      }
+      adapter.onTimer = { token, _, output in
+        output.emit(token)
+        if let time = again[token] { output.timer(token, after: time) }
+      }
+    }
+  }
+
+  private static let launch = [
+    "> launch", "process", "willFinishLaunching", "didFinishLaunching", "didBecomeActive",
+  ]
+
+  @Test func timersFireInTheOrderOfTheirTimes() throws {
+    let adapter = Self.timers([("c", 9_000), ("a", 4_000), ("b", 4_000), ("late", 60_000)])
+    let run = try Scripts.run(adapter, [.launch, .wait("5s"), .wait("5s")])
+    #expect(
+      Scripts.trace(run) == Self.launch + [
+        "> wait(5s)", "4.0 ! a", "4.0 ! b", "5.0 > wait(5s)", "9.0 ! c", "--", "10.0 > wait(50s)",
+        "60.0 ! late",
+      ])
+  }
+
+  @Test func aTimerSetAgainFiresOnceAndThoseOfADeadProcessNever() throws {
+    let again = Self.timers([("a", 4_000), ("a", 2_000)])
+    #expect(
+      Scripts.trace(try Scripts.run(again, [.launch, .wait("5s")]))
+        == Self.launch + ["> wait(5s)", "2.0 ! a"])
+    let run = try Scripts.run(again, [.launch, Action(.kill, reason: .crash), .wait("5s")])
+    #expect(Scripts.trace(run) == Self.launch + ["> kill(crash)", "end crash", "> wait(5s)"])
+  }
+
+  @Test func timersThatAreDueAtOnceFireAfterTheAction() throws {
+    let run = try Scripts.run(Self.timers([("now", 0), ("past", -5)]), [.launch])
+    #expect(Scripts.trace(run) == Self.launch + ["! now", "! past"])
+  }
+
+  @Test func aSuspendedProcessLetsThemFireLateWhenItRunsAgain() throws {
+    let run = try Scripts.run(
+      Self.timers([("b", 4_000), ("a", 1_000)]),
+      [.launch, .background, .suspend, .wait("30s"), .launch])
+    #expect(
+      Scripts.trace(run) == Self.launch + [
+        "> background", "willResignActive", "didEnterBackground", "> suspend", "suspend",
+        "> wait(30s)", "30.0 > launch", "30.0 resume", "30.0 ! a", "30.0 ! b",
+        "30.0 willEnterForeground", "30.0 didBecomeActive", "--", "30.0 > wait(4s)", "31.0 ! a",
+        "34.0 ! b",
+      ])
+  }
+
+  @Test func aTimerThatRepeatsEndsEveryRun() throws {
+    let adapter = Self.timers([("tick", 1_000)], again: ["tick": 1_000])
+    let day = Scripts.trace(try Scripts.run(adapter, [.launch, .wait("25h")]))
+    #expect(day.count { $0.hasSuffix("! tick") } > 50, "it fires now and then")
+    #expect(day.count < 1_000)
+    let zero = Self.timers([("tick", 0)], again: ["tick": 0])
+    #expect(Scripts.trace(try Scripts.run(zero, [.launch, .wait("5s")])).count < 3_000)
+  }
+
+  @Test func toSetATimerWithoutSayingSoIsAFailure() throws {
+    let adapter = ScriptedAdapter.description { adapter in
+      adapter.onCall = { _, _, output in
+        output.timer("x", after: 1)
+        return nil
+      }
+    }
+    let run = try Scripts.options(adapter, "always not didBecomeActive").run().runs[0]
+    #expect(run.invariants.contains { $0.name == "adapter-misbehaved" && $0.violations > 0 })
+  }
+
+  // MARK: Limits
+
+  /// Begins a task in background, and ends it when it expires or not.
+  private static func task(ends: Bool) -> AdapterDescription {
+    ScriptedAdapter.description(uses: [.backgroundTasks]) { adapter in
+      adapter.onCall = { call, _, output in
+        let isLast: [Callback] = [.didEnterBackground, .sceneDidEnterBackground]
+        if isLast.contains(call.callback) { output.task(.begin, id: "t1") }
+        return nil
+      }
+      adapter.onExpiration = { id, _, output in
+        output.emit("expired")
+        if ends { output.task(.end, id: id) }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (Profile.appDelegateIOS12, "180.0"), (.sceneIOS13, "30.0"),
+  ])
+  func tasksExpireInBackgroundAndEndTheProcessUnlessTheyEnd(
+    profile: Profile, limit: String
+  ) throws {
+    let actions = [Action.launch, .background, .wait("31min")]
+    let ended = try Scripts.run(Self.task(ends: true), actions, profile: profile)
+    #expect(
+      Scripts.trace(ended).filter { $0.contains("t1") || $0.contains("end") || $0.contains("!") }
+        == [
+          "task t1 begin", "\(limit) task t1 expire", "\(limit) ! expired", "\(limit) task t1 end",
+        ])
+    let left = try Scripts.run(Self.task(ends: false), actions, profile: profile)
+    #expect(
+      Array(Scripts.trace(left).suffix(3)) == [
+        "\(limit) task t1 expire", "\(limit) ! expired", "\(limit) end watchdog",
+      ], "and then there is nothing to settle")
+  }
+
+  @Test func theTimeOfATaskRunsInBackgroundAlone() throws {
+    let actions = [Action.launch, .background, .wait("30s"), .launch, .wait("25h")]
+    let trace = Scripts.trace(try Scripts.run(Self.task(ends: false), actions))
+    #expect(!trace.contains { $0.contains("expire") })
+  }
+
+  @Test func aProcessWithATaskIsNotSuspended() throws {
+    let actions = [Action.launch, .background, .suspend]
+    let run = try Scripts.run(Self.task(ends: false), actions)
+    #expect(run.regressions.map(\.outcome) == [.stale(step: 3, action: "suspend")])
+    let over = actions.dropLast() + [.wait("31min"), .suspend]
+    let ended = try Scripts.run(Self.task(ends: true), Array(over))
+    #expect(ended.regressions.map(\.outcome) == [.holds])
+  }
+
+  /// Calls the handler of a fetch after some time, so often.
+  private static func fetching(after time: Int?, times: Int = 1, handler: String? = nil)
+    -> AdapterDescription
+  {
+    ScriptedAdapter.description(uses: [.completionHandlers, .timers]) { adapter in
+      adapter.onCall = { call, _, output in
+        guard call.callback == .performFetch, let time, let name = handler ?? call.completion
+        else { return nil }
+        output.timer(name, after: time)
+        return nil
+      }
+      adapter.onTimer = { token, _, output in
+        for _ in 0..<times { output.complete(handler: token, of: nil, value: .string("newData")) }
+      }
+    }
+  }
+
+  private static let fetched = [
+    "> backgroundEvent(fetch)", "process", "willFinishLaunching", "didFinishLaunching",
+    "performFetch",
+  ]
+
+  @Test func ahandlerThatIsNotCalledEndsTheProcess() throws {
+    let actions = [Action.fetch, .wait("31min")]
+    #expect(
+      Scripts.trace(try Scripts.run(Self.fetching(after: nil), actions))
+        == Self.fetched + ["> wait(31min)", "30.0 end watchdog"])
+    let completion = "completed h1 of performFetch with \"newData\""
+    let answered = Scripts.trace(try Scripts.run(Self.fetching(after: 29_000), actions))
+    #expect(answered.prefix(7) == (Self.fetched + ["> wait(31min)", "29.0 \(completion)"])[...])
+    #expect(!answered.contains { $0.contains("watchdog") })
+    // At the limit itself the timer comes first.
+    let justInTime = Scripts.trace(try Scripts.run(Self.fetching(after: 30_000), actions))
+    #expect(justInTime.contains("30.0 \(completion)"))
+    let late = Scripts.trace(try Scripts.run(Self.fetching(after: 30_001), actions))
+    #expect(late == Self.fetched + ["> wait(31min)", "30.0 end watchdog"])
+  }
+
+  @Test func settlingPassesTheLimitToo() throws {
+    let trace = Scripts.trace(try Scripts.run(Self.fetching(after: nil), [.fetch]))
+    #expect(trace.last == "30.0 end watchdog")
+  }
+
+  @Test func everyCallOfAHandlerIsSeenAndMustBeOfOneThatThereIs() throws {
+    let twice = Scripts.trace(try Scripts.run(Self.fetching(after: 5, times: 2), [.fetch]))
+    #expect(twice.count { $0.hasPrefix("0.005 completed h1") } == 2)
+    let run = try Scripts.run(Self.fetching(after: 5, handler: "mine"), [.fetch])
+    #expect(run.invariants.contains { $0.name == "adapter-misbehaved" && $0.violations == 1 })
+    #expect(run.counterexamples.map(\.invariant) == ["adapter-misbehaved"])
+  }
+}

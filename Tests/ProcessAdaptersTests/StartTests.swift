@@ -1,0 +1,100 @@
+import DelegateAdapters
+import Foundation
+import ProcessAdapters
+import Testing
+
+@Suite struct StartTests {
+  /// What the command says when it is started.
+  private func failure(_ command: AdapterCommand) -> StartFailure? {
+    do throws(StartFailure) {
+      _ = try command.description(profile: "scene-ios13")
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(arguments: [
+    ("no-such-program-anywhere 2> /dev/null", "finds no such program"),
+    ("/dev/null 2> /dev/null", "may not run the program"),
+    ("exit 7", "ended with status 7 when asked for 'hello'"),
+    ("", "ended with status 0 when asked for 'hello'"),
+    ("read -r x; echo hello there; sleep 600", "answered 'hello there'"),
+    ("echo 'unterminated", "ended with status"),
+  ])
+  func aCommandThatIsNoAdapterIsToldOf(line: String, message: String) {
+    let failure = failure(AdapterCommand(line + "\n", timeout: .seconds(20)))
+    #expect(failure?.message.contains(message) == true, "\(failure?.description ?? "none")")
+  }
+
+  @Test(arguments: [
+    (#"{"type":"ok"}"#, "there is no type 'ok'; there are hello"),
+    (#"{"type":"hello","adapter":"a"}"#, "has no 'protocol'; it is 1"),
+    (#"{"type":"hello","protocol":2,"adapter":"a"}"#, "the 'protocol' of the reply is 2; it is 1"),
+    (#"{"type":"hello","protocol":1}"#, "has no 'adapter'; it must be a text"),
+    (
+      #"{"type":"hello","protocol":1,"adapter":"a","implements":["sceneDidBecomActive"]}"#,
+      "did you mean 'sceneDidBecomeActive'"
+    ),
+    (#"{"type":"hello","protocol":1,"adapter":"a","own":["ready"]}"#, "an own action is a text"),
+    (
+      #"{"type":"hello","protocol":1,"adapter":"a","own":[{"name":"launch"}]}"#,
+      "has the name of an action of the model"
+    ),
+    (
+      #"{"type":"hello","protocol":1,"adapter":"a","own":[{"name":"b"},{"name":"b"}]}"#,
+      "declared twice"
+    ),
+    (
+      #"{"type":"hello","protocol":1,"adapter":"a","own":[{"name":"b","when":"always"}]}"#,
+      "there is no when 'always'; there are idle, anywhere"
+    ),
+    (
+      #"{"type":"hello","protocol":1,"adapter":"a","own":[{"name":"b","settles":"yes"}]}"#,
+      "it must be a Bool"
+    ),
+    (#"{"type":"hello","protocol":1,"adapter":"a","uses":["timer"]}"#, "did you mean 'timers'"),
+    (#"{"type":"hello","protocol":1,"adapter":"a","cheks":[]}"#, "did you mean 'checks'"),
+  ])
+  func aHelloThatCannotBeTakenIsToldOf(hello: String, message: String) throws {
+    let adapter = try ShellAdapter(hello: hello, then: "cat > /dev/null")
+    defer { adapter.remove() }
+    let failure = failure(adapter.command())
+    #expect(failure?.message.contains(message) == true, "\(failure?.description ?? "none")")
+    #expect(adapter.leftProcesses().isEmpty)
+  }
+
+  @Test func oneThatDoesNotFlushIsToldHow() throws {
+    let failure = failure(AdapterCommand("sleep 600", timeout: .milliseconds(100)))
+    #expect(failure?.message.contains("did not answer within 0.5 s") == true)
+    #expect(failure?.help == "it must flush its standard output after each line")
+  }
+
+  @Test func whatItDeclaresIsTaken() throws {
+    let adapter = try ShellAdapter(
+      hello: #"""
+        {"type":"hello","protocol":1,"adapter":"a \u00e9","implements":["openURL"],"own":[{"name":"ready","when":"anywhere","settles":true},{"name":"login"}],"uses":["completionHandlers"],"checks":["link-routed-once"]}
+        """#, then: "cat > /dev/null")
+    defer { adapter.remove() }
+    let description = try adapter.command().description(profile: "scene-ios13")
+    #expect(description.name == "a é")
+    #expect(description.implements == ["openURL"])
+    #expect(
+      description.own == [
+        OwnAction("ready", when: .anywhere, settles: true), OwnAction("login"),
+      ])
+    #expect(description.uses == [.completionHandlers])
+    #expect(description.checks == ["link-routed-once"])
+  }
+
+  @Test func oneThatDeclaresSomethingElseLaterMisbehaves() throws {
+    let adapter = try ShellAdapter(
+      hello: #"{"type":"hello","protocol":1,"adapter":"a"}"#, then: "cat > /dev/null")
+    defer { adapter.remove() }
+    let description = try adapter.command().description(profile: "scene-ios13")
+    let file = adapter.folder.appending(path: "adapter.sh")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try Data(text.replacing(#""a""#, with: #""b""#).utf8).write(to: file)
+    #expect(throws: AdapterFailure.self) { try description.openSession() }
+  }
+}
