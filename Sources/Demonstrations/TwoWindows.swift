@@ -12,18 +12,16 @@ struct TwoWindows: DelegateAdapter, Hashable {
     checks: [.sessionsCounted()]
   ) { _ in TwoWindows() }
 
-  private var isInSession = false
+  /// The windows in the foreground; an app without scenes counts as one.
+  private var foreground: Set<String> = []
 
   mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    let window = call.scene ?? "app"
     switch call.callback {
-    case .sceneWillEnterForeground: output.emit("session.started")
-    case .sceneDidEnterBackground: output.emit("session.ended")
-    case .didBecomeActive:
-      if !isInSession { output.emit("session.started") }
-      isInSession = true
-    case .didEnterBackground:
-      if isInSession { output.emit("session.ended") }
-      isInSession = false
+    case .sceneWillEnterForeground, .didBecomeActive:
+      if foreground.insert(window).inserted { output.emit("session.started") }
+    case .sceneDidEnterBackground, .sceneDidDisconnect, .didEnterBackground:
+      if foreground.remove(window) != nil { output.emit("session.ended") }
     default: break
     }
     return nil
@@ -38,7 +36,7 @@ struct MendedTwoWindows: DelegateAdapter, Hashable {
     checks: [.sessionsCounted()]
   ) { _ in MendedTwoWindows() }
 
-  /// The scenes in the foreground; an app without scenes counts as one.
+  /// The windows in the foreground; an app without scenes counts as one.
   private var foreground: Set<String> = []
 
   mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
