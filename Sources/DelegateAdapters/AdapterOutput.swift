@@ -6,23 +6,52 @@ public import AppLifecycle
 /// used again, so that they allocate nothing. It cannot be copied, so that the room need not be asked
 /// whether it is shared.
 public struct AdapterOutput: ~Copyable, @unchecked Sendable {
-  /// One thing the adapter did.
+  /// One thing the adapter did, or an event of the model among them.
   @usableFromInline
   package struct Record: Sendable {
-    /// What.
-    @usableFromInline package var kind: Kind
-    /// The method that is passed on.
-    @usableFromInline package var callback: Callback
+    /// The number of the scene, from 1, or 0 for none, in the upper byte; that of the method that is
+    /// passed on in the lower one.
+    @usableFromInline package var place: UInt16
     /// The sort of the payload, if it carries one.
     @usableFromInline package var payloadKind: PayloadKind?
-    /// The number of the scene, from 1; 0 for none.
-    @usableFromInline package var sceneNumber: UInt8
+    /// What.
+    @usableFromInline package var kind: Kind
     /// How many payloads it carries, numbered one after the other.
-    @usableFromInline package var payloadCount: UInt8 = 1
+    @usableFromInline package var payloadCount: UInt8
+    /// The number of the payload within its kind; of what is no forward and no emitted event without
+    /// arguments its own.
+    @usableFromInline package var number: Int32
+    /// What it is, but for its place: twice the number of the target, and 1 more; twice the number of
+    /// an emitted event's name, and 2 more; 0 for an event of the model, whose number is the place;
+    /// below 0 for all else.
+    @usableFromInline package var line: Int32
+    /// How many calls and starts of processes there had been.
+    @usableFromInline package var stamp: Int32
+
+    @usableFromInline
+    init(
+      place: UInt16, payloadKind: PayloadKind?, kind: Kind, payloadCount: UInt8 = 1,
+      number: Int32, line: Int32, stamp: Int32
+    ) {
+      self.place = place
+      self.payloadKind = payloadKind
+      self.kind = kind
+      self.payloadCount = payloadCount
+      self.number = number
+      self.line = line
+      self.stamp = stamp
+    }
+
     /// The number of the payload within its kind.
-    @usableFromInline package var payloadNumber: Int32
-    /// The number of the target or of the event's name; of any other event, its own.
-    @usableFromInline package var name: Int32
+    package var payloadNumber: Int32 { number }
+    /// The number of the scene, from 1; 0 for none.
+    package var sceneNumber: Int { Int(place >> 8) }
+    /// The number of the target or of the event's name; of any other event or timer, its own.
+    package var name: Int32 { line < 0 ? number : (line - 1) / 2 }
+    /// The method that is passed on.
+    var callback: Callback {
+      Callback(rawValue: UInt8(truncatingIfNeeded: place)) ?? .willFinishLaunching
+    }
   }
 
   /// What a record stands for.
@@ -31,18 +60,34 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     case forward, emit, other
     /// A timer was set, which is no event.
     case timer
+    /// An event of the model, noted by an `AdapterScript`.
+    case note
+    /// The end of a process inside an action, likewise; its number is that of the move.
+    case kill
   }
 
   @usableFromInline var records: UnsafeMutablePointer<Record>
-  private var capacity = 16
+  @usableFromInline var capacity = 16
   /// How many there are.
   @usableFromInline package internal(set) var count = 0
+  /// Where those of the call begin.
+  @usableFromInline var first = 0
+  /// How many calls and starts of processes there were since the run began.
+  @usableFromInline package internal(set) var stamp: Int32 = 0
+  /// How many records stand for events of the model.
+  @usableFromInline package internal(set) var noteCount = 0
+  /// How many payloads of each kind an `AdapterScript` has handed out; then 0 for those without a
+  /// payload; then room.
+  @usableFromInline package let issued: UnsafeMutablePointer<Int32>
+  /// Other than 0 if there was something that no script foresees: a payload that no action carried,
+  /// or a timer.
+  @usableFromInline var unforeseen: Int32 = 0
   /// Targets and names of events, by number; they keep their numbers.
-  private var names: [String] = []
+  private var names = [""]
   /// The name used last, and its number.
-  private var lastName = ""
-  private var lastNumber: Int32 = -1
-  private var numbers: [String: Int32] = [:]
+  @usableFromInline var lastName = ""
+  @usableFromInline var lastNumber: Int32 = 0
+  private var numbers: [String: Int32] = ["": 0]
   /// Events that take more than numbers.
   @usableFromInline var others: [Event] = []
 
@@ -62,16 +107,23 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   }
 
   /// Creates an empty output.
-  public init() { records = .allocate(capacity: capacity) }
+  public init() {
+    records = .allocate(capacity: capacity)
+    issued = .allocate(capacity: Self.slotCount)
+    issued.initialize(repeating: 0, count: Self.slotCount)
+  }
 
-  deinit { records.deallocate() }
+  deinit {
+    records.deallocate()
+    issued.deallocate()
+  }
 
   /// The events so far.
   ///
   /// - Complexity: built anew at each access, in the number of events.
   public var events: [Event] {
     var events: [Event] = []
-    for index in 0..<count where records[index].kind != .timer { events.append(event(index)) }
+    for index in first..<count where records[index].kind != .timer { events.append(event(index)) }
     return events
   }
 
@@ -87,14 +139,26 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
       add(Event(.emit(name, arguments: arguments), payload: payload.map { [$0.id] } ?? []))
       return
     }
+    let number = payload?.number ?? 0
+    if number > issued[(payload?.kind).slot] { unforeseen = 1 }
     add(
       Record(
-        kind: .emit, callback: .willFinishLaunching, payloadKind: payload?.kind, sceneNumber: 0,
-        payloadNumber: payload?.number ?? 0, name: number(of: name)))
+        place: 0, payloadKind: payload?.kind, kind: .emit, number: number,
+        line: 2 * self.number(of: name) + 2, stamp: stamp))
   }
 
   /// Calls the same method on a target downstream, as a multiplexer does.
+  @inlinable
   public mutating func forward(_ call: DelegateCall, to target: String) {
+    guard call.written == nil, count < capacity, target == lastName else {
+      forwardSlowly(call, to: target)
+      return
+    }
+    put(call, lastNumber)
+  }
+
+  @usableFromInline
+  mutating func forwardSlowly(_ call: DelegateCall, to target: String) {
     guard call.written == nil else {
       add(
         Event(
@@ -102,11 +166,22 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
           scene: call.scene))
       return
     }
-    add(
-      Record(
-        kind: .forward, callback: call.callback, payloadKind: call.payloadKind,
-        sceneNumber: call.sceneNumber, payloadCount: call.payloadCount,
-        payloadNumber: call.payloadNumber, name: number(of: target)))
+    if count == capacity { grow() }
+    put(call, number(of: target))
+  }
+
+  /// Writes down a forward, for which there is room.
+  @inlinable
+  mutating func put(_ call: DelegateCall, _ target: Int32) {
+    let last = call.payloadNumber &+ Int32(call.payloadCount) &- 1
+    let isForeign = last > issued[call.payloadKind.slot]
+    unforeseen |= isForeign ? 1 : 0
+    (records + count).initialize(
+      to: Record(
+        place: UInt16(call.sceneNumber) &<< 8 | UInt16(call.callback.rawValue),
+        payloadKind: call.payloadKind, kind: .forward, payloadCount: call.payloadCount,
+        number: call.payloadNumber, line: target &* 2 &+ 1, stamp: stamp))
+    count &+= 1
   }
 
   /// Sets a timer, which fires once if the process still lives by then.
@@ -119,16 +194,18 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   ///   - milliseconds: virtual time from now; what is below 0 counts as 0.
   public mutating func timer(_ token: String, after milliseconds: Int) {
     timers.append(Timer(token: token, milliseconds: max(0, milliseconds)))
+    unforeseen = 1
     add(
       Record(
-        kind: .timer, callback: .willFinishLaunching, payloadKind: nil, sceneNumber: 0,
-        payloadNumber: 0, name: Int32(timers.count - 1)))
+        place: 0, payloadKind: nil, kind: .timer, number: Int32(timers.count - 1), line: -1,
+        stamp: stamp))
   }
 
   /// Forgets the events, keeping the room they took.
   @inlinable
   public mutating func removeAll() {
     count = 0
+    first = 0
     if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     if !timers.isEmpty { timers.removeAll(keepingCapacity: true) }
   }
@@ -150,22 +227,24 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     case .forward:
       let scene =
         record.sceneNumber == 0
-        ? nil : SceneSession(number: Int(record.sceneNumber), phase: .unattached).id
+        ? nil : SceneSession(number: record.sceneNumber, phase: .unattached).id
       return Event(
         .forward(record.callback, target: names[Int(record.name)]), payload: payload,
         scene: scene)
     case .other: return others[Int(record.name)]
-    case .timer: preconditionFailure("a timer is no event")
+    case .timer, .note, .kill: preconditionFailure("that is no event of an adapter")
     }
   }
 
-  private mutating func add(_ record: Record) {
+  @usableFromInline
+  mutating func add(_ record: Record) {
     if count == capacity { grow() }
     (records + count).initialize(to: record)
     count &+= 1
   }
 
-  private mutating func grow() {
+  @usableFromInline
+  mutating func grow() {
     let larger = UnsafeMutablePointer<Record>.allocate(capacity: 2 * capacity)
     larger.moveInitialize(from: records, count: count)
     records.deallocate()
@@ -176,15 +255,24 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// Adds an event that takes more than numbers.
   package mutating func add(_ event: Event) {
     others.append(event)
+    if let id = event.payload.first, !isIssued(id) { unforeseen = 1 }
     add(
       Record(
-        kind: .other, callback: .willFinishLaunching, payloadKind: nil, sceneNumber: 0,
-        payloadNumber: 0, name: Int32(others.count - 1)))
+        place: 0, payloadKind: nil, kind: .other, number: Int32(others.count - 1), line: -1,
+        stamp: stamp))
+  }
+
+  /// Whether some action carried the payload.
+  private func isIssued(_ id: String) -> Bool {
+    PayloadKind.allCases.contains { kind in
+      let number = Payload(kind, id: id).number
+      return number > 0 && number <= issued[Optional(kind).slot]
+    }
   }
 
   /// The number of a name.
   private mutating func number(of name: String) -> Int32 {
-    if lastNumber >= 0, name == lastName { return lastNumber }
+    if name == lastName { return lastNumber }
     lastNumber = knownNumber(of: name)
     lastName = name
     return lastNumber

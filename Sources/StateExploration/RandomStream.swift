@@ -45,15 +45,17 @@ public struct RandomStream: Sendable {
     Int(truncatingIfNeeded: ((next() >> 32) &* UInt64(truncatingIfNeeded: count)) >> 32)
   }
 
-  /// Whether `index(below: count)` comes out as 0; if the condition does not hold, nothing is drawn
-  /// and the answer is no.
+  /// Whether `index(below: count)` comes out as 0; if the flag is 0, nothing is drawn and the answer
+  /// is no.
   ///
-  /// It does not branch on the condition, so that one nobody can foresee costs no more than another.
+  /// It does not branch on the flag, so that one nobody can foresee costs no more than another.
+  ///
+  /// - Parameter flag: 0 or 1.
   @inlinable
-  public mutating func happens(oneIn count: Int, if condition: Bool) -> Bool {
-    state &+= condition ? 0x9E37_79B9_7F4A_7C15 : 0
+  public mutating func happens(oneIn count: Int, if flag: UInt64) -> Bool {
+    state &+= 0x9E37_79B9_7F4A_7C15 & (0 &- flag)
     let index = ((Self.mix(state) >> 32) &* UInt64(truncatingIfNeeded: count)) >> 32
-    return index | (condition ? 0 : 1) == 0
+    return index | (flag ^ 1) == 0
   }
 
   @inlinable

@@ -1,15 +1,24 @@
-/// The draws of a `TransitionTable` under fixed weights, prepared so that a draw takes no loop.
+/// The draws of a `TransitionTable` under fixed weights, prepared so that a draw takes no loop over
+/// groups.
 ///
-/// For each set of labels that a mix may keep, and each sort of state, the running sums of the
-/// weights of the state's groups stand in the eight bytes of one word; how many of them a random
-/// number reaches is found in all bytes at once (Lamport, "Multiple Byte Processing with Full-Word
-/// Instructions", CACM 18(8), 1975). The draws are those of `TransitionTable.draw`.
+/// For each sort of state the running sums of the weights of its groups stand in the bytes of a few
+/// words; how many of them a random number reaches is found in eight bytes at once (Lamport,
+/// "Multiple Byte Processing with Full-Word Instructions", CACM 18(8), 1975). Where a sequence leaves
+/// out labels its sums are prepared when it begins. The draws are those of `TransitionTable.draw`.
 public final class WeightedDraws: @unchecked Sendable {
-  /// Where a state's groups begin, and what sort of state it is.
-  @usableFromInline
-  struct Row {
+  /// Where a state's groups begin, and what sort of state it is: all that a draw asks of a state.
+  public struct Row: Sendable {
     @usableFromInline var firstGroup: Int32
-    @usableFromInline var sort: Int32
+    /// The place of the first word of its sums.
+    @usableFromInline var sums: Int32
+
+    /// The row of no state.
+    public init() { (firstGroup, sums) = (0, 0) }
+
+    init(firstGroup: Int32, sums: Int32) {
+      self.firstGroup = firstGroup
+      self.sums = sums
+    }
   }
 
   /// The transitions of a group.
@@ -21,127 +30,100 @@ public final class WeightedDraws: @unchecked Sendable {
 
   @usableFromInline let rows: UnsafeBufferPointer<Row>
   @usableFromInline let groups: UnsafeBufferPointer<Group>
-  /// For each set of labels kept the sums of all sorts, which thus stand together.
+  /// The weights of the groups of each sort, a byte each, and their running sums.
+  @usableFromInline let weights: UnsafeBufferPointer<UInt64>
   @usableFromInline let sums: UnsafeBufferPointer<UInt64>
-  /// A set of labels has 2 to this power sums.
-  @usableFromInline let sortShift: Int
-  /// The bits of the labels in use.
-  @usableFromInline let labelMask: UInt64
+  /// For each word of the weights, and each four labels, the bytes that any four bits keep.
+  @usableFromInline let masks: UnsafeBufferPointer<UInt64>
+  /// How many words the sums of a sort take.
+  @usableFromInline let wordCount: Int
+  /// How many times four labels there are.
+  @usableFromInline let nibbleCount: Int
 
-  /// The most labels there may be: the tables double with each.
-  private static let labelLimit = 12
-  /// The most groups a state may have, one a byte, and the greatest sum of weights in a byte.
-  private static let groupLimit = 8
+  /// The greatest sum of weights in a byte.
   private static let sumLimit = 127
 
-  /// Prepares the draws; `nil` if a state has more than 8 groups, their weights sum up to more than
-  /// 127, a label is beyond 11, or a state has no transition.
+  /// Prepares the draws; `nil` if the weights of a state's groups sum up to more than 127, or a state
+  /// has no transition.
   public init?(_ table: TransitionTable, _ weights: ActionWeights) {
     let states = (0..<table.stateCount).map { Int(table.rows[$0])..<Int(table.rows[$0 + 1]) }
-    let labelCount = 1 + (table.labels.max().map(Int.init) ?? 0)
     let fits = states.allSatisfy { groups in
-      (1...Self.groupLimit).contains(groups.count)
+      !groups.isEmpty
         && groups.reduce(0) { $0 + Int(weights.bytes[Int(table.labels[$1])]) } <= Self.sumLimit
     }
-    guard fits, labelCount <= Self.labelLimit else { return nil }
+    guard fits else { return nil }
     let labels = states.map { groups in groups.map { table.labels[$0] } }
-    var sorts: [[UInt8]] = []
-    for labels in labels where !sorts.contains(labels) { sorts.append(labels) }
-    let shift = UInt64(Self.powerOfTwo(atLeast: sorts.count))
+    var sorts: [[UInt8]: Int] = [:]
+    var labelsOfSort: [[UInt8]] = []
+    for labels in labels where sorts[labels] == nil {
+      sorts[labels] = labelsOfSort.count
+      labelsOfSort.append(labels)
+    }
+    let wordCount = max(1, ((labelsOfSort.map(\.count).max() ?? 0) + 7) / 8)
+    let nibbleCount = (Int(table.labels.max() ?? 0) + 4) / 4
+    self.wordCount = wordCount
+    self.nibbleCount = nibbleCount
     rows = .copy(
       of: zip(states, labels).map { groups, labels in
         Row(
-          firstGroup: Int32(groups.lowerBound), sort: Int32(sorts.firstIndex(of: labels) ?? 0))
+          firstGroup: Int32(groups.lowerBound), sums: Int32((sorts[labels] ?? 0) * wordCount))
       })
-    sortShift = Int(shift)
-    let count = UInt64(1) << (shift + UInt64(labelCount))
-    let sums = (0..<count).map { place in
-      let sort = Int(place & ((1 << shift) - 1))
-      return sort < sorts.count
-        ? Self.sums(sorts[sort], weights, keeping: place >> shift) : 0
-    }
     groups = .copy(
-      of: (0..<table.labels.count).map {
+      of: table.labels.indices.map {
         Group(first: table.groups[$0], count: table.groups[$0 + 1] - table.groups[$0])
       })
-    self.sums = .copy(of: sums)
-    labelMask = (1 << UInt64(labelCount)) - 1
+    let words = labelsOfSort.flatMap { Self.words($0, wordCount) { weights.bytes[Int($0)] } }
+    self.weights = .copy(of: words)
+    sums = .copy(
+      of: labelsOfSort.indices.flatMap { sort in
+        Self.runningSums(words[sort * wordCount..<(sort + 1) * wordCount])
+      })
+    masks = .copy(
+      of: labelsOfSort.flatMap { labels in
+        (0..<wordCount).flatMap { word in
+          (0..<nibbleCount * 16).map { place in
+            Self.words(labels, wordCount) { label in
+              Int(label) / 4 == place / 16 && (place % 16) >> (Int(label) % 4) & 1 == 1 ? 255 : 0
+            }[word]
+          }
+        }
+      })
   }
 
   deinit {
     rows.deallocate()
     groups.deallocate()
+    weights.deallocate()
     sums.deallocate()
+    masks.deallocate()
   }
 
-  private static func powerOfTwo(atLeast count: Int) -> Int {
-    (0...).first { count <= 1 << $0 } ?? 0
-  }
-
-  /// The running sums of the weights of those kept; of all if none is.
-  private static func sums(
-    _ labels: [UInt8], _ weights: ActionWeights, keeping kept: UInt64
-  ) -> UInt64 {
-    var sum: UInt64 = 0
-    var sums: UInt64 = 0
-    for place in 0..<groupLimit {
-      if place < labels.count, kept >> UInt64(labels[place]) & 1 == 1 {
-        sum += UInt64(weights.bytes[Int(labels[place])])
-      }
-      sums |= sum << UInt64(8 * place)
+  /// A byte for each label, in so many words.
+  private static func words(
+    _ labels: [UInt8], _ count: Int, _ byte: (UInt8) -> UInt8
+  ) -> [UInt64] {
+    var words = Array(repeating: UInt64(0), count: count)
+    for (place, label) in labels.enumerated() {
+      words[place / 8] |= UInt64(byte(label)) << UInt64(place % 8 * 8)
     }
-    return sum == 0 && kept != .max ? Self.sums(labels, weights, keeping: .max) : sums
+    return words
+  }
+
+  private static func runningSums(_ weights: some Sequence<UInt64>) -> [UInt64] {
+    var before: UInt64 = 0
+    return weights.map { word in
+      let sums = (word &+ before) &* Reader.eachByte
+      before = sums >> 56
+      return sums
+    }
   }
 
   /// What a draw reads, to be kept at hand in a loop: it must not outlive the draws.
   @inlinable public var reader: Reader {
     Reader(
       rows: rows.baseAddress.unsafelyUnwrapped, groups: groups.baseAddress.unsafelyUnwrapped,
-      sums: sums.baseAddress.unsafelyUnwrapped, labelMask: labelMask, sortShift: sortShift)
-  }
-
-  /// What a draw reads.
-  public struct Reader {
-    @usableFromInline let rows: UnsafePointer<Row>
-    @usableFromInline let groups: UnsafePointer<Group>
-    @usableFromInline let sums: UnsafePointer<UInt64>
-    @usableFromInline let labelMask: UInt64
-    @usableFromInline let sortShift: Int
-
-    @usableFromInline
-    init(
-      rows: UnsafePointer<Row>, groups: UnsafePointer<Group>, sums: UnsafePointer<UInt64>,
-      labelMask: UInt64, sortShift: Int
-    ) {
-      self.rows = rows
-      self.groups = groups
-      self.sums = sums
-      self.labelMask = labelMask
-      self.sortShift = sortShift
-    }
-
-    /// What `draw` wants to know of the labels kept, a bit each, as in `ActionMix.keptLabels`.
-    @inlinable
-    public func place(ofKept kept: UInt64) -> Int {
-      Int(truncatingIfNeeded: kept & labelMask) &<< sortShift
-    }
-
-    /// Draws a transition that leaves the state.
-    ///
-    /// - Parameter kept: the place of the labels kept.
-    /// - Complexity: O(1), two draws.
-    @inlinable
-    public func draw(from state: Int, keeping kept: Int, _ stream: inout RandomStream) -> Int {
-      let row = rows[state]
-      let sums = sums[kept &+ Int(row.sort)]
-      let left = UInt64(
-        truncatingIfNeeded: stream.index(below: Int(truncatingIfNeeded: sums &>> 56)))
-      // The upper bit of each byte tells whether its sum is reached; their sum is a byte too.
-      let reached = ((left &* 0x0101_0101_0101_0101) | 0x8080_8080_8080_8080) &- sums
-      let bits = (reached & 0x8080_8080_8080_8080) &>> 7
-      let place = Int(truncatingIfNeeded: (bits &* 0x0101_0101_0101_0101) &>> 56)
-      let group = groups[Int(row.firstGroup) &+ place]
-      return Int(group.first) &+ stream.index(below: Int(group.count))
-    }
+      weights: weights.baseAddress.unsafelyUnwrapped, sums: sums.baseAddress.unsafelyUnwrapped,
+      masks: masks.baseAddress.unsafelyUnwrapped, sumCount: sums.count, wordCount: wordCount,
+      nibbleCount: nibbleCount)
   }
 }

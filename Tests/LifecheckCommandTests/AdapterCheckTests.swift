@@ -24,7 +24,7 @@ import Testing
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     for line in [
       "✓ hello scripted; all methods; own ready; checks link-routed-once", "✓ run ",
-      "✓ process start ", "✓ callbacks 1", "– handlers ", "✓ own action ready ", "✓ timers ",
+      "✓ process start ", "✓ callbacks ", "– handlers ", "✓ own action ready ", "✓ timers ",
       "✓ expirations ", "✓ process end ", "✓ determinism ", "✓ end ended by itself",
       "✓ It speaks the protocol.",
     ] {
@@ -77,7 +77,7 @@ import Testing
     (
       ScriptedAdapter(
         hello: #"{"type":"hello","protocol":1,"adapter":"scripted","checks":["link-routed-onec"]}"#),
-      "✗ checks there is no invariant 'link-routed-onec'; did you mean 'link-routed-once'?"
+      "✗ checks there is no check 'link-routed-onec'; did you mean 'link-routed-once'?"
     ),
     (
       ScriptedAdapter(hello: #"{"type":"hello","protocol":3,"adapter":"scripted"}"#),

@@ -148,7 +148,7 @@ import Testing
     Mistake("\"launch\"", "\"own\"", "4:21", "an own action has its name under 'own'"),
     Mistake(
       "\"launch\"", "\"launch\",\"own\":\"ready\"", "4:36", "only an own action has an 'own'"),
-    Mistake("\"launch\"", "\"launch\",\"payload\":[\"a\"]", "4:40", "'payload' is a text"),
+    Mistake("\"launch\"", "\"launch\",\"payload\":[3]", "4:41", "'payload' is a text"),
     Mistake("}]}", "}]} x", "4:76", "the text goes on after its end"),
   ])
   func mistakesAreToldWithTheirPlace(mistake: Mistake) throws {

@@ -36,6 +36,30 @@ import Testing
       holding.text(TextStyle(isBrief: true)), matches: "replayed-holding-brief-80.txt")
   }
 
+  @Test func aWaitTellsWhenWhatHappenedAndAFailureInItsOwnWords() {
+    var report = Report.failing
+    let own = Action(.own, after: 2, own: "log in")
+    report.runs[0].counterexamples[0].steps = [
+      Report.Step(action: own, isSettling: false, events: [Event(.action(own), time: 1_000)]),
+      Report.Step(
+        action: Action(.wait, variant: "31min"), isSettling: false,
+        events: [
+          Event(.action(Action(.wait, variant: "31min")), time: 1_000),
+          Event(.task(.expire, id: "t1"), time: 181_000),
+          Event(
+            .emit("adapter-hung", arguments: [.init("message", .string("no answer"))]),
+            time: 181_500),
+        ]),
+    ]
+    let lines = report.text(TextStyle(isBrief: true)).split(separator: "\n").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(lines.contains("1 log in after callback 2"))
+    #expect(lines.contains("2 wait 31min"))
+    #expect(lines.contains("task t1 expired after 3min"))
+    #expect(lines.contains("adapter hung: no answer after 180500ms"))
+  }
+
   @Test func colourIsAddedWhereAskedFor() throws {
     let text = Report.failing.text(TextStyle(isColoured: true))
     try Golden.expect(text, matches: "failing-80-coloured.txt")

@@ -26,6 +26,12 @@ import Testing
     AdapterDescription(name: "curious", title: "emits what it observes", checks: []) { _ in
       Curious()
     },
+    AdapterDescription(name: "erased", title: "has a type known at run time alone", checks: []) {
+      storage -> any DelegateAdapter in Late(storage)
+    },
+    AdapterDescription(name: "starting", title: "emits before the first call", checks: []) { _ in
+      Starting()
+    },
   ]
 
   /// Invariants of every way of slicing that hold whatever happens, since no event is two.
@@ -194,6 +200,15 @@ private struct Late: DelegateAdapter {
       output.emit("late", payload: Payload(.url, id: id))
     }
     if let payload = call.payload, payload.kind == .url { storage["last"] = .string(payload.id) }
+    return nil
+  }
+}
+
+private struct Starting: DelegateAdapter {
+  func start(_ output: inout AdapterOutput) { output.emit("seen") }
+
+  func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    output.forward(call, to: call.callback.alias)
     return nil
   }
 }

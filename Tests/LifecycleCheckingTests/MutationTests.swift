@@ -49,6 +49,62 @@ import Testing
     (
       .sceneIOS13, "rule 1 launch: drop configurationForConnecting", ["new-session-configured"]
     ),
+    (
+      .sceneIOS13, "rule 3 launch: ignore that not session",
+      ["configuration-for-new-sessions", "reclaimed-scene-keeps-session"]
+    ),
+    (
+      .sceneIOS13, "rule 1 launch: drop didDiscardSceneSessions", ["closed-while-dead-told"]
+    ),
+    (
+      .sceneIOS13, "rule 1 launch: drop sceneDidBecomeActive", ["opened-scene-becomes-active"]
+    ),
+    (
+      .sceneIOS13, "rule 3 launch: double sceneWillEnterForeground", ["scene-foreground-settles"]
+    ),
+    (
+      .sceneIOS13, "rule 8 deepLink(two): drop sceneOpenURLContexts",
+      ["scene-every-link-handed-over"]
+    ),
+    (
+      .sceneIOS13, "rule 19 interrupt: drop sceneWillResignActive",
+      ["scene-interruption-resigns"]
+    ),
+    (
+      .sceneIOS13, "rule 19 interrupt: not every but the first active scene",
+      ["scene-interruption-resigns"]
+    ),
+    (
+      .sceneIOS13, "rule 21 resume: drop sceneDidBecomeActive", ["scene-resumption-activates"]
+    ),
+    (
+      .sceneIOS13, "rule 22 background: drop stateRestorationActivity",
+      ["scene-restoration-asked"]
+    ),
+    (
+      .sceneIOS13, "rule 22 background: not every but the first foreground scene of any kind",
+      ["scene-leaves-foreground"]
+    ),
+    (
+      .sceneIOS13, "rule 28 closeWindow: drop didDiscardSceneSessions", ["closed-window-told"]
+    ),
+    (
+      .sceneIOS13, "rule 31 reclaim: drop sceneDidDisconnect", ["reclaim-in-background"]
+    ),
+    (
+      .sceneIOS13, "rule 47 kill(forceQuit): drop sceneDidEnterBackground",
+      ["scene-force-quit-through-background"]
+    ),
+    (
+      .sceneIOS13,
+      "effect of sceneDidBecomeActive: drop scene: foregroundActive in the call",
+      ["active-scene-reads-active"]
+    ),
+    (
+      .sceneIOS13,
+      "effect of sceneWillEnterForeground: drop scene: foregroundInactive after it",
+      ["foreground-scene-reads-foreground"]
+    ),
   ]
 
   @Test func mistakesAreNoticedByTheInvariantsThatSpeakOfThem() throws {

@@ -21,6 +21,7 @@ struct PlainSearch {
   init(_ bug: PlantedBug, _ violates: @escaping ([Event]) -> Bool) throws {
     var configuration = Configuration()
     configuration.returns = bug.returns
+    configuration.sceneCount = bug.scenes
     model = try CompiledModel(
       profile: bug.plantedProfile(), edges: .documented, configuration: configuration)
     adapter = bug.adapter
@@ -72,20 +73,20 @@ private struct PlainRun {
 
   mutating func perform(_ step: PlainSearch.Step) {
     let choice = model.choices[step.choice]
-    let payload = choice.payload.map { numbering.next($0) }
+    let payloads = model.payloads(of: choice, &numbering)
     var next = choice.firstNode
     var calls = 0
     while next >= 0 {
       let node = model.nodes[Int(next)]
       let template = model.events[Int(node.event)]
-      trace.append(template.instantiate(payload: payload))
+      trace.append(template.instantiate(payloads: payloads))
       next = node.next
       switch template.body {
       case .processStart: adapter = description?.make(storage)
       case .processEnd: adapter = nil
       case .callback:
         calls += 1
-        if call(template, payload) == .bool(false) { next = node.nextIfFalse }
+        if call(template, payloads) == .bool(false) { next = node.nextIfFalse }
         // What is returned belongs to the call.
         if next >= 0, case .returned = model.events[Int(model.nodes[Int(next)].event)].body {
           trace.append(model.events[Int(model.nodes[Int(next)].event)].instantiate())
@@ -110,8 +111,8 @@ private struct PlainRun {
     }
   }
 
-  private mutating func call(_ template: EventTemplate, _ payload: Payload?) -> Value? {
-    guard let call = DelegateCall(template, payload: payload) else { return nil }
+  private mutating func call(_ template: EventTemplate, _ payloads: [Payload]) -> Value? {
+    guard let call = DelegateCall(template, payloads: payloads) else { return nil }
     var output = AdapterOutput()
     let value = try? adapter?.receive(call, &output)
     trace += output.events

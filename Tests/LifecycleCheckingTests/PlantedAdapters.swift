@@ -4,7 +4,7 @@ import Demonstrations
 
 /// Mistakes in code under test. Each sequence is worked out by hand from the tables of the profile.
 extension PlantedBug {
-  static let adapters: [PlantedBug] = routers + sessions + survivors + chains
+  static let adapters: [PlantedBug] = routers + sessions + survivors + chains + windows
 
   private static let routers: [PlantedBug] = [
     // A cold link of a scene app; of the two sorts the deep link is the simpler.
@@ -39,6 +39,34 @@ extension PlantedBug {
       invariant: "always (emitted(bug) implies not once suspended)",
       headers: ["over emitted, process"],
       expected: ["backgroundEvent(fetch)", "suspend", "deepLink link-1"]),
+  ]
+
+  private static let windows: [PlantedBug] = [
+    // Two links at once, in one call; which way they come does not matter.
+    PlantedBug(
+      name: "only the first of several links", profile: .sceneIOS13,
+      adapter: planted(checks: ["link-routed-once"]) { _ in FirstOfLinks() },
+      invariant: "link-routed-once",
+      violates: { trace in
+        trace.contains {
+          $0.payload == ["link-1", "link-2"] && $0.body.callback == .sceneWillConnect
+        }
+      },
+      expected: ["deepLink(two) link-1 link-2"]),
+    // A second window, and the first leaves alone, so that the app is still active.
+    PlantedBug(
+      name: "an app paused by one of its windows", profile: .sceneIOS13,
+      adapter: planted { _ in WindowPauser() }, invariant: "always not emitted(bug)",
+      headers: ["over emitted"], scenes: 2,
+      violates: { $0.emits("bug") },
+      expected: ["launch", "openWindow", "background(one, scene-1)"]),
+    // A scene that an event connected is closed, the simplest way to lose it; settling opens another.
+    PlantedBug(
+      name: "a window set up twice in a process", profile: .sceneIOS13,
+      adapter: planted { _ in Watcher([.sceneWillConnect, .sceneWillConnect]) },
+      invariant: "always not emitted(bug)", headers: ["over emitted"],
+      violates: { $0.emits("bug") },
+      expected: ["backgroundEvent(fetch, scene)", "closeWindow(scene-1)"]),
   ]
 
   private static let sessions: [PlantedBug] = [
@@ -206,6 +234,27 @@ struct OneLinkRouter: DelegateAdapter, Hashable {
     guard [.openURL, .continueUserActivity].contains(call.callback), !hasRouted else { return nil }
     output.emit("route.opened", payload: call.payload)
     hasRouted = true
+    return nil
+  }
+}
+
+/// Routes of the links that come at once the first alone.
+struct FirstOfLinks: DelegateAdapter, Hashable {
+  mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    switch call.callback {
+    case .sceneOpenURLContexts, .sceneContinueUserActivity, .sceneWillConnect:
+      guard let payload = call.payload, [.url, .activity].contains(payload.kind) else { return nil }
+      output.emit("route.opened", payload: payload)
+    default: break
+    }
+    return nil
+  }
+}
+
+/// Emits `bug` when a window leaves an app that is active all the same.
+struct WindowPauser: DelegateAdapter, Hashable {
+  mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    if call.callback == .sceneDidEnterBackground, call.state == .active { output.emit("bug") }
     return nil
   }
 }

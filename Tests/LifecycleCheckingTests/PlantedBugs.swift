@@ -16,6 +16,8 @@ struct PlantedBug: Sendable, CustomTestStringConvertible {
   /// The headers of a formula that is not of the catalogue.
   var headers: [String] = []
   var returns: [Callback: Bool] = [:]
+  /// How many windows there may be.
+  var scenes = 1
   /// Whether a trace of a settled run breaks the invariant, written down by hand for the few
   /// traces that so short sequences have.
   var violates: (@Sendable ([Event]) -> Bool)?
@@ -45,6 +47,7 @@ struct PlantedBug: Sendable, CustomTestStringConvertible {
     options.only = [invariantName]
     options.adapter = adapter
     options.configuration.returns = returns
+    options.sceneCount = scenes
     options.strategy = .uniform
     options.seedCount = 30_000
     return options

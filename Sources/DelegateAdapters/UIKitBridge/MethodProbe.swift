@@ -7,7 +7,8 @@ extension UIKitDelegates {
   /// Swift cannot tell a method that was written from one that comes with the protocol. So each is
   /// called once, on delegates made for it alone that have been launched, and a scene of theirs
   /// connected, and it is noted whether what comes with the protocol answers. What the delegates do
-  /// meanwhile is not seen, but it is done: they must not mind being called out of order.
+  /// meanwhile is not seen, but it is done: they must not mind being called out of order. Whether they
+  /// observe notifications is not found out.
   ///
   /// - Parameter delegates: makes the delegates, as for an adapter.
   /// - Returns: the aliases of the methods, in the order of the table of callbacks.
@@ -16,7 +17,7 @@ extension UIKitDelegates {
   ) -> [String] {
     MethodProbe.activeCount.wrappingAdd(1, ordering: .relaxed)
     defer { MethodProbe.activeCount.wrappingSubtract(1, ordering: .relaxed) }
-    return Callback.allCases.filter { callback in
+    return Callback.methods.filter { callback in
       let adapter = UIKitDelegateAdapter(storage: AdapterStorage(), delegates: delegates)
       return MethodProbe(adapter).has(callback)
     }.map(\.alias)

@@ -17,7 +17,8 @@ def receive(call):
     is_launch = call["name"] == "scene(_:willConnectTo:options:)" and (
         options["urlContexts"] or options["userActivities"])
     if call["name"] in LINKS or is_launch:
-        return [{"event": "emit", "name": "route.opened", "payload": call["payload"]}]
+        links = call["payload"] if isinstance(call["payload"], list) else [call["payload"]]
+        return [{"event": "emit", "name": "route.opened", "payload": link} for link in links]
     return []
 
 

@@ -33,7 +33,7 @@ const answers = {
     return request.phase === 'end' ? { type: 'ok' } : { type: 'ok', enabled: ['ready'] };
   },
   callback: (call) => {
-    if (carriesLink(call)) storage.waiting.push(call.payload);
+    if (carriesLink(call)) storage.waiting.push(...[call.payload].flat());
     return { type: 'return', events: flush(), enabled: isReady ? [] : ['ready'] };
   },
   own: () => { isReady = true; return { type: 'ok', events: flush(), enabled: [] }; },

@@ -14,7 +14,8 @@ LINKS = (
 def receive(call):
     """What the router does when the system calls a method of the delegate."""
     if call["name"] in LINKS:
-        return [{"event": "emit", "name": "route.opened", "payload": call["payload"]}]
+        links = call["payload"] if isinstance(call["payload"], list) else [call["payload"]]
+        return [{"event": "emit", "name": "route.opened", "payload": link} for link in links]
     return []
 
 

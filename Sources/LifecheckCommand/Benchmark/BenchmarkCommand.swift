@@ -107,7 +107,7 @@
     }
 
     /// Calls of another process take thousands of times as long.
-    private static let seedsForOneOfProcess = 2_500
+    private static let seedsForOneOfProcess = 1_000
 
     private func runTaskA(_ console: inout Console) throws {
       var figures = Figures()

@@ -79,7 +79,7 @@ extension Action {
     if let reason { parts.append("(\(reason.rawValue))") }
     parts += payloads
     if let scene { parts.append("of \(scene)") }
-    if let variant { parts.append("as \(variant)") }
+    if let variant { parts.append(name == .wait ? variant : "as \(variant)") }
     if let after { parts.append("after callback \(after)") }
     return parts.joined(separator: " ")
   }

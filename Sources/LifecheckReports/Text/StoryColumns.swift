@@ -12,7 +12,7 @@ struct StoryColumns {
 
   /// Columns wide enough for the callbacks of some steps, as far as the line allows.
   init(_ steps: [Report.Step], width: Int) {
-    let phrases = steps.flatMap(\.events).map(EventPhrase.init)
+    let phrases = steps.flatMap(\.phrases)
     let named = phrases.filter { !$0.state.isEmpty || !$0.details.isEmpty }
     let states = phrases.map(\.state.displayWidth).max() ?? 0
     let widest = named.map { $0.text.displayWidth + ($0.isReply ? 2 : 0) }.max() ?? 0

@@ -46,8 +46,8 @@ struct StorySteps {
     let own = step.events.first?.isAction == true
     var lines = [columns.row(step, number: number, isBroken: own && broken == 0)]
     if own && broken == 0 { lines += expectations(columns) }
-    for (index, event) in step.events.enumerated().dropFirst(own ? 1 : 0) {
-      lines.append(columns.row(EventPhrase(event), isBroken: index == broken))
+    for (index, phrase) in step.phrases.enumerated().dropFirst(own ? 1 : 0) {
+      lines.append(columns.row(phrase, isBroken: index == broken))
       if index == broken { lines += expectations(columns) }
     }
     return lines
@@ -63,6 +63,21 @@ struct StorySteps {
       line.add(index == 0 ? "expected  " : "          ", .failure)
       line.add(text, .failure)
       return line
+    }
+  }
+}
+
+extension Report.Step {
+  /// Its events in words; those of a wait say how much of it has passed.
+  var phrases: [EventPhrase] {
+    let start = events.first?.time ?? 0
+    return events.map { event in
+      var phrase = EventPhrase(event)
+      if action.name == .wait, event.time > start {
+        let passed = "after \(WaitingTime(milliseconds: event.time - start))"
+        phrase.details = phrase.details.isEmpty ? passed : passed + "  " + phrase.details
+      }
+      return phrase
     }
   }
 }

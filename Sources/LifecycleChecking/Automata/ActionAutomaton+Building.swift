@@ -3,52 +3,60 @@ import TemporalLogic
 
 extension ActionAutomaton {
   /// The number of a joint state; a new one gets a row of steps not worked out yet.
-  func intern(_ state: JointState) -> Int32 {
-    if let known = indices[state] { return known }
-    let index = Int32(snapshots.count)
-    indices[state] = index
-    snapshots.append(state.snapshots)
-    let model = Int(state.model)
+  ///
+  /// - Parameter words: the state of the model, then those of the monitors as the judge tells them.
+  func intern(_ words: [Int32]) -> Int32 {
+    if let known = indices[words] { return known }
+    let index = Int32(jointStates.count)
+    indices[words] = index
+    jointStates.append(words)
+    let model = Int(words[0])
     let first = plan.moves.starts[model]
     let count = plan.moves.starts[model + 1] - first
-    let nexts = UnsafeMutablePointer<Next>.allocate(capacity: max(1, count))
-    nexts.initialize(repeating: -1, count: count)
-    let counts = UnsafeMutablePointer<Int>.allocate(capacity: max(1, count))
-    counts.initialize(repeating: 0, count: count)
-    let facts = UnsafeMutablePointer<StepFacts>.allocate(capacity: max(1, count))
-    facts.initialize(repeating: StepFacts(), count: count)
     walk.pointee.rows.append(
       Row(
-        nexts: nexts, counts: counts, facts: facts, firstMove: first, moveCount: count,
-        modelState: model))
-    walk.pointee.steps.append(Steps(nexts: nexts - first, counts: counts - first))
+        first: walk.pointee.nexts.count, firstMove: first, moveCount: count, modelState: model))
+    for _ in 0..<count {
+      walk.pointee.nexts.append(-1)
+      walk.pointee.counts.append(0)
+      walk.pointee.facts.append(StepFacts())
+    }
     return index
+  }
+
+  /// Where the steps of a joint state are.
+  func base(of joint: Int) -> Next {
+    let row = walk.pointee.rows[joint]
+    return Next(row.first - row.firstMove + bias)
   }
 
   /// Works out a step of a joint state.
   func workOut(_ joint: Int, _ move: Int) -> Next {
-    judge.resume(snapshots[joint])
+    judge.resume(jointStates[joint], from: 1)
     let row = walk.pointee.rows[joint]
-    let facts = row.facts + (move - row.firstMove)
-    run(move, from: row.modelState)
-    facts.pointee.isViolating = !judge.takeViolations().isEmpty
-    var ended = judge.takeEnds()
-    var after = judge.snapshots()
+    let place = row.first + move - row.firstMove
+    run(move)
+    let isViolating = judge.hasViolations
+    if isViolating { _ = judge.takeViolations() }
+    var ended: [GroupState] = []
     var born: [GroupState] = []
-    for (group, snapshot) in after.enumerated() where plan.groups[group].hasKeys {
-      let slices = snapshot.states.map { GroupState(group: Int32(group), state: $0) }
-      born += slices.filter { !isIndifferent($0) }
-      ended += slices.filter(isIndifferent)
-      after[group].states = []
-      after[group].keys = []
+    judge.takeEnds { ended.append($0) }
+    judge.forEachKeyed { slice in
+      if isIndifferent(slice) { ended.append(slice) } else { born.append(slice) }
     }
+    scratch.removeAll(keepingCapacity: true)
+    scratch.append(plan.moves.targets[move])
+    judge.append(to: &scratch)
+    let joint = intern(scratch)
+    let facts = walk.pointee.facts.elements + place
+    facts.pointee.isViolating = isViolating
     facts.pointee.birth = store(born, in: &births)
     facts.pointee.ending = store(ended, in: &endings)
-    let next = intern(JointState(model: Int32(execution.state), snapshots: after))
-    facts.pointee.next = next
-    let isEventful = facts.pointee.isViolating || !born.isEmpty
-    row.nexts[move - row.firstMove] = isEventful ? next + Self.eventful : next
-    return row.nexts[move - row.firstMove]
+    facts.pointee.next = joint
+    let isEventful = isViolating || !born.isEmpty
+    let next = isEventful ? base(of: Int(joint)) + Self.eventful : base(of: Int(joint))
+    walk.pointee.nexts[place] = next
+    return next
   }
 
   /// Works out a step of a slice with a key in an action of another.
@@ -57,7 +65,7 @@ extension ActionAutomaton {
     snapshots[Int(slice.group)].states = [slice.state]
     snapshots[Int(slice.group)].keys = [Self.otherKey]
     judge.resume(snapshots)
-    run(move, from: plan.moves.state(of: move, plan.model))
+    run(move)
     let violations = judge.takeViolations().filter { $0.key == Self.otherKey }
     step.pointee.isViolating = violations.contains { violation in
       plan.groups[Int(slice.group)].members.contains(violation.invariant)
@@ -94,11 +102,7 @@ extension ActionAutomaton {
     }
     for joint in 0..<walk.pointee.rows.count where walk.pointee.rows[joint].endCount > 0 {
       let count = walk.pointee.rows[joint].endCount
-      for (group, snapshot) in snapshots[joint].enumerated() {
-        for state in snapshot.states where state != MonitorProduct.initial {
-          add(GroupState(group: Int32(group), state: state), count)
-        }
-      }
+      forEachSlice(of: joint) { if $0.state != MonitorProduct.initial { add($0, count) } }
     }
     return counts
   }
@@ -108,16 +112,56 @@ extension ActionAutomaton {
     for joint in 0..<walk.pointee.rows.count {
       let row = walk.pointee.rows[joint]
       for index in 0..<row.moveCount {
-        let (count, facts) = (row.counts[index], row.facts[index])
+        let count = walk.pointee.counts[row.first + index]
+        let facts = walk.pointee.facts[row.first + index]
         if count > 0 || facts.settlingCount > 0 { body(count, facts, row.firstMove + index) }
       }
     }
   }
 
-  private func run(_ move: Int, from state: Int) {
-    var sink = JudgedTrace(judge: judge)
-    execution.resume(at: state)
-    execution.perform(plan.moves.step(move), &sink)
+  /// Calls the body with each slice of a joint state.
+  func forEachSlice(of joint: Int, _ body: (GroupState) -> Void) {
+    let words = jointStates[joint]
+    var place = 1
+    for group in judge.monitors.indices {
+      let count = Int(words[place + 1])
+      for index in 0..<count {
+        body(GroupState(group: Int32(group), state: words[place + 2 + 2 * index]))
+      }
+      place += 2 + 2 * count
+    }
+  }
+
+  /// Judges the events of a move.
+  private func run(_ move: Int) {
+    let facts = plan.moves.moves[move]
+    let choice = plan.model.choices[Int(facts.choice)]
+    let key = choice.payload == nil ? -1 : choice.payloadCount > 1 ? TraceJudge.pair(0) : 0
+    var left = facts.cut > 0 ? Int(facts.cut) : .max
+    for index in choice.path {
+      let event = Int(plan.model.pathEvents[index])
+      let kind = eventKinds[event]
+      if left == 0 && kind != .returned { break }
+      judge.see(event, action: key)
+      if kind == .callback { left -= 1 }
+    }
+    guard facts.cut > 0 else { return }
+    let rows = killRows(facts)
+    judge.see(rows.action)
+    judge.see(rows.end)
+  }
+
+  /// The rows of a kill inside an action, and of the end of the process that follows.
+  private func killRows(_ move: MoveTable.Move) -> (action: Int, end: Int) {
+    let place = Int(move.cut) * SequenceGenerator.cutReasons.count + Int(move.reason)
+    if let known = kills[place] { return known }
+    let reason = SequenceGenerator.cutReasons[Int(move.reason)]
+    let rows = (
+      action: judge.row(of: Event(.action(Action(.kill, reason: reason, after: Int(move.cut))))),
+      end: judge.row(of: Event(.processEnd(reason)))
+    )
+    kills[place] = rows
+    return rows
   }
 
   private func store(_ slices: [GroupState], in pool: inout [[GroupState]]) -> Int32 {

@@ -11,26 +11,24 @@ extension ActionAutomaton {
     _ sequences: UnsafeMutablePointer<DrawnMoves>, _ count: Int, ended: (Int, Bool) -> Void
   ) {
     let lanes = walk.pointee.lanes
-    let tables = Tables(
-      moves: plan.moves.moves.baseAddress.unsafelyUnwrapped,
-      pairStarts: plan.moves.pairStarts.baseAddress.unsafelyUnwrapped)
+    let moves = UnsafePointer(walk.pointee.moves)
     var next = 0
     var laneCount = min(count, Self.laneCount)
     for lane in 0..<laneCount {
-      begin(lanes + lane, next)
+      begin(lanes + lane, sequences, next)
       next += 1
     }
     while laneCount > 0 {
       var lane = 0
       while lane < laneCount {
-        let sequence = lanes[lane].sequence
-        if lanes[lane].position < sequences[sequence].count {
-          step(lanes + lane, sequences + sequence, tables)
+        if lanes[lane].cursor < lanes[lane].drawnEnd {
+          step(lanes + lane, moves)
           lane &+= 1
         } else {
-          ended(sequence, end(lanes + lane))
+          settle(lanes + lane)
+          ended(lanes[lane].sequence, end(lanes + lane))
           if next < count {
-            begin(lanes + lane, next)
+            begin(lanes + lane, sequences, next)
             next &+= 1
           } else {
             laneCount &-= 1
@@ -41,61 +39,68 @@ extension ActionAutomaton {
     }
   }
 
-  /// What every step reads.
-  private struct Tables {
-    let moves: UnsafePointer<MoveTable.Move>
-    let pairStarts: UnsafePointer<Int>
-  }
-
-  private func begin(_ lane: UnsafeMutablePointer<Lane>, _ sequence: Int) {
-    lane.pointee.sequence = sequence
-    lane.pointee.position = 0
-    lane.pointee.joint = 0
-    lane.pointee.pairStart = .min
+  private func begin(
+    _ lane: UnsafeMutablePointer<Lane>, _ sequences: UnsafeMutablePointer<DrawnMoves>,
+    _ number: Int
+  ) {
+    let sequence = sequences + number
+    lane.pointee.sequence = number
+    lane.pointee.cursor = sequence.pointee.moves
+    lane.pointee.drawnEnd = sequence.pointee.moves + sequence.pointee.drawnCount
+    lane.pointee.end = sequence.pointee.moves + sequence.pointee.count
+    lane.pointee.base = base(of: 0)
+    lane.pointee.last = -1
+    lane.pointee.pairStart = noPair
     lane.pointee.hasFailed = false
     lane.pointee.live.count = 0
   }
 
-  /// Takes the next move.
+  /// Takes the next of the moves drawn.
+  ///
+  /// It branches on what is rare alone.
   @inline(__always)
-  private func step(
-    _ lane: UnsafeMutablePointer<Lane>, _ sequence: UnsafeMutablePointer<DrawnMoves>,
-    _ tables: Tables
-  ) {
-    let position = lane.pointee.position
-    let joint = Int(lane.pointee.joint)
-    let move = sequence.pointee[position]
-    let steps = walk.pointee.steps[joint]
-    var next = steps.nexts[move]
-    if next < 0 { next = workOut(joint, move) }
-    let isDrawn = position < sequence.pointee.drawnCount
-    if isDrawn {
-      steps.counts[move] &+= 1
-      let facts = tables.moves[move]
-      let choice = Int(facts.choice)
-      if facts.cut > 0 {
-        lane.pointee.pairStart = .min
-      } else {
-        let start = lane.pointee.pairStart
-        if start > .min { walk.pointee.pairs[start &+ choice] = true }
-        lane.pointee.pairStart = tables.pairStarts[choice]
-      }
-    }
-    if next >= Self.eventful || !isDrawn || lane.pointee.live.count > 0 {
-      note(lane, joint, move, isDrawn: isDrawn)
+  private func step(_ lane: UnsafeMutablePointer<Lane>, _ moves: UnsafePointer<WalkedMove>) {
+    let number = Int(lane.pointee.cursor.pointee)
+    lane.pointee.cursor += 1
+    let place = Int(lane.pointee.base) &+ number &- bias
+    var next = walk.pointee.nexts.elements[place]
+    if next < 0 { next = workOut(joint(lane), number) }
+    walk.pointee.counts.elements[place] &+= 1
+    let move = moves[number]
+    let pair = lane.pointee.pairStart &+ move.choice
+    walk.pointee.pairs[Int(move.choice < 0 ? noPair : pair)] = true
+    lane.pointee.pairStart = move.pairStart
+    lane.pointee.last = place
+    if next >= Self.eventful || lane.pointee.live.count > 0 {
+      note(lane, place, number)
       next &= Self.eventful &- 1
     }
-    lane.pointee.joint = next
-    lane.pointee.position = position &+ 1
+    lane.pointee.base = next
+  }
+
+  /// Takes the moves that settle the run.
+  private func settle(_ lane: UnsafeMutablePointer<Lane>) {
+    while lane.pointee.cursor < lane.pointee.end {
+      let number = Int(lane.pointee.cursor.pointee)
+      lane.pointee.cursor += 1
+      let place = Int(lane.pointee.base) &+ number &- bias
+      var next = walk.pointee.nexts[place]
+      if next < 0 { next = workOut(joint(lane), number) }
+      walk.pointee.facts[place].settlingCount &+= 1
+      lane.pointee.last = place
+      note(lane, place, number)
+      lane.pointee.base = next & (Self.eventful &- 1)
+    }
+  }
+
+  /// The joint state that a run is in.
+  private func joint(_ lane: UnsafeMutablePointer<Lane>) -> Int {
+    lane.pointee.last < 0 ? 0 : Int(walk.pointee.facts[lane.pointee.last].next)
   }
 
   /// What a step does besides.
-  private func note(
-    _ lane: UnsafeMutablePointer<Lane>, _ joint: Int, _ move: Int, isDrawn: Bool
-  ) {
-    let row = walk.pointee.rows[joint]
-    let facts = row.facts + (move - row.firstMove)
-    if !isDrawn { facts.pointee.settlingCount &+= 1 }
+  private func note(_ lane: UnsafeMutablePointer<Lane>, _ place: Int, _ move: Int) {
+    let facts = walk.pointee.facts.elements + place
     if facts.pointee.isViolating { lane.pointee.hasFailed = true }
     if lane.pointee.live.count > 0 { moveLive(move, lane) }
     if facts.pointee.birth >= 0 { addBirths(Int(facts.pointee.birth), lane) }
@@ -103,7 +108,7 @@ extension ActionAutomaton {
 
   /// Ends the run; true if anything was violated in it.
   private func end(_ lane: UnsafeMutablePointer<Lane>) -> Bool {
-    let joint = Int(lane.pointee.joint)
+    let joint = joint(lane)
     walk.pointee.rows[joint].endCount += 1
     let rejects = walk.pointee.rows[joint].rejects ?? isRejecting(joint)
     walk.pointee.rows[joint].rejects = rejects
@@ -120,9 +125,11 @@ extension ActionAutomaton {
 
   /// Whether a run that ends in the joint state violates anything by that.
   private func isRejecting(_ joint: Int) -> Bool {
-    snapshots[joint].enumerated().contains { group, snapshot in
-      snapshot.states.contains { judge.monitors[group].rejects($0) }
+    var rejects = false
+    forEachSlice(of: joint) { slice in
+      if judge.monitors[Int(slice.group)].rejects(slice.state) { rejects = true }
     }
+    return rejects
   }
 
   /// Takes the slices with keys through a move that is not their own.

@@ -13,8 +13,9 @@ import TemporalLogic
 /// something was violated is noticed, not what: the sequence is then run again event by event. It
 /// belongs to one thread.
 final class ActionAutomaton {
-  /// Where a step leads: the joint state, and `eventful` more if anything else happens; -1 while it
-  /// is not worked out.
+  /// Where a step leads: the place of the joint state's steps, less its first move so that moves are
+  /// indices, plus `bias` so that it is never negative, and `eventful` more if anything else happens;
+  /// -1 while it is not worked out.
   typealias Next = Int32
 
   /// Added to where a step leads if slices with keys begin with it, or it violates something.
@@ -50,13 +51,11 @@ final class ActionAutomaton {
     var isIndifferent: Bool?
   }
 
-  /// A joint state with its steps, one for each move of its state of the model.
+  /// A joint state; it has a step for each move of its state of the model.
   struct Row {
-    var nexts: UnsafeMutablePointer<Next>
-    /// How often each step was taken by drawn moves.
-    var counts: UnsafeMutablePointer<Int>
-    var facts: UnsafeMutablePointer<StepFacts>
-    /// The number of the first of these moves, and how many there are.
+    /// The place of its first step.
+    var first: Int
+    /// The number of the move that this is, and how many there are.
     var firstMove: Int
     var moveCount: Int
     var modelState: Int
@@ -66,10 +65,12 @@ final class ActionAutomaton {
     var rejects: Bool?
   }
 
-  /// What a walk needs of the steps of a joint state.
-  struct Steps {
-    var nexts: UnsafeMutablePointer<Next>
-    var counts: UnsafeMutablePointer<Int>
+  /// What a walk wants to know of a move.
+  struct WalkedMove {
+    /// The choice; -1 if it is cut.
+    var choice: Int32
+    /// Where the pairs begin that the choice is the first of.
+    var pairStart: Int32
   }
 
   /// Slices with keys in the same state of a group's product.
@@ -86,11 +87,17 @@ final class ActionAutomaton {
 
   /// A run that is being walked.
   struct Lane {
+    /// The next move, and the ends of the moves drawn and of all.
+    var cursor: UnsafeMutablePointer<Int32>
+    var drawnEnd: UnsafeMutablePointer<Int32>
+    var end: UnsafeMutablePointer<Int32>
+    /// Where the steps of the joint state are, as in `Next`.
+    var base: Next = 0
+    /// Where the pairs of the last choice begin; `noPair` if there is none.
+    var pairStart: Int32 = 0
+    /// The place of the last step; -1 at the start.
+    var last = -1
     var sequence = 0
-    var position = 0
-    var joint: Int32 = 0
-    /// Where the pairs of the last choice begin; below all if there is none.
-    var pairStart = Int.min
     var hasFailed = false
     /// The live slices with keys, no two entries in one state.
     var live = Storage<LiveSlices>()
@@ -100,59 +107,91 @@ final class ActionAutomaton {
   struct Walk {
     let lanes: UnsafeMutablePointer<Lane>
     var rows = Storage<Row>()
+    /// Of each step where it leads, how often it was taken by drawn moves, and what else it does.
+    var nexts = Storage<Next>()
+    var counts = Storage<Int>()
+    var facts = Storage<StepFacts>()
     /// Of each group the states of its product, as far as slices with keys were in them.
     var keyed = Storage<Storage<KeyedRow>>()
-    /// Of each joint state where its steps begin, less its first move, so that moves are indices.
-    var steps = Storage<Steps>()
-    /// Of each pair of choices whether one was taken straight after the other.
+    /// Of each pair of choices whether one was taken straight after the other; below the first is
+    /// room for what is no pair.
     let pairs: UnsafeMutablePointer<Bool>
+    let moves: UnsafeMutablePointer<WalkedMove>
   }
 
   /// How many runs are walked in turn, a move of each, since a step waits for memory.
   static let laneCount = 4
   /// More joint states than this are not kept.
   static let limit = 20_000
+  /// Nor are more steps.
+  static let stepLimit = 1 << 24
 
   let plan: CheckingPlan
   let judge: TraceJudge
   let walk: UnsafeMutablePointer<Walk>
   let pairCount: Int
-  var execution: Execution
-  var snapshots: [[SliceMonitor.Snapshot]] = []
-  var indices: [JointState: Int32] = [:]
+  /// What places of steps are greater by in `Next`.
+  let bias: Int
+  /// Where the pairs begin of what is no choice.
+  let noPair: Int32
+  /// Where the moves are of a lane in which there are none.
+  private let nowhere = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+  /// The model and all slices without keys, in each joint state, in numbers.
+  var jointStates: [[Int32]] = []
+  var indices: [[Int32]: Int32] = [:]
+  /// Room for such numbers.
+  var scratch: [Int32] = []
+  /// Of each place and reason of a kill inside an action its rows, as far as they are known.
+  var kills: [Int: (action: Int, end: Int)] = [:]
+  /// Of each event of the model what matters where an action is cut.
+  let eventKinds: [EventKind]
   var births: [[GroupState]] = []
   var endings: [[GroupState]] = []
 
-  /// The model and all slices without keys.
-  struct JointState: Hashable {
-    var model: Int32
-    var snapshots: [SliceMonitor.Snapshot]
+  /// What an event is to an action that is cut.
+  enum EventKind {
+    case callback, returned, other
   }
 
   init(_ plan: CheckingPlan) {
     self.plan = plan
     judge = TraceJudge(plan)
-    execution = Execution(plan, namesPayloads: false)
+    eventKinds = plan.model.events.map {
+      $0.isCallback ? .callback : $0.isReturn ? .returned : .other
+    }
     walk = .allocate(capacity: 1)
     pairCount = plan.table.pairCount
-    let pairs = UnsafeMutablePointer<Bool>.allocate(capacity: max(1, pairCount))
-    pairs.initialize(repeating: false, count: pairCount)
-    let lanes = UnsafeMutablePointer<Lane>.allocate(capacity: Self.laneCount)
-    for lane in 0..<Self.laneCount { (lanes + lane).initialize(to: Lane()) }
-    walk.initialize(to: Walk(lanes: lanes, pairs: pairs))
+    bias = plan.moves.moves.count
+    let choiceCount = plan.model.choices.count
+    noPair = Int32(-choiceCount)
+    let pairs = UnsafeMutablePointer<Bool>.allocate(capacity: choiceCount + pairCount)
+    pairs.initialize(repeating: false, count: choiceCount + pairCount)
+    let moves = UnsafeMutablePointer<WalkedMove>.allocate(capacity: max(1, bias))
+    for (index, move) in plan.moves.moves.enumerated() {
+      let start = move.cut > 0 ? noPair : Int32(plan.moves.pairStarts[Int(move.choice)])
+      (moves + index).initialize(
+        to: WalkedMove(choice: move.cut > 0 ? -1 : move.choice, pairStart: start))
+    }
+    walk.initialize(
+      to: Walk(lanes: .allocate(capacity: Self.laneCount), pairs: pairs + choiceCount, moves: moves)
+    )
+    for lane in 0..<Self.laneCount {
+      (walk.pointee.lanes + lane).initialize(
+        to: Lane(cursor: nowhere, drawnEnd: nowhere, end: nowhere))
+    }
     for _ in plan.groups { walk.pointee.keyed.append(Storage()) }
     judge.beginRun()
     _ = judge.takeEnds()
-    _ = intern(JointState(model: 0, snapshots: judge.snapshots()))
+    var words: [Int32] = [0]
+    judge.append(to: &words)
+    _ = intern(words)
   }
 
   deinit {
-    for index in 0..<walk.pointee.rows.count {
-      walk.pointee.rows[index].nexts.deallocate()
-      walk.pointee.rows[index].counts.deallocate()
-      walk.pointee.rows[index].facts.deallocate()
-    }
     walk.pointee.rows.deallocate()
+    walk.pointee.nexts.deallocate()
+    walk.pointee.counts.deallocate()
+    walk.pointee.facts.deallocate()
     for lane in 0..<Self.laneCount { walk.pointee.lanes[lane].live.deallocate() }
     walk.pointee.lanes.deallocate()
     for group in 0..<walk.pointee.keyed.count {
@@ -161,14 +200,17 @@ final class ActionAutomaton {
       rows.deallocate()
     }
     walk.pointee.keyed.deallocate()
-    walk.pointee.steps.deallocate()
-    walk.pointee.pairs.deallocate()
+    (walk.pointee.pairs + Int(noPair)).deallocate()
+    walk.pointee.moves.deallocate()
+    nowhere.deallocate()
     walk.deinitialize(count: 1)
     walk.deallocate()
   }
 
   /// Whether so much has been worked out that it had better begin anew.
-  var isFull: Bool { walk.pointee.rows.count > Self.limit }
+  var isFull: Bool {
+    walk.pointee.rows.count > Self.limit || walk.pointee.nexts.count > Self.stepLimit
+  }
 
   /// The pairs of choices that were taken one straight after the other, in all runs so far.
   var pairs: BitSet {

@@ -1,4 +1,5 @@
 import AppLifecycle
+import DelegateAdapters
 import TemporalLogic
 
 /// The monitors of slices without keys as one automaton whose letters are the rows of events.
@@ -72,26 +73,94 @@ final class EventAutomaton {
 
   /// Runs over the rows of the events of a whole run; true if anything was violated in it.
   func run(_ rows: UnsafeMutablePointer<Int32>, _ count: Int) -> Bool {
-    let walk = walk
+    var walker = Walker()
+    for index in 0..<count { step(&walker, Int(rows[index])) }
+    return end(walker)
+  }
+
+  /// Runs over what a script wrote down of a whole run; true if anything was violated in it.
+  ///
+  /// - Parameter moves: those of the model.
+  func run(
+    _ output: inout AdapterOutput, _ rows: AdapterRows,
+    _ moves: UnsafePointer<MoveTable.Move>
+  ) -> Bool {
+    var walker = Walker()
+    var index = 0
+    let count = output.count
+    while index < count {
+      index = walkKnown(&walker, &output, from: index, rows)
+      guard index < count else { break }
+      let record = output[index]
+      let row = rows.known(record)
+      if row >= 0 {
+        step(&walker, Int(row))
+      } else if record.kind == .kill {
+        let rows = rows.kill(moves[Int(record.number)])
+        step(&walker, Int(rows.action))
+        step(&walker, Int(rows.end))
+      } else {
+        step(&walker, Int(rows.row(of: record, output.event(index))))
+      }
+      index &+= 1
+    }
+    return end(walker)
+  }
+
+  /// Runs on as long as all is known and nothing else happens.
+  ///
+  /// - Returns: the index of the record where it stopped.
+  @inline(__always)
+  private func walkKnown(
+    _ walker: inout Walker, _ output: inout AdapterOutput, from first: Int, _ rows: AdapterRows
+  ) -> Int {
+    let table = walk.pointee.next.elements
+    let shift = UInt64(truncatingIfNeeded: walk.pointee.shift)
+    var state = walker.state
+    var index = first
+    while index < output.count {
+      let row = rows.known(output[index])
+      guard UInt64(bitPattern: Int64(row)) &>> shift == 0 else { break }
+      let next = table[Int(state) &<< Int(truncatingIfNeeded: shift) &+ Int(row)]
+      guard UInt32(bitPattern: next) < UInt32(Self.eventful) else { break }
+      state = next
+      index &+= 1
+    }
+    walker.state = state
+    return index
+  }
+
+  /// A run on its way.
+  private struct Walker {
     var state: Int32 = 0
     var isViolating = false
-    for index in 0..<count {
-      let row = Int(rows[index])
-      var next: Int32 = -1
-      if row >> walk.pointee.shift == 0 {
-        next = walk.pointee.next[Int(state) &<< walk.pointee.shift &+ row]
-      }
-      if next < 0 { next = workOut(Int(state), row) }
-      if next >= Self.eventful {
-        let step = walk.pointee.eventfulSteps.elements + Int(next &- Self.eventful)
-        step.pointee.count &+= 1
-        if step.pointee.isViolating { isViolating = true }
-        next = step.pointee.next
-      }
-      state = next
+  }
+
+  @inline(__always)
+  private func step(_ walker: inout Walker, _ row: Int) {
+    let walk = walk
+    var next: Int32 = -1
+    if row >> walk.pointee.shift == 0 {
+      next = walk.pointee.next[Int(walker.state) &<< walk.pointee.shift &+ row]
     }
-    walk.pointee.endCounts[Int(state)] &+= 1
-    return isViolating || walk.pointee.rejects[Int(state)]
+    if UInt32(bitPattern: next) >= UInt32(Self.eventful) {
+      next = take(next < 0 ? workOut(Int(walker.state), row) : next, &walker)
+    }
+    walker.state = next
+  }
+
+  /// Takes a step that was just worked out, or in which more happens.
+  private func take(_ next: Int32, _ walker: inout Walker) -> Int32 {
+    guard next >= Self.eventful else { return next }
+    let step = walk.pointee.eventfulSteps.elements + Int(next &- Self.eventful)
+    step.pointee.count &+= 1
+    if step.pointee.isViolating { walker.isViolating = true }
+    return step.pointee.next
+  }
+
+  private func end(_ walker: Walker) -> Bool {
+    walk.pointee.endCounts[Int(walker.state)] &+= 1
+    return walker.isViolating || walk.pointee.rejects[Int(walker.state)]
   }
 
   /// In how many slices each invariant was exercised, in all runs so far.

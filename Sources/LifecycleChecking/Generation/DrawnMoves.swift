@@ -43,26 +43,40 @@ final class MoveDrawer {
 
   /// A sequence that is being drawn.
   fileprivate struct Lane {
-    var stream = RandomStream(seed: 0, labelHash: 0)
-    /// The place of the labels kept among the draws.
-    var kept = 0
-    var left = 0
-    var state = 0
-    var sequence = 0
+    var stream: RandomStream
+    /// What the draws ask of the state it is in.
+    var row: WeightedDraws.Row
+    var left: Int
     /// Where the next move goes.
     var end: UnsafeMutablePointer<Int32>
+    /// The running sums of weights, by the labels that the sequence keeps.
+    var sums: UnsafePointer<UInt64>
+    /// Room for sums of its own.
+    let room: UnsafeMutablePointer<UInt64>
+    var sequence: Int
+  }
+
+  /// What a draw wants to know of a choice.
+  fileprivate struct DrawnChoice {
+    /// The number of the move that is the choice to its end.
+    var move: Int32
+    /// 1 if it can be cut, else 0.
+    var mayBeCut: UInt32
+    /// What the next draw asks of the state in which it ends.
+    var row: WeightedDraws.Row
   }
 
   /// What draws read, at hand without a reference count.
   fileprivate struct Tables {
     let draws: WeightedDraws.Reader
-    let facts: UnsafeBufferPointer<MoveTable.ChoiceFacts>
-    let targets: UnsafeBufferPointer<Int32>
+    let choices: UnsafeMutablePointer<DrawnChoice>
+    let facts: UnsafePointer<MoveTable.ChoiceFacts>
+    let targets: UnsafePointer<Int32>
     let labelHash: UInt64
     let maxActions: Int
     let variesLength: Bool
     /// 1 if actions may be cut, else 0.
-    let cutsActions: UInt8
+    let cutsActions: UInt64
     let isSwarming: Bool
   }
 
@@ -81,22 +95,21 @@ final class MoveDrawer {
     for index in 0..<capacity {
       (sequences + index).initialize(to: DrawnMoves(moves: moves + index * longest))
     }
+    tables = plan.generation.draws.map { Tables(plan, $0.reader) }
     lanes = .allocate(capacity: Self.laneCount)
-    lanes.initialize(repeating: Lane(end: moves), count: Self.laneCount)
-    tables = plan.generation.draws.map { draws in
-      Tables(
-        draws: draws.reader, facts: plan.moves.facts, targets: plan.moves.targets,
-        labelHash: plan.labelHash, maxActions: plan.generation.maxActions,
-        variesLength: plan.generation.variesLength,
-        cutsActions: plan.generation.cutsActions ? 1 : 0,
-        isSwarming: plan.generation.weights.isSwarming)
+    for lane in 0..<Self.laneCount {
+      let room = UnsafeMutablePointer<UInt64>.allocate(
+        capacity: max(1, tables?.draws.sumCount ?? 0))
+      (lanes + lane).initialize(to: Lane(moves, room))
     }
   }
 
   deinit {
     moves.deallocate()
     sequences.deallocate()
+    for lane in 0..<Self.laneCount { lanes[lane].room.deallocate() }
     lanes.deallocate()
+    tables?.choices.deallocate()
   }
 
   /// Draws the sequences of so many seeds, one after the other, at most the capacity.
@@ -135,7 +148,7 @@ final class MoveDrawer {
           lane &+= 1
         } else {
           laneCount &-= 1
-          lanes[lane] = lanes[laneCount]
+          swap(&lanes[lane], &lanes[laneCount])
         }
       }
     }
@@ -147,9 +160,12 @@ final class MoveDrawer {
     let length =
       tables.variesLength ? 1 + stream.index(below: tables.maxActions) : tables.maxActions
     let kept = ActionMix.drawKeptLabels(isSwarming: tables.isSwarming, &stream)
-    lane = Lane(
-      stream: stream, kept: tables.draws.place(ofKept: kept), left: length, state: 0,
-      sequence: index, end: sequence.pointee.moves)
+    lane.stream = stream
+    lane.sums = tables.draws.sums(keeping: kept, in: lane.room)
+    lane.left = length
+    lane.row = tables.draws.row(of: 0)
+    lane.sequence = index
+    lane.end = sequence.pointee.moves
     sequence.pointee.length = length
     sequence.pointee.isCovering = false
     sequence.pointee.isSwarming = kept != .max
@@ -180,21 +196,56 @@ final class MoveDrawer {
   }
 }
 
+extension MoveDrawer.Lane {
+  /// A lane in which nothing is drawn yet.
+  fileprivate init(
+    _ moves: UnsafeMutablePointer<Int32>, _ room: UnsafeMutablePointer<UInt64>
+  ) {
+    self.init(
+      stream: RandomStream(seed: 0, labelHash: 0), row: WeightedDraws.Row(), left: 0, end: moves,
+      sums: UnsafePointer(room), room: room, sequence: 0)
+  }
+}
+
 extension MoveDrawer.Tables {
+  fileprivate init(_ plan: CheckingPlan, _ draws: WeightedDraws.Reader) {
+    let facts = plan.moves.facts
+    choices = .allocate(capacity: max(1, facts.count))
+    for (index, facts) in facts.enumerated() {
+      (choices + index).initialize(
+        to: MoveDrawer.DrawnChoice(
+          move: facts.move, mayBeCut: facts.canBeCut ? 1 : 0,
+          row: draws.row(of: Int(facts.target))))
+    }
+    self.draws = draws
+    self.facts = facts.baseAddress.unsafelyUnwrapped
+    targets = plan.moves.targets.baseAddress.unsafelyUnwrapped
+    labelHash = plan.labelHash
+    maxActions = plan.generation.maxActions
+    variesLength = plan.generation.variesLength
+    cutsActions = plan.generation.cutsActions ? 1 : 0
+    isSwarming = plan.generation.weights.isSwarming
+  }
+
   /// Draws a move of the lane, as `SequenceGenerator.nextMove` does.
   @inline(__always)
   fileprivate func draw(_ lane: inout MoveDrawer.Lane) {
-    let facts = facts[draws.draw(from: lane.state, keeping: lane.kept, &lane.stream)]
-    lane.left &-= 1
-    var (move, state) = (facts.move, facts.target)
-    let mayBeCut = facts.mayBeCut & (lane.left > 0 ? cutsActions : 0) != 0
+    let number = draws.draw(from: lane.row, lane.sums, &lane.stream)
+    let choice = choices[number]
+    let left = lane.left &- 1
+    var move = choice.move
+    var row = choice.row
+    lane.left = left
+    // The upper bit of `-left` tells whether any action is left for the kill.
+    let mayBeCut =
+      UInt64(choice.mayBeCut) & cutsActions & (UInt64(bitPattern: Int64(0 &- left)) &>> 63)
     if lane.stream.happens(oneIn: SequenceGenerator.cutRarity, if: mayBeCut) {
-      lane.left &-= 1
-      move = facts.cut(&lane.stream)
-      state = targets[Int(move)]
+      lane.left = left &- 1
+      move = facts[number].cut(&lane.stream)
+      row = draws.row(of: Int(targets[Int(move)]))
     }
     lane.end.pointee = move
     lane.end += 1
-    lane.state = Int(state)
+    lane.row = row
   }
 }

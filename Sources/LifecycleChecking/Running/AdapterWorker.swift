@@ -5,18 +5,22 @@ import StateExploration
 /// Runs sequences on an adapter and judges what the adapter does; belongs to one thread.
 ///
 /// The moves of a sequence are drawn beforehand. As long as the adapter returns what the
-/// configuration says, the invariants about the model are left to an `ActionAutomaton`, which looks
-/// up whole actions, and the others to an `EventAutomaton`, those on slices with keys to a judge.
-/// Where it deviates, the sequence goes on from the state that it comes to, and a judge judges
-/// everything.
+/// configuration says, they are performed by code made for its type, which follows a script; the
+/// invariants about the model are left to an `ActionAutomaton`, which looks up whole actions, and the
+/// others to an `EventAutomaton`, those on slices with keys to a judge. Where it deviates, the
+/// sequence is run again: it goes on from the state that it comes to, and a judge judges everything.
 final class AdapterWorker {
   private let plan: CheckingPlan
   /// Judges invariants about the adapter on slices without keys.
   private var automaton: EventAutomaton
   /// Judges those on slices with keys; `nil` if there are none.
   private let keyedJudge: TraceJudge?
-  private let rows = AdapterRows()
+  private let rows: AdapterRows
+  /// Runs sequences on the script; `nil` if the model or the adapter is not made for it.
+  private let scripted: ScriptedRun?
   private let run: UnsafeMutablePointer<AdapterRun>
+  /// The moves of the plan, at hand without a reference count.
+  private let moves: UnsafePointer<MoveTable.Move>
   /// Judges all invariants where the adapter deviates.
   private lazy var wholeJudge = makeJudge(plan)
   /// Tells which of the invariants about the adapter a sequence violated.
@@ -32,14 +36,17 @@ final class AdapterWorker {
     self.plan = plan
     self.options = options
     spotCheck = SpotCheck(plan, options)
+    rows = AdapterRows(modelRowCount: plan.model.events.count)
     automaton = EventAutomaton(plan.aboutAdapter(withKeys: false), rows)
     let keyedPlan = plan.aboutAdapter(withKeys: true)
     keyedJudge = keyedPlan.groups.isEmpty ? nil : TraceJudge(keyedPlan)
     if let keyedJudge { rows.add(keyedJudge) }
     run = .allocate(capacity: 1)
+    moves = plan.moves.moves.baseAddress.unsafelyUnwrapped
     let automaton = automaton
     run.initialize(
       to: AdapterRun(plan, description, rows) { event in automaton.isRelevant(event) })
+    scripted = ScriptedRun(plan, description) { event in automaton.isRelevant(event) }
     result = BlockResult(plan)
   }
 
@@ -59,11 +66,33 @@ final class AdapterWorker {
 
   /// Runs a sequence.
   func run(_ drawn: DrawnMoves) -> Outcome {
-    var outcome = perform(drawn)
+    var outcome = runOnce(drawn)
     if let unstable = spotCheck.violation(drawn.seed) { outcome.violated.insert(unstable) }
     return outcome
   }
 
+  @inline(__always)
+  private func runOnce(_ drawn: DrawnMoves) -> Outcome {
+    if let scripted, scripted.run(drawn) { return judge(drawn, scripted) }
+    return perform(drawn)
+  }
+
+  /// Judges a sequence that went as the script foresees.
+  private func judge(_ drawn: DrawnMoves, _ scripted: ScriptedRun) -> Outcome {
+    if automaton.isFull { startAnew() }
+    let output = scripted.output
+    result.events += output.pointee.count - output.pointee.noteCount
+    var isViolating = automaton.run(&output.pointee, rows, moves)
+    guard isViolating || keyedJudge != nil else { return Outcome(isRegular: true) }
+    run.pointee.retell(drawn, output.pointee)
+    if let keyedJudge {
+      show(keyedJudge)
+      if !keyedJudge.takeViolations().isEmpty { isViolating = true }
+    }
+    return Outcome(isRegular: true, violated: isViolating ? violatedInvariants() : [])
+  }
+
+  /// Runs a sequence move by move, on the adapter as one of any type.
   private func perform(_ drawn: DrawnMoves) -> Outcome {
     run.pointee.begin()
     for index in 0..<drawn.count {

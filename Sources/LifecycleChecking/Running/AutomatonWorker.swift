@@ -11,7 +11,8 @@ final class AutomatonWorker {
   /// The plan of what can be looked up.
   private let modelPlan: CheckingPlan
   private let options: FuzzOptions
-  private let judge: TraceJudge
+  /// Tells which of the invariants about the model a sequence violated.
+  private lazy var judge = TraceJudge(modelPlan)
   private let adapterWorker: AdapterWorker?
   private var automaton: ActionAutomaton
   private var total: BlockResult
@@ -21,7 +22,6 @@ final class AutomatonWorker {
     self.plan = plan
     self.options = options
     modelPlan = plan.adapter == nil ? plan : plan.aboutModel
-    judge = TraceJudge(modelPlan)
     adapterWorker = plan.adapter.map { AdapterWorker(plan, $0, options) }
     automaton = ActionAutomaton(modelPlan)
     total = BlockResult(plan)

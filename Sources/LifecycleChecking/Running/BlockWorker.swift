@@ -12,6 +12,8 @@ final class BlockWorker {
   /// Whether a sequence can take so long that nobody waits for the rest of a block.
   private let isSlow: Bool
   private let spotCheck: SpotCheck
+  /// Whether a formula has durations, whose monitor may reach a limit in any sequence.
+  private let isTimed: Bool
 
   /// - Parameter host: where adapters come from; a new one if none is given.
   init(_ plan: CheckingPlan, _ options: FuzzOptions, host: AdapterHost? = nil) {
@@ -22,6 +24,7 @@ final class BlockWorker {
     spotCheck = SpotCheck(plan, options, host)
     execution = Execution(plan, namesPayloads: false, host: host)
     exercisedBefore = judge.exercised
+    isTimed = plan.groups.contains(where: \.isTimed)
     isSlow = plan.adapter?.isLocal == false
   }
 
@@ -42,7 +45,6 @@ final class BlockWorker {
       }
       if options.stopsAtFirstFailure && result.hasFailed { break }
     }
-    result.undecided = judge.undecided
     result.callbacks = execution.callbackCount - callbacksBefore
     let exercised = judge.exercised
     result.exercised = zip(exercised, exercisedBefore).map { $0 - $1 }
@@ -68,6 +70,7 @@ final class BlockWorker {
     var settling = SettlingSteps(plan)
     while let step = settling.next(execution) { execution.perform(step, &sink) }
     judge.endRun(excused: execution.hasFailed)
+    if isTimed { noteUndecided(&result) }
     result.events += judge.eventCount
   }
 
@@ -91,6 +94,13 @@ final class BlockWorker {
     }
     if !execution.hasFailed { result.coverage.enter(execution.state) }
     return length
+  }
+
+  /// Notes which invariants the sequence left undecided.
+  private func noteUndecided(_ result: inout BlockResult) {
+    for (invariant, isUndecided) in judge.undecided.enumerated() where isUndecided {
+      result.undecided[invariant] = true
+    }
   }
 
   /// Notes what the sequence violated, each invariant once.

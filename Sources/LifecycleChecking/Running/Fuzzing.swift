@@ -109,7 +109,8 @@ extension FuzzOptions {
 
   /// The same where whole actions can be looked up.
   private func fuzzActionwise(_ plans: ConfiguredPlans, since start: Double) -> BlockResult {
-    let blocks = (seedCount - 1) / Self.blockSize + 1
+    let size = lookedUpBlockSize
+    let blocks = (seedCount - 1) / size + 1
     let next = Atomic(0)
     let meter = ProgressMeter(self, plans, since: start)
     let merged = Mutex(BlockResult(plans.base))
@@ -118,10 +119,12 @@ extension FuzzOptions {
       while !isInterrupted() && !isOverTime(since: start) {
         let block = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard block < blocks else { break }
-        for stretch in plans.stretches(seeds(of: block), from: firstSeed) {
+        let seeds = seeds(of: block, size)
+        // Those of one plan after each other, while its tables are at hand.
+        for stretch in plans.stretches(seeds, from: firstSeed).sorted(by: { $0.plan < $1.plan }) {
           workers[stretch.plan].run(stretch.offsets)
         }
-        meter?.note(seeds(of: block).count) { workers.first?.coverage }
+        meter?.note(seeds.count) { workers.first?.coverage }
       }
       for (plan, worker) in workers.made {
         let result = plans.rebased(worker.finish(), of: plan)
@@ -132,9 +135,15 @@ extension FuzzOptions {
   }
 
   /// The offsets from the first seed that make up a block.
-  private func seeds(of block: Int) -> Range<Int> {
-    let first = block * Self.blockSize
-    return first..<min(first + Self.blockSize, seedCount)
+  private func seeds(of block: Int, _ size: Int = blockSize) -> Range<Int> {
+    let first = block * size
+    return first..<min(first + size, seedCount)
+  }
+
+  /// How many seeds a worker takes at a time where actions are looked up: more, as long as there are
+  /// blocks enough for all.
+  private var lookedUpBlockSize: Int {
+    max(Self.blockSize, min(8 * Self.blockSize, seedCount / 16 / jobs))
   }
 
   /// Whether the time limit is over.

@@ -120,7 +120,7 @@ final class AdapterEngine: CandidateEngine {
     self.plan = plan
     self.judge = judge
     judgesPayloads = plan.groups.contains { $0.each == .payload }
-    let rows = AdapterRows()
+    let rows = AdapterRows(modelRowCount: plan.model.events.count)
     rows.add(judge)
     run = .allocate(capacity: 1)
     run.initialize(to: AdapterRun(plan, description, rows) { _ in false })

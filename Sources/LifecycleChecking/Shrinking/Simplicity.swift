@@ -21,7 +21,8 @@ enum Simplicity {
   /// The names, simplest first: what carries nothing, what carries a payload, what the system does.
   static let names: [ActionName] = [
     .launch, .background, .interrupt, .resume, .suspend, .deepLink, .universalLink, .push,
-    .shortcut, .openWindow, .closeWindow, .lock, .unlock, .wait, .backgroundEvent, .reclaim, .prewarm,
+    .shortcut, .openWindow, .closeWindow, .lock, .unlock, .wait, .backgroundEvent, .reclaim,
+    .prewarm,
     .own, .kill, .memoryWarning, .restart, .update,
   ]
 

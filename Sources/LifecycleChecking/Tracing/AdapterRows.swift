@@ -14,22 +14,25 @@ final class AdapterRows {
   /// The rows found before, -1 where one is not known yet; apart from the object so that none pays
   /// for an exclusivity check.
   private struct Known {
-    /// By number of the target, callback and scene.
-    var forwards = Storage<Int32>()
-    /// By number of the name.
-    var emits = Storage<Int32>()
+    /// By line and place of a record.
+    var lines = Storage<Storage<Int32>>()
     /// By place and reason.
     var kills = Storage<Int32>()
   }
 
-  init() {
+  /// - Parameter modelRowCount: how many rows the events of the model have.
+  init(modelRowCount: Int) {
     known = .allocate(capacity: 1)
     known.initialize(to: Known())
+    var line = Storage<Int32>()
+    for row in 0..<modelRowCount { line.append(Int32(row)) }
+    known.pointee.lines.append(line)
   }
 
   deinit {
-    known.pointee.forwards.deallocate()
-    known.pointee.emits.deallocate()
+    let lines = known.pointee.lines
+    for line in 0..<lines.count { lines[line].deallocate() }
+    lines.deallocate()
     known.pointee.kills.deallocate()
     known.deallocate()
   }
@@ -43,34 +46,24 @@ final class AdapterRows {
   /// Forgets a judge that is asked no more.
   func remove(_ judge: TraceJudge) { judges.removeAll { $0 === judge } }
 
-  /// The row of a forward; -1 if it is not known yet.
+  /// The row of a record; -1 if it is not known yet, and for records of some sorts.
   @inline(__always)
-  func forward(_ record: AdapterOutput.Record) -> Int32 {
-    let place = Self.place(of: record)
-    return place < known.pointee.forwards.count ? known.pointee.forwards[place] : -1
-  }
-
-  /// The row of an emitted event without arguments; -1 if it is not known yet.
-  @inline(__always)
-  func emit(_ record: AdapterOutput.Record) -> Int32 {
-    let place = Int(record.name)
-    return place < known.pointee.emits.count ? known.pointee.emits[place] : -1
+  func known(_ record: AdapterOutput.Record) -> Int32 {
+    let lines = known.pointee.lines
+    guard UInt(bitPattern: Int(record.line)) < UInt(bitPattern: lines.count) else { return -1 }
+    let line = lines.elements + Int(record.line)
+    return Int(record.place) < line.pointee.count
+      ? line.pointee.elements[Int(record.place)] : -1
   }
 
   /// The row of a thing that the adapter did, which is known from now on.
   func row(of record: AdapterOutput.Record, _ event: Event) -> Int32 {
     let row = row(of: event)
-    switch record.kind {
-    case .forward: Self.look(up: Self.place(of: record), in: &known.pointee.forwards).pointee = row
-    case .emit: Self.look(up: Int(record.name), in: &known.pointee.emits).pointee = row
-    case .other, .timer: break
-    }
+    guard record.line >= 0 else { return row }
+    while known.pointee.lines.count <= Int(record.line) { known.pointee.lines.append(Storage()) }
+    let line = known.pointee.lines.elements + Int(record.line)
+    Self.look(up: Int(record.place), in: &line.pointee).pointee = row
     return row
-  }
-
-  @inline(__always)
-  private static func place(of record: AdapterOutput.Record) -> Int {
-    (Int(record.name) << 8 | Int(record.sceneNumber)) << 6 | Int(record.callback.rawValue)
   }
 
   /// The rows of a kill inside an action, and of the end of the process that follows.

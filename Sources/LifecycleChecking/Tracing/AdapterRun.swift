@@ -19,11 +19,11 @@ struct AdapterRun: ~Copyable {
   private let courses: CourseTable
   let description: AdapterDescription
   /// What every event reads, at hand without a reference count.
-  private let nodes: UnsafePointer<CourseTable.Node>
-  private let firsts: UnsafePointer<Int32>
-  private let kinds: UnsafePointer<PayloadKind?>
-  private let counts: UnsafePointer<UInt8>
-  private let moves: UnsafePointer<MoveTable.Move>
+  let nodes: UnsafePointer<CourseTable.Node>
+  let firsts: UnsafePointer<Int32>
+  let kinds: UnsafePointer<PayloadKind?>
+  let counts: UnsafePointer<UInt8>
+  let moves: UnsafePointer<MoveTable.Move>
   /// The adapter, while a process lives.
   private let instance: UnsafeMutablePointer<any DelegateAdapter>
   private var isAlive = false
@@ -120,13 +120,7 @@ struct AdapterRun: ~Copyable {
     var key: Int32 = -1
     var payload: Int32 = 0
     let count = counts[Int(move.choice)]
-    if let kind = kinds[Int(move.choice)] {
-      (key, payload) = payloads.next(kind)
-      if count > 1 {
-        _ = payloads.next(kind)
-        key = Int32(TraceJudge.pair(Int(key)))
-      }
-    }
+    if let kind = kinds[Int(move.choice)] { (key, payload) = nextKey(kind, count) }
     let action = nodes + Int(firsts[Int(move.choice)])
     write(action, payload: action.pointee.carries == nil ? -1 : key)
     pending = isAlive ? nil : action.pointee.action
@@ -154,6 +148,14 @@ struct AdapterRun: ~Copyable {
     return false
   }
 
+  /// The key of the payloads of an action, and the number of the first within its kind.
+  mutating func nextKey(_ kind: PayloadKind, _ count: UInt8) -> (key: Int32, number: Int32) {
+    let (key, number) = payloads.next(kind)
+    guard count > 1 else { return (key, number) }
+    _ = payloads.next(kind)
+    return (Int32(TraceJudge.pair(Int(key))), number)
+  }
+
   /// Forgets the trace so far, which has been judged.
   mutating func clearTape() {
     tape.count = 0
@@ -162,7 +164,7 @@ struct AdapterRun: ~Copyable {
 
   /// Writes down an event of the model.
   @inline(__always)
-  private mutating func write(_ node: UnsafePointer<CourseTable.Node>, payload: Int32) {
+  mutating func write(_ node: UnsafePointer<CourseTable.Node>, payload: Int32) {
     let row = Int32(node.pointee.event)
     tape.append(Entry(row: row, payload: payload))
     relevant.append(row, if: node.pointee.isRelevant)
@@ -265,33 +267,31 @@ struct AdapterRun: ~Copyable {
   @inline(__always)
   private mutating func hand(_ index: Int) {
     let record = output[index]
-    let key: Int32
-    switch record.kind {
-    case .other: key = keyOfOther(index)
-    case .forward, .emit: key = self.key(of: record)
-    case .timer: return fail()
-    }
-    let row = row(of: record, index)
-    tape.append(Entry(row: row, payload: key))
-    relevant.append(row)
-    adapterEventCount &+= 1
+    if record.kind == .timer { return fail() }
+    let known = rows.known(record)
+    if known >= 0 { hand(record, known) } else { hand(record, output.event(index)) }
     if index &+ 1 == output.count { output.removeAll() }
   }
 
-  /// The row of a thing that the adapter did; found at once if it was found before.
+  /// Writes down a thing that the adapter did, which has that row.
   @inline(__always)
-  private func row(of record: AdapterOutput.Record, _ index: Int) -> Int32 {
-    let known: Int32
-    switch record.kind {
-    case .forward: known = rows.forward(record)
-    case .emit: known = rows.emit(record)
-    case .other, .timer: known = -1
-    }
-    return known >= 0 ? known : rows.row(of: record, output.event(index))
+  mutating func hand(_ record: AdapterOutput.Record, _ row: Int32) {
+    tape.append(Entry(row: row, payload: key(of: record)))
+    relevant.append(row)
+    adapterEventCount &+= 1
+  }
+
+  /// Writes down a thing that the adapter did whose row is not known.
+  mutating func hand(_ record: AdapterOutput.Record, _ event: Event) {
+    let key = record.kind == .other ? keyOfOther(event) : key(of: record)
+    let row = rows.row(of: record, event)
+    tape.append(Entry(row: row, payload: key))
+    relevant.append(row)
+    adapterEventCount &+= 1
   }
 
   @inline(__always)
-  private mutating func key(of record: AdapterOutput.Record) -> Int32 {
+  mutating func key(of record: AdapterOutput.Record) -> Int32 {
     guard let kind = record.payloadKind else { return -1 }
     if let key = payloads.key(kind, record.payloadNumber) {
       return record.payloadCount > 1 ? Int32(TraceJudge.pair(Int(key))) : key
@@ -306,8 +306,8 @@ struct AdapterRun: ~Copyable {
   }
 
   @inline(never)
-  private mutating func keyOfOther(_ index: Int) -> Int32 {
-    let ids = output.event(index).payload
+  private mutating func keyOfOther(_ event: Event) -> Int32 {
+    let ids = event.payload
     guard let id = ids.first else { return -1 }
     guard let key = knownKey(of: id) else { return foreignKey(id) }
     // Of several payloads those of one action count, which are numbered one after the other.
@@ -325,13 +325,18 @@ struct AdapterRun: ~Copyable {
   }
 
   private mutating func die(_ move: MoveTable.Move, in killed: Int32) {
+    writeKill(move)
+    observe(.processEnd(SequenceGenerator.cutReasons[Int(move.reason)]))
+    endProcess()
+    state = Int(killed)
+  }
+
+  /// Writes down that the process dies inside an action.
+  mutating func writeKill(_ move: MoveTable.Move) {
     let kill = rows.kill(move)
     tape.append(Entry(row: kill.action, payload: -1))
     tape.append(Entry(row: kill.end, payload: -1))
     relevant.append(kill.action)
     relevant.append(kill.end)
-    observe(.processEnd(SequenceGenerator.cutReasons[Int(move.reason)]))
-    endProcess()
-    state = Int(killed)
   }
 }

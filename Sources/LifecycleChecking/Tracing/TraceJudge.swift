@@ -24,6 +24,8 @@ final class TraceJudge {
   private var scenes: [String: Int] = [:]
   private var ownKeys: [String: Int] = [:]
   private let run: UnsafeMutablePointer<Run>
+  /// Of each group whether its slices have keys that reach back to the start of the run.
+  private let hasKeys: [Bool]
   /// The monitors, which the judge keeps alive, so that a step touches no reference count.
   private let monitorTable: UnsafeMutablePointer<Unmanaged<SliceMonitor>>
 
@@ -42,6 +44,7 @@ final class TraceJudge {
     monitors = plan.groups.map { group in
       SliceMonitor(group.formulas.map { ($0.judged, $0.exercise) })
     }
+    hasKeys = plan.groups.map(\.hasKeys)
     monitorTable = .allocate(capacity: max(1, monitors.count))
     for (index, monitor) in monitors.enumerated() {
       (monitorTable + index).initialize(to: .passUnretained(monitor))
@@ -115,6 +118,49 @@ final class TraceJudge {
     run.pointee.position = 0
     run.pointee.payloadsSeen = 0
     for (monitor, snapshot) in zip(monitors, snapshots) { monitor.restore(snapshot) }
+  }
+
+  /// Appends what decides how the run goes on, group by group, in numbers; slices with keys that
+  /// reach back to the start of the run are left out.
+  func append(to words: inout [Int32]) {
+    for group in monitors.indices {
+      monitorTable[group]._withUnsafeGuaranteedRef {
+        $0.append(to: &words, withSlices: !hasKeys[group])
+      }
+    }
+  }
+
+  /// Goes on from such numbers, as if no payload had been seen.
+  ///
+  /// - Parameter first: where they begin.
+  func resume(_ words: [Int32], from first: Int) {
+    run.pointee.position = 0
+    run.pointee.payloadsSeen = 0
+    words.withUnsafeBufferPointer { words in
+      guard var place = words.baseAddress else { return }
+      place += first
+      for group in monitors.indices {
+        place += monitorTable[group]._withUnsafeGuaranteedRef { $0.restore(place) }
+      }
+    }
+  }
+
+  /// Calls the body with each live slice of the groups whose slices have keys that reach back.
+  func forEachKeyed(_ body: (ActionAutomaton.GroupState) -> Void) {
+    for group in monitors.indices where hasKeys[group] {
+      monitorTable[group]._withUnsafeGuaranteedRef {
+        $0.forEachState { body(.init(group: Int32(group), state: $0)) }
+      }
+    }
+  }
+
+  /// The same as `takeEnds`, slice by slice.
+  func takeEnds(_ body: (ActionAutomaton.GroupState) -> Void) {
+    for group in monitors.indices {
+      monitorTable[group]._withUnsafeGuaranteedRef {
+        $0.takeEnds { body(.init(group: Int32(group), state: $0)) }
+      }
+    }
   }
 
   /// What decides how a run goes on, keys seen before included.

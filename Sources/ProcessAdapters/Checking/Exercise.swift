@@ -38,7 +38,9 @@ extension [Exercise] {
     for case .call(let call) in self {
       let state = call.state.flatMap { AppState.allCases.firstIndex(of: $0) } ?? -1
       let kind = call.payload.flatMap { PayloadKind.allCases.firstIndex(of: $0.kind) } ?? -1
-      sorts.insert([Int(call.callback.rawValue), state, kind, call.scene == nil ? 0 : 1])
+      sorts.insert([
+        Int(call.callback.rawValue), state, kind, call.payloads.count, call.scene == nil ? 0 : 1,
+      ])
     }
     return sorts
   }

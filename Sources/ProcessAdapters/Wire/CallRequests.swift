@@ -11,7 +11,7 @@ struct CallRequests {
     let tail: [UInt8]
   }
 
-  private var known: [UInt64: Parts] = [:]
+  private var known: [Key: Parts] = [:]
   private var line: [UInt8] = []
 
   /// So many lines are kept; then all are forgotten.
@@ -38,7 +38,7 @@ struct CallRequests {
   private static let end = Array("}\n".utf8)
 
   private mutating func parts(of call: DelegateCall) -> Parts {
-    guard let key = call.number else { return Parts(call) }
+    guard let key = Key(call) else { return Parts(call) }
     if let parts = known[key] { return parts }
     if known.count == Self.limit { known.removeAll(keepingCapacity: true) }
     let parts = Parts(call)
@@ -53,34 +53,44 @@ extension CallRequests.Parts {
       .init("type", .string("callback")), .init("name", .string(call.callback.selector)),
       .init("state", call.state.map { .string($0.rawValue) } ?? .null),
       .init("scene", call.scene.map { .string($0) } ?? .null),
-      .init("payload", Self.value(of: call.payloads)),
+      .init("payload", call.payloads.value),
     ]
     let opened = Value.object(start).json.utf8.dropLast()
     head = Array(opened) + Array(#","time":"#.utf8)
     let arguments = Value.object(call.arguments).json
     tail = Array((#","args":"# + arguments + #","completion":"#).utf8)
   }
+}
 
-  /// The id, a list of several, or `null`.
-  private static func value(of payloads: [Payload]) -> Value {
-    guard payloads.count > 1 else { return payloads.first.map { .string($0.id) } ?? .null }
-    return .array(payloads.map { .string($0.id) })
+extension CallRequests {
+  /// What tells calls of the model apart.
+  fileprivate struct Key: Hashable {
+    let method: UInt64
+    let payload: UInt64
+
+    /// `nil` for calls made by hand.
+    init?(_ call: DelegateCall) {
+      guard call.written == nil else { return nil }
+      let state = call.state.flatMap { AppState.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+      let kind =
+        call.payloadKind.flatMap { PayloadKind.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+      method =
+        UInt64(call.callback.rawValue) | UInt64(state) << 8 | UInt64(call.sceneNumber) << 16
+        | UInt64(call.sessionBits) << 24
+      payload =
+        UInt64(UInt32(bitPattern: call.payloadNumber)) | UInt64(call.payloadCount) << 32
+        | UInt64(kind) << 40
+    }
   }
 }
 
-extension DelegateCall {
-  /// A number that tells calls of the model apart; `nil` for those made by hand, and rare ones.
-  fileprivate var number: UInt64? {
-    guard written == nil, payloadCount < 2, sessionBits == 0 else { return nil }
-    let state: UInt64 =
-      switch self.state {
-      case nil: 0
-      case .active: 1
-      case .inactive: 2
-      case .background: 3
-      }
-    let kind = payloadKind.flatMap { PayloadKind.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-    return UInt64(callback.rawValue) | state << 8 | UInt64(kind) << 12 | UInt64(sceneNumber) << 16
-      | UInt64(UInt32(bitPattern: payloadNumber)) << 32
+extension [Payload] {
+  /// Their ids as a trace has them: one as a text, several as a list.
+  fileprivate var value: Value {
+    switch count {
+    case 0: .null
+    case 1: .string(self[0].id)
+    default: .array(map { .string($0.id) })
+    }
   }
 }

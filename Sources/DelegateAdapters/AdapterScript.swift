@@ -1,0 +1,131 @@
+public import AppLifecycle
+
+/// What the actions of a model ask of an adapter, as long as methods return what the configuration
+/// says: lists in plain memory, made once.
+///
+/// It serves to run whole sequences on an adapter in code made for its type.
+@usableFromInline
+package struct AdapterScript: @unchecked Sendable {
+  /// What a step asks for.
+  @usableFromInline
+  package enum Kind: UInt8, Sendable {
+    case call, boolCall, valueCall
+    case start, end, suspend, resume
+    /// An event that only has to be noted.
+    case note
+    /// The action is over.
+    case done
+
+    /// Whether it is a call.
+    @inlinable package var isCall: Bool { rawValue <= Kind.valueCall.rawValue }
+  }
+
+  /// One step of an action.
+  @usableFromInline
+  package struct Step: Sendable {
+    @usableFromInline package var kind: Kind
+    @usableFromInline package var callback: Callback
+    /// What `applicationState` reads inside the call.
+    @usableFromInline package var state: AppState?
+    @usableFromInline package var carries: PayloadKind?
+    /// The place of what it carries among the counts of payloads.
+    @usableFromInline package var slot: UInt8
+    /// The number of the scene, from 1; 0 for none.
+    @usableFromInline package var scene: UInt8
+    /// The sessions that the call tells of, a bit each.
+    @usableFromInline package var sessions: UInt8
+    /// How many payloads the action carries.
+    @usableFromInline package var payloadCount: UInt8
+    /// What a Bool method returns if the adapter does not say.
+    @usableFromInline package var answer: Bool
+    @usableFromInline package var action: ActionName
+    /// Why the process ends, where it does.
+    @usableFromInline package var reason: KillReason
+    /// The number of the event, and of the return after it, where they are to be noted; else -1.
+    @usableFromInline package var row: Int32
+    @usableFromInline package var returnRow: Int32
+
+    /// Creates a step.
+    package init(
+      _ kind: Kind, callback: Callback = .willFinishLaunching, state: AppState? = nil,
+      carries: PayloadKind? = nil, scene: UInt8 = 0, sessions: UInt8 = 0,
+      payloadCount: UInt8 = 0, answer: Bool = true,
+      action: ActionName = .launch, reason: KillReason = .system, row: Int32 = -1,
+      returnRow: Int32 = -1
+    ) {
+      self.kind = kind
+      self.callback = callback
+      self.state = state
+      self.carries = carries
+      slot = UInt8(carries.slot)
+      self.scene = scene
+      self.sessions = sessions
+      self.payloadCount = carries == nil ? 0 : payloadCount
+      self.answer = answer
+      self.action = action
+      self.reason = reason
+      self.row = row
+      self.returnRow = returnRow
+    }
+  }
+
+  /// One thing that can be done: an action, or an action cut short by the end of the process.
+  @usableFromInline
+  package struct Move: Sendable {
+    /// Where its steps begin, the action itself being the first.
+    @usableFromInline package var first: Int32
+    /// The number of callbacks after which the process dies; 0 if it does not.
+    @usableFromInline package var cut: Int16
+    /// The count of payloads that grows with it, and by how much.
+    @usableFromInline package var slot: UInt8
+    @usableFromInline package var payloadCount: UInt8
+    /// Why the process dies.
+    @usableFromInline package var reason: KillReason
+
+    /// Creates a move.
+    package init(
+      first: Int32, cut: Int16, carries: PayloadKind?, payloadCount: UInt8, reason: KillReason
+    ) {
+      self.first = first
+      self.cut = cut
+      slot = UInt8(carries == nil ? AdapterOutput.slotCount - 1 : carries.slot)
+      self.payloadCount = payloadCount
+      self.reason = reason
+    }
+  }
+
+  @usableFromInline let steps: UnsafePointer<Step>
+  @usableFromInline let moves: UnsafePointer<Move>
+
+  /// Copies the steps of all actions, and the moves.
+  package init(_ steps: [Step], _ moves: [Move]) {
+    self.steps = Self.copy(steps)
+    self.moves = Self.copy(moves)
+  }
+
+  /// Frees the memory.
+  package func deallocate() {
+    steps.deallocate()
+    moves.deallocate()
+  }
+
+  private static func copy<Element>(_ array: [Element]) -> UnsafePointer<Element> {
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, array.count))
+    memory.initialize(from: array, count: array.count)
+    return UnsafePointer(memory)
+  }
+}
+
+extension PayloadKind? {
+  /// The place among the counts of payloads; those without payload come after the kinds.
+  @inlinable var slot: Int {
+    switch self {
+    case .url: 0
+    case .activity: 1
+    case .push: 2
+    case .shortcut: 3
+    case .silentPush: 4
+    case nil: 5
+    }
+  }
+}
