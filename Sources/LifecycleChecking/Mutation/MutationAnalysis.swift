@@ -47,8 +47,7 @@ public struct MutationAnalysis: Sendable {
       let originals = try OriginalPlans(self, profile, configuration)
       let hasScenes =
         profile.methods.contains(.sceneWillConnect) && !asksForNotifications(configuration)
-      let twoWindows =
-        hasScenes ? try OriginalPlans(self, profile, configuration.with(scenes: 2)) : nil
+      let twoWindows = hasScenes ? originals.withTwoWindows : nil
       guard !originals.standard.invariants.isEmpty else { continue }
       let places = originals.standard.invariants.map { judged in
         invariants.firstIndex { $0.name == judged.name } ?? 0
@@ -137,6 +136,25 @@ struct OriginalPlans: Sendable {
       var configuration = configuration
       configuration.returns = [callback: false]
       return CheckingPlan(standard, profile, configuration).map { (callback, $0) }
+    }
+  }
+
+  private init(
+    standard: CheckingPlan, refusals: [(callback: Callback, plan: CheckingPlan)]
+  ) {
+    self.standard = standard
+    self.refusals = refusals
+  }
+
+  /// The same with two windows; the monitors are shared.
+  var withTwoWindows: OriginalPlans? {
+    let widened = { (plan: CheckingPlan) in
+      CheckingPlan(standard, plan.model.profile, plan.model.configuration.with(scenes: 2))
+    }
+    return widened(standard).map { wide in
+      OriginalPlans(
+        standard: wide,
+        refusals: refusals.compactMap { callback, plan in widened(plan).map { (callback, $0) } })
     }
   }
 
