@@ -126,13 +126,14 @@ struct ComparisonStory {
   }
 
   private var reproduction: String {
-    var words = [
-      "lifecheck", "compare", "--adapter", comparison.adapter, "--profile", comparison.left,
-      "--profile", comparison.right,
-    ]
+    var words =
+      ["lifecheck", "compare"] + comparison.adapterArguments.map(shellQuoted)
+      + ["--profile", comparison.left, "--profile", comparison.right]
     if comparison.edges != ["documented"] {
       words += ["--edges", comparison.edges.joined(separator: ",")]
     }
+    let scenes = [difference.left, difference.right].map(\.sequence.configuration.sceneCount).max()
+    if let scenes, scenes > 1 { words += ["--scenes", String(scenes)] }
     words += ["--max-actions", String(comparison.maxActions)]
     words += ["--seed", String(difference.seed), "--seeds", "1"]
     return words.joined(separator: " ")

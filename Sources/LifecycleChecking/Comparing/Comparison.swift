@@ -10,6 +10,8 @@ public struct Comparison: Sendable {
   public var edges: [String]
   /// The adapter's name.
   public var adapter: String
+  /// The options of the command that choose the adapter.
+  public var adapterArguments: [String]
   /// The version of the generator's stream.
   public var generator: Int
   /// The first seed.

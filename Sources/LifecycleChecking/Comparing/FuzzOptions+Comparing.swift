@@ -26,7 +26,8 @@ extension FuzzOptions {
     let tally = compareAll(left, right, since: began)
     var comparison = Comparison(
       left: profiles[0].name, right: profiles[1].name, edges: left.model.edges.names,
-      adapter: adapter, generator: RandomStream.version, firstSeed: firstSeed,
+      adapter: adapter.name, adapterArguments: adapter.arguments, generator: RandomStream.version,
+      firstSeed: firstSeed,
       maxActions: maxActions)
     comparison.sequences = tally.sequences
     comparison.actions = tally.actions
@@ -44,10 +45,10 @@ extension FuzzOptions {
     return comparison
   }
 
-  /// The plans of both profiles, with nothing to judge, and the adapter's name.
+  /// The plans of both profiles, with nothing to judge, and the adapter.
   private func compared(
     _ other: AdapterDescription?
-  ) throws(CheckingError) -> (CheckingPlan, CheckingPlan, String) {
+  ) throws(CheckingError) -> (CheckingPlan, CheckingPlan, AdapterDescription) {
     guard profiles.count == 2, profiles[0].name != profiles[1].name else {
       throw CheckingError(
         .usage, "two profiles are compared, not \(profiles.count)", help: "name two of them")
@@ -64,7 +65,7 @@ extension FuzzOptions {
     let left = try CheckingPlan(options, profiles[0])
     if let other { options.adapter = other }
     options.adapter?.checks = []
-    return (left, try CheckingPlan(options, profiles[1]), adapter.name)
+    return (left, try CheckingPlan(options, profiles[1]), adapter)
   }
 
   // MARK: All seeds
