@@ -75,6 +75,8 @@ import Testing
       .resume, .background, .suspend, .backgroundEvent(.fetch),
       .backgroundEvent(.silentPush, as: "scene"), .kill(.crash), .kill(.system, as: "silent"),
       .kill(.jetsam, after: 3), .own("ready"), .own("ready", after: 2), .wait("31min"),
+      .openWindow, .closeWindow(), .reclaim(), .lock, .unlock, Action(.prewarm), .memoryWarning,
+      .restart, .update,
     ]
     #expect(
       actions.map(\.description) == [
@@ -82,6 +84,8 @@ import Testing
         "resume", "background", "suspend", "backgroundEvent(fetch)",
         "backgroundEvent(silentPush, scene)", "kill(crash)", "kill(system, silent)",
         "kill(jetsam) after 3", "ready", "ready after 2", "wait(31min)",
+        "openWindow", "closeWindow", "reclaim", "lock", "unlock", "prewarm", "memoryWarning",
+        "restart", "update",
       ])
     #expect(Set(actions.map(\.name)) == Set(ActionName.allCases))
   }
