@@ -123,6 +123,8 @@ final class ActionAutomaton {
   static let laneCount = 4
   /// More joint states than this are not kept.
   static let limit = 20_000
+  /// With more than these the groups of invariants had better be walked apart.
+  static let partingLimit = 6_000
   /// Nor are more steps.
   static let stepLimit = 1 << 24
 
@@ -209,7 +211,8 @@ final class ActionAutomaton {
 
   /// Whether so much has been worked out that it had better begin anew.
   var isFull: Bool {
-    walk.pointee.rows.count > Self.limit || walk.pointee.nexts.count > Self.stepLimit
+    walk.pointee.rows.count > (plan.groups.count > 1 ? Self.partingLimit : Self.limit)
+      || walk.pointee.nexts.count > Self.stepLimit
   }
 
   /// The pairs of choices that were taken one straight after the other, in all runs so far.

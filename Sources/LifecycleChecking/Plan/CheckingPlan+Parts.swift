@@ -35,6 +35,9 @@ extension CheckingPlan {
   /// The same plan, in which nothing is judged.
   var judgingNothing: CheckingPlan { restricted(to: [], adapter: adapter) }
 
+  /// The same plan, in which these groups alone are judged.
+  func judging(_ groups: [Group]) -> CheckingPlan { restricted(to: groups, adapter: adapter) }
+
   private func restricted(to groups: [Group], adapter: AdapterDescription?) -> CheckingPlan {
     CheckingPlan(
       model: model, table: table, moves: moves, generation: generation, adapter: adapter,

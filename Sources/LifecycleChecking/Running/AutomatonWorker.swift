@@ -4,6 +4,9 @@ import TemporalLogic
 
 /// Runs blocks of seeds on the action automaton; belongs to one thread.
 ///
+/// Where the invariants together have too many states, they are parted, and each part gets an
+/// automaton of its own; all of them walk every sequence, and the first counts what was done.
+///
 /// What the blocks add up to is worked out at the end, from how often each step was taken. What an
 /// adapter does is left to an `AdapterWorker`.
 final class AutomatonWorker {
@@ -14,7 +17,7 @@ final class AutomatonWorker {
   /// Tells which of the invariants about the model a sequence violated.
   private lazy var judge = TraceJudge(modelPlan)
   private let adapterWorker: AdapterWorker?
-  private var automaton: ActionAutomaton
+  private var automata: [ActionAutomaton]
   private var total: BlockResult
   private let drawer: MoveDrawer
 
@@ -23,14 +26,14 @@ final class AutomatonWorker {
     self.options = options
     modelPlan = plan.adapter == nil ? plan : plan.aboutModel
     adapterWorker = plan.adapter.map { AdapterWorker(plan, $0, options) }
-    automaton = ActionAutomaton(modelPlan)
+    automata = [ActionAutomaton(modelPlan)]
     total = BlockResult(plan)
     drawer = MoveDrawer(plan)
   }
 
   /// Runs the seeds at these offsets from the first seed.
   func run(_ offsets: Range<Int>) {
-    if automaton.isFull { startAnew() }
+    if automata.contains(where: \.isFull) { startAnew() }
     var start = offsets.lowerBound
     while start < offsets.upperBound {
       let count = min(drawer.capacity, offsets.upperBound - start)
@@ -43,7 +46,7 @@ final class AutomatonWorker {
 
   /// What all blocks came to.
   func finish() -> BlockResult {
-    addFigures()
+    for (index, automaton) in automata.enumerated() { addFigures(automaton, isFirst: index == 0) }
     if let adapterWorker { total.add(adapterWorker.finish()) }
     return total
   }
@@ -51,13 +54,13 @@ final class AutomatonWorker {
   /// What was covered so far.
   var coverage: Coverage {
     var coverage = total.coverage
-    coverage.pairs.formUnion(automaton.pairs)
-    addCoverage(to: &coverage)
+    coverage.pairs.formUnion(automata[0].pairs)
+    addCoverage(automata[0], to: &coverage)
     return coverage
   }
 
   /// Adds what the steps counted by the automaton cover.
-  private func addCoverage(to coverage: inout Coverage) {
+  private func addCoverage(_ automaton: ActionAutomaton, to coverage: inout Coverage) {
     coverage.enter(0)
     automaton.forEachStep { count, step, move in
       guard count > 0 else { return }
@@ -70,8 +73,16 @@ final class AutomatonWorker {
   /// Runs sequences that have been drawn on the model.
   private func run(_ sequences: UnsafeMutablePointer<DrawnMoves>, _ count: Int) {
     for index in 0..<count { tally(sequences[index]) }
-    automaton.run(sequences, count) { index, isViolating in
-      if isViolating { note(violatedInvariants(sequences[index].seed), sequences[index].seed) }
+    // A bit for each sequence; there are at most 64.
+    var violating: UInt64 = 0
+    for automaton in automata {
+      automaton.run(sequences, count) { index, isViolating in
+        if isViolating { violating |= 1 << UInt64(index) }
+      }
+    }
+    guard violating != 0 else { return }
+    for index in 0..<count where violating >> UInt64(index) & 1 == 1 {
+      note(violatedInvariants(sequences[index].seed), sequences[index].seed)
     }
   }
 
@@ -113,14 +124,31 @@ final class AutomatonWorker {
     }
   }
 
+  /// Replaces the automata that are full, by those of their parts if they have any.
   private func startAnew() {
-    addFigures()
-    automaton = ActionAutomaton(modelPlan)
+    var renewed: [ActionAutomaton] = []
+    for (index, automaton) in automata.enumerated() {
+      guard automaton.isFull else {
+        renewed.append(automaton)
+        continue
+      }
+      addFigures(automaton, isFirst: index == 0)
+      renewed += automaton.parts().map { ActionAutomaton(automaton.plan.judging($0)) }
+    }
+    automata = renewed
   }
 
-  /// Adds what follows from the counts of the automaton.
-  private func addFigures() {
-    addCoverage(to: &total.coverage)
+  /// Adds what follows from the counts of an automaton.
+  private func addFigures(_ automaton: ActionAutomaton, isFirst: Bool) {
+    if isFirst { addActions(automaton) }
+    for (group, counts) in automaton.endCounts().enumerated() {
+      addExercised(automaton, group, counts)
+    }
+  }
+
+  /// Adds what was done and covered.
+  private func addActions(_ automaton: ActionAutomaton) {
+    addCoverage(automaton, to: &total.coverage)
     automaton.forEachStep { count, step, move in
       let facts = plan.moves.moves[move]
       let events = automaton.figures(of: move)
@@ -132,13 +160,10 @@ final class AutomatonWorker {
       if facts.cut > 0 { total.tally.addCut(Int(facts.reason), count) }
     }
     total.coverage.pairs.formUnion(automaton.pairs)
-    for (group, counts) in automaton.endCounts().enumerated() {
-      addExercised(group, counts)
-    }
   }
 
-  private func addExercised(_ group: Int, _ counts: [Int]) {
-    let members = modelPlan.groups[group].members
+  private func addExercised(_ automaton: ActionAutomaton, _ group: Int, _ counts: [Int]) {
+    let members = automaton.plan.groups[group].members
     for (state, count) in counts.enumerated() where count > 0 {
       let exercised = automaton.judge.monitors[group].exercised(in: Int32(state))
       for (member, isExercised) in zip(members, exercised) where isExercised {
