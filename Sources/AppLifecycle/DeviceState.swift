@@ -70,6 +70,9 @@ public struct SceneSession: Hashable, Sendable {
     self.isExternal = isExternal
   }
 
+  /// The greatest number: as many windows as a configuration allows, and one external display.
+  static let numberLimit = Configuration.sceneLimit + 1
+
   /// The id under which traces name it.
   public var id: String { Self.id(number) }
 

@@ -85,12 +85,13 @@ extension DeviceState {
   var subjectSession: SceneSession? { subjectIndex.map { sessions[$0] } }
 
   /// The lowest number that names no session, nor one of which the app is still to be told.
-  var freeNumber: Int {
-    var number = 1
-    while discarded.contains(number) || sessions.contains(where: { $0.number == number }) {
-      number += 1
+  ///
+  /// `nil` if there is none up to `SceneSession.numberLimit`, which keeps finite what a mutant does
+  /// that never tells.
+  var freeNumber: Int? {
+    (1...SceneSession.numberLimit).first { number in
+      !discarded.contains(number) && !sessions.contains { $0.number == number }
     }
-    return number
   }
 
   /// Puts the scene that the steps are about into a phase, and the app into the scenes' aggregate.
@@ -101,7 +102,7 @@ extension DeviceState {
 
   /// A session with a new number, which the steps are about from now on.
   mutating func openSession(isExternal: Bool) {
-    let number = freeNumber
+    guard let number = freeNumber else { return }
     let place = sessions.firstIndex { $0.number > number } ?? sessions.endIndex
     sessions.insert(
       SceneSession(number: number, phase: .unattached, isExternal: isExternal), at: place)
