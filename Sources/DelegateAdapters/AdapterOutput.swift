@@ -14,10 +14,9 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     @usableFromInline package var place: UInt16
     /// The sort of the payload, if it carries one.
     @usableFromInline package var payloadKind: PayloadKind?
-    /// What.
-    @usableFromInline package var kind: Kind
-    /// How many payloads it carries, numbered one after the other.
-    @usableFromInline package var payloadCount: UInt8
+    /// What it is in the lower four bits, how many payloads it carries, numbered one after the other,
+    /// in the upper ones, so that a record takes 16 bytes.
+    @usableFromInline var sort: UInt8
     /// The number of the payload within its kind; of what is no forward and no emitted event without
     /// arguments its own.
     @usableFromInline package var number: Int32
@@ -28,20 +27,23 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     /// How many calls and starts of processes there had been.
     @usableFromInline package var stamp: Int32
 
-    @usableFromInline
+    @inlinable
     init(
       place: UInt16, payloadKind: PayloadKind?, kind: Kind, payloadCount: UInt8 = 1,
       number: Int32, line: Int32, stamp: Int32
     ) {
       self.place = place
       self.payloadKind = payloadKind
-      self.kind = kind
-      self.payloadCount = payloadCount
+      sort = payloadCount &<< 4 | kind.rawValue
       self.number = number
       self.line = line
       self.stamp = stamp
     }
 
+    /// What.
+    @usableFromInline package var kind: Kind { Kind(rawValue: sort & 15) ?? .other }
+    /// How many payloads it carries, numbered one after the other.
+    package var payloadCount: UInt8 { sort >> 4 }
     /// The number of the payload within its kind.
     package var payloadNumber: Int32 { number }
     /// The number of the scene, from 1; 0 for none.

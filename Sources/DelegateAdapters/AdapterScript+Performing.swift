@@ -48,14 +48,11 @@ extension AdapterScript {
         if step.pointee.kind.isCall {
           output.beginCall()
           if adapter != nil {
-            // Of two payloads the number is that of the first.
-            let later = Int32(step.pointee.payloadCount) &- 1
-            let last = output.issued[Int(step.pointee.slot)]
             let call = DelegateCall(
-              step.pointee.callback, state: step.pointee.state, sceneNumber: step.pointee.scene,
-              sessionBits: step.pointee.sessions, payloadKind: step.pointee.carries,
-              payloadCount: step.pointee.payloadCount,
-              payloadNumber: later > 0 && last > later ? last &- later : last)
+              step.pointee.callback, state: step.pointee.state,
+              payloadKind: step.pointee.carries,
+              payloadNumber: output.issued[Int(step.pointee.slot)]
+                &- Int32(step.pointee.laterPayloads), numbers: step.pointee.numbers)
             if let value = try adapter!.receive(call, &output), !step.pointee.foresees(value) {
               return false
             }

@@ -30,12 +30,10 @@ package struct AdapterScript: @unchecked Sendable {
     @usableFromInline package var carries: PayloadKind?
     /// The place of what it carries among the counts of payloads.
     @usableFromInline package var slot: UInt8
-    /// The number of the scene, from 1; 0 for none.
-    @usableFromInline package var scene: UInt8
-    /// The sessions that the call tells of, a bit each.
-    @usableFromInline package var sessions: UInt8
-    /// How many payloads the action carries.
-    @usableFromInline package var payloadCount: UInt8
+    /// How many payloads come after the first.
+    @usableFromInline package var laterPayloads: UInt8
+    /// Scene, payloads and sessions, as a call has them.
+    @usableFromInline package var numbers: UInt32
     /// What a Bool method returns if the adapter does not say.
     @usableFromInline package var answer: Bool
     @usableFromInline package var action: ActionName
@@ -58,9 +56,9 @@ package struct AdapterScript: @unchecked Sendable {
       self.state = state
       self.carries = carries
       slot = UInt8(carries.slot)
-      self.scene = scene
-      self.sessions = sessions
-      self.payloadCount = carries == nil ? 0 : payloadCount
+      let count = carries == nil ? 0 : payloadCount
+      laterPayloads = count > 1 ? count - 1 : 0
+      numbers = DelegateCall.numbers(scene: scene, payloadCount: count, sessionBits: sessions)
       self.answer = answer
       self.action = action
       self.reason = reason

@@ -10,18 +10,30 @@ public struct DelegateCall: Sendable {
   public let state: AppState?
   /// The sort of the payload, if there is one.
   @usableFromInline package let payloadKind: PayloadKind?
-  /// The number of the scene, from 1; 0 for none.
-  @usableFromInline package let sceneNumber: UInt8
-  /// How many payloads there are, numbered one after the other.
-  @usableFromInline package let payloadCount: UInt8
-  /// The sessions that the call tells of: the lowest bit stands for the first.
-  @usableFromInline package let sessionBits: UInt8
+  /// Scene, payloads and sessions in one number: a call has so few parts that it is handed over in
+  /// registers.
+  @usableFromInline package let numbers: UInt32
   /// The number of the first payload within its kind.
   @usableFromInline package let payloadNumber: Int32
   /// The number of the completion handler handed over, in the run; 0 for none.
   @usableFromInline package var handlerNumber: Int32 = 0
   /// What cannot be said in numbers.
   @usableFromInline package let written: Written?
+
+  /// The number of the scene, from 1; 0 for none.
+  @inlinable package var sceneNumber: UInt8 { UInt8(truncatingIfNeeded: numbers) }
+  /// How many payloads there are, numbered one after the other.
+  @inlinable package var payloadCount: UInt8 { UInt8(truncatingIfNeeded: numbers &>> 8) }
+  /// The sessions that the call tells of: the lowest bit stands for the first.
+  @inlinable package var sessionBits: UInt8 { UInt8(truncatingIfNeeded: numbers &>> 16) }
+
+  /// Scene, payloads and sessions in one number.
+  @inlinable
+  package static func numbers(
+    scene: UInt8, payloadCount: UInt8, sessionBits: UInt8
+  ) -> UInt32 {
+    UInt32(scene) | UInt32(payloadCount) &<< 8 | UInt32(sessionBits) &<< 16
+  }
 
   /// A call that was made by hand.
   @usableFromInline
@@ -43,12 +55,22 @@ public struct DelegateCall: Sendable {
     _ callback: Callback, state: AppState?, sceneNumber: UInt8, sessionBits: UInt8,
     payloadKind: PayloadKind?, payloadCount: UInt8, payloadNumber: Int32
   ) {
+    self.init(
+      callback, state: state, payloadKind: payloadKind, payloadNumber: payloadNumber,
+      numbers: Self.numbers(
+        scene: sceneNumber, payloadCount: payloadCount, sessionBits: sessionBits))
+  }
+
+  /// Creates a call of the model's, given scene, payloads and sessions in one number.
+  @inlinable
+  package init(
+    _ callback: Callback, state: AppState?, payloadKind: PayloadKind?, payloadNumber: Int32,
+    numbers: UInt32
+  ) {
     self.callback = callback
     self.state = state
-    self.sceneNumber = sceneNumber
-    self.sessionBits = sessionBits
     self.payloadKind = payloadKind
-    self.payloadCount = payloadCount
+    self.numbers = numbers
     self.payloadNumber = payloadNumber
     written = nil
   }
@@ -97,9 +119,7 @@ public struct DelegateCall: Sendable {
     self.callback = callback
     self.state = state
     payloadKind = nil
-    sceneNumber = 0
-    sessionBits = 0
-    payloadCount = 0
+    numbers = 0
     payloadNumber = 0
     self.written = written
   }
