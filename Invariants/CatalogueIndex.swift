@@ -86,9 +86,6 @@ public enum InvariantCatalogue {
       group: "delivery", name: "presented-while-active",
       text: PackageResources.presented_while_active_ltl),
     CatalogueFile(
-      group: "delivery", name: "push-seen-at-most-twice",
-      text: PackageResources.push_seen_at_most_twice_ltl),
-    CatalogueFile(
       group: "delivery", name: "refused-launch-delivers-nothing",
       text: PackageResources.refused_launch_delivers_nothing_ltl),
     CatalogueFile(

@@ -15,7 +15,6 @@ import Testing
     ("lock-goes-to-background", .appDelegateIOS12, ["lock-always-on"]),
     ("inactive-while-locked", .appDelegateIOS12, ["lock-always-on"]),
     ("unlock-returns-to-the-app", .appDelegateIOS12, ["X3"]),
-    ("push-seen-at-most-twice", .appDelegateIOS12, []),
     ("notified-before-method", .appDelegateIOS12, ["notification-after"]),
     ("app-notifications-alternate", .appDelegateIOS12, []),
     ("scene-foreground-becomes-active", .sceneIOS13, ["Y1", "Y5"]),
