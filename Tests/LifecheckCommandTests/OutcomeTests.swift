@@ -13,7 +13,7 @@ import Testing
   private static let vacuous = """
     invariant nothing-asked
       source  "here"
-      formula always (didReceiveMemoryWarning implies next didBecomeActive)
+      formula always (didReceiveRemoteNotificationPlain implies next didBecomeActive)
 
     """
 
@@ -41,7 +41,6 @@ import Testing
     ("compare --adapter demo/lost-link --seeds 20 --fail-fast --quiet", 1),
     ("compare --adapter demo/mended-lost-link --seeds 20 --format json", 0),
     ("compare --adapter demo/mended-lost-link --seeds 9223372036854775807 --time-limit 50ms", 2),
-
   ])
   func theStatusTellsTheOutcome(line: String, status: Int) throws {
     let tool = try LifecheckProcess()

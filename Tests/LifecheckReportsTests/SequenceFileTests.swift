@@ -138,9 +138,12 @@ import Testing
     Mistake("\"after\":2", "\"after\":0", "4:71", "'after' is a whole number from 1 on"),
     Mistake("\"after\":2", "\"after\":1.5", "4:71", "'after' is a whole number from 1 on"),
     Mistake("\"after\":2", "\"after\":\"2\"", "4:71", "'after' is a whole number from 1 on"),
-    Mistake("{\"name\":\"launch\"},", "", "4:53", "there is no action before this one that it could be in"),
     Mistake(
-      "\"name\":\"launch\"", "\"name\":\"launch\",\"after\":1", "4:38", "only a kill or an own action has an 'after'"
+      "{\"name\":\"launch\"},", "", "4:53", "there is no action before this one that it could be in"
+    ),
+    Mistake(
+      "\"name\":\"launch\"", "\"name\":\"launch\",\"after\":1", "4:38",
+      "only a kill or an own action has an 'after'"
     ),
     Mistake(
       "\"after\":2}", "\"after\":2},{\"name\":\"kill\",\"after\":1}", "4:97",

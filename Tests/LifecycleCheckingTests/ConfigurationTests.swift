@@ -114,7 +114,10 @@ import Testing
 
   @Test("health figures add up to what ran", arguments: [1, 7, 50])
   func health(maxActions: Int) throws {
-    let run = try Self.check("always not willTerminate") { $0.maxActions = maxActions }
+    let run = try Self.check("always not willTerminate") {
+      $0.maxActions = maxActions
+      $0.seedCount = 3_000
+    }
     let health = run.health
     #expect(health.actions.reduce(0) { $0 + $1.count } == run.actions)
     let kills = health.actions.first { $0.subject == .kill }?.count

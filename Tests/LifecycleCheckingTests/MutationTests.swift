@@ -60,7 +60,8 @@ import Testing
       .sceneIOS13, "rule 1 launch: drop sceneDidBecomeActive", ["opened-scene-becomes-active"]
     ),
     (
-      .sceneIOS13, "rule 3 launch: double sceneWillEnterForeground", ["scene-foreground-settles"]
+      .sceneIOS13, "rule 3 launch: double sceneWillEnterForeground (2)",
+      ["scene-foreground-settles"]
     ),
     (
       .sceneIOS13, "rule 8 deepLink(two): drop sceneOpenURLContexts",
@@ -161,13 +162,15 @@ import Testing
 
   @Test func everyInvariantThatNeedsNoAdapterIsEarned() throws {
     var analysis = try Self.analysis()
-    analysis.seedCount = 30
+    analysis.isIncluded = {
+      WitnessMutants.names[$0.profile.name]?.contains($0.name) ?? false
+    }
     let report = try analysis.run()
+    #expect(report.mutants.count == WitnessMutants.names.reduce(0) { $0 + $1.value.count })
     let platform = report.invariants.filter { !$0.needsAdapter }
     #expect(platform.count >= 30)
     #expect(report.unearned.map(\.name) == [])
     #expect(platform.filter { $0.exercised == 0 }.map(\.name) == [])
-    #expect(report.score > 0.7)
     for row in platform {
       #expect(row.kills.count < row.mutantCount, "\(row.name) is violated without any mistake")
     }
