@@ -1,7 +1,6 @@
 import AppLifecycle
 import DelegateAdapters
 import LifecycleChecking
-import TemporalLogic
 import Testing
 
 /// The checks that come with every adapter, each with adapters that keep it and ones that do not.
@@ -379,34 +378,5 @@ import Testing
       try Self.run(Self.silent) { $0.withoutChecks = ["nothing-of-the-kind"] }
     }
     #expect(off?.description.contains("unknown check 'nothing-of-the-kind'") == true)
-  }
-
-  // MARK: Quiet
-
-  /// What an adapter within this process cannot do is judged on words written by hand.
-  @Test(arguments: [
-    ([Event.Body.processStart, .emit("x", arguments: []), .suspend, .resume], true),
-    ([.processStart, .suspend, .processEnd(.jetsam), .processStart], true),
-    ([.processStart, .suspend, .emit("x", arguments: []), .resume], false),
-    ([.processStart, .suspend, .task(.end, id: "t1"), .resume], false),
-    ([.processStart, .processEnd(.crash), .forward(.didBecomeActive, target: "a")], false),
-    (
-      [
-        .processStart, .processEnd(.crash),
-        .complete(handler: "h1", of: .performFetch, value: .null), .processStart,
-      ], false
-    ),
-  ])
-  func quietMeansThatNothingIsDone(bodies: [Event.Body], holds: Bool) throws {
-    let invariant = try #require(
-      try InvariantLibrary.catalogue().first { $0.name == "quiet-unless-running" })
-    let vocabulary = LifecycleVocabulary(over: invariant.over)
-    let alphabet = try Alphabet(of: invariant.formula.atoms, in: vocabulary)
-    let monitor = try Monitor(invariant.formula, alphabet: alphabet)
-    var state = monitor.initial
-    for body in bodies {
-      state = monitor.next(state, letter: alphabet.letter(for: Event(body), in: vocabulary))
-    }
-    #expect(monitor.accepts(state) == holds)
   }
 }

@@ -30,11 +30,10 @@
         options.knows(name) ? name : try selection.named(name).name
       }
       options.withoutChecks = withoutChecks.unique
-      options.jobs = jobs ?? Self.processorCount
+      work.apply(to: &options)
       options.stopsAtFirstFailure = failFast
       options.reproductionArguments = invariants.words
       options.clock = Self.clock()
-      options.timeLimit = timeLimit
       return options
     }
 

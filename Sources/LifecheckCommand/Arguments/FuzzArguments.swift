@@ -38,20 +38,7 @@
         valueName: "name"))
     var withoutChecks: [String] = []
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "How many workers share the sequences; as many as processors without this option.",
-        valueName: "n"),
-      transform: NumberArgument.jobs)
-    var jobs: Int?
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "Begin no further sequence after so many seconds, or 500ms, 5min, 1h.", valueName: "time"),
-      transform: NumberArgument.seconds)
-    var timeLimit: Double?
+    @OptionGroup var work: WorkArguments
 
     @Flag(
       help: ArgumentHelp(

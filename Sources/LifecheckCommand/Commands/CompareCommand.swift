@@ -46,20 +46,7 @@
       transform: NumberArgument.seed)
     var seed: UInt64 = 0
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "How many workers share the sequences; as many as processors without this option.",
-        valueName: "n"),
-      transform: NumberArgument.jobs)
-    var jobs: Int?
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "Begin no further sequence after so many seconds, or 500ms, 5min, 1h.", valueName: "time"),
-      transform: NumberArgument.seconds)
-    var timeLimit: Double?
+    @OptionGroup var work: WorkArguments
 
     @Flag(help: "Stop at the first sequence that differs.")
     var failFast = false
@@ -115,10 +102,9 @@
       if sequences.profile.isEmpty { options.profiles = Self.standardProfiles }
       options.seedCount = seeds
       options.firstSeed = seed
-      options.jobs = jobs ?? FuzzArguments.processorCount
+      work.apply(to: &options)
       options.stopsAtFirstFailure = failFast
       options.clock = FuzzArguments.clock()
-      options.timeLimit = timeLimit
       return options
     }
   }

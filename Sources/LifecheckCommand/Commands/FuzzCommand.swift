@@ -39,7 +39,7 @@
       progress.end()
       let outcome = FuzzOutcome(
         report: report, seedCount: arguments.seeds, isInterrupted: interruption.isRequested,
-        timeLimit: arguments.timeLimit, isStrict: arguments.strict,
+        timeLimit: arguments.work.timeLimit, isStrict: arguments.strict,
         requiredCoverage: arguments.requireCoverage)
       // What was found is saved even if it cannot be shown.
       let shown = Result { () throws(CommandFailure) in
