@@ -125,22 +125,7 @@ enum AppDelegateRules {
     .all([.option(.launchReturnedBoth), .launchRefusals(atMost: 1)]),
   ])
 
-  /// A notification that arrives while the app is active, only shown or tapped as well.
-  ///
-  /// Without willPresent no banner is shown, so that there is nothing to tap.
-  private static let pushWhileActive: [Rule] = [
-    ("presented", [Step.carry(.willPresentNotification)]),
-    ("tapped", [.carry(.willPresentNotification)] + Delivery.push.warm),
-  ].map { variant, steps in
-    Rule(
-      Action(.push, variant: variant), payload: .push, when: .running([.active]),
-      [
-        .when(
-          .implements(.willPresentNotification), steps,
-          otherwise: [.carryFirst(Delivery.pushMethodsInForeground)])
-      ],
-      source: "Apple: Handling notifications and notification-related actions")
-  }
+  private static let pushWhileActive = Delivery.pushWhileActive(tapped: Delivery.push.warm)
 
   // MARK: Interruption, background, suspension
 

@@ -52,8 +52,21 @@ struct Delivery: Sendable {
     needsLaunchReturns: true, comesFromOtherApps: false,
     coldSource: "001: Launch from shortcut", warmSource: "001: Open from shortcut")
 
-  /// What a notification calls that arrives in the foreground and is not shown.
-  static let pushMethodsInForeground: [Callback] = [
-    .didReceiveRemoteNotification, .didReceiveRemoteNotificationPlain,
-  ]
+  /// A notification that arrives while the app is active, only shown or tapped as well.
+  ///
+  /// Without willPresent no banner is shown, so that there is nothing to tap.
+  static func pushWhileActive(tapped: [Step]) -> [Rule] {
+    [("presented", []), ("tapped", tapped)].map { variant, further in
+      Rule(
+        Action(.push, variant: variant), payload: .push, when: .running([.active]),
+        [
+          .when(
+            .implements(.willPresentNotification), [.carry(.willPresentNotification)] + further,
+            otherwise: [
+              .carryFirst([.didReceiveRemoteNotification, .didReceiveRemoteNotificationPlain])
+            ])
+        ],
+        source: "Apple: Handling notifications and notification-related actions")
+    }
+  }
 }

@@ -64,22 +64,8 @@ extension SceneRules {
     ]
   }
 
-  static let pushWhileActive: [Rule] = [
-    ("presented", [Step.carry(.willPresentNotification)]),
-    (
-      "tapped",
-      [.carry(.willPresentNotification), .carry(.didReceiveNotificationResponse)]
-    ),
-  ].map { variant, steps in
-    Rule(
-      Action(.push, variant: variant), payload: .push, when: .running([.active]),
-      [
-        .when(
-          .implements(.willPresentNotification), steps,
-          otherwise: [.carryFirst(Delivery.pushMethodsInForeground)])
-      ],
-      source: "Apple: Handling notifications and notification-related actions")
-  }
+  static let pushWhileActive = Delivery.pushWhileActive(
+    tapped: [.carry(.didReceiveNotificationResponse)])
 }
 
 extension SceneRules.Entry {
