@@ -8,18 +8,18 @@ struct ObservedEdgeTests {
   static let cases: [(edge: String, profile: Profile, before: [Action], Action, String)] = [
     // DuckDuckGo: didFinishLaunching, didEnterBackground.
     (
-      "X1", .appDelegateIOS12, [], Action(.launch, variant: "app-lock"),
+      "X1", .appDelegateIOS12, [], Action(.launch, variant: "appLock"),
       "start WF[i] DF[i] BG[b]"
     ),
     (
       "X1", .appDelegateIOS12, [],
-      Action(.backgroundEvent, kind: .fetch, variant: "enters-background"),
+      Action(.backgroundEvent, kind: .fetch, variant: "entersBackground"),
       "start WF[b] DF[b] BG[b] fetch[b]"
     ),
     // DuckDuckGo: willEnterForeground, didEnterBackground.
     (
       "X3", .appDelegateIOS12, background + [Action(.suspend)],
-      Action(.launch, variant: "app-lock"), "resume FG[b] BG[b]"
+      Action(.launch, variant: "appLock"), "resume FG[b] BG[b]"
     ),
     (
       "X3", .appDelegateIOS12, [Action(.launch), Action(.lock)],
@@ -28,25 +28,25 @@ struct ObservedEdgeTests {
     // openradar 14075101: two didEnterBackground.
     (
       "X4", .appDelegateIOS11, background,
-      Action(.kill, reason: .forceQuit, variant: "background-again"), "BG[b] TERM[b] end"
+      Action(.kill, reason: .forceQuit, variant: "backgroundAgain"), "BG[b] TERM[b] end"
     ),
     // React Native 54764: inactive, active.
     (
       "lock-always-on", .appDelegateIOS12, [Action(.launch)],
-      Action(.lock, variant: "always-on"), "RES[a] ACT[a] RES[a] BG[b] unavailable[b]"
+      Action(.lock, variant: "alwaysOn"), "RES[a] ACT[a] RES[a] BG[b] unavailable[b]"
     ),
     (
-      "lock-always-on", .sceneIOS13, [Action(.launch)], Action(.lock, variant: "always-on"),
+      "lock-always-on", .sceneIOS13, [Action(.launch)], Action(.lock, variant: "alwaysOn"),
       "SRES[a] SACT[a] SRES[a] SBG[b] activity[b] unavailable[b]"
     ),
     // React Native 18575: inactive, active, inactive while the panel comes down.
     (
       "notification-centre", .appDelegateIOS11, [Action(.launch)],
-      Action(.interrupt, variant: "notification-centre"), "RES[a] ACT[a] RES[a]"
+      Action(.interrupt, variant: "notificationCentreFlicker"), "RES[a] ACT[a] RES[a]"
     ),
     (
       "notification-centre", .sceneIOS13, [Action(.launch)],
-      Action(.interrupt, variant: "notification-centre"), "SRES[a] SACT[a] SRES[a]"
+      Action(.interrupt, variant: "notificationCentreFlicker"), "SRES[a] SACT[a] SRES[a]"
     ),
     // openradar 33153062: willResignActive, didBecomeActive, willResignActive.
     (

@@ -19,13 +19,13 @@ extension AppDelegateRules {
   private static func refusedLaunches(_ noise: Noise) -> [Rule] {
     [
       Rule(
-        Action(.launch, variant: "app-lock"), when: .notRunning,
+        Action(.launch, variant: "appLock"), when: .notRunning,
         coldStart(noise) + [.call(.didEnterBackground)],
         source: "github.com/duckduckgo/iOS/pull/3704 (iOS 18 app lock)")
     ]
       + BackgroundEvent.all.map { event in
         Rule(
-          Action(.backgroundEvent, kind: event.kind, variant: "enters-background"),
+          Action(.backgroundEvent, kind: event.kind, variant: "entersBackground"),
           payload: event.payload, when: event.launches,
           backgroundStart + [.call(.didEnterBackground)] + event.steps,
           source: "Apple: About the background execution sequence")
@@ -60,7 +60,7 @@ extension AppDelegateRules {
 
   private static let abortedReturns: [Rule] = [
     Rule(
-      Action(.launch, variant: "app-lock"), when: inBackground,
+      Action(.launch, variant: "appLock"), when: inBackground,
       [.wake, .call(.willEnterForeground), .call(.didEnterBackground)],
       source: "github.com/duckduckgo/apple-browsers: Background.swift (iOS 18 app lock refused)"),
     Rule(
@@ -72,7 +72,7 @@ extension AppDelegateRules {
   private static func alwaysOnLock(_ noise: Noise) -> [Rule] {
     [
       Rule(
-        Action(.lock, variant: "always-on"), when: .running([.active]),
+        Action(.lock, variant: "alwaysOn"), when: .running([.active]),
         EnvironmentRules.lock(flicker + intoBackground(noise)),
         source: "github.com/react/react-native/issues/54764")
     ]
@@ -80,7 +80,7 @@ extension AppDelegateRules {
 
   private static let notificationCentre: [Rule] = [
     Rule(
-      Action(.interrupt, variant: "notification-centre"), when: .running([.active]), flicker,
+      Action(.interrupt, variant: "notificationCentreFlicker"), when: .running([.active]), flicker,
       source: "github.com/react/react-native/issues/18575 (iOS 11)")
   ]
 
@@ -113,7 +113,7 @@ extension AppDelegateRules {
 
   private static let secondBackground: [Rule] = [
     Rule(
-      Action(.kill, reason: .forceQuit, variant: "background-again"),
+      Action(.kill, reason: .forceQuit, variant: "backgroundAgain"),
       when: .running([.background]),
       [.call(.didEnterBackground), .call(.willTerminate)] + KillRules.forceQuit,
       source: "github.com/lionheart/openradar-mirror/issues/4925 (iOS 6.1.3)")

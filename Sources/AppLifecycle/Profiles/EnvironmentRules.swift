@@ -36,6 +36,14 @@ enum EnvironmentRules {
 
   // MARK: Lock
 
+  /// Locking a device with the app in front, which shows these calls.
+  static func locks(active: [Step], inactive: [Step]) -> [Rule] {
+    [(AppState.active, active), (.inactive, inactive)].flatMap { state, calls in
+      Rule(Action(.lock), when: .running([state]), lock(calls), source: lockSource)
+        .withCauses(Cause.ofLocks)
+    }
+  }
+
   /// What an app shows while the device is locked, which protects its data if it has a passcode.
   static func lock(_ calls: [Step]) -> [Step] {
     [.set(.locked(true))] + calls
@@ -49,9 +57,9 @@ enum EnvironmentRules {
 
   private static let hasPasscode = Condition.not(.option(.noPasscode))
 
-  /// Where locking and unlocking are documented, and what is not.
-  static let lockSource: Source = """
-    Apple: App Programming Guide for iOS, Responding to Interruptions (Sleep/Wake button); \
+  /// Where locking is documented, and what is not.
+  private static let lockSource: Source = """
+    Apple: App Programming Guide for iOS, Responding to Interruptions; \
     applicationProtectedDataWillBecomeUnavailable(_:), after didEnterBackground by choice
     """
   /// The same of unlocking.

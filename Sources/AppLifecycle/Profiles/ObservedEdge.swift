@@ -94,6 +94,8 @@ public struct ObservedEdge: Hashable, Sendable {
 
   /// The edge under which notifications may come after the calls they stand beside.
   static let notificationAfter = "notification-after"
+  /// What the variant of an action ends in under that edge.
+  static let notificationAfterVariant = "notificationAfter"
 
   /// The edge of that name; `nil` if there is none.
   public static func named(_ name: String) -> ObservedEdge? { all.first { $0.name == name } }

@@ -7,14 +7,14 @@ extension SceneRules {
 
   private static let alwaysOnLock: [Rule] = [
     Rule(
-      Action(.lock, variant: "always-on"), when: .running([.active]),
+      Action(.lock, variant: "alwaysOn"), when: .running([.active]),
       EnvironmentRules.lock(flicker + backgroundAll),
       source: "github.com/react/react-native/issues/54764, whose app may have a scene or not")
   ]
 
   private static let notificationCentre: [Rule] = [
     Rule(
-      Action(.interrupt, variant: "notification-centre"), when: .running([.active]), flicker,
+      Action(.interrupt, variant: "notificationCentreFlicker"), when: .running([.active]), flicker,
       source: .assumption("as in the app-delegate profiles, for the scene"))
   ]
 

@@ -107,39 +107,40 @@ enum SceneRules {
 
   // MARK: Interruption, background, suspension
 
-  private static let interruptions: [Rule] = [
+  private static let interruptions: [Rule] =
     Rule(
       Action(.interrupt), when: .running([.active]),
       [.every(.active, [.call(.sceneWillResignActive)])],
-      source: "003: Inactive, 'temporary interruptions like phone call or notifications'"),
-    Rule(
-      Action(.interrupt, variant: "one"), each: .active, when: .severalScenes(.active),
-      [.call(.sceneWillResignActive)],
-      source: "Apple: UIScene.ActivationState, of each scene on its own"),
-    Rule(
-      Action(.resume), when: .scene(.inactive),
-      [.every(.inactive, [.call(.sceneDidBecomeActive)])],
-      source: "Apple: sceneDidBecomeActive(_:)"),
-    Rule(
-      Action(.background), when: .running([.active]),
-      [
-        .every(.active, [.call(.sceneWillResignActive)]),
-        .every(.everyForeground, enterBackground),
-      ],
-      source: "003: after launch, home button is pressed; of several scenes all resign first"),
-    Rule(
-      Action(.background), when: .running([.inactive]),
-      [.every(.everyForeground, enterBackground)],
-      source: "003: Background, 'while app was in foreground it goes to background'"),
-    Rule(
-      Action(.background, variant: "one"), each: .foreground,
-      when: .severalScenes(.foreground),
-      [.when(.subject(.active), [.call(.sceneWillResignActive)])] + enterBackground,
-      source: "Apple: Supporting multiple windows on iPad, windows side by side"),
-    Rule(
-      Action(.suspend), when: .running([.background]), [.suspend],
-      source: "003: Suspended"),
-  ]
+      source: "003: Inactive, 'temporary interruptions like phone call or notifications'"
+    ).withCauses(Cause.ofInterruptions) + [
+      Rule(
+        Action(.interrupt, variant: "one"), each: .active, when: .severalScenes(.active),
+        [.call(.sceneWillResignActive)],
+        source: "Apple: UIScene.ActivationState, of each scene on its own"),
+      Rule(
+        Action(.resume), when: .scene(.inactive),
+        [.every(.inactive, [.call(.sceneDidBecomeActive)])],
+        source: "Apple: sceneDidBecomeActive(_:)"),
+      Rule(
+        Action(.background), when: .running([.active]),
+        [
+          .every(.active, [.call(.sceneWillResignActive)]),
+          .every(.everyForeground, enterBackground),
+        ],
+        source: "003: after launch, home button is pressed; of several scenes all resign first"),
+      Rule(
+        Action(.background), when: .running([.inactive]),
+        [.every(.everyForeground, enterBackground)],
+        source: "003: Background, 'while app was in foreground it goes to background'"),
+      Rule(
+        Action(.background, variant: "one"), each: .foreground,
+        when: .severalScenes(.foreground),
+        [.when(.subject(.active), [.call(.sceneWillResignActive)])] + enterBackground,
+        source: "Apple: Supporting multiple windows on iPad, windows side by side"),
+      Rule(
+        Action(.suspend), when: .running([.background]), [.suspend],
+        source: "003: Suspended"),
+    ]
 
   // MARK: Background events
 

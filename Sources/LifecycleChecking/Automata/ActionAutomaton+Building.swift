@@ -30,8 +30,21 @@ extension ActionAutomaton {
     return Next(row.first - row.firstMove + bias)
   }
 
-  /// Works out a step of a joint state.
+  /// Works out a step of a joint state; a move that differs in name alone from one before it is copied.
   func workOut(_ joint: Int, _ move: Int) -> Next {
+    let twin = Int(plan.moves.twins[move])
+    guard twin >= 0 else { return workOutAnew(joint, move) }
+    let first = walk.pointee.rows[joint].first - walk.pointee.rows[joint].firstMove
+    let known = walk.pointee.nexts[first + twin]
+    let next = known >= 0 ? known : workOut(joint, twin)
+    var facts = walk.pointee.facts[first + twin]
+    facts.settlingCount = 0
+    walk.pointee.facts.elements[first + move] = facts
+    walk.pointee.nexts[first + move] = next
+    return next
+  }
+
+  private func workOutAnew(_ joint: Int, _ move: Int) -> Next {
     judge.resume(jointStates[joint], from: 1)
     let row = walk.pointee.rows[joint]
     let place = row.first + move - row.firstMove
