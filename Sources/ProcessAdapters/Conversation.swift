@@ -8,6 +8,8 @@
     private let child: ChildProcess
     private var channel: LineChannel
     private let patience: Patience
+    /// What keeps this thread and the child on one processor while they talk.
+    private var binding: ProcessorBinding?
     /// Whether the child has been ended, here or by itself.
     private var isOver = false
 
@@ -35,6 +37,7 @@
         script: #"read -r go && exec /bin/sh -c "$1""#, arguments: [command],
         input: requests.reading, output: replies.writing)
       GroupGuard.shared.watch(child.identifier)
+      binding = ProcessorBinding(child: child.identifier)
       try? channel.send([0x67, 0x6F, 0x0A], until: .now + patience.atStart)
     }
 
@@ -76,6 +79,8 @@
     func end() {
       guard !isOver else { return }
       isOver = true
+      binding?.release()
+      binding = nil
       child.end()
       GroupGuard.shared.forget(child.identifier)
     }
