@@ -8,6 +8,8 @@
     private let child: ChildProcess
     private var channel: LineChannel
     private let patience: Patience
+    /// Whether a reply is waited for less long, see `AdapterSession`.
+    var isSearching = false
     /// What keeps this thread and the child on one processor while they talk.
     private var binding: ProcessorBinding?
     /// Whether the child has been ended, here or by itself.
@@ -53,7 +55,7 @@
       _ line: [UInt8], about subject: @autoclosure () -> String, isStart: Bool = false
     ) throws(AdapterFailure) -> UnsafeBufferPointer<UInt8> {
       guard !isOver else { throw AdapterFailure(.crashed, "it has ended") }
-      let time = isStart ? patience.atStart : patience.now
+      let time = isStart ? patience.atStart : isSearching ? patience.inSearch : patience.usual
       do throws(LineChannel.Failure) {
         let deadline = ContinuousClock.now + time
         try channel.send(line, until: deadline)
@@ -93,7 +95,6 @@
       case .timedOut(let isWriting):
         let beginning = channel.beginning(quotedBytes)
         end()
-        patience.noteHang()
         let how =
           isWriting
           ? "did not read its standard input"
