@@ -39,7 +39,11 @@ extension FuzzOptions {
         plans, result, counterexamples, seconds: ended - began, shrinkSeconds: ended - found)
       run.regressions = replay.results
       report.runs.append(run)
-      if result.seedCount < seedCount && !(stopsAtFirstFailure && result.hasFailed) {
+      if result.hangs(plans.base) >= hangLimit, result.seedCount < seedCount {
+        report.notes.append(
+          "\(adapter?.name ?? "the adapter") did not answer in \(result.hangs(plans.base)) of "
+            + "\(result.seedCount) sequences of \(profile.name); the others were not run")
+      } else if result.seedCount < seedCount && !(stopsAtFirstFailure && result.hasFailed) {
         report.wasInterrupted = true
         break
       }
@@ -84,7 +88,7 @@ extension FuzzOptions {
     let next = Atomic(0)
     let failedBlock = Atomic(Int.max)
     let meter = ProgressMeter(self, plans, since: start)
-    let merged = Mutex(MergedBlocks(plans.base, stopsAtFailure: stopsAtFirstFailure))
+    let merged = Mutex(MergedBlocks(plans.base) { isOver($0, plans.base) })
     DispatchQueue.concurrentPerform(iterations: min(jobs, blocks)) { _ in
       let host = adapter.map { AdapterHost($0) }
       let workers = ConfiguredWorkers(plans) { BlockWorker($0, self, host: host) }
@@ -93,18 +97,30 @@ extension FuzzOptions {
         guard block < blocks, block <= failedBlock.load(ordering: .relaxed) else { break }
         var result = BlockResult(plans.base)
         for stretch in plans.stretches(seeds(of: block), from: firstSeed) {
-          let part = workers[stretch.plan].run(stretch.offsets)
+          let part = workers[stretch.plan].run(
+            stretch.offsets, hangLimit: hangLimit - result.hangs(plans.base))
           result.add(plans.rebased(part, of: stretch.plan))
-          if stopsAtFirstFailure && result.hasFailed { break }
+          if isOver(result, plans.base) { break }
         }
-        if stopsAtFirstFailure && result.hasFailed {
-          _ = failedBlock.min(block, ordering: .relaxed)
+        let last = merged.withLock { merged in
+          merged.add(result, block)
+          return merged.lastBlock
         }
-        merged.withLock { $0.add(result, block) }
+        let isLast = isOver(result, plans.base)
+        _ = failedBlock.min(isLast ? block : last ?? .max, ordering: .relaxed)
         meter?.note(result.seedCount, covered: result.coverage)
       }
     }
     return merged.withLock { $0.total }
+  }
+
+  /// When a command did not answer in so many sequences no more are run: each takes as long as people
+  /// are ready to wait, and they tell no more.
+  private var hangLimit: Int { adapter?.isLocal == false ? 5 : .max }
+
+  /// Whether the sequences so far are enough.
+  func isOver(_ result: BlockResult, _ plan: CheckingPlan) -> Bool {
+    stopsAtFirstFailure && result.hasFailed || result.hangs(plan) >= hangLimit
   }
 
   /// The same where whole actions can be looked up.
@@ -192,6 +208,11 @@ struct BlockResult {
     }
   }
 
+  /// In how many sequences the adapter did not answer.
+  func hangs(_ plan: CheckingPlan) -> Int {
+    plan.hangInvariant.map { violations[$0] } ?? 0
+  }
+
   /// Whether any sequence violated anything.
   var hasFailed: Bool { violations.contains { $0 > 0 } }
 
@@ -237,19 +258,22 @@ private struct MergedBlocks {
   private var merged: BlockResult
   private var waiting: [Int: BlockResult] = [:]
   private var next = 0
-  private let stopsAtFailure: Bool
+  private let isOver: (BlockResult) -> Bool
 
-  init(_ plan: CheckingPlan, stopsAtFailure: Bool) {
+  init(_ plan: CheckingPlan, isOver: @escaping (BlockResult) -> Bool) {
     merged = BlockResult(plan)
-    self.stopsAtFailure = stopsAtFailure
+    self.isOver = isOver
   }
 
-  /// The sum of the blocks before the first gap, up to and including the first failure if asked.
+  /// The last block that counts, if it is known.
+  var lastBlock: Int? { isOver(merged) ? next - 1 : nil }
+
+  /// The sum of the blocks before the first gap, up to and including that with which they are enough.
   var total: BlockResult { merged }
 
   mutating func add(_ result: BlockResult, _ block: Int) {
     waiting[block] = result
-    while !(stopsAtFailure && merged.hasFailed), let result = waiting.removeValue(forKey: next) {
+    while !isOver(merged), let result = waiting.removeValue(forKey: next) {
       merged.add(result)
       next += 1
     }
