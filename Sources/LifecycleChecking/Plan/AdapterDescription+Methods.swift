@@ -11,7 +11,9 @@ extension AdapterDescription {
     _ options: FuzzOptions, _ profile: Profile
   ) throws(CheckingError) -> [String] {
     guard derivesMethods, implements.contains("*") else { return implements }
-    let key = "\(profile.name) \(options.edges) \(options.configuration) \(implements)"
+    var configuration = options.configuration
+    configuration.implements = implements
+    let key = "\(profile.name) \(options.edges) \(configuration)"
     if let known = derivation.known(key) { return known }
     let derived = try derivedMethods(options, profile)
     derivation.note(derived, under: key)

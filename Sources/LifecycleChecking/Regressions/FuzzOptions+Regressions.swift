@@ -48,13 +48,13 @@ extension FuzzOptions {
     return try options.plan(base.model.profile, sequence.configuration)
   }
 
-  /// A plan under a configuration with which nothing is generated.
+  /// A plan under a configuration with which nothing is generated; an adapter has the methods that it
+  /// has now, be they more than when the sequence was saved.
   func plan(
     _ profile: Profile, _ configuration: Configuration
   ) throws(CheckingError) -> CheckingPlan {
     var options = withoutGeneration
     options.configuration = configuration
-    options.adapter?.implements = configuration.implements
     return try CheckingPlan(options, profile)
   }
 
