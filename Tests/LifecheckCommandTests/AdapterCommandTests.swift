@@ -263,11 +263,17 @@ extension LifecheckProcess {
       """, to: "ready.ltl")
     let chosen = ["--adapter-command", command, "--invariants", "ready.ltl"]
     let run = try tool.run(
-      ["--profile", "scene-ios13", "--seeds", "10", "--max-actions", "4", "--no-catalogue"]
+      [
+        "--profile", "scene-ios13", "--seeds", "40", "--max-actions", "14", "--no-catalogue",
+        "--strategy", "uniform",
+      ]
         + chosen)
     #expect(run.status == 1, "\(run.errors)")
     #expect(run.output.contains("ready\n"), "\(run.output)")
-    let saved = "Reports/counterexamples/never-ready-scene-ios13.json"
+    let folder = "Reports/counterexamples"
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: tool.folder.appending(path: folder).path())
+    let saved = "\(folder)/\(try #require(files.first))"
     for subcommand in ["replay", "explain", "shrink"] {
       let again = try tool.run([subcommand, saved] + chosen)
       #expect(again.status == (subcommand == "replay" ? 1 : 0), "\(subcommand): \(again.errors)")

@@ -2,7 +2,6 @@
   import DelegateAdapters
   import Foundation
   import ProcessAdapters
-  import Synchronization
   import Testing
 
   /// On which processors a worker and its adapter run, as the system tells it.
@@ -18,14 +17,14 @@
     private static var own: String? { allowed("thread-self") }
 
     /// What a session comes to on the calling thread.
-    private struct Places: Sendable {
+    private struct Places {
       var before: String?
       var meanwhile: String?
       var child: String?
       var after: String?
     }
 
-    private static func places(whileOpen body: () -> Void = {}) throws -> Places {
+    private static func places() throws -> Places {
       let adapter = try ShellAdapter(
         then: "grep Cpus_allowed_list: /proc/$$/status > \"$PLACE\"; ok; cat > /dev/null")
       defer { adapter.remove() }
@@ -40,7 +39,6 @@
         whereSeparator: \.isWhitespace
       )
       .last.map(String.init)
-      body()
       session.close()
       places.after = own
       return places
@@ -58,21 +56,16 @@
       #expect(places.after == places.before && places.after != one)
     }
 
-    @Test(.enabled(if: hasSeveral, "there is one processor"))
-    func anotherWorkerHasAnother() throws {
-      let inner = Mutex(Places?.none)
-      let isOver = DispatchSemaphore(value: 0)
-      let outer = try Self.places {
-        Thread {
-          let places = try? Self.places()
-          inner.withLock { $0 = places }
-          isOver.signal()
-        }.start()
-        isOver.wait()
-      }
-      let other = inner.withLock { $0?.meanwhile }
-      #expect(other.flatMap(Int.init) != nil)
-      #expect(other != outer.meanwhile)
+    @Test(arguments: [
+      ([0, 1], [:], 1, 1), ([0, 1], [1: 1], 1, 0), ([0, 1], [0: 1, 1: 1], 1, 1),
+      ([2, 5, 64, 1_000], [2: 2, 5: 1, 64: 1, 1_000: 2], 0, 5), ([3], [3: 9], 0, 3),
+    ])
+    func itIsTheOneWithTheFewestWorkersPreferablyTheCurrentOne(
+      members: [Int], loads: [Int: Int], current: Int, chosen: Int
+    ) {
+      let set = ProcessorSet(members)
+      #expect(set.members == members)
+      #expect(set.choice(loads, current: current) == chosen)
     }
   }
 #endif

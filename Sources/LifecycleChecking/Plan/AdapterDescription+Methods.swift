@@ -1,6 +1,19 @@
 import AppLifecycle
 import DelegateAdapters
 
+extension FuzzOptions {
+  /// The methods that there are in a profile: those of the adapter, or of the configuration.
+  func methods(in profile: Profile) throws(CheckingError) -> CallbackSet {
+    var configuration = configuration
+    if let adapter { configuration.implements = try adapter.methods(self, profile) }
+    do throws(UnknownName) {
+      return try profile.implemented(by: configuration)
+    } catch {
+      throw CheckingError(.usage, error.description)
+    }
+  }
+}
+
 extension AdapterDescription {
   /// The methods that the adapter has in a profile, as a configuration names them.
   ///
