@@ -28,9 +28,8 @@
       let interruption = Interruption.watch()
       let sequences = arguments.sequences
       let external = try sequences.external.started(in: try sequences.profiles)
-      let selection = try arguments.invariants.load(
-        &console, adapters + (external?.descriptions ?? []))
-      var options = try arguments.options(selection, adapters)
+      let selection = try arguments.invariants.load(&console, adapters, external: external)
+      var options = try arguments.options(selection, adapters, external)
       options.isInterrupted = { interruption.isRequested }
       if !arguments.noRegressions { options.regressions = try Self.folder.regressions() }
       let progress = ProgressDisplay(progressMode(console.errorTerminal))

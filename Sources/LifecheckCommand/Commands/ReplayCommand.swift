@@ -53,7 +53,7 @@
         return try checking { () throws(CheckingError) in try options.replay(regression) }
       }
       let external = try sequences.external.started(in: try sequences.profiles)
-      let selection = try invariants.load(&console, adapters + (external?.descriptions ?? []))
+      let selection = try invariants.load(&console, adapters, external: external)
       var options = try sequences.options(selection, adapters)
       options.firstSeed = seed
       options.reproductionArguments = invariants.words
@@ -89,7 +89,7 @@
       if command.adapterCommand != nil {
         external = try command.started(in: [try .find(sequence.profile)])
       }
-      let selection = try arguments.load(&console, adapters + (external?.descriptions ?? []))
+      let selection = try arguments.load(&console, adapters, external: external)
       var options = FuzzOptions(profiles: [], invariants: selection.all)
       options.ownInvariants = selection.own
       options.reproductionArguments = arguments.words + command.words

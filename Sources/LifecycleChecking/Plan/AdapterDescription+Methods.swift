@@ -1,6 +1,19 @@
 import AppLifecycle
 import DelegateAdapters
 
+extension FuzzOptions {
+  /// The methods that there are in a profile: those of the adapter, or of the configuration.
+  func methods(in profile: Profile) throws(CheckingError) -> CallbackSet {
+    var configuration = configuration
+    if let adapter { configuration.implements = try adapter.methods(self, profile) }
+    do throws(UnknownName) {
+      return try profile.implemented(by: configuration)
+    } catch {
+      throw CheckingError(.usage, error.description)
+    }
+  }
+}
+
 extension AdapterDescription {
   /// The methods that the adapter has in a profile, as a configuration names them.
   ///
@@ -11,7 +24,9 @@ extension AdapterDescription {
     _ options: FuzzOptions, _ profile: Profile
   ) throws(CheckingError) -> [String] {
     guard derivesMethods, implements.contains("*") else { return implements }
-    let key = "\(profile.name) \(options.edges) \(options.configuration) \(implements)"
+    var configuration = options.configuration
+    configuration.implements = implements
+    let key = "\(profile.name) \(options.edges) \(configuration)"
     if let known = derivation.known(key) { return known }
     let derived = try derivedMethods(options, profile)
     derivation.note(derived, under: key)

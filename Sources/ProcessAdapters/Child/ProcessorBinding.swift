@@ -57,14 +57,9 @@
       func release() {}
     #endif
 
-    /// The processor with the fewest bound threads; of several the current one, else the first.
-    ///
-    /// The system has put the thread where it runs for a reason: other processes need the others.
     private static func take(among members: [Int], current: Int) -> Int {
       loads.withLock { loads in
-        let least = members.map { loads[$0, default: 0] }.min() ?? 0
-        let free = members.filter { loads[$0, default: 0] == least }
-        let chosen = free.contains(current) ? current : free.first ?? current
+        let chosen = ProcessorSet(members).choice(loads, current: current)
         loads[chosen, default: 0] += 1
         return chosen
       }

@@ -5,14 +5,14 @@
 #endif
 
 /// Processors of the machine, by their numbers from 0: those on which a thread may run.
-struct ProcessorSet: Hashable, Sendable {
+package struct ProcessorSet: Hashable, Sendable {
   private var words: [UInt]
 
   /// As many as the C library's `cpu_set_t` has room for.
   private static let limit = 1_024
 
   /// The set of these alone; numbers beyond the limit are left out.
-  init(_ members: [Int] = []) {
+  package init(_ members: [Int] = []) {
     words = Array(repeating: 0, count: Self.limit / UInt.bitWidth)
     for member in members where (0..<Self.limit).contains(member) {
       words[member / UInt.bitWidth] |= 1 << UInt(member % UInt.bitWidth)
@@ -20,8 +20,20 @@ struct ProcessorSet: Hashable, Sendable {
   }
 
   /// The numbers, in ascending order.
-  var members: [Int] {
+  package var members: [Int] {
     (0..<Self.limit).filter { words[$0 / UInt.bitWidth] >> UInt($0 % UInt.bitWidth) & 1 == 1 }
+  }
+}
+
+extension ProcessorSet {
+  /// The member with the fewest bound threads; of several the current one, else the first.
+  ///
+  /// The system has put the thread where it runs for a reason: other processes need the others.
+  package func choice(_ loads: [Int: Int], current: Int) -> Int {
+    let members = members
+    let least = members.map { loads[$0, default: 0] }.min() ?? 0
+    let free = members.filter { loads[$0, default: 0] == least }
+    return free.contains(current) ? current : free.first ?? current
   }
 }
 

@@ -3,6 +3,15 @@ import DelegateAdapters
 import LifecycleChecking
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+import class DelegateAdapters.NSUserActivity
+import class DelegateAdapters.NotificationCenter
+
 /// Which methods of delegates in UIKit's shape are called without a list of them.
 @Suite struct DerivedMethodTests {
   private final class Some: UIApplicationDelegate, UIWindowSceneDelegate,
@@ -127,6 +136,47 @@ import Testing
     let rare: Set = [Callback.didReceiveRemoteNotificationPlain]
     #expect(called.subtracting(one.called).subtracting(rare).map(\.alias).sorted() == [])
     #expect(one.called.subtracting(called).map(\.alias).sorted() == [])
+  }
+
+  /// A method that was written to mend a bug is called when the saved sequence is replayed.
+  @Test func aSavedSequenceIsReplayedWithTheMethodsThatThereAreNow() throws {
+    var options = FuzzOptions(
+      profiles: [.appDelegateIOS12], invariants: try InvariantLibrary.catalogue())
+    options.seedCount = 200
+    options.only = ["link-routed-once"]
+    options.adapter = Self.router { Some() }
+    let found = try #require(try options.run().runs[0].counterexamples.first)
+    let saved = Regression(name: "saved", sequence: found.sequence)
+    #expect(try options.replay(saved).verdict == .violated)
+    options.adapter = Self.router { Mended() }
+    options.only = []
+    let report = try options.replay(saved)
+    #expect(report.verdict == .holds, "\(report.runs[0].regressions) \(found.sequence.actions)")
+  }
+
+  private static func router(
+    _ delegate: @escaping @Sendable () -> any UIApplicationDelegate
+  ) -> AdapterDescription {
+    AdapterDescription(name: "test/router", title: "router", checks: [.linksRoutedOnce()]) { _ in
+      UIKitDelegates(application: delegate())
+    }
+  }
+
+  private final class Mended: UIApplicationDelegate {
+    func application(
+      _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+      app.environment.emit("route.opened", about: url)
+      return true
+    }
+
+    func application(
+      _ application: UIApplication, continue userActivity: NSUserActivity,
+      restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+      application.environment.emit("route.opened", about: userActivity)
+      return true
+    }
   }
 
   /// An adapter that has some methods only is no reason for the platform to break its rules.
