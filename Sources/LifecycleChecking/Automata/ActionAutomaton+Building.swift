@@ -49,6 +49,7 @@ extension ActionAutomaton {
     let row = walk.pointee.rows[joint]
     let place = row.first + move - row.firstMove
     run(move)
+    judge.endAction()
     let isViolating = judge.hasViolations
     if isViolating { _ = judge.takeViolations() }
     var ended: [GroupState] = []
@@ -130,6 +131,11 @@ extension ActionAutomaton {
         if count > 0 || facts.settlingCount > 0 { body(count, facts, row.firstMove + index) }
       }
     }
+  }
+
+  /// Calls the body with every move taken, how often it was drawn, and how often it settled a run.
+  func forEachMove(_ body: (_ move: Int, _ count: Int, _ settlingCount: Int) -> Void) {
+    forEachStep { count, facts, move in body(move, count, facts.settlingCount) }
   }
 
   /// Calls the body with each slice of a joint state.

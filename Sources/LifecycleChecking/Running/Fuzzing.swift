@@ -91,7 +91,7 @@ extension FuzzOptions {
     let merged = Mutex(MergedBlocks(plans.base) { isOver($0, plans.base) })
     DispatchQueue.concurrentPerform(iterations: min(jobs, blocks)) { _ in
       let host = adapter.map { AdapterHost($0) }
-      let workers = ConfiguredWorkers(plans) { BlockWorker($0, self, host: host) }
+      let workers = ConfiguredWorkers(plans) { BlockWorker($1, self, host: host) }
       while !isInterrupted() && !isOverTime(since: start) {
         let block = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard block < blocks, block <= failedBlock.load(ordering: .relaxed) else { break }
@@ -130,8 +130,11 @@ extension FuzzOptions {
     let next = Atomic(0)
     let meter = ProgressMeter(self, plans, since: start)
     let merged = Mutex(BlockResult(plans.base))
+    let proofs = seedCount < Self.provingSeedCount ? [] : plans.proved(jobs: jobs)
     DispatchQueue.concurrentPerform(iterations: min(jobs, blocks)) { _ in
-      let workers = ConfiguredWorkers(plans) { AutomatonWorker($0, self) }
+      let workers = ConfiguredWorkers(plans) { number, plan in
+        AutomatonWorker(plan, self, proved: proofs.isEmpty ? nil : proofs[number])
+      }
       while !isInterrupted() && !isOverTime(since: start) {
         let block = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard block < blocks else { break }
@@ -167,6 +170,9 @@ extension FuzzOptions {
     guard let timeLimit else { return false }
     return clock() - start >= timeLimit
   }
+
+  /// From so many seeds on it pays to search for what can be proved of the invariants.
+  private static let provingSeedCount = 4_000
 
   /// How many seeds a worker takes at a time.
   static let blockSize = 128
