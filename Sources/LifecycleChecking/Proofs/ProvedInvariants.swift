@@ -37,42 +37,45 @@ final class ProvedInvariants: @unchecked Sendable {
   let starts: [UInt64]
   /// Of each bit the invariants that it counts.
   let invariantsOfBit: [[Int]]
-  private(set) var fixed: [Fixed] = []
-  private(set) var fixedAtEnd: [Fixed] = []
+  let fixed: [Fixed]
+  let fixedAtEnd: [Fixed]
 
   /// Searches for the invariants of a plan, which are not timed.
   init(_ plan: CheckingPlan) {
     let rows = ModelRows(plan.model)
-    var bits = BitTable()
-    var proved: Set<Int> = []
+    var found = Findings()
     for group in plan.groups {
       let letters = rows.events.map { group.letter(of: $0) }
       for (member, invariant) in group.members.enumerated() {
-        let keys = group.each == .scene ? 0..<rows.sceneCount : 0..<1
-        var found: [SliceBit] = []
-        for key in keys {
-          let slices = InvariantSlices(group, member: member, key: key, rows, letters: letters)
-          guard let search = InvariantSearch(plan, slices, rows),
-            let bit = SliceBit(search, plan.moves)
-          else { break }
-          found.append(bit)
-        }
-        guard found.count == keys.count else { continue }
-        proved.insert(invariant)
-        for bit in found {
-          bits.add(bit, of: invariant)
-          fixed += bit.fixed.map { Fixed(place: $0.move, invariant: invariant, count: $0.count) }
-          fixedAtEnd += bit.fixedAtEnd.map {
-            Fixed(place: $0.state, invariant: invariant, count: $0.count)
-          }
+        if let bits = Self.bits(of: member, in: group, letters, plan, rows) {
+          found.add(bits, of: invariant)
         }
       }
     }
-    rest = plan.leavingOut(proved)
-    invariantsOfBit = bits.invariants
-    wordCount = max(1, (bits.courses.count + 63) / 64)
-    (effects, atEnd, starts) = bits.words(
+    rest = plan.leavingOut(found.proved)
+    fixed = found.fixed
+    fixedAtEnd = found.fixedAtEnd
+    invariantsOfBit = found.invariants
+    wordCount = max(1, (found.courses.count + 63) / 64)
+    (effects, atEnd, starts) = found.words(
       wordCount, moveCount: plan.moves.moves.count, stateCount: plan.model.states.count)
+  }
+
+  /// The bits of an invariant, one for each scene where its slices are those of scenes; `nil` if it
+  /// is not proved.
+  private static func bits(
+    of member: Int, in group: CheckingPlan.Group, _ letters: [[Int32]?], _ plan: CheckingPlan,
+    _ rows: ModelRows
+  ) -> [SliceBit]? {
+    var bits: [SliceBit] = []
+    for key in 0..<(group.each == .scene ? rows.sceneCount : 1) {
+      let slices = InvariantSlices(group, member: member, key: key, rows, letters: letters)
+      guard let search = InvariantSearch(plan, slices, rows),
+        let bit = SliceBit(search, plan.moves)
+      else { return nil }
+      bits.append(bit)
+    }
+    return bits
   }
 
   deinit {
@@ -81,21 +84,33 @@ final class ProvedInvariants: @unchecked Sendable {
   }
 }
 
-/// Bits that develop differently, each with its invariants.
-private struct BitTable {
+/// What was found: which invariants are proved, and the bits that develop differently, each with its
+/// invariants.
+private struct Findings {
+  private(set) var proved: Set<Int> = []
+  private(set) var fixed: [ProvedInvariants.Fixed] = []
+  private(set) var fixedAtEnd: [ProvedInvariants.Fixed] = []
   private(set) var courses: [SliceBit.Course] = []
   private(set) var invariants: [[Int]] = []
   private var numbers: [SliceBit.Course: Int] = [:]
 
-  mutating func add(_ bit: SliceBit, of invariant: Int) {
-    guard bit.isNeeded else { return }
-    let number = numbers[bit.course] ?? courses.count
-    if number == courses.count {
-      numbers[bit.course] = number
-      courses.append(bit.course)
-      invariants.append([])
+  mutating func add(_ bits: [SliceBit], of invariant: Int) {
+    proved.insert(invariant)
+    for bit in bits {
+      fixed += bit.fixed.map { .init(place: $0.move, invariant: invariant, count: $0.count) }
+      fixedAtEnd += bit.fixedAtEnd.map {
+        .init(place: $0.state, invariant: invariant, count: $0.count)
+      }
+      if bit.isNeeded { invariants[number(of: bit.course)].append(invariant) }
     }
-    invariants[number].append(invariant)
+  }
+
+  private mutating func number(of course: SliceBit.Course) -> Int {
+    if let known = numbers[course] { return known }
+    numbers[course] = courses.count
+    courses.append(course)
+    invariants.append([])
+    return courses.count - 1
   }
 
   /// The bits in words.

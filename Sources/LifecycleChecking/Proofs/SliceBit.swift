@@ -45,7 +45,7 @@ struct SliceBit {
     for (state, pair) in classes.representatives.enumerated() {
       guard let pair else { continue }
       let (clear, set) = (search.nodes[pair.clear], search.nodes[pair.set])
-      note(state, Int(clear.atEnd))
+      if clear.atEnd > 0 { fixedAtEnd.append((state, Int(clear.atEnd))) }
       course.countsAtEnd[state] = set.atEnd > clear.atEnd
       for offset in search.offsets(of: state) {
         let steps = (search.steps[clear.first + offset], search.steps[set.first + offset])
@@ -59,10 +59,6 @@ struct SliceBit {
       }
     }
     course.start = classes[0]
-  }
-
-  private mutating func note(_ state: Int, _ count: Int) {
-    if count > 0 { fixedAtEnd.append((state, count)) }
   }
 }
 
