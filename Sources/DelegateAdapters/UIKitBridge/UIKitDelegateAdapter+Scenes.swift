@@ -10,12 +10,14 @@ extension UIKitDelegateAdapter {
     scene.delegate = delegate
     environment.address(delegate)
     delegate.scene(scene, willConnectTo: scene.session, options: call.connectionOptions)
+    scene.activationState = .background
     return nil
   }
 
   /// A scene is gone, and its delegate with it.
   func disconnect(_ call: DelegateCall) -> Value? {
     guard let scene = scenes.scene(of: call) else { return nil }
+    scene.activationState = .unattached
     if let delegate = scene.delegate {
       environment.address(delegate)
       delegate.sceneDidDisconnect(scene)
@@ -30,10 +32,9 @@ extension UIKitDelegateAdapter {
     guard let scene = scenes.scene(of: call), let delegate = scene.delegate else { return nil }
     environment.address(delegate)
     switch call.callback {
-    case .sceneWillEnterForeground: delegate.sceneWillEnterForeground(scene)
-    case .sceneDidBecomeActive: delegate.sceneDidBecomeActive(scene)
-    case .sceneWillResignActive: delegate.sceneWillResignActive(scene)
-    case .sceneDidEnterBackground: delegate.sceneDidEnterBackground(scene)
+    case .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
+      .sceneDidEnterBackground:
+      changeState(delegate, scene, call.callback)
     case .stateRestorationActivity:
       let activity = delegate.stateRestorationActivity(for: scene)
       scenes.keep(activity, of: scene)
@@ -41,6 +42,25 @@ extension UIKitDelegateAdapter {
     default: deliver(delegate, scene, call)
     }
     return nil
+  }
+
+  private func changeState(
+    _ delegate: any UISceneDelegate, _ scene: UIWindowScene, _ callback: Callback
+  ) {
+    switch callback {
+    case .sceneWillEnterForeground:
+      delegate.sceneWillEnterForeground(scene)
+      scene.activationState = .foregroundInactive
+    case .sceneDidBecomeActive:
+      scene.activationState = .foregroundActive
+      delegate.sceneDidBecomeActive(scene)
+    case .sceneWillResignActive:
+      delegate.sceneWillResignActive(scene)
+      scene.activationState = .foregroundInactive
+    default:
+      scene.activationState = .background
+      delegate.sceneDidEnterBackground(scene)
+    }
   }
 
   private func deliver(
