@@ -91,7 +91,7 @@ extension Condition: CustomStringConvertible {
     case .launched(.foreground): "launched by the user"
     case .launched(.background): "launched in background"
     case .launched(.prewarm): "prewarmed"
-    case .launched(.preload): "started in advance and not launched"
+    case .launched(.preload): "frozen since its start"
     case .launchRefusals(0): "no launch method returned false"
     case .launchRefusals(let limit): "at most \(limit) launch methods returned false"
     case .implements(let callback): "\(callback.alias) implemented"
