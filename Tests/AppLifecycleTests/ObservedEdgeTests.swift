@@ -64,6 +64,20 @@ struct ObservedEdgeTests {
       "prewarm", .sceneIOS13, [Action(.prewarm), Action(.suspend)], Action(.launch),
       "resume CFG[b] SC[b] SFG[b] SACT[a]"
     ),
+    // Apple's page on the launch sequence: frozen before anything of the app is called.
+    ("prewarm", .appDelegateIOS12, [], Action(.prewarm, variant: "frozen"), "start suspend"),
+    ("prewarm", .appDelegateIOS12, frozen, Action(.launch), "resume WF[i] DF[i] ACT[a]"),
+    (
+      "prewarm", .appDelegateIOS11, frozen, Action(.backgroundEvent, kind: .fetch),
+      "resume WF[b] DF[b] fetch[b]"
+    ),
+    ("prewarm", .appDelegateIOS12, frozen, Action(.deepLink), "resume WF[i] DF[i] open[i] ACT[a]"),
+    (
+      "prewarm", .sceneIOS13, frozen, Action(.launch),
+      "resume WF[b] DF[b] CFG[b] SC[b] SFG[b] SACT[a]"
+    ),
+    ("prewarm", .sceneIOS13, frozen, Action(.kill, reason: .jetsam), "end"),
+    ("prewarm", .sceneIOS13, frozen, Action(.restart), "end"),
     // The gist: iOS 9 calls one method twice, iOS 10 two methods.
     (
       "push-twice", .appDelegateIOS11, background, Action(.push, variant: "twice"),
@@ -94,6 +108,7 @@ struct ObservedEdgeTests {
   ]
 
   private static let background = [Action(.launch), Action(.background)]
+  private static let frozen = [Action(.prewarm, variant: "frozen")]
 
   @Test("what was seen is a course under its edge, and none without it", arguments: cases)
   func courses(
@@ -141,6 +156,27 @@ struct ObservedEdgeTests {
       model.state(after: [Action(.prewarm), Action(.launch), Action(.background)]))
     #expect(model.describe(state: again) == "background")
     #expect(model.choice(for: Action(.launch, variant: "prewarmed"), in: again) == nil)
+  }
+}
+
+@Suite("A process started in advance")
+struct PreloadTests {
+  /// What can be done with an app of which nothing was called yet: as if it did not run.
+  @Test(arguments: Profile.all)
+  func itIsOpenedLikeOneThatDoesNotRun(profile: Profile) throws {
+    let model = try CompiledModel(profile: profile, edges: EdgeSet.parse("prewarm"))
+    let frozen = try #require(model.state(after: [Action(.prewarm, variant: "frozen")]))
+    func courses(of state: Int) -> [String: String] {
+      let choices = model.choicesOfState[state].map { model.choices[Int($0)] }
+      return Dictionary(
+        uniqueKeysWithValues: choices.map { ($0.action.description, model.calls(of: $0)) })
+    }
+    var expected = courses(of: 0).filter { !$0.key.hasPrefix("prewarm") }
+      .mapValues { "resume" + $0.dropFirst("start".count) }
+    for end in ["restart", "update", "kill(jetsam)"] { expected[end] = "end" }
+    #expect(courses(of: frozen) == expected)
+    #expect(model.states[frozen].description == "suspended, not launched yet")
+    #expect(model.settling[frozen] >= 0)
   }
 }
 

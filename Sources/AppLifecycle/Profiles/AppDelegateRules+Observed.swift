@@ -4,7 +4,8 @@ extension AppDelegateRules {
     refusedLaunches(noise).onEdge("X1") + abortedReturns.onEdge("X3")
       + secondBackground.onEdge("X4") + alwaysOnLock(noise).onEdge("lock-always-on")
       + notificationCentre.onEdge("notification-centre")
-      + flickerOnLeaving(noise).onEdge("flicker-on-leaving") + prewarm.onEdge("prewarm")
+      + flickerOnLeaving(noise).onEdge("flicker-on-leaving")
+      + (prewarm + EnvironmentRules.preload).onEdge("prewarm")
       + pushTwice.onEdge("push-twice")
       + foregroundInLaunch(noise).onEdge("foreground-in-launch")
       + terminations(.exitsOnSuspend, "002: State in it is 'inactive'")
@@ -44,7 +45,7 @@ extension AppDelegateRules {
   /// The process is there before the user; opened, it need not show willEnterForeground.
   private static let prewarm: [Rule] = [
     Rule(
-      Action(.prewarm), when: .all([.notRunning, .not(.forceQuit), .not(.locked)]),
+      Action(.prewarm), when: EnvironmentRules.mayPrewarm,
       [
         .start(.prewarm, app: .background), .call(.willFinishLaunching), restore,
         .call(.didFinishLaunching),

@@ -20,6 +20,7 @@ enum AppDelegateRules {
     EnvironmentRules.settling,
     (.running([.inactive]), .resume),
     (.any([.running([.background]), .suspended]), .launch),
+    EnvironmentRules.settlingPreloaded,
   ]
 
   /// What tells one profile from the other in the rows they share.

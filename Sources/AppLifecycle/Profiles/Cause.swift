@@ -36,6 +36,12 @@ struct Cause: Sendable {
   static let ownLink = Cause(
     "own", "github.com/lionheart/openradar-mirror/issues/9430 (the app opens its own URL)")
 
+  /// The same in an app with scenes.
+  static let ownLinkOfScenes = Cause(
+    "own",
+    .assumption(
+      "as in the app-delegate profiles, github.com/lionheart/openradar-mirror/issues/9430"))
+
   /// What locks the device.
   static let ofLocks = [
     Cause(

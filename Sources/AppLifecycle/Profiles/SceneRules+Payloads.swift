@@ -21,7 +21,7 @@ extension SceneRules {
   static let entries = [
     Entry(
       action: .deepLink, payload: .url, warm: [.carry(.sceneOpenURLContexts)],
-      comesFromOtherApps: true, causesWhileActive: [.ownLink]),
+      comesFromOtherApps: true, causesWhileActive: [.ownLinkOfScenes]),
     // Apple: UIScene.ConnectionOptions.urlContexts and scene(_:openURLContexts:) hand over a set.
     Entry(
       action: .deepLink, payload: .url, variant: "two", count: 2,

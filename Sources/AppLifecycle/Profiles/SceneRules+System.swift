@@ -3,7 +3,7 @@ extension SceneRules {
   /// The rules of the observed edges that the profiles share.
   static let ofTheSystem: [Rule] =
     alwaysOnLock.onEdge("lock-always-on") + notificationCentre.onEdge("notification-centre")
-    + prewarm.onEdge("prewarm") + pushTwice.onEdge("push-twice")
+    + (prewarm + EnvironmentRules.preload).onEdge("prewarm") + pushTwice.onEdge("push-twice")
 
   private static let alwaysOnLock: [Rule] = [
     Rule(
@@ -30,7 +30,7 @@ extension SceneRules {
   /// No scene connects before the user opens the app.
   private static let prewarm: [Rule] = [
     Rule(
-      Action(.prewarm), when: .all([.notRunning, .not(.forceQuit), .not(.locked)]),
+      Action(.prewarm), when: EnvironmentRules.mayPrewarm,
       [
         .start(.prewarm, app: .background), .call(.willFinishLaunching),
         .call(.didFinishLaunching),

@@ -26,6 +26,7 @@ enum SceneRules {
     EnvironmentRules.settling,
     (.scene(.inactive), .resume),
     (inBackground, .launch),
+    EnvironmentRules.settlingPreloaded,
   ]
 
   static let rules: [Rule] =
@@ -45,7 +46,10 @@ enum SceneRules {
     Action(.launch), when: .notRunning, start + connectFirst + intoForeground([]),
     source: "003: installed and launched first time; launched again without re-install")
 
-  /// Only where a session is left to connect, so that no new one takes a number not yet told of.
+  /// Only where a session is left to connect.
+  ///
+  /// A new one would have to take another number than those not yet told of, and would keep it: every
+  /// state would be there once more under that number, to show one call in another place.
   private static let launchToldLate = Rule(
     Action(.launch, variant: "toldLate"),
     when: .all([.notRunning, .discarded, .scene(.windows)]),

@@ -83,6 +83,8 @@ extension Action {
     case .lock: return "The device is locked."
     case .unlock where variant == nil: return "The user unlocks the device."
     case .unlock: return "The user begins to unlock the device, and does not."
+    case .prewarm where variant == "frozen":
+      return "The system starts the process in advance and freezes it before it does anything."
     case .prewarm: return "The system starts the process before the user opens the app."
     case .memoryWarning: return "The system runs short of memory."
     case .restart: return "The device restarts."
