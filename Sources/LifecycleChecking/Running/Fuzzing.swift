@@ -39,7 +39,8 @@ extension FuzzOptions {
         plans, result, counterexamples, seconds: ended - began, shrinkSeconds: ended - found)
       run.regressions = replay.results
       report.runs.append(run)
-      if result.seedCount < seedCount && !(stopsAtFirstFailure && result.hasFailed) {
+      if stopsAtFirstFailure && result.hasFailed { break }
+      if result.seedCount < seedCount {
         report.wasInterrupted = true
         break
       }
