@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: Profile.all.map(\.name))
-  func theTableOfAProfileHasEveryRuleWithItsSource(name: String) throws {
+  func thePageOfAProfileHasEveryRuleWithItsSourceAndTheSizeOfItsGraph(name: String) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let profile = try Profile.named(name)
@@ -69,22 +69,13 @@ import Testing
       #expect(words.contains(source), "\(rule.action)")
     }
     #expect(words.matches(of: /\bsource\b/).count >= rules.count)
-  }
-
-  @Test func theSizeOfTheGraphIsToldForEachNumberOfWindows() throws {
-    let tool = try LifecheckProcess()
-    defer { tool.remove() }
-    for profile in Profile.all {
-      let text = try tool.run(["profiles", "show", profile.name]).output
-      for count in 1...2 {
-        var configuration = Configuration()
-        configuration.sceneCount = count
-        let model = try CompiledModel(profile: profile, configuration: configuration)
-        let isTold = text.contains("with \(count) window")
-        #expect(isTold == profile.methods.contains(.sceneWillConnect))
-        let size = "\(model.states.count) states, "
-        #expect(text.contains(size), "\(profile.name) \(count)")
-      }
+    for count in 1...2 {
+      var configuration = Configuration()
+      configuration.sceneCount = count
+      let model = try CompiledModel(profile: profile, configuration: configuration)
+      #expect(
+        text.contains("with \(count) window") == profile.methods.contains(.sceneWillConnect))
+      #expect(text.contains("\(model.states.count) states, "), "\(count)")
     }
   }
 
