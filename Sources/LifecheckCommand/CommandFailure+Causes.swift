@@ -20,13 +20,6 @@ extension CommandFailure {
 
   /// A name that is not among those there are.
   static func unknown(_ what: String, _ name: String, among names: [String]) -> CommandFailure {
-    let nearest = nearestNames(to: name, among: names)
-    let quoted = nearest.map { "'\($0)'" }.joined(separator: " or ")
-    let help =
-      !nearest.isEmpty
-      ? "did you mean \(quoted)?"
-      : names.isEmpty
-        ? "there is none" : names.count <= 12 ? "known: \(names.joined(separator: ", "))" : nil
-    return CommandFailure(.usage, "unknown \(what) '\(name)'", help: help)
+    CommandFailure(CheckingError.unknown(what, name, among: names))
   }
 }

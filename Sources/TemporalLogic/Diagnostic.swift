@@ -37,7 +37,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
   /// How much it matters.
   public var severity: Severity
-  /// What is wrong, without full stop.
+  /// What is wrong, without full stop; ready for a terminal, and long ones are cut.
   public var message: String
   /// The label of the file.
   public var file: String
@@ -60,7 +60,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     excerpt: Excerpt? = nil, notes: [Note] = [], help: String? = nil, suggestions: [String] = []
   ) {
     self.severity = severity
-    self.message = message
+    self.message = Self.oneLine(message)
     self.file = file
     self.line = line
     self.column = column
@@ -68,5 +68,12 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.notes = notes
     self.help = help
     self.suggestions = suggestions
+  }
+
+  /// A message may quote what stands in a file, whatever that is and however long.
+  private static func oneLine(_ message: String) -> String {
+    let longest = 240
+    let text = shown(message.prefix(longest))
+    return message.count > longest ? text + "…" : text
   }
 }

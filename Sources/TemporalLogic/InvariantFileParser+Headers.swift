@@ -15,7 +15,11 @@ extension InvariantFileParser {
     }
     var header = InvariantSyntax.Header(name, [], range: range)
     switch entry.kind {
-    case .quoted: header.values = quotedValue(name, range)
+    case .quoted:
+      header.values = quotedValue(name, range)
+      if entry.isRequired, let value = header.values.first, value.text.allSatisfy(\.isWhitespace) {
+        report("the text of '\(name)' is empty", at: value.range, help: "it must say something")
+      }
     case .formula:
       let first = position
       skip { $0.isAtHeader }

@@ -62,6 +62,7 @@ struct InvariantFileParser {
 
   private mutating func parseInvariant() {
     let errorsBefore = problems.count
+    let start = position
     let keyword = token.range
     position += 1
     let (name, nameRange) = parseName(keyword)
@@ -69,8 +70,10 @@ struct InvariantFileParser {
     while !isAtEnd && lineWord != "invariant" && lineWord != "formula" { parseHeader(&headers) }
     checkRequired(headers, nameRange)
     guard lineWord == "formula" else {
-      report(
-        "this invariant has no formula", at: nameRange, help: "add 'formula' after the headers")
+      if !hidesFormula(start...position) {
+        report(
+          "this invariant has no formula", at: nameRange, help: "add 'formula' after the headers")
+      }
       return
     }
     position += 1
@@ -83,6 +86,14 @@ struct InvariantFileParser {
       InvariantSyntax(
         name: name, nameRange: nameRange, headers: headers, formula: formula, formulaRange: range,
         formulaText: source.text(range)))
+  }
+
+  /// Whether a formula may have been passed over with what was reported before it.
+  private func hidesFormula(_ range: ClosedRange<Int>) -> Bool {
+    range.contains { index in
+      tokens[min(index, tokens.count - 1)].followsInvalid
+        || index < position && source.text(tokens[index].range) == "formula"
+    }
   }
 
   private mutating func reportLateHeaders() {

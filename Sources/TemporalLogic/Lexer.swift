@@ -146,7 +146,18 @@ struct Lexer {
     index += 1
     while byte(index) & 0xC0 == 0x80 { index += 1 }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    report("unexpected character '\(text)'", from: start, help: replacement(for: text))
+    report("unexpected character \(named(text))", from: start, help: replacement(for: text))
+  }
+
+  /// The character in quotes, or by its code if nobody could see it.
+  private func named(_ text: String) -> String {
+    guard let scalar = text.unicodeScalars.first else { return "''" }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator:
+      let code = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+    default: return "'\(text)'"
+    }
   }
 
   private func replacement(for text: String) -> String? {

@@ -64,15 +64,25 @@ extension SourceText {
   }
 }
 
-private func shown(_ characters: ArraySlice<Character>) -> String {
+/// The characters as a terminal may show them on one line: those it would act on are replaced.
+func shown(_ characters: some Sequence<Character>) -> String {
   characters.reduce(into: "") { text, character in
     if character == "\t" {
       text += "  "
-    } else if character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }
-    ) {
+    } else if character.unicodeScalars.contains(where: \.actsOnTerminal) {
       text += "\u{FFFD}"
     } else {
       text.append(character)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Controls, those of the direction of writing among them (Unicode, annex 9), and what has no width.
+  fileprivate var actsOnTerminal: Bool {
+    switch value {
+    case 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: properties.generalCategory == .control
     }
   }
 }

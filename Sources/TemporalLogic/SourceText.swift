@@ -29,7 +29,8 @@ public struct SourceText: Sendable {
     }
     if isBlank {
       throw Diagnostic(
-        "the file is empty", file: file, help: "it holds nothing but blanks and comments")
+        "the file is empty", file: file,
+        help: bytes.isEmpty ? nil : "it holds nothing but blanks and comments")
     }
   }
 

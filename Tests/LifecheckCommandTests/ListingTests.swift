@@ -1,6 +1,8 @@
 import GoldenFiles
 import AppLifecycle
 import Foundation
+import LifecheckCommand
+import LifecycleChecking
 import Testing
 
 @Suite struct ListingTests {
@@ -38,23 +40,20 @@ import Testing
   }
 
   @Test func everyInvariantCanBeExplained() throws {
-    let tool = try LifecheckProcess()
-    defer { tool.remove() }
-    let run = try tool.run(["invariants", "list", "--format", "json"])
-    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
-    let names = (object as? [[String: Any]])?.compactMap { $0["name"] as? String } ?? []
-    #expect(names.count >= 20)
-    for name in names {
-      let page = try tool.run(["invariants", "explain", name])
-      #expect(page.status == 0 && page.output.hasPrefix("\(name)\n"))
+    let terminal = Terminal(isTerminal: false, windowColumns: nil, environment: { _ in nil })
+    let invariants = try InvariantLibrary.catalogue()
+    #expect(invariants.count >= 20)
+    for invariant in invariants {
+      let page = try InvariantExplanation(invariant).page(for: terminal).text
+      #expect(page.hasPrefix("\(invariant.name)\n"))
       for part in ["says", "formula", "exercised", "source", "monitor", "state"] {
-        #expect(page.output.contains(part), "\(name): \(part)")
+        #expect(page.contains(part), "\(invariant.name): \(part)")
       }
     }
   }
 
   @Test(arguments: Profile.all.map(\.name))
-  func theTableOfAProfileHasEveryRuleWithItsSource(name: String) throws {
+  func thePageOfAProfileHasEveryRuleWithItsSourceAndTheSizeOfItsGraph(name: String) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let profile = try Profile.named(name)
@@ -70,22 +69,13 @@ import Testing
       #expect(words.contains(source), "\(rule.action)")
     }
     #expect(words.matches(of: /\bsource\b/).count >= rules.count)
-  }
-
-  @Test func theSizeOfTheGraphIsToldForEachNumberOfWindows() throws {
-    let tool = try LifecheckProcess()
-    defer { tool.remove() }
-    for profile in Profile.all {
-      let text = try tool.run(["profiles", "show", profile.name]).output
-      for count in 1...2 {
-        var configuration = Configuration()
-        configuration.sceneCount = count
-        let model = try CompiledModel(profile: profile, configuration: configuration)
-        let isTold = text.contains("with \(count) window")
-        #expect(isTold == profile.methods.contains(.sceneWillConnect))
-        let size = "\(model.states.count) states, "
-        #expect(text.contains(size), "\(profile.name) \(count)")
-      }
+    for count in 1...2 {
+      var configuration = Configuration()
+      configuration.sceneCount = count
+      let model = try CompiledModel(profile: profile, configuration: configuration)
+      #expect(
+        text.contains("with \(count) window") == profile.methods.contains(.sceneWillConnect))
+      #expect(text.contains("\(model.states.count) states, "), "\(count)")
     }
   }
 

@@ -17,24 +17,44 @@ import Testing
 
     """
 
-  @Test(arguments: [
+  /// Command lines with the status that each ends with, whatever the format.
+  static let lines = [
     ("--seeds 50", 0),
-    ("--seeds 50 --adapter demo/mended-lost-link", 0),
-    ("--seeds 50 --adapter demo/lost-link", 1),
-    ("--seeds 50 --adapter demo/lost-link --fail-fast", 1),
-    ("--seeds 50 --adapter demo/lost-link --strict --require-coverage 100", 1),
-    ("--seeds 50 --adapter demo/lost-link --without-check link-routed-once", 0),
-    ("--seeds 50 --adapter demo/interrupted-session --without-check sessions-counted", 0),
-    ("--seeds 1 --require-coverage 100", 2),
-    ("--seeds 50 --require-coverage 1", 0),
+    ("--seeds 50 --profile scene-ios13 --adapter demo/lost-link", 1),
+    ("--seeds 1 --profile app-delegate-ios12 --require-coverage 100", 2),
+    ("--seeds 30 --invariants vacuous.ltl --no-catalogue --strict", 2),
+  ]
+
+  @Test(arguments: lines)
+  func theStatusDoesNotDependOnTheFormat(line: String, status: Int) throws {
+    for format in ["text", "json", "text --quiet"] {
+      try expect(status, of: "\(line) --format \(format)")
+    }
+  }
+
+  @Test(arguments: [
+    ("--seeds 30 --profile scene-ios13 --adapter demo/mended-lost-link", 0),
+    ("--seeds 50 --profile scene-ios13 --adapter demo/lost-link --fail-fast", 1),
+    (
+      "--seeds 50 --profile scene-ios13 --adapter demo/lost-link --strict --require-coverage 100",
+      1
+    ),
+    (
+      "--seeds 50 --profile scene-ios13 --adapter demo/lost-link --without-check link-routed-once",
+      0
+    ),
+    (
+      "--seeds 30 --profile app-delegate-ios12 --adapter demo/interrupted-session"
+        + " --without-check sessions-counted", 0
+    ),
+    ("--seeds 50 --profile app-delegate-ios12 --require-coverage 1", 0),
     ("--seeds 50 --profile app-delegate-ios12 --only launched-once --strict", 0),
-    ("--seeds 50 --invariants vacuous.ltl --no-catalogue", 0),
-    ("--seeds 50 --invariants vacuous.ltl --no-catalogue --strict", 2),
-    ("--seeds 50 --invariants never.ltl --only never-active", 1),
-    ("--seeds 50 --invariants never.ltl --edges observed --no-catalogue", 1),
-    ("--seeds 9223372036854775807 --time-limit 50ms", 0),
+    ("--seeds 30 --invariants vacuous.ltl --no-catalogue", 0),
+    ("--seeds 30 --invariants never.ltl --only never-active", 1),
+    ("--seeds 30 --invariants never.ltl --edges observed --no-catalogue", 1),
     ("--seeds 9223372036854775807 --time-limit 0.05 --strict", 2),
-    ("--seeds 9223372036854775807 --time-limit 2s --invariants never.ltl", 1),
+    // Nothing was run at all.
+    ("--seeds 50 --profile app-delegate-ios12 --time-limit 0.000001", 2),
     ("invariants list", 0), ("invariants", 0), ("profiles", 0), ("adapters", 0),
     ("profiles conformance", 0),
     ("compare --adapter demo/lost-link --seeds 20", 1),
@@ -43,15 +63,17 @@ import Testing
     ("compare --adapter demo/mended-lost-link --seeds 9223372036854775807 --time-limit 50ms", 2),
   ])
   func theStatusTellsTheOutcome(line: String, status: Int) throws {
+    try expect(status, of: line)
+  }
+
+  private func expect(_ status: Int, of line: String) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     try tool.write(Self.neverActive, to: "never.ltl")
     try tool.write(Self.vacuous, to: "vacuous.ltl")
-    for format in line.hasPrefix("--") ? [" --format text", " --format json", " --quiet"] : [""] {
-      let run = try tool.runShell("lifecheck \(line)\(format)")
-      #expect(Int(run.status) == status, "lifecheck \(line)\(format)")
-      #expect(!run.output.isEmpty)
-    }
+    let run = try tool.runShell("lifecheck \(line)")
+    #expect(Int(run.status) == status, "lifecheck \(line)")
+    #expect(!run.output.isEmpty)
   }
 
   @Test func whatAFailingRunPrintsReproducesIt() throws {
@@ -91,39 +113,44 @@ import Testing
   @Test func quietLeavesOutWhatHolds() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
-    let quiet = try tool.run(["--seeds", "20", "--quiet"])
+    let quiet = try tool.run(["--seeds", "20", "--quiet", "--profile", "app-delegate-ios12"])
     #expect(quiet.output.hasPrefix("✓ "))
     #expect(quiet.output.split(separator: "\n").count <= 2)
-    let failing = try tool.run(["--seeds", "20", "--quiet", "--adapter", "demo/lost-link"])
+    let failing = try tool.run([
+      "--seeds", "20", "--quiet", "--adapter", "demo/lost-link", "--profile", "scene-ios13",
+    ])
     #expect(failing.output.hasPrefix("✗ every link is routed exactly once\n"))
     #expect(!failing.output.contains("launched-once"))
   }
 
-  @Test func theReportDoesNotDependOnTheNumberOfJobs() throws {
+  @Test(arguments: [
+    "--profile app-delegate-ios12 --seeds 600",
+    "--profile scene-ios13 --seeds 400 --scenes 2 --edges observed --max-actions 15",
+    "--profile scene-ios13 --seeds 300 --adapter demo/lost-link",
+    "--profile scene-ios13 --seeds 300 --adapter demo/lost-link --fail-fast",
+    // One with an action of its own, one with background tasks, in virtual time.
+    "--profile app-delegate-ios12 --seeds 300 --adapter demo/early-link --max-actions 20",
+    "--profile app-delegate-ios12 --seeds 300 --adapter demo/leaked-task --max-actions 20",
+  ])
+  func theReportDoesNotDependOnTheNumberOfJobs(line: String) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
-    for extra in [[], ["--fail-fast"]] {
-      let reports = try ["1", "2", "5"].map { jobs in
-        try tool.run(
-          [
-            "--seeds", "700", "--adapter", "demo/lost-link", "--format", "json",
-            "--no-regressions", "--jobs", jobs,
-          ] + extra
-        ).output.replacing(/"seconds": [-0-9.e]+/, with: "")
-      }
-      #expect(reports[0].count > 10_000)
-      #expect(reports[0] == reports[1] && reports[0] == reports[2])
+    let reports = try ["1", "3"].map { jobs in
+      try tool.runShell("lifecheck \(line) --format json --no-regressions --jobs \(jobs)")
+        .output.replacing(/"seconds": [-0-9.e]+/, with: "")
     }
+    #expect(reports[0].count > 10_000)
+    #expect(reports[0] == reports[1])
   }
 
   @Test func aSeedMeansTheSameWhereverTheRunBegins() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
-    let total = try callbacks(tool.run(["--seeds", "40", "--format", "json"]))
-    let first = try callbacks(tool.run(["--seeds", "15", "--format", "json"]))
-    let rest = try callbacks(
-      tool.run(["--seed", "15", "--seeds", "25", "--format", "json"]))
-    #expect(total == zip(first, rest).map { $0 + $1 })
+    let counts = try ["--seeds 40", "--seeds 15", "--seed 15 --seeds 25"].map {
+      try callbacks(tool.runShell("lifecheck --only launched-once --format json \($0)"))
+    }
+    #expect(counts[0].count == 3)
+    #expect(counts[0] == zip(counts[1], counts[2]).map { $0 + $1 })
   }
 
   private func callbacks(_ run: ToolRun) throws -> [Int] {

@@ -13,8 +13,10 @@ import Testing
       defer { tool.remove() }
       let text = try PseudoTerminal().output(
         of: tool,
-        ["--seeds", "100000000", "--time-limit", "1.5", "--profile", "app-delegate-ios12"]
-          + arguments, ["TERM": "xterm", "COLUMNS": "60"], errors: true)
+        [
+          "--seeds", "100000000", "--time-limit", isShown ? "2.5" : "1", "--jobs", "1",
+          "--profile", "app-delegate-ios12", "--only", "launched-once",
+        ] + arguments, ["TERM": "xterm", "COLUMNS": "60"], errors: true)
       guard isShown else {
         #expect(!text.contains("left"))
         return
@@ -61,7 +63,7 @@ import Testing
   func short() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
-    let run = try tool.run(["--seeds", "200"])
+    let run = try tool.run(["--seeds", "200", "--profile", "app-delegate-ios12"])
     #expect(run.status == 0)
     #expect(run.errors == "")
   }

@@ -2,8 +2,15 @@ import Foundation
 import Testing
 
 @Suite struct StreamTests {
+  /// A run that fails.
+  private static let lostLink =
+    "lifecheck --seeds 20 --profile scene-ios13 --adapter demo/lost-link"
+  /// What makes a run short: one profile, one invariant.
+  private static let brief = ["--profile", "app-delegate-ios12", "--only", "launched-once"]
+
   @Test(arguments: [
-    "lifecheck --seeds 20 | head -n 1", "lifecheck --seeds 20 --format json | head -n 1",
+    "lifecheck --seeds 20 --profile app-delegate-ios12 | head -n 1",
+    "lifecheck --seeds 20 --profile app-delegate-ios12 --format json | head -n 1",
     "lifecheck invariants list | head -n 1", "lifecheck profiles show scene-ios13 | head -n 1",
     "lifecheck profiles conformance | head -n 1", "lifecheck --help | head -n 1",
   ])
@@ -22,16 +29,16 @@ import Testing
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try tool.runShell(
-      "mkfifo p; (exec <p) & lifecheck --seeds 20 --adapter demo/lost-link --quiet >p; echo $? >&2")
+      "mkfifo p; (exec <p) & \(Self.lostLink) --quiet >p; echo $? >&2")
     #expect(run.errors == "1\n")
   }
 
   @Test func closedStreamsAreNoFailure() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
-    let run = try tool.runShell("lifecheck --seeds 2 >&- 2>&- <&-")
+    let run = try tool.runShell("lifecheck --seeds 2 --profile scene-ios13 >&- 2>&- <&-")
     #expect(run.status == 0)
-    let failing = try tool.runShell("lifecheck --seeds 20 --adapter demo/lost-link >&- 2>&-")
+    let failing = try tool.runShell("\(Self.lostLink) >&- 2>&-")
     #expect(failing.status == 1)
   }
 
@@ -39,7 +46,7 @@ import Testing
     @Test func aFullDiskIsToldOf() throws {
       let tool = try LifecheckProcess()
       defer { tool.remove() }
-      let run = try tool.runShell("lifecheck --seeds 2 >/dev/full")
+      let run = try tool.runShell("lifecheck --seeds 2 --profile scene-ios13 >/dev/full")
       #expect(run.status == 73)
       #expect(run.errors.hasPrefix("error: cannot write: "))
     }
@@ -65,7 +72,7 @@ import Testing
       for patience in [1.0, 5, 20] {
         let running = try tool.start([
           "--seeds", "1000000000", "--profile", "scene-ios13", "--adapter", "demo/lost-link",
-          "--format", format,
+          "--only", "link-routed-once", "--jobs", "1", "--format", format,
         ])
         try waitUntilCaught(SIGINT, by: running.identifier)
         Thread.sleep(forTimeInterval: patience)
@@ -84,8 +91,9 @@ import Testing
         (["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": "1"], false),
         (["TERM": "dumb"], false),
       ] {
-        let output = try PseudoTerminal().output(of: tool, ["--seeds", "2"], variables)
-        #expect(output.contains("invariants hold"))
+        let output = try PseudoTerminal().output(
+          of: tool, ["--seeds", "2"] + Self.brief, variables)
+        #expect(output.contains("1 invariant holds"))
         #expect(output.contains("\u{1B}[") == isColoured, "\(variables)")
       }
     }
@@ -105,7 +113,8 @@ import Testing
   @Test func aPipeGetsNoColour() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
-    let run = try tool.run(["--seeds", "2"], environment: ["TERM": "xterm-256color"])
+    let run = try tool.run(
+      ["--seeds", "2"] + Self.brief, environment: ["TERM": "xterm-256color"])
     #expect(!run.output.contains("\u{1B}"))
   }
 
@@ -113,7 +122,8 @@ import Testing
   func linesKeepToTheWidth(columns: String, width: Int) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
-    for arguments in [["--seeds", "20"], ["invariants", "list"], ["adapters", "list"]] {
+    let fuzz = ["--seeds", "20", "--profile", "app-delegate-ios12"]
+    for arguments in [fuzz, ["invariants", "list"], ["adapters", "list"]] {
       let run = try tool.run(arguments, environment: ["COLUMNS": columns])
       let widest = run.output.split(separator: "\n").map(\.count).max() ?? 0
       #expect(widest <= width, "\(arguments)")

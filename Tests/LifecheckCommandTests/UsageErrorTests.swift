@@ -29,34 +29,35 @@ import Testing
     "compare --adapter demo/lost-link --profile scene-ios13",
     "compare --adapter demo/lost-link --only launched-once", "compare demo/lost-link",
     "--adapter demo/lost-link --without-check link-routed-one", "--without-check launched-once",
+    "--adapter-command ''", "--adapter ''", "--edges ''", "--scenes 5", "--strategy gided",
+    "replay 5 --adapter-command ' '", "prove",
+  ]
+
+  /// What a mistyped name is answered with.
+  static let nearest = [
+    "fuz": "fuzz", "--sedes 5": "--seeds", "--format jsn": "json",
+    "--profile scene-ios12": "scene-ios13", "--edges documentd": "documented",
+    "--adapter demo/lst-link": "demo/lost-link",
+    "--only foregrund-becomes-active": "foreground-becomes-active",
+    "invariants explain foregrund-becomes-active": "foreground-becomes-active",
+    "profiles show scene-ios": "scene-ios13", "--strategy gided": "guided",
   ]
 
   @Test func eachIsRefusedWithAClearSentence() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     var transcript = ""
+    #expect(Self.nearest.keys.allSatisfy(Self.lines.contains))
     for line in Self.lines {
       let run = try tool.runShell("lifecheck \(line)")
       #expect(run.status == 64, "lifecheck \(line)")
       #expect(run.output == "", "lifecheck \(line)")
       #expect(run.errors.hasPrefix("error: "), "lifecheck \(line)")
+      if let name = Self.nearest[line] {
+        #expect(run.errors.lowercased().contains("did you mean '\(name)'"), "\(line)")
+      }
       transcript += "$ lifecheck \(line)\n\(run.errors)\n"
     }
     try Golden.expect(transcript, matches: "usage-errors.txt")
-  }
-
-  @Test(arguments: [
-    ("fuz", "fuzz"), ("--sedes 5", "--seeds"), ("--format jsn", "json"),
-    ("--profile scene-ios12", "scene-ios13"), ("--edges documentd", "documented"),
-    ("--adapter demo/lst-link", "demo/lost-link"), ("--only launchd-once", "launched-once"),
-    ("invariants explain launchd-once", "launched-once"),
-    ("profiles show scen-ios13", "scene-ios13"),
-  ])
-  func aMistypedNameIsAnsweredWithTheNearest(line: String, name: String) throws {
-    let tool = try LifecheckProcess()
-    defer { tool.remove() }
-    let run = try tool.runShell("lifecheck \(line)")
-    #expect(run.status == 64)
-    #expect(run.errors.lowercased().contains("did you mean '\(name)'"))
   }
 }

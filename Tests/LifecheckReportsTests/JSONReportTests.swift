@@ -23,6 +23,31 @@ import Testing
     #expect(schema.errors(in: try JSON(parsing: fixture.report.jsonText())) == [])
   }
 
+  /// Replays tell every event, so that hardly a form of them is missing.
+  @Test(arguments: Profile.all)
+  func whatHappensInRunsFollowsTheSchema(profile: Profile) throws {
+    let schema = try JSONSchema(root: JSON(parsing: Self.schemaText))
+    var options = FuzzOptions(profiles: [profile], invariants: try InvariantLibrary.catalogue())
+    options.only = ["silent-while-suspended"]
+    options.edges = .observed
+    options.sceneCount = 2
+    options.strategy = .uniform
+    for seed: UInt64 in 0..<8 {
+      options.firstSeed = seed
+      let report = try options.replaySeed()
+      #expect(schema.errors(in: try JSON(parsing: report.jsonText())) == [], "seed \(seed)")
+    }
+  }
+
+  @Test func theSchemaHasEveryNameThereIs() throws {
+    let definitions = try JSON(parsing: Self.schemaText)["$defs"]
+    #expect(
+      definitions?["killReason"]?["enum"] == .array(KillReason.allCases.map { .text($0.rawValue) }))
+    #expect(
+      definitions?["action"]?["properties"]?["kind"]?["enum"]
+        == .array(BackgroundEventKind.allCases.map { .text($0.rawValue) }))
+  }
+
   @Test func theSchemaRefusesWhatIsWrong() throws {
     let schema = try JSONSchema(root: JSON(parsing: Self.schemaText))
     let text = Report.failing.jsonText(.compact)

@@ -90,17 +90,18 @@ import Testing
       "\"schema\":\"lifecheck-sequence/1\",", "", "1:1",
       "a saved sequence has a field 'schema', which is missing"),
     Mistake("sequence/1", "sequence/2", "1:11", "this is no saved sequence"),
-    Mistake("\"lifecheck-sequence/1\"", "1", "1:11", "'schema' is a text"),
+    Mistake("\"lifecheck-sequence/1\"", "1", "1:11", "'schema' must be a text, not 1"),
     Mistake(
       "\"profile\":\"scene-ios13\",", "", "1:1",
       "a saved sequence has a field 'profile', which is missing"),
     Mistake(
       "scene-ios13", "scene-ios12", "1:44", "unknown profile 'scene-ios12'", nearest: "scene-ios13"),
-    Mistake("\"scene-ios13\"", "13", "1:44", "'profile' is a text"),
+    Mistake("\"scene-ios13\"", "13", "1:44", "'profile' must be a text, not 13"),
     Mistake(
       "\"documented\"", "\"documentd\"", "1:66", "unknown edge 'documentd'", nearest: "documented"),
-    Mistake("\"adapter\":null", "\"adapter\":3", "2:12", "'adapter' is a text"),
-    Mistake("\"invariant\":null", "\"invariant\":[]", "2:29", "'invariant' is a text"),
+    Mistake("\"adapter\":null", "\"adapter\":3", "2:12", "'adapter' must be a text, not 3"),
+    Mistake(
+      "\"invariant\":null", "\"invariant\":[]", "2:29", "'invariant' must be a text, not an array"),
     Mistake(
       "{\"implements\":[\"*\"],\"returns\":{},\"options\":{}}", "[]", "3:18",
       "a configuration is an object, not an array"),
@@ -108,11 +109,13 @@ import Testing
       "\"implements\":", "\"implement\":", "3:19", "unknown field 'implement'",
       nearest: "implements"),
     Mistake("[\"*\"]", "[\"openURI\"]", "3:33", "unknown callback 'openURI'", nearest: "openURL"),
-    Mistake("[\"*\"]", "[7]", "3:33", "'implements' is a text"),
+    Mistake("[\"*\"]", "[7]", "3:33", "'implements' must be a text, not 7"),
     Mistake(
       "\"returns\":{}", "\"returns\":{\"openURI\":true}", "3:49", "unknown callback 'openURI'",
       nearest: "openURL"),
-    Mistake("\"returns\":{}", "\"returns\":{\"openURL\":1}", "3:59", "'openURL' is true or false"),
+    Mistake(
+      "\"returns\":{}", "\"returns\":{\"openURL\":1}", "3:59",
+      "'openURL' must be true or false, not 1"),
     Mistake(
       "\"returns\":{}", "\"returns\":{\"didBecomeActive\":true}", "3:49",
       "'didBecomeActive' returns no Bool"),
@@ -135,9 +138,13 @@ import Testing
       "\"launch\"", "\"launch\",\"kind\":\"fetsch\"", "4:37", "unknown kind 'fetsch'",
       nearest: "fetch"),
     Mistake("\"crash\"", "\"crush\"", "4:55", "unknown reason 'crush'", nearest: "crash"),
-    Mistake("\"after\":2", "\"after\":0", "4:71", "'after' is a whole number from 1 on"),
-    Mistake("\"after\":2", "\"after\":1.5", "4:71", "'after' is a whole number from 1 on"),
-    Mistake("\"after\":2", "\"after\":\"2\"", "4:71", "'after' is a whole number from 1 on"),
+    Mistake(
+      "\"after\":2", "\"after\":0", "4:71", "'after' must be a whole number from 1 on, not 0"),
+    Mistake(
+      "\"after\":2", "\"after\":1.5", "4:71", "'after' must be a whole number from 1 on, not 1.5"),
+    Mistake(
+      "\"after\":2", "\"after\":\"2\"", "4:71",
+      "'after' must be a whole number from 1 on, not a text"),
     Mistake(
       "{\"name\":\"launch\"},", "", "4:53", "there is no action before this one that it could be in"
     ),
@@ -151,7 +158,7 @@ import Testing
     Mistake("\"launch\"", "\"own\"", "4:21", "an own action has its name under 'own'"),
     Mistake(
       "\"launch\"", "\"launch\",\"own\":\"ready\"", "4:36", "only an own action has an 'own'"),
-    Mistake("\"launch\"", "\"launch\",\"payload\":[3]", "4:41", "'payload' is a text"),
+    Mistake("\"launch\"", "\"launch\",\"payload\":[3]", "4:41", "'payload' must be a text, not 3"),
     Mistake("}]}", "}]} x", "4:76", "the text goes on after its end"),
   ])
   func mistakesAreToldWithTheirPlace(mistake: Mistake) throws {

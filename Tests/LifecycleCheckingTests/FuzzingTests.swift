@@ -159,6 +159,16 @@ import Testing
     #expect(try options.run().verdict == .violated)
   }
 
+  @Test func failFastLeavesOutTheProfilesThatFollow() throws {
+    var options = try Self.options(Self.invariant("always not sceneWillConnect"))
+    options.profiles = [.appDelegateIOS12, .sceneIOS13, .appDelegateIOS11]
+    options.seedCount = 3
+    options.stopsAtFirstFailure = true
+    let report = try options.run()
+    #expect(report.runs.map(\.profile) == ["app-delegate-ios12", "scene-ios13"])
+    #expect(report.verdict == .violated && !report.wasInterrupted)
+  }
+
   @Test func anInterruptKeepsWhatWasFound() throws {
     var options = try Self.options(Self.invariant("always not willTerminate"))
     options.seedCount = 1_000_000

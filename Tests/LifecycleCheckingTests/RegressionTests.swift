@@ -111,6 +111,8 @@ import Testing
     ),
     ([Action(.launch), Action(.own, own: "ready")], 2, "ready"),
     ([Action(.kill, reason: .crash, after: 1)], 1, "kill(crash) after 1"),
+    ([Action(.launch, payload: "link-1")], 1, "launch link-1"),
+    ([Action(.launch), Action(.closeWindow, scene: "scene-9")], 2, "closeWindow(scene-9)"),
   ]
 
   @Test(arguments: stale)

@@ -11,6 +11,7 @@ private let badFormulas = [
   "pattern globally, a then b occurs", "until", "emitted(\"x", "emitted(\"\\q\")", "\"text\"",
   "\tab\ta b", "emitted(\"日本\") b", "a or\n  b c\n", "a ->\r\n  or b\r\n", "f(a: , b)",
   String(repeating: "a and ", count: 60) + "b c" + String(repeating: " and d", count: 60),
+  "a \u{7} and\u{A0}\u{200B}b", "always \"\u{1B}[31m\u{202E}red\"",
 ]
 
 private let badFiles = [
@@ -19,6 +20,9 @@ private let badFiles = [
   "invariant x\n profile scene-ios13, app-delegate-ios21\n title no\n formula\n",
   "invariant x\n source \"s\"\ninvariant x\n source \"s\"\n formula (a\ninvariant y\n formula b c\n",
   "invariant x\n source \"s\"\n formula a\n title \"late\"\n",
+  "invariant x\n source \" \"\n formula a\n", "invariant x\n source \"s",
+  "invariant x\n source \"s\" formula a\ninvariant y\n source \"s\"\n",
+  "invariant x\n \(String(repeating: "y", count: 1_000)) z\n source \"s\"\n formula a\n",
 ]
 
 private func outcome(_ bytes: [UInt8], isFormula: Bool) -> String {

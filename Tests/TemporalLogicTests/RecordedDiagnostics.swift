@@ -137,6 +137,23 @@ let recordedDiagnostics = #"""
   1 | …d a and a and a and a and a and a and b c and d and d and d and d and d and d and…
     |                                          ^
 
+  bad.ltl:1:3: error: unexpected character U+0007
+  1 | a � and �b
+    |   ^
+  bad.ltl:1:8: error: unexpected character U+00A0
+  1 | a � and �b
+    |        ^
+    help: names are of ASCII letters; write other text in quotes
+  bad.ltl:1:9: error: unexpected character U+200B
+  1 | a � and �b
+    |         ^
+    help: names are of ASCII letters; write other text in quotes
+
+  bad.ltl:1:8: error: expected a formula, found '"�[31m�red"'
+  1 | always "�[31m�red"
+    |        ^^^^^^^^^^^
+    help: quoted text stands only among an atom's arguments
+
   bad.ltl:1:1: error: expected 'invariant', found 'invarant'
   1 | invarant x
     | ^^^^^^^^
@@ -212,8 +229,30 @@ let recordedDiagnostics = #"""
     |  ^^^^^
     help: headers stand before 'formula'
 
+  bad.ltl:2:9: error: the text of 'source' is empty
+  2 |  source " "
+    |         ^^^
+    help: it must say something
+
+  bad.ltl:2:9: error: this quoted text does not end on its line
+  2 |  source "s
+    |         ^^
+    help: end it with a quote
+
+  bad.ltl:2:13: error: expected the end of the line after the text
+  2 |  source "s" formula a
+    |             ^^^^^^^
+  bad.ltl:3:11: error: this invariant has no formula
+  3 | invariant y
+    |           ^
+    help: add 'formula' after the headers
+
+  bad.ltl:2:2: error: unknown header 'yyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy…
+  2 |  yyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy…
+    |  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+    help: the headers are title, source, profile, edges, each, over, fairness
+
   bad.ltl:1:1: error: the file is empty
-    help: it holds nothing but blanks and comments
 
   bad.ltl:1:1: error: the file is empty
     help: it holds nothing but blanks and comments

@@ -85,6 +85,6 @@ struct Arguments {
     AtomProblem(
       "unknown \(subject) '\(argument.text)'", at: argument.range,
       suggestions: nearestNames(to: argument.text, among: names),
-      help: names.count <= 16 ? "One of \(names.joined(separator: ", "))." : nil)
+      help: names.count <= 16 ? "one of \(names.joined(separator: ", "))" : nil)
   }
 }

@@ -10,7 +10,7 @@ extension LifecycleVocabulary {
       guard !over.isDisjoint(with: resolved.kinds) else {
         throw AtomProblem(
           "'\(atom.name)' cannot occur over \(over)", at: atom.range,
-          help: "Add '\(resolved.kinds)' to 'over'.")
+          help: "add '\(resolved.kinds)' to 'over'")
       }
       return .success(.atom(resolved))
     } catch {
@@ -60,7 +60,7 @@ extension LifecycleVocabulary {
       throw AtomProblem(
         "unknown name '\(atom.name)'", at: atom.nameRange,
         suggestions: nearestNames(to: atom.name, among: known),
-        help: "A callback, a class of callbacks, or one of \(Self.words.joined(separator: ", ")).")
+        help: "a callback, a class of callbacks, or one of \(Self.words.joined(separator: ", "))")
     }
   }
 
@@ -120,7 +120,7 @@ extension LifecycleVocabulary {
       guard let key = argument.key else {
         throw AtomProblem(
           "an argument of an emitted event needs its key", at: argument.range,
-          help: "Write 'emitted(name, key: value)'.")
+          help: "write 'emitted(name, key: value)'")
       }
       members.append(
         WrittenMember(key, WrittenValue(argument.text, isQuoted: argument.isQuoted)))

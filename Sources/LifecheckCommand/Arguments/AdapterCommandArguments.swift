@@ -25,6 +25,9 @@
       if adapterTimeout != nil, adapterCommand == nil {
         throw ValidationError("'--adapter-timeout' is for '--adapter-command', which is missing")
       }
+      if let adapterCommand, adapterCommand.allSatisfy(\.isWhitespace) {
+        throw ValidationError("the command of '--adapter-command' is empty")
+      }
     }
 
     /// The command; `nil` if the code under test is no command.

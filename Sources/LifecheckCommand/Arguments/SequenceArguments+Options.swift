@@ -39,7 +39,9 @@
     /// The adapter of that name.
     func named(_ name: String) throws(CommandFailure) -> AdapterDescription {
       guard let found = first(where: { $0.name == name }) else {
-        throw .unknown("adapter", name, among: map(\.name))
+        var failure = CommandFailure.unknown("adapter", name, among: map(\.name))
+        failure.help = failure.help ?? "'lifecheck adapters list' lists them"
+        throw failure
       }
       return found
     }

@@ -24,7 +24,8 @@
           try check(options)
         }
         whole = whole?.joined(with: report) ?? report
-        if report.wasInterrupted { break }
+        let isEnough = stopsAtFirstFailure && report.verdict == .violated
+        if report.wasInterrupted || isEnough { break }
       }
       return whole ?? Report(command: "fuzz", generator: 0, runs: [])
     }

@@ -1,16 +1,16 @@
 #if Command
-  import LifecycleChecking
+  package import LifecycleChecking
 
   /// What a run found, and what follows from it for the status.
-  struct FuzzOutcome {
+  package struct FuzzOutcome {
     /// The report, with notes on what the status depends on besides the verdict.
-    let report: Report
-    let status: ExitStatus
+    package let report: Report
+    package let status: ExitStatus
 
     /// Judges a report.
     ///
     /// - Parameter seedCount: how many sequences were asked for, for each profile.
-    init(
+    package init(
       report: Report, seedCount: Int, isInterrupted: Bool, timeLimit: Double?, isStrict: Bool,
       requiredCoverage: Double?
     ) {
@@ -30,7 +30,9 @@
       } else if report.verdict == .violated {
         status = .violated
       } else {
-        let isUndecided = !lacking.isEmpty || !undecided.isEmpty || (isStrict && isCut)
+        let hasRun = report.runs.contains { $0.sequenceCount > 0 }
+        let isUndecided =
+          !lacking.isEmpty || !undecided.isEmpty || isCut && (isStrict || !hasRun)
         status = isUndecided ? .undecided : .holds
       }
     }

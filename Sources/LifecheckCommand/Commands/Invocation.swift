@@ -62,7 +62,8 @@
         let children = command.configuration.subcommands
         guard !children.isEmpty, !word.hasPrefix("-"), word != "help" else { return }
         guard let child = children.first(where: { $0._commandName == word }) else {
-          throw .unknown("subcommand", word, among: children.map { $0._commandName })
+          let shown = children.filter { $0.configuration.shouldDisplay }
+          throw .unknown("subcommand", word, among: shown.map { $0._commandName })
         }
         command = child
       }

@@ -1,9 +1,9 @@
-import AppLifecycle
+package import AppLifecycle
 import LifecheckReports
 import TemporalLogic
 
 /// What there is to tell of one invariant: what it says, where it comes from, how it is judged.
-struct InvariantExplanation {
+package struct InvariantExplanation {
   private let invariant: Invariant
   private let expanded: Formula<LifecycleAtom>
   private let vocabulary: LifecycleVocabulary
@@ -12,7 +12,7 @@ struct InvariantExplanation {
   /// Builds the monitor of an invariant.
   ///
   /// - Throws: a failure if the monitor would be too large.
-  init(_ invariant: Invariant) throws(CommandFailure) {
+  package init(_ invariant: Invariant) throws(CommandFailure) {
     self.invariant = invariant
     expanded = invariant.formula.expandingPatterns()
     vocabulary = LifecycleVocabulary(over: invariant.over)
@@ -27,7 +27,7 @@ struct InvariantExplanation {
   }
 
   /// The whole as text.
-  func page(for terminal: Terminal) -> Page {
+  package func page(for terminal: Terminal) -> Page {
     var page = Page(for: terminal)
     page.heading(invariant.name)
     page.paragraph(invariant.title)

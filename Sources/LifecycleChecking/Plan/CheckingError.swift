@@ -35,11 +35,22 @@ public struct CheckingError: Error, Hashable, Sendable, CustomStringConvertible 
       .joined(separator: "\n")
   }
 
+  /// More names than these are not listed where one is unknown.
+  static let mostNamesListed = 24
+
   /// A name that is not among those there are.
+  ///
+  /// The help offers the nearest ones; where none is near, all, unless they are too many.
   public static func unknown(_ what: String, _ name: String, among names: [String]) -> Self {
-    let nearest = nearestNames(to: name, among: names)
-    let help =
-      nearest.isEmpty ? nil : "did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?"
+    let nearest = nearestNames(to: name, among: names).map { "'\($0)'" }
+    let help: String? =
+      if !nearest.isEmpty {
+        "did you mean \(nearest.joined(separator: " or "))?"
+      } else if names.isEmpty {
+        "there is none"
+      } else {
+        names.count <= mostNamesListed ? "known: \(names.joined(separator: ", "))" : nil
+      }
     return CheckingError(.usage, "unknown \(what) '\(name)'", help: help)
   }
 }

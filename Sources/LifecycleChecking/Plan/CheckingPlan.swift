@@ -132,13 +132,13 @@ extension CheckingPlan.JudgedFormula {
       judged = try Monitor(formula, alphabet: alphabet)
       exercise = try Monitor(formula.exercise, alphabet: alphabet)
     } catch {
-      let message = "the invariant '\(invariant.name)' is too large: \(error)"
+      let message = "the invariant '\(invariant.name)' is too large to check"
       let help = "lower its bounds, or split it into several invariants"
+      guard let mark = invariant.formulaMark else {
+        throw CheckingError(.badInput, "\(message): \(error)", help: help)
+      }
       throw CheckingError(
-        .badInput, message, help: help,
-        diagnostics: invariant.formulaMark.map {
-          [Diagnostic(error.description, at: $0, help: help)]
-        } ?? [])
+        .badInput, message, diagnostics: [Diagnostic(error.description, at: mark, help: help)])
     }
   }
 }

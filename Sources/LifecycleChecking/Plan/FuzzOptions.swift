@@ -37,7 +37,7 @@ public struct FuzzOptions: Sendable {
   public var regressions: [Regression] = []
   /// How many workers share the sequences; at least 1. The report does not depend on it.
   public var jobs = 1
-  /// Whether to stop at the first sequence that violates something.
+  /// Whether to stop at the first sequence that violates something; later profiles are not run.
   public var stopsAtFirstFailure = false
   /// Arguments that a command reproducing a counterexample must repeat.
   public var reproductionArguments: [String] = []

@@ -5,8 +5,12 @@ extension FuzzOptions {
   /// Performs the saved sequences that belong to the run of the plan.
   func replayRegressions(_ base: CheckingPlan) throws(CheckingError) -> RegressionReplay {
     var replay = RegressionReplay(base)
+    // Many are of one configuration, and a plan takes longer to make than a sequence to perform.
+    var plans: [PlanKey: CheckingPlan] = [:]
     for regression in regressions where belongs(regression, to: base) && !isInterrupted() {
-      replay.perform(regression, try plan(for: regression.sequence, base), self)
+      let key = PlanKey(regression.sequence)
+      if plans[key] == nil { plans[key] = try plan(for: regression.sequence, base) }
+      if let plan = plans[key] { replay.perform(regression, plan, self) }
       if stopsAtFirstFailure && replay.hasFailed { break }
     }
     return replay
@@ -66,5 +70,16 @@ extension FuzzOptions {
     options.strategy = .uniform
     options.maxActions = 1
     return options
+  }
+}
+
+/// What the plan for a saved sequence depends on, in a run.
+private struct PlanKey: Hashable {
+  let configuration: Configuration
+  let invariant: String?
+
+  init(_ sequence: Report.Sequence) {
+    configuration = sequence.configuration
+    invariant = sequence.invariant
   }
 }

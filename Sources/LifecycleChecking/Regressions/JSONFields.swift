@@ -95,7 +95,12 @@ struct JSONFields {
 
   /// A value of another type than the one expected.
   func wrongType(_ node: JSONNode, _ key: String, _ expected: String) -> Diagnostic {
-    source.diagnostic("'\(key)' is \(expected)", at: node.range)
+    let found =
+      switch node.content {
+      case .bool, .int, .double: node.value.json
+      case .null, .string, .array, .object: node.kindInWords
+      }
+    return source.diagnostic("'\(key)' must be \(expected), not \(found)", at: node.range)
   }
 
   /// A name that is not among those there are.
@@ -104,7 +109,8 @@ struct JSONFields {
   ) -> Diagnostic {
     let nearest = nearestNames(to: name, among: names)
     let help =
-      nearest.isEmpty && names.count <= 12 ? "known: \(names.joined(separator: ", "))" : nil
+      nearest.isEmpty && names.count <= CheckingError.mostNamesListed
+      ? "known: \(names.joined(separator: ", "))" : nil
     return source.diagnostic(
       "unknown \(what) '\(name)'", at: range, help: help, suggestions: nearest)
   }

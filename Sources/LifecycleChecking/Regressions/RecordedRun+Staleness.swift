@@ -20,5 +20,7 @@ extension Action {
       && (other.kind == nil || kind == other.kind)
       && (other.reason == nil || reason == other.reason)
       && (other.variant == nil || variant == other.variant)
+      && (other.scene == nil || scene == other.scene)
+      && (other.payloads.isEmpty || payloads.count == other.payloads.count)
   }
 }

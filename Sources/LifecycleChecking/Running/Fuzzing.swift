@@ -39,11 +39,12 @@ extension FuzzOptions {
         plans, result, counterexamples, seconds: ended - began, shrinkSeconds: ended - found)
       run.regressions = replay.results
       report.runs.append(run)
+      if stopsAtFirstFailure && result.hasFailed { break }
       if result.hangs(plans.base) >= hangLimit, result.seedCount < seedCount {
         report.notes.append(
           "\(adapter?.name ?? "the adapter") did not answer in \(result.hangs(plans.base)) of "
             + "\(result.seedCount) sequences of \(profile.name); the others were not run")
-      } else if result.seedCount < seedCount && !(stopsAtFirstFailure && result.hasFailed) {
+      } else if result.seedCount < seedCount {
         report.wasInterrupted = true
         break
       }
