@@ -5,8 +5,8 @@
 /// or the scene. Those that somebody observes are found out, unless the ``AdapterDescription`` lists
 /// what is implemented: then they stand in the list, or `notifications` for all.
 ///
-/// Observers are blocks. Selectors take the Objective-C runtime; combined publishers and
-/// asynchronous sequences would be heard too late.
+/// Observers are blocks. Selectors take the Objective-C runtime; Combine's publishers and asynchronous
+/// sequences would be heard too late.
 public final class NotificationCenter {
   private var observations: [Observation] = []
 

@@ -46,7 +46,6 @@ extension ProcessorSet {
       guard let get = ThreadCalls.shared?.getAffinity else { return nil }
       self.init()
       let status = words.withUnsafeMutableBytes { get(thread, $0.count, $0.baseAddress) }
-      // A single process of all that can be is the least that a thread has.
       guard status >= 0, !members.isEmpty else { return nil }
     }
 

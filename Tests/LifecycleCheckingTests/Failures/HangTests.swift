@@ -90,6 +90,16 @@ import Testing
     #expect(counts[0] > 5, "\(counts)")
   }
 
+  @Test(arguments: [1, 3])
+  func aComparisonGivesUpAfterFiveLikewise(jobs: Int) throws {
+    var options = Self.options(Notes()) { $0.callback == .didFinishLaunching }
+    options.profiles = [.appDelegateIOS12, .sceneIOS13]
+    options.jobs = jobs
+    let comparison = try options.compare()
+    #expect(comparison.sequences == 5 && comparison.failures == 5)
+    #expect(comparison.verdict == .inconclusive && !comparison.wasInterrupted)
+  }
+
   @Test func theSearchForShorterOnesIsToldSoAndWhatItFindsIsPerformedWithout() throws {
     let notes = Notes()
     let report = try Self.options(notes) { $0.callback == .willResignActive }.run()
