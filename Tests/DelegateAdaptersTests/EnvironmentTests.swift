@@ -2,6 +2,15 @@ import AppLifecycle
 import DelegateAdapters
 import Testing
 
+// Foundation has one too on Apple's platforms.
+import class DelegateAdapters.NSUserActivity
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// What delegates in UIKit's shape learn and say beyond their methods.
 @Suite struct EnvironmentTests {
   private final class Bare: UIApplicationDelegate, UIWindowSceneDelegate,
@@ -188,6 +197,45 @@ import Testing
       _ = adapter.receive(DelegateCall(callback, state: nil, scene: "scene-1"), &output)
     }
     #expect(output.events.map(\.body) == calls.map { .emit($0.1, arguments: []) })
+  }
+
+  /// What delegates ask for beside their callbacks, as people write it.
+  private final class Asker: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let windowScene = scene as? UIWindowScene else { return }
+      let application = UIApplication.shared
+      window = UIWindow(windowScene: windowScene)
+      window?.rootViewController = UIViewController()
+      window?.makeKeyAndVisible()
+      let other = UIWindow(frame: UIScreen.main.bounds)
+      other.windowScene = windowScene
+      application.environment.emit("\(windowScene.windows.map(\.isKeyWindow))")
+      other.windowScene = nil
+      application.environment.emit(
+        "\(windowScene.windows.count) \(windowScene.keyWindow === window)")
+      application.registerForRemoteNotifications()
+      application.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalMinimum)
+      guard let url = URL(string: "app://elsewhere"), application.canOpenURL(url) else { return }
+      application.open(url) { application.environment.emit("opened \($0)") }
+      scene.title = "draft"
+      scene.userActivity = NSUserActivity(activityType: "app.draft")
+    }
+  }
+
+  @Test func whatDelegatesAskForIsGranted() {
+    let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
+      UIKitDelegates(scene: { _ in Asker() })
+    }
+    var output = AdapterOutput()
+    _ = adapter.receive(DelegateCall(.sceneWillConnect, state: nil, scene: "scene-1"), &output)
+    #expect(
+      output.events.map(\.body)
+        == ["[true, false]", "1 true", "opened true"].map { .emit($0, arguments: []) })
   }
 
   @Test func whatIsSaidWhileTheDelegatesAreMadeIsSeenInTheFirstCall() {

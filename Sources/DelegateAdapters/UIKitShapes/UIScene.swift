@@ -8,6 +8,11 @@ public class UIScene: UIResponder {
   ///
   /// While it connects it is unattached.
   public internal(set) var activationState = ActivationState.unattached
+  /// What the app calls it; nothing reads it.
+  public var title: String?
+  /// What the app says it is about; what it is restored from it returns from
+  /// `stateRestorationActivity(for:)`.
+  public var userActivity: NSUserActivity?
   /// The delegate; made when the scene connects.
   public internal(set) var delegate: (any UISceneDelegate)?
 
@@ -15,7 +20,26 @@ public class UIScene: UIResponder {
 }
 
 /// Stands in for UIKit's `UIWindowScene`; every scene of the model is one.
-public final class UIWindowScene: UIScene {}
+public final class UIWindowScene: UIScene {
+  private var references: [WindowReference] = []
+
+  /// The windows in it that somebody keeps alive, in the order in which they came.
+  public var windows: [UIWindow] { references.compactMap(\.window) }
+
+  /// The last of them that was made the key window.
+  public var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
+
+  func add(_ window: UIWindow) { references.append(WindowReference(window: window)) }
+
+  func remove(_ window: UIWindow) {
+    references.removeAll { $0.window == nil || $0.window === window }
+  }
+
+  /// A window, which the scene does not keep alive.
+  private struct WindowReference {
+    weak var window: UIWindow?
+  }
+}
 
 /// Scenes are equal if they are one object.
 extension UIScene: Hashable {

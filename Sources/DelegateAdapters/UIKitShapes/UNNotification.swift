@@ -41,6 +41,10 @@ public final class UNNotificationContent {
 
   /// What is shown; empty if nothing is.
   public var body: String { aps?["alert"] as? String ?? "" }
+  /// What stands above it; the model says nothing there.
+  public var title: String { "" }
+  /// The kind of the notification; the model has none.
+  public var categoryIdentifier: String { aps?["category"] as? String ?? "" }
   /// The number on the icon, if there is one.
   public var badge: Int? { aps?["badge"] as? Int }
 

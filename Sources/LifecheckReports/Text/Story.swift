@@ -74,8 +74,10 @@ struct Story {
     return facts.lines
   }
 
-  /// The test, unless a line of it is too wide: broken, it would be no Swift.
+  /// The test, unless it cannot make the adapter, or a line of it is too wide: broken, it would be no
+  /// Swift.
   private var test: [Line] {
+    guard !counterexample.declared.isOutside else { return [] }
     let lines = counterexample.swiftTest.split(separator: "\n", omittingEmptySubsequences: false)
       .map { Line($0.isEmpty ? "" : "  " + $0) }
     return lines.allSatisfy { $0.displayWidth <= width } ? [.blank] + lines : []

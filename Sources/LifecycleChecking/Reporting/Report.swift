@@ -266,6 +266,8 @@ public struct Report: Sendable {
     public var own: [Own] = []
     /// What it does that goes on after a call, `timers`, in order.
     public var uses: [String] = []
+    /// Whether it comes from outside, such as a command, so that no test in Swift can make one.
+    public var isOutside = false
 
     /// Creates the traits of an adapter that has nothing beside its calls.
     public init() {}

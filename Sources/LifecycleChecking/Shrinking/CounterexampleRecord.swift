@@ -57,6 +57,7 @@ extension CheckingPlan {
   /// What the adapter has declared.
   fileprivate var declaredTraits: Report.AdapterTraits {
     var traits = Report.AdapterTraits()
+    traits.isOutside = adapter.map { !$0.isLocal } ?? false
     traits.own = (adapter?.own ?? []).map {
       .init(name: $0.name, happensAnywhere: $0.when == .anywhere, settles: $0.settles)
     }
