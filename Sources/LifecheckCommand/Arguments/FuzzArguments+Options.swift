@@ -18,13 +18,8 @@
     func options(
       _ selection: InvariantSelection, _ adapters: [AdapterDescription]
     ) throws(CommandFailure) -> FuzzOptions {
-      guard !seed.addingReportingOverflow(UInt64(seeds - 1)).overflow else {
-        throw CommandFailure(
-          .usage, "\(seeds) seeds from \(seed) on go beyond the greatest one, \(UInt64.max)")
-      }
       var options = try sequences.options(selection, adapters)
-      options.seedCount = seeds
-      options.firstSeed = seed
+      try seeds.apply(to: &options)
       options.only = try only.unique.map { name throws(CommandFailure) in
         // Those that the adapter's checks are made of are in no file.
         options.knows(name) ? name : try selection.named(name).name
