@@ -11,8 +11,8 @@ public struct Action: Hashable, Sendable {
   /// Of a `kill` or own action inside the preceding action: it comes after that one's k-th callback,
   /// from 1.
   public var after: Int?
-  /// Which of the courses the documents leave open, `terminate` or `silent` for `kill(system)`; of
-  /// a `wait` how long, `30s`.
+  /// Which of the courses the documents leave open, `terminate` or `silent` for `kill(system)`, or
+  /// what brought it about, `call` for `interrupt`; of a `wait` how long, `30s`.
   public var variant: String?
   /// The scene it concerns, where an action moves one scene only.
   public var scene: String?
@@ -69,7 +69,6 @@ extension ActionName {
   /// So what seldom matters does not crowd out what does.
   public var drawnAs: ActionName {
     switch self {
-    case .lock: .interrupt
     case .unlock: .resume
     case .prewarm: .backgroundEvent
     case .memoryWarning, .restart, .update: .kill

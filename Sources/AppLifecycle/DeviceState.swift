@@ -28,6 +28,9 @@ public struct DeviceState: Hashable, Sendable {
   /// A fresh install that never ran.
   public init() {}
 
+  /// Whether there is a process that the system started in advance and that has called nothing yet.
+  var isPreloaded: Bool { process == .suspended && launch == .preload }
+
   /// The state once the process is gone: what outlives it is kept, all else is forgotten.
   public var afterDeath: DeviceState {
     var state = DeviceState()
@@ -52,6 +55,8 @@ public enum LaunchKind: String, Hashable, Sendable, CaseIterable {
   case foreground, background
   /// The system started it before anyone asked for it, to be there when the user opens it.
   case prewarm
+  /// The same, and froze it before it called anything: what opens the app launches it only then.
+  case preload
 }
 
 /// A scene session: it persists, its scene comes and goes.
@@ -90,6 +95,7 @@ extension DeviceState: CustomStringConvertible {
     var words = [phaseWord]
     if process != .notRunning, launch == .background { words.append("launched in background") }
     if process != .notRunning, launch == .prewarm { words.append("prewarmed") }
+    if isPreloaded { words.append("not launched yet") }
     if locked { words.append("locked") }
     if archive { words.append("archive") }
     if forceQuit { words.append("force quit") }

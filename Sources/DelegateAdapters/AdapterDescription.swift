@@ -6,7 +6,8 @@ public struct AdapterDescription: Sendable {
   public let name: String
   /// What it is, in one line.
   public let title: String
-  /// The methods it has; `"*"` stands for all of the profile.
+  /// The methods it has; `"*"` stands for all of the profile, of delegates in UIKit's shape for
+  /// those that were written, see ``UIKitDelegates``.
   public var implements: [String]
   /// What it can be asked to do beside its callbacks.
   public var own: [OwnAction]
@@ -17,6 +18,11 @@ public struct AdapterDescription: Sendable {
 
   /// The words of a command line that choose it, not yet quoted.
   public var arguments: [String]
+
+  /// Whether what `"*"` stands for is found out, as it is for delegates in UIKit's shape.
+  package var derivesMethods: Bool
+  /// What was found out, shared by all copies.
+  package let derivation = MethodDerivation()
 
   private let maker: Maker
   /// Runs a sequence on the adapters in code made for their type; `nil` if they need a session.
@@ -54,8 +60,9 @@ public struct AdapterDescription: Sendable {
     uses: Set<AdapterFeature> = [], checks: [AdapterCheck],
     make: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
   ) {
-    self.init(name, title, implements, own, uses, checks, make: make) {
-      script, sequence, count, storage, output in
+    self.init(
+      name, title, implements, own, uses, checks, derives: nil, make: make
+    ) { script, sequence, count, storage, output in
       script.perform(sequence, count, &output) { AnyAdapter(make(storage)) }
     }
   }
@@ -69,8 +76,10 @@ public struct AdapterDescription: Sendable {
     uses: Set<AdapterFeature> = [], checks: [AdapterCheck],
     make: @escaping @Sendable (AdapterStorage) -> Adapter
   ) {
-    self.init(name, title, implements, own, uses, checks, make: { make($0) }) {
-      script, sequence, count, storage, output in
+    self.init(
+      name, title, implements, own, uses, checks,
+      derives: Adapter.self == UIKitDelegateAdapter.self, make: { make($0) }
+    ) { script, sequence, count, storage, output in
       script.perform(sequence, count, &output) { make(storage) }
     }
   }
@@ -96,16 +105,19 @@ public struct AdapterDescription: Sendable {
   @usableFromInline
   init(
     _ name: String, _ title: String, _ implements: [String], _ own: [OwnAction],
-    _ uses: Set<AdapterFeature>, _ checks: [AdapterCheck],
+    _ uses: Set<AdapterFeature>, _ checks: [AdapterCheck], derives: Bool?,
     make: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter,
     perform: @escaping Performance
   ) {
-    self.init(name, title, implements, own, uses, checks, .local(make), perform)
+    let derives =
+      derives ?? (implements.contains("*") && make(AdapterStorage()) is UIKitDelegateAdapter)
+    self.init(name, title, implements, own, uses, checks, .local(make), perform, derives)
   }
 
   private init(
     _ name: String, _ title: String, _ implements: [String], _ own: [OwnAction],
-    _ uses: Set<AdapterFeature>, _ checks: [AdapterCheck], _ maker: Maker, _ perform: Performance?
+    _ uses: Set<AdapterFeature>, _ checks: [AdapterCheck], _ maker: Maker,
+    _ perform: Performance?, _ derivesMethods: Bool = false
   ) {
     self.name = name
     self.title = title
@@ -116,6 +128,7 @@ public struct AdapterDescription: Sendable {
     arguments = ["--adapter", name]
     self.maker = maker
     self.perform = perform
+    self.derivesMethods = derivesMethods
   }
 
   /// Opens a session, in which the adapters of one run after the other are made.

@@ -39,8 +39,17 @@ extension Action {
   /// A notification takes one of its courses: `presented` or `tapped` while the app is active.
   public static func push(as variant: String) -> Action { Action(.push, variant: variant) }
 
-  /// The user opens several links into the app at once: two.
+  /// The user opens several links into the app at once, `two`, or the app one of its `own`.
   public static func deepLink(as variant: String) -> Action { Action(.deepLink, variant: variant) }
+
+  /// Something known comes between the user and the app: `call`, `alert`, `controlCentre`,
+  /// `notificationCentre`, `appSwitcher` or `faceID`.
+  public static func interrupt(as variant: String) -> Action {
+    Action(.interrupt, variant: variant)
+  }
+
+  /// The device is locked with its `sideButton`, or by itself: `autoLock`.
+  public static func lock(as variant: String) -> Action { Action(.lock, variant: variant) }
 
   /// The user brings a window that there is to the front again.
   ///

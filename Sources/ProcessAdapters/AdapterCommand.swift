@@ -38,12 +38,11 @@ public struct AdapterCommand: Hashable, Sendable {
       let session = try open(profile: profile)
       session.close()
       let declared = session.declaration
-      let patience = Patience(timeout)
       var description = AdapterDescription(
         name: declared.name, title: line, implements: declared.implements,
         own: declared.own.map(\.action), uses: declared.features,
         checks: declared.checks.map { AdapterCheck($0) },
-        session: { try again(profile: profile, declared, patience) })
+        session: { try again(profile: profile, declared) })
       description.arguments = arguments
       return description
     }
@@ -78,11 +77,11 @@ public struct AdapterCommand: Hashable, Sendable {
 
     /// Opens a session with an adapter that is known, and must be what it was before.
     private func again(
-      profile: String, _ declared: Declaration, _ patience: Patience
+      profile: String, _ declared: Declaration
     ) throws -> any AdapterSession {
       let session: ProcessSession
       do throws(ProcessSession.SessionFailure) {
-        session = try ProcessSession(self, profile: profile, patience)
+        session = try ProcessSession(self, profile: profile)
       } catch {
         switch error {
         case .notStarted(let failure): throw AdapterFailure(.crashed, failure.message)

@@ -8,6 +8,10 @@
     private let child: ChildProcess
     private var channel: LineChannel
     private let patience: Patience
+    /// Whether a reply is waited for less long, see `AdapterSession`.
+    var isSearching = false
+    /// What keeps this thread and the child on one processor while they talk.
+    private var binding: ProcessorBinding?
     /// Whether the child has been ended, here or by itself.
     private var isOver = false
 
@@ -35,6 +39,7 @@
         script: #"read -r go && exec /bin/sh -c "$1""#, arguments: [command],
         input: requests.reading, output: replies.writing)
       GroupGuard.shared.watch(child.identifier)
+      binding = ProcessorBinding(child: child.identifier)
       try? channel.send([0x67, 0x6F, 0x0A], until: .now + patience.atStart)
     }
 
@@ -50,7 +55,7 @@
       _ line: [UInt8], about subject: @autoclosure () -> String, isStart: Bool = false
     ) throws(AdapterFailure) -> UnsafeBufferPointer<UInt8> {
       guard !isOver else { throw AdapterFailure(.crashed, "it has ended") }
-      let time = isStart ? patience.atStart : patience.now
+      let time = isStart ? patience.atStart : isSearching ? patience.inSearch : patience.usual
       do throws(LineChannel.Failure) {
         let deadline = ContinuousClock.now + time
         try channel.send(line, until: deadline)
@@ -76,6 +81,8 @@
     func end() {
       guard !isOver else { return }
       isOver = true
+      binding?.release()
+      binding = nil
       child.end()
       GroupGuard.shared.forget(child.identifier)
     }
@@ -88,7 +95,6 @@
       case .timedOut(let isWriting):
         let beginning = channel.beginning(quotedBytes)
         end()
-        patience.noteHang()
         let how =
           isWriting
           ? "did not read its standard input"

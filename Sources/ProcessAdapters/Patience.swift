@@ -1,28 +1,19 @@
 #if Command && canImport(Subprocess)
-  import Synchronization
+  /// How long the replies of a command may take.
+  struct Patience {
+    /// How long a reply may take.
+    let usual: Duration
 
-  /// How long the replies of one command may take, in all its sessions.
-  ///
-  /// Once it has hung, it does so in one sequence after the other, and over and over while the
-  /// sequence is shrunk: from then on an eighth of the time must do.
-  final class Patience: Sendable {
-    private let timeout: Duration
-    private let hasHung = Atomic(false)
+    init(_ timeout: Duration) { usual = timeout }
 
     /// No reply is waited for less than this, unless that was asked for.
     private static let least = Duration.milliseconds(100)
 
-    init(_ timeout: Duration) { self.timeout = timeout }
-
-    /// How long a reply may take now.
-    var now: Duration {
-      hasHung.load(ordering: .relaxed) ? min(timeout, max(timeout / 8, Self.least)) : timeout
-    }
+    /// How long a reply may take while a shorter sequence is looked for: one that hangs is performed
+    /// over and over then.
+    var inSearch: Duration { min(usual, max(usual / 8, Self.least)) }
 
     /// How long an interpreter may take to start and say hello.
-    var atStart: Duration { timeout * 5 }
-
-    /// Notes that a reply did not come in time.
-    func noteHang() { hasHung.store(true, ordering: .relaxed) }
+    var atStart: Duration { usual * 5 }
   }
 #endif

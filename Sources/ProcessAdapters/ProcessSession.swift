@@ -15,13 +15,11 @@
     /// Starts the command and asks what it has.
     ///
     /// - Throws: `AdapterFailure` if it does not answer as it must.
-    init(
-      _ command: AdapterCommand, profile: String, _ patience: Patience? = nil
-    ) throws(SessionFailure) {
+    init(_ command: AdapterCommand, profile: String) throws(SessionFailure) {
       let conversation: Conversation
       do throws(StartFailure) {
         conversation = try Conversation(
-          command: command.line, patience: patience ?? Patience(command.timeout))
+          command: command.line, patience: Patience(command.timeout))
       } catch {
         throw .notStarted(error)
       }
@@ -43,6 +41,12 @@
     enum SessionFailure: Error {
       case notStarted(StartFailure)
       case failed(AdapterFailure)
+    }
+
+    /// Whether a reply is waited for less long than otherwise.
+    package var isSearching: Bool {
+      get { conversation.isSearching }
+      set { conversation.isSearching = newValue }
     }
 
     package func beginRun() throws { _ = try beginRunChecked() }

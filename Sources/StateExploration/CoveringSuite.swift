@@ -20,15 +20,15 @@ public struct CoveringSuite: Sendable {
   ///   - maxCount: no more sequences are built; those there are do not depend on it.
   ///   - detours: the length of a transition that need not be covered but may be on the way, `nil`
   ///     for one that is to be covered, which has length 1.
-  /// - Complexity: O(t · n) for n transitions or pairs to cover and t transitions.
+  /// - Complexity: O(t · n) for n transitions or pairs to cover and t transitions, at worst.
   public init(
     of table: TransitionTable, maxLength: Int, maxCount: Int = .max,
-    detours: @escaping (Int) -> Int? = { _ in nil }
+    detours: (Int) -> Int? = { _ in nil }
   ) {
-    let none = BitSet(capacity: table.transitionCount)
-    var transitions = Builder(table, maxLength, none, detours) { _, transition in
-      detours(transition) == nil ? transition : nil
-    }
+    let lengths = (0..<table.transitionCount).map { detours($0) }
+    var transitions = Builder(
+      table, maxLength, lengths, covered: BitSet(capacity: table.transitionCount),
+      coversPairs: false)
     transitions.build(maxCount)
     var covered = BitSet(capacity: table.pairCount)
     for sequence in transitions.sequences {
@@ -36,10 +36,7 @@ public struct CoveringSuite: Sendable {
         covered.insert(table.pair(first, second))
       }
     }
-    var pairs = Builder(table, maxLength, covered, detours) { previous, transition in
-      guard let previous, detours(previous) == nil, detours(transition) == nil else { return nil }
-      return table.pair(previous, transition)
-    }
+    var pairs = Builder(table, maxLength, lengths, covered: covered, coversPairs: true)
     pairs.build(maxCount - transitions.sequences.count)
     sequences = transitions.sequences + pairs.sequences
     transitionSequenceCount = transitions.sequences.count
@@ -52,25 +49,48 @@ public struct CoveringSuite: Sendable {
     private var covered: BitSet
     private let table: TransitionTable
     private let maxLength: Int
-    private let detours: (Int) -> Int?
+    /// Of each transition its length as a detour; `nil` if it is to be covered.
+    private let detours: [Int?]
+    private let coversPairs: Bool
     private var length = 0
-    /// What taking a transition after another covers; `nil` for nothing.
-    private let goal: (Int?, Int) -> Int?
+    /// How much is left to cover straight after each transition where pairs are covered, else in each
+    /// state.
+    private var left: [Int]
 
     init(
-      _ table: TransitionTable, _ maxLength: Int, _ covered: BitSet,
-      _ detours: @escaping (Int) -> Int?, goal: @escaping (Int?, Int) -> Int?
+      _ table: TransitionTable, _ maxLength: Int, _ detours: [Int?], covered: BitSet,
+      coversPairs: Bool
     ) {
       self.table = table
       self.maxLength = maxLength
-      self.covered = covered
       self.detours = detours
-      self.goal = goal
+      self.covered = covered
+      self.coversPairs = coversPairs
+      left = []
+      left = (0..<(coversPairs ? table.transitionCount : table.stateCount)).map { place in
+        let state = coversPairs ? Int(table.targets[place]) : place
+        return table.transitions(of: state).count { transition in
+          goal(coversPairs ? place : nil, transition).map { !covered.contains($0) } ?? false
+        }
+      }
+    }
+
+    /// What taking a transition after another covers; `nil` for nothing.
+    private func goal(_ previous: Int?, _ transition: Int) -> Int? {
+      guard detours[transition] == nil else { return nil }
+      guard coversPairs else { return transition }
+      guard let previous, detours[previous] == nil else { return nil }
+      return table.pair(previous, transition)
+    }
+
+    /// Whether anything is left to cover straight after the transition, which led to the state.
+    private func isGoalAhead(_ last: Int?, in state: Int) -> Bool {
+      coversPairs ? last.map { left[$0] > 0 } ?? false : left[state] > 0
     }
 
     mutating func build(_ maxCount: Int) {
       while sequences.count < maxCount, let way = nearestGoal() {
-        if length + way.reduce(0, { $0 + (detours($1) ?? 1) }) <= maxLength {
+        if length + way.reduce(0, { $0 + (detours[$1] ?? 1) }) <= maxLength {
           for transition in way { take(transition) }
         } else if current.isEmpty {
           return
@@ -90,25 +110,34 @@ public struct CoveringSuite: Sendable {
     }
 
     private mutating func take(_ transition: Int) {
-      if let reached = goal(current.last, transition) { covered.insert(reached) }
+      let state = current.last.map { Int(table.targets[$0]) } ?? 0
+      if let reached = goal(current.last, transition), !covered.contains(reached) {
+        covered.insert(reached)
+        left[coversPairs ? current[current.count - 1] : state] -= 1
+      }
       current.append(transition)
-      length += detours(transition) ?? 1
+      length += detours[transition] ?? 1
     }
 
     /// The shortest way from where the sequence stands to something uncovered, found breadth first.
     private func nearestGoal() -> [Int]? {
-      var seen = BitSet(capacity: table.transitionCount)
+      var isLeft = Array(repeating: false, count: table.stateCount)
       var queue: [(transition: Int, parent: Int)] = []
       var next = -1
       while next < queue.count {
         let last = next < 0 ? current.last : queue[next].transition
-        for transition in table.transitions(of: last.map { Int(table.targets[$0]) } ?? 0) {
-          if let reached = goal(last, transition), !covered.contains(reached) {
-            return way(to: next, in: queue) + [transition]
-          }
-          guard !seen.contains(transition) else { continue }
-          seen.insert(transition)
-          queue.append((transition, next))
+        let state = last.map { Int(table.targets[$0]) } ?? 0
+        let transitions = table.transitions(of: state)
+        if isGoalAhead(last, in: state),
+          let transition = transitions.first(where: { transition in
+            goal(last, transition).map { !covered.contains($0) } ?? false
+          })
+        {
+          return way(to: next, in: queue) + [transition]
+        }
+        if !isLeft[state] {
+          isLeft[state] = true
+          for transition in transitions { queue.append((transition, next)) }
         }
         next += 1
       }

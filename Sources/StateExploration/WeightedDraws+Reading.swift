@@ -84,7 +84,9 @@ extension WeightedDraws {
       // The upper bit of each byte tells whether its sum is reached; their sum is a byte too.
       let reach = (left &* Self.eachByte) | Self.upperBits
       var reached = ((reach &- sums[0]) & Self.upperBits) &>> 7
-      var word = 1
+      // Two words are enough for most models; a loop over the second alone would cost more than it.
+      if wordCount > 1 { reached &+= ((reach &- sums[1]) & Self.upperBits) &>> 7 }
+      var word = 2
       while word < wordCount {
         reached &+= ((reach &- sums[word]) & Self.upperBits) &>> 7
         word &+= 1

@@ -83,3 +83,15 @@ extension SliceMonitor {
     return true
   }
 }
+
+extension SliceMonitor {
+  /// The state of a slice after a letter, whatever slices are live.
+  @inlinable
+  public func state(after letter: Int, from state: Int32) -> Int32 { product.step(state, letter) }
+
+  /// Whether a slice in the state violates something for good.
+  @inlinable
+  public func isViolated(_ state: Int32) -> Bool {
+    product.tables.pointee.flags[Int(state)].contains(.violated)
+  }
+}

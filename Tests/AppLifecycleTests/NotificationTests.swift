@@ -67,7 +67,7 @@ struct NotificationTests {
     let background = [Action(.launch), Action(.background)]
     #expect(
       try calls(
-        .appDelegateIOS12, background, Action(.launch, variant: "notification-after"),
+        .appDelegateIOS12, background, Action(.launch, variant: "notificationAfter"),
         edges: "notification-after") == [
           "applicationWillEnterForeground(_:) background",
           "UIApplication.willEnterForegroundNotification background",

@@ -8,18 +8,18 @@ struct ObservedEdgeTests {
   static let cases: [(edge: String, profile: Profile, before: [Action], Action, String)] = [
     // DuckDuckGo: didFinishLaunching, didEnterBackground.
     (
-      "X1", .appDelegateIOS12, [], Action(.launch, variant: "app-lock"),
+      "X1", .appDelegateIOS12, [], Action(.launch, variant: "appLock"),
       "start WF[i] DF[i] BG[b]"
     ),
     (
       "X1", .appDelegateIOS12, [],
-      Action(.backgroundEvent, kind: .fetch, variant: "enters-background"),
+      Action(.backgroundEvent, kind: .fetch, variant: "entersBackground"),
       "start WF[b] DF[b] BG[b] fetch[b]"
     ),
     // DuckDuckGo: willEnterForeground, didEnterBackground.
     (
       "X3", .appDelegateIOS12, background + [Action(.suspend)],
-      Action(.launch, variant: "app-lock"), "resume FG[b] BG[b]"
+      Action(.launch, variant: "appLock"), "resume FG[b] BG[b]"
     ),
     (
       "X3", .appDelegateIOS12, [Action(.launch), Action(.lock)],
@@ -28,25 +28,25 @@ struct ObservedEdgeTests {
     // openradar 14075101: two didEnterBackground.
     (
       "X4", .appDelegateIOS11, background,
-      Action(.kill, reason: .forceQuit, variant: "background-again"), "BG[b] TERM[b] end"
+      Action(.kill, reason: .forceQuit, variant: "backgroundAgain"), "BG[b] TERM[b] end"
     ),
     // React Native 54764: inactive, active.
     (
       "lock-always-on", .appDelegateIOS12, [Action(.launch)],
-      Action(.lock, variant: "always-on"), "RES[a] ACT[a] RES[a] BG[b] unavailable[b]"
+      Action(.lock, variant: "alwaysOn"), "RES[a] ACT[a] RES[a] BG[b] unavailable[b]"
     ),
     (
-      "lock-always-on", .sceneIOS13, [Action(.launch)], Action(.lock, variant: "always-on"),
+      "lock-always-on", .sceneIOS13, [Action(.launch)], Action(.lock, variant: "alwaysOn"),
       "SRES[a] SACT[a] SRES[a] SBG[b] activity[b] unavailable[b]"
     ),
     // React Native 18575: inactive, active, inactive while the panel comes down.
     (
       "notification-centre", .appDelegateIOS11, [Action(.launch)],
-      Action(.interrupt, variant: "notification-centre"), "RES[a] ACT[a] RES[a]"
+      Action(.interrupt, variant: "notificationCentreFlicker"), "RES[a] ACT[a] RES[a]"
     ),
     (
       "notification-centre", .sceneIOS13, [Action(.launch)],
-      Action(.interrupt, variant: "notification-centre"), "SRES[a] SACT[a] SRES[a]"
+      Action(.interrupt, variant: "notificationCentreFlicker"), "SRES[a] SACT[a] SRES[a]"
     ),
     // openradar 33153062: willResignActive, didBecomeActive, willResignActive.
     (
@@ -64,6 +64,20 @@ struct ObservedEdgeTests {
       "prewarm", .sceneIOS13, [Action(.prewarm), Action(.suspend)], Action(.launch),
       "resume CFG[b] SC[b] SFG[b] SACT[a]"
     ),
+    // Apple's page on the launch sequence: frozen before anything of the app is called.
+    ("prewarm", .appDelegateIOS12, [], Action(.prewarm, variant: "frozen"), "start suspend"),
+    ("prewarm", .appDelegateIOS12, frozen, Action(.launch), "resume WF[i] DF[i] ACT[a]"),
+    (
+      "prewarm", .appDelegateIOS11, frozen, Action(.backgroundEvent, kind: .fetch),
+      "resume WF[b] DF[b] fetch[b]"
+    ),
+    ("prewarm", .appDelegateIOS12, frozen, Action(.deepLink), "resume WF[i] DF[i] open[i] ACT[a]"),
+    (
+      "prewarm", .sceneIOS13, frozen, Action(.launch),
+      "resume WF[b] DF[b] CFG[b] SC[b] SFG[b] SACT[a]"
+    ),
+    ("prewarm", .sceneIOS13, frozen, Action(.kill, reason: .jetsam), "end"),
+    ("prewarm", .sceneIOS13, frozen, Action(.restart), "end"),
     // The gist: iOS 9 calls one method twice, iOS 10 two methods.
     (
       "push-twice", .appDelegateIOS11, background, Action(.push, variant: "twice"),
@@ -94,6 +108,7 @@ struct ObservedEdgeTests {
   ]
 
   private static let background = [Action(.launch), Action(.background)]
+  private static let frozen = [Action(.prewarm, variant: "frozen")]
 
   @Test("what was seen is a course under its edge, and none without it", arguments: cases)
   func courses(
@@ -141,6 +156,27 @@ struct ObservedEdgeTests {
       model.state(after: [Action(.prewarm), Action(.launch), Action(.background)]))
     #expect(model.describe(state: again) == "background")
     #expect(model.choice(for: Action(.launch, variant: "prewarmed"), in: again) == nil)
+  }
+}
+
+@Suite("A process started in advance")
+struct PreloadTests {
+  /// What can be done with an app of which nothing was called yet: as if it did not run.
+  @Test(arguments: Profile.all)
+  func itIsOpenedLikeOneThatDoesNotRun(profile: Profile) throws {
+    let model = try CompiledModel(profile: profile, edges: EdgeSet.parse("prewarm"))
+    let frozen = try #require(model.state(after: [Action(.prewarm, variant: "frozen")]))
+    func courses(of state: Int) -> [String: String] {
+      let choices = model.choicesOfState[state].map { model.choices[Int($0)] }
+      return Dictionary(
+        uniqueKeysWithValues: choices.map { ($0.action.description, model.calls(of: $0)) })
+    }
+    var expected = courses(of: 0).filter { !$0.key.hasPrefix("prewarm") }
+      .mapValues { "resume" + $0.dropFirst("start".count) }
+    for end in ["restart", "update", "kill(jetsam)"] { expected[end] = "end" }
+    #expect(courses(of: frozen) == expected)
+    #expect(model.states[frozen].description == "suspended, not launched yet")
+    #expect(model.settling[frozen] >= 0)
   }
 }
 

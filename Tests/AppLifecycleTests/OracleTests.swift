@@ -18,7 +18,8 @@ struct OracleTests {
     for name in table.states {
       let setUp = try #require(OracleTable.setUps[name] ?? OracleTable.environmentSetUps[name])
       let state = try #require(model.state(after: setUp), "\(name)")
-      let expected = (table.rows + environment.rows).filter { $0.state == name }
+      let expected = OracleTable.withCauses(table.rows + environment.rows)
+        .filter { $0.state == name }
         .map { "\($0.action): \($0.calls)" }
       let actual = model.choicesOfState[state].map { index in
         let choice = model.choices[Int(index)]
@@ -35,7 +36,8 @@ struct OracleTests {
     for name in OracleTable.twoWindows.states {
       let setUp = try #require(OracleTable.twoWindowSetUps[name])
       let state = try #require(model.state(after: setUp), "\(name)")
-      let expected = OracleTable.twoWindows.rows.filter { $0.state == name }
+      let expected = OracleTable.withCauses(OracleTable.twoWindows.rows)
+        .filter { $0.state == name }
       for row in expected {
         let calls = model.choicesOfState[state].map { model.choices[Int($0)] }
           .filter { $0.action.description == row.action }

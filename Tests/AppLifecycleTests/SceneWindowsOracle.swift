@@ -123,6 +123,9 @@ struct ObservedOracle: Sendable {
       edge: "Y1", setUp: background, action: "launch(leftAtOnce)",
       calls: "SFG1[b] SBG1[b] activity1[b]"),
     ObservedOracle(
+      edge: "Y1", setUp: active + [Action(.lock)], action: "unlock(aborted)",
+      calls: "SFG1[b] SBG1[b] activity1[b]"),
+    ObservedOracle(
       edge: "Y2", setUp: active, action: "kill(forceQuit, disconnect)",
       calls: "SRES1[a] SDIS1[i] DISC(1)[b] TERM[b] end"),
     ObservedOracle(

@@ -154,6 +154,42 @@ import Testing
     #expect(living.count == 0)
   }
 
+  /// Says in which state it is.
+  private final class Reader: UISceneDelegate {
+    func read(_ scene: UIScene) {
+      UIApplication.shared.environment.emit("\(scene.activationState)")
+    }
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) { read(scene) }
+
+    func sceneWillEnterForeground(_ scene: UIScene) { read(scene) }
+    func sceneDidBecomeActive(_ scene: UIScene) { read(scene) }
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { read(scene) }
+    func sceneWillResignActive(_ scene: UIScene) { read(scene) }
+    func sceneDidEnterBackground(_ scene: UIScene) { read(scene) }
+    func sceneDidDisconnect(_ scene: UIScene) { read(scene) }
+  }
+
+  @Test func aSceneReadsItsStateAsAnAppDoes() {
+    let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
+      UIKitDelegates(scene: { _ in Reader() })
+    }
+    var output = AdapterOutput()
+    let calls: [(Callback, String)] = [
+      (.sceneWillConnect, "unattached"), (.sceneWillEnterForeground, "background"),
+      (.sceneOpenURLContexts, "foregroundInactive"), (.sceneDidBecomeActive, "foregroundActive"),
+      (.sceneWillResignActive, "foregroundActive"), (.sceneOpenURLContexts, "foregroundInactive"),
+      (.sceneDidEnterBackground, "background"), (.sceneDidDisconnect, "unattached"),
+    ]
+    for (callback, _) in calls {
+      _ = adapter.receive(DelegateCall(callback, state: nil, scene: "scene-1"), &output)
+    }
+    #expect(output.events.map(\.body) == calls.map { .emit($0.1, arguments: []) })
+  }
+
   @Test func whatIsSaidWhileTheDelegatesAreMadeIsSeenInTheFirstCall() {
     let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { environment in
       environment.emit("made")

@@ -7,6 +7,7 @@ import Testing
 import struct DelegateAdapters.CGRect
 import class DelegateAdapters.NSCoder
 import class DelegateAdapters.NSUserActivity
+import class DelegateAdapters.NotificationCenter
 
 /// A file that imports Foundation too.
 @Suite struct ImportTests {
@@ -32,13 +33,17 @@ import class DelegateAdapters.NSUserActivity
       _ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder
     ) {
       coder.encode(links.count, forKey: "links")
+      NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
       application.environment.emit("links.\(coder.decodeInteger(forKey: "links"))")
     }
   }
 
   @Test func aDelegateMayUseFoundation() {
-    let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
-      UIKitDelegates(application: AppDelegate())
+    let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { environment in
+      NotificationCenter.default.addObserver(
+        forName: UIApplication.willTerminateNotification, object: nil, queue: .main
+      ) { environment.emit($0.object is AppDelegate ? "posted" : "strange") }
+      return UIKitDelegates(application: AppDelegate())
     }
     var output = AdapterOutput()
     let payload = Payload(.activity, id: "activity-1")
@@ -51,6 +56,6 @@ import class DelegateAdapters.NSUserActivity
     }
     let names = output.events.map(\.body)
     #expect(
-      names == [.emit("frame.true", arguments: []), .emit("links.1", arguments: [])])
+      names == ["frame.true", "posted", "links.1"].map { .emit($0, arguments: []) })
   }
 }

@@ -221,6 +221,82 @@ extension LifecheckProcess {
     #expect(tool.leftProcesses().isEmpty)
   }
 
+  @Test func anInterruptEndsTheSearchForAShorterSequence() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    // It hangs at the second time that the scene becomes active in a run, which takes a search. The
+    // first hang is performed as it is; the mark tells that the next one has begun.
+    let hang =
+      "n=$((n + 1)); [ $n -lt 2 ] || { : >> hung; sleep 600; }; say '{\"type\":\"return\"}'"
+    let adapter = ScriptedAdapter(
+      whenActive: hang, cases: #"'{"type":"run"'*) n=0; say '{"type":"ok"}' ;;"#)
+    let command = try tool.command(of: adapter)
+    let run = try tool.start([
+      "--profile", "scene-ios13", "--no-regressions", "--no-catalogue", "--seeds", "1",
+      "--strategy", "uniform", "--adapter-timeout", "1s", "--adapter-command", command, "--seed",
+      "3", "--format", "json",
+    ])
+    let mark = tool.folder.appending(path: "hung")
+    for _ in 0..<2_000 where !FileManager.default.fileExists(atPath: mark.path()) {
+      Thread.sleep(forTimeInterval: 0.005)
+    }
+    kill(run.identifier, SIGINT)
+    let result = try run.wait()
+    #expect(result.status == 130, "\(result.errors)")
+    #expect(result.output.contains(#""minimal": "unknown""#), "\(result.output.prefix(2_000))")
+    #expect(result.output.contains("adapter-hung"))
+    #expect(tool.leftProcesses().isEmpty)
+  }
+
+  @Test func anInvariantFileMaySpeakOfItsOwnActions() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let hello =
+      #"{"type":"hello","protocol":1,"adapter":"scripted","own":[{"name":"ready"}]}"#
+    let command = try tool.command(of: ScriptedAdapter(hello: hello))
+    try tool.write(
+      """
+      invariant never-ready
+        source "this test"
+        over actions
+        formula always not action(ready)
+      """, to: "ready.ltl")
+    let chosen = ["--adapter-command", command, "--invariants", "ready.ltl"]
+    let run = try tool.run(
+      [
+        "--profile", "scene-ios13", "--seeds", "40", "--max-actions", "14", "--no-catalogue",
+        "--strategy", "uniform",
+      ]
+        + chosen)
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(run.output.contains("ready\n"), "\(run.output)")
+    let folder = "Reports/counterexamples"
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: tool.folder.appending(path: folder).path())
+    let saved = "\(folder)/\(try #require(files.first))"
+    for subcommand in ["replay", "explain", "shrink"] {
+      let again = try tool.run([subcommand, saved] + chosen)
+      #expect(again.status == (subcommand == "replay" ? 1 : 0), "\(subcommand): \(again.errors)")
+    }
+    #expect(
+      try tool.run(["adapter-check", command, "--invariants", "ready.ltl"]).status == 0)
+    let misspelt = try tool.run(chosen.map { $0 == "ready.ltl" ? "reedy.ltl" : $0 })
+    #expect(misspelt.status == 66)
+  }
+
+  @Test func whatToReproduceAFailureWithReproducesIt() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let command = try tool.command(of: ScriptedAdapter(whenActive: "exit 3"))
+    let run = try tool.run(
+      Self.fuzz + ["--no-catalogue", "--seeds", "1", "--adapter-command", command])
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(run.output.contains("--only adapter-crashed"))
+    let again = try tool.run(
+      Self.fuzz + ["--only", "adapter-crashed", "--seeds", "1", "--adapter-command", command])
+    #expect(again.status == 1, "\(again.errors)")
+  }
+
   @Test func aSavedSequenceIsReplayedWithTheCommand() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }

@@ -76,7 +76,7 @@ import Testing
       .backgroundEvent(.silentPush, as: "scene"), .kill(.crash), .kill(.system, as: "silent"),
       .kill(.jetsam, after: 3), .own("ready"), .own("ready", after: 2), .wait("31min"),
       .openWindow, .closeWindow(), .reclaim(), .lock, .unlock, Action(.prewarm), .memoryWarning,
-      .restart, .update,
+      .restart, .update, .interrupt(as: "faceID"), .lock(as: "autoLock"), .deepLink(as: "own"),
     ]
     #expect(
       actions.map(\.description) == [
@@ -85,7 +85,7 @@ import Testing
         "backgroundEvent(silentPush, scene)", "kill(crash)", "kill(system, silent)",
         "kill(jetsam) after 3", "ready", "ready after 2", "wait(31min)",
         "openWindow", "closeWindow", "reclaim", "lock", "unlock", "prewarm", "memoryWarning",
-        "restart", "update",
+        "restart", "update", "interrupt(faceID)", "lock(autoLock)", "deepLink(own)",
       ])
     #expect(Set(actions.map(\.name)) == Set(ActionName.allCases))
   }

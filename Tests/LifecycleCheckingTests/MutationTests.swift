@@ -64,36 +64,36 @@ import Testing
       ["scene-foreground-settles"]
     ),
     (
-      .sceneIOS13, "rule 8 deepLink(two): drop sceneOpenURLContexts",
+      .sceneIOS13, "rule 9 deepLink(two): drop sceneOpenURLContexts",
       ["scene-every-link-handed-over"]
     ),
     (
-      .sceneIOS13, "rule 19 interrupt: drop sceneWillResignActive",
+      .sceneIOS13, "rule 20 interrupt: drop sceneWillResignActive",
       ["scene-interruption-resigns"]
     ),
     (
-      .sceneIOS13, "rule 19 interrupt: not every but the first active scene",
+      .sceneIOS13, "rule 20 interrupt: not every but the first active scene",
       ["scene-interruption-resigns"]
     ),
     (
-      .sceneIOS13, "rule 21 resume: drop sceneDidBecomeActive", ["scene-resumption-activates"]
+      .sceneIOS13, "rule 28 resume: drop sceneDidBecomeActive", ["scene-resumption-activates"]
     ),
     (
-      .sceneIOS13, "rule 22 background: drop stateRestorationActivity",
+      .sceneIOS13, "rule 29 background: drop stateRestorationActivity",
       ["scene-restoration-asked"]
     ),
     (
-      .sceneIOS13, "rule 22 background: not every but the first foreground scene of any kind",
+      .sceneIOS13, "rule 29 background: not every but the first foreground scene of any kind",
       ["scene-leaves-foreground"]
     ),
     (
-      .sceneIOS13, "rule 28 closeWindow: drop didDiscardSceneSessions", ["closed-window-told"]
+      .sceneIOS13, "rule 35 closeWindow: drop didDiscardSceneSessions", ["closed-window-told"]
     ),
     (
-      .sceneIOS13, "rule 31 reclaim: drop sceneDidDisconnect", ["reclaim-in-background"]
+      .sceneIOS13, "rule 38 reclaim: drop sceneDidDisconnect", ["reclaim-in-background"]
     ),
     (
-      .sceneIOS13, "rule 47 kill(forceQuit): drop sceneDidEnterBackground",
+      .sceneIOS13, "rule 54 kill(forceQuit): drop sceneDidEnterBackground",
       ["scene-force-quit-through-background"]
     ),
     (
@@ -128,11 +128,11 @@ import Testing
   /// Mistakes that no invariant can notice, with the reason.
   static let survivors: [(String, MutationReport.Survival)] = [
     // Under iOS 12 nothing is restored, so that nothing depends on an archive.
-    ("rule 30 kill(forceQuit): drop archive: no", .equivalent),
+    ("rule 37 kill(forceQuit): drop archive: no", .equivalent),
     // Who may no longer be launched by an event behaves in no new way.
     ("rule 1 launch: drop force quit: no", .narrower),
     // That the process does not sleep shows in what users can do then, of which nobody speaks.
-    ("rule 19 suspend: drop suspend", .outside(.action, event: "launch")),
+    ("rule 26 suspend: drop suspend", .outside(.action, event: "launch")),
   ]
 
   @Test func theReasonForSurvivingIsToldByRule() throws {

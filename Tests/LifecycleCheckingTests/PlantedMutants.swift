@@ -34,11 +34,11 @@ extension PlantedBug {
       expected: ["launch"]),
     // Only an active app is interrupted. Settling does not resume it, since that leads nowhere.
     PlantedBug(
-      name: "a resumption that does nothing", mutant: "rule 16 resume: drop didBecomeActive",
+      name: "a resumption that does nothing", mutant: "rule 23 resume: drop didBecomeActive",
       invariant: "interruption-resigns", expected: ["launch", "interrupt", "resume"]),
     // To background from inactive, which takes an interruption.
     PlantedBug(
-      name: "a background not entered", mutant: "rule 18 background: drop didEnterBackground",
+      name: "a background not entered", mutant: "rule 25 background: drop didEnterBackground",
       invariant: "background-enters-background",
       violates: {
         $0.performs(.background) && $0.performs(.interrupt) && !$0.calls(.didEnterBackground)
@@ -47,7 +47,7 @@ extension PlantedBug {
     // Suspended in the fewest actions: launched in background by an event, then suspended.
     PlantedBug(
       name: "an event that runs in its sleep",
-      mutant: "rule 21 backgroundEvent(fetch): drop resume", invariant: "silent-while-suspended",
+      mutant: "rule 28 backgroundEvent(fetch): drop resume", invariant: "silent-while-suspended",
       expected: ["backgroundEvent(fetch)", "suspend", "backgroundEvent(fetch)"]),
   ]
 
@@ -67,7 +67,7 @@ extension PlantedBug {
     // A tap while active.
     PlantedBug(
       name: "a tap before it was shown",
-      mutant: "rule 14 push(tapped): swap willPresentNotification, didReceiveNotificationResponse",
+      mutant: "rule 15 push(tapped): swap willPresentNotification, didReceiveNotificationResponse",
       invariant: "presented-while-active", expected: ["launch", "push(tapped) push-1"]),
     // Saved in background, ended so that the archive stays, launched by the user.
     PlantedBug(
@@ -81,19 +81,19 @@ extension PlantedBug {
     // A force quit is needed, and so a process before it; then the event.
     PlantedBug(
       name: "an event after a force quit",
-      mutant: "rule 20 backgroundEvent(fetch): although not not force quit",
+      mutant: "rule 27 backgroundEvent(fetch): although not not force quit",
       invariant: "force-quit-stays-quit",
       expected: ["launch", "kill(forceQuit)", "backgroundEvent(fetch)"]),
     // A force quit from background.
     PlantedBug(
       name: "a force quit that says nothing",
-      mutant: "rule 32 kill(forceQuit): drop willTerminate", invariant: "force-quit-terminates",
+      mutant: "rule 39 kill(forceQuit): drop willTerminate", invariant: "force-quit-terminates",
       violates: { $0.ends(.forceQuit) && !$0.calls(.willTerminate) },
       expected: ["backgroundEvent(fetch)", "kill(forceQuit)"]),
     // A force quit from inactive.
     PlantedBug(
       name: "a force quit past background",
-      mutant: "rule 31 kill(forceQuit): drop didEnterBackground",
+      mutant: "rule 38 kill(forceQuit): drop didEnterBackground",
       invariant: "force-quit-through-background",
       violates: {
         $0.ends(.forceQuit) && $0.calls(.didBecomeActive) && !$0.calls(.didEnterBackground)
@@ -102,7 +102,7 @@ extension PlantedBug {
     // Saved in background, force quit there, launched: the archive ought to be gone.
     PlantedBug(
       name: "an archive that outlives a force quit", profile: .appDelegateIOS11,
-      mutant: "rule 32 kill(forceQuit): drop archive: no", invariant: "restore-needs-archive",
+      mutant: "rule 39 kill(forceQuit): drop archive: no", invariant: "restore-needs-archive",
       returns: [.shouldSaveApplicationState: true],
       expected: ["launch", "background", "kill(forceQuit)", "launch"]),
     // A session, closed by a force quit, of which two later launches tell.

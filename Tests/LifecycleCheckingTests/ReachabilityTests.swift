@@ -8,10 +8,10 @@ import Testing
 @Suite struct ReachabilityTests {
   /// In ios11 the archive is written on each way to background, unless the delegate refuses.
   private static let refused = [
-    "state: background, locked (only if shouldSaveApplicationState returns false)",
     "state: background (only if shouldSaveApplicationState returns false)",
-    "state: suspended, locked (only if shouldSaveApplicationState returns false)",
+    "state: background, locked (only if shouldSaveApplicationState returns false)",
     "state: suspended (only if shouldSaveApplicationState returns false)",
+    "state: suspended, locked (only if shouldSaveApplicationState returns false)",
   ]
 
   @Test func withoutAnAdapterItIsNoPartOfTheShares() throws {

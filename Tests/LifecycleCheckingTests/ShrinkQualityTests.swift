@@ -18,13 +18,13 @@ import Testing
     let found = try bug.options().shrinkAll(violating: bug.invariantName, limit: 2)
     #expect(found.count == 2)
     // Two actions in the place of one: neither is superfluous, and none alone does the same.
-    let behindLock = [
-      "deepLink link-1", "lock", "unlock", "push(tapped) push-1", "background",
-      "shortcut shortcut-1", "background",
-    ]
+    let twoForOne = [["lock", "unlock"], ["background", "launch"]].map { detour in
+      ["deepLink link-1"] + detour
+        + ["push(tapped) push-1", "background", "shortcut shortcut-1", "background"]
+    }
     for counterexample in found {
       let story = counterexample.sequence.actions.map(\.description)
-      #expect([bug.expected, behindLock].contains(story))
+      #expect(([bug.expected] + twoForOne).contains(story))
       #expect(counterexample.minimality == .oneMinimal)
     }
   }
@@ -45,6 +45,28 @@ import Testing
     #expect(shrunk.originalLength == long.actions.count - 1)
     long.actions = [Action(.interrupt)]
     #expect(try options.shrink(long) == nil)
+  }
+
+  @Test(
+    arguments: [
+      Action(.interrupt, variant: "appSwitcher"), Action(.lock, variant: "autoLock"),
+      Action(.deepLink, payload: "link-1", variant: "own"),
+    ])
+  func theCauseOfAnActionIsSimplifiedAway(_ caused: Action) throws {
+    let bug = PlantedBug(
+      name: "\(caused)", profile: .sceneIOS13,
+      invariant: "always not action(\(caused.name.rawValue))", headers: ["over actions"],
+      expected: [])
+    var options = try bug.options()
+    options.seedCount = 200
+    var saved = try #require(
+      try options.shrinkAll(violating: bug.invariantName, limit: 1).first?.sequence)
+    saved.actions = [Action(.launch), caused]
+    let shrunk = try #require(try options.shrink(saved))
+    var plain = caused
+    plain.variant = nil
+    #expect(shrunk.sequence.actions == [Action(.launch), plain])
+    #expect(shrunk.minimality == .proved)
   }
 
   static let chains: [[Callback]] = [

@@ -58,6 +58,20 @@ struct Misbehaviour: CustomTestStringConvertible {
       script: "head -c 10000000 /dev/zero | tr '\\0' x; echo; sleep 600",
       kind: .misbehaved, message: "wrote a line longer than 1048576 bytes"),
     Misbehaviour(
+      name: "opens a hundred thousand lists",
+      script: "head -c 100000 /dev/zero | tr '\\0' '['; echo; cat > /dev/null",
+      kind: .misbehaved, message: "nest deeper than 128"),
+    Misbehaviour(
+      name: "writes a byte of zeros", script: #"printf '{"type":"return"\0}\n'; cat > /dev/null"#,
+      kind: .misbehaved, message: "it is no JSON: "),
+    Misbehaviour(
+      name: "ends within a line", script: #"printf '{"type":"return"}'; exit 0"#, kind: .crashed,
+      message: "ended with status 0"),
+    Misbehaviour(
+      name: "floods its standard error, then ends",
+      script: "exec 2> /dev/null; head -c 3000000 /dev/zero >&2; exit 4", kind: .crashed,
+      message: "ended with status 4"),
+    Misbehaviour(
       name: "writes what is no UTF-8", script: #"printf '\377\376a\n'; sleep 600"#,
       kind: .misbehaved, message: "it is no JSON: "),
   ]
@@ -121,6 +135,13 @@ struct Misbehaviour: CustomTestStringConvertible {
     reply(
       #"{"type":"return","events":[{"event":"timer","token":"x","after":"1"}]}"#,
       "the 'after' of an event is a text; it must be a number of seconds"),
+    reply(
+      #"{"type":"return","events":[{"event":"timer","token":"x","after":1e400}]}"#,
+      "it is no JSON: "),
+    reply(
+      #"{"type":"return","events":[{"event":"timer","token":"x","after":99999999999999999999}]}"#,
+      "it is no JSON: the number"),
+    reply(#"{"type":"return","events":[{"event":"emit","name":"\ud800"}]}"#, "it is no JSON: "),
     reply(
       #"{"type":"return","enabled":["reedy"]}"#,
       "there is no own action 'reedy'; did you mean 'ready'?"),

@@ -124,7 +124,31 @@ extension ModelCompiler {
       payloadCount: rule.payload == nil ? 0 : rule.payloadCount, firstNode: first,
       path: start..<tables.pathEvents.count, target: ~node, callbackCount: callbacks,
       canBeCut: canBeCut && callbacks > 0,
-      rule: place)
+      rule: place, twin: twin(of: rule, first, in: state, tables))
+  }
+
+  /// The first choice so far of the state that has the same course and differs in its variant alone.
+  private func twin(
+    of rule: Rule, _ first: Int32, in state: Int, _ tables: Tables
+  ) -> Int32 {
+    let ofState = tables.choices.indices.reversed().prefix {
+      tables.choices[$0].state == Int32(state)
+    }
+    let twin = ofState.last { index in
+      let other = tables.choices[index]
+      var action = other.action
+      action.variant = rule.action.variant
+      return action == rule.action && profile.rules[other.rule].edge == rule.edge
+        && other.payload == rule.payload
+        && other.payloadCount == (rule.payload == nil ? 0 : rule.payloadCount)
+        && isSame(nodes[Int(other.firstNode)], nodes[Int(first)])
+    }
+    return twin.map { Int32($0) } ?? -1
+  }
+
+  /// Whether what comes after an action's own event is the same: equal nodes are one.
+  private func isSame(_ one: CompiledModel.Node, _ other: CompiledModel.Node) -> Bool {
+    one.next == other.next && one.nextIfFalse == other.nextIfFalse && one.killed == other.killed
   }
 
   private mutating func cutEvents() -> [CompiledModel.Cut] {

@@ -42,7 +42,7 @@ extension ModelCompiler {
       rule.steps.callbacks.callbacks.contains(where: { !postings[Int($0.rawValue)].isEmpty })
     else { return [] }
     var other = rule
-    other.action.variant = [rule.action.variant, ObservedEdge.notificationAfter]
+    other.action.variant = [rule.action.variant, ObservedEdge.notificationAfterVariant]
       .compactMap { $0 }.joined(separator: "+")
     return [other]
   }
@@ -50,6 +50,6 @@ extension ModelCompiler {
   /// Whether the rule is one of those.
   func postsOtherwise(_ rule: Rule) -> Bool {
     guard !postings.isEmpty, let variant = rule.action.variant else { return false }
-    return variant.hasSuffix(ObservedEdge.notificationAfter)
+    return variant.hasSuffix(ObservedEdge.notificationAfterVariant)
   }
 }

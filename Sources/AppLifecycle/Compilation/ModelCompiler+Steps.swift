@@ -30,10 +30,11 @@ extension ModelCompiler {
     var state = state
     switch step {
     case .start(let launch, let app):
+      let event = EventTemplate(state.isPreloaded ? .resume : .processStart)
       state.process = .running
       state.launch = launch
       state.app = app
-      return emit(EventTemplate(.processStart), rest, state, course)
+      return emit(event, rest, state, course)
     case .wake:
       guard state.process == .suspended else { return follow(rest, state, course) }
       state.process = .running

@@ -40,12 +40,14 @@ public enum MutationOperator: String, Hashable, Sendable, CaseIterable {
 extension Profile {
   /// All mutants of the profile: the rules in order, the effects of callbacks, then what is posted.
   ///
-  /// Each differs from the profile in one place, and no two are equal.
+  /// Each differs from the profile in one place, and no two are equal. A rule has none that is one
+  /// before it under another variant's name, since the mistakes would be the same.
   ///
   /// - Complexity: O(m · s) for m mutants of rules of s steps, some hundreds of mutants.
   public var mutants: [ModelMutant] {
     let readings = ruleReadings
-    let ofRules = rules.indices.flatMap { mutants(ofRule: $0, readings[$0]) }
+    let ofRules = rules.indices.filter { !isRepetition($0) }
+      .flatMap { mutants(ofRule: $0, readings[$0]) }
     return ofRules + effects.indices.flatMap(mutants(ofEffect:))
       + postings.indices.flatMap(mutants(ofPosting:))
   }
@@ -69,6 +71,16 @@ extension Profile {
       return ModelMutant(
         name: "\(name): \(text)", operation: operation, rule: nil, posting: index,
         profile: replacing(postings: changed))
+    }
+  }
+
+  /// Whether a rule before it differs in the variant's name and the source alone.
+  private func isRepetition(_ index: Int) -> Bool {
+    rules[..<index].contains { earlier in
+      var other = earlier
+      other.action.variant = rules[index].action.variant
+      other.source = rules[index].source
+      return other == rules[index]
     }
   }
 

@@ -1,19 +1,14 @@
 extension AppDelegateRules {
   /// Locking and unlocking the device, and what every app meets.
   static func environment(_ noise: Noise) -> [Rule] {
-    [
-      Rule(
-        Action(.lock), when: .running([.active]),
-        EnvironmentRules.lock([.call(.willResignActive)] + intoBackground(noise)),
-        source: EnvironmentRules.lockSource),
-      Rule(
-        Action(.lock), when: .running([.inactive]),
-        EnvironmentRules.lock(intoBackground(noise)), source: EnvironmentRules.lockSource),
-      Rule(
-        Action(.unlock), when: EnvironmentRules.isBehindLock,
-        [.wake] + EnvironmentRules.unlock
-          + [.call(.willEnterForeground), .call(.didBecomeActive)],
-        source: EnvironmentRules.unlockSource),
-    ] + EnvironmentRules.unlockElsewhere + EnvironmentRules.all
+    EnvironmentRules.locks(
+      active: [.call(.willResignActive)] + intoBackground(noise),
+      inactive: intoBackground(noise)) + [
+        Rule(
+          Action(.unlock), when: EnvironmentRules.isBehindLock,
+          [.wake] + EnvironmentRules.unlock
+            + [.call(.willEnterForeground), .call(.didBecomeActive)],
+          source: EnvironmentRules.unlockSource)
+      ] + EnvironmentRules.unlockElsewhere + EnvironmentRules.all
   }
 }

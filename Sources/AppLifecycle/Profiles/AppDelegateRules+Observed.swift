@@ -4,7 +4,8 @@ extension AppDelegateRules {
     refusedLaunches(noise).onEdge("X1") + abortedReturns.onEdge("X3")
       + secondBackground.onEdge("X4") + alwaysOnLock(noise).onEdge("lock-always-on")
       + notificationCentre.onEdge("notification-centre")
-      + flickerOnLeaving(noise).onEdge("flicker-on-leaving") + prewarm.onEdge("prewarm")
+      + flickerOnLeaving(noise).onEdge("flicker-on-leaving")
+      + (prewarm + EnvironmentRules.preload).onEdge("prewarm")
       + pushTwice.onEdge("push-twice")
       + foregroundInLaunch(noise).onEdge("foreground-in-launch")
       + terminations(.exitsOnSuspend, "002: State in it is 'inactive'")
@@ -19,13 +20,13 @@ extension AppDelegateRules {
   private static func refusedLaunches(_ noise: Noise) -> [Rule] {
     [
       Rule(
-        Action(.launch, variant: "app-lock"), when: .notRunning,
+        Action(.launch, variant: "appLock"), when: .notRunning,
         coldStart(noise) + [.call(.didEnterBackground)],
         source: "github.com/duckduckgo/iOS/pull/3704 (iOS 18 app lock)")
     ]
       + BackgroundEvent.all.map { event in
         Rule(
-          Action(.backgroundEvent, kind: event.kind, variant: "enters-background"),
+          Action(.backgroundEvent, kind: event.kind, variant: "entersBackground"),
           payload: event.payload, when: event.launches,
           backgroundStart + [.call(.didEnterBackground)] + event.steps,
           source: "Apple: About the background execution sequence")
@@ -44,7 +45,7 @@ extension AppDelegateRules {
   /// The process is there before the user; opened, it need not show willEnterForeground.
   private static let prewarm: [Rule] = [
     Rule(
-      Action(.prewarm), when: .all([.notRunning, .not(.forceQuit), .not(.locked)]),
+      Action(.prewarm), when: EnvironmentRules.mayPrewarm,
       [
         .start(.prewarm, app: .background), .call(.willFinishLaunching), restore,
         .call(.didFinishLaunching),
@@ -60,7 +61,7 @@ extension AppDelegateRules {
 
   private static let abortedReturns: [Rule] = [
     Rule(
-      Action(.launch, variant: "app-lock"), when: inBackground,
+      Action(.launch, variant: "appLock"), when: inBackground,
       [.wake, .call(.willEnterForeground), .call(.didEnterBackground)],
       source: "github.com/duckduckgo/apple-browsers: Background.swift (iOS 18 app lock refused)"),
     Rule(
@@ -72,7 +73,7 @@ extension AppDelegateRules {
   private static func alwaysOnLock(_ noise: Noise) -> [Rule] {
     [
       Rule(
-        Action(.lock, variant: "always-on"), when: .running([.active]),
+        Action(.lock, variant: "alwaysOn"), when: .running([.active]),
         EnvironmentRules.lock(flicker + intoBackground(noise)),
         source: "github.com/react/react-native/issues/54764")
     ]
@@ -80,7 +81,7 @@ extension AppDelegateRules {
 
   private static let notificationCentre: [Rule] = [
     Rule(
-      Action(.interrupt, variant: "notification-centre"), when: .running([.active]), flicker,
+      Action(.interrupt, variant: "notificationCentreFlicker"), when: .running([.active]), flicker,
       source: "github.com/react/react-native/issues/18575 (iOS 11)")
   ]
 
@@ -113,7 +114,7 @@ extension AppDelegateRules {
 
   private static let secondBackground: [Rule] = [
     Rule(
-      Action(.kill, reason: .forceQuit, variant: "background-again"),
+      Action(.kill, reason: .forceQuit, variant: "backgroundAgain"),
       when: .running([.background]),
       [.call(.didEnterBackground), .call(.willTerminate)] + KillRules.forceQuit,
       source: "github.com/lionheart/openradar-mirror/issues/4925 (iOS 6.1.3)")

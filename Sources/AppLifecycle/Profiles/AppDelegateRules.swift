@@ -20,6 +20,7 @@ enum AppDelegateRules {
     EnvironmentRules.settling,
     (.running([.inactive]), .resume),
     (.any([.running([.background]), .suspended]), .launch),
+    EnvironmentRules.settlingPreloaded,
   ]
 
   /// What tells one profile from the other in the rows they share.
@@ -96,15 +97,9 @@ enum AppDelegateRules {
     let active = Rule(
       Action(delivery.action), payload: delivery.payload, when: .running([.active]),
       [.call(.willResignActive)] + delivery.warm + [.call(.didBecomeActive)],
-      source: payloadWhileActive)
-    return [cold, warm, active]
+      source: "Apple: Defining a custom URL scheme; Supporting universal links")
+    return [cold, warm] + active.withCauses(delivery.causesWhileActive)
   }
-
-  /// A link from another app, and one of the app's own.
-  private static let payloadWhileActive: Source = """
-    Apple: Defining a custom URL scheme; Supporting universal links; \
-    github.com/lionheart/openradar-mirror/issues/9430 (the app opens its own URL)
-    """
 
   private static let launchMethodsWithPayload: [Step] = [
     .ask(
@@ -130,10 +125,10 @@ enum AppDelegateRules {
   // MARK: Interruption, background, suspension
 
   private static func interruptions(_ noise: Noise) -> [Rule] {
-    [
-      Rule(
-        Action(.interrupt), when: .running([.active]), [.call(.willResignActive)],
-        source: interruptionSource),
+    Rule(
+      Action(.interrupt), when: .running([.active]), [.call(.willResignActive)],
+      source: "002: applicationWillResignActive, 'UI interrupted by iOS/Springboard'"
+    ).withCauses(Cause.ofInterruptions) + [
       Rule(
         Action(.resume), when: .running([.inactive]), [.call(.didBecomeActive)],
         source: "002: applicationDidBecomeActive, 'after dismissing a UI interruption'"),
@@ -150,12 +145,6 @@ enum AppDelegateRules {
         source: "002: Suspended; 003: Suspended"),
     ]
   }
-
-  /// Whatever the cause, the course is the same, so that causes are no variants.
-  private static let interruptionSource: Source = """
-    002: Swipe Up From Bottom; applicationWillResignActive: a call, an alert, Control Centre, \
-    Notification Centre (before iOS 11), the app switcher, a Face ID prompt
-    """
 
   /// What an app shows that is no longer active and goes to background.
   static func intoBackground(_ noise: Noise) -> [Step] {

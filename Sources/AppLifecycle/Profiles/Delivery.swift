@@ -12,6 +12,8 @@ struct Delivery: Sendable {
   let needsLaunchReturns: Bool
   /// Whether it comes from another app also while this one is active.
   let comesFromOtherApps: Bool
+  /// Where else it comes from while the app is active.
+  var causesWhileActive: [Cause] = []
   let coldSource: Source
   let warmSource: Source
 
@@ -21,7 +23,7 @@ struct Delivery: Sendable {
   static let deepLink = Delivery(
     action: .deepLink, payload: .url,
     cold: [.carry(.openURL)], warm: [.carry(.openURL)],
-    needsLaunchReturns: true, comesFromOtherApps: true,
+    needsLaunchReturns: true, comesFromOtherApps: true, causesWhileActive: [.ownLink],
     coldSource: "000: Deep Link - from Not Loaded; 001: Launch from URL scheme",
     warmSource: "000: Deep Link - from Backgrounded; 001: Open from URL scheme")
 

@@ -10,13 +10,14 @@ enum EnvironmentRules {
       Action(.restart), when: alive, [.set(.locked(false)), .set(.forceQuit(false)), .end],
       source: restartSource),
     Rule(
-      Action(.restart), when: .notRunning, [.set(.locked(false)), .set(.forceQuit(false))],
+      Action(.restart), when: .notRunning,
+      [.set(.locked(false)), .set(.forceQuit(false)), endPreloaded],
       source: restartSource),
     Rule(
       Action(.update), when: alive, [.end],
       source: updateSource),
     Rule(
-      Action(.update), when: .notRunning, [],
+      Action(.update), when: .notRunning, [endPreloaded],
       source: updateSource),
   ]
 
@@ -32,9 +33,44 @@ enum EnvironmentRules {
     wrote it
     """
 
+  /// A process that was started in advance ends too.
+  private static let endPreloaded = Step.when(.launched(.preload), [.end])
+
+  /// iOS starts the process, and freezes it before its `main` comes to `UIApplicationMain`; the
+  /// process may also be gone again before anybody opens the app.
+  static let preload: [Rule] = [
+    Rule(
+      Action(.prewarm, variant: "frozen"), when: mayPrewarm,
+      [.start(.preload, app: .background), .suspend],
+      source: """
+        Apple: About the app launch sequence, Prewarming: up until, but not including, the call of \
+        UIApplicationMain
+        """),
+    Rule(
+      Action(.kill, reason: .jetsam), when: .launched(.preload), [.end],
+      source: "Apple: About the app launch sequence, Prewarming; as any suspended process"),
+  ]
+
+  /// When the system may start a process in advance.
+  static let mayPrewarm = Condition.all([
+    .notRunning, .not(.launched(.preload)), .not(.forceQuit), .not(.locked),
+  ])
+
+  /// What brings an app that was started in advance to the foreground, at the end of a run.
+  static let settlingPreloaded: (when: Condition, action: ActionName) =
+    (.launched(.preload), .launch)
+
   private static let alive = Condition.any([.running(AppState.allCases), .suspended])
 
   // MARK: Lock
+
+  /// Locking a device with the app in front, which shows these calls.
+  static func locks(active: [Step], inactive: [Step]) -> [Rule] {
+    [(AppState.active, active), (.inactive, inactive)].flatMap { state, calls in
+      Rule(Action(.lock), when: .running([state]), lock(calls), source: lockSource)
+        .withCauses(Cause.ofLocks)
+    }
+  }
 
   /// What an app shows while the device is locked, which protects its data if it has a passcode.
   static func lock(_ calls: [Step]) -> [Step] {
@@ -49,9 +85,9 @@ enum EnvironmentRules {
 
   private static let hasPasscode = Condition.not(.option(.noPasscode))
 
-  /// Where locking and unlocking are documented, and what is not.
-  static let lockSource: Source = """
-    Apple: App Programming Guide for iOS, Responding to Interruptions (Sleep/Wake button); \
+  /// Where locking is documented, and what is not.
+  private static let lockSource: Source = """
+    Apple: App Programming Guide for iOS, Responding to Interruptions; \
     applicationProtectedDataWillBecomeUnavailable(_:), after didEnterBackground by choice
     """
   /// The same of unlocking.

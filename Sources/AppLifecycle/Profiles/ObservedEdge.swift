@@ -64,10 +64,11 @@ public struct ObservedEdge: Hashable, Sendable {
       source: "github.com/lionheart/openradar-mirror/issues/17847 (iOS 11 beta)"),
     ObservedEdge(
       name: "prewarm",
-      title: "the process starts and launches in background before the user opens the app",
+      title: "the process starts before the user opens the app, and may launch in background",
       source: """
         stackoverflow.com/questions/71025205 (iOS 15); \
-        developer.apple.com/forums/thread/706782 and 764625 (iOS 15 to 18)
+        developer.apple.com/forums/thread/706782 and 764625 (iOS 15 to 18); Apple: About the app \
+        launch sequence, Prewarming
         """),
     ObservedEdge(
       name: "push-twice",
@@ -94,6 +95,8 @@ public struct ObservedEdge: Hashable, Sendable {
 
   /// The edge under which notifications may come after the calls they stand beside.
   static let notificationAfter = "notification-after"
+  /// What the variant of an action ends in under that edge.
+  static let notificationAfterVariant = "notificationAfter"
 
   /// The edge of that name; `nil` if there is none.
   public static func named(_ name: String) -> ObservedEdge? { all.first { $0.name == name } }

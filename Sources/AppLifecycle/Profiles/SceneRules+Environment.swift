@@ -1,17 +1,11 @@
 extension SceneRules {
   /// Locking and unlocking the device, and what every app meets.
   static let environment: [Rule] =
-    [
-      Rule(
-        Action(.lock), when: .running([.active]), EnvironmentRules.lock(resignAll + backgroundAll),
-        source: EnvironmentRules.lockSource),
-      Rule(
-        Action(.lock), when: .running([.inactive]), EnvironmentRules.lock(backgroundAll),
-        source: EnvironmentRules.lockSource),
+    EnvironmentRules.locks(active: resignAll + backgroundAll, inactive: backgroundAll) + [
       Rule(
         Action(.unlock), when: EnvironmentRules.isBehindLock,
         [.wake] + EnvironmentRules.unlock + comeBack + intoForeground([]),
-        source: EnvironmentRules.unlockSource),
+        source: EnvironmentRules.unlockSource)
     ] + EnvironmentRules.unlockElsewhere + EnvironmentRules.all
 
   /// Every active scene resigns.

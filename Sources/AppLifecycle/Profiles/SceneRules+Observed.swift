@@ -5,15 +5,21 @@ extension SceneRules {
     leftAtOnce + disconnectingQuits + quitsInBackground + lateDeliveries + externalDisplay
     + [tapInOptionsAlone] + ofTheSystem
 
-  /// Y1: the user leaves before the scene was ever active.
-  private static let leftAtOnce: [Rule] = [
-    (Condition.notRunning, start + connectFirst), (inBackground, comeBack),
-  ].map { enabled, steps in
-    Rule(
-      Action(.launch, variant: "leftAtOnce"), when: enabled,
-      steps + [.call(.sceneWillEnterForeground)] + enterBackground,
-      source: "Reports of apps swiped away while their launch screen still shows", edge: "Y1")
-  }
+  /// Y1: the user leaves before the scene was ever active, or breaks the unlocking off.
+  private static let leftAtOnce: [Rule] =
+    [
+      (Condition.notRunning, start + connectFirst), (inBackground, comeBack),
+    ].map { enabled, steps in
+      Rule(
+        Action(.launch, variant: "leftAtOnce"), when: enabled,
+        steps + [.call(.sceneWillEnterForeground)] + backgroundAll,
+        source: "Reports of apps swiped away while their launch screen still shows", edge: "Y1")
+    } + [
+      Rule(
+        Action(.unlock, variant: "aborted"), when: EnvironmentRules.isBehindLock,
+        comeBack + [.call(.sceneWillEnterForeground)] + backgroundAll,
+        source: .assumption("as X3 in the app-delegate profiles, for the scene"), edge: "Y1")
+    ]
 
   // MARK: Y2, Y3: force quits that disconnect scenes
 

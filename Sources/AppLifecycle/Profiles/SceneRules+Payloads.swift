@@ -14,12 +14,14 @@ extension SceneRules {
     var cold: [Step] = []
     /// Whether it comes from another app also while this one is active.
     var comesFromOtherApps = false
+    /// Where else it comes from while the app is active.
+    var causesWhileActive: [Cause] = []
   }
 
   static let entries = [
     Entry(
       action: .deepLink, payload: .url, warm: [.carry(.sceneOpenURLContexts)],
-      comesFromOtherApps: true),
+      comesFromOtherApps: true, causesWhileActive: [.ownLinkOfScenes]),
     // Apple: UIScene.ConnectionOptions.urlContexts and scene(_:openURLContexts:) hand over a set.
     Entry(
       action: .deepLink, payload: .url, variant: "two", count: 2,
@@ -52,7 +54,7 @@ extension SceneRules {
         .when(.subject(.background), [.call(.sceneWillEnterForeground)]),
       ] + entry.warm + [.call(.sceneDidBecomeActive)],
       source: .assumption("as in the app-delegate profiles, for the first connected scene"))
-    return [cold, warm, active]
+    return [cold, warm] + active.withCauses(entry.causesWhileActive)
   }
 
   /// One course if a scene is connected already, the other if it connects with the payload.

@@ -3,18 +3,18 @@ extension SceneRules {
   /// The rules of the observed edges that the profiles share.
   static let ofTheSystem: [Rule] =
     alwaysOnLock.onEdge("lock-always-on") + notificationCentre.onEdge("notification-centre")
-    + prewarm.onEdge("prewarm") + pushTwice.onEdge("push-twice")
+    + (prewarm + EnvironmentRules.preload).onEdge("prewarm") + pushTwice.onEdge("push-twice")
 
   private static let alwaysOnLock: [Rule] = [
     Rule(
-      Action(.lock, variant: "always-on"), when: .running([.active]),
+      Action(.lock, variant: "alwaysOn"), when: .running([.active]),
       EnvironmentRules.lock(flicker + backgroundAll),
       source: "github.com/react/react-native/issues/54764, whose app may have a scene or not")
   ]
 
   private static let notificationCentre: [Rule] = [
     Rule(
-      Action(.interrupt, variant: "notification-centre"), when: .running([.active]), flicker,
+      Action(.interrupt, variant: "notificationCentreFlicker"), when: .running([.active]), flicker,
       source: .assumption("as in the app-delegate profiles, for the scene"))
   ]
 
@@ -30,7 +30,7 @@ extension SceneRules {
   /// No scene connects before the user opens the app.
   private static let prewarm: [Rule] = [
     Rule(
-      Action(.prewarm), when: .all([.notRunning, .not(.forceQuit), .not(.locked)]),
+      Action(.prewarm), when: EnvironmentRules.mayPrewarm,
       [
         .start(.prewarm, app: .background), .call(.willFinishLaunching),
         .call(.didFinishLaunching),

@@ -26,6 +26,7 @@ enum SceneRules {
     EnvironmentRules.settling,
     (.scene(.inactive), .resume),
     (inBackground, .launch),
+    EnvironmentRules.settlingPreloaded,
   ]
 
   static let rules: [Rule] =
@@ -45,7 +46,10 @@ enum SceneRules {
     Action(.launch), when: .notRunning, start + connectFirst + intoForeground([]),
     source: "003: installed and launched first time; launched again without re-install")
 
-  /// Only where a session is left to connect, so that no new one takes a number not yet told of.
+  /// Only where a session is left to connect.
+  ///
+  /// A new one would have to take another number than those not yet told of, and would keep it: every
+  /// state would be there once more under that number, to show one call in another place.
   private static let launchToldLate = Rule(
     Action(.launch, variant: "toldLate"),
     when: .all([.notRunning, .discarded, .scene(.windows)]),
@@ -107,39 +111,40 @@ enum SceneRules {
 
   // MARK: Interruption, background, suspension
 
-  private static let interruptions: [Rule] = [
+  private static let interruptions: [Rule] =
     Rule(
       Action(.interrupt), when: .running([.active]),
       [.every(.active, [.call(.sceneWillResignActive)])],
-      source: "003: Inactive, 'temporary interruptions like phone call or notifications'"),
-    Rule(
-      Action(.interrupt, variant: "one"), each: .active, when: .severalScenes(.active),
-      [.call(.sceneWillResignActive)],
-      source: "Apple: UIScene.ActivationState, of each scene on its own"),
-    Rule(
-      Action(.resume), when: .scene(.inactive),
-      [.every(.inactive, [.call(.sceneDidBecomeActive)])],
-      source: "Apple: sceneDidBecomeActive(_:)"),
-    Rule(
-      Action(.background), when: .running([.active]),
-      [
-        .every(.active, [.call(.sceneWillResignActive)]),
-        .every(.everyForeground, enterBackground),
-      ],
-      source: "003: after launch, home button is pressed; of several scenes all resign first"),
-    Rule(
-      Action(.background), when: .running([.inactive]),
-      [.every(.everyForeground, enterBackground)],
-      source: "003: Background, 'while app was in foreground it goes to background'"),
-    Rule(
-      Action(.background, variant: "one"), each: .foreground,
-      when: .severalScenes(.foreground),
-      [.when(.subject(.active), [.call(.sceneWillResignActive)])] + enterBackground,
-      source: "Apple: Supporting multiple windows on iPad, windows side by side"),
-    Rule(
-      Action(.suspend), when: .running([.background]), [.suspend],
-      source: "003: Suspended"),
-  ]
+      source: "003: Inactive, 'temporary interruptions like phone call or notifications'"
+    ).withCauses(Cause.ofInterruptions) + [
+      Rule(
+        Action(.interrupt, variant: "one"), each: .active, when: .severalScenes(.active),
+        [.call(.sceneWillResignActive)],
+        source: "Apple: UIScene.ActivationState, of each scene on its own"),
+      Rule(
+        Action(.resume), when: .scene(.inactive),
+        [.every(.inactive, [.call(.sceneDidBecomeActive)])],
+        source: "Apple: sceneDidBecomeActive(_:)"),
+      Rule(
+        Action(.background), when: .running([.active]),
+        [
+          .every(.active, [.call(.sceneWillResignActive)]),
+          .every(.everyForeground, enterBackground),
+        ],
+        source: "003: after launch, home button is pressed; of several scenes all resign first"),
+      Rule(
+        Action(.background), when: .running([.inactive]),
+        [.every(.everyForeground, enterBackground)],
+        source: "003: Background, 'while app was in foreground it goes to background'"),
+      Rule(
+        Action(.background, variant: "one"), each: .foreground,
+        when: .severalScenes(.foreground),
+        [.when(.subject(.active), [.call(.sceneWillResignActive)])] + enterBackground,
+        source: "Apple: Supporting multiple windows on iPad, windows side by side"),
+      Rule(
+        Action(.suspend), when: .running([.background]), [.suspend],
+        source: "003: Suspended"),
+    ]
 
   // MARK: Background events
 

@@ -5,9 +5,9 @@ extension DeviceState {
   /// Whether the condition holds of this state.
   func satisfies(_ condition: Condition, _ model: ModelCompiler) -> Bool {
     switch condition {
-    case .notRunning: process == .notRunning
+    case .notRunning: process == .notRunning || isPreloaded
     case .running(let states): process == .running && app.map(states.contains) == true
-    case .suspended: process == .suspended
+    case .suspended: process == .suspended && !isPreloaded
     case .archive: archive
     case .forceQuit: forceQuit
     case .locked: locked

@@ -1,10 +1,10 @@
 /// When a rule is enabled or a step taken: a question about the state and the configuration.
 public indirect enum Condition: Hashable, Sendable {
-  /// No process exists.
+  /// No process exists, or none but one that was started in advance and has not been launched.
   case notRunning
   /// A process runs, and the app is in one of these states.
   case running([AppState])
-  /// The process is suspended.
+  /// The process is suspended, and has been launched.
   case suspended
   /// A restoration archive exists.
   case archive

@@ -23,7 +23,8 @@ extension Step {
   private func describe(carrying payload: PayloadKind?) -> String {
     let carried = payload.map { " with \($0.rawValue)" } ?? ""
     switch self {
-    case .start(.prewarm, let app): return "process starts in advance (\(app.rawValue))"
+    case .start(.prewarm, let app), .start(.preload, let app):
+      return "process starts in advance (\(app.rawValue))"
     case .start(let launch, let app):
       return "process starts for the \(launch.rawValue) (\(app.rawValue))"
     case .wake: return "process resumes if suspended"
@@ -90,6 +91,7 @@ extension Condition: CustomStringConvertible {
     case .launched(.foreground): "launched by the user"
     case .launched(.background): "launched in background"
     case .launched(.prewarm): "prewarmed"
+    case .launched(.preload): "frozen since its start"
     case .launchRefusals(0): "no launch method returned false"
     case .launchRefusals(let limit): "at most \(limit) launch methods returned false"
     case .implements(let callback): "\(callback.alias) implemented"

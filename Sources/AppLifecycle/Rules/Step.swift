@@ -1,6 +1,8 @@
 /// One thing that happens in the course of an action.
 public indirect enum Step: Hashable, Sendable {
   /// A process starts, for the foreground or not; the app begins in the given state.
+  ///
+  /// One that was started in advance and not launched is there already, and runs again.
   case start(LaunchKind, app: AppState)
   /// A suspended process runs again; nothing otherwise.
   case wake

@@ -4,6 +4,8 @@ import AppLifecycle
 struct ConnectedScenes {
   private var sessions: [String: UISceneSession] = [:]
   private var scenes: [String: UIWindowScene] = [:]
+  /// Those that a notification was about while they were not connected.
+  private var others: [String: UIWindowScene] = [:]
   /// What sessions kept of their scenes, which outlives the process.
   private let storage: AdapterStorage
 
@@ -33,16 +35,29 @@ struct ConnectedScenes {
 
   /// A new scene for a call, in place of one that is connected.
   mutating func connect(_ call: DelegateCall) -> UIWindowScene {
+    disconnect(call)
     let session = session(of: call)
-    let scene = UIWindowScene(session)
+    let id = session.persistentIdentifier
+    let scene = others.removeValue(forKey: id) ?? UIWindowScene(session)
     session.scene = scene
-    scenes[session.persistentIdentifier] = scene
+    scenes[id] = scene
     return scene
   }
 
   /// Forgets the scene of a call.
   mutating func disconnect(_ call: DelegateCall) {
     scenes.removeValue(forKey: call.scene ?? "scene-1")?.delegate = nil
+  }
+
+  /// The scene that a notification is about, which may be about to connect or gone already.
+  mutating func subject(of call: DelegateCall) -> UIWindowScene {
+    if let scene = scene(of: call) { return scene }
+    let session = session(of: call)
+    let id = session.persistentIdentifier
+    if call.callback != .sceneDidDisconnectNotification, let other = others[id] { return other }
+    let scene = UIWindowScene(session)
+    if call.callback == .sceneWillConnectNotification { others[id] = scene }
+    return scene
   }
 
   /// Forgets the sessions that a call names, and what they kept.
@@ -66,6 +81,7 @@ struct ConnectedScenes {
   mutating func removeAll() {
     for scene in scenes.values { scene.delegate = nil }
     scenes.removeAll()
+    others.removeAll()
     sessions.removeAll()
   }
 }

@@ -18,7 +18,9 @@ public final class LifecycleEnvironment {
   /// What was put off, by the token of its timer.
   private var scheduled: [String: () -> Void] = [:]
   private var scheduledCount = 0
-  private var missing = false
+  /// The delegate that the call was made to.
+  private var called: ObjectIdentifier?
+  private var isMissing = false
   private var isOver = false
 
   /// One thing that a delegate did.
@@ -103,13 +105,21 @@ extension LifecycleEnvironment {
   func receive(_ call: DelegateCall) {
     self.call = call
     reading = call.state
+    called = nil
+    isMissing = false
   }
 
-  /// Whether the delegate does not have the method that is called, as far as it was looked.
-  var isMethodMissing: Bool {
-    get { missing }
-    set { missing = newValue }
+  /// Notes to which delegate the call is made.
+  func address(_ delegate: AnyObject) { called = ObjectIdentifier(delegate) }
+
+  /// Notes that what comes with the protocol answered in place of a delegate; one that is not called
+  /// by the system, such as a child of a multiplexer, does not matter.
+  func noteMissing(_ method: String, of delegate: AnyObject) {
+    if called == ObjectIdentifier(delegate), call?.callback.selector == method { isMissing = true }
   }
+
+  /// Whether nothing of the delegate's own answered the call; `nil` if there was nobody to call.
+  var isMethodMissing: Bool? { called == nil ? nil : isMissing }
 
   /// Begins something that is no call.
   func act(_ output: borrowing AdapterOutput) { reading = output.applicationState }

@@ -4,36 +4,37 @@ import AppLifecycle
 extension UIKitDelegateAdapter {
   /// A scene connects, and gets a delegate of its own.
   func connect(_ call: DelegateCall) -> Value? {
-    if let old = scenes.scene(of: call) { forget(old, call) }
     let scene = scenes.connect(call)
     application.connectedScenes = scenes.connected
     let delegate = delegates.scene?(scene) ?? absent
     scene.delegate = delegate
+    environment.address(delegate)
     delegate.scene(scene, willConnectTo: scene.session, options: call.connectionOptions)
+    scene.activationState = .background
     return nil
   }
 
   /// A scene is gone, and its delegate with it.
   func disconnect(_ call: DelegateCall) -> Value? {
     guard let scene = scenes.scene(of: call) else { return nil }
-    scene.delegate?.sceneDidDisconnect(scene)
-    forget(scene, call)
-    return nil
-  }
-
-  private func forget(_ scene: UIWindowScene, _ call: DelegateCall) {
+    scene.activationState = .unattached
+    if let delegate = scene.delegate {
+      environment.address(delegate)
+      delegate.sceneDidDisconnect(scene)
+    }
     scenes.disconnect(call)
     application.connectedScenes = scenes.connected
+    return nil
   }
 
   /// Calls a method of a scene that is connected; of any other there is no delegate to call.
   func tellScene(_ call: DelegateCall) -> Value? {
     guard let scene = scenes.scene(of: call), let delegate = scene.delegate else { return nil }
+    environment.address(delegate)
     switch call.callback {
-    case .sceneWillEnterForeground: delegate.sceneWillEnterForeground(scene)
-    case .sceneDidBecomeActive: delegate.sceneDidBecomeActive(scene)
-    case .sceneWillResignActive: delegate.sceneWillResignActive(scene)
-    case .sceneDidEnterBackground: delegate.sceneDidEnterBackground(scene)
+    case .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
+      .sceneDidEnterBackground:
+      changeState(delegate, scene, call.callback)
     case .stateRestorationActivity:
       let activity = delegate.stateRestorationActivity(for: scene)
       scenes.keep(activity, of: scene)
@@ -41,6 +42,25 @@ extension UIKitDelegateAdapter {
     default: deliver(delegate, scene, call)
     }
     return nil
+  }
+
+  private func changeState(
+    _ delegate: any UISceneDelegate, _ scene: UIWindowScene, _ callback: Callback
+  ) {
+    switch callback {
+    case .sceneWillEnterForeground:
+      delegate.sceneWillEnterForeground(scene)
+      scene.activationState = .foregroundInactive
+    case .sceneDidBecomeActive:
+      scene.activationState = .foregroundActive
+      delegate.sceneDidBecomeActive(scene)
+    case .sceneWillResignActive:
+      delegate.sceneWillResignActive(scene)
+      scene.activationState = .foregroundInactive
+    default:
+      scene.activationState = .background
+      delegate.sceneDidEnterBackground(scene)
+    }
   }
 
   private func deliver(
@@ -54,6 +74,7 @@ extension UIKitDelegateAdapter {
     case .sceneContinueUserActivity: delegate.scene(scene, continue: call.userActivity)
     case .scenePerformAction:
       let delegate = delegate as? any UIWindowSceneDelegate ?? absent
+      environment.address(delegate)
       let complete = environment.completion(of: call.callback)
       delegate.windowScene(
         scene, performActionFor: call.shortcutItem, completionHandler: { complete(.bool($0)) })

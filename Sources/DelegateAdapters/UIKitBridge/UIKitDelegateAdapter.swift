@@ -41,6 +41,7 @@ public final class UIKitDelegateAdapter: DelegateAdapter {
   /// Delegates, application and scenes may hold each other; none outlives the process.
   deinit {
     environment.endProcess()
+    application.observers.removeAll()
     scenes.removeAll()
     application.connectedScenes.removeAll()
   }
@@ -52,6 +53,7 @@ public final class UIKitDelegateAdapter: DelegateAdapter {
   public func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
     environment.receive(call)
     let value = UIApplication.$running.withValue(running) { answer(call) }
+    if MethodProbe.isActive { note(call.callback) }
     environment.handOver(to: &output)
     return isDefault(value, of: call.callback) ? nil : value
   }
@@ -93,7 +95,7 @@ public final class UIKitDelegateAdapter: DelegateAdapter {
 
   private func answer(_ call: DelegateCall) -> Value? {
     switch call.callback {
-    case _ where call.callback.isNotification: nil
+    case _ where call.callback.isNotification: post(call)
     case .didReceiveNotificationResponse, .willPresentNotification:
       tell(application.notificationCenter.delegate ?? absent, call)
     case .sceneWillConnect: connect(call)
@@ -106,14 +108,28 @@ public final class UIKitDelegateAdapter: DelegateAdapter {
   /// Where there is no delegate the configuration says what methods return; handlers are called.
   private func tellApplication(_ call: DelegateCall) -> Value? {
     let takesAnswer = call.callback.row.completion != nil
-    let delegate = delegates.application ?? (takesAnswer ? absent : nil)
-    return delegate.flatMap { tell($0, call) }
+    guard let delegate = delegates.application ?? (takesAnswer ? absent : nil) else { return nil }
+    environment.address(delegate)
+    return tell(delegate, call)
+  }
+
+  /// Tells a probe whether the delegates have what was called.
+  private func note(_ callback: Callback) {
+    if let name = callback.notificationName {
+      let isObserved = application.observers.isObserved(name)
+      MethodProbe.note(callback, isMissing: !isObserved)
+    } else if let isMissing = environment.isMethodMissing {
+      MethodProbe.note(callback, isMissing: isMissing)
+    } else if !callback.row.isOfScene {
+      MethodProbe.note(callback, isMissing: true)
+    }
   }
 
   private func tell(
     _ delegate: any UNUserNotificationCenterDelegate, _ call: DelegateCall
   ) -> Value? {
     let center = application.notificationCenter
+    environment.address(delegate)
     let complete = environment.completion(of: call.callback)
     if call.callback == .willPresentNotification {
       delegate.userNotificationCenter(

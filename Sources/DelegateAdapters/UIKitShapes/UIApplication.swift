@@ -12,6 +12,8 @@ public final class UIApplication: UIResponder {
   /// The delegate whose methods are called; like Apple's it is not kept alive by this.
   public internal(set) weak var delegate: (any UIApplicationDelegate)?
   let notificationCenter = UNUserNotificationCenter()
+  /// What is observed of the application and its scenes.
+  let observers = NotificationCenter()
 
   init(_ environment: LifecycleEnvironment) { self.environment = environment }
 

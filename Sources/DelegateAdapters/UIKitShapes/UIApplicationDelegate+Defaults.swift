@@ -11,7 +11,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    noteMissing()
+    noteMissing(self)
     return true
   }
 
@@ -20,26 +20,26 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    noteMissing()
+    noteMissing(self)
     return true
   }
 
   /// Does nothing.
-  public func applicationDidBecomeActive(_ application: UIApplication) { noteMissing() }
+  public func applicationDidBecomeActive(_ application: UIApplication) { noteMissing(self) }
   /// Does nothing.
-  public func applicationWillResignActive(_ application: UIApplication) { noteMissing() }
+  public func applicationWillResignActive(_ application: UIApplication) { noteMissing(self) }
   /// Does nothing.
-  public func applicationDidEnterBackground(_ application: UIApplication) { noteMissing() }
+  public func applicationDidEnterBackground(_ application: UIApplication) { noteMissing(self) }
   /// Does nothing.
-  public func applicationWillEnterForeground(_ application: UIApplication) { noteMissing() }
+  public func applicationWillEnterForeground(_ application: UIApplication) { noteMissing(self) }
   /// Does nothing.
-  public func applicationWillTerminate(_ application: UIApplication) { noteMissing() }
+  public func applicationWillTerminate(_ application: UIApplication) { noteMissing(self) }
 
   /// Takes the URL for opened.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {
-    noteMissing()
+    noteMissing(self)
     return true
   }
 
@@ -47,7 +47,7 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
   ) -> Bool {
-    noteMissing()
+    noteMissing(self)
     return true
   }
 
@@ -56,21 +56,21 @@ extension UIApplicationDelegate {
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool {
-    noteMissing()
+    noteMissing(self)
     return true
   }
 
   /// Does nothing.
   public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
-  ) { noteMissing() }
+  ) { noteMissing(self) }
 
   /// Fetches nothing.
   public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {
-    noteMissing()
+    noteMissing(self)
     completionHandler(.noData)
   }
 
@@ -79,7 +79,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
-    noteMissing()
+    noteMissing(self)
     completionHandler(false)
   }
 
@@ -89,7 +89,7 @@ extension UIApplicationDelegate {
     performFetchWithCompletionHandler completionHandler:
       @escaping (UIBackgroundFetchResult) -> Void
   ) {
-    noteMissing()
+    noteMissing(self)
     completionHandler(.noData)
   }
 
@@ -98,36 +98,36 @@ extension UIApplicationDelegate {
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void
   ) {
-    noteMissing()
+    noteMissing(self)
     completionHandler()
   }
 
   /// Does nothing.
-  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) { noteMissing() }
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) { noteMissing(self) }
   /// Does nothing.
   public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
-    noteMissing()
+    noteMissing(self)
   }
   /// Does nothing.
   public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
-    noteMissing()
+    noteMissing(self)
   }
 
   /// Does nothing.
   public func application(
     _ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect
-  ) { noteMissing() }
+  ) { noteMissing(self) }
 
   /// Does nothing.
   public func application(
     _ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect
-  ) { noteMissing() }
+  ) { noteMissing(self) }
 
   /// All orientations.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask {
-    noteMissing()
+    noteMissing(self)
     return .all
   }
 
@@ -135,39 +135,39 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, shouldSaveApplicationState coder: NSCoder
   ) -> Bool {
-    noteMissing()
+    noteMissing(self)
     return true
   }
 
   /// Does nothing.
   public func application(
     _ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder
-  ) { noteMissing() }
+  ) { noteMissing(self) }
 
   /// Restores.
   public func application(
     _ application: UIApplication, shouldRestoreApplicationState coder: NSCoder
   ) -> Bool {
-    noteMissing()
+    noteMissing(self)
     return true
   }
 
   /// Does nothing.
   public func application(
     _ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder
-  ) { noteMissing() }
+  ) { noteMissing(self) }
 
   /// The configuration without a name.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    noteMissing()
+    noteMissing(self)
     return UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
 
   /// Does nothing.
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
-  ) { noteMissing() }
+  ) { noteMissing(self) }
 }

@@ -26,9 +26,9 @@
 /// of user defaults, which would outlive the run.
 ///
 /// Three things differ. Swift calls the method of the class that states the conformance: one that
-/// only a subclass adds is not called. A default cannot be told from a method by asking, so a list in
-/// the ``AdapterDescription`` says which methods the delegate has. And nothing here belongs to the
-/// main actor, since runs take place on any thread, one at a time for each delegate.
+/// only a subclass adds is not called. Which methods the delegate has is found out by trying, see
+/// ``UIKitDelegates``, unless a list says so. And nothing here belongs to the main actor, since runs
+/// take place on any thread, one at a time for each delegate.
 ///
 /// Where a file imports UIKit or Foundation too and a name is in both, an import of that name
 /// decides: `import class DelegateAdapters.NSUserActivity`.

@@ -2,6 +2,12 @@
 public class UIScene: UIResponder {
   /// The session that it is a connection of.
   public let session: UISceneSession
+  /// The state of the scene, which in a call reads as that of an app without scenes does in its: what
+  /// it comes to in `sceneDidBecomeActive` and `sceneDidEnterBackground`, what it leaves in
+  /// `sceneWillResignActive` and `sceneWillEnterForeground`.
+  ///
+  /// While it connects it is unattached.
+  public internal(set) var activationState = ActivationState.unattached
   /// The delegate; made when the scene connects.
   public internal(set) var delegate: (any UISceneDelegate)?
 
@@ -21,6 +27,12 @@ extension UIScene: Hashable {
 }
 
 extension UIScene {
+  /// `UIScene.ActivationState`
+  public enum ActivationState: Int, Hashable, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+
   /// `UIScene.ConnectionOptions`: what a scene connects with.
   public final class ConnectionOptions {
     /// The URLs to open.
@@ -52,6 +64,8 @@ extension UIScene {
   public final class OpenURLOptions {
     /// The bundle id of the app that asked.
     public let sourceApplication: String?
+    /// Whether a file may be opened where it is; the model has no files.
+    public let openInPlace = false
 
     init(sourceApplication: String?) { self.sourceApplication = sourceApplication }
   }

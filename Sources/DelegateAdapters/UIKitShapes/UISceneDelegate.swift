@@ -45,31 +45,31 @@ extension UISceneDelegate {
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
-  ) { noteMissing() }
+  ) { noteMissing(self) }
 
   /// Does nothing.
-  public func sceneDidDisconnect(_ scene: UIScene) { noteMissing() }
+  public func sceneDidDisconnect(_ scene: UIScene) { noteMissing(self) }
   /// Does nothing.
-  public func sceneWillEnterForeground(_ scene: UIScene) { noteMissing() }
+  public func sceneWillEnterForeground(_ scene: UIScene) { noteMissing(self) }
   /// Does nothing.
-  public func sceneDidBecomeActive(_ scene: UIScene) { noteMissing() }
+  public func sceneDidBecomeActive(_ scene: UIScene) { noteMissing(self) }
   /// Does nothing.
-  public func sceneWillResignActive(_ scene: UIScene) { noteMissing() }
+  public func sceneWillResignActive(_ scene: UIScene) { noteMissing(self) }
   /// Does nothing.
-  public func sceneDidEnterBackground(_ scene: UIScene) { noteMissing() }
+  public func sceneDidEnterBackground(_ scene: UIScene) { noteMissing(self) }
   /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    noteMissing()
+    noteMissing(self)
   }
   /// Does nothing.
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
-    noteMissing()
+    noteMissing(self)
   }
   /// Does nothing.
-  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { noteMissing() }
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { noteMissing(self) }
   /// None.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-    noteMissing()
+    noteMissing(self)
     return nil
   }
 }
@@ -87,7 +87,7 @@ extension UIWindowSceneDelegate {
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
-    noteMissing()
+    noteMissing(self)
     completionHandler(false)
   }
 }

@@ -21,7 +21,7 @@ extension UNUserNotificationCenterDelegate {
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
   ) {
-    noteMissing()
+    noteMissing(self)
     completionHandler()
   }
 
@@ -31,7 +31,7 @@ extension UNUserNotificationCenterDelegate {
     withCompletionHandler completionHandler:
       @escaping (UNNotificationPresentationOptions) -> Void
   ) {
-    noteMissing()
+    noteMissing(self)
     completionHandler([])
   }
 }

@@ -14,15 +14,22 @@
   extension FuzzArguments {
     /// The options for the checker; it asks for an interrupt nowhere yet.
     ///
+    /// - Parameter external: the adapter that is a command, whose invariants can be named.
     /// - Throws: a failure if a name is unknown, or the seeds go beyond the greatest one.
     func options(
-      _ selection: InvariantSelection, _ adapters: [AdapterDescription]
+      _ selection: InvariantSelection, _ adapters: [AdapterDescription],
+      _ external: ExternalAdapter? = nil
     ) throws(CommandFailure) -> FuzzOptions {
       var options = try sequences.options(selection, adapters)
       try seeds.apply(to: &options)
+      let known = external?.descriptions.map { adapter in
+        var options = options
+        options.adapter = adapter
+        return options
+      }
       options.only = try only.unique.map { name throws(CommandFailure) in
         // Those that the adapter's checks are made of are in no file.
-        options.knows(name) ? name : try selection.named(name).name
+        (known ?? [options]).contains { $0.knows(name) } ? name : try selection.named(name).name
       }
       options.withoutChecks = withoutChecks.unique
       work.apply(to: &options)

@@ -22,7 +22,8 @@
       return options
     }
 
-    private var profiles: [Profile] {
+    /// The profiles named; without any, all.
+    var profiles: [Profile] {
       get throws(CommandFailure) {
         guard !profile.isEmpty else { return Profile.all }
         return try profile.unique.map { name throws(CommandFailure) in try .find(name) }

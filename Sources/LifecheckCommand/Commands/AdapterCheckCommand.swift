@@ -48,11 +48,13 @@
     func run(
       _ adapters: [AdapterDescription], _ console: inout Console
     ) throws(CommandFailure) -> ExitStatus {
-      let selection = try invariants.load(&console)
-      let names = profile.isEmpty ? [Profile.sceneIOS13.name] : profile.unique
+      let profiles = try (profile.isEmpty ? [Profile.sceneIOS13.name] : profile.unique).map {
+        name throws(CommandFailure) in try Profile.find(name)
+      }
+      let selection = try invariants.load(&console, known(in: profiles))
       var results: [(profile: String, findings: [ProtocolFinding])] = []
-      for name in names {
-        results.append((name, try findings(try .find(name), selection)))
+      for profile in profiles {
+        results.append((profile.name, try findings(profile, selection)))
       }
       let listing = AdapterCheckListing(command: command, results: results)
       try console.write(
@@ -60,12 +62,21 @@
       return listing.isRight ? .holds : .violated
     }
 
+    private var adapter: AdapterCommand {
+      AdapterCommand(
+        command, timeout: adapterTimeout.map { .seconds($0) } ?? AdapterCommand.standardTimeout)
+    }
+
+    /// What the command is, if files of invariants may speak of it; what is wrong with it is told
+    /// when the protocol is exercised.
+    private func known(in profiles: [Profile]) -> [AdapterDescription] {
+      guard !invariants.paths.isEmpty else { return [] }
+      return (try? ExternalAdapter(adapter, in: profiles).descriptions) ?? []
+    }
+
     private func findings(
       _ profile: Profile, _ selection: InvariantSelection
     ) throws(CommandFailure) -> [ProtocolFinding] {
-      let adapter = AdapterCommand(
-        command,
-        timeout: adapterTimeout.map { .seconds($0) } ?? AdapterCommand.standardTimeout)
       var failure: CheckingError?
       let findings: [ProtocolFinding]
       do throws(StartFailure) {

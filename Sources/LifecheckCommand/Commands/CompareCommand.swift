@@ -51,9 +51,11 @@
       var options = try options(selection, adapters)
       options.isInterrupted = { interruption.isRequested }
       var other: AdapterDescription?
-      if let command = sequences.external.command, options.profiles.count == 2 {
-        options.adapter = try command.adapter(in: options.profiles[0], selection)
-        other = try command.adapter(in: options.profiles[1], selection)
+      if options.profiles.count == 2,
+        let external = try sequences.external.started(in: options.profiles)
+      {
+        options.adapter = try external.adapter(in: options.profiles[0], selection)
+        other = try external.adapter(in: options.profiles[1], selection)
       }
       let comparison = try checking { () throws(CheckingError) in
         try options.compare(with: other)

@@ -25,9 +25,8 @@
     func run(
       _ adapters: [AdapterDescription], _ console: inout Console
     ) throws(CommandFailure) -> ExitStatus {
-      let selection = try invariants.load(&console, adapters)
       let regression = try Regression.read(file)
-      let options = try regression.options(selection, adapters, invariants, external)
+      let (selection, options) = try regression.options(adapters, invariants, external, &console)
       let report = try checking { () throws(CheckingError) in try options.replay(regression) }
       let explanation = SequenceExplanation(regression, report, selection.all)
       try console.write(

@@ -26,14 +26,16 @@
       _ adapters: [AdapterDescription], _ console: inout Console
     ) throws(CommandFailure) -> ExitStatus {
       let interruption = Interruption.watch()
-      let selection = try arguments.invariants.load(&console, adapters)
-      var options = try arguments.options(selection, adapters)
+      let sequences = arguments.sequences
+      let external = try sequences.external.started(in: try sequences.profiles)
+      let selection = try arguments.invariants.load(&console, adapters, external: external)
+      var options = try arguments.options(selection, adapters, external)
       options.isInterrupted = { interruption.isRequested }
       if !arguments.noRegressions { options.regressions = try Self.folder.regressions() }
       let progress = ProgressDisplay(progressMode(console.errorTerminal))
       progress.watch(&options)
       defer { progress.end() }
-      let report = try options.checking(arguments.sequences.external.command, selection) {
+      let report = try options.checking(external, selection) {
         options throws(CheckingError) in try options.run()
       }
       progress.end()

@@ -56,16 +56,19 @@
   extension InvariantArguments {
     /// Reads the invariants and shows what is questionable in the user's files.
     ///
-    /// - Parameter adapters: the adapters of whose own actions invariants may speak.
-    /// - Throws: a failure if a file cannot be read or understood, or there is no invariant.
+    /// - Parameters:
+    ///   - adapters: the adapters of whose own actions invariants may speak.
+    ///   - external: one more, which can fail in ways that are judged without any invariant.
+    /// - Throws: a failure if a file cannot be read or understood, or there is nothing to judge.
     func load(
-      _ console: inout Console, _ adapters: [AdapterDescription] = []
+      _ console: inout Console, _ adapters: [AdapterDescription] = [],
+      external: ExternalAdapter? = nil
     ) throws(CommandFailure) -> InvariantSelection {
-      let actions = adapters.flatMap(\.own).map(\.name).unique
+      let actions = (adapters + (external?.descriptions ?? [])).flatMap(\.own).map(\.name).unique
       let selection = try InvariantSelection(
         paths: paths, includesCatalogue: !noCatalogue, actions: actions)
       console.remark(selection.warnings)
-      guard !selection.all.isEmpty else {
+      guard !selection.all.isEmpty || external != nil else {
         throw CommandFailure(
           .usage, "there is no invariant: nothing to check", help: "add some with --invariants")
       }

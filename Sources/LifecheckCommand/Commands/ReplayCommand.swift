@@ -35,8 +35,7 @@
     func run(
       _ adapters: [AdapterDescription], _ console: inout Console
     ) throws(CommandFailure) -> ExitStatus {
-      let selection = try invariants.load(&console, adapters)
-      var report = try report(selection, adapters)
+      var report = try report(adapters, &console)
       if strict { report.notes += report.staleNotes }
       try console.write(report, as: format.format)
       if report.verdict == .violated { return .violated }
@@ -44,19 +43,21 @@
     }
 
     private func report(
-      _ selection: InvariantSelection, _ adapters: [AdapterDescription]
+      _ adapters: [AdapterDescription], _ console: inout Console
     ) throws(CommandFailure) -> Report {
       guard let seed = UInt64(subject), subject.allSatisfy(\.isNumber) else {
         try refuseOptions()
         let regression = try Regression.read(subject)
-        let options = try regression.options(
-          selection, adapters, invariants, sequences.external)
+        let (_, options) = try regression.options(
+          adapters, invariants, sequences.external, &console)
         return try checking { () throws(CheckingError) in try options.replay(regression) }
       }
+      let external = try sequences.external.started(in: try sequences.profiles)
+      let selection = try invariants.load(&console, adapters, external: external)
       var options = try sequences.options(selection, adapters)
       options.firstSeed = seed
       options.reproductionArguments = invariants.words
-      return try options.checking(sequences.external.command, selection) {
+      return try options.checking(external, selection) {
         options throws(CheckingError) in try options.replaySeed()
       }
     }
@@ -77,18 +78,23 @@
   }
 
   extension Regression {
-    /// The options to perform a saved sequence with.
+    /// The invariants, and the options to perform a saved sequence with.
     ///
     /// - Throws: a failure if the tool has no such adapter.
     func options(
-      _ selection: InvariantSelection, _ adapters: [AdapterDescription],
-      _ arguments: InvariantArguments, _ external: AdapterCommandArguments
-    ) throws(CommandFailure) -> FuzzOptions {
+      _ adapters: [AdapterDescription], _ arguments: InvariantArguments,
+      _ command: AdapterCommandArguments, _ console: inout Console
+    ) throws(CommandFailure) -> (InvariantSelection, FuzzOptions) {
+      var external: ExternalAdapter?
+      if command.adapterCommand != nil {
+        external = try command.started(in: [try .find(sequence.profile)])
+      }
+      let selection = try arguments.load(&console, adapters, external: external)
       var options = FuzzOptions(profiles: [], invariants: selection.all)
       options.ownInvariants = selection.own
-      options.reproductionArguments = arguments.words + external.words
-      if let command = external.command {
-        options.adapter = try command.adapter(in: try .find(sequence.profile), selection)
+      options.reproductionArguments = arguments.words + command.words
+      if let external {
+        options.adapter = try external.adapter(in: try .find(sequence.profile), selection)
       } else if let name = sequence.adapter {
         do throws(CommandFailure) {
           options.adapter = try adapters.named(name)
@@ -99,7 +105,7 @@
               + "name the command that it is with --adapter-command, if it is one")
         }
       }
-      return options
+      return (selection, options)
     }
   }
 

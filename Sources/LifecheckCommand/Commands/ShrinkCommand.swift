@@ -31,9 +31,8 @@
     func run(
       _ adapters: [AdapterDescription], _ console: inout Console
     ) throws(CommandFailure) -> ExitStatus {
-      let selection = try invariants.load(&console, adapters)
       let regression = try Regression.read(file)
-      let options = try regression.options(selection, adapters, invariants, external)
+      let (_, options) = try regression.options(adapters, invariants, external, &console)
       var report = try checking { () throws(CheckingError) in try options.shrink(regression) }
       guard let found = report.runs.flatMap(\.counterexamples).first else {
         if report.notes.isEmpty {

@@ -64,28 +64,47 @@ extension Action {
     case .launch: return "The user opens the app."
     case .deepLink where payloads.count > 1:
       return "The user opens several links into the app at once\(carried)."
+    case .deepLink where variant == "own": return "The app opens a link of its own\(carried)."
     case .deepLink: return "The user opens a link into the app\(carried)."
     case .universalLink: return "The user opens a universal link\(carried)."
     case .push where variant == "presented":
       return "A notification arrives while the app is in use\(carried)."
     case .push: return "The user taps a notification\(carried)."
     case .shortcut: return "The user picks a shortcut on the home screen\(carried)."
-    case .interrupt: return "Something comes between the user and the app, such as a call."
+    case .interrupt: return interruptionSentence
     case .resume: return "The user turns to the app again."
     case .background: return "The user leaves the app."
     case .suspend: return "The system suspends the process."
     case .openWindow, .closeWindow, .reclaim: return windowSentence
     case .backgroundEvent: return "\(kind?.sentence ?? "The system wakes the app")\(carried)."
     case .kill: return killSentence
+    case .lock where variant == "sideButton": return "The user locks the device with its button."
+    case .lock where variant == "autoLock": return "The device locks itself after a time unused."
     case .lock: return "The device is locked."
     case .unlock where variant == nil: return "The user unlocks the device."
     case .unlock: return "The user begins to unlock the device, and does not."
+    case .prewarm where variant == "frozen":
+      return "The system starts the process in advance and freezes it before it does anything."
     case .prewarm: return "The system starts the process before the user opens the app."
     case .memoryWarning: return "The system runs short of memory."
     case .restart: return "The device restarts."
     case .update: return "A new version of the app is installed."
     case .own: return ownSentence
     case .wait: return "\(waitingTime?.description ?? "Time") passes."
+    }
+  }
+
+  private var interruptionSentence: String {
+    switch variant {
+    case "call": "A call comes in."
+    case "alert": "An alert of the system comes up."
+    case "controlCentre": "The user opens Control Centre."
+    case "notificationCentre": "The user pulls Notification Centre down."
+    case "notificationCentreFlicker":
+      "The user pulls Notification Centre down, and the app is active for a moment."
+    case "appSwitcher": "The user opens the app switcher."
+    case "faceID": "The system asks for the user's face."
+    default: "Something comes between the user and the app, such as a call."
     }
   }
 

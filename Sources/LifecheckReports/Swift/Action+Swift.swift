@@ -12,7 +12,7 @@ extension Action {
     case .backgroundEvent:
       guard let kind else { return wholeExpression }
       return call("backgroundEvent", [".\(kind.rawValue)"] + variantArgument)
-    case .push: return call("push", variantArgument)
+    case .push, .deepLink, .interrupt, .lock: return call(name.rawValue, variantArgument)
     case .own: return call("own", [swiftLiteral(own ?? "")] + afterArgument)
     case .wait: return call("wait", [swiftLiteral(variant ?? "")])
     default: return variant == nil ? ".\(name.rawValue)" : wholeExpression

@@ -30,12 +30,26 @@ extension ActionAutomaton {
     return Next(row.first - row.firstMove + bias)
   }
 
-  /// Works out a step of a joint state.
+  /// Works out a step of a joint state; a move that differs in name alone from one before it is copied.
   func workOut(_ joint: Int, _ move: Int) -> Next {
+    let twin = Int(plan.moves.twins[move])
+    guard twin >= 0 else { return workOutAnew(joint, move) }
+    let first = walk.pointee.rows[joint].first - walk.pointee.rows[joint].firstMove
+    let known = walk.pointee.nexts[first + twin]
+    let next = known >= 0 ? known : workOut(joint, twin)
+    var facts = walk.pointee.facts[first + twin]
+    facts.settlingCount = 0
+    walk.pointee.facts.elements[first + move] = facts
+    walk.pointee.nexts[first + move] = next
+    return next
+  }
+
+  private func workOutAnew(_ joint: Int, _ move: Int) -> Next {
     judge.resume(jointStates[joint], from: 1)
     let row = walk.pointee.rows[joint]
     let place = row.first + move - row.firstMove
     run(move)
+    judge.endAction()
     let isViolating = judge.hasViolations
     if isViolating { _ = judge.takeViolations() }
     var ended: [GroupState] = []
@@ -117,6 +131,11 @@ extension ActionAutomaton {
         if count > 0 || facts.settlingCount > 0 { body(count, facts, row.firstMove + index) }
       }
     }
+  }
+
+  /// Calls the body with every move taken, how often it was drawn, and how often it settled a run.
+  func forEachMove(_ body: (_ move: Int, _ count: Int, _ settlingCount: Int) -> Void) {
+    forEachStep { count, facts, move in body(move, count, facts.settlingCount) }
   }
 
   /// Calls the body with each slice of a joint state.

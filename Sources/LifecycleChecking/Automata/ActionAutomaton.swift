@@ -153,14 +153,16 @@ final class ActionAutomaton {
   /// What an event is to an action that is cut.
   enum EventKind {
     case callback, returned, other
+
+    init(_ template: EventTemplate) {
+      self = template.isCallback ? .callback : template.isReturn ? .returned : .other
+    }
   }
 
   init(_ plan: CheckingPlan) {
     self.plan = plan
     judge = TraceJudge(plan)
-    eventKinds = plan.model.events.map {
-      $0.isCallback ? .callback : $0.isReturn ? .returned : .other
-    }
+    eventKinds = plan.model.events.map { EventKind($0) }
     walk = .allocate(capacity: 1)
     pairCount = plan.table.pairCount
     bias = plan.moves.moves.count

@@ -37,9 +37,9 @@ extension FuzzOptions {
     comparison.differing = tally.differing
     comparison.failures = tally.failures
     comparison.wasInterrupted =
-      tally.sequences < seedCount && !(stopsAtFirstFailure && tally.differing > 0)
+      tally.sequences < seedCount && !isOver(tally)
     comparison.difference = tally.first.flatMap {
-      Self.difference(of: firstSeed &+ UInt64($0), ProfilePair(left, right))
+      difference(of: firstSeed &+ UInt64($0), ProfilePair(left, right))
     }
     comparison.seconds = clock() - began
     return comparison
@@ -86,20 +86,27 @@ extension FuzzOptions {
         let block = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard block < blocks, block <= failedBlock.load(ordering: .relaxed) else { break }
         let tally = compare(block, pair)
-        if stopsAtFirstFailure && tally.differing > 0 {
-          _ = failedBlock.min(block, ordering: .relaxed)
-        }
+        if isOver(tally) { _ = failedBlock.min(block, ordering: .relaxed) }
         found.withLock { $0[block] = tally }
       }
     }
     return found.withLock { merged($0) }
   }
 
-  /// The blocks up to the first gap, or the first failure if the run ends there.
+  /// When a command failed in so many sequences no more are compared: it is to be checked by itself.
+  private static let failureLimit = 5
+
+  /// Whether the sequences so far are enough.
+  private func isOver(_ tally: ComparisonTally) -> Bool {
+    stopsAtFirstFailure && tally.differing > 0
+      || adapter?.isLocal == false && tally.failures >= Self.failureLimit
+  }
+
+  /// The blocks up to the first gap, or to the one with which they are enough.
   private func merged(_ found: [Int: ComparisonTally]) -> ComparisonTally {
     var total = ComparisonTally()
     var block = 0
-    while let tally = found[block], !(stopsAtFirstFailure && total.differing > 0) {
+    while let tally = found[block], !isOver(total) {
       total.add(tally)
       block += 1
     }
@@ -116,7 +123,10 @@ extension FuzzOptions {
       tally.leftOut += runs.leftOut
       tally.emittedLeft += runs.left.emissions.joined().count
       tally.emittedRight += runs.right.emissions.joined().count
-      if runs.hasFailed { tally.failures += 1 }
+      if runs.hasFailed {
+        tally.failures += 1
+        if isOver(tally) { break }
+      }
       guard pair.difference(of: runs) != nil else { continue }
       tally.differing += 1
       tally.first = tally.first ?? offset
@@ -131,13 +141,14 @@ extension FuzzOptions {
   private static let shrinkBudget = 20_000
 
   /// The sequence of a seed in which the runs differ, shrunk.
-  private static func difference(
+  private func difference(
     of seed: UInt64, _ pair: ProfilePair
   ) -> Comparison.Difference? {
     let original = pair.perform(pair.actions(of: seed)).left.actions
     let shrinking = Shrinking(
-      original, budget: shrinkBudget, simpler: pair.simpler
+      original, budget: Self.shrinkBudget, simpler: pair.simpler
     ) { candidate in
+      guard !isInterrupted() else { return nil }
       let runs = pair.perform(candidate)
       guard pair.difference(of: runs) != nil, runs.left.actions.isPart(of: candidate) else {
         return nil
@@ -151,7 +162,7 @@ extension FuzzOptions {
       seed: seed, left: left, right: right, step: place.step, payload: place.payload,
       emittedLeft: place.left, emittedRight: place.right, originalLength: original.count,
       shrinkSteps: shrinking.attempts,
-      minimality: shrinking.isOneMinimal ? .oneMinimal : .unknown)
+      minimality: shrinking.isOneMinimal && !isInterrupted() ? .oneMinimal : .unknown)
   }
 }
 

@@ -163,9 +163,11 @@ struct LogSearch: Sendable {
     }
   }
 
-  /// Begins every action that is enabled, allowed and performed.
+  /// Begins every action that is enabled, allowed and performed; of those that differ in the variant's
+  /// name alone, if nobody knows what was performed, the first.
   private mutating func begin(_ record: Record, index parent: Int, cost: Int) {
     for choice in graph.choicesOfState[record.place] {
+      if performed == nil, graph.model.choices[choice].twin >= 0 { continue }
       let edges = graph.edgesOfChoice[choice]
       guard edges.allSatisfy(allowed.contains) else { continue }
       var next = Record(

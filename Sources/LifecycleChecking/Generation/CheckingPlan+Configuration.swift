@@ -30,8 +30,7 @@ extension CheckingPlan {
   private func canJudge(_ invariant: Invariant, in other: CompiledModel) -> Bool {
     if invariant.isAboutAdapterFailure { return true }
     if invariant.each == .run && other.states[0] != model.states[0] { return false }
-    let named = invariant.formula.expandingPatterns().atoms.flatMap(\.callbacks)
-    return named.allSatisfy { !model.implemented.contains($0) || other.implemented.contains($0) }
+    return !invariant.speaks(ofMethodsIn: model.implemented, missingIn: other.implemented)
   }
 }
 
@@ -52,7 +51,32 @@ extension CheckingPlan.Group {
   }
 }
 
+extension FuzzOptions {
+  /// Whether an invariant of the platform waits for calls that never come, since the adapter does
+  /// not have the methods; one that was named or written for the test is judged all the same.
+  func isBeyond(
+    _ invariant: Invariant, methods: CallbackSet, of profile: Profile
+  ) -> Bool {
+    guard !only.contains(invariant.name), !ownInvariants.contains(invariant.name),
+      !invariant.needsAdapter || invariant.isPlatformForwarded
+    else { return false }
+    return invariant.speaks(ofMethodsIn: profile.methods, missingIn: methods)
+  }
+}
+
 extension Invariant {
+  /// Whether it is one of the platform's, held against what is passed on to a target.
+  fileprivate var isPlatformForwarded: Bool {
+    name.hasPrefix("forwarded:") && !name.hasSuffix(":deliveries")
+  }
+
+  /// Whether it speaks of one of the methods that the others lack.
+  fileprivate func speaks(ofMethodsIn methods: CallbackSet, missingIn others: CallbackSet) -> Bool {
+    formula.expandingPatterns().atoms.flatMap(\.callbacks).contains {
+      methods.contains($0) && !others.contains($0)
+    }
+  }
+
   /// Whether what it says of notifications can be judged: those that it names are asked for.
   func canSee(notificationsAmong methods: CallbackSet) -> Bool {
     guard over.contains(.notifications) else { return true }

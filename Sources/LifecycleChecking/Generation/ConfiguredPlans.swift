@@ -1,4 +1,6 @@
 import AppLifecycle
+import Dispatch
+import Synchronization
 
 /// The plans of a run, one for each configuration that its seeds have.
 struct ConfiguredPlans: Sendable {
@@ -70,6 +72,22 @@ struct ConfiguredPlans: Sendable {
     invariants[plan].firstIndex(of: invariant)
   }
 
+  /// Of each plan the invariants about the model that are proved, sought by so many threads.
+  func proved(jobs: Int) -> [ProvedInvariants] {
+    let next = Atomic(0)
+    let proved = Mutex<[Int: ProvedInvariants]>([:])
+    DispatchQueue.concurrentPerform(iterations: min(jobs, plans.count)) { _ in
+      while case let number = next.wrappingAdd(1, ordering: .relaxed).oldValue,
+        number < plans.count
+      {
+        let one = ProvedInvariants(plans[number].aboutModel)
+        proved.withLock { $0[number] = one }
+      }
+    }
+    let found = proved.withLock { $0 }
+    return plans.indices.compactMap { found[$0] }
+  }
+
   /// What came of sequences of a plan, in the numbers of the first; coverage is of its model alone.
   func rebased(_ result: BlockResult, of plan: Int) -> BlockResult {
     var rebased = plan == 0 ? result : BlockResult(base)
@@ -89,10 +107,10 @@ struct ConfiguredPlans: Sendable {
 /// One worker for each plan, made when it is first needed; belongs to one thread.
 final class ConfiguredWorkers<Worker> {
   private let plans: ConfiguredPlans
-  private let make: (CheckingPlan) -> Worker
+  private let make: (Int, CheckingPlan) -> Worker
   private var workers: [Worker?]
 
-  init(_ plans: ConfiguredPlans, make: @escaping (CheckingPlan) -> Worker) {
+  init(_ plans: ConfiguredPlans, make: @escaping (Int, CheckingPlan) -> Worker) {
     self.plans = plans
     self.make = make
     workers = plans.plans.map { _ in nil }
@@ -101,7 +119,7 @@ final class ConfiguredWorkers<Worker> {
   /// The worker of a plan.
   subscript(plan: Int) -> Worker {
     if let worker = workers[plan] { return worker }
-    let worker = make(plans.plans[plan])
+    let worker = make(plan, plans.plans[plan])
     workers[plan] = worker
     return worker
   }

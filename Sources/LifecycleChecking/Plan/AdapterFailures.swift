@@ -45,6 +45,12 @@ extension AdapterFailure.Kind {
 }
 
 extension CheckingPlan {
+  /// The number of the invariant that an adapter violates which does not answer; `nil` without one.
+  var hangInvariant: Int? {
+    adapter == nil
+      ? nil : invariants.lastIndex { $0.name == AdapterFailure.Kind.hung.invariant }
+  }
+
   /// Fails if own actions cannot be told apart from each other and from the model's actions.
   static func checkOwnActions(of adapter: AdapterDescription?) throws(CheckingError) {
     var known = Set(ActionName.allCases.map(\.rawValue))

@@ -9,8 +9,11 @@ extension CheckingPlan {
     !groups.contains(where: \.isTimed) && (adapter?.isPlain ?? true)
   }
 
-  /// The plan of the invariants that no event of an adapter touches, without the adapter.
-  var aboutModel: CheckingPlan { restricted(to: groups.filter(\.isAboutModel), adapter: nil) }
+  /// The plan of the invariants that no event of an adapter touches, without the adapter; without
+  /// one of all invariants.
+  var aboutModel: CheckingPlan {
+    adapter == nil ? self : restricted(to: groups.filter(\.isAboutModel), adapter: nil)
+  }
 
   /// The plan of the other invariants.
   var aboutAdapter: CheckingPlan {

@@ -57,7 +57,9 @@ extension CheckingPlan {
   /// Compiles the model of a profile and the invariants that are to be judged in it.
   init(_ options: FuzzOptions, _ profile: Profile) throws(CheckingError) {
     var configuration = options.configuration
-    if let adapter = options.adapter { configuration.implements = adapter.implements }
+    if let adapter = options.adapter {
+      configuration.implements = try adapter.methods(options, profile)
+    }
     if !profile.methods.contains(.sceneWillConnect) { configuration.sceneCount = 1 }
     do throws(UnknownName) {
       model = try CompiledModel(
@@ -73,6 +75,7 @@ extension CheckingPlan {
     let methods = model.implemented
     invariants = options.applicable(for: profile).filter {
       $0.canSee(notificationsAmong: methods)
+        && !options.isBeyond($0, methods: methods, of: profile)
     }
     if adapter != nil { invariants += Invariant.ofAdapterFailures }
     groups = try Group.all(of: invariants)

@@ -20,6 +20,15 @@ final class MoveTable: @unchecked Sendable {
     var mayBeCut: UInt8
     /// The number of the first move that cuts it.
     var firstCut: Int32
+    private static func twin(
+      of number: Int32, _ move: Move, _ facts: [ChoiceFacts], _ model: CompiledModel
+    ) -> Int32 {
+      let twin = model.choices[Int(move.choice)].twin
+      guard twin >= 0 else { return -1 }
+      let (own, other) = (facts[Int(move.choice)], facts[Int(twin)])
+      return move.cut == 0 ? other.move : other.firstCut + number - own.firstCut
+    }
+
     /// The number of the move that is the choice to its end.
     var move: Int32
     /// The state in which that ends.
@@ -57,6 +66,8 @@ final class MoveTable: @unchecked Sendable {
   let starts: UnsafeBufferPointer<Int>
   /// Of each move the state it leads to, as long as methods return what the configuration says.
   let targets: UnsafeBufferPointer<Int32>
+  /// Of each move one before it that differs from it in the variant's name alone; -1 if there is none.
+  let twins: UnsafeBufferPointer<Int32>
   /// Of each choice where its pairs begin, less the first choice that can follow.
   let pairStarts: UnsafeBufferPointer<Int>
   /// Of each state the move that settles it; -1 where it is settled.
@@ -79,6 +90,8 @@ final class MoveTable: @unchecked Sendable {
     traits = .copy(of: model.choices.map { Traits($0.action) })
     self.starts = .copy(of: starts)
     targets = .copy(of: moves.map { Int32(Self.target(of: $0, model)) })
+    twins = .copy(
+      of: moves.enumerated().map { Self.twin(of: Int32($0), $1, facts, model) })
     pairStarts = .copy(of: facts.indices.map { table.pair($0, 0) })
     settling = .copy(
       of: model.settling.enumerated().map { state, choice in
@@ -92,6 +105,7 @@ final class MoveTable: @unchecked Sendable {
     traits.deallocate()
     starts.deallocate()
     targets.deallocate()
+    twins.deallocate()
     settling.deallocate()
     pairStarts.deallocate()
   }
@@ -112,6 +126,15 @@ final class MoveTable: @unchecked Sendable {
         moves.append(Move(choice: Int32(index), cut: Int16(cut), reason: Int16(reason)))
       }
     }
+  }
+
+  private static func twin(
+    of number: Int32, _ move: Move, _ facts: [ChoiceFacts], _ model: CompiledModel
+  ) -> Int32 {
+    let twin = model.choices[Int(move.choice)].twin
+    guard twin >= 0 else { return -1 }
+    let (own, other) = (facts[Int(move.choice)], facts[Int(twin)])
+    return move.cut == 0 ? other.move : other.firstCut + number - own.firstCut
   }
 
   /// The number of the move that is the choice to its end, from the state of the model.

@@ -29,17 +29,20 @@ extension FuzzOptions {
       || !knows(name)
   }
 
-  /// The plan to perform a saved sequence with: the base under the configuration of the sequence.
+  /// The plan to perform a saved sequence with: the base under the configuration of the sequence; an
+  /// adapter has the methods that it has now, be they more than when the sequence was saved.
   ///
   /// Where the invariant that the sequence names could not be judged there, because the configuration
   /// was not generated but given, it is judged all the same.
   func plan(
     for sequence: Report.Sequence, _ base: CheckingPlan
   ) throws(CheckingError) -> CheckingPlan {
-    guard sequence.configuration != base.model.configuration else { return base }
+    var configuration = sequence.configuration
+    if adapter != nil { configuration.implements = base.model.configuration.implements }
+    guard configuration != base.model.configuration else { return base }
     let plan: CheckingPlan
     do throws(UnknownName) {
-      plan = try CheckingPlan(base, sequence.configuration)
+      plan = try CheckingPlan(base, configuration)
     } catch {
       throw CheckingError(.usage, error.description)
     }
@@ -49,7 +52,7 @@ extension FuzzOptions {
     else { return plan }
     var options = self
     options.only = plan.invariants.map(\.name) + [named]
-    return try options.plan(base.model.profile, sequence.configuration)
+    return try options.plan(base.model.profile, configuration)
   }
 
   /// A plan under a configuration with which nothing is generated.
@@ -58,7 +61,6 @@ extension FuzzOptions {
   ) throws(CheckingError) -> CheckingPlan {
     var options = withoutGeneration
     options.configuration = configuration
-    options.adapter?.implements = configuration.implements
     return try CheckingPlan(options, profile)
   }
 

@@ -74,13 +74,17 @@ extension FuzzOptions {
     }
     options.profiles = [profile]
     try options.validate()
-    options.only = options.judged(for: profile, with: sequence.invariant)
+    options.only = try options.judged(for: profile, with: sequence.invariant)
     return (options, profile)
   }
 
   /// The names of the invariants to judge: those of the run, and the one named if there is one.
-  private func judged(for profile: Profile, with name: String?) -> [String] {
-    var names = applicable(for: profile).map(\.name)
+  private func judged(
+    for profile: Profile, with name: String?
+  ) throws(CheckingError) -> [String] {
+    let methods = try methods(in: profile)
+    var names = applicable(for: profile)
+      .filter { !isBeyond($0, methods: methods, of: profile) }.map(\.name)
     let named = available.first { $0.name == name }
     if let named, !names.contains(named.name), adapter != nil || !named.needsAdapter {
       names.append(named.name)

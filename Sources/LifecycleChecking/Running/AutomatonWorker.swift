@@ -4,8 +4,9 @@ import TemporalLogic
 
 /// Runs blocks of seeds on the action automaton; belongs to one thread.
 ///
-/// Where the invariants together have too many states, they are parted, and each part gets an
-/// automaton of its own; all of them walk every sequence, and the first counts what was done.
+/// What is proved of the model is left to a `ProvedWalk`. Where the other invariants together have too
+/// many states, they are parted, and each part gets an automaton of its own; all of them walk every
+/// sequence, and the first counts what was done if nothing is proved.
 ///
 /// What the blocks add up to is worked out at the end, from how often each step was taken. What an
 /// adapter does is left to an `AdapterWorker`.
@@ -17,16 +18,21 @@ final class AutomatonWorker {
   /// Tells which of the invariants about the model a sequence violated.
   private lazy var judge = TraceJudge(modelPlan)
   private let adapterWorker: AdapterWorker?
+  private let provedWalk: ProvedWalk?
   private var automata: [ActionAutomaton]
   private var total: BlockResult
   private let drawer: MoveDrawer
 
-  init(_ plan: CheckingPlan, _ options: FuzzOptions) {
+  /// - Parameter proved: those of the invariants about the model that are proved; `nil` if none was
+  ///   sought.
+  init(_ plan: CheckingPlan, _ options: FuzzOptions, proved: ProvedInvariants?) {
     self.plan = plan
     self.options = options
-    modelPlan = plan.adapter == nil ? plan : plan.aboutModel
+    modelPlan = plan.aboutModel
     adapterWorker = plan.adapter.map { AdapterWorker(plan, $0, options) }
-    automata = [ActionAutomaton(modelPlan)]
+    provedWalk = proved.map { ProvedWalk(plan, $0) }
+    let rest = proved?.rest ?? modelPlan
+    automata = rest.groups.isEmpty && proved != nil ? [] : [ActionAutomaton(rest)]
     total = BlockResult(plan)
     drawer = MoveDrawer(plan)
   }
@@ -46,6 +52,13 @@ final class AutomatonWorker {
 
   /// What all blocks came to.
   func finish() -> BlockResult {
+    if let provedWalk {
+      addActions(provedWalk.forEachMove)
+      total.coverage.pairs.formUnion(provedWalk.takenPairs)
+      for (invariant, count) in provedWalk.exercised.enumerated() {
+        total.exercised[invariant] += count
+      }
+    }
     for (index, automaton) in automata.enumerated() { addFigures(automaton, isFirst: index == 0) }
     if let adapterWorker { total.add(adapterWorker.finish()) }
     return total
@@ -54,18 +67,21 @@ final class AutomatonWorker {
   /// What was covered so far.
   var coverage: Coverage {
     var coverage = total.coverage
-    coverage.pairs.formUnion(automata[0].pairs)
-    addCoverage(automata[0], to: &coverage)
+    coverage.pairs.formUnion(provedWalk?.takenPairs ?? automata[0].pairs)
+    addCoverage(provedWalk?.forEachMove ?? automata[0].forEachMove, to: &coverage)
     return coverage
   }
 
-  /// Adds what the steps counted by the automaton cover.
-  private func addCoverage(_ automaton: ActionAutomaton, to coverage: inout Coverage) {
+  /// Calls a body with every move taken, how often it was drawn, and how often it settled a run.
+  private typealias Moves = ((Int, Int, Int) -> Void) -> Void
+
+  /// Adds what moves cover.
+  private func addCoverage(_ forEachMove: Moves, to coverage: inout Coverage) {
     coverage.enter(0)
-    automaton.forEachStep { count, step, move in
+    forEachMove { move, count, _ in
       guard count > 0 else { return }
       let facts = plan.moves.moves[move]
-      coverage.enter(automaton.walk.pointee.rows[Int(step.next)].modelState)
+      coverage.enter(Int(plan.moves.targets[move]))
       if facts.cut == 0 { coverage.transitions.insert(Int(facts.choice)) }
     }
   }
@@ -73,6 +89,7 @@ final class AutomatonWorker {
   /// Runs sequences that have been drawn on the model.
   private func run(_ sequences: UnsafeMutablePointer<DrawnMoves>, _ count: Int) {
     for index in 0..<count { tally(sequences[index]) }
+    provedWalk?.run(sequences, count)
     // A bit for each sequence; there are at most 64.
     var violating: UInt64 = 0
     for automaton in automata {
@@ -140,26 +157,28 @@ final class AutomatonWorker {
 
   /// Adds what follows from the counts of an automaton.
   private func addFigures(_ automaton: ActionAutomaton, isFirst: Bool) {
-    if isFirst { addActions(automaton) }
+    if isFirst && provedWalk == nil {
+      addActions(automaton.forEachMove)
+      total.coverage.pairs.formUnion(automaton.pairs)
+    }
     for (group, counts) in automaton.endCounts().enumerated() {
       addExercised(automaton, group, counts)
     }
   }
 
   /// Adds what was done and covered.
-  private func addActions(_ automaton: ActionAutomaton) {
-    addCoverage(automaton, to: &total.coverage)
-    automaton.forEachStep { count, step, move in
+  private func addActions(_ forEachMove: Moves) {
+    addCoverage(forEachMove, to: &total.coverage)
+    forEachMove { move, count, settlingCount in
       let facts = plan.moves.moves[move]
-      let events = automaton.figures(of: move)
-      total.events += events.events * (count + step.settlingCount)
-      total.callbacks += events.callbacks * (count + step.settlingCount)
+      let events = plan.figures(of: move)
+      total.events += events.events * (count + settlingCount)
+      total.callbacks += events.callbacks * (count + settlingCount)
       guard count > 0 else { return }
       total.actions += count * (facts.cut > 0 ? 2 : 1)
       total.tally.add(plan.moves.traits[Int(facts.choice)], count)
       if facts.cut > 0 { total.tally.addCut(Int(facts.reason), count) }
     }
-    total.coverage.pairs.formUnion(automaton.pairs)
   }
 
   private func addExercised(_ automaton: ActionAutomaton, _ group: Int, _ counts: [Int]) {
@@ -173,16 +192,16 @@ final class AutomatonWorker {
   }
 }
 
-extension ActionAutomaton {
+extension CheckingPlan {
   /// How many events and callbacks a move has.
-  func figures(of move: Int) -> (events: Int, callbacks: Int) {
-    let facts = plan.moves.moves[move]
-    let choice = plan.model.choices[Int(facts.choice)]
+  fileprivate func figures(of move: Int) -> (events: Int, callbacks: Int) {
+    let facts = moves.moves[move]
+    let choice = model.choices[Int(facts.choice)]
     guard facts.cut > 0 else { return (choice.path.count, choice.callbackCount) }
     var left = Int(facts.cut)
     var events = 2
     for index in choice.path {
-      let template = plan.model.events[Int(plan.model.pathEvents[index])]
+      let template = model.events[Int(model.pathEvents[index])]
       if left == 0 && !template.isReturn { break }
       if template.isCallback { left -= 1 }
       events += 1

@@ -29,7 +29,9 @@ final class BlockWorker {
   }
 
   /// Runs the seeds at these offsets from the first seed.
-  func run(_ offsets: Range<Int>) -> BlockResult {
+  ///
+  /// - Parameter hangLimit: when the adapter did not answer in so many of them the others are left out.
+  func run(_ offsets: Range<Int>, hangLimit: Int = .max) -> BlockResult {
     var result = BlockResult(plan)
     let callbacksBefore = execution.callbackCount
     for offset in offsets {
@@ -44,6 +46,7 @@ final class BlockWorker {
         result.firstFailures[unstable] = result.firstFailures[unstable] ?? offset
       }
       if options.stopsAtFirstFailure && result.hasFailed { break }
+      if result.hangs(plan) >= hangLimit { break }
     }
     result.callbacks = execution.callbackCount - callbacksBefore
     let exercised = judge.exercised

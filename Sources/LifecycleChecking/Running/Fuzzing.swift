@@ -40,7 +40,11 @@ extension FuzzOptions {
       run.regressions = replay.results
       report.runs.append(run)
       if stopsAtFirstFailure && result.hasFailed { break }
-      if result.seedCount < seedCount {
+      if result.hangs(plans.base) >= hangLimit, result.seedCount < seedCount {
+        report.notes.append(
+          "\(adapter?.name ?? "the adapter") did not answer in \(result.hangs(plans.base)) of "
+            + "\(result.seedCount) sequences of \(profile.name); the others were not run")
+      } else if result.seedCount < seedCount {
         report.wasInterrupted = true
         break
       }
@@ -85,27 +89,39 @@ extension FuzzOptions {
     let next = Atomic(0)
     let failedBlock = Atomic(Int.max)
     let meter = ProgressMeter(self, plans, since: start)
-    let merged = Mutex(MergedBlocks(plans.base, stopsAtFailure: stopsAtFirstFailure))
+    let merged = Mutex(MergedBlocks(plans.base) { isOver($0, plans.base) })
     DispatchQueue.concurrentPerform(iterations: min(jobs, blocks)) { _ in
       let host = adapter.map { AdapterHost($0) }
-      let workers = ConfiguredWorkers(plans) { BlockWorker($0, self, host: host) }
+      let workers = ConfiguredWorkers(plans) { BlockWorker($1, self, host: host) }
       while !isInterrupted() && !isOverTime(since: start) {
         let block = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard block < blocks, block <= failedBlock.load(ordering: .relaxed) else { break }
         var result = BlockResult(plans.base)
         for stretch in plans.stretches(seeds(of: block), from: firstSeed) {
-          let part = workers[stretch.plan].run(stretch.offsets)
+          let part = workers[stretch.plan].run(
+            stretch.offsets, hangLimit: hangLimit - result.hangs(plans.base))
           result.add(plans.rebased(part, of: stretch.plan))
-          if stopsAtFirstFailure && result.hasFailed { break }
+          if isOver(result, plans.base) { break }
         }
-        if stopsAtFirstFailure && result.hasFailed {
-          _ = failedBlock.min(block, ordering: .relaxed)
+        let last = merged.withLock { merged in
+          merged.add(result, block)
+          return merged.lastBlock
         }
-        merged.withLock { $0.add(result, block) }
+        let isLast = isOver(result, plans.base)
+        _ = failedBlock.min(isLast ? block : last ?? .max, ordering: .relaxed)
         meter?.note(result.seedCount, covered: result.coverage)
       }
     }
     return merged.withLock { $0.total }
+  }
+
+  /// When a command did not answer in so many sequences no more are run: each takes as long as people
+  /// are ready to wait, and they tell no more.
+  private var hangLimit: Int { adapter?.isLocal == false ? 5 : .max }
+
+  /// Whether the sequences so far are enough.
+  func isOver(_ result: BlockResult, _ plan: CheckingPlan) -> Bool {
+    stopsAtFirstFailure && result.hasFailed || result.hangs(plan) >= hangLimit
   }
 
   /// The same where whole actions can be looked up.
@@ -115,8 +131,11 @@ extension FuzzOptions {
     let next = Atomic(0)
     let meter = ProgressMeter(self, plans, since: start)
     let merged = Mutex(BlockResult(plans.base))
+    let proofs = seedCount < Self.provingSeedCount ? [] : plans.proved(jobs: jobs)
     DispatchQueue.concurrentPerform(iterations: min(jobs, blocks)) { _ in
-      let workers = ConfiguredWorkers(plans) { AutomatonWorker($0, self) }
+      let workers = ConfiguredWorkers(plans) { number, plan in
+        AutomatonWorker(plan, self, proved: proofs.isEmpty ? nil : proofs[number])
+      }
       while !isInterrupted() && !isOverTime(since: start) {
         let block = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard block < blocks else { break }
@@ -152,6 +171,9 @@ extension FuzzOptions {
     guard let timeLimit else { return false }
     return clock() - start >= timeLimit
   }
+
+  /// From so many seeds on it pays to search for what can be proved of the invariants.
+  private static let provingSeedCount = 4_000
 
   /// How many seeds a worker takes at a time.
   static let blockSize = 128
@@ -191,6 +213,11 @@ struct BlockResult {
       violations[index] = 0
       firstFailures[index] = nil
     }
+  }
+
+  /// In how many sequences the adapter did not answer.
+  func hangs(_ plan: CheckingPlan) -> Int {
+    plan.hangInvariant.map { violations[$0] } ?? 0
   }
 
   /// Whether any sequence violated anything.
@@ -238,19 +265,22 @@ private struct MergedBlocks {
   private var merged: BlockResult
   private var waiting: [Int: BlockResult] = [:]
   private var next = 0
-  private let stopsAtFailure: Bool
+  private let isOver: (BlockResult) -> Bool
 
-  init(_ plan: CheckingPlan, stopsAtFailure: Bool) {
+  init(_ plan: CheckingPlan, isOver: @escaping (BlockResult) -> Bool) {
     merged = BlockResult(plan)
-    self.stopsAtFailure = stopsAtFailure
+    self.isOver = isOver
   }
 
-  /// The sum of the blocks before the first gap, up to and including the first failure if asked.
+  /// The last block that counts, if it is known.
+  var lastBlock: Int? { isOver(merged) ? next - 1 : nil }
+
+  /// The sum of the blocks before the first gap, up to and including that with which they are enough.
   var total: BlockResult { merged }
 
   mutating func add(_ result: BlockResult, _ block: Int) {
     waiting[block] = result
-    while !(stopsAtFailure && merged.hasFailed), let result = waiting.removeValue(forKey: next) {
+    while !isOver(merged), let result = waiting.removeValue(forKey: next) {
       merged.add(result)
       next += 1
     }

@@ -78,6 +78,7 @@ struct ProductSearch {
     case .state(let state):
       for index in plan.model.choicesOfState[Int(state)] {
         let choice = plan.model.choices[Int(index)]
+        guard choice.twin < 0 else { continue }
         for key in keys(of: choice, pair.slices) {
           enter(.node(choice.firstNode, key: key, canBeCut: choice.canBeCut), pair.slices)
         }

@@ -26,6 +26,8 @@ struct ActionOrder: Sendable {
   private let numbers: [Action: Number]
   /// Of each state its moves, simplest first.
   private let movesOfState: [[Move]]
+  /// Of each state the moves without those that differ from a simpler one in the variant's name alone.
+  private let distinctMovesOfState: [[Number]]
   /// What can fall inside another action, simplest first.
   private let insides: [Inside]
   private let beside: BesideActions?
@@ -60,17 +62,20 @@ struct ActionOrder: Sendable {
       }
       .sorted { $0.number < $1.number }
     }
+    distinctMovesOfState = movesOfState.map { moves in
+      moves.filter { model.choices[$0.choice].twin < 0 }.map(\.number)
+    }
     beside = plan.beside
     besideNumbers = besideActions.compactMap { numbers[$0] }.sorted()
     insides =
       Simplicity.reasonsInside.map { .kill($0) } + (plan.beside?.anywhere ?? []).map { .own($0) }
   }
 
-  /// What can be done in a state between two actions, simplest first; whether the adapter allows it
-  /// is seen when it is performed.
+  /// What can be done in a state between two actions, simplest first, the same but once; whether the
+  /// adapter allows it is seen when it is performed.
   func moves(in state: Int) -> [Number] {
-    guard !besideNumbers.isEmpty else { return movesOfState[state].map(\.number) }
-    return (movesOfState[state].map(\.number) + besideNumbers).sorted()
+    guard !besideNumbers.isEmpty else { return distinctMovesOfState[state] }
+    return (distinctMovesOfState[state] + besideNumbers).sorted()
   }
 
   /// The step that is the action in the state; `nil` if the model has no such choice there.

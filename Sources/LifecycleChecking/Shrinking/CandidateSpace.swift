@@ -23,6 +23,7 @@ struct CandidateSpace: SequenceSpace {
   let origin = Place(state: 0, snapshot: 0)
   private let runs: CandidateRuns
   private let budget: Int
+  private let isInterrupted: () -> Bool
   private var snapshots: [CandidateRuns.Snapshot] = []
   /// The numbers of the snapshots by their hash, so that each is hashed once.
   private var known: [Int: [Int]] = [:]
@@ -31,8 +32,11 @@ struct CandidateSpace: SequenceSpace {
 
   /// Creates the space.
   ///
-  /// - Parameter budget: no more is tried when so many actions were performed in all.
-  init(_ runs: CandidateRuns, budget: Int) {
+  /// - Parameters:
+  ///   - budget: no more is tried when so many actions were performed in all.
+  ///   - isInterrupted: nor when this is so.
+  init(_ runs: CandidateRuns, budget: Int, isInterrupted: @escaping () -> Bool) {
+    self.isInterrupted = isInterrupted
     self.runs = runs
     self.budget = budget
     let reasons = runs.plan.generation.cutsActions ? runs.plan.distinctReasonsInside() : []
@@ -40,7 +44,9 @@ struct CandidateSpace: SequenceSpace {
     if let beginning = runs.beginningSnapshot() { snapshots.append(beginning) }
   }
 
-  var isSpent: Bool { runs.performedCount >= budget || snapshots.isEmpty }
+  var isSpent: Bool {
+    runs.performedCount >= budget || snapshots.isEmpty || isInterrupted()
+  }
 
   func canResume(_ place: Place) -> Bool { place.snapshot >= 0 }
 

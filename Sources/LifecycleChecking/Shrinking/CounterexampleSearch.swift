@@ -33,7 +33,7 @@ struct CounterexampleSearch {
       simplerPlans: simplerPlans.compactMap { simpler in
         let index = simpler.invariants.firstIndex { $0.name == name }
         return index.map(simpler.judging)
-      }, host: host)
+      }, host: host, isInterrupted: options.isInterrupted)
   }
 
   /// The shrunk counterexample of a sequence; `nil` if it does not violate the invariant.
@@ -81,7 +81,7 @@ struct CounterexampleSearch {
     let found = minimum.flatMap { minimum in
       record.under(minimumSearch.plans[minimum.plan]).counterexample(
         minimum.actions, attempts: minimum.attempts,
-        minimum.isProved ? .proved : .oneMinimal)
+        minimum.minimality)
     }
     // An adapter that does not do the same each time may not fail again.
     return found ?? record.counterexample(original.actions, attempts: 0, .unknown)

@@ -58,7 +58,7 @@ extension FuzzOptions {
       guard let number = plans.base.invariants.firstIndex(where: { $0.name == invariant }) else {
         continue
       }
-      let workers = ConfiguredWorkers(plans) { plan in
+      let workers = ConfiguredWorkers(plans) { _, plan in
         let own = plan.invariants.firstIndex { $0.name == invariant } ?? 0
         return FailureWorker(plan, own, in: plans, options)
       }

@@ -23,7 +23,7 @@ struct Instability {
     let original = RecordedRun(seed: seed, plan, judge, host: host)
     var pair = Pair(first: original, second: nil)
     func differing(_ actions: [Action]) -> [Action]? {
-      for _ in 1..<Self.attempts {
+      for _ in 1..<Self.attempts where !options.isInterrupted() {
         let again = RecordedRun(actions, plan, judge, host: host)
         let once = RecordedRun(actions, plan, judge, host: host)
         guard once.events != again.events else { continue }
@@ -34,6 +34,8 @@ struct Instability {
     }
     var attempts = 0
     if let actions = differing(original.actions) {
+      host?.isSearching = true
+      defer { host?.isSearching = false }
       let shrinking = Shrinking(
         actions, budget: Self.budget, simpler: { _ in [] }, failing: differing)
       attempts = shrinking.attempts

@@ -30,8 +30,8 @@ struct MinimumSearch {
     var actions: [Action]
     /// How many candidates were tried.
     var attempts: Int
-    /// Whether nothing shorter fails under any of the plans.
-    var isProved: Bool
+    /// What is known of shorter ones, under any of the plans.
+    var minimality: Report.Minimality
   }
 
   /// The plans with the invariant alone, simplest first; the last is that of the failure.
@@ -39,6 +39,8 @@ struct MinimumSearch {
   private let runs: [CandidateRuns]
   private let budget: Int
   private let dropBudget: Int
+  private let host: AdapterHost?
+  private let isInterrupted: @Sendable () -> Bool
 
   /// Creates a search.
   ///
@@ -46,7 +48,13 @@ struct MinimumSearch {
   ///   - plan: a plan with one invariant.
   ///   - simplerPlans: plans with the same invariant under simpler configurations, simplest first.
   ///   - host: where adapters come from.
-  init(_ plan: CheckingPlan, simplerPlans: [CheckingPlan] = [], host: AdapterHost?) {
+  ///   - isInterrupted: whether to stop with what is found so far.
+  init(
+    _ plan: CheckingPlan, simplerPlans: [CheckingPlan] = [], host: AdapterHost?,
+    isInterrupted: @escaping @Sendable () -> Bool
+  ) {
+    self.host = host
+    self.isInterrupted = isInterrupted
     plans = simplerPlans + [plan]
     runs = plans.map { CandidateRuns($0, host: host) }
     let isLocal = plan.adapter?.isLocal ?? true
@@ -58,6 +66,8 @@ struct MinimumSearch {
   func minimum(of actions: [Action]) -> Minimum? {
     let own = runs.count - 1
     let numbers = actions.compactMap(runs[own].order.number)
+    host?.isSearching = true
+    defer { host?.isSearching = false }
     guard let failing = runs[own].failingPart(of: numbers) else { return nil }
     var best = Candidate(plan: own, sequence: failing)
     shrink(&best) { _ in [] }
@@ -66,7 +76,9 @@ struct MinimumSearch {
     return Minimum(
       plan: best.plan, actions: best.sequence.map(runs[best.plan].order.action),
       attempts: best.attempts,
-      isProved: covered.allSatisfy { $0 >= best.sequence.count - 1 })
+      minimality: isInterrupted()
+        ? .unknown
+        : covered.allSatisfy { $0 >= best.sequence.count - 1 } ? .proved : .oneMinimal)
   }
 
   /// The best sequence so far.
@@ -81,12 +93,13 @@ struct MinimumSearch {
     _ best: inout Candidate, simpler: @escaping (ActionOrder.Number) -> [ActionOrder.Number]
   ) {
     let runs = runs[best.plan]
+    let isInterrupted = isInterrupted
     let limit = runs.performedCount + dropBudget
     let shrinking = Shrinking(
       best.sequence, budget: min(100_000, dropBudget / max(1, best.sequence.count)),
       simpler: simpler
     ) { candidate in
-      runs.performedCount < limit ? runs.failingPart(of: candidate) : nil
+      runs.performedCount < limit && !isInterrupted() ? runs.failingPart(of: candidate) : nil
     }
     best.sequence = shrinking.result
     best.attempts += shrinking.attempts
@@ -101,7 +114,8 @@ struct MinimumSearch {
     var left = budget
     return runs.indices.map { plan in
       let before = runs[plan].performedCount
-      var space = CandidateSpace(runs[plan], budget: before + left)
+      var space = CandidateSpace(
+        runs[plan], budget: before + left, isInterrupted: isInterrupted)
       let search = ShortlexSearch(
         &space, maxLength: best.sequence.count - (plan > best.plan ? 1 : 0))
       left -= runs[plan].performedCount - before
@@ -126,7 +140,7 @@ struct MinimumSearch {
   private func simplify(_ best: inout Candidate) {
     repeat {
       shrink(&best, simpler: runs[best.plan].order.simpler)
-    } while simplifyConfiguration(&best)
+    } while !isInterrupted() && simplifyConfiguration(&best)
   }
 
   /// Takes the simplest of the simpler plans under which the same actions fail; false if none does.

@@ -11,6 +11,10 @@ final class AdapterHost {
   private(set) var failureCount = 0
   /// Whether the adapters are objects, which may keep what they should not; `nil` before the first.
   private(set) var makesObjects: Bool?
+  /// Whether shorter sequences are looked for, see `AdapterSession`.
+  var isSearching = false {
+    didSet { session?.isSearching = isSearching }
+  }
 
   init(_ description: AdapterDescription) { self.description = description }
 
@@ -36,6 +40,7 @@ final class AdapterHost {
   private func opened() throws -> any AdapterSession {
     if let session { return session }
     let opened = try description.openSession()
+    opened.isSearching = isSearching
     session = opened
     return opened
   }

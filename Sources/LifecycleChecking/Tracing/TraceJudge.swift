@@ -310,6 +310,13 @@ final class TraceJudge {
     }
   }
 
+  /// Ends the slices of an action after its last event, as the next action would.
+  func endAction() {
+    for (group, monitor) in zip(plan.groups, monitors) where group.each == .action {
+      monitor.closeAll(excused: false, at: max(0, eventCount - 1))
+    }
+  }
+
   /// Ends the run: what is still open is complete, or excused if the run could not go on.
   func endRun(excused: Bool = false) {
     for monitor in monitors { monitor.closeAll(excused: excused, at: max(0, eventCount - 1)) }

@@ -1,0 +1,129 @@
+import AppLifecycle
+
+/// The model together with one invariant on the slices of one key, searched to the end.
+///
+/// Its nodes are pairs of a state of the model and one of the slices; every move of every node is
+/// taken once, kills inside actions and what settles a run included.
+struct InvariantSearch {
+  /// A state of the model with one of the slices.
+  struct Node {
+    var modelState: Int
+    var state: InvariantSlices.State
+    /// The place of its first step; there is one for each move of the state of the model.
+    var first: Int
+    /// How many slices end exercised with a run that ends here.
+    var atEnd: UInt8 = 0
+  }
+
+  /// What a move does.
+  struct Step {
+    /// The node it leads to.
+    var next: Int32 = 0
+    /// How many slices end exercised.
+    var exercised: UInt8 = 0
+  }
+
+  private(set) var nodes: [Node] = []
+  private(set) var steps: [Step] = []
+  /// Of each state of the model its nodes.
+  private(set) var nodesOfState: [[Int]]
+  private let plan: CheckingPlan
+  private let slices: InvariantSlices
+  private let rows: ModelRows
+  private var fails = false
+
+  /// With more nodes than this a state of the model is not searched.
+  private static let limit = 16
+
+  /// Searches; `nil` if the invariant is violated anywhere, or there are too many nodes.
+  init?(_ plan: CheckingPlan, _ slices: InvariantSlices, _ rows: ModelRows) {
+    self.plan = plan
+    self.slices = slices
+    self.rows = rows
+    nodesOfState = plan.model.states.map { _ in [] }
+    _ = node(0, slices.initial)
+    var index = 0
+    while index < nodes.count, !fails {
+      expand(index)
+      index += 1
+    }
+    if fails { return nil }
+  }
+
+  /// The moves of a state of the model, counted from its first.
+  func offsets(of modelState: Int) -> Range<Int> {
+    0..<plan.moves.starts[modelState + 1] - plan.moves.starts[modelState]
+  }
+
+  /// The number of a node, which is new if it was never met.
+  private mutating func node(_ modelState: Int, _ state: InvariantSlices.State) -> Int32 {
+    for known in nodesOfState[modelState] where nodes[known].state == state { return Int32(known) }
+    if nodesOfState[modelState].count == Self.limit { fails = true }
+    nodesOfState[modelState].append(nodes.count)
+    var node = Node(modelState: modelState, state: state, first: steps.count)
+    if plan.moves.settling[modelState] < 0 {
+      var walk = InvariantSlices.Walk(state)
+      slices.endRun(&walk)
+      node.atEnd = walk.exercised
+      if walk.fails { fails = true }
+    }
+    nodes.append(node)
+    let moves = plan.moves.starts[modelState]..<plan.moves.starts[modelState + 1]
+    steps.append(contentsOf: repeatElement(Step(), count: moves.count))
+    return Int32(nodes.count - 1)
+  }
+
+  private mutating func expand(_ index: Int) {
+    let node = nodes[index]
+    for choice in plan.model.choicesOfState[node.modelState] {
+      take(Int(choice), from: node)
+      if fails { return }
+    }
+  }
+
+  /// Takes a choice to its end, and on the way all kills inside it.
+  private mutating func take(_ number: Int, from node: Node) {
+    let choice = plan.model.choices[number]
+    let facts = plan.moves.facts[number]
+    let payload = choice.payload == nil ? -1 : choice.payloadCount > 1 ? TraceJudge.pair(0) : 0
+    let lastCut = facts.canBeCut ? choice.callbackCount - 1 : 0
+    var walk = InvariantSlices.Walk(node.state)
+    var callbacks = 0
+    var cuts = 0
+    for index in choice.path {
+      let event = Int(plan.model.pathEvents[index])
+      let kind = rows.kinds[event]
+      if cuts < min(callbacks, lastCut), kind != .returned {
+        cuts = callbacks
+        kill(after: cuts, facts, walk, node)
+      }
+      slices.see(event, action: payload, &walk)
+      if kind == .callback { callbacks += 1 }
+    }
+    finish(Int(facts.move), &walk, node)
+  }
+
+  /// Kills the process on the way, for each reason.
+  private mutating func kill(
+    after cut: Int, _ facts: MoveTable.ChoiceFacts, _ walk: InvariantSlices.Walk, _ node: Node
+  ) {
+    let count = SequenceGenerator.cutReasons.count
+    for reason in 0..<count {
+      var walk = walk
+      let row = rows.kill(after: cut, reason)
+      slices.see(row, action: -1, &walk)
+      slices.see(row + 1, action: -1, &walk)
+      finish(Int(facts.firstCut) + (cut - 1) * count + reason, &walk, node)
+    }
+  }
+
+  private mutating func finish(
+    _ move: Int, _ walk: inout InvariantSlices.Walk, _ node: Node
+  ) {
+    slices.endAction(&walk)
+    if walk.fails { fails = true }
+    let next = self.node(Int(plan.moves.targets[move]), walk.state)
+    let place = node.first + move - plan.moves.starts[node.modelState]
+    steps[place] = Step(next: next, exercised: walk.exercised)
+  }
+}

@@ -1,0 +1,213 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+import class DelegateAdapters.NSUserActivity
+import class DelegateAdapters.NotificationCenter
+
+/// Which methods of delegates in UIKit's shape are called without a list of them.
+@Suite struct DerivedMethodTests {
+  private final class Some: UIApplicationDelegate, UIWindowSceneDelegate,
+    UNUserNotificationCenterDelegate
+  {
+    var isInBackground = true
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      UNUserNotificationCenter.current().delegate = self
+      return true
+    }
+
+    // Never called out of turn, not even to see whether it is there.
+    func sceneWillEnterForeground(_ scene: UIScene) {
+      precondition(isInBackground)
+      isInBackground = false
+    }
+
+    func sceneDidEnterBackground(_ scene: UIScene) {
+      precondition(!isInBackground)
+      isInBackground = true
+    }
+
+    func userNotificationCenter(
+      _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+      withCompletionHandler completionHandler:
+        @escaping (UNNotificationPresentationOptions) -> Void
+    ) { completionHandler([]) }
+  }
+
+  /// Passes on to a child what it has itself, be it with the child's default.
+  private final class Multiplexer: UIApplicationDelegate {
+    let child = Some()
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+      child.applicationDidBecomeActive(application)
+      child.applicationWillResignActive(application)
+    }
+  }
+
+  private final class Observer: UIApplicationDelegate {
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      NotificationCenter.default.addObserver(
+        forName: UIApplication.didBecomeActiveNotification, object: nil, queue: .main
+      ) { _ in }
+      return true
+    }
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var profile: Profile
+    var implements: [String] = ["*"]
+    /// The aliases of what is called.
+    var called: Set<Callback>
+    var delegates: @Sendable () -> UIKitDelegates
+
+    static let all: [Case] = [
+      Case(
+        testDescription: "scenes", profile: .sceneIOS13,
+        called: [
+          .didFinishLaunching, .sceneWillEnterForeground, .sceneDidEnterBackground,
+          .willPresentNotification,
+        ]
+      ) { UIKitDelegates(application: Some(), scene: { _ in Some() }) },
+      Case(
+        testDescription: "no delegate of scenes", profile: .sceneIOS13,
+        called: [.didFinishLaunching, .willPresentNotification]
+      ) { UIKitDelegates(application: Some()) },
+      Case(testDescription: "none", profile: .appDelegateIOS12, called: []) { UIKitDelegates() },
+      Case(
+        testDescription: "multiplexer", profile: .appDelegateIOS12, called: [.didBecomeActive]
+      ) { UIKitDelegates(application: Multiplexer()) },
+      Case(
+        testDescription: "observer", profile: .sceneIOS13,
+        called: [.didFinishLaunching, .didBecomeActiveNotification]
+      ) { UIKitDelegates(application: Observer()) },
+      Case(
+        testDescription: "a list", profile: .appDelegateIOS12,
+        implements: ["didBecomeActive", "willResignActiveNotification"],
+        called: [.didBecomeActive, .willResignActiveNotification]
+      ) { UIKitDelegates(application: Observer()) },
+    ]
+  }
+
+  /// What the system calls and posts, from the configuration of a sequence that it violates to launch.
+  private static func called(_ one: Case, isTyped: Bool) throws -> Set<Callback> {
+    let delegates = one.delegates
+    let text = """
+      invariant no-launch
+        source "this test"
+        over actions
+        formula always not action(launch)
+      """
+    let parsed = InvariantLibrary.parse(bytes: Array(text.utf8), file: "test", group: "test")
+    var options = FuzzOptions(profiles: [one.profile], invariants: parsed.invariants)
+    options.adapter =
+      isTyped
+      ? AdapterDescription(
+        name: "test/some", title: "some", implements: one.implements, checks: []
+      ) { _ in delegates() }
+      : AdapterDescription(
+        name: "test/some", title: "some", implements: one.implements, checks: []
+      ) { storage -> any DelegateAdapter in
+        UIKitDelegateAdapter(storage: storage) { _ in delegates() }
+      }
+    options.seedCount = 5
+    let found = try #require(try options.run().runs[0].counterexamples.first)
+    return Set(found.sequence.configuration.implements.compactMap(Callback.init(named:)))
+  }
+
+  @Test(arguments: Case.all, [true, false])
+  func thoseThatAreWrittenAreCalledUnlessAListSaysWhich(_ one: Case, isTyped: Bool) throws {
+    let called = try Self.called(one, isTyped: isTyped)
+    // What no sequence calls cannot be told, and does not matter.
+    let rare: Set = [Callback.didReceiveRemoteNotificationPlain]
+    #expect(called.subtracting(one.called).subtracting(rare).map(\.alias).sorted() == [])
+    #expect(one.called.subtracting(called).map(\.alias).sorted() == [])
+  }
+
+  /// A method that was written to mend a bug is called when the saved sequence is replayed.
+  @Test func aSavedSequenceIsReplayedWithTheMethodsThatThereAreNow() throws {
+    var options = FuzzOptions(
+      profiles: [.appDelegateIOS12], invariants: try InvariantLibrary.catalogue())
+    options.seedCount = 200
+    options.only = ["link-routed-once"]
+    options.adapter = Self.router { Some() }
+    let found = try #require(try options.run().runs[0].counterexamples.first)
+    let saved = Regression(name: "saved", sequence: found.sequence)
+    #expect(try options.replay(saved).verdict == .violated)
+    options.adapter = Self.router { Mended() }
+    options.only = []
+    let report = try options.replay(saved)
+    #expect(report.verdict == .holds, "\(report.runs[0].regressions) \(found.sequence.actions)")
+  }
+
+  private static func router(
+    _ delegate: @escaping @Sendable () -> any UIApplicationDelegate
+  ) -> AdapterDescription {
+    AdapterDescription(name: "test/router", title: "router", checks: [.linksRoutedOnce()]) { _ in
+      UIKitDelegates(application: delegate())
+    }
+  }
+
+  private final class Mended: UIApplicationDelegate {
+    func application(
+      _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+      app.environment.emit("route.opened", about: url)
+      return true
+    }
+
+    func application(
+      _ application: UIApplication, continue userActivity: NSUserActivity,
+      restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+      application.environment.emit("route.opened", about: userActivity)
+      return true
+    }
+  }
+
+  /// An adapter that has some methods only is no reason for the platform to break its rules.
+  @Test(arguments: [
+    (Profile.appDelegateIOS12, ["didBecomeActive"]), (.sceneIOS13, ["sceneWillConnect"]),
+  ])
+  func missingMethodsViolateNothing(profile: Profile, implements: [String]) throws {
+    var options = FuzzOptions(
+      profiles: [profile], invariants: try InvariantLibrary.catalogue())
+    options.seedCount = 30
+    options.strategy = .uniform
+    options.adapter = AdapterDescription(
+      name: "test/some", title: "some", implements: implements, checks: [.forwardsFaithfully()]
+    ) { _ in Forwarder() }
+    let results = try options.run().runs[0].invariants
+    #expect(results.filter { $0.status == .violated }.map(\.name) == [])
+    let whole = try #require(
+      results.first {
+        $0.name == "active-and-inactive-alternate"
+          || $0.name == "scene-active-and-inactive-alternate"
+      })
+    #expect(whole.status == .notApplicable)
+    options.only = [whole.name]
+    let named = try options.run().runs[0].invariants[0]
+    #expect(named.status != .notApplicable, "what is named is judged")
+  }
+
+  private struct Forwarder: DelegateAdapter, Hashable {
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      output.forward(call, to: "child")
+      return nil
+    }
+  }
+}
