@@ -83,22 +83,26 @@ extension AdapterCheck {
   /// The adapter does nothing while it is suspended, nor once its process ended.
   public static let quietUnlessRunning = Self(name: "quiet-unless-running")
 
-  /// What the adapter forwards to each of its targets is what iOS would call: it keeps every shipped
-  /// invariant of the platform, and every payload that is handed over is passed on.
+  /// What the adapter forwards to each of its targets is what iOS would call.
+  ///
+  /// It keeps every shipped invariant of the platform, and every payload that is handed over is
+  /// passed on.
   ///
   /// - Parameter targets: the targets; without any, all forwards are taken as going to one.
   public static func forwardsFaithfully(to targets: String...) -> Self {
     Self(name: "forwards-faithfully", arguments: targets)
   }
 
-  /// The state that the adapter tells is the right one, and it tells every change: it emits
-  /// `state.changed` with `state: active`, `inactive` or `background`.
+  /// The state that the adapter tells is the right one, and it tells every change.
+  ///
+  /// It emits `state.changed` with `state: active`, `inactive` or `background`.
   public static func stateMirrored(emitting event: String = "state.changed") -> Self {
     Self(name: "state-mirrored", arguments: named([event], instead: ["state.changed"]))
   }
 
-  /// Sessions start and end in turn, and are the times that the app spends in the foreground: the
-  /// adapter emits `session.started` and `session.ended`.
+  /// Sessions start and end in turn, and are the times that the app spends in the foreground.
+  ///
+  /// The adapter emits `session.started` and `session.ended`.
   public static func sessionsCounted(
     starting start: String = "session.started", ending end: String = "session.ended"
   ) -> Self {

@@ -33,8 +33,9 @@ public enum SequenceOutcome<Place> {
   case impossible
 }
 
-/// Breadth-first search for the failing sequence that is first in shortlex order: the shortest, and
-/// of equal length the one whose first differing move is the simpler.
+/// Breadth-first search for the failing sequence that is first in shortlex order.
+///
+/// That is the shortest, and of equal length the one whose first differing move is the simpler.
 ///
 /// Each layer is kept in that order and each sequence's moves are tried in order, so that the first
 /// failure found is the first of all. A space may leave out sequences that behave like one tried

@@ -2,8 +2,10 @@
 public enum SyntaxLimits {
   /// The largest file, in bytes; a caller may check before it reads.
   public static let fileBytes = 1 << 20
-  /// How deep a formula may nest: the levels of its tree, and the operators and parentheses that are
-  /// open at one place of the text. Such a formula is handled on a stack of 512 KiB in any build.
+  /// How deep a formula may nest.
+  ///
+  /// What counts are the levels of its tree, and the operators and parentheses that are open at one
+  /// place of the text. Such a formula is handled on a stack of 512 KiB in any build.
   public static let nesting = 256
   /// How deep patterns may stand inside patterns.
   public static let patternNesting = 8

@@ -80,8 +80,10 @@ public struct Monitor<Atom: Hashable & Sendable>: Sendable {
   /// - Complexity: O(1).
   public func accepts(_ state: Int) -> Bool { verdict(state).isSatisfied }
 
-  /// Whether a timed monitor has reached a limit, `timedStates` or `nodes`, since it was made or last
-  /// forgot its states; states met since then are undecided and say `presumably holds`.
+  /// Whether a timed monitor has reached a limit since it was made or last forgot its states.
+  ///
+  /// The limit is `timedStates` or `nodes`; states met since then are undecided and say `presumably
+  /// holds`.
   public var isExhausted: Bool { timed?.isExhausted ?? false }
 
   /// Lets a timed monitor forget all states but the initial one; they must not be used again.

@@ -72,7 +72,8 @@ import Testing
       for patience in [1.0, 5, 20] {
         let running = try tool.start([
           "--seeds", "1000000000", "--profile", "scene-ios13", "--adapter", "demo/lost-link",
-          "--only", "link-routed-once", "--jobs", "1", "--format", format,
+          "--only", "link-routed-once", "--jobs", "1", "--strategy", "uniform", "--max-actions",
+          "5", "--format", format,
         ])
         try waitUntilCaught(SIGINT, by: running.identifier)
         Thread.sleep(forTimeInterval: patience)

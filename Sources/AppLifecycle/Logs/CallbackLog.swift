@@ -23,8 +23,9 @@ public struct CallbackLog: Hashable, Sendable {
   /// As in a sequence, what an action does not name is open: its kind, reason or variant.
   /// Suspensions need not be named. The search takes memory for each action.
   public var performed: [Action]?
-  /// How many processes may have ended in the course of the log, where it is not known what was
-  /// done; `nil` for any number, and so is any above ``countedProcessEnds``.
+  /// How many processes may have ended in the course of the log; `nil` for any number.
+  ///
+  /// It matters where it is not known what was done; numbers above ``countedProcessEnds`` mean any.
   public var processEnds: Int?
 
   /// The most process ends that are counted; the search keeps its places for each number apart.

@@ -9,8 +9,9 @@ extension Profile {
 }
 
 extension Callback {
-  /// So many milliseconds after which the system ends a process that has not called the completion
-  /// handler which the method handed over; `nil` if it waits, or hands none over.
+  /// How long a completion handler that the method hands over may stay uncalled, in milliseconds.
+  ///
+  /// Then the system ends the process; `nil` if it waits, or the method hands none over.
   ///
   /// Source: Apple's documentation of `application(_:didReceiveRemoteNotification:
   /// fetchCompletionHandler:)` and `application(_:performFetchWithCompletionHandler:)`, which say up

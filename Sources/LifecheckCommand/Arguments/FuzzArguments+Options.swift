@@ -20,13 +20,8 @@
       _ selection: InvariantSelection, _ adapters: [AdapterDescription],
       _ external: ExternalAdapter? = nil
     ) throws(CommandFailure) -> FuzzOptions {
-      guard !seed.addingReportingOverflow(UInt64(seeds - 1)).overflow else {
-        throw CommandFailure(
-          .usage, "\(seeds) seeds from \(seed) on go beyond the greatest one, \(UInt64.max)")
-      }
       var options = try sequences.options(selection, adapters)
-      options.seedCount = seeds
-      options.firstSeed = seed
+      try seeds.apply(to: &options)
       let known = external?.descriptions.map { adapter in
         var options = options
         options.adapter = adapter

@@ -4,22 +4,7 @@
 
   /// The options of `fuzz`, as written.
   struct FuzzArguments: ParsableArguments {
-    static let standardSeeds = 1_000
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "How many random sequences to run for each profile. (default: \(standardSeeds))",
-        valueName: "n"),
-      transform: NumberArgument.seedCount)
-    var seeds = FuzzArguments.standardSeeds
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "The first seed; the others follow one by one. (default: 0)", valueName: "s"),
-      transform: NumberArgument.seed)
-    var seed: UInt64 = 0
+    @OptionGroup var seeds: SeedArguments
 
     @OptionGroup var sequences: SequenceArguments
 

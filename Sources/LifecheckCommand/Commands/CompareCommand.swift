@@ -31,20 +31,7 @@
 
     @OptionGroup var sequences: SequenceArguments
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "How many random sequences to compare. (default: \(FuzzArguments.standardSeeds))",
-        valueName: "n"),
-      transform: NumberArgument.seedCount)
-    var seeds = FuzzArguments.standardSeeds
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "The first seed; the others follow one by one. (default: 0)", valueName: "s"),
-      transform: NumberArgument.seed)
-    var seed: UInt64 = 0
+    @OptionGroup var seeds: SeedArguments
 
     @OptionGroup var work: WorkArguments
 
@@ -92,18 +79,13 @@
     private func options(
       _ selection: InvariantSelection, _ adapters: [AdapterDescription]
     ) throws(CommandFailure) -> FuzzOptions {
-      guard !seed.addingReportingOverflow(UInt64(seeds - 1)).overflow else {
-        throw CommandFailure(
-          .usage, "\(seeds) seeds from \(seed) on go beyond the greatest one, \(UInt64.max)")
-      }
       guard sequences.adapter != nil || sequences.external.command != nil else {
         throw CommandFailure(
           .usage, "there is no adapter to compare", help: "name one with --adapter")
       }
       var options = try sequences.options(selection, adapters)
       if sequences.profile.isEmpty { options.profiles = Self.standardProfiles }
-      options.seedCount = seeds
-      options.firstSeed = seed
+      try seeds.apply(to: &options)
       work.apply(to: &options)
       options.stopsAtFirstFailure = failFast
       options.clock = FuzzArguments.clock()

@@ -40,7 +40,7 @@
       }
       progress.end()
       let outcome = FuzzOutcome(
-        report: report, seedCount: arguments.seeds, isInterrupted: interruption.isRequested,
+        report: report, seedCount: arguments.seeds.count, isInterrupted: interruption.isRequested,
         timeLimit: arguments.work.timeLimit, isStrict: arguments.strict,
         requiredCoverage: arguments.requireCoverage)
       // What was found is saved even if it cannot be shown.

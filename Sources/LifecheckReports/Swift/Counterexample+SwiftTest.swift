@@ -2,10 +2,9 @@ import AppLifecycle
 public import LifecycleChecking
 
 extension Report.Counterexample {
-  /// A test of Swift Testing that performs the sequence and fails as long as it violates the
-  /// invariant; ready to be pasted beside an `import LifecheckTesting`.
+  /// A test of Swift Testing that fails as long as the sequence violates the invariant.
   ///
-  /// With an adapter it calls `makeAdapter(_:)`, which stands for what makes yours.
+  /// It is ready to be pasted beside an `import LifecheckTesting`. With an adapter it calls `makeAdapter(_:)`, which stands for what makes yours.
   public var swiftTest: String {
     let edges = sequence.edges
     let needsParsing = !["documented", "observed"].contains(edges)

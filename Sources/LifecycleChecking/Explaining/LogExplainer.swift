@@ -49,8 +49,9 @@ public struct LogExplainer: Sendable {
     return attempt(log, set(indices)).way != nil
   }
 
-  /// The explanation by the profile that takes the fewest edges, then the fewest actions, then goes
-  /// before; if none accepts the log, what the profile says that follows it furthest.
+  /// The explanation by the profile that takes the fewest edges, then the fewest actions.
+  ///
+  /// Of equals the first; if none accepts the log, what the profile says that follows it furthest.
   public static func explain(
     _ log: CallbackLog, by explainers: inout [LogExplainer]
   ) -> LogExplanation? {

@@ -34,8 +34,10 @@ public struct LogExplanation: Sendable {
     public var setUp: [Action]
     /// Where the app stands then; the place before the first of the actions.
     public var start: DeviceState
-    /// What happens in the course of the log. A process that dies inside an action shows as a
-    /// `kill` after it, with the number of the callback after which it died.
+    /// What happens in the course of the log.
+    ///
+    /// A process that dies inside an action shows as a `kill` after it, with the number of the
+    /// callback after which it died.
     public var actions: [Action]
     /// How many of the callbacks of the first action had come before the log begins.
     public var callsBefore: Int
