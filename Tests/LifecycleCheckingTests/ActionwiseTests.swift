@@ -44,7 +44,7 @@ import Testing
     for (formula, headers) in Self.formulas {
       var options = try FuzzingTests.options(
         FuzzingTests.invariant(formula, headers: headers), try Profile.named(profile))
-      options.seedCount = 30
+      options.seedCount = 16
       options.strategy = .uniform
       let all = try options.run().runs[0]
       // One sequence at a time, event by event.
@@ -52,7 +52,7 @@ import Testing
       var exercised = 0
       options.stopsAtFirstFailure = true
       options.seedCount = 1
-      for seed in 0..<30 {
+      for seed in 0..<16 {
         options.firstSeed = UInt64(seed)
         let one = try options.run().runs[0].invariants[0]
         violations += one.violations

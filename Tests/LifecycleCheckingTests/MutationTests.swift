@@ -151,10 +151,10 @@ import Testing
     var reports: [MutationReport] = []
     for jobs in [1, 3] {
       var analysis = try Self.analysis()
-      analysis.profiles = [.sceneIOS13]
+      analysis.profiles = [.appDelegateIOS12]
       analysis.seedCount = 10
       analysis.jobs = jobs
-      analysis.isIncluded = { $0.operation == .ignore && $0.rule?.isMultiple(of: 8) == true }
+      analysis.isIncluded = { $0.operation == .ignore && $0.rule?.isMultiple(of: 4) == true }
       reports.append(try analysis.run())
     }
     #expect(reports[0].mutants.count > 10)
