@@ -43,6 +43,11 @@ import Testing
     let profile = Profile.appDelegateIOS12
     let survival = try EdgeSurvival(of: profile, InvariantLibrary.catalogue())
     #expect(survival.invariants.allSatisfy { $0.holdsWhenDocumented && $0.undecided.isEmpty })
+    // What is claimed whatever was observed has to hold then.
+    let claimed = try InvariantLibrary.catalogue().filter(\.edges.includesObserved).map(\.name)
+    let surviving = survival.invariants.filter(\.survivesAll).map(\.name)
+    let judged = Set(survival.invariants.map(\.name)).intersection(claimed)
+    #expect(judged.count > 30 && judged.isSubset(of: surviving))
     for edge in profile.edgeNames {
       var options = try FuzzingTests.options([profile])
       options.edges = try EdgeSet.parse(edge)
