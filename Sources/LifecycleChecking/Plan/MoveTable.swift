@@ -20,15 +20,6 @@ final class MoveTable: @unchecked Sendable {
     var mayBeCut: UInt8
     /// The number of the first move that cuts it.
     var firstCut: Int32
-    private static func twin(
-      of number: Int32, _ move: Move, _ facts: [ChoiceFacts], _ model: CompiledModel
-    ) -> Int32 {
-      let twin = model.choices[Int(move.choice)].twin
-      guard twin >= 0 else { return -1 }
-      let (own, other) = (facts[Int(move.choice)], facts[Int(twin)])
-      return move.cut == 0 ? other.move : other.firstCut + number - own.firstCut
-    }
-
     /// The number of the move that is the choice to its end.
     var move: Int32
     /// The state in which that ends.
@@ -128,6 +119,7 @@ final class MoveTable: @unchecked Sendable {
     }
   }
 
+  /// The move that does the same and differs in its variant's name alone; less than 0 if none does.
   private static func twin(
     of number: Int32, _ move: Move, _ facts: [ChoiceFacts], _ model: CompiledModel
   ) -> Int32 {
