@@ -4,7 +4,8 @@ public import LifecycleChecking
 extension Report.Counterexample {
   /// A test of Swift Testing that fails as long as the sequence violates the invariant.
   ///
-  /// It is ready to be pasted beside an `import LifecheckTesting`. With an adapter it calls `makeAdapter(_:)`, which stands for what makes yours.
+  /// It is ready to be pasted beside an `import LifecheckTesting`. With an adapter it calls
+  /// `makeAdapter(_:)`, which stands for what makes yours.
   public var swiftTest: String {
     let edges = sequence.edges
     let needsParsing = !["documented", "observed"].contains(edges)
