@@ -52,7 +52,9 @@ let package = Package(
   products: [
     .library(name: "TemporalLogic", targets: ["TemporalLogic"]),
     .library(name: "StateExploration", targets: ["StateExploration"]),
-    .library(name: "LifecycleChecking", targets: ["LifecycleChecking", "DelegateAdapters"]),
+    .library(
+      name: "LifecycleChecking",
+      targets: ["LifecycleChecking", "LifecycleRecords", "DelegateAdapters"]),
     .library(name: "LifecheckTesting", targets: ["LifecheckTesting"]),
     .library(name: "LifecheckCommand", targets: ["LifecheckCommand"]),
   ],
@@ -70,6 +72,7 @@ let package = Package(
     module("StateExploration"),
     module("AppLifecycle", ["TemporalLogic", "StateExploration"]),
     module("DelegateAdapters", ["AppLifecycle"]),
+    module("LifecycleRecords", ["AppLifecycle", "TemporalLogic"]),
     .target(
       name: "InvariantCatalogue", path: "Invariants",
       resources: invariantGroups.map { .embedInCode($0) },
@@ -78,14 +81,16 @@ let package = Package(
       "LifecycleChecking",
       [
         "TemporalLogic", "StateExploration", "AppLifecycle", "DelegateAdapters",
-        "InvariantCatalogue",
+        "LifecycleRecords", "InvariantCatalogue",
       ]),
-    module("LifecheckReports", ["LifecycleChecking", "AppLifecycle", "TemporalLogic"]),
+    module(
+      "LifecheckReports",
+      ["LifecycleRecords", "LifecycleChecking", "AppLifecycle", "TemporalLogic"]),
     module(
       "LifecheckTesting",
       [
-        "LifecycleChecking", "LifecheckReports", "AppLifecycle", "DelegateAdapters",
-        "TemporalLogic",
+        "LifecycleChecking", "LifecycleRecords", "LifecheckReports", "AppLifecycle",
+        "DelegateAdapters", "TemporalLogic",
       ]),
     module(
       "ProcessAdapters", ["DelegateAdapters", "AppLifecycle", "TemporalLogic"] + subprocess),
@@ -94,9 +99,9 @@ let package = Package(
     module(
       "LifecheckCommand",
       [
-        "LifecycleChecking", "LifecheckReports", "AppLifecycle", "DelegateAdapters",
-        "ProcessAdapters", "TemporalLogic", "StateExploration", "InvariantCatalogue",
-        argumentParser,
+        "LifecycleChecking", "LifecycleRecords", "LifecheckReports", "AppLifecycle",
+        "DelegateAdapters", "ProcessAdapters", "TemporalLogic", "StateExploration",
+        "InvariantCatalogue", argumentParser,
       ]),
     .executableTarget(
       name: "lifecheck", dependencies: ["LifecheckCommand", "Demonstrations"],
@@ -109,7 +114,10 @@ let package = Package(
       resources: [.copy("Fixtures")]),
     tests(
       "LifecheckReportsTests",
-      ["LifecheckReports", "LifecycleChecking", "AppLifecycle", "GoldenFiles"],
+      [
+        "LifecheckReports", "LifecycleChecking", "LifecycleRecords", "AppLifecycle",
+        "GoldenFiles",
+      ],
       exclude: ["Golden"]),
     tests("DelegateAdaptersTests", ["DelegateAdapters", "AppLifecycle"]),
     tests(
@@ -117,13 +125,16 @@ let package = Package(
     tests("InvariantCatalogueTests", ["InvariantCatalogue"]),
     tests(
       "LifecycleCheckingTests",
-      ["LifecycleChecking", "AppLifecycle", "DelegateAdapters", "Demonstrations"]),
+      [
+        "LifecycleChecking", "LifecycleRecords", "AppLifecycle", "DelegateAdapters",
+        "Demonstrations",
+      ]),
     tests(
       "LifecheckTestingTests", ["LifecheckTesting", "Demonstrations", "GoldenFiles"],
       exclude: ["Golden"]),
     tests(
       "LifecheckCommandTests",
-      ["LifecheckCommand", "AppLifecycle", "lifecheck", "GoldenFiles"],
+      ["LifecheckCommand", "LifecycleRecords", "AppLifecycle", "lifecheck", "GoldenFiles"],
       exclude: ["Golden"]),
   ]
 )

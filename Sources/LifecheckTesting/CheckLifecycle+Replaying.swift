@@ -1,6 +1,7 @@
 public import AppLifecycle
 public import DelegateAdapters
-public import LifecycleChecking
+import LifecycleChecking
+public import LifecycleRecords
 
 /// Checks one sequence of actions, within a test: that of a failure once found.
 ///

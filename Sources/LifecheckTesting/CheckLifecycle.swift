@@ -1,6 +1,7 @@
 public import AppLifecycle
 public import DelegateAdapters
 public import LifecycleChecking
+public import LifecycleRecords
 
 /// Checks an adapter on random sequences of a life cycle, within a test.
 ///

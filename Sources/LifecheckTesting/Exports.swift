@@ -2,4 +2,6 @@
 @_exported public import AppLifecycle
 @_exported public import DelegateAdapters
 @_exported public import LifecycleChecking
+@_exported public import LifecycleRecords
+@_exported public import LifecycleRecords
 @_exported public import TemporalLogic

@@ -3,6 +3,7 @@ import DelegateAdapters
 import Foundation
 import LifecheckReports
 import LifecycleChecking
+import LifecycleRecords
 import Synchronization
 import TemporalLogic
 

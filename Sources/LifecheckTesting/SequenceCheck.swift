@@ -3,6 +3,7 @@ import DelegateAdapters
 import Foundation
 import LifecheckReports
 import LifecycleChecking
+import LifecycleRecords
 import TemporalLogic
 
 /// What one call of `checkLifecycle(replaying:)` asks for.

@@ -1,6 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
 import LifecycleChecking
+import LifecycleRecords
 import TemporalLogic
 
 /// A run of the checker with an adapter, whose share of the shipped invariants is to be found out.

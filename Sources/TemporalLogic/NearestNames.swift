@@ -1,3 +1,6 @@
+/// More names than these are not listed where one is unknown.
+package let mostNamesListed = 24
+
 /// The names most like a mistyped one, best first; at most three, none if nothing is near.
 ///
 /// The distance counts insertions, deletions, replacements and swaps of neighbours (Damerau, "A

@@ -1,6 +1,7 @@
 import AppLifecycle
 import LifecheckCommand
 import LifecycleChecking
+import LifecycleRecords
 import Testing
 
 /// Which status follows from a report and from what was asked for.

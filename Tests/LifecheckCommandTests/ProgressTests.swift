@@ -1,6 +1,7 @@
 import Foundation
 import LifecheckCommand
 import LifecycleChecking
+import LifecycleRecords
 import Testing
 
 @Suite struct ProgressTests {

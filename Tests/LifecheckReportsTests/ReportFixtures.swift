@@ -1,5 +1,6 @@
 import AppLifecycle
 import LifecycleChecking
+import LifecycleRecords
 
 /// The hand-made reports by name, as arguments of tests.
 enum ReportFixture: CaseIterable {

@@ -1,6 +1,7 @@
 import AppLifecycle
 import LifecheckReports
 import LifecycleChecking
+import LifecycleRecords
 import TemporalLogic
 import Testing
 

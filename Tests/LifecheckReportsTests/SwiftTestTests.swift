@@ -2,6 +2,7 @@ import GoldenFiles
 import AppLifecycle
 import LifecheckReports
 import LifecycleChecking
+import LifecycleRecords
 import Testing
 
 /// The tests that counterexamples come with; `LifecheckTestingTests` compiles and runs them.

@@ -3,6 +3,7 @@ import AppLifecycle
 import Foundation
 import LifecheckReports
 import LifecycleChecking
+import LifecycleRecords
 import Testing
 
 @Suite struct TextReportTests {

@@ -1,5 +1,6 @@
 import AppLifecycle
 import LifecycleChecking
+import LifecycleRecords
 import Testing
 
 /// Looking up whole actions must give what judging event by event gives.

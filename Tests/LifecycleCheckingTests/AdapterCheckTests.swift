@@ -1,6 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
 import LifecycleChecking
+import LifecycleRecords
 import Testing
 
 /// The checks that come with every adapter, each with adapters that keep it and ones that do not.

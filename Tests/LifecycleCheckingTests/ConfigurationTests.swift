@@ -1,6 +1,7 @@
 import AppLifecycle
 import Demonstrations
 import LifecycleChecking
+import LifecycleRecords
 import Testing
 
 /// Sequences run under generated configurations too, and say so.

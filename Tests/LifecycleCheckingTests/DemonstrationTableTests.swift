@@ -2,6 +2,7 @@ import AppLifecycle
 import DelegateAdapters
 import Demonstrations
 import LifecycleChecking
+import LifecycleRecords
 import Testing
 
 /// The demonstrations: each bug is found, and told as the shortest story there is.

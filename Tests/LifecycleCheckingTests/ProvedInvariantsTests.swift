@@ -1,5 +1,6 @@
 import AppLifecycle
 import LifecycleChecking
+import LifecycleRecords
 import Testing
 
 /// What a long run proves beforehand, and counts in bits, must come out as in short runs, which look

@@ -2,6 +2,7 @@ import AppLifecycle
 import DelegateAdapters
 import Demonstrations
 import LifecycleChecking
+import LifecycleRecords
 import Testing
 
 /// What a run cannot reach is named, with the reason.

@@ -2,6 +2,7 @@ import AppLifecycle
 import DelegateAdapters
 import Demonstrations
 import LifecycleChecking
+import LifecycleRecords
 import Testing
 
 @Suite struct RegressionTests {

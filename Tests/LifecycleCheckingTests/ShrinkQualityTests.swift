@@ -1,5 +1,6 @@
 import AppLifecycle
 import LifecycleChecking
+import LifecycleRecords
 import Testing
 
 /// How good counterexamples are: planted bugs with the one sequence that shows them best.

@@ -1,6 +1,7 @@
 #if Command
   import ArgumentParser
   import LifecycleChecking
+  import LifecycleRecords
   import ProcessAdapters
 
   /// The code under test, if it is a command.

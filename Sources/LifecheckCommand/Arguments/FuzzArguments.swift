@@ -1,6 +1,7 @@
 #if Command
   import ArgumentParser
   import LifecycleChecking
+  import LifecycleRecords
 
   /// The options of `fuzz`, as written.
   struct FuzzArguments: ParsableArguments {

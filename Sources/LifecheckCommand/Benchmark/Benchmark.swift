@@ -1,6 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
 import LifecycleChecking
+import LifecycleRecords
 import TemporalLogic
 
 /// Something whose speed is measured: one check, run once a round.

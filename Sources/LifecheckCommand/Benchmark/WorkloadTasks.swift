@@ -1,6 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
 import LifecycleChecking
+import LifecycleRecords
 import StateExploration
 
 /// The tasks of the common workload, each ending in a line that other checkers print too.

@@ -4,6 +4,7 @@
   import DelegateAdapters
   import LifecheckReports
   import LifecycleChecking
+  import LifecycleRecords
   import ProcessAdapters
 
   /// `lifecheck compare`

@@ -2,6 +2,7 @@
   import AppLifecycle
   import LifecheckReports
   import LifecycleChecking
+  import LifecycleRecords
 
   extension Console {
     /// Writes a result in the format asked for.

@@ -3,6 +3,7 @@
   import DelegateAdapters
   import LifecheckReports
   import LifecycleChecking
+  import LifecycleRecords
 
   /// `lifecheck fuzz`, and `lifecheck` without a subcommand.
   struct FuzzCommand: Subcommand {

@@ -2,6 +2,7 @@
   import AppLifecycle
   import DelegateAdapters
   import LifecycleChecking
+  import LifecycleRecords
 
   extension FuzzOptions {
     /// Does something in each profile with the adapter that a command is there, and puts the reports

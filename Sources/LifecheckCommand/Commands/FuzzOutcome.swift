@@ -1,5 +1,5 @@
 #if Command
-  package import LifecycleChecking
+  package import LifecycleRecords
 
   /// What a run found, and what follows from it for the status.
   package struct FuzzOutcome {

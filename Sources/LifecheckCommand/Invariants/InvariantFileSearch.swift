@@ -1,4 +1,5 @@
 import LifecycleChecking
+import LifecycleRecords
 
 #if canImport(Darwin)
   import Darwin

@@ -1,5 +1,6 @@
 import AppLifecycle
 import LifecycleChecking
+import LifecycleRecords
 import TemporalLogic
 
 /// The invariants that a command works with: the shipped ones and those of the user's files.

@@ -1,6 +1,7 @@
 import AppLifecycle
 import LifecheckReports
 import LifecycleChecking
+import LifecycleRecords
 
 /// What the checks of the invariants found: weaknesses first, then the matrix.
 struct InvariantCheckListing {

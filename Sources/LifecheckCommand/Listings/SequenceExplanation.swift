@@ -1,6 +1,7 @@
 import AppLifecycle
 import LifecheckReports
 import LifecycleChecking
+import LifecycleRecords
 import TemporalLogic
 
 /// A saved sequence in words: what the user does, what iOS calls, and why that is a violation.

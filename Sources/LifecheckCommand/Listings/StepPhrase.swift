@@ -1,5 +1,6 @@
 import AppLifecycle
 import LifecycleChecking
+import LifecycleRecords
 
 /// What an action led to, in a sentence or two: `iOS starts the process and calls …`.
 struct StepPhrase {

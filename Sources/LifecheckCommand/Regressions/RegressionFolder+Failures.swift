@@ -1,5 +1,6 @@
 import LifecheckReports
 import LifecycleChecking
+import LifecycleRecords
 import TemporalLogic
 
 extension RegressionFolder {

@@ -1,5 +1,5 @@
 import AppLifecycle
-public import LifecycleChecking
+public import LifecycleRecords
 
 extension Comparison {
   /// The comparison for people, ending with a newline: what differs side by side, then the figures.

@@ -1,5 +1,5 @@
 import AppLifecycle
-import LifecycleChecking
+import LifecycleRecords
 
 /// A sequence in which an adapter emits different events in two profiles, told side by side.
 struct ComparisonStory {

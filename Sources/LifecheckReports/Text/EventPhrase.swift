@@ -1,5 +1,6 @@
 import AppLifecycle
 import LifecycleChecking
+import LifecycleRecords
 
 /// An event in words: what happened, the state read, and details.
 struct EventPhrase {

@@ -1,4 +1,4 @@
-import LifecycleChecking
+import LifecycleRecords
 
 extension Report.Health {
   /// What was chosen, with shares in percent.

@@ -1,4 +1,4 @@
-import LifecycleChecking
+import LifecycleRecords
 
 /// What became of an invariant in all runs together: the worst that is to be told of it.
 enum InvariantSummary {

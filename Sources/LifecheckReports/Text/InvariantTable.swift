@@ -1,4 +1,4 @@
-import LifecycleChecking
+import LifecycleRecords
 
 /// What became of each invariant in each run: invariants as rows, runs as columns.
 struct InvariantTable {

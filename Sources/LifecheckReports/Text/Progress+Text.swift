@@ -1,4 +1,4 @@
-import LifecycleChecking
+import LifecycleRecords
 
 extension FuzzProgress {
   /// One line of how far the run has come.

@@ -1,4 +1,4 @@
-public import LifecycleChecking
+public import LifecycleRecords
 
 extension Report {
   /// The report as text: stories of what is violated, a table of what holds, coverage, a verdict.

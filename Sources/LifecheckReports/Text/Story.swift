@@ -1,5 +1,5 @@
 import AppLifecycle
-import LifecycleChecking
+import LifecycleRecords
 
 /// A counterexample told in order: actions, the callbacks each led to, the place where it broke.
 struct Story {

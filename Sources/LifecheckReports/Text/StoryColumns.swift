@@ -1,5 +1,5 @@
 import AppLifecycle
-import LifecycleChecking
+import LifecycleRecords
 
 /// The columns of a story: mark, number, event, state, details.
 struct StoryColumns {

@@ -1,5 +1,5 @@
 import AppLifecycle
-import LifecycleChecking
+import LifecycleRecords
 
 /// The steps of a story with the callbacks each led to, and the place where it broke, if it did.
 struct StorySteps {

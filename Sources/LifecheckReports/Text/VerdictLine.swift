@@ -1,4 +1,4 @@
-import LifecycleChecking
+import LifecycleRecords
 
 /// The last line: what the whole comes to.
 struct VerdictLine {

@@ -1,6 +1,7 @@
 import AppLifecycle
 public import DelegateAdapters
 import Dispatch
+public import LifecycleRecords
 import StateExploration
 import Synchronization
 

@@ -1,4 +1,5 @@
 import AppLifecycle
+import LifecycleRecords
 import StateExploration
 
 /// An adapter in two profiles, and the same actions performed in both; belongs to one thread.

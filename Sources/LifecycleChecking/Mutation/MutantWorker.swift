@@ -1,4 +1,5 @@
 import AppLifecycle
+import LifecycleRecords
 
 /// Runs mutants of one profile, one after another; belongs to one thread.
 ///

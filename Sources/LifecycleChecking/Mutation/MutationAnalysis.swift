@@ -1,5 +1,6 @@
 public import AppLifecycle
 import Dispatch
+public import LifecycleRecords
 import StateExploration
 import Synchronization
 

@@ -1,4 +1,5 @@
 import AppLifecycle
+import LifecycleRecords
 import TemporalLogic
 
 /// Tells from the event with which a mutant leaves the original why no invariant notices.

@@ -35,9 +35,6 @@ public struct CheckingError: Error, Hashable, Sendable, CustomStringConvertible 
       .joined(separator: "\n")
   }
 
-  /// More names than these are not listed where one is unknown.
-  static let mostNamesListed = 24
-
   /// A name that is not among those there are.
   ///
   /// The help offers the nearest ones; where none is near, all, unless they are too many.

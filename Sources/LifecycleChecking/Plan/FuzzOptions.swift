@@ -1,5 +1,6 @@
 public import AppLifecycle
 public import DelegateAdapters
+public import LifecycleRecords
 
 /// What to check, and how.
 public struct FuzzOptions: Sendable {

@@ -1,5 +1,6 @@
 import AppLifecycle
 import DelegateAdapters
+import LifecycleRecords
 
 extension FuzzOptions {
   /// Performs the saved sequences that belong to the run of the plan.

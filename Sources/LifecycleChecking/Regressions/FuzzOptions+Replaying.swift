@@ -1,5 +1,6 @@
 import AppLifecycle
 import DelegateAdapters
+public import LifecycleRecords
 import StateExploration
 
 extension FuzzOptions {

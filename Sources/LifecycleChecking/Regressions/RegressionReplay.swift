@@ -1,4 +1,5 @@
 import AppLifecycle
+import LifecycleRecords
 
 /// The saved sequences of a run, performed again and judged.
 struct RegressionReplay {

@@ -1,6 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
 import Dispatch
+public import LifecycleRecords
 import StateExploration
 import Synchronization
 

@@ -1,4 +1,5 @@
 import AppLifecycle
+import LifecycleRecords
 import StateExploration
 import Synchronization
 

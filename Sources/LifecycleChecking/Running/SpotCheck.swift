@@ -1,5 +1,6 @@
 import AppLifecycle
 import DelegateAdapters
+import LifecycleRecords
 
 /// Performs a sequence twice now and then, and sees whether the adapter does the same both times.
 ///

@@ -1,3 +1,5 @@
+public import LifecycleRecords
+
 extension MutationReport {
   /// The rows of the matrix that are weak, as findings.
   public var findings: [SanityFinding] {

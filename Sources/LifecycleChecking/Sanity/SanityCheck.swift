@@ -1,4 +1,5 @@
 public import AppLifecycle
+public import LifecycleRecords
 import TemporalLogic
 
 /// Looks for weaknesses that formulas show by themselves, without running anything.

@@ -1,5 +1,6 @@
 import AppLifecycle
 import DelegateAdapters
+import LifecycleRecords
 import TemporalLogic
 
 /// Performs a sequence once more and records it as a counterexample.

@@ -1,5 +1,6 @@
 import AppLifecycle
 import DelegateAdapters
+import LifecycleRecords
 
 /// Makes counterexamples of one invariant from sequences that violate it.
 struct CounterexampleSearch {

@@ -1,4 +1,5 @@
 import AppLifecycle
+public import LifecycleRecords
 
 extension FuzzOptions {
   /// Shrinks a sequence that violates an invariant.

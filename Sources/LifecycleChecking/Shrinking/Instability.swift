@@ -1,5 +1,6 @@
 import AppLifecycle
 import DelegateAdapters
+import LifecycleRecords
 import StateExploration
 import TemporalLogic
 

@@ -1,5 +1,6 @@
 import AppLifecycle
 import DelegateAdapters
+import LifecycleRecords
 import StateExploration
 
 /// Looks for the simplest counterexample, in the sense of `Simplicity`, that violates one invariant.

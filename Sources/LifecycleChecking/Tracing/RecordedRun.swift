@@ -1,4 +1,5 @@
 import AppLifecycle
+import LifecycleRecords
 
 /// A sequence performed once, with all that happened.
 struct RecordedRun {

@@ -2,6 +2,7 @@
 import AppLifecycle
 import DelegateAdapters
 import LifecycleChecking
+import LifecycleRecords
 import Testing
 
 import class DelegateAdapters.NSUserActivity

@@ -1,6 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
 import LifecycleChecking
+import LifecycleRecords
 import Testing
 
 /// An adapter that does what a test says; its notes end with its process.

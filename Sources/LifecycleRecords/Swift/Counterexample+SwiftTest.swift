@@ -1,5 +1,4 @@
 import AppLifecycle
-public import LifecycleChecking
 
 extension Report.Counterexample {
   /// A test of Swift Testing that fails as long as the sequence violates the invariant.

@@ -1,5 +1,4 @@
 public import AppLifecycle
-public import LifecycleChecking
 
 extension Comparison {
   /// The comparison as `lifecheck-report/1`, without runs and with the addition `comparison`.

@@ -53,7 +53,7 @@ extension Report {
 
 extension Report.RegressionResult {
   /// What there is to say of it; `nil` if it holds, or is told of as a counterexample.
-  var note: String? {
+  package var note: String? {
     switch outcome {
     case .holds, .violated: nil
     case .stale(let step, let action):
@@ -64,7 +64,7 @@ extension Report.RegressionResult {
   }
 
   /// What there is to say of all of them.
-  static func notes(on results: [Self]) -> [String] {
+  package static func notes(on results: [Self]) -> [String] {
     let holding = results.count { $0.outcome == .holds }
     let count =
       switch holding {

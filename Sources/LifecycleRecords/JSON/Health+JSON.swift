@@ -1,5 +1,4 @@
 import AppLifecycle
-import LifecycleChecking
 
 extension Report.Health {
   /// The figures by name; the names of actions, kinds and reasons are those of sequence files.

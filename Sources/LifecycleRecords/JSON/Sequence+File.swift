@@ -1,5 +1,4 @@
 import AppLifecycle
-public import LifecycleChecking
 
 extension Report.Sequence {
   /// The sequence as a file has it: `lifecheck-sequence/1`, an action a line, so that the

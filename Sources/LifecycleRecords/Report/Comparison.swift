@@ -39,6 +39,20 @@ public struct Comparison: Sendable {
   /// Wall-clock seconds, by the clock the caller gave.
   public var seconds = 0.0
 
+  package init(
+    left: String, right: String, edges: [String], adapter: String, adapterArguments: [String],
+    generator: Int, firstSeed: UInt64, maxActions: Int
+  ) {
+    self.left = left
+    self.right = right
+    self.edges = edges
+    self.adapter = adapter
+    self.adapterArguments = adapterArguments
+    self.generator = generator
+    self.firstSeed = firstSeed
+    self.maxActions = maxActions
+  }
+
   /// A sequence in which the adapter emits different events in the two profiles.
   public struct Difference: Sendable {
     /// The seed of the sequence before it was shrunk.
@@ -62,6 +76,23 @@ public struct Comparison: Sendable {
     public var shrinkSteps: Int
     /// Whether no single action can be dropped or be simpler; nothing more is claimed.
     public var minimality: Report.Minimality
+
+    package init(
+      seed: UInt64, left: Report.Performance, right: Report.Performance, step: Int,
+      payload: String?, emittedLeft: [Event], emittedRight: [Event], originalLength: Int,
+      shrinkSteps: Int, minimality: Report.Minimality
+    ) {
+      self.seed = seed
+      self.left = left
+      self.right = right
+      self.step = step
+      self.payload = payload
+      self.emittedLeft = emittedLeft
+      self.emittedRight = emittedRight
+      self.originalLength = originalLength
+      self.shrinkSteps = shrinkSteps
+      self.minimality = minimality
+    }
   }
 
   /// The outcome of the whole.

@@ -1,5 +1,4 @@
 public import AppLifecycle
-public import LifecycleChecking
 
 extension Report.Sequence {
   /// The sequence as `lifecheck-sequence/1`, to be saved and replayed.

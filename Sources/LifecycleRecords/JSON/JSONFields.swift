@@ -109,7 +109,7 @@ struct JSONFields {
   ) -> Diagnostic {
     let nearest = nearestNames(to: name, among: names)
     let help =
-      nearest.isEmpty && names.count <= CheckingError.mostNamesListed
+      nearest.isEmpty && names.count <= mostNamesListed
       ? "known: \(names.joined(separator: ", "))" : nil
     return source.diagnostic(
       "unknown \(what) '\(name)'", at: range, help: help, suggestions: nearest)

@@ -1,5 +1,4 @@
 public import AppLifecycle
-public import LifecycleChecking
 
 extension Report {
   /// The report as `lifecheck-report/1`: the fields of its schema in their order, then additions.
