@@ -55,6 +55,7 @@ let package = Package(
     .library(
       name: "LifecycleChecking",
       targets: ["LifecycleChecking", "LifecycleRecords", "DelegateAdapters"]),
+    .library(name: "DeviceLogs", targets: ["DeviceLogs"]),
     .library(name: "LifecheckTesting", targets: ["LifecheckTesting"]),
     .library(name: "LifecheckCommand", targets: ["LifecheckCommand"]),
   ],
@@ -83,6 +84,7 @@ let package = Package(
         "TemporalLogic", "StateExploration", "AppLifecycle", "DelegateAdapters",
         "LifecycleRecords", "InvariantCatalogue",
       ]),
+    module("DeviceLogs", ["AppLifecycle", "StateExploration"]),
     module(
       "LifecheckReports",
       ["LifecycleRecords", "LifecycleChecking", "AppLifecycle", "TemporalLogic"]),
@@ -101,22 +103,34 @@ let package = Package(
       [
         "LifecycleChecking", "LifecycleRecords", "LifecheckReports", "AppLifecycle",
         "DelegateAdapters", "ProcessAdapters", "TemporalLogic", "StateExploration",
-        "InvariantCatalogue", argumentParser,
+        "DeviceLogs", "InvariantCatalogue", argumentParser,
       ]),
     .executableTarget(
       name: "lifecheck", dependencies: ["LifecheckCommand", "Demonstrations"],
       swiftSettings: strict),
     .target(name: "GoldenFiles", path: "Tests/GoldenFiles", swiftSettings: strict),
+    .target(
+      name: "ReportFixtures", dependencies: ["LifecycleRecords", "AppLifecycle"],
+      path: "Tests/ReportFixtures", swiftSettings: strict),
     tests("TemporalLogicTests", ["TemporalLogic"]),
     tests("StateExplorationTests", ["StateExploration"]),
     tests(
       "AppLifecycleTests", ["AppLifecycle", "TemporalLogic", "StateExploration"],
       resources: [.copy("Fixtures")]),
     tests(
+      "LifecycleRecordsTests",
+      [
+        "LifecycleRecords", "LifecycleChecking", "AppLifecycle", "TemporalLogic", "GoldenFiles",
+        "ReportFixtures",
+      ],
+      exclude: ["JSON/Golden", "Swift/Golden"]),
+    tests(
+      "DeviceLogsTests", ["DeviceLogs", "AppLifecycle"],
+      exclude: ["Conformance/Fixtures"]),
+    tests(
       "LifecheckReportsTests",
       [
-        "LifecheckReports", "LifecycleChecking", "LifecycleRecords", "AppLifecycle",
-        "GoldenFiles",
+        "LifecheckReports", "LifecycleRecords", "AppLifecycle", "GoldenFiles", "ReportFixtures",
       ],
       exclude: ["Golden"]),
     tests("DelegateAdaptersTests", ["DelegateAdapters", "AppLifecycle"]),

@@ -157,7 +157,7 @@ extension LifecycleCheck {
   private func save(_ report: Report) -> String? {
     guard let folder else { return nil }
     do throws(FileFailure) {
-      _ = try folder.save(report) { $0.fileText }
+      _ = try folder.save(report)
       return nil
     } catch {
       return "what was found is not saved: \(error.message)"

@@ -6,7 +6,10 @@ import Testing
 struct CallbackTests {
   /// The rows of the page that name one method, as cells.
   private func rows() throws -> [[String]] {
-    try SeedFixture("callbacks").lines.filter { $0.hasPrefix("| ") }
+    let page = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Fixtures/callbacks.md")
+    return try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n")
+      .filter { $0.hasPrefix("| ") }
       .map { line in line.split(separator: "|").map { String($0).trimmed } }
       .filter { $0.count == 5 && $0[0] != "selector" && !$0[0].contains(" / ") }
   }

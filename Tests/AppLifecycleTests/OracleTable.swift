@@ -1,4 +1,5 @@
 import AppLifecycle
+import Foundation
 
 /// A table of what is called, written by hand from `lifecycle-model.md`: `state | action | calls`.
 ///
@@ -109,4 +110,9 @@ extension CompiledModel {
 /// The sessions a call tells of, `(1+2)`.
 private func sessions(of event: EventTemplate) -> String {
   event.sessions.isEmpty ? "" : "(\(event.sessions.map(String.init).joined(separator: "+")))"
+}
+
+extension String {
+  /// The text without blanks at its ends.
+  var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }

@@ -1,9 +1,9 @@
-import GoldenFiles
 import AppLifecycle
 import Foundation
+import GoldenFiles
 import LifecheckReports
-import LifecycleChecking
 import LifecycleRecords
+import ReportFixtures
 import Testing
 
 @Suite struct TextReportTests {

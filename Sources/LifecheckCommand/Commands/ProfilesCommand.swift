@@ -2,6 +2,7 @@
   import AppLifecycle
   import ArgumentParser
   import DelegateAdapters
+  import DeviceLogs
   import LifecheckReports
   import LifecycleChecking
 

@@ -23,7 +23,7 @@ extension RegressionFolder {
   /// - Returns: the paths of the files written.
   func keep(_ report: Report) throws(CommandFailure) -> [String] {
     do {
-      return try save(report) { $0.fileText }
+      return try save(report)
     } catch {
       throw CommandFailure(.cannotWrite, error.message)
     }

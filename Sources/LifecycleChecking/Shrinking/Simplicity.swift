@@ -9,7 +9,8 @@ import AppLifecycle
 /// 3. the simpler action where they first differ.
 ///
 /// An action is the simpler, in this order,
-/// * by its name, as in `names`, a kill inside another action after all others;
+/// * by its name, as `ActionName.simplicityRank` has it, a kill inside another action after all
+///   others;
 /// * by what a background event is about, as in `kinds`;
 /// * by why the process ends, as in `reasons`;
 /// * by its variant: none, then as the profile's rules have them; own actions likewise;
@@ -18,14 +19,6 @@ import AppLifecycle
 ///
 /// An enabled action is only ever replaced by a simpler one, so that shrinking ends.
 enum Simplicity {
-  /// The names, simplest first: what carries nothing, what carries a payload, what the system does.
-  static let names: [ActionName] = [
-    .launch, .background, .interrupt, .resume, .suspend, .deepLink, .universalLink, .push,
-    .shortcut, .openWindow, .closeWindow, .lock, .unlock, .wait, .backgroundEvent, .reclaim,
-    .prewarm,
-    .own, .kill, .memoryWarning, .restart, .update,
-  ]
-
   /// What background events are about, simplest first.
   static let kinds: [BackgroundEventKind] = [.fetch, .silentPush, .urlSession, .task, .location]
 
@@ -51,7 +44,7 @@ extension Action {
   /// - Parameter rule: the first rule of the profile that has the action.
   func simplicity(rule: Int) -> [Int] {
     [
-      Simplicity.rank(name, in: Simplicity.names), Simplicity.rank(kind, in: Simplicity.kinds),
+      name.simplicityRank, Simplicity.rank(kind, in: Simplicity.kinds),
       Simplicity.rank(reason, in: Simplicity.reasons), variant == nil && own == nil ? 0 : 1, rule,
     ]
   }

@@ -1,7 +1,7 @@
 public import AppLifecycle
 
 /// What an adapter emits in two profiles, the user and the system doing the same.
-public struct Comparison: Sendable {
+public struct Comparison: Equatable, Sendable {
   /// The first profile's name, in which sequences are drawn.
   public var left: String
   /// The second profile's name, into which they are translated.
@@ -54,7 +54,7 @@ public struct Comparison: Sendable {
   }
 
   /// A sequence in which the adapter emits different events in the two profiles.
-  public struct Difference: Sendable {
+  public struct Difference: Equatable, Sendable {
     /// The seed of the sequence before it was shrunk.
     public var seed: UInt64
     /// The sequence in the first profile, with what happened.

@@ -1,7 +1,7 @@
 public import AppLifecycle
 
 /// Which invariants notice which mutants of the model: the matrix, and what follows from it.
-public struct MutationReport: Sendable {
+public struct MutationReport: Equatable, Sendable {
   /// How many sequences each mutant was run for, under each configuration.
   public var seedCount: Int
   /// The invariants, in the order given.
@@ -16,7 +16,7 @@ public struct MutationReport: Sendable {
   }
 
   /// One invariant, and what became of it.
-  public struct Row: Sendable {
+  public struct Row: Equatable, Sendable {
     /// Its name.
     public var name: String
     /// Its group.
@@ -49,7 +49,7 @@ public struct MutationReport: Sendable {
   }
 
   /// One mutant, and what became of it.
-  public struct Mutant: Sendable {
+  public struct Mutant: Equatable, Sendable {
     /// The mistake, unique in the profile.
     public var name: String
     /// The profile that was changed.

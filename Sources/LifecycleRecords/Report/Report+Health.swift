@@ -2,7 +2,7 @@ public import AppLifecycle
 
 extension Report {
   /// What the generator chose, and how often: a look at its health.
-  public struct Health: Sendable {
+  public struct Health: Equatable, Sendable {
     /// How many sequences were laid down to cover the model.
     public var coveringSequences = 0
     /// How many sequences left out a part of the actions.

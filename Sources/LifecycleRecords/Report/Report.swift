@@ -1,7 +1,7 @@
 public import AppLifecycle
 
 /// What a command found: data, to be rendered as text or JSON.
-public struct Report: Sendable {
+public struct Report: Equatable, Sendable {
   /// The command, `fuzz`.
   public var command: String
   /// The version of the generator's stream.
@@ -36,7 +36,7 @@ public struct Report: Sendable {
   }
 
   /// The check of one profile.
-  public struct Run: Sendable {
+  public struct Run: Equatable, Sendable {
     /// The profile's name.
     public var profile: String
     /// The edges walked, `documented` or a list.
@@ -107,7 +107,7 @@ public struct Report: Sendable {
   }
 
   /// How much of the model was walked.
-  public struct Coverage: Sendable {
+  public struct Coverage: Equatable, Sendable {
     /// Reachable states.
     public var states: Share
     /// Transitions, by state and action.
@@ -148,7 +148,7 @@ public struct Report: Sendable {
   }
 
   /// What became of one invariant in one run.
-  public struct InvariantResult: Sendable {
+  public struct InvariantResult: Equatable, Sendable {
     /// The invariant's name.
     public var name: String
     /// Its folder in the catalogue, or a like word for those from elsewhere.
@@ -190,7 +190,7 @@ public struct Report: Sendable {
   }
 
   /// A shrunk sequence and its trace.
-  public struct Counterexample: Sendable {
+  public struct Counterexample: Equatable, Sendable {
     /// `INVARIANT-PROFILE`, unique in the report.
     public var id: String
     /// The name of the invariant it violates.
@@ -301,7 +301,7 @@ public struct Report: Sendable {
   }
 
   /// One action of a counterexample and the events it led to, its own `action` event first.
-  public struct Step: Sendable {
+  public struct Step: Equatable, Sendable {
     /// What the user or the system did.
     public var action: Action
     /// Whether the checker added it to settle the run.
@@ -318,7 +318,7 @@ public struct Report: Sendable {
   }
 
   /// A sequence as it was performed.
-  public struct Performance: Sendable {
+  public struct Performance: Equatable, Sendable {
     /// The actions that could be performed.
     public var sequence: Sequence
     /// Each step with its part of the trace, settling steps last.

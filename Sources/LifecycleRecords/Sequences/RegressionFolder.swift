@@ -80,17 +80,14 @@ package struct RegressionFolder: Sendable {
   /// A file that has the same sequence is left as it is. One that is stale makes room for the new
   /// one about the same; any other is kept, and the new one gets a number behind its name.
   ///
-  /// - Parameter text: the text of the file of a sequence.
   /// - Returns: the paths of the files written.
-  package func save(
-    _ report: Report, text: (Report.Sequence) -> String
-  ) throws(FileFailure) -> [String] {
+  package func save(_ report: Report) throws(FileFailure) -> [String] {
     let stale = report.runs.flatMap(\.regressions).filter(\.isStale).map(\.name)
     var written: [String] = []
     for found in report.runs.flatMap(\.counterexamples) where found.regression == nil {
       guard let file = place(for: found.sequence, replacing: stale) else { continue }
       try AtomicFile.makeFolder(path)
-      try AtomicFile.write(text(found.sequence), to: file)
+      try AtomicFile.write(found.sequence.fileText, to: file)
       written.append(file.label)
     }
     return written

@@ -1,0 +1,136 @@
+import AppLifecycle
+
+/// A compiled model as a graph of places: between two actions or before an event of a course.
+///
+/// The places are the model's states, then its nodes. What a log can show of an event is worked out
+/// once, and which edge a choice takes.
+final class LogGraph: Sendable {
+  let model: CompiledModel
+  let stateCount: Int
+  /// Of each state its choices, the simplest actions first.
+  let choicesOfState: [[Int]]
+  /// Of each choice the place of its first event.
+  let beginnings: [Int]
+  let nodes: [CompiledModel.Node]
+  /// The edges beyond the documented core that some choice takes, in the profile's order.
+  let edgeNames: [String]
+  /// Of each choice the places of its edges among `edgeNames`; empty for the documented core.
+  let edgesOfChoice: [[Int]]
+  /// Of each choice whether the process ends in its course.
+  let endsProcess: [Bool]
+  /// Of each event what a log can show of it; `nil` for what is no callback.
+  let letters: [Letter?]
+  /// Of each node whether the process may die after its event with callbacks still to come.
+  let canBeCut: [Bool]
+
+  /// A callback of the model as far as a log can show it.
+  struct Letter: Sendable {
+    let callback: Callback
+    let state: AppState?
+    let scene: String?
+    /// Of each argument whether there is anything in it.
+    let arguments: [(key: String, isBlank: Bool)]
+  }
+
+  init(_ model: CompiledModel) {
+    self.model = model
+    stateCount = model.states.count
+    choicesOfState = Self.choicesBySimplicity(of: model)
+    beginnings = model.choices.map { model.states.count + Int($0.firstNode) }
+    nodes = model.nodes
+    let edges = model.choices.map(model.edges(of:))
+    let present = Set(edges.joined())
+    edgeNames = model.profile.edgeNames.filter(present.contains)
+    let places = Dictionary(uniqueKeysWithValues: edgeNames.enumerated().map { ($1, $0) })
+    edgesOfChoice = edges.map { names in names.compactMap { places[$0] } }
+    let ends = model.events.map(\.isProcessEnd)
+    endsProcess = model.choices.map { choice in
+      model.pathEvents[choice.path].contains { ends[Int($0)] }
+    }
+    letters = model.events.map(Letter.init)
+    canBeCut = Self.cuts(of: model)
+  }
+
+  var placeCount: Int { stateCount + nodes.count }
+
+  /// The place that a node's `next` names.
+  func place(_ next: Int32) -> Int {
+    next < 0 ? Int(~next) : stateCount + Int(next)
+  }
+
+  /// The scenes that events of the model name, in order.
+  var scenes: [String] { Set(letters.compactMap { $0?.scene }).sorted() }
+
+  /// Of two explanations that cost the same the first is found, so that simple actions stand first.
+  private static func choicesBySimplicity(of model: CompiledModel) -> [[Int]] {
+    let ranks = model.choices.map(\.action.name.simplicityRank)
+    return model.choicesOfState.map { range in
+      range.map { Int($0) }.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    }
+  }
+
+  /// A node stands after those that follow it, so one pass tells what is still to come.
+  private static func cuts(of model: CompiledModel) -> [Bool] {
+    var calls: [Bool] = []
+    var cuts: [Bool] = []
+    for node in model.nodes {
+      let follows = [node.next, node.nextIfFalse].contains { next in
+        calls.indices.contains(Int(next)) && calls[Int(next)]
+      }
+      let event = model.events[Int(node.event)]
+      calls.append(follows || event.isCallback)
+      cuts.append(node.killed >= 0 && follows && event.endsReply)
+    }
+    return cuts
+  }
+}
+
+extension LogGraph.Letter {
+  init?(_ template: EventTemplate) {
+    let payload = template.carries.map { Payload($0, id: "\($0.prefix)-1") }
+    let event = template.instantiate(payload: payload)
+    guard case .callback(let callback, let state, let arguments) = event.body else { return nil }
+    self.init(
+      callback: callback, state: state, scene: event.scene,
+      arguments: arguments.map { ($0.key, $0.value.isBlank) })
+  }
+
+  /// Whether the line can be this callback.
+  ///
+  /// - Parameter scenes: which of the model's scenes the log's names stand for.
+  func matches(_ call: LoggedCall, scenes: [String: String]) -> Bool {
+    guard call.callback == callback, call.state == nil || state == nil || call.state == state,
+      call.scene == nil || call.scene.flatMap({ scenes[$0] }) == scene
+    else { return false }
+    return call.arguments.allSatisfy { shown in
+      arguments.contains { $0.key == shown.key && $0.isBlank == shown.value.isBlank }
+    }
+  }
+
+  /// The callback as a line of a log.
+  func logged(_ scenes: [String: String]) -> LoggedCall {
+    let name = scenes.first { $0.value == scene }?.key
+    return LoggedCall(callback, state: state, scene: name ?? scene)
+  }
+}
+
+extension EventTemplate {
+  fileprivate var isCallback: Bool {
+    if case .callback = body { return true }
+    return false
+  }
+
+  fileprivate var isProcessEnd: Bool {
+    if case .processEnd = body { return true }
+    return false
+  }
+
+  /// Whether the process may die after it inside an action: once the reply to a callback is over.
+  fileprivate var endsReply: Bool {
+    switch body {
+    case .callback(let callback, _): callback.row.returns == .nothing
+    case .returned: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,271 @@
+import AppLifecycle
+import StateExploration
+
+/// The places of a graph that a log can lead to, line by line, each with a cheapest way there.
+///
+/// A log is a word of a regular language with silent steps: all that its author did not record. The
+/// set of places is carried along the lines (the subset construction of Rabin and Scott, "Finite
+/// automata and their decision problems", 1959, on the fly), and between two lines it is closed
+/// under silent steps by Dijkstra's algorithm ("A note on two problems in connexion with graphs",
+/// 1959), whose costs are ordered lexicographically: observed edges, then actions.
+struct LogSearch: Sendable {
+  let graph: LogGraph
+  /// Which of the graph's edges may be taken.
+  let allowed: BitSet
+  /// What the user and the system did; `nil` if anything.
+  let performed: [Action]?
+  /// How many processes may end where nobody knows what was done; `nil` for any number.
+  let processEnds: Int?
+  /// How every place was first reached, in order.
+  private(set) var records: [Record] = []
+  /// Where those reached since the last line begin among the records.
+  private(set) var firstSinceLine = 0
+
+  /// How many records were left when dead ends were last forgotten.
+  private var kept = 0
+  /// Records that wait, and of each its cost.
+  private var waiting: [Record] = []
+  private var queue = CostQueue()
+  /// Of those that wait the ones that cost no more than the record being left.
+  private var next: [Record] = []
+  private var settled: [Bool]
+  /// Those to begin with after the next line.
+  private var following: [(cost: Int, record: Record)] = []
+  /// Of each event whether no log shows it.
+  let isSilent: [Bool]
+
+  /// One step of a way.
+  struct Record: Sendable {
+    /// The place reached.
+    var place: Int
+    /// How many of the performed actions are over or under way; where nobody knows what was done,
+    /// how many processes have ended, if that matters.
+    var count = 0
+    /// The record before it; -1 at the start.
+    var parent: Int
+    var step = Step.silent
+  }
+
+  /// What led to a place, beyond the event of the place before.
+  enum Step: Sendable {
+    case silent
+    /// An action began: one of the model's choices.
+    case choice(Int)
+    /// The method returned so, which is not what the configuration says.
+    case answer(Callback, Bool)
+    /// The process died for that reason.
+    case cut(KillReason)
+  }
+
+  init(
+    _ graph: LogGraph, allowed: BitSet, isSilent: [Bool], performed: [Action]? = nil,
+    processEnds: Int? = nil
+  ) {
+    self.graph = graph
+    self.allowed = allowed
+    self.isSilent = isSilent
+    self.performed = performed
+    let limit = processEnds.map { max(0, $0) }
+    self.processEnds = limit.map { $0 <= CallbackLog.countedProcessEnds } == true ? limit : nil
+    settled = Array(
+      repeating: false,
+      count: graph.placeCount * ((performed?.count ?? self.processEnds ?? 0) + 1))
+  }
+
+  /// An observed edge weighs more than any number of actions, an answer as much as an action.
+  private static let edgeCost = 1 << 32
+
+  /// Puts a place among those to begin with.
+  mutating func enter(_ place: Int, cost: Int = 0) {
+    following.append((cost, Record(place: place, parent: -1)))
+  }
+
+  /// Closes the places to begin with under silent steps, and takes the next line from each.
+  ///
+  /// - Parameters:
+  ///   - matches: of each event whether the line can be it; `nil` after the last line.
+  ///   - isEnd: whether a place may be the last; the first such place, the cheapest, ends the work.
+  /// - Returns: the record of that place, if any.
+  mutating func advance(
+    over matches: [Bool]?, until isEnd: (Record) -> Bool = { _ in false }
+  ) -> Int? {
+    if records.count > 2 * kept + 10_000 { forgetDeadEnds() }
+    for (cost, record) in following { wait(record, cost: cost) }
+    following = []
+    firstSinceLine = records.count
+    defer { forget(since: firstSinceLine) }
+    while let (cost, index) = queue.popCheapest() {
+      next.append(waiting[index])
+      while let record = next.popLast() {
+        guard !settled[slot(record)] else { continue }
+        settled[slot(record)] = true
+        records.append(record)
+        if isEnd(record) { return records.count - 1 }
+        leave(record, index: records.count - 1, cost: cost, matches)
+      }
+    }
+    return nil
+  }
+
+  private mutating func wait(_ record: Record, cost: Int) {
+    guard !settled[slot(record)] else { return }
+    queue.insert(waiting.count, cost: cost)
+    waiting.append(record)
+  }
+
+  private mutating func forget(since first: Int) {
+    for index in first..<records.count { settled[slot(records[index])] = false }
+    queue.removeAll()
+    waiting.removeAll(keepingCapacity: true)
+    next.removeAll(keepingCapacity: true)
+  }
+
+  /// Keeps only what leads to the places to begin with, so that a long log takes no more memory than
+  /// its ways do.
+  private mutating func forgetDeadEnds() {
+    var isLive = [Bool](repeating: false, count: records.count)
+    for (_, record) in following {
+      var index = record.parent
+      while index >= 0, !isLive[index] {
+        isLive[index] = true
+        index = records[index].parent
+      }
+    }
+    var places = [Int](repeating: -1, count: records.count)
+    var live: [Record] = []
+    for index in records.indices where isLive[index] {
+      places[index] = live.count
+      live.append(records[index])
+      if live[live.count - 1].parent >= 0 {
+        live[live.count - 1].parent = places[live[live.count - 1].parent]
+      }
+    }
+    for index in following.indices where following[index].record.parent >= 0 {
+      following[index].record.parent = places[following[index].record.parent]
+    }
+    records = live
+    kept = live.count
+  }
+
+  /// Whether no place is left to go on from.
+  var isStuck: Bool { following.isEmpty }
+
+  private func slot(_ record: Record) -> Int {
+    record.count * graph.placeCount + record.place
+  }
+
+  // MARK: Steps
+
+  private mutating func leave(_ record: Record, index: Int, cost: Int, _ matches: [Bool]?) {
+    let node = record.place - graph.stateCount
+    if node < 0 {
+      begin(record, index: index, cost: cost)
+    } else {
+      pass(node, record, index: index, cost: cost, matches)
+    }
+  }
+
+  /// Begins every action that is enabled, allowed and performed; of those that differ in the variant's
+  /// name alone, if nobody knows what was performed, the first.
+  private mutating func begin(_ record: Record, index parent: Int, cost: Int) {
+    for choice in graph.choicesOfState[record.place] {
+      if performed == nil, graph.model.choices[choice].twin >= 0 { continue }
+      let edges = graph.edgesOfChoice[choice]
+      guard edges.allSatisfy(allowed.contains) else { continue }
+      var next = Record(
+        place: graph.beginnings[choice], count: record.count, parent: parent,
+        step: .choice(choice))
+      guard let count = count(after: record.count, choice) else { continue }
+      next.count = count
+      wait(next, cost: cost + 1 + edges.count * Self.edgeCost)
+    }
+  }
+
+  /// Passes the event of a node, if it is silent or what the line shows.
+  private mutating func pass(
+    _ index: Int, _ record: Record, index parent: Int, cost: Int, _ matches: [Bool]?
+  ) {
+    let node = graph.nodes[index]
+    let event = Int(node.event)
+    guard isSilent[event] || matches?[event] == true else { return }
+    var target = Record(
+      place: graph.place(node.next), count: record.count, parent: parent)
+    if node.next == node.nextIfFalse {
+      arrive(target, after: event, cost: cost, more: 0)
+    } else {
+      branch(node, target, cost: cost)
+    }
+    guard graph.canBeCut[index], let (reason, count) = cut(after: record.count) else { return }
+    target.place = Int(node.killed)
+    target.step = .cut(reason)
+    target.count = count
+    arrive(target, after: event, cost: cost, more: 1)
+  }
+
+  /// Goes on as the method's answer decides; one that it does not usually give costs an action.
+  private mutating func branch(_ node: CompiledModel.Node, _ target: Record, cost: Int) {
+    let usual = usualAnswer(node)
+    for (place, value) in [(node.next, true), (node.nextIfFalse, false)] {
+      var target = target
+      target.place = graph.place(place)
+      let isUsual = usual.value == value
+      if !isUsual, let callback = usual.callback { target.step = .answer(callback, value) }
+      arrive(target, after: Int(node.event), cost: cost, more: isUsual ? 0 : 1)
+    }
+  }
+
+  /// Comes to a place after an event, which is silent or was the line.
+  private mutating func arrive(_ record: Record, after event: Int, cost: Int, more: Int) {
+    if !isSilent[event] {
+      following.append((cost + more, record))
+    } else if more > 0 {
+      wait(record, cost: cost + more)
+    } else {
+      next.append(record)
+    }
+  }
+
+  /// What a method whose answer decides how it goes on returns if nobody answers.
+  private func usualAnswer(_ node: CompiledModel.Node) -> (callback: Callback?, value: Bool) {
+    guard case .callback(let callback, _) = graph.model.events[Int(node.event)].body,
+      case .bool(let standard) = callback.row.returns
+    else { return (nil, true) }
+    return (callback, graph.model.configuration.returns[callback] ?? standard)
+  }
+
+  // MARK: What was performed
+
+  /// The count once the action begins; `nil` if it was not performed, or may not end the process.
+  private func count(after count: Int, _ choice: Int) -> Int? {
+    guard let performed else {
+      guard let processEnds, graph.endsProcess[choice] else { return count }
+      return count < processEnds ? count + 1 : nil
+    }
+    let action = graph.model.choices[choice].action
+    if count < performed.count, performed[count].after == nil, performed[count].names(action) {
+      return count + 1
+    }
+    return action.name == .suspend ? count : nil
+  }
+
+  /// Why the process may die inside an action here, and the count then; `nil` if it may not.
+  private func cut(after count: Int) -> (reason: KillReason, count: Int)? {
+    guard let performed else {
+      guard let processEnds else { return (.crash, count) }
+      return count < processEnds ? (.crash, count + 1) : nil
+    }
+    guard count < performed.count, performed[count].name == .kill else { return nil }
+    let reason = performed[count].reason ?? .crash
+    return graph.model.cut(for: reason).map { ($0.reason, count + 1) }
+  }
+}
+
+extension Action {
+  /// Whether the action agrees with this one in all that this one names.
+  fileprivate func names(_ action: Action) -> Bool {
+    name == action.name && (kind ?? action.kind) == action.kind
+      && (reason ?? action.reason) == action.reason
+      && (variant ?? action.variant) == action.variant
+      && (scene ?? action.scene) == action.scene && own == action.own
+  }
+}

@@ -1,0 +1,93 @@
+import AppLifecycle
+import StateExploration
+
+/// What can have come before a log: every place that is reachable, each with a cheapest way there.
+struct Past: Sendable {
+  private let search: LogSearch
+
+  init(_ graph: LogGraph, _ allowed: BitSet) {
+    let isSilent = Array(repeating: true, count: graph.letters.count)
+    var search = LogSearch(graph, allowed: allowed, isSilent: isSilent)
+    search.enter(0)
+    _ = search.advance(over: nil)
+    self.search = search
+  }
+
+  /// Follows a log from wherever it may begin.
+  ///
+  /// - Parameter scenes: which of the model's scenes the log's names stand for.
+  func attempt(_ log: CallbackLog, _ scenes: [String: String]) -> LogExplainer.Attempt {
+    let graph = search.graph
+    var follower = LogSearch(
+      graph, allowed: search.allowed, isSilent: silence(in: log, scenes),
+      performed: log.performed, processEnds: log.processEnds)
+    enterStarts(of: log.start, &follower)
+    for (line, call) in log.calls.enumerated() {
+      let matches = graph.letters.map { $0?.matches(call, scenes: scenes) ?? false }
+      _ = follower.advance(over: matches)
+      if follower.isStuck { return stuck(at: line, follower, scenes) }
+    }
+    let end = follower.advance(over: nil) { record in
+      (log.performed.map { record.count == $0.count } ?? true)
+        && (log.end == .truncated || record.place < graph.stateCount)
+    }
+    guard let end else { return stuck(at: log.calls.count, follower, scenes) }
+    return explained(follower, by: end)
+  }
+
+  /// Of each event whether its method, or its scene, is none that the log's author recorded.
+  private func silence(in log: CallbackLog, _ scenes: [String: String]) -> [Bool] {
+    let recorded = log.recordedScenes.map { names in names.compactMap { scenes[$0] } }
+    return search.graph.letters.map { letter in
+      guard let letter, log.instrumented.contains(letter.callback) else { return true }
+      guard let recorded, let scene = letter.scene else { return false }
+      return !recorded.contains(scene)
+    }
+  }
+
+  private func enterStarts(of start: LogStart, _ follower: inout LogSearch) {
+    let states = search.graph.model.states
+    for record in search.records {
+      if record.place >= states.count {
+        if start.insideAction { follower.enter(record.place, cost: 1) }
+      } else if start.admits(states[record.place]) {
+        follower.enter(record.place)
+      }
+    }
+  }
+
+  private func explained(_ follower: LogSearch, by end: Int) -> LogExplainer.Attempt {
+    let path = follower.path(to: end)
+    let origin = search.records.firstIndex { $0.place == path.first?.place } ?? 0
+    let past = search.path(to: origin)
+    return LogExplainer.Attempt(
+      way: follower.way(past, path),
+      edges: Set(search.edges(of: past) + follower.edges(of: path)).sorted())
+  }
+
+  /// What could have been called instead, from the places reached.
+  private func stuck(
+    at line: Int, _ follower: LogSearch, _ scenes: [String: String]
+  ) -> LogExplainer.Attempt {
+    let graph = search.graph
+    var possible: [LoggedCall] = []
+    for record in follower.records[follower.firstSinceLine...]
+    where record.place >= graph.stateCount {
+      let node = graph.nodes[record.place - graph.stateCount]
+      guard !follower.isSilent[Int(node.event)], let letter = graph.letters[Int(node.event)] else {
+        continue
+      }
+      let call = letter.logged(scenes)
+      if !possible.contains(call) { possible.append(call) }
+    }
+    return LogExplainer.Attempt(
+      unexplainedAt: line, possible: possible.sorted { $0.order < $1.order })
+  }
+}
+
+extension LoggedCall {
+  /// The order of the table of callbacks, then of states and scenes.
+  fileprivate var order: (Int, String, String) {
+    (Int(callback.rawValue), state?.rawValue ?? "", scene ?? "")
+  }
+}

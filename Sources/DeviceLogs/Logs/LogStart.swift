@@ -1,0 +1,57 @@
+public import AppLifecycle
+
+/// Where the app may have stood when a log begins; what is `nil` is not known.
+public struct LogStart: Hashable, Sendable {
+  /// Where the app stood.
+  public enum Phase: String, Hashable, Sendable, CaseIterable {
+    case notRunning, active, inactive, background, suspended
+  }
+
+  /// The phases it may have been in.
+  public var phases: [Phase]
+  /// Whether a scene session existed.
+  public var session: Bool?
+  /// How many scenes were connected at least.
+  public var connectedScenes: Int
+  /// Whether a restoration archive existed.
+  public var archive: Bool?
+  /// Whether the log may begin inside the course of an action.
+  public var insideAction: Bool
+
+  /// Creates what is known; by default nothing is.
+  public init(
+    _ phases: [Phase] = Phase.allCases, session: Bool? = nil, connectedScenes: Int = 0,
+    archive: Bool? = nil, insideAction: Bool = false
+  ) {
+    self.phases = phases
+    self.session = session
+    self.connectedScenes = connectedScenes
+    self.archive = archive
+    self.insideAction = insideAction
+  }
+
+  /// An unknown past: the log may begin anywhere, inside an action too.
+  public static let anywhere = LogStart(insideAction: true)
+
+  /// Whether the log may begin in the state.
+  public func admits(_ state: DeviceState) -> Bool {
+    guard let phase = Phase(of: state), phases.contains(phase) else { return false }
+    return (session ?? !state.sessions.isEmpty) == !state.sessions.isEmpty
+      && state.sessions.count { $0.phase != .unattached } >= connectedScenes
+      && (archive ?? state.archive) == state.archive
+  }
+}
+
+extension LogStart.Phase {
+  /// Where the app stands in the state; `nil` for a process that has no state of its own yet.
+  public init?(of state: DeviceState) {
+    switch (state.process, state.app) {
+    case (.notRunning, _): self = .notRunning
+    case (.suspended, _): self = .suspended
+    case (.running, .active): self = .active
+    case (.running, .inactive): self = .inactive
+    case (.running, .background): self = .background
+    case (.running, nil): return nil
+    }
+  }
+}

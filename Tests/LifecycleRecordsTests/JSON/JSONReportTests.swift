@@ -1,0 +1,173 @@
+import AppLifecycle
+import Foundation
+import GoldenFiles
+import LifecycleChecking
+import LifecycleRecords
+import ReportFixtures
+import Testing
+
+@Suite struct JSONReportTests {
+  @Test func prettyReportIsAsRecorded() throws {
+    try Golden.expect(Report.failing.jsonText(), matches: "failing.json")
+  }
+
+  @Test func compactReportIsOneLine() throws {
+    let text = Report.hostile.jsonText(.compact)
+    #expect(text.dropLast().contains("\n") == false)
+    #expect(text.hasSuffix("}\n"))
+    #expect(try JSON(parsing: text) == JSON(parsing: Report.hostile.jsonText(.pretty)))
+  }
+
+  @Test(arguments: ReportFixture.allCases)
+  func reportsFollowTheSchema(fixture: ReportFixture) throws {
+    let schema = try JSONSchema(root: JSON(parsing: Self.schemaText))
+    #expect(schema.errors(in: try JSON(parsing: fixture.report.jsonText())) == [])
+  }
+
+  /// Replays tell every event, so that hardly a form of them is missing.
+  @Test(arguments: Profile.all)
+  func whatHappensInRunsFollowsTheSchema(profile: Profile) throws {
+    let schema = try JSONSchema(root: JSON(parsing: Self.schemaText))
+    var options = FuzzOptions(profiles: [profile], invariants: try InvariantLibrary.catalogue())
+    options.only = ["silent-while-suspended"]
+    options.edges = .observed
+    options.sceneCount = 2
+    options.strategy = .uniform
+    for seed: UInt64 in 0..<8 {
+      options.firstSeed = seed
+      let report = try options.replaySeed()
+      #expect(schema.errors(in: try JSON(parsing: report.jsonText())) == [], "seed \(seed)")
+    }
+  }
+
+  @Test func theSchemaHasEveryNameThereIs() throws {
+    let definitions = try JSON(parsing: Self.schemaText)["$defs"]
+    #expect(
+      definitions?["killReason"]?["enum"] == .array(KillReason.allCases.map { .text($0.rawValue) }))
+    #expect(
+      definitions?["action"]?["properties"]?["kind"]?["enum"]
+        == .array(BackgroundEventKind.allCases.map { .text($0.rawValue) }))
+  }
+
+  @Test func theSchemaRefusesWhatIsWrong() throws {
+    let schema = try JSONSchema(root: JSON(parsing: Self.schemaText))
+    let text = Report.failing.jsonText(.compact)
+    let mutations = [
+      ("lifecheck-report/1", "lifecheck-report/2"), ("\"verdict\":\"violated\"", "\"verdict\":1"),
+      ("\"states\":[24,24]", "\"states\":[24]"), ("\"violatedAt\":22", "\"violatedAt\":-1"),
+      ("\"shrinkSteps\":17,", ""), ("\"event\":\"resume\"", "\"event\":\"resumed\""),
+      ("\"profile\":\"app-delegate-ios12\"", "\"profile\":null"),
+    ]
+    for (old, new) in mutations {
+      #expect(text.contains(old))
+      let wrong = text.replacingOccurrences(of: old, with: new)
+      #expect(try !schema.errors(in: JSON(parsing: wrong)).isEmpty, "\(new)")
+    }
+    let replayed = Report.replayed.jsonText(.compact)
+    for (old, new) in [
+      ("\"outcome\":\"holds\"", "\"outcome\":\"holding\""), ("\"step\":3", "\"step\":0"),
+      ("\"minimal\":\"unknown\"", "\"minimal\":\"no\""), ("\"seed\":null", "\"seed\":[]"),
+    ] {
+      #expect(replayed.contains(old))
+      let wrong = replayed.replacingOccurrences(of: old, with: new)
+      #expect(try !schema.errors(in: JSON(parsing: wrong)).isEmpty, "\(new)")
+    }
+  }
+
+  @Test func seedsAboveTheIntegersAreWrittenInDigits() throws {
+    let json = try JSON(parsing: Report.hostile.jsonText())
+    #expect(json["runs"]?[0]?["seeds"]?["first"] == .text("18446744073709551615"))
+  }
+
+  @Test(arguments: [
+    (Value.null, "null"), (.bool(true), "true"), (.int(.min), "-9223372036854775808"),
+    (.double(0.1), "0.1"), (.double(1e300), "1e+300"), (.double(-0.0), "-0.0"),
+    (.double(.nan), "null"), (.double(-.infinity), "null"), (.array([]), "[]"),
+    (.object([]), "{}"), (.string(""), "\"\""),
+    (.string("\"\\/\u{8}\u{C}\n\r\t\0\u{1F}\u{7F}"), #""\"\\/\b\f\n\r\t\u0000\u001f\u007f""#),
+    (.string("é \u{2028} 👩‍👩‍👧 \u{10FFFF}"), "\"é \u{2028} 👩‍👩‍👧 \u{10FFFF}\""),
+    (.array([.int(1), .array([.string("a")])]), "[1,[\"a\"]]"),
+    (.object([.init("b", .int(1)), .init("a\"", .null)]), #"{"b":1,"a\"":null}"#),
+  ])
+  func valuesAreWrittenAsJSON(value: Value, text: String) throws {
+    #expect(value.jsonText(.compact) == text)
+  }
+
+  @Test func everyScalarSurvives() throws {
+    let scalars = (0...0x10FFFF as ClosedRange<UInt32>).lazy.filter { $0 < 0x3000 || $0 % 251 == 0 }
+    var text = ""
+    for scalar in scalars.compactMap(Unicode.Scalar.init) { text.unicodeScalars.append(scalar) }
+    let parsed = try JSON(parsing: Value.array([.string(text)]).jsonText())
+    #expect(parsed[0] == .text(text))
+  }
+
+  @Test func prettyTextIndentsByTwo() {
+    let value = Value.object([
+      .init("a", .array([.int(1), .int(2)])), .init("b", .array([.string("x"), .object([])])),
+    ])
+    let expected = """
+      {
+        "a": [1, 2],
+        "b": [
+          "x",
+          {}
+        ]
+      }
+      """
+    #expect(value.jsonText(.pretty) == expected)
+  }
+
+  @Test func ownActionsBearTheirName() {
+    let action = Action(.own, own: "ready")
+    #expect(action.json.jsonText() == #"{"name":"own","own":"ready"}"#)
+    #expect(
+      Event(.action(action)).json.jsonText()
+        == #"{"event":"action","name":"ready","own":"ready"}"#)
+  }
+
+  @Test(arguments: [
+    (Event(.processStart), #"{"event":"process","phase":"start"}"#),
+    (Event(.processEnd(.jetsam)), #"{"event":"process","phase":"end","reason":"jetsam"}"#),
+    (Event(.suspend), #"{"event":"suspend"}"#), (Event(.resume), #"{"event":"resume"}"#),
+    (
+      Event(.action(Action(.deepLink, payload: "link-1")), payload: ["link-1"]),
+      #"{"event":"action","name":"deepLink","payload":"link-1"}"#
+    ),
+    (
+      Event(.returned(.didFinishLaunching, .bool(false))),
+      #"{"event":"return","name":"application(_:didFinishLaunchingWithOptions:)","value":false}"#
+    ),
+    (
+      Event(.forward(.didBecomeActive, target: "child-1")),
+      #"{"event":"forward","name":"applicationDidBecomeActive(_:)","target":"child-1"}"#
+    ),
+    (
+      Event(.emit("route.opened", arguments: [.init("url", .string("u"))]), payload: ["l", "m"]),
+      #"{"event":"emit","name":"route.opened","payload":["l","m"],"args":{"url":"u"}}"#
+    ),
+    (
+      Event(.complete(handler: "h1", of: nil, value: .string("newData"))),
+      #"{"event":"complete","handler":"h1","value":"newData"}"#
+    ),
+    (Event(.task(.begin, id: "t1")), #"{"event":"task","phase":"begin","task":"t1"}"#),
+    (
+      Event(
+        .callback(.openURL, state: .inactive, arguments: [.init("url", .string("app://link-1"))]),
+        payload: ["link-1"]),
+      #"{"event":"callback","name":"application(_:open:options:)","state":"inactive","#
+        + #""scene":null,"payload":"link-1","time":0.0,"args":{"url":"app://link-1"}}"#
+    ),
+  ])
+  func eventsAreWrittenAsTraceLines(event: Event, line: String) {
+    #expect(event.json.jsonText() == line)
+  }
+
+  private static var schemaText: String {
+    get throws {
+      let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      let file = folder.appending(path: "../../../Reports/lifecheck-report-1.schema.json")
+        .standardized
+      return try String(decoding: Data(contentsOf: file), as: UTF8.self)
+    }
+  }
+}
