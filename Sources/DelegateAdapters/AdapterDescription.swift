@@ -78,7 +78,7 @@ public struct AdapterDescription: Sendable {
   ) {
     self.init(
       name, title, implements, own, uses, checks,
-      derives: Adapter.self == UIKitDelegateAdapter.self, make: { make($0) }
+      derives: Adapter.self is any MethodDerivingAdapter.Type, make: { make($0) }
     ) { script, sequence, count, storage, output in
       script.perform(sequence, count, &output) { make(storage) }
     }
@@ -110,7 +110,7 @@ public struct AdapterDescription: Sendable {
     perform: @escaping Performance
   ) {
     let derives =
-      derives ?? (implements.contains("*") && make(AdapterStorage()) is UIKitDelegateAdapter)
+      derives ?? (implements.contains("*") && make(AdapterStorage()) is any MethodDerivingAdapter)
     self.init(name, title, implements, own, uses, checks, .local(make), perform, derives)
   }
 

@@ -13,8 +13,8 @@ public final class AdapterStorage {
   struct HandedOut {
     var handlers = 0
     var tasks = 0
-    /// By the id of its session what a scene gave to be restored from.
-    var activities: [String: NSUserActivity] = [:]
+    /// By the id of its session the activity that a scene gave to be restored from.
+    var activities: [String: AnyObject] = [:]
   }
 
   /// Creates an empty storage.

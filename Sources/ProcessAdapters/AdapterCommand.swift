@@ -47,20 +47,6 @@ public struct AdapterCommand: Hashable, Sendable {
       return description
     }
 
-    /// What each part of the protocol comes to with this command.
-    ///
-    /// - Parameters:
-    ///   - profile: the name of the profile that it is told first.
-    ///   - knownChecks: the names of the invariants there are.
-    ///   - runs: what to tell it of, given the methods that it has.
-    /// - Throws: `StartFailure` if the command does not start, or ends before it answers.
-    package func protocolFindings(
-      in profile: String, knownChecks: [String],
-      _ runs: (_ implements: [String]) -> [[Exercise]]
-    ) throws(StartFailure) -> [ProtocolFinding] {
-      try ProtocolCheck(self, profile: profile, knownChecks: knownChecks).findings(runs)
-    }
-
     /// Opens a session; one that cannot be opened is no violation yet.
     func open(profile: String) throws(StartFailure) -> ProcessSession {
       do throws(ProcessSession.SessionFailure) {
@@ -129,19 +115,5 @@ public struct AdapterCommand: Hashable, Sendable {
     public func description(profile: String) throws(StartFailure) -> AdapterDescription {
       throw .notBuilt
     }
-
-    /// The same.
-    package func protocolFindings(
-      in profile: String, knownChecks: [String],
-      _ runs: (_ implements: [String]) -> [[Exercise]]
-    ) throws(StartFailure) -> [ProtocolFinding] {
-      throw .notBuilt
-    }
-  }
-
-  extension StartFailure {
-    fileprivate static let notBuilt = StartFailure(
-      "built without adapters in other processes",
-      help: "enable the package trait 'Command', which is on by default")
   }
 #endif

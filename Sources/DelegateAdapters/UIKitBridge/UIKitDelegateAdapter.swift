@@ -8,7 +8,7 @@ public import AppLifecycle
 /// bear the names `h1`, `h2`, … and background tasks `t1`, `t2`, … through all processes of a run.
 ///
 /// Delegates are objects, which cannot be compared: the shrinker replays them from the start.
-public final class UIKitDelegateAdapter: DelegateAdapter {
+public final class UIKitDelegateAdapter: MethodDerivingAdapter {
   let application: UIApplication
   let delegates: UIKitDelegates
   var scenes: ConnectedScenes
