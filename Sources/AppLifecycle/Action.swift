@@ -8,8 +8,8 @@ public struct Action: Hashable, Sendable {
   public var kind: BackgroundEventKind?
   /// Why the process ends, in a `kill`.
   public var reason: KillReason?
-  /// Of a `kill` or own action inside the preceding action: it comes after that one's k-th callback,
-  /// from 1.
+  /// Of a `kill` or own action inside the preceding action: it comes after that one's k-th
+  /// callback, from 1.
   public var after: Int?
   /// Which of the courses the documents leave open, `terminate` or `silent` for `kill(system)`, or
   /// what brought it about, `call` for `interrupt`; of a `wait` how long, `30s`.

@@ -11,9 +11,9 @@ extension AdapterCommand {
     _ runs: (_ implements: [String]) -> [[Exercise]]
   ) throws(StartFailure) -> [ProtocolFinding] {
     #if Command && canImport(Subprocess)
-      return try ProtocolCheck(self, profile: profile, knownChecks: knownChecks).findings(runs)
+    return try ProtocolCheck(self, profile: profile, knownChecks: knownChecks).findings(runs)
     #else
-      throw .notBuilt
+    throw .notBuilt
     #endif
   }
 }
