@@ -8,8 +8,8 @@ public struct Action: Hashable, Sendable {
   public var kind: BackgroundEventKind?
   /// Why the process ends, in a `kill`.
   public var reason: KillReason?
-  /// Of a `kill` or own action inside the preceding action: it comes after that one's k-th callback,
-  /// from 1.
+  /// Of a `kill` or own action inside the preceding action: it comes after that one's k-th
+  /// callback, from 1.
   public var after: Int?
   /// Which of the courses the documents leave open, `terminate` or `silent` for `kill(system)`, or
   /// what brought it about, `call` for `interrupt`; of a `wait` how long, `30s`.
@@ -39,68 +39,6 @@ public struct Action: Hashable, Sendable {
   public var payload: String? {
     get { payloads.first }
     set { payloads = newValue.map { [$0] } ?? [] }
-  }
-}
-
-/// The actions by name.
-public enum ActionName: String, Hashable, Sendable, CaseIterable {
-  case launch, deepLink, universalLink, push, shortcut, interrupt, resume, background, suspend
-  case openWindow, closeWindow, reclaim
-  case backgroundEvent, kill
-  /// An action the adapter declared.
-  case own
-  /// The device is locked and unlocked.
-  case lock, unlock
-  /// The system starts the process before the user opens the app.
-  case prewarm
-  /// The system is short of memory and tells the app.
-  case memoryWarning
-  /// The device restarts.
-  case restart
-  /// A new version of the app is installed.
-  case update
-  /// Time passes.
-  case wait
-}
-
-extension ActionName {
-  /// The action in whose place it is drawn: rare ones share the place of one that is like them.
-  ///
-  /// So what seldom matters does not crowd out what does.
-  public var drawnAs: ActionName {
-    switch self {
-    case .unlock: .resume
-    case .prewarm: .backgroundEvent
-    case .memoryWarning, .restart, .update: .kill
-    default: self
-    }
-  }
-}
-
-extension Action {
-  /// Whether the user does it on an unlocked device, so that it is not enabled on a locked one.
-  public var needsUnlockedDevice: Bool {
-    switch name {
-    case .launch, .deepLink, .universalLink, .push, .shortcut, .interrupt, .resume, .background,
-      .lock, .openWindow, .closeWindow:
-      true
-    case .kill: reason == .forceQuit
-    case .suspend, .backgroundEvent, .own, .unlock, .prewarm, .memoryWarning, .restart, .update,
-      .reclaim, .wait:
-      false
-    }
-  }
-
-  /// Whether the process may die inside it, between two callbacks.
-  var canBeCut: Bool { name != .kill && name != .suspend }
-
-  /// Why the process ends, if it does.
-  var endReason: KillReason {
-    switch name {
-    case .restart: .shutdown
-    case .update: .system
-    default: reason ?? .crash
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 /// One delegate method called by the system, or a notification it posts; the case is its alias.
 ///
-/// What there is to know of it stands in ``table``.
+/// A new one takes a case and, at the same place, a row of ``table``.
 public enum Callback: UInt8, Hashable, Sendable, CaseIterable {
   case willFinishLaunching, didFinishLaunching
   case didBecomeActive, willResignActive, didEnterBackground, willEnterForeground, willTerminate
@@ -24,95 +24,160 @@ public enum Callback: UInt8, Hashable, Sendable, CaseIterable {
   case sceneWillConnectNotification, sceneDidDisconnectNotification
   case sceneWillEnterForegroundNotification, sceneDidActivateNotification
   case sceneWillDeactivateNotification, sceneDidEnterBackgroundNotification
-
-  /// The methods of delegates: all but the notifications.
-  public static let methods = allCases.filter { !$0.isNotification }
-
-  /// Whether it is a notification, which only those see who ask for it.
-  public var isNotification: Bool { rawValue >= Self.didFinishLaunchingNotification.rawValue }
-
-  /// What the table says of the method.
-  public var row: Row { Self.table[Int(rawValue)] }
-
-  /// The short name, `didBecomeActive`.
-  public var alias: String { row.alias }
-
-  /// The whole Swift selector, `applicationDidBecomeActive(_:)`.
-  public var selector: String { row.selector }
-
-  /// The method of that alias or selector.
-  ///
-  /// - Complexity: O(1).
-  public init?(named name: String) {
-    guard let callback = Self.byName[name] else { return nil }
-    self = callback
-  }
-
-  /// All aliases, in the order of the table.
-  public static let aliases = allCases.map(\.alias)
-
-  private static let byName: [String: Callback] = {
-    var names: [String: Callback] = [:]
-    for callback in allCases {
-      names[callback.alias] = callback
-      names[callback.selector] = callback
-    }
-    return names
-  }()
-
-  /// One row of the table of callbacks.
-  public struct Row: Sendable {
-    /// The method.
-    public let callback: Callback
-    /// Its short name.
-    public let alias: String
-    /// Its Swift selector.
-    public let selector: String
-    /// The classes it belongs to.
-    public let classes: [CallbackClass]
-    /// The keys under which its arguments stand in traces, in order.
-    public let arguments: [String]
-    /// What it returns.
-    public let returns: ReturnType
-    /// What its completion handler takes; `nil` if it hands none over.
-    public let completion: CompletionValue?
-    /// Whether it is a method of a scene's delegate, called for one scene.
-    public let isOfScene: Bool
-  }
-
-  /// What a method returns.
-  public enum ReturnType: Hashable, Sendable {
-    case nothing
-    /// A Bool, and what it is when nobody answers.
-    case bool(default: Bool)
-    /// Some other value, and what it is when nobody answers.
-    case value(default: Value)
-  }
-
-  /// What a completion handler takes.
-  public enum CompletionValue: Hashable, Sendable {
-    /// One of these words.
-    case words([String])
-    /// Nothing, written `null`.
-    case null
-    /// A list of presentation options.
-    case options
-    case bool
-  }
 }
 
-/// The classes of callbacks, by the names they have in formulas.
-public enum CallbackClass: String, Hashable, Sendable, CaseIterable {
-  /// Activation callbacks of app and scene, and disconnection.
-  case stateChange
-  /// A payload is handed over.
-  case delivery
-  /// Status bar and orientation.
-  case geometry
-  /// Saving and restoring state.
-  case restoration
-  /// Starting the app and connecting a scene.
-  case launch
-  /// Posted by UIKit, beside the call of a method.
-  case notification
+extension Callback {
+  /// All methods with their classes, arguments, returns and completion values.
+  ///
+  /// The order is that of the cases, so that a row is found by its raw value.
+  public static let table: [Row] = [
+    // Launch.
+    row(
+      .willFinishLaunching, "application(_:willFinishLaunchingWithOptions:)", .launch,
+      ["launchOptions"], returns: .bool(default: true)),
+    row(
+      .didFinishLaunching, "application(_:didFinishLaunchingWithOptions:)", .launch,
+      ["launchOptions"], returns: .bool(default: true)),
+    // Activation and the end.
+    row(.didBecomeActive, "applicationDidBecomeActive(_:)", .stateChange),
+    row(.willResignActive, "applicationWillResignActive(_:)", .stateChange),
+    row(.didEnterBackground, "applicationDidEnterBackground(_:)", .stateChange),
+    row(.willEnterForeground, "applicationWillEnterForeground(_:)", .stateChange),
+    row(.willTerminate, "applicationWillTerminate(_:)"),
+    // Delivery.
+    row(
+      .openURL, "application(_:open:options:)", .delivery, ["url", "sourceApplication"],
+      returns: .bool(default: true)),
+    row(
+      .willContinueUserActivity, "application(_:willContinueUserActivityWithType:)", .delivery,
+      ["activityType"], returns: .bool(default: true)),
+    row(
+      .continueUserActivity, "application(_:continue:restorationHandler:)", .delivery,
+      ["activityType", "webpageURL"], returns: .bool(default: true)),
+    row(
+      .didReceiveRemoteNotificationPlain, "application(_:didReceiveRemoteNotification:)",
+      .delivery, ["userInfo"]),
+    row(
+      .didReceiveRemoteNotification,
+      "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)", .delivery,
+      ["userInfo"], completion: fetchResult),
+    row(
+      .didReceiveNotificationResponse,
+      "userNotificationCenter(_:didReceive:withCompletionHandler:)", .delivery,
+      ["userInfo", "actionIdentifier"], completion: .null),
+    row(
+      .willPresentNotification, "userNotificationCenter(_:willPresent:withCompletionHandler:)",
+      nil, ["userInfo"], completion: .options),
+    row(
+      .performAction, "application(_:performActionFor:completionHandler:)", .delivery,
+      ["type", "title"], completion: .bool),
+    // Background events and warnings.
+    row(
+      .performFetch, "application(_:performFetchWithCompletionHandler:)",
+      completion: fetchResult),
+    row(
+      .backgroundURLSession,
+      "application(_:handleEventsForBackgroundURLSession:completionHandler:)", nil,
+      ["identifier"], completion: .null),
+    row(.didReceiveMemoryWarning, "applicationDidReceiveMemoryWarning(_:)"),
+    row(
+      .protectedDataWillBecomeUnavailable, "applicationProtectedDataWillBecomeUnavailable(_:)"),
+    row(.protectedDataDidBecomeAvailable, "applicationProtectedDataDidBecomeAvailable(_:)"),
+    // Geometry.
+    row(.willChangeStatusBarFrame, "application(_:willChangeStatusBarFrame:)", .geometry),
+    row(.didChangeStatusBarFrame, "application(_:didChangeStatusBarFrame:)", .geometry),
+    row(
+      .supportedInterfaceOrientations, "application(_:supportedInterfaceOrientationsFor:)",
+      .geometry, returns: .value(default: .string("all"))),
+    // Restoration.
+    row(
+      .shouldSaveApplicationState, "application(_:shouldSaveApplicationState:)", .restoration,
+      returns: .bool(default: true)),
+    row(
+      .willEncodeRestorableState, "application(_:willEncodeRestorableStateWith:)", .restoration),
+    row(
+      .shouldRestoreApplicationState, "application(_:shouldRestoreApplicationState:)",
+      .restoration, returns: .bool(default: true)),
+    row(.didDecodeRestorableState, "application(_:didDecodeRestorableStateWith:)", .restoration),
+    // Scenes.
+    row(
+      .configurationForConnecting, "application(_:configurationForConnecting:options:)", nil,
+      ["role"], returns: .value(default: .string("default"))),
+    row(
+      .didDiscardSceneSessions, "application(_:didDiscardSceneSessions:)", nil, ["sessions"]),
+    row(
+      .sceneWillConnect, "scene(_:willConnectTo:options:)", .launch,
+      ["urlContexts", "userActivities", "shortcutItem", "notificationResponse"], scene: true),
+    row(.sceneDidDisconnect, "sceneDidDisconnect(_:)", .stateChange, scene: true),
+    row(.sceneWillEnterForeground, "sceneWillEnterForeground(_:)", .stateChange, scene: true),
+    row(.sceneDidBecomeActive, "sceneDidBecomeActive(_:)", .stateChange, scene: true),
+    row(.sceneWillResignActive, "sceneWillResignActive(_:)", .stateChange, scene: true),
+    row(.sceneDidEnterBackground, "sceneDidEnterBackground(_:)", .stateChange, scene: true),
+    row(
+      .sceneOpenURLContexts, "scene(_:openURLContexts:)", .delivery, ["urlContexts"],
+      scene: true),
+    row(
+      .sceneWillContinueUserActivity, "scene(_:willContinueUserActivityWithType:)", .delivery,
+      ["activityType"], scene: true),
+    row(
+      .sceneContinueUserActivity, "scene(_:continue:)", .delivery,
+      ["activityType", "webpageURL"], scene: true),
+    row(
+      .scenePerformAction, "windowScene(_:performActionFor:completionHandler:)", .delivery,
+      ["type", "title"], completion: .bool, scene: true),
+    row(
+      .stateRestorationActivity, "stateRestorationActivity(for:)", .restoration,
+      returns: .value(default: .null), scene: true),
+    // Notifications.
+    row(
+      .didFinishLaunchingNotification, "UIApplication.didFinishLaunchingNotification", .notification
+    ),
+    row(.didBecomeActiveNotification, "UIApplication.didBecomeActiveNotification", .notification),
+    row(.willResignActiveNotification, "UIApplication.willResignActiveNotification", .notification),
+    row(
+      .didEnterBackgroundNotification, "UIApplication.didEnterBackgroundNotification", .notification
+    ),
+    row(
+      .willEnterForegroundNotification, "UIApplication.willEnterForegroundNotification",
+      .notification),
+    row(.willTerminateNotification, "UIApplication.willTerminateNotification", .notification),
+    row(
+      .didReceiveMemoryWarningNotification, "UIApplication.didReceiveMemoryWarningNotification",
+      .notification),
+    row(
+      .protectedDataWillBecomeUnavailableNotification,
+      "UIApplication.protectedDataWillBecomeUnavailableNotification", .notification),
+    row(
+      .protectedDataDidBecomeAvailableNotification,
+      "UIApplication.protectedDataDidBecomeAvailableNotification", .notification),
+    row(
+      .sceneWillConnectNotification, "UIScene.willConnectNotification", .notification, scene: true),
+    row(
+      .sceneDidDisconnectNotification, "UIScene.didDisconnectNotification", .notification,
+      scene: true),
+    row(
+      .sceneWillEnterForegroundNotification, "UIScene.willEnterForegroundNotification",
+      .notification, scene: true),
+    row(
+      .sceneDidActivateNotification, "UIScene.didActivateNotification", .notification, scene: true),
+    row(
+      .sceneWillDeactivateNotification, "UIScene.willDeactivateNotification", .notification,
+      scene: true),
+    row(
+      .sceneDidEnterBackgroundNotification, "UIScene.didEnterBackgroundNotification", .notification,
+      scene: true),
+  ]
+
+  private static let fetchResult = CompletionValue.words(["newData", "noData", "failed"])
+
+  private static func row(
+    _ callback: Callback, _ selector: String, _ kind: CallbackClass? = nil,
+    _ arguments: [String] = [], returns: ReturnType = .nothing,
+    completion: CompletionValue? = nil, scene: Bool = false
+  ) -> Row {
+    Row(
+      callback: callback, alias: "\(callback)", selector: selector,
+      classes: kind.map { [$0] } ?? [], arguments: arguments, returns: returns,
+      completion: completion, isOfScene: scene)
+  }
 }

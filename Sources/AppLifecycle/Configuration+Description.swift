@@ -1,5 +1,6 @@
 extension Configuration {
-  /// What it has otherwise than the plain configuration of a profile, a phrase each; empty if nothing.
+  /// What it has otherwise than the plain configuration of a profile, a phrase each; empty if
+  /// nothing.
   ///
   /// - Parameters:
   ///   - methods: what `"*"` stands for: the methods of the profile.

@@ -1,7 +1,7 @@
 /// What an action carries: a link, an activity, a notification, a shortcut.
 ///
-/// An id of the usual form, such as `link-12`, is kept as its number and built when it is asked for,
-/// so that handing a payload on costs no more than handing on a number.
+/// An id of the usual form, such as `link-12`, is kept as its number and built when it is asked
+/// for, so that handing a payload on costs no more than handing on a number.
 public struct Payload: Hashable, Sendable {
   /// Which sort of thing.
   public var kind: PayloadKind {

@@ -25,8 +25,8 @@ public struct WaitingTime: Hashable, Sendable, Comparable, CustomStringConvertib
 
   /// The stretches that sequences are made with, from the shortest.
   ///
-  /// A moment, the time that a call may take, a limit of the system, longer than a session lasts, and
-  /// longer than a day.
+  /// A moment, the time that a call may take, a limit of the system, longer than a session lasts,
+  /// and longer than a day.
   public static let drawn = [100, 5_000, 30_000, 31 * 60_000, 25 * 3_600_000].map {
     WaitingTime(milliseconds: $0)
   }

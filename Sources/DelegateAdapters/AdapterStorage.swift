@@ -13,8 +13,8 @@ public final class AdapterStorage {
   struct HandedOut {
     var handlers = 0
     var tasks = 0
-    /// By the id of its session what a scene gave to be restored from.
-    var activities: [String: NSUserActivity] = [:]
+    /// By the id of its session the activity that a scene gave to be restored from.
+    var activities: [String: AnyObject] = [:]
   }
 
   /// Creates an empty storage.
@@ -33,8 +33,8 @@ public final class AdapterStorage {
   }
 }
 
-/// Storages are equal if they are one object, whatever they hold, so that an adapter with one can be
-/// `Hashable`.
+/// Storages are equal if they are one object, whatever they hold, so that an adapter with one can
+/// be `Hashable`.
 extension AdapterStorage: Hashable {
   /// Whether both are the same object.
   public static func == (one: AdapterStorage, other: AdapterStorage) -> Bool { one === other }

@@ -3,8 +3,9 @@ import DelegateAdapters
 
 /// A session tracker that takes every launch for a user's.
 ///
-/// The system launches apps in background too, to fetch something, and nobody looks at them. The idea
-/// is that of firebase/firebase-ios-sdk, https://github.com/firebase/firebase-ios-sdk/issues/6161.
+/// The system launches apps in background too, to fetch something, and nobody looks at them. The
+/// idea is that of firebase/firebase-ios-sdk,
+/// https://github.com/firebase/firebase-ios-sdk/issues/6161.
 struct BackgroundSession: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "demo/background-session", title: "a session tracker that counts background launches",
@@ -27,12 +28,12 @@ struct BackgroundSession: DelegateAdapter, Hashable {
   }
 }
 
-/// The mended twin of `BackgroundSession`: a session starts when the app is in the foreground.
-struct MendedBackgroundSession: DelegateAdapter, Hashable {
+/// The fixed twin of `BackgroundSession`: a session starts when the app is in the foreground.
+struct FixedBackgroundSession: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
-    name: "demo/mended-background-session",
+    name: "demo/fixed-background-session",
     title: "a session tracker that waits for the foreground", checks: [.sessionsCounted()]
-  ) { _ in MendedBackgroundSession() }
+  ) { _ in FixedBackgroundSession() }
 
   private var isInSession = false
 

@@ -4,9 +4,9 @@ import DelegateAdapters
 import class DelegateAdapters.NSUserActivity
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// An app delegate that waits for an activity which the system then never continues.
@@ -37,10 +37,10 @@ enum DeferredLink {
   }
 }
 
-/// The mended twin of `DeferredLink`: it answers `false` only if nothing is left to be delivered.
-enum MendedDeferredLink {
+/// The fixed twin of `DeferredLink`: it answers `false` only if nothing is left to be delivered.
+enum FixedDeferredLink {
   static let description = AdapterDescription(
-    name: "demo/mended-deferred-link",
+    name: "demo/fixed-deferred-link",
     title: "an app delegate that answers truly whether something is left to be delivered",
     checks: [.linksRoutedOnce()]
   ) { _ in

@@ -2,9 +2,9 @@ import DelegateAdapters
 
 /// An app that declares its restoration done before the data has come.
 ///
-/// At launch it tells its screens that there is nothing to restore, so that they need not wait; when
-/// the archive is then handed over nobody asks for it any more. The idea is that of flutter/flutter,
-/// https://github.com/flutter/flutter/issues/193016.
+/// At launch it tells its screens that there is nothing to restore, so that they need not wait;
+/// when the archive is then handed over nobody asks for it any more. The idea is that of
+/// flutter/flutter, https://github.com/flutter/flutter/issues/193016.
 enum DroppedState {
   static let description = AdapterDescription(
     name: "demo/dropped-state",
@@ -33,10 +33,10 @@ enum DroppedState {
   }
 }
 
-/// The mended twin of `DroppedState`: it is done once it has the data.
-enum MendedDroppedState {
+/// The fixed twin of `DroppedState`: it is done once it has the data.
+enum FixedDroppedState {
   static let description = AdapterDescription(
-    name: "demo/mended-dropped-state", title: "an app that restores what is handed over",
+    name: "demo/fixed-dropped-state", title: "an app that restores what is handed over",
     checks: [.stateRestored()]
   ) { _ in
     UIKitDelegates(application: AppDelegate(), scene: { _ in RoutingSceneDelegate() })

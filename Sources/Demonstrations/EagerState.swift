@@ -3,9 +3,9 @@ import DelegateAdapters
 
 /// A mirror of the app's state that begins with what it expects to come.
 ///
-/// A launch does not always end in the foreground, and until the app is active it is not. The idea is
-/// that of flutter/flutter, https://github.com/flutter/flutter/issues/73978, where an app launched in
-/// background was told that it is resumed.
+/// A launch does not always end in the foreground, and until the app is active it is not. The idea
+/// is that of flutter/flutter, https://github.com/flutter/flutter/issues/73978, where an app
+/// launched in background was told that it is resumed.
 struct EagerState: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "demo/eager-state", title: "a mirror of the app's state that calls every launch active",
@@ -19,12 +19,12 @@ struct EagerState: DelegateAdapter, Hashable {
   }
 }
 
-/// The mended twin of `EagerState`: it begins with what is read.
-struct MendedEagerState: DelegateAdapter, Hashable {
+/// The fixed twin of `EagerState`: it begins with what is read.
+struct FixedEagerState: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
-    name: "demo/mended-eager-state", title: "a mirror of the app's state that begins with what is",
+    name: "demo/fixed-eager-state", title: "a mirror of the app's state that begins with what is",
     checks: [.stateMirrored()]
-  ) { _ in MendedEagerState() }
+  ) { _ in FixedEagerState() }
 
   mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
     if call.callback == .didFinishLaunching, let state = call.state { output.tell(state) }

@@ -3,8 +3,8 @@ import DelegateAdapters
 
 /// A bridge that hands links to a web page which is still being loaded.
 ///
-/// The page cannot take anything before it is ready; what is handed to it earlier is gone. The idea is
-/// that of apache/cordova-ios, https://github.com/apache/cordova-ios/issues/1671.
+/// The page cannot take anything before it is ready; what is handed to it earlier is gone. The idea
+/// is that of apache/cordova-ios, https://github.com/apache/cordova-ios/issues/1671.
 struct EarlyLink: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "demo/early-link", title: "a bridge that hands links to a page that is not ready yet",
@@ -17,12 +17,12 @@ struct EarlyLink: DelegateAdapter, Hashable {
   }
 }
 
-/// The mended twin of `EarlyLink`: it keeps links until the page is ready.
-struct MendedEarlyLink: DelegateAdapter, Hashable {
+/// The fixed twin of `EarlyLink`: it keeps links until the page is ready.
+struct FixedEarlyLink: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
-    name: "demo/mended-early-link", title: "a bridge that keeps links until the page is ready",
+    name: "demo/fixed-early-link", title: "a bridge that keeps links until the page is ready",
     own: [OwnAction("ready", settles: true)], checks: [.handledWhenReady(), .linksRoutedOnce()]
-  ) { _ in MendedEarlyLink() }
+  ) { _ in FixedEarlyLink() }
 
   private var isReady = false
   private var waiting: [Payload] = []

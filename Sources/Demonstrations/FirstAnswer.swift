@@ -3,8 +3,8 @@ import DelegateAdapters
 
 /// A multiplexer that asks its services in turn whether they open a link, as long as all say yes.
 ///
-/// `false` means that a link is none of a service's own, and here it means that no other is asked. The
-/// idea is that of fmo91/PluggableApplicationDelegate,
+/// `false` means that a link is none of a service's own, and here it means that no other is asked.
+/// The idea is that of fmo91/PluggableApplicationDelegate,
 /// https://github.com/fmo91/PluggableApplicationDelegate/issues/14.
 struct FirstAnswer: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
@@ -21,12 +21,12 @@ struct FirstAnswer: DelegateAdapter, Hashable {
   }
 }
 
-/// The mended twin of `FirstAnswer`: it asks every service, and one yes is a yes.
-struct MendedFirstAnswer: DelegateAdapter, Hashable {
+/// The fixed twin of `FirstAnswer`: it asks every service, and one yes is a yes.
+struct FixedFirstAnswer: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
-    name: "demo/mended-first-answer", title: "a multiplexer that asks every service",
+    name: "demo/fixed-first-answer", title: "a multiplexer that asks every service",
     checks: [.linksRoutedOnce(), .forwardsFaithfully(to: "payments", "router")]
-  ) { _ in MendedFirstAnswer() }
+  ) { _ in FixedFirstAnswer() }
 
   mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
     let isTaken = Service.allCases.reduce(false) { isTaken, service in

@@ -2,8 +2,8 @@ import DelegateAdapters
 
 /// An app delegate that leaves a method early, and its completion handler uncalled.
 ///
-/// A notification without a text has nothing to show, but the system waits to be told so all the same.
-/// The idea is that of wordpress-mobile/WordPress-iOS,
+/// A notification without a text has nothing to show, but the system waits to be told so all the
+/// same. The idea is that of wordpress-mobile/WordPress-iOS,
 /// https://github.com/wordpress-mobile/WordPress-iOS/issues/4454.
 enum ForgottenHandler {
   static let description = AdapterDescription(
@@ -25,10 +25,10 @@ enum ForgottenHandler {
   }
 }
 
-/// The mended twin of `ForgottenHandler`: it says that there is nothing new.
-enum MendedForgottenHandler {
+/// The fixed twin of `ForgottenHandler`: it says that there is nothing new.
+enum FixedForgottenHandler {
   static let description = AdapterDescription(
-    name: "demo/mended-forgotten-handler",
+    name: "demo/fixed-forgotten-handler",
     title: "an app delegate that answers a silent notification too", uses: [.completionHandlers],
     checks: [.completionOnce]
   ) { _ in

@@ -3,9 +3,10 @@ import DelegateAdapters
 
 /// A session tracker that takes a call, an alert or Face ID for the user having left.
 ///
-/// Whoever resigns active does not always go to background, and comes back without having been away.
-/// The idea is that of LedgerHQ/ledger-live, https://github.com/LedgerHQ/ledger-live/pull/2838, where
-/// the prompt of the lock screen itself locked the screen.
+/// Whoever resigns active does not always go to background, and comes back without having been
+/// away. The idea is that of LedgerHQ/ledger-live,
+/// https://github.com/LedgerHQ/ledger-live/pull/2838, where the prompt of the lock screen itself
+/// locked the screen.
 struct InterruptedSession: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "demo/interrupted-session",
@@ -29,12 +30,12 @@ struct InterruptedSession: DelegateAdapter, Hashable {
   }
 }
 
-/// The mended twin of `InterruptedSession`: only background is away.
-struct MendedInterruptedSession: DelegateAdapter, Hashable {
+/// The fixed twin of `InterruptedSession`: only background is away.
+struct FixedInterruptedSession: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
-    name: "demo/mended-interrupted-session",
+    name: "demo/fixed-interrupted-session",
     title: "a session tracker to which only background is away", checks: [.sessionsCounted()]
-  ) { _ in MendedInterruptedSession() }
+  ) { _ in FixedInterruptedSession() }
 
   private var isAway = true
 

@@ -2,8 +2,8 @@ import DelegateAdapters
 
 /// A flush that asks for time in background twice, and remembers one of the two.
 ///
-/// The number of the first background task is overwritten by that of the second, and nobody can end it
-/// any more. The idea is that of mixpanel/mixpanel-swift,
+/// The number of the first background task is overwritten by that of the second, and nobody can end
+/// it any more. The idea is that of mixpanel/mixpanel-swift,
 /// https://github.com/mixpanel/mixpanel-swift/issues/335.
 enum LeakedTask {
   static let description = AdapterDescription(
@@ -49,10 +49,10 @@ enum LeakedTask {
   }
 }
 
-/// The mended twin of `LeakedTask`: it begins no task while it has one.
-enum MendedLeakedTask {
+/// The fixed twin of `LeakedTask`: it begins no task while it has one.
+enum FixedLeakedTask {
   static let description = AdapterDescription(
-    name: "demo/mended-leaked-task", title: "a flush that has one background task at a time",
+    name: "demo/fixed-leaked-task", title: "a flush that has one background task at a time",
     uses: [.backgroundTasks], checks: [.tasksBalanced]
   ) { _ in
     let flush = Flush()

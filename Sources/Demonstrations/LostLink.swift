@@ -22,13 +22,13 @@ struct LostLink: DelegateAdapter {
   }
 }
 
-/// The mended twin of `LostLink`: it also routes what its scene connects with.
-struct MendedLostLink: DelegateAdapter {
+/// The fixed twin of `LostLink`: it also routes what its scene connects with.
+struct FixedLostLink: DelegateAdapter {
   static let description = AdapterDescription(
-    name: "demo/mended-lost-link",
+    name: "demo/fixed-lost-link",
     title: "a router that reads the connection options of its scene too",
     checks: [.linksRoutedOnce()]
-  ) { _ in MendedLostLink() }
+  ) { _ in FixedLostLink() }
 
   mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
     switch call.callback {

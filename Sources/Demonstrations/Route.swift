@@ -4,9 +4,9 @@ import DelegateAdapters
 import class DelegateAdapters.NSUserActivity
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// Where the apps of the demonstrations show what a link leads to.

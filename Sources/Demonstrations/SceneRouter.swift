@@ -4,16 +4,16 @@ import DelegateAdapters
 import class DelegateAdapters.NSUserActivity
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// A link router as people write it for UIKit, which forgets one of the ways in.
 ///
-/// A URL that launches the app stands in the `urlContexts` of the connection options, where the scene
-/// delegate looks; a universal link stands in their `userActivities`, where it does not. The idea is that
-/// of flutter/flutter, https://github.com/flutter/flutter/issues/179452.
+/// A URL that launches the app stands in the `urlContexts` of the connection options, where the
+/// scene delegate looks; a universal link stands in their `userActivities`, where it does not. The
+/// idea is that of flutter/flutter, https://github.com/flutter/flutter/issues/179452.
 enum SceneRouter {
   static let description = AdapterDescription(
     name: "demo/scene-router",
@@ -46,10 +46,10 @@ enum SceneRouter {
   }
 }
 
-/// The mended twin of `SceneRouter`: it looks at the activities that its scene connects with too.
-enum MendedSceneRouter {
+/// The fixed twin of `SceneRouter`: it looks at the activities that its scene connects with too.
+enum FixedSceneRouter {
   static let description = AdapterDescription(
-    name: "demo/mended-scene-router",
+    name: "demo/fixed-scene-router",
     title: "a scene delegate in UIKit's shape that opens whatever its scene connects with",
     checks: [.linksRoutedOnce()]
   ) { _ in

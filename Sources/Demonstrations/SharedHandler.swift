@@ -2,8 +2,8 @@ import DelegateAdapters
 
 /// An app delegate that hands the system's completion handler to each of its services.
 ///
-/// Each calls it when it is done, so that it is called as often as there are services. The idea is that
-/// of fmo91/PluggableApplicationDelegate,
+/// Each calls it when it is done, so that it is called as often as there are services. The idea is
+/// that of fmo91/PluggableApplicationDelegate,
 /// https://github.com/fmo91/PluggableApplicationDelegate/pull/25.
 enum SharedHandler {
   static let description = AdapterDescription(
@@ -27,10 +27,10 @@ enum SharedHandler {
   }
 }
 
-/// The mended twin of `SharedHandler`: it waits for all answers, and gives one.
-enum MendedSharedHandler {
+/// The fixed twin of `SharedHandler`: it waits for all answers, and gives one.
+enum FixedSharedHandler {
   static let description = AdapterDescription(
-    name: "demo/mended-shared-handler",
+    name: "demo/fixed-shared-handler",
     title: "an app delegate that gives one answer for all its services",
     uses: [.completionHandlers], checks: [.completionOnce]
   ) { _ in

@@ -4,16 +4,17 @@ import DelegateAdapters
 import class DelegateAdapters.NSUserActivity
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
-/// An app delegate that keeps the URL of its launch for later, although iOS hands it over once more.
+/// An app delegate that keeps the URL of its launch for later, although iOS hands it over once
+/// more.
 ///
-/// The URL stands in the launch options, and `application(_:open:options:)` brings it too. Keeping it
-/// until the first screen is there opens it twice. The idea is that of vellum-ai/vellum-assistant,
-/// https://github.com/vellum-ai/vellum-assistant/pull/39301.
+/// The URL stands in the launch options, and `application(_:open:options:)` brings it too. Keeping
+/// it until the first screen is there opens it twice. The idea is that of
+/// vellum-ai/vellum-assistant, https://github.com/vellum-ai/vellum-assistant/pull/39301.
 enum StashedLink {
   static let description = AdapterDescription(
     name: "demo/stashed-link",
@@ -57,10 +58,10 @@ enum StashedLink {
   }
 }
 
-/// The mended twin of `StashedLink`: it leaves launch options alone and opens what is handed over.
-enum MendedStashedLink {
+/// The fixed twin of `StashedLink`: it leaves launch options alone and opens what is handed over.
+enum FixedStashedLink {
   static let description = AdapterDescription(
-    name: "demo/mended-stashed-link",
+    name: "demo/fixed-stashed-link",
     title: "an app delegate that opens what is handed over, and leaves launch options alone",
     checks: [.linksRoutedOnce()]
   ) { _ in

@@ -3,8 +3,8 @@ import DelegateAdapters
 
 /// A session tracker that was written for one window.
 ///
-/// On an iPad the second window enters the foreground while the first one is there: the app has been in
-/// the foreground all along, and one session goes on. The idea is that of flutter/flutter,
+/// On an iPad the second window enters the foreground while the first one is there: the app has
+/// been in the foreground all along, and one session goes on. The idea is that of flutter/flutter,
 /// https://github.com/flutter/flutter/issues/191837.
 struct TwoWindows: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
@@ -28,13 +28,13 @@ struct TwoWindows: DelegateAdapter, Hashable {
   }
 }
 
-/// The mended twin of `TwoWindows`: a session lasts as long as any window is in the foreground.
-struct MendedTwoWindows: DelegateAdapter, Hashable {
+/// The fixed twin of `TwoWindows`: a session lasts as long as any window is in the foreground.
+struct FixedTwoWindows: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
-    name: "demo/mended-two-windows",
+    name: "demo/fixed-two-windows",
     title: "a session tracker whose session lasts as long as any window is there",
     checks: [.sessionsCounted()]
-  ) { _ in MendedTwoWindows() }
+  ) { _ in FixedTwoWindows() }
 
   /// The windows in the foreground; an app without scenes counts as one.
   private var foreground: Set<String> = []

@@ -102,7 +102,8 @@ struct Undertaking {
 
   // MARK: - Mistakes
 
-  /// Fails if a check is not made of invariants that are claimed; unknown ones the run itself tells.
+  /// Fails if a check is not made of invariants that are claimed; unknown ones the run itself
+  /// tells.
   private func requireClaims(of checks: [AdapterCheck]) throws(CheckingError) {
     for check in checks {
       var one = options
@@ -131,7 +132,7 @@ struct Undertaking {
     }
     throw CheckingError(
       .usage, "nothing about this adapter would be judged",
-      help: "it does nothing that the shipped invariants about adapters speak of, or undertakes "
+      help: "it does nothing that the shipped invariants about adapters speak of, or declares "
         + "none of them: \(known.joined(separator: ", ")); give invariants of your own")
   }
 }

@@ -17,7 +17,7 @@ public struct AdapterCommand: Hashable, Sendable {
   public var arguments: [String] {
     ["--adapter-command", line]
       + (timeout == Self.standardTimeout
-        ? [] : ["--adapter-timeout", "\(timeout / .seconds(1))"])
+        ? [] : ["--adapter-timeout", timeout.decimalSeconds])
   }
 
   /// Names a command.
@@ -27,121 +27,103 @@ public struct AdapterCommand: Hashable, Sendable {
   }
 }
 
+extension Duration {
+  /// Seconds in decimal digits, without an exponent: `2`, `0.5`, `0.000001`.
+  var decimalSeconds: String {
+    let nanoseconds = Int((self / .nanoseconds(1)).rounded())
+    var fraction = String(String(nanoseconds % 1_000_000_000 + 1_000_000_000).dropFirst())
+    while fraction.last == "0" { fraction.removeLast() }
+    return "\(nanoseconds / 1_000_000_000)\(fraction.isEmpty ? "" : ".")\(fraction)"
+  }
+}
+
 #if Command && canImport(Subprocess)
-  extension AdapterCommand {
-    /// The adapter that the command is, in a profile.
-    ///
-    /// The command is started once to ask what it has, and again for each worker later.
-    ///
-    /// - Throws: `StartFailure` if it does not start or its first reply is no proper one.
-    public func description(profile: String) throws(StartFailure) -> AdapterDescription {
-      let session = try open(profile: profile)
+extension AdapterCommand {
+  /// The adapter that the command is, in a profile.
+  ///
+  /// The command is started once to ask what it has, and again for each worker later.
+  ///
+  /// - Throws: `StartFailure` if it does not start or its first reply is no proper one.
+  public func description(profile: String) throws(StartFailure) -> AdapterDescription {
+    let session = try open(profile: profile)
+    session.close()
+    let declared = session.declaration
+    var description = AdapterDescription(
+      name: declared.name, title: line, implements: declared.implements,
+      own: declared.own.map(\.action), uses: declared.features,
+      checks: declared.checks.map { AdapterCheck($0) },
+      session: { try again(profile: profile, declared) })
+    description.arguments = arguments
+    return description
+  }
+
+  /// Opens a session; one that cannot be opened is no violation yet.
+  func open(profile: String) throws(StartFailure) -> ProcessSession {
+    do throws(ProcessSession.SessionFailure) {
+      return try ProcessSession(self, profile: profile)
+    } catch {
+      switch error {
+      case .notStarted(let failure): throw failure
+      case .failed(let failure):
+        throw StartFailure(
+          "the adapter command '\(line)' \(failure.message)", help: failure.startHelp)
+      }
+    }
+  }
+
+  /// Opens a session with an adapter that is known, and must be what it was before.
+  private func again(
+    profile: String, _ declared: Declaration
+  ) throws -> any AdapterSession {
+    let session: ProcessSession
+    do throws(ProcessSession.SessionFailure) {
+      session = try ProcessSession(self, profile: profile)
+    } catch {
+      switch error {
+      case .notStarted(let failure): throw AdapterFailure(.crashed, failure.message)
+      case .failed(let failure): throw failure
+      }
+    }
+    guard session.declaration == declared else {
       session.close()
-      let declared = session.declaration
-      var description = AdapterDescription(
-        name: declared.name, title: line, implements: declared.implements,
-        own: declared.own.map(\.action), uses: declared.features,
-        checks: declared.checks.map { AdapterCheck($0) },
-        session: { try again(profile: profile, declared) })
-      description.arguments = arguments
-      return description
+      throw AdapterFailure(.misbehaved, "declared something else when it was started again")
     }
+    return session
+  }
+}
 
-    /// What each part of the protocol comes to with this command.
-    ///
-    /// - Parameters:
-    ///   - profile: the name of the profile that it is told first.
-    ///   - knownChecks: the names of the invariants there are.
-    ///   - runs: what to tell it of, given the methods that it has.
-    /// - Throws: `StartFailure` if the command does not start, or ends before it answers.
-    package func protocolFindings(
-      in profile: String, knownChecks: [String],
-      _ runs: (_ implements: [String]) -> [[Exercise]]
-    ) throws(StartFailure) -> [ProtocolFinding] {
-      try ProtocolCheck(self, profile: profile, knownChecks: knownChecks).findings(runs)
-    }
-
-    /// Opens a session; one that cannot be opened is no violation yet.
-    func open(profile: String) throws(StartFailure) -> ProcessSession {
-      do throws(ProcessSession.SessionFailure) {
-        return try ProcessSession(self, profile: profile)
-      } catch {
-        switch error {
-        case .notStarted(let failure): throw failure
-        case .failed(let failure):
-          throw StartFailure(
-            "the adapter command '\(line)' \(failure.message)", help: failure.startHelp)
-        }
-      }
-    }
-
-    /// Opens a session with an adapter that is known, and must be what it was before.
-    private func again(
-      profile: String, _ declared: Declaration
-    ) throws -> any AdapterSession {
-      let session: ProcessSession
-      do throws(ProcessSession.SessionFailure) {
-        session = try ProcessSession(self, profile: profile)
-      } catch {
-        switch error {
-        case .notStarted(let failure): throw AdapterFailure(.crashed, failure.message)
-        case .failed(let failure): throw failure
-        }
-      }
-      guard session.declaration == declared else {
-        session.close()
-        throw AdapterFailure(.misbehaved, "declared something else when it was started again")
-      }
-      return session
+extension AdapterFailure {
+  /// What may help one whose adapter does not start.
+  fileprivate var startHelp: String? {
+    switch kind {
+    case .hung: "it must flush its standard output after each line"
+    case .misbehaved:
+      "its standard output is for replies alone; other text goes to standard error"
+    case .crashed, .threw: nil
     }
   }
+}
 
-  extension AdapterFailure {
-    /// What may help one whose adapter does not start.
-    fileprivate var startHelp: String? {
-      switch kind {
-      case .hung: "it must flush its standard output after each line"
-      case .misbehaved:
-        "its standard output is for replies alone; other text goes to standard error"
-      case .crashed, .threw: nil
-      }
-    }
+extension Declaration {
+  /// What it uses; without a word on it, whatever changes nothing for those who do not use it.
+  fileprivate var features: Set<AdapterFeature> {
+    guard let uses else { return [.backgroundTasks, .timers] }
+    return Set(uses.compactMap(AdapterFeature.init(rawValue:)))
   }
+}
 
-  extension Declaration {
-    /// What it uses; without a word on it, whatever changes nothing for those who do not use it.
-    fileprivate var features: Set<AdapterFeature> {
-      guard let uses else { return [.backgroundTasks, .timers] }
-      return Set(uses.compactMap(AdapterFeature.init(rawValue:)))
-    }
+extension Declaration.Own {
+  fileprivate var action: OwnAction {
+    OwnAction(name, when: isAnywhere ? .anywhere : .idle, settles: settles)
   }
-
-  extension Declaration.Own {
-    fileprivate var action: OwnAction {
-      OwnAction(name, when: isAnywhere ? .anywhere : .idle, settles: settles)
-    }
-  }
+}
 #else
-  extension AdapterCommand {
-    /// Without the trait, or where no processes can be started, no command can be an adapter.
-    ///
-    /// - Throws: `StartFailure`, always.
-    public func description(profile: String) throws(StartFailure) -> AdapterDescription {
-      throw .notBuilt
-    }
-
-    /// The same.
-    package func protocolFindings(
-      in profile: String, knownChecks: [String],
-      _ runs: (_ implements: [String]) -> [[Exercise]]
-    ) throws(StartFailure) -> [ProtocolFinding] {
-      throw .notBuilt
-    }
+extension AdapterCommand {
+  /// Without the trait, or where no processes can be started, no command can be an adapter.
+  ///
+  /// - Throws: `StartFailure`, always.
+  public func description(profile: String) throws(StartFailure) -> AdapterDescription {
+    throw .notBuilt
   }
-
-  extension StartFailure {
-    fileprivate static let notBuilt = StartFailure(
-      "built without adapters in other processes",
-      help: "enable the package trait 'Command', which is on by default")
-  }
+}
 #endif

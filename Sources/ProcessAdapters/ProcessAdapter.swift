@@ -1,48 +1,48 @@
 #if Command && canImport(Subprocess)
-  import AppLifecycle
-  import DelegateAdapters
+import AppLifecycle
+import DelegateAdapters
 
-  /// An adapter whose code runs in another process: each call is a request.
-  final class ProcessAdapter: DelegateAdapter {
-    private let session: ProcessSession
-    /// The own actions possible now; `nil` for all.
-    private var enabled: [String]?
+/// An adapter whose code runs in another process: each call is a request.
+final class ProcessAdapter: DelegateAdapter {
+  private let session: ProcessSession
+  /// The own actions possible now; `nil` for all.
+  private var enabled: [String]?
 
-    init(_ session: ProcessSession) { self.session = session }
+  init(_ session: ProcessSession) { self.session = session }
 
-    func start(_ output: inout AdapterOutput) throws {
-      tell(try session.ask(.processStart), nil, &output)
-    }
-
-    func receive(_ call: DelegateCall, _ output: inout AdapterOutput) throws -> Value? {
-      let reply = try session.ask(call, time: output.time)
-      tell(reply, call, &output)
-      return call.callback.isDefault(reply.value) ? nil : reply.value
-    }
-
-    func perform(_ own: String, _ output: inout AdapterOutput) throws {
-      tell(try session.ask(.own(own)), nil, &output)
-    }
-
-    func allows(_ own: String) -> Bool { enabled?.contains(own) ?? true }
-
-    func fire(timer token: String, _ output: inout AdapterOutput) throws {
-      tell(try session.ask(.timer(token)), nil, &output)
-    }
-
-    func expire(task id: String, _ output: inout AdapterOutput) throws {
-      tell(try session.ask(.expire(id)), nil, &output)
-    }
-
-    func observe(_ mark: AdapterMark) throws {
-      guard case .processEnd(let reason) = mark else { return }
-      _ = try session.endProcess(reason)
-    }
-
-    /// Hands over what a reply says.
-    private func tell(_ reply: Reply, _ call: DelegateCall?, _ output: inout AdapterOutput) {
-      enabled = reply.enabled
-      for deed in reply.deeds { deed.tell(&output, during: call, origin: session.origin) }
-    }
+  func start(_ output: inout AdapterOutput) throws {
+    tell(try session.ask(.processStart), nil, &output)
   }
+
+  func receive(_ call: DelegateCall, _ output: inout AdapterOutput) throws -> Value? {
+    let reply = try session.ask(call, time: output.time)
+    tell(reply, call, &output)
+    return call.callback.isDefault(reply.value) ? nil : reply.value
+  }
+
+  func perform(_ own: String, _ output: inout AdapterOutput) throws {
+    tell(try session.ask(.own(own)), nil, &output)
+  }
+
+  func allows(_ own: String) -> Bool { enabled?.contains(own) ?? true }
+
+  func fire(timer token: String, _ output: inout AdapterOutput) throws {
+    tell(try session.ask(.timer(token)), nil, &output)
+  }
+
+  func expire(task id: String, _ output: inout AdapterOutput) throws {
+    tell(try session.ask(.expire(id)), nil, &output)
+  }
+
+  func observe(_ mark: AdapterMark) throws {
+    guard case .processEnd(let reason) = mark else { return }
+    _ = try session.endProcess(reason)
+  }
+
+  /// Hands over what a reply says.
+  private func tell(_ reply: Reply, _ call: DelegateCall?, _ output: inout AdapterOutput) {
+    enabled = reply.enabled
+    for effect in reply.effects { effect.tell(&output, during: call, origin: session.origin) }
+  }
+}
 #endif

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #endif
 
 /// The least that an adapter in another process can be: it answers, and does nothing.

@@ -53,8 +53,8 @@ public struct CoveringSuite: Sendable {
     private let detours: [Int?]
     private let coversPairs: Bool
     private var length = 0
-    /// How much is left to cover straight after each transition where pairs are covered, else in each
-    /// state.
+    /// How much is left to cover straight after each transition where pairs are covered, else in
+    /// each state.
     private var left: [Int]
 
     init(

@@ -45,8 +45,8 @@ public struct RandomStream: Sendable {
     Int(truncatingIfNeeded: ((next() >> 32) &* UInt64(truncatingIfNeeded: count)) >> 32)
   }
 
-  /// Whether `index(below: count)` comes out as 0; if the flag is 0, nothing is drawn and the answer
-  /// is no.
+  /// Whether `index(below: count)` comes out as 0; if the flag is 0, nothing is drawn and the
+  /// answer is no.
   ///
   /// It does not branch on the flag, so that one nobody can foresee costs no more than another.
   ///

@@ -3,8 +3,9 @@
 ///
 /// For each sort of state the running sums of the weights of its groups stand in the bytes of a few
 /// words; how many of them a random number reaches is found in eight bytes at once (Lamport,
-/// "Multiple Byte Processing with Full-Word Instructions", CACM 18(8), 1975). Where a sequence leaves
-/// out labels its sums are prepared when it begins. The draws are those of `TransitionTable.draw`.
+/// "Multiple Byte Processing with Full-Word Instructions", CACM 18(8), 1975). Where a sequence
+/// leaves out labels its sums are prepared when it begins. The draws are those of
+/// `TransitionTable.draw`.
 public final class WeightedDraws: @unchecked Sendable {
   /// Where a state's groups begin, and what sort of state it is: all that a draw asks of a state.
   public struct Row: Sendable {
@@ -43,8 +44,8 @@ public final class WeightedDraws: @unchecked Sendable {
   /// The greatest sum of weights in a byte.
   private static let sumLimit = 127
 
-  /// Prepares the draws; `nil` if the weights of a state's groups sum up to more than 127, or a state
-  /// has no transition.
+  /// Prepares the draws; `nil` if the weights of a state's groups sum up to more than 127, or a
+  /// state has no transition.
   public init?(_ table: TransitionTable, _ weights: ActionWeights) {
     let states = (0..<table.stateCount).map { Int(table.rows[$0])..<Int(table.rows[$0 + 1]) }
     let fits = states.allSatisfy { groups in

@@ -151,7 +151,8 @@ struct Blame<Atom: Hashable & Sendable> {
     return .onwards([trigger(a, i)], Suspect(node: b, position: i, value: false))
   }
 
-  /// What made a formula true that asked for something: where it speaks of a later position, that one.
+  /// What made a formula true that asked for something: where it speaks of a later position, that
+  /// one.
   private func trigger(_ node: Int, _ position: Int) -> Reason {
     var (node, position) = (node, position)
     while true {

@@ -3,8 +3,8 @@
 /// Reduced ordered binary decision diagrams, hash-consed (Bryant, "Graph-Based Algorithms for
 /// Boolean Function Manipulation", IEEE Transactions on Computers 35(8), 1986). Variables come in
 /// groups. Within a group they are thresholds on one unknown distance, so that a variable with a
-/// smaller bound implies those with larger bounds; diagrams in which no test repeats what another has
-/// answered are canonical under that implication too (interval diagrams: Strehl and Thiele,
+/// smaller bound implies those with larger bounds; diagrams in which no test repeats what another
+/// has answered are canonical under that implication too (interval diagrams: Strehl and Thiele,
 /// "Symbolic Model Checking of Process Networks Using Interval Diagram Techniques", ICCAD 1998).
 ///
 /// No operation recurses: formulas may be as deep as they like.

@@ -2,8 +2,8 @@
 ///
 /// The reasons lead from the whole formula to the place to blame, outermost first. (The idea is
 /// that of Beer, Ben-David, Chockler, Orni and Trefler, "Explaining Counterexamples Using
-/// Causality", CAV 2009, cut down to one chain of causes.) Where several parts are to blame, one that
-/// nothing can mend any more goes before one that only the end of the word made false.
+/// Causality", CAV 2009, cut down to one chain of causes.) Where several parts are to blame, one
+/// that nothing can undo any more goes before one that only the end of the word made false.
 public struct Explanation<Atom: Hashable & Sendable>: Sendable {
   /// One link of the chain.
   public enum Reason: Hashable, Sendable {

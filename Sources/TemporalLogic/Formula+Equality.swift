@@ -1,5 +1,6 @@
-/// Formulas compare and hash without recursion: what the compiler derives needs two kilobytes of stack
-/// for each level, so that a formula as deep as `SyntaxLimits.nesting` overflows the 512 KiB of a thread.
+/// Formulas compare and hash without recursion: what the compiler derives needs two kilobytes of
+/// stack for each level, so that a formula as deep as `SyntaxLimits.nesting` overflows the 512 KiB
+/// of a thread.
 extension Formula {
   /// Whether both are the same tree.
   ///

@@ -77,7 +77,8 @@ extension Formula {
 /// A formula on one line, with how tightly it holds together.
 struct PrintedFormula {
   var text: String
-  /// That of the outermost operator: 0 for a pattern, 6 for a prefix, 7 for a constant, 8 for an atom.
+  /// That of the outermost operator: 0 for a pattern, 6 for a prefix, 7 for a constant, 8 for an
+  /// atom.
   var precedence: Int
 
   /// The text, in parentheses if it holds together less tightly than so.

@@ -4,11 +4,11 @@ extension Formula {
   /// It is the negation of the formula with every consequence replaced by false: `always (a implies
   /// b)` is exercised where `a` occurs, `always not a` by any word. An operator over nothing but a
   /// consequence is itself one: `always (a implies weak next false)` is exercised where `a` occurs.
-  /// (Beer, Ben-David, Eisner and Rodeh, "Efficient Detection of Vacuity in ACTL Formulas", CAV 1997;
-  /// Kupferman and Vardi, "Vacuity Detection in Temporal Model Checking", CHARME 1999.) A word that
-  /// violates the formula exercises it. Patterns are expanded; past
-  /// `MonitorLimits.standard.formulaNodes` nodes, more than a monitor takes, no further consequences
-  /// are sought.
+  /// (Beer, Ben-David, Eisner and Rodeh, "Efficient Detection of Vacuity in ACTL Formulas", CAV
+  /// 1997; Kupferman and Vardi, "Vacuity Detection in Temporal Model Checking", CHARME 1999.) A
+  /// word that violates the formula exercises it. Patterns are expanded; past
+  /// `MonitorLimits.standard.formulaNodes` nodes, more than a monitor takes, no further
+  /// consequences are sought.
   ///
   /// - Complexity: O(size of the expanded formula).
   public var exercise: Formula {

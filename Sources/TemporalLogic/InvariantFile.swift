@@ -2,8 +2,8 @@
 public enum InvariantFile {
   /// Parses a whole file and reports every error it finds, in the order of their places.
   ///
-  /// An invariant with an error is left out; parsing goes on at the next header or invariant. Within
-  /// one formula the first syntax error is reported, and every unreadable character.
+  /// An invariant with an error is left out; parsing goes on at the next header or invariant.
+  /// Within one formula the first syntax error is reported, and every unreadable character.
   ///
   /// - Complexity: O(bytes).
   public static func parse(

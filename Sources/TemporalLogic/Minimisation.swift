@@ -1,7 +1,7 @@
 /// Finds the states of an automaton that no continuation tells apart.
 ///
-/// Hopcroft's "process the smaller half" (Hopcroft, "An n log n Algorithm for Minimizing States in a
-/// Finite Automaton", 1971), with the partition kept as in Valmari and Lehtinen, "Efficient
+/// Hopcroft's "process the smaller half" (Hopcroft, "An n log n Algorithm for Minimizing States in
+/// a Finite Automaton", 1971), with the partition kept as in Valmari and Lehtinen, "Efficient
 /// Minimization of DFAs with Partial Transition Functions", STACS 2008.
 struct Minimisation {
   /// Of each state the number of its class.

@@ -1,17 +1,17 @@
 /// A formula as an automaton that reads a word and says after each letter what is known.
 ///
 /// Without durations it is the minimal deterministic automaton of the finite words that satisfy the
-/// formula (De Giacomo and Vardi, "Linear Temporal Logic and Linear Dynamic Logic on Finite Traces",
-/// IJCAI 2013). A state is `violated` exactly if no continuation over the alphabet, the empty one
-/// included, satisfies the formula, and `holds` exactly if every one does, so that both are said at
-/// the earliest position.
+/// formula (De Giacomo and Vardi, "Linear Temporal Logic and Linear Dynamic Logic on Finite
+/// Traces", IJCAI 2013). A state is `violated` exactly if no continuation over the alphabet, the
+/// empty one included, satisfies the formula, and `holds` exactly if every one does, so that both
+/// are said at the earliest position.
 ///
 /// With durations (`isTimed`) states are found as words need them. `violated` and `holds` are then
 /// said only where no continuation can change them, at the latest at the first position after every
 /// duration has run out; see `TimedStates`.
 ///
-/// Before the first letter the verdict is that of the empty word: there, atoms and operators that ask
-/// for a position (`next`, `eventually`, `until`, `once` …) are false, and their duals true.
+/// Before the first letter the verdict is that of the empty word: there, atoms and operators that
+/// ask for a position (`next`, `eventually`, `until`, `once` …) are false, and their duals true.
 public struct Monitor<Atom: Hashable & Sendable>: Sendable {
   /// How many letters there are.
   public let letterCount: Int

@@ -3,8 +3,8 @@
 /// A step costs one table look-up however many monitors there are; only a step never taken before
 /// runs the monitors one by one. (The technique is that of lazily determinised regular expression
 /// engines; Cox, "Regular Expression Matching: the Virtual Machine Approach", 2009.) State 0 is the
-/// state before the first letter and is never entered again, so that a slice without a letter can be
-/// told from every other.
+/// state before the first letter and is never entered again, so that a slice without a letter can
+/// be told from every other.
 ///
 /// A product belongs to one thread.
 public final class MonitorProduct {

@@ -1,12 +1,12 @@
 extension Formula {
   /// The formula with every pattern replaced by its meaning in LTL.
   ///
-  /// A pattern claims its body of each part of the word that its scope opens; a part holds its first
-  /// position and not the `R` that ends it. `S then T` asks for `T` at a later position than `S`;
-  /// apart from that one position may be several of `P`, `S` and `T` at once. This is what the LTL
-  /// mappings published with Dwyer, Avrunin and Corbett, "Patterns in Property Specifications for
-  /// Finite-State Verification" (ICSE 1999), say on finite words, save for the slips in those that
-  /// `Tests/TemporalLogicTests/PublishedPatterns.swift` lists, each with a word that shows it.
+  /// A pattern claims its body of each part of the word that its scope opens; a part holds its
+  /// first position and not the `R` that ends it. `S then T` asks for `T` at a later position than
+  /// `S`; apart from that one position may be several of `P`, `S` and `T` at once. This is what the
+  /// LTL mappings published with Dwyer, Avrunin and Corbett, "Patterns in Property Specifications
+  /// for Finite-State Verification" (ICSE 1999), say on finite words, save for the slips in those
+  /// that `Tests/TemporalLogicTests/PublishedPatterns.swift` lists, each with a word that shows it.
   ///
   /// What must happen before a body claims anything is the left side of an implication, so that
   /// `exercise` finds it: `S precedes P` is exercised where `P` occurs within the scope.

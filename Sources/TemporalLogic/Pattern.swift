@@ -14,7 +14,8 @@ public struct Pattern<Operand: Hashable & Sendable>: Hashable, Sendable {
     self.body = body
   }
 
-  /// The parts of the word on which a pattern is judged: each has its first position, and not its end.
+  /// The parts of the word on which a pattern is judged: each has its first position, and not its
+  /// end.
   public enum Scope: Hashable, Sendable {
     /// The whole word.
     case globally
@@ -22,7 +23,8 @@ public struct Pattern<Operand: Hashable & Sendable>: Hashable, Sendable {
     case before(Operand)
     /// From the first `Q` on.
     case after(Operand)
-    /// From each `Q` up to the next `R`; a `Q` with no later `R`, or together with one, opens nothing.
+    /// From each `Q` up to the next `R`; a `Q` with no later `R`, or together with one, opens
+    /// nothing.
     case between(Operand, and: Operand)
     /// From each `Q` up to the next `R`, or to the end; a `Q` together with an `R` opens nothing.
     case afterUntil(Operand, until: Operand)
@@ -42,13 +44,13 @@ public struct Pattern<Operand: Hashable & Sendable>: Hashable, Sendable {
     case precedence(Operand, before: Operand)
     /// `P leads to S`: at or after each `P` there is an `S`.
     case response(Operand, Operand)
-    /// `S then T precedes P`: before the first `P` there is an `S`, after that and no later than `P` a
-    /// `T`.
+    /// `S then T precedes P`: before the first `P` there is an `S`, after that and no later than
+    /// `P` a `T`.
     case precedenceChain(Operand, Operand, before: Operand)
     /// `S precedes P then T`: at or before the first `P` that a later `T` follows there is an `S`.
     case precedenceOfChain(Operand, before: Operand, Operand)
-    /// `S then T leads to P`: after each `S` that a later `T` follows there is a `T` with a `P` at or
-    /// after it.
+    /// `S then T leads to P`: after each `S` that a later `T` follows there is a `T` with a `P` at
+    /// or after it.
     case responseToChain(Operand, Operand, Operand)
     /// `P leads to S then T`: at or after each `P` there is an `S`, and after that a `T`.
     case responseByChain(Operand, Operand, Operand)

@@ -41,8 +41,8 @@ struct Progression: Sendable {
 
   /// A state: the value of the formula, then the registers in the order of the items.
   ///
-  /// Registers are left out once the formula is decided. A register of `previously` and `since` is one
-  /// number; one of `once within` is a count, then ages and values, youngest first.
+  /// Registers are left out once the formula is decided. A register of `previously` and `since` is
+  /// one number; one of `once within` is a count, then ages and values, youngest first.
   typealias State = [Int]
 
   private let items: [Closure.Item]
@@ -222,8 +222,8 @@ extension Progression {
 extension Progression {
   /// A value of the position before as seen from this one.
   ///
-  /// Items are evaluated in order, and a value depends on items evaluated before it is read, so that
-  /// what is known of a function within a step stays known.
+  /// Items are evaluated in order, and a value depends on items evaluated before it is read, so
+  /// that what is known of a function within a step stays known.
   private mutating func progress(_ value: Value, _ elapsed: Int) -> Value {
     guard value.rest > DecisionDiagrams.yes else {
       return value.rest == DecisionDiagrams.yes ? .yes : .no

@@ -65,8 +65,8 @@ extension SliceMonitor {
 
   /// Whether these letters change nothing about what is exercised or violated once a slice ends.
   ///
-  /// That holds from this state on, however many of them follow; false if it takes more states than the
-  /// limit to see.
+  /// That holds from this state on, however many of them follow; false if it takes more states than
+  /// the limit to see.
   public func isIndifferent(_ state: Int32, to letters: [Int], limit: Int = 64) -> Bool {
     guard isUntimed, state != MonitorProduct.initial else { return false }
     let (exercised, violated) = (exercised(in: state), product.violated(in: state))

@@ -1,6 +1,6 @@
 extension SliceMonitor {
-  /// Appends what decides how it goes on, as a `Snapshot` tells it, in numbers: the state of the root,
-  /// how many slices are live, and state and key of each.
+  /// Appends what decides how it goes on, as a `Snapshot` tells it, in numbers: the state of the
+  /// root, how many slices are live, and state and key of each.
   ///
   /// - Parameters:
   ///   - words: takes the numbers.

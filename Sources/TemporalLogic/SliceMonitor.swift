@@ -101,8 +101,8 @@ public final class SliceMonitor {
     live.deallocate()
   }
 
-  /// Whether a formula with durations met more states than it can tell apart since this run began, so
-  /// that a violation may have been missed.
+  /// Whether a formula with durations met more states than it can tell apart since this run began,
+  /// so that a violation may have been missed.
   public var isExhausted: Bool { product.isExhausted }
 
   /// The number of the letter that is, for each formula, the pair of letters given.

@@ -78,7 +78,8 @@ func shown(_ characters: some Sequence<Character>) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Controls, those of the direction of writing among them (Unicode, annex 9), and what has no width.
+  /// Controls, those of the direction of writing among them (Unicode, annex 9), and what has no
+  /// width.
   fileprivate var actsOnTerminal: Bool {
     switch value {
     case 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -2,11 +2,11 @@
 ///
 /// A state is what the progression left of the formula, with the milliseconds that remain to every
 /// obligation and the age of whatever past operators remember. It is decided when it has become a
-/// constant, which happens to every duration that has run out. Besides, the formula is relaxed, with
-/// `eventually within` a duration weakened to `eventually` and `always within` one to its operand at
-/// the position alone (likewise in the past), and dually strengthened; where the relaxed formula,
-/// which follows from the given one, is violated, so is the given one, and dually for `holds`.
-/// Contradictions that do not hang on time are so found at once.
+/// constant, which happens to every duration that has run out. Besides, the formula is relaxed,
+/// with `eventually within` a duration weakened to `eventually` and `always within` one to its
+/// operand at the position alone (likewise in the past), and dually strengthened; where the relaxed
+/// formula, which follows from the given one, is violated, so is the given one, and dually for
+/// `holds`. Contradictions that do not hang on time are so found at once.
 struct TimedStates: Sendable {
   private struct Step: Hashable {
     var state: Int32

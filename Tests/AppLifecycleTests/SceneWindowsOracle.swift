@@ -3,8 +3,8 @@ import AppLifecycle
 /// What several windows do, worked out by hand from `lifecycle-model.md`, in the words of
 /// `OracleTable` with the number of the scene behind each call.
 ///
-/// All rows of a state that open, close, reclaim, interrupt, resume or leave are listed, and some of
-/// the others.
+/// All rows of a state that open, close, reclaim, interrupt, resume or leave are listed, and some
+/// of the others.
 extension OracleTable {
   static let twoWindows = OracleTable(
     """

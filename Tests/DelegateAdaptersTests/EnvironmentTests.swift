@@ -6,9 +6,9 @@ import Testing
 import class DelegateAdapters.NSUserActivity
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// What delegates in UIKit's shape learn and say beyond their methods.

@@ -6,9 +6,9 @@ import class DelegateAdapters.NSCoder
 import class DelegateAdapters.NSUserActivity
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// What the delegates of one process saw, in words, and the handlers they were given.

@@ -6,9 +6,9 @@ import Testing
 import class DelegateAdapters.NSUserActivity
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// Delegates of several scenes, driven by calls that the model makes.

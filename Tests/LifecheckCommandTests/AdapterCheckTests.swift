@@ -72,7 +72,7 @@ import Testing
         whenActive: #"""
           n=$((n + 1)); say "{\"type\":\"return\",\"events\":[{\"event\":\"emit\",\"name\":\"e$n\"}]}"
           """#),
-      "✗ determinism the same requests were answered otherwise the next time, first for sceneDidBecomeActive"
+      "✗ determinism the same requests were answered differently the second time, first for sceneDidBecomeActive"
     ),
     (
       ScriptedAdapter(

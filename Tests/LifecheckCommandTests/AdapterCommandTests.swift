@@ -322,17 +322,18 @@ extension LifecheckProcess {
   }
 }
 
-/// That the README shows the example as it is, and what the tool says of it.
-@Suite struct ReadmeExampleTests {
-  private static func readme() throws -> String {
-    try String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
+/// That the page shows the example as it is, and what the tool says of it.
+@Suite struct OtherLanguagesPageTests {
+  private static func page() throws -> String {
+    try String(
+      contentsOf: Repository.root.appending(path: "Reports/other-languages.md"), encoding: .utf8)
   }
 
   @Test func theAdapterIsShownWhole() throws {
     let file = "\(Program.examples)/lost_link.py"
     let text = try String(contentsOf: URL(filePath: file), encoding: .utf8)
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
-    #expect(try Self.readme().contains("```python\n\(text)```\n"))
+    #expect(try Self.page().contains("```python\n\(text)```\n"))
   }
 
   @Test(.enabled(if: Program.isThere("python3"), "python3 is not installed"))
@@ -349,6 +350,6 @@ extension LifecheckProcess {
     #expect(run.status == 1, "\(run.errors)")
     let story = run.output.replacing(/,\s+[0-9.,]+\s+m?s\.\s*$/, with: "")
     #expect(!story.isEmpty)
-    #expect(try Self.readme().contains(story), "\(run.output)")
+    #expect(try Self.page().contains(story), "\(run.output)")
   }
 }

@@ -12,11 +12,11 @@ import Testing
   @Test(arguments: [
     ("lost-link", ["--adapter", "demo/lost-link", "--seeds", "20"]),
     ("stashed-link", ["--adapter", "demo/stashed-link", "--seeds", "20", "--quiet"]),
-    ("mended", ["--adapter", "demo/mended-background-session", "--seeds", "20"]),
+    ("fixed", ["--adapter", "demo/fixed-background-session", "--seeds", "20"]),
   ])
   func aComparisonReadsAsRecorded(name: String, arguments: [String]) throws {
     let run = try Self.run(arguments)
-    #expect(run.status == (name == "mended" ? 0 : 1))
+    #expect(run.status == (name == "fixed" ? 0 : 1))
     // The last paragraph tells a time.
     let text = run.output.components(separatedBy: "\n\n").dropLast().joined(separator: "\n\n")
     try Golden.expect(text + "\n", matches: "compare-\(name).txt")

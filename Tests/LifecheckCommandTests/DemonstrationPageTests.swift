@@ -19,8 +19,8 @@ import Testing
     var title: String
     var checks: [String]
 
-    var isMended: Bool { name.hasPrefix("demo/mended-") }
-    var twin: String { name.replacing("demo/", with: "demo/mended-") }
+    var isFixed: Bool { name.hasPrefix("demo/fixed-") }
+    var twin: String { name.replacing("demo/", with: "demo/fixed-") }
   }
 
   private static let file = Repository.root.appending(path: "Reports/demonstrations.md")
@@ -31,7 +31,7 @@ import Testing
     let list = try tool.run(["adapters", "list", "--format", "json"]).output
     let adapters = try JSONDecoder().decode([Adapter].self, from: Data(list.utf8))
     var page = Self.beginning(adapters)
-    for adapter in adapters where !adapter.isMended {
+    for adapter in adapters where !adapter.isFixed {
       page += try Self.section(adapter, tool)
     }
     if ProcessInfo.processInfo.environment["RECORD"] != nil {
@@ -42,7 +42,7 @@ import Testing
   }
 
   private static func beginning(_ adapters: [Adapter]) -> String {
-    let rows = adapters.filter { !$0.isMended }.map { adapter in
+    let rows = adapters.filter { !$0.isFixed }.map { adapter in
       let twin = adapters.first { $0.name == adapter.twin }
       return "| `\(adapter.name)` | \(adapter.title) | \(twin?.title ?? "") |"
     }
@@ -51,10 +51,10 @@ import Testing
 
       # Demonstrations
 
-      Each of these adapters has a bug that was found in the field, re-created in a few lines of
-      `Sources/Demonstrations`, where the place in which it was reported is named. Beside it stands its
-      mended twin, `demo/mended-…`. `lifecheck --adapter NAME` finds each bug within 1,000 seeds and
-      tells the shortest story that shows it; each twin passes 10,000 (`.ci/demonstrations`).
+      Each of these adapters has a bug that was found in the field, re-created in a few lines in
+      `Sources/Demonstrations`, which name the place where it was reported. Next to it is its fixed
+      twin, `demo/fixed-…`. `lifecheck --adapter NAME` finds each bug within 1,000 seeds and prints
+      the shortest story that shows it; each twin passes 10,000 (`.ci/demonstrations`).
 
       | adapter | what it is | what its twin does |
       |---|---|---|
@@ -75,7 +75,7 @@ import Testing
 
       ## \(adapter.name)
 
-      It undertakes \(adapter.checks.map { "`\($0)`" }.joined(separator: ", ")).
+      It declares \(adapter.checks.map { "`\($0)`" }.joined(separator: ", ")).
 
       ```text
       $ lifecheck \(arguments.joined(separator: " "))

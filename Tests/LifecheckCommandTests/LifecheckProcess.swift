@@ -65,10 +65,10 @@ struct LifecheckProcess {
   /// The executable, which is built into the folder of the test bundle.
   static var executable: URL {
     #if os(macOS)
-      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-      let tests = bundle?.bundleURL ?? Bundle.main.bundleURL
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    let tests = bundle?.bundleURL ?? Bundle.main.bundleURL
     #else
-      let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     #endif
     return tests.deletingLastPathComponent().appending(path: "lifecheck")
   }

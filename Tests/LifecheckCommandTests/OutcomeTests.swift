@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--seeds 30 --profile scene-ios13 --adapter demo/mended-lost-link", 0),
+    ("--seeds 30 --profile scene-ios13 --adapter demo/fixed-lost-link", 0),
     ("--seeds 50 --profile scene-ios13 --adapter demo/lost-link --fail-fast", 1),
     (
       "--seeds 50 --profile scene-ios13 --adapter demo/lost-link --strict --require-coverage 100",
@@ -59,8 +59,8 @@ import Testing
     ("profiles conformance", 0),
     ("compare --adapter demo/lost-link --seeds 20", 1),
     ("compare --adapter demo/lost-link --seeds 20 --fail-fast --quiet", 1),
-    ("compare --adapter demo/mended-lost-link --seeds 20 --format json", 0),
-    ("compare --adapter demo/mended-lost-link --seeds 9223372036854775807 --time-limit 50ms", 2),
+    ("compare --adapter demo/fixed-lost-link --seeds 20 --format json", 0),
+    ("compare --adapter demo/fixed-lost-link --seeds 9223372036854775807 --time-limit 50ms", 2),
   ])
   func theStatusTellsTheOutcome(line: String, status: Int) throws {
     try expect(status, of: line)

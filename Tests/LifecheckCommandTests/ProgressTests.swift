@@ -6,29 +6,29 @@ import Testing
 
 @Suite struct ProgressTests {
   #if os(Linux)
-    @Test(
-      "a terminal shows one line of progress, which goes away",
-      arguments: [(["--quiet"], false), ([], true), (["--format", "json"], true)])
-    func terminal(arguments: [String], isShown: Bool) throws {
-      let tool = try LifecheckProcess()
-      defer { tool.remove() }
-      let text = try PseudoTerminal().output(
-        of: tool,
-        [
-          "--seeds", "100000000", "--time-limit", isShown ? "2.5" : "1", "--jobs", "1",
-          "--profile", "app-delegate-ios12", "--only", "launched-once",
-        ] + arguments, ["TERM": "xterm", "COLUMNS": "60"], errors: true)
-      guard isShown else {
-        #expect(!text.contains("left"))
-        return
-      }
-      let lines = text.split(separator: "\r\u{1B}[K", omittingEmptySubsequences: false)
-      #expect(lines.count > 2, "\(text)")
-      #expect(lines.first == "" && lines.dropLast().last?.contains("app-delegate-ios12 ") == true)
-      #expect(lines.dropFirst().dropLast().allSatisfy { $0.count < 60 && !$0.contains("\n") })
-      // Whatever was shown last has been taken away.
-      #expect(lines.last?.contains("left") == false)
+  @Test(
+    "a terminal shows one line of progress, which goes away",
+    arguments: [(["--quiet"], false), ([], true), (["--format", "json"], true)])
+  func terminal(arguments: [String], isShown: Bool) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let text = try PseudoTerminal().output(
+      of: tool,
+      [
+        "--seeds", "100000000", "--time-limit", isShown ? "2.5" : "1", "--jobs", "1",
+        "--profile", "app-delegate-ios12", "--only", "launched-once",
+      ] + arguments, ["TERM": "xterm", "COLUMNS": "60"], errors: true)
+    guard isShown else {
+      #expect(!text.contains("left"))
+      return
     }
+    let lines = text.split(separator: "\r\u{1B}[K", omittingEmptySubsequences: false)
+    #expect(lines.count > 2, "\(text)")
+    #expect(lines.first == "" && lines.dropLast().last?.contains("app-delegate-ios12 ") == true)
+    #expect(lines.dropFirst().dropLast().allSatisfy { $0.count < 60 && !$0.contains("\n") })
+    // Whatever was shown last has been taken away.
+    #expect(lines.last?.contains("left") == false)
+  }
   #endif
 
   private static let progress = FuzzProgress(

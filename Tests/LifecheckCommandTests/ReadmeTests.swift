@@ -8,13 +8,23 @@ enum Repository {
 }
 
 @Suite struct ReadmeTests {
-  private static func readme() throws -> String {
-    try String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
+  private static func text(_ page: String) throws -> String {
+    try String(contentsOf: Repository.root.appending(path: page), encoding: .utf8)
   }
 
+  private static func readme() throws -> String { try text("README.md") }
+
+  /// The README and the pages that it links to.
+  private static let pages = [
+    "README.md", ".github/CONTRIBUTING.md", "Reports/adapter-protocol.md", "Reports/checks.md",
+    "Reports/command.md", "Reports/conformance.md", "Reports/demonstrations.md",
+    "Reports/formulas.md", "Reports/model.md", "Reports/other-languages.md", "Reports/speed.md",
+    "Reports/your-code.md",
+  ]
+
   /// The fenced blocks of a kind.
-  private static func blocks(_ kind: String) throws -> [String] {
-    try readme().matches(of: /(?ms)^```([a-z]*)\n(.*?)^```$/).filter { $0.1 == kind }
+  private static func blocks(_ kind: String, of page: String = "README.md") throws -> [String] {
+    try text(page).matches(of: /(?ms)^```([a-z]*)\n(.*?)^```$/).filter { $0.1 == kind }
       .map { String($0.2) }
   }
 
@@ -32,7 +42,7 @@ enum Repository {
   @Test func theInvariantShownIsOne() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
-    let shown = try #require(try Self.blocks("ltl").first)
+    let shown = try #require(try Self.blocks("ltl", of: "Reports/formulas.md").first)
     try tool.write(shown, to: "mine.ltl")
     let run = try tool.run([
       "--seeds", "200", "--invariants", "mine.ltl", "--strict", "--profile",
@@ -46,6 +56,25 @@ enum Repository {
     let lines = try Self.blocks("sh").joined().split(separator: "\n")
     #expect(lines.contains("swift run -c release lifecheck --seeds 10000"))
     #expect(lines.contains("swift test"))
+  }
+
+  @Test func itIsShort() throws {
+    let lines = try Self.readme().split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count - 1 <= 180)
+  }
+
+  @Test(arguments: pages)
+  func everyLinkLeadsSomewhere(page: String) throws {
+    let folder = Repository.root.appending(path: page).deletingLastPathComponent()
+    for link in try Self.text(page).matches(of: /\]\(([^)#:]+)\)/) {
+      let target = folder.appending(path: String(link.1)).path(percentEncoded: false)
+      #expect(FileManager.default.fileExists(atPath: target), "\(link.1)")
+    }
+  }
+
+  @Test func itLinksToEveryPage() throws {
+    let readme = try Self.readme()
+    for page in Self.pages.dropFirst() { #expect(readme.contains("](\(page))"), "\(page)") }
   }
 
   @Test func everyOptionItNamesExists() throws {

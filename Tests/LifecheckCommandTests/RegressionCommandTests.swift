@@ -93,18 +93,18 @@ import Testing
 
   // MARK: - Replaying first
 
-  @Test func mendedAndStaleOnesAreNoted() throws {
+  @Test func fixedAndStaleOnesAreNoted() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let kept = try Self.fixture("lost-link").replacing(
-      "demo/lost-link", with: "demo/mended-lost-link")
+      "demo/lost-link", with: "demo/fixed-lost-link")
     try tool.write(kept, to: "\(Self.folder)/a.json")
     try tool.write(kept.replacing("\"launch\"", with: "\"resume\""), to: "\(Self.folder)/b.json")
     try tool.write(kept.replacing("link-routed-once", with: "gone"), to: "\(Self.folder)/c.json")
     try tool.write("{", to: "\(Self.folder)/.hidden.json")
     try tool.write("{", to: "\(Self.folder)/notes.txt")
     let arguments = [
-      "--adapter", "demo/mended-lost-link", "--profile", "scene-ios13", "--seeds", "200",
+      "--adapter", "demo/fixed-lost-link", "--profile", "scene-ios13", "--seeds", "200",
     ]
     let run = try tool.run(arguments)
     #expect(run.status == 0)
@@ -143,7 +143,7 @@ import Testing
           |  ^
 
         error: there are saved sequences that cannot be read
-          mend or remove them, or leave all out with --no-regressions
+          fix or remove them, or leave all out with --no-regressions
 
         """)
     #expect(try tool.run(["--seeds", "5", "--no-regressions"]).status == 0)
@@ -235,7 +235,7 @@ import Testing
     #expect(try tool.run(["shrink", "long.json"]).status == 0)
     #expect(try text(tool, "long.json") == short)
     let again = try tool.run(["shrink", "long.json"])
-    #expect(again.output.contains("it has 1 action and gets no shorter, proved minimal"))
+    #expect(again.output.contains("it has 1 action and cannot be shortened, proved minimal"))
     #expect(try text(tool, "long.json") == short)
     let leftovers = try FileManager.default.contentsOfDirectory(atPath: tool.folder.path())
     #expect(leftovers.filter { $0.hasSuffix(".tmp") } == [])
@@ -259,7 +259,7 @@ import Testing
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let kept = try Self.fixture("lost-link").replacing(
-      "demo/lost-link", with: "demo/mended-lost-link")
+      "demo/lost-link", with: "demo/fixed-lost-link")
     try tool.write(kept, to: "kept.json")
     let run = try tool.run(["shrink", "kept.json"])
     #expect(run.status == 2)

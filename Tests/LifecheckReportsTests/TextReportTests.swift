@@ -149,7 +149,7 @@ import Testing
 
   @Test func anEmptyReportHasAVerdict() {
     let text = Report(command: "fuzz", generator: 1, runs: []).text()
-    #expect(text.contains("No invariant was put to the test"))
+    #expect(text.contains("No invariant was exercised"))
   }
 }
 

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func whatIsEmittedAlikePasses() throws {
-    let router = try Self.demonstration("demo/mended-lost-link")
+    let router = try Self.demonstration("demo/fixed-lost-link")
     let comparison = compareLifecycles(seeds: 40) { router.make($0) }
     #expect(comparison?.verdict == .holds)
     #expect(comparison?.sequences == 40)

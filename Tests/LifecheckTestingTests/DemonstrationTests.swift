@@ -12,20 +12,20 @@ import Testing
 
   @Test(arguments: Profile.all)
   func theKeptLinkPasses(profile: Profile) async throws {
-    let keptLink = try Self.demonstration("demo/mended-lost-link")
+    let keptLink = try Self.demonstration("demo/fixed-lost-link")
     let report = await checkLifecycle(profile: profile, seeds: 300, name: keptLink.name) {
       keptLink.make($0)
     }
     let run = try #require(report?.runs.first)
-    #expect(run.adapter == "demo/mended-lost-link")
+    #expect(run.adapter == "demo/fixed-lost-link")
     let routed = run.invariants.first { $0.name == "link-routed-once" }
     #expect(routed?.status == .holds)
     #expect(run.invariants.allSatisfy { !$0.name.contains("/") }, "no trial is left in the report")
   }
 
   @Test(arguments: Profile.all)
-  func theMendedSceneRouterPasses(profile: Profile) async throws {
-    let router = try Self.demonstration("demo/mended-scene-router")
+  func theFixedSceneRouterPasses(profile: Profile) async throws {
+    let router = try Self.demonstration("demo/fixed-scene-router")
     let report = await checkLifecycle(profile: profile, seeds: 300, name: router.name) {
       router.make($0)
     }

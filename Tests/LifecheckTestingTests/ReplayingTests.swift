@@ -22,12 +22,12 @@ import Testing
     let story = try #require(told.messages.first)
     #expect(story.hasPrefix("✗ every link is routed exactly once\n"))
     #expect(story.contains("  4  deepLink link-1\n"))
-    #expect(story.contains("expected, and never came: emitted(route.opened)"))
+    #expect(story.contains("expected but missing: emitted(route.opened)"))
     #expect(!story.contains("@Test"))
   }
 
   @Test func theAdapterDecidesWhetherItHolds() async throws {
-    let keptLink = try Self.demonstration("demo/mended-lost-link")
+    let keptLink = try Self.demonstration("demo/fixed-lost-link")
     let report = checkLifecycle(
       replaying: [.launch, .background, .kill(.jetsam), .deepLink], profile: .sceneIOS13,
       only: ["link-routed-once"]
@@ -126,7 +126,7 @@ import Testing
 
   @Test func failuresAreSavedAndReplayedFirst() async throws {
     let lostLink = try Self.demonstration("demo/lost-link")
-    let keptLink = try Self.demonstration("demo/mended-lost-link")
+    let keptLink = try Self.demonstration("demo/fixed-lost-link")
     let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "lifecheck-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.path()
@@ -145,8 +145,8 @@ import Testing
     let found = told.value?.runs.first?.counterexamples.first
     #expect(found?.regression?.hasSuffix("/" + file) == true)
     #expect(told.messages.count == 1)
-    let mended = await check(keptLink, strictly: true)
-    #expect(mended?.runs.first?.regressions.map(\.outcome) == [.holds])
+    let fixed = await check(keptLink, strictly: true)
+    #expect(fixed?.runs.first?.regressions.map(\.outcome) == [.holds])
     try Data("{".utf8).write(to: folder.appending(path: "wrong.json"))
     let wrong = try await failing { await check(keptLink) }
     #expect(wrong.messages.first?.contains("wrong.json:1:2: error: ") == true)
@@ -156,7 +156,7 @@ import Testing
     let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "lifecheck-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let keptLink = try Self.demonstration("demo/mended-lost-link")
+    let keptLink = try Self.demonstration("demo/fixed-lost-link")
     let stale = """
       {"schema":"lifecheck-sequence/1","profile":"scene-ios13","edges":"documented",
        "adapter":"router","invariant":"link-routed-once","actions":[{"name":"resume"}]}
@@ -185,12 +185,12 @@ import Testing
   }
 }
 
-/// The adapter of the tests below: the mended one, so that they pass.
+/// The adapter of the tests below: the fixed one, so that they pass.
 private func makeAdapter(_ storage: AdapterStorage) -> any DelegateAdapter {
   struct Unknown: DelegateAdapter {
     func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? { nil }
   }
-  return Demonstrations.all.first { $0.name == "demo/mended-lost-link" }?.make(storage) ?? Unknown()
+  return Demonstrations.all.first { $0.name == "demo/fixed-lost-link" }?.make(storage) ?? Unknown()
 }
 
 // What follows is what reports print: `SwiftTestTests` records it.

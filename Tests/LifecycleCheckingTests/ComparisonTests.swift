@@ -56,7 +56,7 @@ import Testing
     #expect(found.payload == found.left.sequence.actions[0].payload ?? found.payload)
   }
 
-  @Test(arguments: ["mended-lost-link", "mended-stashed-link", "mended-background-session"])
+  @Test(arguments: ["fixed-lost-link", "fixed-stashed-link", "fixed-background-session"])
   func whatIsEmittedAlikeHolds(name: String) throws {
     let comparison = try Self.options(Self.demonstration(name)).compare()
     #expect(comparison.verdict == .holds)

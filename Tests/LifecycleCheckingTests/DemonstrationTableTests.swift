@@ -34,8 +34,8 @@ import Testing
   private static let fetch = Action(.backgroundEvent, kind: .fetch)
   private static let silentPush = Action(.backgroundEvent, kind: .silentPush)
 
-  /// The table. No empty sequence calls a delegate, so one of one action is the shortest there is; of
-  /// the longer ones it is said why nothing shorter will do.
+  /// The table. No empty sequence calls a delegate, so one of one action is the shortest there is;
+  /// of the longer ones it is said why nothing shorter will do.
   static let rows = [
     Row("lost-link", .sceneIOS13, "link-routed-once", [Action(.deepLink)]),
     Row("scene-router", .sceneIOS13, "link-routed-once", [Action(.universalLink)]),
@@ -100,8 +100,8 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func theMendedTwinPasses(row: Row) throws {
-    var options = try Self.options("mended-\(row.adapter)", row)
+  func theFixedTwinPasses(row: Row) throws {
+    var options = try Self.options("fixed-\(row.adapter)", row)
     options.seedCount = 40
     let report = try options.run()
     #expect(report.verdict == .holds)
@@ -111,9 +111,9 @@ import Testing
 
   @Test func everyDemonstrationHasATwinAndARow() {
     let names = Demonstrations.all.map { String($0.name.dropFirst("demo/".count)) }
-    let broken = names.filter { !$0.hasPrefix("mended-") }
+    let broken = names.filter { !$0.hasPrefix("fixed-") }
     #expect(broken.count >= 12)
-    #expect(Set(names) == Set(broken + broken.map { "mended-\($0)" }))
+    #expect(Set(names) == Set(broken + broken.map { "fixed-\($0)" }))
     #expect(Set(broken) == Set(Self.rows.map(\.adapter)))
     #expect(Demonstrations.all.allSatisfy { !$0.checks.isEmpty && !$0.title.isEmpty })
   }

@@ -95,7 +95,7 @@ import Testing
 
   @Test func theKeptLinkPassesTenThousandSeeds() throws {
     var options = try Self.options()
-    options.adapter = Demonstrations.all.first { $0.name == "demo/mended-lost-link" }
+    options.adapter = Demonstrations.all.first { $0.name == "demo/fixed-lost-link" }
     options.seedCount = 10_000
     options.jobs = 2
     let report = try options.run()

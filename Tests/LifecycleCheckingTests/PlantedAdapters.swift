@@ -60,7 +60,8 @@ extension PlantedBug {
       headers: ["over emitted"], scenes: 2,
       violates: { $0.emits("bug") },
       expected: ["launch", "openWindow", "background(one, scene-1)"]),
-    // A scene that an event connected is closed, the simplest way to lose it; settling opens another.
+    // A scene that an event connected is closed, the simplest way to lose it; settling opens
+    // another.
     PlantedBug(
       name: "a window set up twice in a process", profile: .sceneIOS13,
       adapter: planted { _ in Watcher([.sceneWillConnect, .sceneWillConnect]) },

@@ -14,7 +14,7 @@ extension PlantedBug {
           && trace.actions.contains { $0.performs(.launch) && !$0.calls(.didBecomeActive) }
       },
       expected: ["launch"]),
-    // It stays inactive, where a resumption mends it; going to background does not.
+    // It stays inactive, where a resumption fixes it; going to background does not.
     PlantedBug(
       name: "a return that never becomes active", mutant: "rule 2 launch: drop didBecomeActive",
       invariant: "foreground-becomes-active",

@@ -24,7 +24,7 @@ import Testing
 
   @Test func whatTheAdapterDoesNotAnswerStaysUnreached() throws {
     var options = try FuzzingTests.options([.appDelegateIOS11])
-    options.adapter = Demonstrations.all.first { $0.name == "demo/mended-lost-link" }
+    options.adapter = Demonstrations.all.first { $0.name == "demo/fixed-lost-link" }
     let coverage = try options.run().runs[0].coverage
     #expect(coverage.unreachable.isEmpty)
     #expect(Array(coverage.unreached.prefix(4)) == Self.refused)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct RegressionTests {
   private static let lostLink = Demonstrations.all.first { $0.name == "demo/lost-link" }
-  private static let keptLink = Demonstrations.all.first { $0.name == "demo/mended-lost-link" }
+  private static let keptLink = Demonstrations.all.first { $0.name == "demo/fixed-lost-link" }
 
   private static func options(_ profile: Profile = .sceneIOS13) throws -> FuzzOptions {
     var options = try FuzzingTests.options([profile])
@@ -88,7 +88,7 @@ import Testing
   @Test func oneThatHoldsIsCounted() throws {
     var options = try Self.options()
     options.adapter = Self.keptLink
-    let holding = Self.regression(Self.losing, adapter: "demo/mended-lost-link")
+    let holding = Self.regression(Self.losing, adapter: "demo/fixed-lost-link")
     for (count, note) in [(1, "1 regression holds"), (3, "3 regressions hold")] {
       options.regressions = Array(repeating: holding, count: count)
       let report = try options.run()
@@ -122,7 +122,7 @@ import Testing
   ) throws {
     var options = try Self.options()
     options.adapter = Self.keptLink
-    options.regressions = [Self.regression(actions, adapter: "demo/mended-lost-link")]
+    options.regressions = [Self.regression(actions, adapter: "demo/fixed-lost-link")]
     let report = try options.run()
     #expect(report.verdict == .holds)
     #expect(report.runs[0].regressions.map(\.outcome) == [.stale(step: step, action: action)])
@@ -137,7 +137,7 @@ import Testing
     var options = try Self.options()
     options.adapter = Self.keptLink
     options.regressions = [
-      Self.regression(Self.losing, adapter: "demo/mended-lost-link", invariant: "link-routed-twice")
+      Self.regression(Self.losing, adapter: "demo/fixed-lost-link", invariant: "link-routed-twice")
     ]
     let report = try options.run()
     #expect(report.runs[0].regressions.map(\.outcome) == [.unknownInvariant])
@@ -164,7 +164,7 @@ import Testing
       Self.regression(Self.losing, profile: .appDelegateIOS12),
       Self.regression(Self.losing, edges: "observed"),
       Self.regression(Self.losing, adapter: nil),
-      Self.regression(Self.losing, adapter: "demo/mended-lost-link"),
+      Self.regression(Self.losing, adapter: "demo/fixed-lost-link"),
       Self.regression(Self.losing, invariant: "foreground-becomes-active"),
     ]
     let report = try options.run()
@@ -239,7 +239,7 @@ import Testing
 
   @Test func aSequenceForAnotherAdapterIsRefused() throws {
     let options = try Self.options()
-    for adapter in [nil, "demo/mended-lost-link"] {
+    for adapter in [nil, "demo/fixed-lost-link"] {
       let error = #expect(throws: CheckingError.self) {
         try options.replay(Self.regression(Self.losing, adapter: adapter))
       }

@@ -1,7 +1,7 @@
 /// Mutants that between them violate every platform invariant.
 ///
-/// They were chosen greedily from what `lifecheck invariants check --mutants` lists. All mutants are
-/// run by `.ci/run`, which takes too long without optimisation.
+/// They were chosen greedily from what `lifecheck invariants check --mutants` lists. All mutants
+/// are run by `.ci/run`, which takes too long without optimisation.
 enum WitnessMutants {
   /// The names of the mutants of each profile.
   static let names: [String: Set<String>] = [

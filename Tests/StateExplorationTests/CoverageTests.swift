@@ -68,7 +68,8 @@ import Testing
 
   @Test func aSwarmLeavesOutEveryActionNowAndThen() {
     // Half of the sequences swarm and leave out each label one time in four; where both are left
-    // out, both are drawn. So label 0 comes with 1/2 · 1/2 + 1/2 · (9/16 · 1/2 + 3/16 + 1/16 · 1/2).
+    // out, both are drawn. So label 0 comes with 1/2 · 1/2 + 1/2 · (9/16 · 1/2 + 3/16 + 1/16 ·
+    // 1/2).
     let tally = Self.tally(Self.lopsided, ActionWeights(isSwarming: true))
     #expect((4_700...5_300).contains(tally[0]))
     var stream = RandomStream(seed: 1, label: "swarm")

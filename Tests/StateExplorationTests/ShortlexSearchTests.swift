@@ -2,7 +2,8 @@ import StateExploration
 import Testing
 
 @Suite struct ShortlexSearchTests {
-  /// Words over the letters 0, 1, 2 … that drive a machine; a word fails if the machine's state does.
+  /// Words over the letters 0, 1, 2 … that drive a machine; a word fails if the machine's state
+  /// does.
   struct Words: SequenceSpace {
     let letterCount: Int
     let next: (Int, Int) -> Int

@@ -143,7 +143,7 @@ private func told(_ text: String, _ word: String, isComplete: Bool = true) throw
     #expect(try told(text, word) == expected)
   }
 
-  @Test func whatNothingCanMendComesFirst() throws {
+  @Test func whatNothingCanUndoComesFirst() throws {
     #expect(
       try told("always (a implies eventually b) and always not c", "a c") == ["forbidden at 1: c"])
     #expect(

@@ -57,7 +57,8 @@ import Testing
     #expect(free.verdict(free.initial) == .presumablyViolated)
   }
 
-  /// A shortest continuation that leads from the state to acceptance (or rejection), if there is one.
+  /// A shortest continuation that leads from the state to acceptance (or rejection), if there is
+  /// one.
   private func continuation(_ monitor: Monitor<Int>, from state: Int, to goal: Bool) -> [Int]? {
     var frontier: [(state: Int, path: [Int])] = [(state, [])]
     var seen: Set<Int> = [state]

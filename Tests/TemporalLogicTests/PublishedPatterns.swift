@@ -27,9 +27,10 @@ struct PublishedPattern: Sendable, CustomStringConvertible {
   var description: String { pattern }
 }
 
-/// The mappings published by Dwyer, Avrunin and Corbett with "Patterns in Property Specifications for
-/// Finite-State Verification" (ICSE 1999), as on https://matthewbdwyer.github.io/psp/patterns/ltl.html,
-/// with the letters of our grammar: there `P precedes (S, T)` is here `s precedes p then t`.
+/// The mappings published by Dwyer, Avrunin and Corbett with "Patterns in Property Specifications
+/// for Finite-State Verification" (ICSE 1999), as on
+/// https://matthewbdwyer.github.io/psp/patterns/ltl.html, with the letters of our grammar: there `P
+/// precedes (S, T)` is here `s precedes p then t`.
 ///
 /// By the definition of scopes published beside them a part ends before the `R` that closes it.
 let publishedPatterns: [PublishedPattern] = [

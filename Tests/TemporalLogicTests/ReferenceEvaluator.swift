@@ -76,7 +76,8 @@ struct ReferenceEvaluator {
     }
   }
 
-  /// Whether the empty word is taken to satisfy the formula: what asks for a position is false there.
+  /// Whether the empty word is taken to satisfy the formula: what asks for a position is false
+  /// there.
   private static func holdsOnNothing(_ formula: Formula<Int>) -> Bool {
     switch formula {
     case .constant(let value): value

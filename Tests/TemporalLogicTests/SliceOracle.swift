@@ -12,8 +12,8 @@ struct SlicedRun {
   }
 
   var happenings: [Happening] = []
-  /// Whether a slice exists from the first letter with its key on and holds the letters without a key
-  /// from the start of the run; otherwise it begins where it is opened.
+  /// Whether a slice exists from the first letter with its key on and holds the letters without a
+  /// key from the start of the run; otherwise it begins where it is opened.
   var isForking: Bool
   /// Whether the slices still live at the end of the run are excused.
   var isExcusedAtEnd: Bool

@@ -60,8 +60,8 @@ public struct CompiledModel: Sendable {
     public let canBeCut: Bool
     /// The index of its rule in the profile.
     public let rule: Int
-    /// The first choice of the state that differs from it in the variant's name alone, such as a plain
-    /// interruption from one by a call; -1 if it is itself the first.
+    /// The first choice of the state that differs from it in the variant's name alone, such as a
+    /// plain interruption from one by a call; -1 if it is itself the first.
     public let twin: Int32
   }
 

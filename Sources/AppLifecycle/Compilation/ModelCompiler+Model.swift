@@ -127,7 +127,8 @@ extension ModelCompiler {
       rule: place, twin: twin(of: rule, first, in: state, tables))
   }
 
-  /// The first choice so far of the state that has the same course and differs in its variant alone.
+  /// The first choice so far of the state that has the same course and differs in its variant
+  /// alone.
   private func twin(
     of rule: Rule, _ first: Int32, in state: Int, _ tables: Tables
   ) -> Int32 {

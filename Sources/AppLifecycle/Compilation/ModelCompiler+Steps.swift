@@ -114,7 +114,8 @@ extension ModelCompiler {
     }
   }
 
-  /// The scene that a call belongs to: one yet to be connected, where its configuration is asked for.
+  /// The scene that a call belongs to: one yet to be connected, where its configuration is asked
+  /// for.
   private func scene(of callback: Callback, in state: DeviceState) -> Int? {
     if callback == .configurationForConnecting { return state.freeNumber }
     return callback.row.isOfScene ? state.subjectSession?.number : nil

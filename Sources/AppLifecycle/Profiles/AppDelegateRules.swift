@@ -107,7 +107,8 @@ enum AppDelegateRules {
     ),
     restore,
     .ask(
-      .didFinishLaunching, carrying: true, absent: true, then: [], otherwise: [.set(.refuseLaunch)]),
+      .didFinishLaunching, carrying: true, absent: true, then: [],
+      otherwise: [.set(.refuseLaunch)]),
   ]
 
   private static func coldDelivery(_ delivery: Delivery) -> [Step] {

@@ -29,7 +29,10 @@ struct Cause: Sendable {
     Cause("appSwitcher", "002: Swipe Up From Bottom, 'the application is still foregrounded'"),
     Cause(
       "faceID",
-      "github.com/firebase/firebase-ios-sdk/issues/7577; github.com/LedgerHQ/ledger-live/pull/2838"),
+      """
+      github.com/firebase/firebase-ios-sdk/issues/7577; \
+      github.com/LedgerHQ/ledger-live/pull/2838
+      """),
   ]
 
   /// The app opens a link of its own; a universal link to itself it cannot open so.

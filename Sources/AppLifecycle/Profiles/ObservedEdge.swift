@@ -1,4 +1,5 @@
-/// A departure from the documented core that was seen in the field, by the name that switches it on.
+/// A departure from the documented core that was seen in the field, by the name that switches it
+/// on.
 public struct ObservedEdge: Hashable, Sendable {
   /// The name, as it stands in `--edges` and in the header `edges` of an invariant.
   public let name: String
@@ -103,7 +104,8 @@ public struct ObservedEdge: Hashable, Sendable {
 }
 
 extension Profile {
-  /// The edges beyond the documented core that its rules have, in the order of ``ObservedEdge/all``.
+  /// The edges beyond the documented core that its rules have, in the order of
+  /// ``ObservedEdge/all``.
   ///
   /// Edges of a profile of one's own come after those, in the order of its rules.
   public var edgeNames: [String] {

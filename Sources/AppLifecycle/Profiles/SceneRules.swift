@@ -48,8 +48,8 @@ enum SceneRules {
 
   /// Only where a session is left to connect.
   ///
-  /// A new one would have to take another number than those not yet told of, and would keep it: every
-  /// state would be there once more under that number, to show one call in another place.
+  /// A new one would have to take another number than those not yet told of, and would keep it:
+  /// every state would be there once more under that number, to show one call in another place.
   private static let launchToldLate = Rule(
     Action(.launch, variant: "toldLate"),
     when: .all([.notRunning, .discarded, .scene(.windows)]),

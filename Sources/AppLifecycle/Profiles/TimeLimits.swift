@@ -14,8 +14,8 @@ extension Callback {
   /// Then the system ends the process; `nil` if it waits, or the method hands none over.
   ///
   /// Source: Apple's documentation of `application(_:didReceiveRemoteNotification:
-  /// fetchCompletionHandler:)` and `application(_:performFetchWithCompletionHandler:)`, which say up
-  /// to 30 seconds; for background sessions the same is assumed.
+  /// fetchCompletionHandler:)` and `application(_:performFetchWithCompletionHandler:)`, which say
+  /// up to 30 seconds; for background sessions the same is assumed.
   public var completionLimit: Int? {
     switch self {
     case .didReceiveRemoteNotification, .performFetch, .backgroundURLSession: 30_000

@@ -33,18 +33,6 @@ public enum ModelOption: String, Hashable, Sendable, CaseIterable {
   public func isChosen(in options: [String: Value]) -> Bool {
     options[rawValue].map { $0 != values[0] } ?? false
   }
-
-  /// Whether it makes a difference to a delegate of the profile that has these methods.
-  public func matters(to profile: Profile, implementing methods: CallbackSet) -> Bool {
-    switch self {
-    case .launchReturnedBoth, .locationRelaunch, .forceQuit: true
-    case .installedBefore, .scenes: profile.methods.contains(.sceneWillConnect)
-    case .archive: methods.contains(.shouldRestoreApplicationState)
-    case .noPasscode:
-      methods.contains(.protectedDataWillBecomeUnavailable)
-        || methods.contains(.protectedDataDidBecomeAvailable)
-    }
-  }
 }
 
 extension DeviceState {

@@ -25,7 +25,7 @@ struct ConnectedScenes {
     if let known = sessions[id] { return known }
     let role = role.map { UISceneSession.Role(rawValue: $0) } ?? .windowApplication
     let session = UISceneSession(id: id, role: role)
-    session.stateRestorationActivity = storage.handedOut.activities[id]?.copy
+    session.stateRestorationActivity = (storage.handedOut.activities[id] as? NSUserActivity)?.copy
     sessions[id] = session
     return session
   }

@@ -1,9 +1,9 @@
 import AppLifecycle
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// A call's arguments as UIKit would hand them over.

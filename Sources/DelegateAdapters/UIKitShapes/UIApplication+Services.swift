@@ -1,11 +1,11 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
-/// What delegates ask the system for beside their callbacks. It is granted, and nothing comes of it:
-/// what the system does by itself, the model does unasked.
+/// What delegates ask the system for beside their callbacks. It is granted, and nothing comes of
+/// it: what the system does by itself, the model does unasked.
 extension UIApplication {
   /// Does nothing: pushes come in any case.
   public func registerForRemoteNotifications() {}

@@ -1,4 +1,4 @@
-"""The mended twin of lost_link.py: it also routes what its scene connects with."""
+"""The fixed twin of lost_link.py: it also routes what its scene connects with."""
 
 import json
 import sys

@@ -28,7 +28,8 @@ public struct Conformance: Sendable {
     public let sequence: SeedSequence
     /// The profile.
     public let profile: String
-    /// The returns of the launch methods, where the list depends on them; `nil` for the list itself.
+    /// The returns of the launch methods, where the list depends on them; `nil` for the list
+    /// itself.
     public let returns: String?
     /// Its lines, and the model's.
     public let rows: [Row]

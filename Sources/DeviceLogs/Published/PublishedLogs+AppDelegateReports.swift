@@ -98,7 +98,8 @@ extension PublishedLog {
           + " notification center", "iOS 12.1.4", Publication.ios12, [.didBecomeActive]),
       "not running", .notRunning, "launch", "pull Notification Centre down fully", "dismiss it",
       performed: [Action(.launch), Action(.interrupt), Action(.resume)],
-      .of(.didBecomeActive, .didBecomeActive, .didBecomeActive), .observed(["notification-centre"])),
+      .of(.didBecomeActive, .didBecomeActive, .didBecomeActive),
+      .observed(["notification-centre"])),
     PublishedLog(
       "or-33153062-deeplink",
       radar(

@@ -1,45 +1,45 @@
 #if Command
-  import ArgumentParser
-  import LifecycleChecking
-  import LifecycleRecords
-  import ProcessAdapters
+import ArgumentParser
+import LifecycleChecking
+import LifecycleRecords
+import ProcessAdapters
 
-  /// The code under test, if it is a command.
-  struct AdapterCommandArguments: ParsableArguments {
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "The code under test as a command for the shell, which speaks JSON Lines over standard"
-          + " input and output.",
-        valueName: "command"))
-    var adapterCommand: String?
+/// The code under test, if it is a command.
+struct AdapterCommandArguments: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The code under test as a shell command that speaks JSON Lines over standard input"
+        + " and output.",
+      valueName: "command"))
+  var adapterCommand: String?
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "How long a reply of the command may take, in seconds, or as 500ms. (default: 2)",
-        valueName: "time"),
-      transform: NumberArgument.seconds)
-    var adapterTimeout: Double?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How long the command may take to reply, in seconds or as 500ms. (default: 2)",
+      valueName: "time"),
+    transform: NumberArgument.seconds)
+  var adapterTimeout: Double?
 
-    func validate() throws {
-      if adapterTimeout != nil, adapterCommand == nil {
-        throw ValidationError("'--adapter-timeout' is for '--adapter-command', which is missing")
-      }
-      if let adapterCommand, adapterCommand.allSatisfy(\.isWhitespace) {
-        throw ValidationError("the command of '--adapter-command' is empty")
-      }
+  func validate() throws {
+    if adapterTimeout != nil, adapterCommand == nil {
+      throw ValidationError("'--adapter-timeout' is for '--adapter-command', which is missing")
     }
-
-    /// The command; `nil` if the code under test is no command.
-    var command: AdapterCommand? {
-      adapterCommand.map { line in
-        AdapterCommand(
-          line, timeout: adapterTimeout.map { .seconds($0) } ?? AdapterCommand.standardTimeout)
-      }
+    if let adapterCommand, adapterCommand.allSatisfy(\.isWhitespace) {
+      throw ValidationError("the command of '--adapter-command' is empty")
     }
-
-    /// The same choice as words of a command line.
-    var words: [String] { command?.arguments.map(shellQuoted) ?? [] }
   }
+
+  /// The command; `nil` if the code under test is no command.
+  var command: AdapterCommand? {
+    adapterCommand.map { line in
+      AdapterCommand(
+        line, timeout: adapterTimeout.map { .seconds($0) } ?? AdapterCommand.standardTimeout)
+    }
+  }
+
+  /// The same choice as words of a command line.
+  var words: [String] { command?.arguments.map(shellQuoted) ?? [] }
+}
 #endif

@@ -1,52 +1,52 @@
 #if Command
-  import AppLifecycle
-  import DelegateAdapters
-  import LifecycleChecking
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
 
-  #if canImport(Darwin)
-    import Darwin
-  #elseif canImport(Musl)
-    import Musl
-  #else
-    import Glibc
-  #endif
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
-  extension FuzzArguments {
-    /// The options for the checker; it asks for an interrupt nowhere yet.
-    ///
-    /// - Parameter external: the adapter that is a command, whose invariants can be named.
-    /// - Throws: a failure if a name is unknown, or the seeds go beyond the greatest one.
-    func options(
-      _ selection: InvariantSelection, _ adapters: [AdapterDescription],
-      _ external: ExternalAdapter? = nil
-    ) throws(CommandFailure) -> FuzzOptions {
-      var options = try sequences.options(selection, adapters)
-      try seeds.apply(to: &options)
-      let known = external?.descriptions.map { adapter in
-        var options = options
-        options.adapter = adapter
-        return options
-      }
-      options.only = try only.unique.map { name throws(CommandFailure) in
-        // Those that the adapter's checks are made of are in no file.
-        (known ?? [options]).contains { $0.knows(name) } ? name : try selection.named(name).name
-      }
-      options.withoutChecks = withoutChecks.unique
-      work.apply(to: &options)
-      options.stopsAtFirstFailure = failFast
-      options.reproductionArguments = invariants.words
-      options.clock = Self.clock()
+extension FuzzArguments {
+  /// The options for the checker; it asks for an interrupt nowhere yet.
+  ///
+  /// - Parameter external: the adapter that is a command, whose invariants can be named.
+  /// - Throws: a failure if a name is unknown, or the seeds go beyond the greatest one.
+  func options(
+    _ selection: InvariantSelection, _ adapters: [AdapterDescription],
+    _ external: ExternalAdapter? = nil
+  ) throws(CommandFailure) -> FuzzOptions {
+    var options = try sequences.options(selection, adapters)
+    try seeds.apply(to: &options)
+    let known = external?.descriptions.map { adapter in
+      var options = options
+      options.adapter = adapter
       return options
     }
-
-    static var processorCount: Int {
-      min(max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), NumberArgument.jobLimit)
+    options.only = try only.unique.map { name throws(CommandFailure) in
+      // Those that the adapter's checks are made of are in no file.
+      (known ?? [options]).contains { $0.knows(name) } ? name : try selection.named(name).name
     }
-
-    /// A clock in seconds that starts now.
-    static func clock() -> @Sendable () -> Double {
-      let start = ContinuousClock.now
-      return { start.duration(to: .now) / .seconds(1) }
-    }
+    options.withoutChecks = withoutChecks.unique
+    work.apply(to: &options)
+    options.stopsAtFirstFailure = failFast
+    options.reproductionArguments = invariants.words
+    options.clock = Self.clock()
+    return options
   }
+
+  static var processorCount: Int {
+    min(max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), NumberArgument.jobLimit)
+  }
+
+  /// A clock in seconds that starts now.
+  static func clock() -> @Sendable () -> Double {
+    let start = ContinuousClock.now
+    return { start.duration(to: .now) / .seconds(1) }
+  }
+}
 #endif

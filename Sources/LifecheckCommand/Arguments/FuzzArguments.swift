@@ -1,54 +1,55 @@
 #if Command
-  import ArgumentParser
-  import LifecycleChecking
-  import LifecycleRecords
+import ArgumentParser
+import LifecycleChecking
+import LifecycleRecords
 
-  /// The options of `fuzz`, as written.
-  struct FuzzArguments: ParsableArguments {
-    @OptionGroup var seeds: SeedArguments
+/// The options of `fuzz`, as written.
+struct FuzzArguments: ParsableArguments {
+  @OptionGroup var seeds: SeedArguments
 
-    @OptionGroup var sequences: SequenceArguments
+  @OptionGroup var sequences: SequenceArguments<AllProfiles>
 
-    @OptionGroup var invariants: InvariantArguments
+  @OptionGroup var invariants: InvariantArguments
 
-    @Option(
-      parsing: .singleValue,
-      help: ArgumentHelp(
-        "Judge only this invariant, claimed for the run or not. Repeatable.", valueName: "name"))
-    var only: [String] = []
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Judge only this invariant, even if it is not claimed for the run. Repeatable.",
+      valueName: "name"))
+  var only: [String] = []
 
-    @Option(
-      name: .customLong("without-check"), parsing: .singleValue,
-      help: ArgumentHelp(
-        "Do not hold the adapter to this check, though it undertakes it. Repeatable.",
-        valueName: "name"))
-    var withoutChecks: [String] = []
+  @Option(
+    name: .customLong("without-check"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "Skip this check, although the adapter declares it. Repeatable.",
+      valueName: "name"))
+  var withoutChecks: [String] = []
 
-    @OptionGroup var work: WorkArguments
+  @OptionGroup var work: WorkArguments
 
-    @Flag(
-      help: ArgumentHelp(
-        "Neither replay nor save sequences in \(RegressionFolder.standardPath)/."))
-    var noRegressions = false
+  @Flag(
+    help: ArgumentHelp(
+      "Neither replay nor save sequences in \(RegressionFolder.standardPath)/."))
+  var noRegressions = false
 
-    @Flag(help: "Stop at the first sequence that violates an invariant.")
-    var failFast = false
+  @Flag(help: "Stop at the first sequence that violates an invariant.")
+  var failFast = false
 
-    @Flag(
-      help: "End with status 2 if something is vacuous, open or stale, or the run was cut short.")
-    var strict = false
+  @Flag(
+    help: "End with status 2 if anything is vacuous, open or stale, or if the run was cut short.")
+  var strict = false
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "End with status 2 if fewer of a profile's transitions were reached.",
-        valueName: "percent"),
-      transform: NumberArgument.percent)
-    var requireCoverage: Double?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "End with status 2 if a profile reaches fewer of its transitions.",
+      valueName: "percent"),
+    transform: NumberArgument.percent)
+  var requireCoverage: Double?
 
-    @OptionGroup var format: FormatArgument
+  @OptionGroup var format: FormatArgument
 
-    @Flag(help: "Write only what is violated, and the verdict.")
-    var quiet = false
-  }
+  @Flag(help: "Print only violations and the verdict.")
+  var quiet = false
+}
 #endif

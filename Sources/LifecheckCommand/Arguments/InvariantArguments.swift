@@ -1,23 +1,23 @@
 #if Command
-  import ArgumentParser
-  import LifecycleChecking
-  import LifecycleRecords
+import ArgumentParser
+import LifecycleChecking
+import LifecycleRecords
 
-  /// Which invariants there are: the shipped ones, and those of the user's files.
-  struct InvariantArguments: ParsableArguments {
-    @Option(
-      name: .customLong("invariants"), parsing: .singleValue,
-      help: ArgumentHelp(
-        "Add the invariants of a file, or of all *.ltl files in a folder. Repeatable.",
-        valueName: "path"))
-    var paths: [String] = []
+/// Which invariants there are: the shipped ones, and those of the user's files.
+struct InvariantArguments: ParsableArguments {
+  @Option(
+    name: .customLong("invariants"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "Add the invariants of a file, or of all *.ltl files in a folder. Repeatable.",
+      valueName: "path"))
+  var paths: [String] = []
 
-    @Flag(help: "Leave out the shipped invariants.")
-    var noCatalogue = false
+  @Flag(help: "Leave out the shipped invariants.")
+  var noCatalogue = false
 
-    /// The same choice as words of a command line.
-    var words: [String] {
-      paths.flatMap { ["--invariants", shellQuoted($0)] } + (noCatalogue ? ["--no-catalogue"] : [])
-    }
+  /// The same choice as words of a command line.
+  var words: [String] {
+    paths.flatMap { ["--invariants", shellQuoted($0)] } + (noCatalogue ? ["--no-catalogue"] : [])
   }
+}
 #endif

@@ -1,65 +1,65 @@
 #if Command
-  import AppLifecycle
-  import ArgumentParser
+import AppLifecycle
+import ArgumentParser
 
-  /// Readers of numbers on the command line; each says which numbers there may be.
-  enum NumberArgument {
-    /// The most sequences may have this many actions, and no more workers share them.
-    static let actionLimit = 100_000
-    static let jobLimit = 1_024
+/// Readers of numbers on the command line; each says which numbers there may be.
+enum NumberArgument {
+  /// The most sequences may have this many actions, and no more workers share them.
+  static let actionLimit = 100_000
+  static let jobLimit = 1_024
 
-    static func seedCount(_ text: String) throws -> Int { try count(text, upTo: .max) }
-    static func actions(_ text: String) throws -> Int { try count(text, upTo: actionLimit) }
-    static func rounds(_ text: String) throws -> Int { try count(text, upTo: 1_000) }
-    static func scenes(_ text: String) throws -> Int {
-      try count(text, upTo: Configuration.sceneLimit)
+  static func seedCount(_ text: String) throws -> Int { try count(text, upTo: .max) }
+  static func actions(_ text: String) throws -> Int { try count(text, upTo: actionLimit) }
+  static func rounds(_ text: String) throws -> Int { try count(text, upTo: 1_000) }
+  static func scenes(_ text: String) throws -> Int {
+    try count(text, upTo: Configuration.sceneLimit)
+  }
+  static func jobs(_ text: String) throws -> Int { try count(text, upTo: jobLimit) }
+
+  static func seed(_ text: String) throws -> UInt64 {
+    guard let seed = UInt64(text), text.isDigits else {
+      throw ValidationError("it must be a whole number from 0 to \(UInt64.max)")
     }
-    static func jobs(_ text: String) throws -> Int { try count(text, upTo: jobLimit) }
-
-    static func seed(_ text: String) throws -> UInt64 {
-      guard let seed = UInt64(text), text.isDigits else {
-        throw ValidationError("it must be a whole number from 0 to \(UInt64.max)")
-      }
-      return seed
-    }
-
-    static func percent(_ text: String) throws -> Double {
-      guard let percent = Double(text), text.isDecimal, percent > 0, percent <= 100 else {
-        throw ValidationError("it must be a number above 0, at most 100")
-      }
-      return percent
-    }
-
-    /// Seconds; a unit may stand behind the number.
-    static func seconds(_ text: String) throws -> Double {
-      let number = text.prefix { !$0.isLetter }
-      let unit = unitSeconds[String(text.dropFirst(number.count))]
-      guard let unit, let value = Double(number), String(number).isDecimal, value > 0,
-        value * unit <= longest
-      else {
-        throw ValidationError(
-          "it must be a number of seconds, or have a unit as in 500ms, 30s, 5min, 2h;"
-            + " more than 0 and at most 24h")
-      }
-      return value * unit
-    }
-
-    private static let longest = 86_400.0
-    private static let unitSeconds = ["": 1, "ms": 0.001, "s": 1, "min": 60, "h": 3_600]
-
-    private static func count(_ text: String, upTo limit: Int) throws -> Int {
-      guard let count = Int(text), text.isDigits, (1...limit).contains(count) else {
-        throw ValidationError("it must be a whole number from 1 to \(limit)")
-      }
-      return count
-    }
+    return seed
   }
 
-  extension String {
-    fileprivate var isDigits: Bool { utf8.allSatisfy { (0x30...0x39).contains($0) } }
-    /// Whether it has digits and points alone: no exponent, no `inf`, no `0x`.
-    fileprivate var isDecimal: Bool {
-      utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
+  static func percent(_ text: String) throws -> Double {
+    guard let percent = Double(text), text.isDecimal, percent > 0, percent <= 100 else {
+      throw ValidationError("it must be a number above 0, at most 100")
     }
+    return percent
   }
+
+  /// Seconds; a unit may stand behind the number.
+  static func seconds(_ text: String) throws -> Double {
+    let number = text.prefix { !$0.isLetter }
+    let unit = unitSeconds[String(text.dropFirst(number.count))]
+    guard let unit, let value = Double(number), String(number).isDecimal, value > 0,
+      value * unit <= longest
+    else {
+      throw ValidationError(
+        "it must be a number of seconds, or have a unit as in 500ms, 30s, 5min, 2h;"
+          + " more than 0 and at most 24h")
+    }
+    return value * unit
+  }
+
+  private static let longest = 86_400.0
+  private static let unitSeconds = ["": 1, "ms": 0.001, "s": 1, "min": 60, "h": 3_600]
+
+  private static func count(_ text: String, upTo limit: Int) throws -> Int {
+    guard let count = Int(text), text.isDigits, (1...limit).contains(count) else {
+      throw ValidationError("it must be a whole number from 1 to \(limit)")
+    }
+    return count
+  }
+}
+
+extension String {
+  fileprivate var isDigits: Bool { utf8.allSatisfy { (0x30...0x39).contains($0) } }
+  /// Whether it has digits and points alone: no exponent, no `inf`, no `0x`.
+  fileprivate var isDecimal: Bool {
+    utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
+  }
+}
 #endif

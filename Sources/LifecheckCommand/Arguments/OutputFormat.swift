@@ -1,37 +1,37 @@
 #if Command
-  import ArgumentParser
-  import TemporalLogic
+import ArgumentParser
+import TemporalLogic
 
-  /// How results are written.
-  enum OutputFormat: String, CaseIterable, Sendable {
-    case text, json
+/// How results are written.
+enum OutputFormat: String, CaseIterable, Sendable {
+  case text, json
 
-    static func parse(_ text: String) throws -> OutputFormat { try .named(text) }
+  static func parse(_ text: String) throws -> OutputFormat { try .named(text) }
+}
+
+extension RawRepresentable where Self: CaseIterable, RawValue == String {
+  /// The case of that name; otherwise an error that offers the nearest names.
+  static func named(_ text: String) throws -> Self {
+    if let value = Self(rawValue: text) { return value }
+    let names = allCases.map(\.rawValue)
+    let nearest = nearestNames(to: text, among: names)
+    throw ValidationError(
+      nearest.isEmpty
+        ? "it must be one of \(names.joined(separator: ", "))"
+        : "did you mean '\(nearest[0])'?")
   }
+}
 
-  extension RawRepresentable where Self: CaseIterable, RawValue == String {
-    /// The case of that name; otherwise an error that offers the nearest names.
-    static func named(_ text: String) throws -> Self {
-      if let value = Self(rawValue: text) { return value }
-      let names = allCases.map(\.rawValue)
-      let nearest = nearestNames(to: text, among: names)
-      throw ValidationError(
-        nearest.isEmpty
-          ? "it must be one of \(names.joined(separator: ", "))"
-          : "did you mean '\(nearest[0])'?")
-    }
-  }
+extension OutputFormat: CustomStringConvertible {
+  var description: String { rawValue }
+}
 
-  extension OutputFormat: CustomStringConvertible {
-    var description: String { rawValue }
-  }
-
-  /// The choice of a format, for commands that list something.
-  struct FormatArgument: ParsableArguments {
-    @Option(
-      help: ArgumentHelp(
-        "How to write the result: text or json. (default: text)", valueName: "format"),
-      transform: OutputFormat.parse)
-    var format = OutputFormat.text
-  }
+/// The choice of a format, for commands that list something.
+struct FormatArgument: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The output format: text or json. (default: text)", valueName: "format"),
+    transform: OutputFormat.parse)
+  var format = OutputFormat.text
+}
 #endif

@@ -1,36 +1,36 @@
 #if Command
-  import ArgumentParser
-  import LifecycleChecking
+import ArgumentParser
+import LifecycleChecking
 
-  /// Which seeds are run.
-  struct SeedArguments: ParsableArguments {
-    static let standardCount = 1_000
+/// Which seeds are run.
+struct SeedArguments: ParsableArguments {
+  static let standardCount = 1_000
 
-    @Option(
-      name: .customLong("seeds"), parsing: .unconditional,
-      help: ArgumentHelp(
-        "How many random sequences to run in each profile. (default: \(standardCount))",
-        valueName: "n"),
-      transform: NumberArgument.seedCount)
-    var count = SeedArguments.standardCount
+  @Option(
+    name: .customLong("seeds"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many sequences to run in each profile. (default: \(standardCount))",
+      valueName: "n"),
+    transform: NumberArgument.seedCount)
+  var count = SeedArguments.standardCount
 
-    @Option(
-      name: .customLong("seed"), parsing: .unconditional,
-      help: ArgumentHelp(
-        "The first seed; the others follow one by one. (default: 0)", valueName: "s"),
-      transform: NumberArgument.seed)
-    var first: UInt64 = 0
+  @Option(
+    name: .customLong("seed"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "The first seed; the others follow it. (default: 0)", valueName: "s"),
+    transform: NumberArgument.seed)
+  var first: UInt64 = 0
 
-    /// Puts them into options.
-    ///
-    /// - Throws: a failure if they go beyond the greatest seed.
-    func apply(to options: inout FuzzOptions) throws(CommandFailure) {
-      guard !first.addingReportingOverflow(UInt64(count - 1)).overflow else {
-        throw CommandFailure(
-          .usage, "\(count) seeds from \(first) on go beyond the greatest one, \(UInt64.max)")
-      }
-      options.seedCount = count
-      options.firstSeed = first
+  /// Puts them into options.
+  ///
+  /// - Throws: a failure if they go beyond the greatest seed.
+  func apply(to options: inout FuzzOptions) throws(CommandFailure) {
+    guard !first.addingReportingOverflow(UInt64(count - 1)).overflow else {
+      throw CommandFailure(
+        .usage, "\(count) seeds starting at \(first) go beyond the largest one, \(UInt64.max)")
     }
+    options.seedCount = count
+    options.firstSeed = first
   }
+}
 #endif

@@ -1,80 +1,80 @@
 #if Command
-  import AppLifecycle
-  import DelegateAdapters
-  import LifecycleChecking
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
 
-  extension SequenceArguments {
-    /// The options for sequences of these profiles, edges, lengths and so on, one worker each.
-    ///
-    /// - Throws: a failure if a name is unknown.
-    func options(
-      _ selection: InvariantSelection, _ adapters: [AdapterDescription]
-    ) throws(CommandFailure) -> FuzzOptions {
-      var options = FuzzOptions(profiles: try profiles, invariants: selection.all)
-      options.edges = try edgeSet
-      options.strategy = strategy
-      options.maxActions = maxActions
-      options.sceneCount = scenes
-      options.adapter = try adapter.map { name throws(CommandFailure) in
-        try adapters.named(name)
-      }
-      options.ownInvariants = selection.own
-      return options
+extension SequenceArguments {
+  /// The options for sequences of these profiles, edges, lengths and so on, one worker each.
+  ///
+  /// - Throws: a failure if a name is unknown.
+  func options(
+    _ selection: InvariantSelection, _ adapters: [AdapterDescription]
+  ) throws(CommandFailure) -> FuzzOptions {
+    var options = FuzzOptions(profiles: try profiles, invariants: selection.all)
+    options.edges = try edgeSet
+    options.strategy = strategy
+    options.maxActions = maxActions
+    options.sceneCount = scenes
+    options.adapter = try adapter.map { name throws(CommandFailure) in
+      try adapters.named(name)
     }
+    options.ownInvariants = selection.own
+    return options
+  }
 
-    /// The profiles named; without any, all.
-    var profiles: [Profile] {
-      get throws(CommandFailure) {
-        guard !profile.isEmpty else { return Profile.all }
-        return try profile.unique.map { name throws(CommandFailure) in try .find(name) }
-      }
-    }
-
-    private var edgeSet: EdgeSet {
-      get throws(CommandFailure) { try .read(edges) }
+  /// The profiles named; without any, the standard ones of the command.
+  var profiles: [Profile] {
+    get throws(CommandFailure) {
+      guard !profile.isEmpty else { return Standard.profiles }
+      return try profile.unique.map { name throws(CommandFailure) in try .find(name) }
     }
   }
 
-  extension [AdapterDescription] {
-    /// The adapter of that name.
-    func named(_ name: String) throws(CommandFailure) -> AdapterDescription {
-      guard let found = first(where: { $0.name == name }) else {
-        var failure = CommandFailure.unknown("adapter", name, among: map(\.name))
-        failure.help = failure.help ?? "'lifecheck adapters list' lists them"
-        throw failure
-      }
-      return found
-    }
+  private var edgeSet: EdgeSet {
+    get throws(CommandFailure) { try .read(edges) }
   }
+}
 
-  extension [String] {
-    /// The names without repetitions, in their order.
-    var unique: [String] {
-      reduce(into: []) { names, name in
-        if !names.contains(name) { names.append(name) }
-      }
+extension [AdapterDescription] {
+  /// The adapter of that name.
+  func named(_ name: String) throws(CommandFailure) -> AdapterDescription {
+    guard let found = first(where: { $0.name == name }) else {
+      var failure = CommandFailure.unknown("adapter", name, among: map(\.name))
+      failure.help = failure.help ?? "'lifecheck adapters list' lists them"
+      throw failure
     }
+    return found
   }
+}
 
-  extension Profile {
-    /// The profile of that name.
-    static func find(_ name: String) throws(CommandFailure) -> Profile {
-      do {
-        return try named(name)
-      } catch {
-        throw CommandFailure(error)
-      }
+extension [String] {
+  /// The names without repetitions, in their order.
+  var unique: [String] {
+    reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
     }
   }
+}
 
-  extension EdgeSet {
-    /// The edges as written in an option.
-    static func read(_ text: String) throws(CommandFailure) -> EdgeSet {
-      do {
-        return try parse(text)
-      } catch {
-        throw CommandFailure(error)
-      }
+extension Profile {
+  /// The profile of that name.
+  static func find(_ name: String) throws(CommandFailure) -> Profile {
+    do {
+      return try named(name)
+    } catch {
+      throw CommandFailure(error)
     }
   }
+}
+
+extension EdgeSet {
+  /// The edges as written in an option.
+  static func read(_ text: String) throws(CommandFailure) -> EdgeSet {
+    do {
+      return try parse(text)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}
 #endif

@@ -1,53 +1,66 @@
 #if Command
-  import AppLifecycle
-  import ArgumentParser
-  import LifecycleChecking
+import AppLifecycle
+import ArgumentParser
+import LifecycleChecking
 
-  /// What a sequence depends on besides its seed.
-  struct SequenceArguments: ParsableArguments {
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "The most actions a sequence may have. (default: \(FuzzOptions.standardMaxActions))",
-        valueName: "n"),
-      transform: NumberArgument.actions)
-    var maxActions = FuzzOptions.standardMaxActions
+/// The profiles of a command whose command line names none.
+protocol StandardProfiles: Sendable {
+  static var profiles: [Profile] { get }
+  /// How its help calls them.
+  static var summary: String { get }
+}
 
-    @Option(
-      parsing: .singleValue,
-      help: ArgumentHelp(
-        "A profile to run; all without this option. Repeatable.", valueName: "name"))
-    var profile: [String] = []
+/// All there are.
+enum AllProfiles: StandardProfiles {
+  static let profiles = Profile.all
+  static let summary = "all"
+}
 
-    @Option(
-      help: ArgumentHelp(
-        "The transitions to walk: documented, observed, or a list.", valueName: "edges"))
-    var edges = "documented"
+/// What a sequence depends on besides its seed.
+struct SequenceArguments<Standard: StandardProfiles>: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The maximum length of a sequence. (default: \(FuzzOptions.standardMaxActions))",
+      valueName: "n"),
+    transform: NumberArgument.actions)
+  var maxActions = FuzzOptions.standardMaxActions
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "How many windows an app with scenes may have at a time, up to"
-          + " \(Configuration.sceneLimit). (default: 1)", valueName: "n"),
-      transform: NumberArgument.scenes)
-    var scenes = 1
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "A profile to run. Repeatable. (default: \(Standard.summary))", valueName: "name"))
+  var profile: [String] = []
 
-    @Option(
-      help: ArgumentHelp(
-        "How sequences are made: guided (cover the model first, then draw with weights) or uniform."
-          + " (default: guided)", valueName: "strategy"),
-      transform: { try GenerationStrategy.named($0) })
-    var strategy = GenerationStrategy.guided
+  @Option(
+    help: ArgumentHelp(
+      "The transitions to use: documented, observed, or a list.", valueName: "edges"))
+  var edges = "documented"
 
-    @Option(help: ArgumentHelp("The code under test; none without this option.", valueName: "name"))
-    var adapter: String?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many windows an app with scenes may have at once, up to"
+        + " \(Configuration.sceneLimit). (default: 1)", valueName: "n"),
+    transform: NumberArgument.scenes)
+  var scenes = 1
 
-    @OptionGroup var external: AdapterCommandArguments
+  @Option(
+    help: ArgumentHelp(
+      "How sequences are generated: guided (cover the model, then weighted draws) or uniform."
+        + " (default: guided)", valueName: "strategy"),
+    transform: { try GenerationStrategy.named($0) })
+  var strategy = GenerationStrategy.guided
 
-    func validate() throws {
-      if adapter != nil, external.adapterCommand != nil {
-        throw ValidationError("'--adapter' and '--adapter-command' exclude each other")
-      }
+  @Option(help: ArgumentHelp("The code under test. (default: none)", valueName: "name"))
+  var adapter: String?
+
+  @OptionGroup var external: AdapterCommandArguments
+
+  func validate() throws {
+    if adapter != nil, external.adapterCommand != nil {
+      throw ValidationError("'--adapter' and '--adapter-command' exclude each other")
     }
   }
+}
 #endif

@@ -1,28 +1,29 @@
 #if Command
-  import ArgumentParser
-  import LifecycleChecking
+import ArgumentParser
+import LifecycleChecking
 
-  /// How many workers run sequences, and for how long.
-  struct WorkArguments: ParsableArguments {
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "How many workers share the sequences; as many as processors without this option.",
-        valueName: "n"),
-      transform: NumberArgument.jobs)
-    var jobs: Int?
+/// How many workers run sequences, and for how long.
+struct WorkArguments: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many workers share the sequences. (default: one per processor)",
+      valueName: "n"),
+    transform: NumberArgument.jobs)
+  var jobs: Int?
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "Begin no further sequence after so many seconds, or 500ms, 5min, 1h.", valueName: "time"),
-      transform: NumberArgument.seconds)
-    var timeLimit: Double?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Start no more sequences after this time, in seconds or as 500ms, 5min, 1h.",
+      valueName: "time"),
+    transform: NumberArgument.seconds)
+  var timeLimit: Double?
 
-    /// Puts them into options.
-    func apply(to options: inout FuzzOptions) {
-      options.jobs = jobs ?? FuzzArguments.processorCount
-      options.timeLimit = timeLimit
-    }
+  /// Puts them into options.
+  func apply(to options: inout FuzzOptions) {
+    options.jobs = jobs ?? FuzzArguments.processorCount
+    options.timeLimit = timeLimit
   }
+}
 #endif

@@ -1,82 +1,82 @@
 #if Command
-  import AppLifecycle
-  import DelegateAdapters
-  import LifecycleChecking
-  import LifecycleRecords
-  import ProcessAdapters
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import LifecycleRecords
+import ProcessAdapters
 
-  #if canImport(Darwin)
-    import Darwin
-  #elseif canImport(Musl)
-    import Musl
-  #else
-    import Glibc
-  #endif
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
-  /// How many calls a second an adapter in another process takes that does nothing with them.
-  struct ProcessThroughput {
-    /// What it is written in.
-    let name: String
-    let options: FuzzOptions
+/// How many calls a second an adapter in another process takes that does nothing with them.
+struct ProcessThroughput {
+  /// What it is written in.
+  let name: String
+  let options: FuzzOptions
 
-    /// The adapters to measure: one compiled, and one in Python if that is installed.
-    ///
-    /// - Parameter seeds: how many sequences a measurement has.
-    static func all(seeds: Int) throws -> [ProcessThroughput] {
-      var adapters = [try ProcessThroughput("compiled", compiled, seeds: seeds)]
-      if let python = try? ProcessThroughput("Python", python, seeds: seeds) {
-        adapters.append(python)
-      }
-      return adapters
+  /// The adapters to measure: one compiled, and one in Python if that is installed.
+  ///
+  /// - Parameter seeds: how many sequences a measurement has.
+  static func all(seeds: Int) throws -> [ProcessThroughput] {
+    var adapters = [try ProcessThroughput("compiled", compiled, seeds: seeds)]
+    if let python = try? ProcessThroughput("Python", python, seeds: seeds) {
+      adapters.append(python)
     }
-
-    private init(_ name: String, _ command: String, seeds: Int) throws {
-      let profile = Profile.sceneIOS13
-      var options = FuzzOptions(
-        profiles: [profile], invariants: try InvariantLibrary.catalogue())
-      options.adapter = try AdapterCommand(command).description(profile: profile.name)
-      options.seedCount = seeds
-      options.clock = Benchmark.monotonicClock()
-      self.name = name
-      self.options = options
-    }
-
-    /// Calls a second, with what it takes to build tables and to start the adapter.
-    func run() throws(CheckingError) -> Double {
-      let run = try options.run().runs[0]
-      return Double(run.callbacks) / max(run.seconds, 1e-9)
-    }
-
-    /// This very executable, as a trivial adapter.
-    private static var compiled: String { "exec \(shellQuoted(executable)) trivial-adapter" }
-
-    private static var executable: String {
-      #if canImport(Darwin)
-        var size = UInt32(PATH_MAX)
-        var path = [CChar](repeating: 0, count: Int(size))
-        guard _NSGetExecutablePath(&path, &size) == 0 else { return CommandLine.arguments[0] }
-        return String(
-          decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      #else
-        var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink("/proc/self/exe", &path, path.count)
-        return count > 0
-          ? String(decoding: path.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-          : CommandLine.arguments[0]
-      #endif
-    }
-
-    private static let python = "exec python3 -c \(shellQuoted(pythonSource)) 2> /dev/null"
-
-    private static let pythonSource = """
-      import json, sys
-      hello = {"type": "hello", "protocol": 1, "adapter": "trivial"}
-      for line in sys.stdin:
-          kind = json.loads(line)["type"]
-          if kind == "end":
-              break
-          reply = {"type": "return"} if kind == "callback" else {"type": "ok"}
-          print(json.dumps(hello if kind == "hello" else reply), flush=True)
-      """
+    return adapters
   }
+
+  private init(_ name: String, _ command: String, seeds: Int) throws {
+    let profile = Profile.sceneIOS13
+    var options = FuzzOptions(
+      profiles: [profile], invariants: try InvariantLibrary.catalogue())
+    options.adapter = try AdapterCommand(command).description(profile: profile.name)
+    options.seedCount = seeds
+    options.clock = Benchmark.monotonicClock()
+    self.name = name
+    self.options = options
+  }
+
+  /// Calls a second, with what it takes to build tables and to start the adapter.
+  func run() throws(CheckingError) -> Double {
+    let run = try options.run().runs[0]
+    return Double(run.callbacks) / max(run.seconds, 1e-9)
+  }
+
+  /// This very executable, as a trivial adapter.
+  private static var compiled: String { "exec \(shellQuoted(executable)) trivial-adapter" }
+
+  private static var executable: String {
+    #if canImport(Darwin)
+    var size = UInt32(PATH_MAX)
+    var path = [CChar](repeating: 0, count: Int(size))
+    guard _NSGetExecutablePath(&path, &size) == 0 else { return CommandLine.arguments[0] }
+    return String(
+      decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    #else
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &path, path.count)
+    return count > 0
+      ? String(decoding: path.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      : CommandLine.arguments[0]
+    #endif
+  }
+
+  private static let python = "exec python3 -c \(shellQuoted(pythonSource)) 2> /dev/null"
+
+  private static let pythonSource = """
+    import json, sys
+    hello = {"type": "hello", "protocol": 1, "adapter": "trivial"}
+    for line in sys.stdin:
+        kind = json.loads(line)["type"]
+        if kind == "end":
+            break
+        reply = {"type": "return"} if kind == "callback" else {"type": "ok"}
+        print(json.dumps(hello if kind == "hello" else reply), flush=True)
+    """
+}
 #endif

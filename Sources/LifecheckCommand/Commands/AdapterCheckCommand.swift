@@ -1,111 +1,111 @@
 #if Command
-  import AppLifecycle
-  import ArgumentParser
-  import DelegateAdapters
-  import LifecycleChecking
-  import ProcessAdapters
+import AppLifecycle
+import ArgumentParser
+import DelegateAdapters
+import LifecycleChecking
+import ProcessAdapters
 
-  /// `lifecheck adapter-check`
-  struct AdapterCheckCommand: Subcommand {
-    static let configuration = CommandConfiguration(
-      commandName: "adapter-check",
-      abstract: "Exercise the protocol of an adapter command, and say what it does wrong.",
-      discussion: """
-        Starts the command, tells it of runs in which every sort of call occurs, performs its own \
-        actions, fires its timers, lets its background tasks expire, and does all that again to see \
-        whether it answers alike. Whether its answers are wise, 'lifecheck fuzz' tells. \
-        Reports/adapter-protocol.md describes the protocol.
+/// `lifecheck adapter-check`
+struct AdapterCheckCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "adapter-check",
+    abstract: "Exercise the protocol of an adapter command and report what it does wrong.",
+    discussion: """
+      Starts the command, sends it runs in which every kind of call occurs, performs its own \
+      actions, fires its timers, lets its background tasks expire, and then does it all again to \
+      see whether the answers are the same. Whether they are right is for 'lifecheck fuzz' to \
+      say. Reports/adapter-protocol.md describes the protocol.
 
-        Exit status: 0 it speaks the protocol, 1 something is wrong, 69 it could not be started.
+      Exit status: 0 it speaks the protocol, 1 something is wrong, 69 it could not be started.
 
-        Example:
-          lifecheck adapter-check 'python3 my_adapter.py'
-        """)
+      Example:
+        lifecheck adapter-check 'python3 my_adapter.py'
+      """)
 
-    static let _errorLabel = "error"
+  static let _errorLabel = "error"
 
-    @Argument(
-      help: ArgumentHelp("The command, for the shell.", valueName: "command"))
-    var command: String
+  @Argument(
+    help: ArgumentHelp("The command, for the shell.", valueName: "command"))
+  var command: String
 
-    @Option(
-      parsing: .singleValue,
-      help: ArgumentHelp(
-        "A profile to tell it of; scene-ios13 without this option. Repeatable.",
-        valueName: "name"))
-    var profile: [String] = []
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "A profile to exercise. Repeatable. (default: scene-ios13)",
+      valueName: "name"))
+  var profile: [String] = []
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "How long a reply may take, in seconds, or as 500ms. (default: 2)", valueName: "time"),
-      transform: NumberArgument.seconds)
-    var adapterTimeout: Double?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How long a reply may take, in seconds or as 500ms. (default: 2)", valueName: "time"),
+    transform: NumberArgument.seconds)
+  var adapterTimeout: Double?
 
-    @OptionGroup var invariants: InvariantArguments
-    @OptionGroup var format: FormatArgument
+  @OptionGroup var invariants: InvariantArguments
+  @OptionGroup var format: FormatArgument
 
-    func run(
-      _ adapters: [AdapterDescription], _ console: inout Console
-    ) throws(CommandFailure) -> ExitStatus {
-      let profiles = try (profile.isEmpty ? [Profile.sceneIOS13.name] : profile.unique).map {
-        name throws(CommandFailure) in try Profile.find(name)
-      }
-      let selection = try invariants.load(&console, known(in: profiles))
-      var results: [(profile: String, findings: [ProtocolFinding])] = []
-      for profile in profiles {
-        results.append((profile.name, try findings(profile, selection)))
-      }
-      let listing = AdapterCheckListing(command: command, results: results)
-      try console.write(
-        listing.json, or: listing.page(for: console.terminal), as: format.format)
-      return listing.isRight ? .holds : .violated
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    let profiles = try (profile.isEmpty ? [Profile.sceneIOS13.name] : profile.unique).map {
+      name throws(CommandFailure) in try Profile.find(name)
     }
-
-    private var adapter: AdapterCommand {
-      AdapterCommand(
-        command, timeout: adapterTimeout.map { .seconds($0) } ?? AdapterCommand.standardTimeout)
+    let selection = try invariants.load(&console, known(in: profiles))
+    var results: [(profile: String, findings: [ProtocolFinding])] = []
+    for profile in profiles {
+      results.append((profile.name, try findings(profile, selection)))
     }
+    let listing = AdapterCheckListing(command: command, results: results)
+    try console.write(
+      listing.json, or: listing.page(for: console.terminal), as: format.format)
+    return listing.isRight ? .holds : .violated
+  }
 
-    /// What the command is, if files of invariants may speak of it; what is wrong with it is told
-    /// when the protocol is exercised.
-    private func known(in profiles: [Profile]) -> [AdapterDescription] {
-      guard !invariants.paths.isEmpty else { return [] }
-      return (try? ExternalAdapter(adapter, in: profiles).descriptions) ?? []
-    }
+  private var adapter: AdapterCommand {
+    AdapterCommand(
+      command, timeout: adapterTimeout.map { .seconds($0) } ?? AdapterCommand.standardTimeout)
+  }
 
-    private func findings(
-      _ profile: Profile, _ selection: InvariantSelection
-    ) throws(CommandFailure) -> [ProtocolFinding] {
-      var failure: CheckingError?
-      let findings: [ProtocolFinding]
-      do throws(StartFailure) {
-        findings = try adapter.protocolFindings(
-          in: profile.name, knownChecks: AdapterCheck.names(among: selection.all)
-        ) { methods in
-          do throws(CheckingError) {
-            return try ExerciseRecorder.runs(of: profile, implementing: methods, selection.all)
-          } catch {
-            failure = error
-            return []
-          }
+  /// What the command is, if files of invariants may speak of it; what is wrong with it is told
+  /// when the protocol is exercised.
+  private func known(in profiles: [Profile]) -> [AdapterDescription] {
+    guard !invariants.paths.isEmpty else { return [] }
+    return (try? ExternalAdapter(adapter, in: profiles).descriptions) ?? []
+  }
+
+  private func findings(
+    _ profile: Profile, _ selection: InvariantSelection
+  ) throws(CommandFailure) -> [ProtocolFinding] {
+    var failure: CheckingError?
+    let findings: [ProtocolFinding]
+    do throws(StartFailure) {
+      findings = try adapter.protocolFindings(
+        in: profile.name, knownChecks: AdapterCheck.names(among: selection.all)
+      ) { methods in
+        do throws(CheckingError) {
+          return try ExerciseRecorder.runs(of: profile, implementing: methods, selection.all)
+        } catch {
+          failure = error
+          return []
         }
-      } catch {
-        throw CommandFailure(error)
       }
-      if let failure { throw CommandFailure(failure) }
-      return findings
+    } catch {
+      throw CommandFailure(error)
     }
+    if let failure { throw CommandFailure(failure) }
+    return findings
   }
+}
 
-  /// `lifecheck trivial-adapter`, which benchmarks start.
-  struct TrivialAdapterCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "trivial-adapter", abstract: "Speak the adapter protocol and do nothing.",
-      shouldDisplay: false)
+/// `lifecheck trivial-adapter`, which benchmarks start.
+struct TrivialAdapterCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trivial-adapter", abstract: "Speak the adapter protocol and do nothing.",
+    shouldDisplay: false)
 
-    static let _errorLabel = "error"
+  static let _errorLabel = "error"
 
-    func run() { TrivialAdapter.serve() }
-  }
+  func run() { TrivialAdapter.serve() }
+}
 #endif

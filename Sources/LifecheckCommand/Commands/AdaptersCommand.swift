@@ -1,31 +1,31 @@
 #if Command
-  import ArgumentParser
-  import DelegateAdapters
-  import LifecheckReports
+import ArgumentParser
+import DelegateAdapters
+import LifecheckReports
 
-  /// `lifecheck adapters`
-  struct AdaptersCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "adapters", abstract: "The code under test that this tool was built with.",
-      subcommands: [AdaptersListCommand.self], defaultSubcommand: AdaptersListCommand.self)
+/// `lifecheck adapters`
+struct AdaptersCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "adapters", abstract: "List the adapters built into this tool.",
+    subcommands: [AdaptersListCommand.self], defaultSubcommand: AdaptersListCommand.self)
 
-    static let _errorLabel = "error"
+  static let _errorLabel = "error"
+}
+
+/// `lifecheck adapters list`
+struct AdaptersListCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the adapters that --adapter may name.")
+
+  @OptionGroup var format: FormatArgument
+
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    let listing = AdapterListing(adapters: adapters)
+    try console.write(
+      listing.json, or: listing.page(for: console.terminal), as: format.format)
+    return .holds
   }
-
-  /// `lifecheck adapters list`
-  struct AdaptersListCommand: Subcommand {
-    static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the adapters that --adapter may name.")
-
-    @OptionGroup var format: FormatArgument
-
-    func run(
-      _ adapters: [AdapterDescription], _ console: inout Console
-    ) throws(CommandFailure) -> ExitStatus {
-      let listing = AdapterListing(adapters: adapters)
-      try console.write(
-        listing.json, or: listing.page(for: console.terminal), as: format.format)
-      return .holds
-    }
-  }
+}
 #endif

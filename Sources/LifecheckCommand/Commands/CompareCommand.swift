@@ -1,96 +1,98 @@
 #if Command
-  import AppLifecycle
-  import ArgumentParser
-  import DelegateAdapters
-  import LifecheckReports
-  import LifecycleChecking
-  import LifecycleRecords
-  import ProcessAdapters
+import AppLifecycle
+import ArgumentParser
+import DelegateAdapters
+import LifecheckReports
+import LifecycleChecking
+import LifecycleRecords
+import ProcessAdapters
 
-  /// `lifecheck compare`
-  struct CompareCommand: Subcommand {
-    static let configuration = CommandConfiguration(
-      commandName: "compare",
-      abstract: "Perform the same actions in two profiles: does the adapter emit the same?",
-      discussion: """
-        Sequences are drawn in the first profile and translated to the second; an action that one of \
-        them does not have at its place is left out in both. In each step, what the adapter emits \
-        about each payload must be the same in the same order, and so must be what it emits about \
-        none. The first sequence in which it is not is shrunk until no single action can be dropped.
+/// The profiles that are compared where none are named.
+enum ComparedProfiles: StandardProfiles {
+  static let profiles: [Profile] = [.appDelegateIOS12, .sceneIOS13]
+  static let summary = profiles.map(\.name).joined(separator: " and ")
+}
 
-        Exit status: 0 the same was emitted, 1 it differs, 2 nothing was emitted, or the run was cut \
-        short.
+/// `lifecheck compare`
+struct CompareCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Perform the same actions in two profiles and compare what the adapter emits.",
+    discussion: """
+      Sequences are generated in the first profile and translated to the second. An action that \
+      is not possible in both is left out. In each step, the adapter must emit the same events \
+      in the same order about each payload, and about no payload. The first sequence in which it \
+      does not is shrunk until no single action can be dropped.
 
-        Example:
-          lifecheck compare --adapter demo/lost-link
-        """)
+      Exit status: 0 the same was emitted, 1 it differs, 2 nothing was emitted or the run was cut \
+      short.
 
-    static let _errorLabel = "error"
+      Example:
+        lifecheck compare --adapter demo/lost-link
+      """)
 
-    /// The profiles that are compared unless others are named.
-    static let standardProfiles: [Profile] = [.appDelegateIOS12, .sceneIOS13]
+  static let _errorLabel = "error"
 
-    @OptionGroup var sequences: SequenceArguments
+  @OptionGroup var sequences: SequenceArguments<ComparedProfiles>
 
-    @OptionGroup var seeds: SeedArguments
+  @OptionGroup var seeds: SeedArguments
 
-    @OptionGroup var work: WorkArguments
+  @OptionGroup var work: WorkArguments
 
-    @Flag(help: "Stop at the first sequence that differs.")
-    var failFast = false
+  @Flag(help: "Stop at the first sequence that differs.")
+  var failFast = false
 
-    @OptionGroup var format: FormatArgument
+  @OptionGroup var format: FormatArgument
 
-    @Flag(help: "Write only what differs, and the verdict.")
-    var quiet = false
+  @Flag(help: "Print only differences and the verdict.")
+  var quiet = false
 
-    func run(
-      _ adapters: [AdapterDescription], _ console: inout Console
-    ) throws(CommandFailure) -> ExitStatus {
-      let interruption = Interruption.watch()
-      let selection = try InvariantSelection(paths: [], includesCatalogue: true)
-      var options = try options(selection, adapters)
-      options.isInterrupted = { interruption.isRequested }
-      var other: AdapterDescription?
-      if options.profiles.count == 2,
-        let external = try sequences.external.started(in: options.profiles)
-      {
-        options.adapter = try external.adapter(in: options.profiles[0], selection)
-        other = try external.adapter(in: options.profiles[1], selection)
-      }
-      let comparison = try checking { () throws(CheckingError) in
-        try options.compare(with: other)
-      }
-      switch format.format {
-      case .json: try console.write(comparison.jsonText(.pretty))
-      case .text:
-        let terminal = console.terminal
-        try console.write(
-          comparison.text(
-            TextStyle(width: terminal.width, isColoured: terminal.isColoured, isBrief: quiet)))
-      }
-      if interruption.isRequested { return .interrupted }
-      switch comparison.verdict {
-      case .holds: return .holds
-      case .violated: return .violated
-      case .inconclusive: return .undecided
-      }
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    let interruption = Interruption.watch()
+    let selection = try InvariantSelection(paths: [], includesCatalogue: true)
+    var options = try options(selection, adapters)
+    options.isInterrupted = { interruption.isRequested }
+    var other: AdapterDescription?
+    if options.profiles.count == 2,
+      let external = try sequences.external.started(in: options.profiles)
+    {
+      options.adapter = try external.adapter(in: options.profiles[0], selection)
+      other = try external.adapter(in: options.profiles[1], selection)
     }
-
-    private func options(
-      _ selection: InvariantSelection, _ adapters: [AdapterDescription]
-    ) throws(CommandFailure) -> FuzzOptions {
-      guard sequences.adapter != nil || sequences.external.command != nil else {
-        throw CommandFailure(
-          .usage, "there is no adapter to compare", help: "name one with --adapter")
-      }
-      var options = try sequences.options(selection, adapters)
-      if sequences.profile.isEmpty { options.profiles = Self.standardProfiles }
-      try seeds.apply(to: &options)
-      work.apply(to: &options)
-      options.stopsAtFirstFailure = failFast
-      options.clock = FuzzArguments.clock()
-      return options
+    let comparison = try checking { () throws(CheckingError) in
+      try options.compare(with: other)
+    }
+    switch format.format {
+    case .json: try console.write(comparison.jsonText(.pretty))
+    case .text:
+      let terminal = console.terminal
+      try console.write(
+        comparison.text(
+          TextStyle(width: terminal.width, isColoured: terminal.isColoured, isBrief: quiet)))
+    }
+    if interruption.isRequested { return .interrupted }
+    switch comparison.verdict {
+    case .holds: return .holds
+    case .violated: return .violated
+    case .inconclusive: return .undecided
     }
   }
+
+  private func options(
+    _ selection: InvariantSelection, _ adapters: [AdapterDescription]
+  ) throws(CommandFailure) -> FuzzOptions {
+    guard sequences.adapter != nil || sequences.external.command != nil else {
+      throw CommandFailure(
+        .usage, "there is no adapter to compare", help: "name one with --adapter")
+    }
+    var options = try sequences.options(selection, adapters)
+    try seeds.apply(to: &options)
+    work.apply(to: &options)
+    options.stopsAtFirstFailure = failFast
+    options.clock = FuzzArguments.clock()
+    return options
+  }
+}
 #endif

@@ -1,33 +1,33 @@
 #if Command
-  import AppLifecycle
-  import LifecheckReports
-  import LifecycleChecking
-  import LifecycleRecords
+import AppLifecycle
+import LifecheckReports
+import LifecycleChecking
+import LifecycleRecords
 
-  extension Console {
-    /// Writes a result in the format asked for.
-    mutating func write(
-      _ json: Value, or page: Page, as format: OutputFormat
-    ) throws(CommandFailure) {
-      switch format {
-      case .json: try write(json.jsonText(.pretty) + "\n")
-      case .text: try write(page.text)
-      }
-    }
-
-    /// Writes a report in the format asked for; in JSON its notes go to standard error too.
-    mutating func write(
-      _ report: Report, as format: OutputFormat, isBrief: Bool = false
-    ) throws(CommandFailure) {
-      switch format {
-      case .json:
-        try write(report.jsonText(.pretty))
-        for note in report.notes { remark("note: \(note)\n") }
-      case .text:
-        let style = TextStyle(
-          width: terminal.width, isColoured: terminal.isColoured, isBrief: isBrief)
-        try write(report.text(style))
-      }
+extension Console {
+  /// Writes a result in the format asked for.
+  mutating func write(
+    _ json: Value, or page: Page, as format: OutputFormat
+  ) throws(CommandFailure) {
+    switch format {
+    case .json: try write(json.jsonText(.pretty) + "\n")
+    case .text: try write(page.text)
     }
   }
+
+  /// Writes a report in the format asked for; in JSON its notes go to standard error too.
+  mutating func write(
+    _ report: Report, as format: OutputFormat, isBrief: Bool = false
+  ) throws(CommandFailure) {
+    switch format {
+    case .json:
+      try write(report.jsonText(.pretty))
+      for note in report.notes { remark("note: \(note)\n") }
+    case .text:
+      let style = TextStyle(
+        width: terminal.width, isColoured: terminal.isColoured, isBrief: isBrief)
+      try write(report.text(style))
+    }
+  }
+}
 #endif

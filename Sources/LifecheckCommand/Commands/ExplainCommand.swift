@@ -1,38 +1,38 @@
 #if Command
-  import AppLifecycle
-  import ArgumentParser
-  import DelegateAdapters
-  import LifecheckReports
-  import LifecycleChecking
-  import LifecycleRecords
+import AppLifecycle
+import ArgumentParser
+import DelegateAdapters
+import LifecheckReports
+import LifecycleChecking
+import LifecycleRecords
 
-  /// `lifecheck explain`
-  struct ExplainCommand: Subcommand {
-    static let configuration = CommandConfiguration(
-      commandName: "explain", abstract: "Tell in words what happens in a saved sequence.",
-      discussion: """
-        Performs the sequence and tells what the user does, what iOS calls, what was expected and \
-        why it is a violation.
-        """)
+/// `lifecheck explain`
+struct ExplainCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain", abstract: "Explain in words what happens in a saved sequence.",
+    discussion: """
+      Performs the sequence and explains what the user does, what iOS calls, what was expected \
+      and why it is a violation.
+      """)
 
-    static let _errorLabel = "error"
+  static let _errorLabel = "error"
 
-    @Argument(help: "A file with a saved sequence.") var file: String
+  @Argument(help: "A file with a saved sequence.") var file: String
 
-    @OptionGroup var external: AdapterCommandArguments
-    @OptionGroup var invariants: InvariantArguments
-    @OptionGroup var format: FormatArgument
+  @OptionGroup var external: AdapterCommandArguments
+  @OptionGroup var invariants: InvariantArguments
+  @OptionGroup var format: FormatArgument
 
-    func run(
-      _ adapters: [AdapterDescription], _ console: inout Console
-    ) throws(CommandFailure) -> ExitStatus {
-      let regression = try Regression.read(file)
-      let (selection, options) = try regression.options(adapters, invariants, external, &console)
-      let report = try checking { () throws(CheckingError) in try options.replay(regression) }
-      let explanation = SequenceExplanation(regression, report, selection.all)
-      try console.write(
-        explanation.json, or: explanation.page(for: console.terminal), as: format.format)
-      return .holds
-    }
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    let regression = try Regression.read(file)
+    let (selection, options) = try regression.options(adapters, invariants, external, &console)
+    let report = try checking { () throws(CheckingError) in try options.replay(regression) }
+    let explanation = SequenceExplanation(regression, report, selection.all)
+    try console.write(
+      explanation.json, or: explanation.page(for: console.terminal), as: format.format)
+    return .holds
   }
+}
 #endif

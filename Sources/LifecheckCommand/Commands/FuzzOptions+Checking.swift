@@ -1,45 +1,45 @@
 #if Command
-  import AppLifecycle
-  import DelegateAdapters
-  import LifecycleChecking
-  import LifecycleRecords
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import LifecycleRecords
 
-  extension FuzzOptions {
-    /// Does something in each profile with the adapter that a command is there, and puts the reports
-    /// together; without a command, in all profiles at once.
-    func checking(
-      _ external: ExternalAdapter?, _ selection: InvariantSelection,
-      _ check: (FuzzOptions) throws(CheckingError) -> Report
-    ) throws(CommandFailure) -> Report {
-      guard let external else {
-        return try LifecheckCommand.checking { () throws(CheckingError) in try check(self) }
-      }
-      let began = clock()
-      var whole: Report?
-      for profile in profiles {
-        var options = self
-        options.profiles = [profile]
-        options.adapter = try external.adapter(in: profile, selection)
-        options.timeLimit = timeLimit.map { max(0, $0 - (clock() - began)) }
-        let report = try LifecheckCommand.checking { () throws(CheckingError) in
-          try check(options)
-        }
-        whole = whole?.joined(with: report) ?? report
-        let isEnough = stopsAtFirstFailure && report.verdict == .violated
-        if report.wasInterrupted || isEnough { break }
-      }
-      return whole ?? Report(command: "fuzz", generator: 0, runs: [])
+extension FuzzOptions {
+  /// Does something in each profile with the adapter that a command is there, and puts the reports
+  /// together; without a command, in all profiles at once.
+  func checking(
+    _ external: ExternalAdapter?, _ selection: InvariantSelection,
+    _ check: (FuzzOptions) throws(CheckingError) -> Report
+  ) throws(CommandFailure) -> Report {
+    guard let external else {
+      return try LifecheckCommand.checking { () throws(CheckingError) in try check(self) }
     }
+    let began = clock()
+    var whole: Report?
+    for profile in profiles {
+      var options = self
+      options.profiles = [profile]
+      options.adapter = try external.adapter(in: profile, selection)
+      options.timeLimit = timeLimit.map { max(0, $0 - (clock() - began)) }
+      let report = try LifecheckCommand.checking { () throws(CheckingError) in
+        try check(options)
+      }
+      whole = whole?.joined(with: report) ?? report
+      let isEnough = stopsAtFirstFailure && report.verdict == .violated
+      if report.wasInterrupted || isEnough { break }
+    }
+    return whole ?? Report(command: "fuzz", generator: 0, runs: [])
   }
+}
 
-  extension Report {
-    /// This report with the runs of another one after its own.
-    fileprivate func joined(with other: Report) -> Report {
-      var joined = self
-      joined.runs += other.runs
-      joined.notes += other.notes.filter { !notes.contains($0) }
-      joined.wasInterrupted = wasInterrupted || other.wasInterrupted
-      return joined
-    }
+extension Report {
+  /// This report with the runs of another one after its own.
+  fileprivate func joined(with other: Report) -> Report {
+    var joined = self
+    joined.runs += other.runs
+    joined.notes += other.notes.filter { !notes.contains($0) }
+    joined.wasInterrupted = wasInterrupted || other.wasInterrupted
+    return joined
   }
+}
 #endif

@@ -1,61 +1,63 @@
 #if Command
-  package import LifecycleRecords
+import LifecheckReports
+package import LifecycleRecords
 
-  /// What a run found, and what follows from it for the status.
-  package struct FuzzOutcome {
-    /// The report, with notes on what the status depends on besides the verdict.
-    package let report: Report
-    package let status: ExitStatus
+/// What a run found, and what follows from it for the status.
+package struct FuzzOutcome {
+  /// The report, with notes on what the status depends on besides the verdict.
+  package let report: Report
+  package let status: ExitStatus
 
-    /// Judges a report.
-    ///
-    /// - Parameter seedCount: how many sequences were asked for, for each profile.
-    package init(
-      report: Report, seedCount: Int, isInterrupted: Bool, timeLimit: Double?, isStrict: Bool,
-      requiredCoverage: Double?
-    ) {
-      var report = report
-      let isCut = report.wasInterrupted
-      if isCut {
-        let cause = isInterrupted ? "an interrupt" : "the time limit of \(timeLimit ?? 0) s"
-        report.notes.append("\(cause) ended the run early: not all seeds were run")
-      }
-      let lacking = requiredCoverage.map { report.runs(below: $0) } ?? []
-      report.notes += lacking
-      let undecided = isStrict ? report.undecided + report.staleNotes : []
-      report.notes += undecided
-      self.report = report
-      if isInterrupted {
-        status = .interrupted
-      } else if report.verdict == .violated {
-        status = .violated
-      } else {
-        let hasRun = report.runs.contains { $0.sequenceCount > 0 }
-        let isUndecided =
-          !lacking.isEmpty || !undecided.isEmpty || isCut && (isStrict || !hasRun)
-        status = isUndecided ? .undecided : .holds
-      }
+  /// Judges a report.
+  ///
+  /// - Parameter seedCount: how many sequences were asked for, for each profile.
+  package init(
+    report: Report, seedCount: Int, isInterrupted: Bool, timeLimit: Double?, isStrict: Bool,
+    requiredCoverage: Double?
+  ) {
+    var report = report
+    let isCut = report.wasInterrupted
+    if isCut {
+      let limit = (timeLimit ?? 0).asTimeLimit
+      let cause = isInterrupted ? "an interrupt" : "the time limit of \(limit)"
+      report.notes.append("\(cause) ended the run early: not all seeds were run")
+    }
+    let lacking = requiredCoverage.map { report.runs(below: $0) } ?? []
+    report.notes += lacking
+    let undecided = isStrict ? report.undecided + report.staleNotes : []
+    report.notes += undecided
+    self.report = report
+    if isInterrupted {
+      status = .interrupted
+    } else if report.verdict == .violated {
+      status = .violated
+    } else {
+      let hasRun = report.runs.contains { $0.sequenceCount > 0 }
+      let isUndecided =
+        !lacking.isEmpty || !undecided.isEmpty || isCut && (isStrict || !hasRun)
+      status = isUndecided ? .undecided : .holds
+    }
+  }
+}
+
+extension Report {
+  /// What `--strict` does not accept, a note each.
+  fileprivate var undecided: [String] {
+    runs.flatMap { run in
+      run.invariants.filter { $0.status == .vacuous || $0.status == .open }
+        .map { "--strict: \($0.name) is \($0.status.rawValue) in \(run.profile)" }
     }
   }
 
-  extension Report {
-    /// What `--strict` does not accept, a note each.
-    fileprivate var undecided: [String] {
-      runs.flatMap { run in
-        run.invariants.filter { $0.status == .vacuous || $0.status == .open }
-          .map { "--strict: \($0.name) is \($0.status.rawValue) in \(run.profile)" }
-      }
-    }
-
-    /// The runs that reached less than so many percent of the transitions, a note each.
-    fileprivate func runs(below percent: Double) -> [String] {
-      runs.compactMap { run in
-        let share = run.coverage.transitions
-        // Compared without division, so that 100 means all.
-        guard Double(share.reached) * 100 < percent * Double(share.total) else { return nil }
-        return "--require-coverage: \(share.reached) of \(share.total) transitions of"
-          + " \(run.profile) were reached, fewer than \(percent) %"
-      }
+  /// The runs that reached less than so many percent of the transitions, a note each.
+  fileprivate func runs(below percent: Double) -> [String] {
+    runs.compactMap { run in
+      let share = run.coverage.transitions
+      // Compared without division, so that 100 means all.
+      guard Double(share.reached) * 100 < percent * Double(share.total) else { return nil }
+      return "--require-coverage: \(share.reached) of \(share.total) transitions of"
+        + " \(run.profile) were reached, fewer than \(percent) %"
     }
   }
+}
 #endif

@@ -1,83 +1,82 @@
 #if Command
-  import AppLifecycle
-  import ArgumentParser
-  import DelegateAdapters
-  import LifecycleChecking
+import AppLifecycle
+import ArgumentParser
+import DelegateAdapters
+import LifecycleChecking
 
-  /// `lifecheck invariants check`
-  struct InvariantsCheckCommand: Subcommand {
-    static let configuration = CommandConfiguration(
-      commandName: "check",
-      abstract:
-        "Look for weaknesses of the invariants, and which mutants of the model they notice.",
-      discussion: """
-        Tells of invariants that hold or fail whatever happens, that nothing decides, that another \
-        one implies, that read otherwise than they are taken, that the model never exercises, and \
-        that no mutant of the model violates. A mutant is a profile with one mistake, made from its \
-        rules by rule.
-        """)
+/// `lifecheck invariants check`
+struct InvariantsCheckCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract:
+      "Look for weak invariants, and for mutants of the model that none of them detects.",
+    discussion: """
+      Reports invariants that always hold or always fail, that nothing can decide, that another \
+      one implies, that are easily misread, that the model never exercises, and that no mutant of \
+      the model violates. A mutant is a profile with one mistake in its rules.
+      """)
 
-    @OptionGroup var invariants: InvariantArguments
+  @OptionGroup var invariants: InvariantArguments
 
-    @Option(
-      parsing: .singleValue,
-      help: ArgumentHelp("Look at this invariant alone. Repeatable.", valueName: "name"))
-    var only: [String] = []
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp("Look at this invariant alone. Repeatable.", valueName: "name"))
+  var only: [String] = []
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "How many random sequences to run each mutant for. (default: \(standardSeeds))",
-        valueName: "n"),
-      transform: NumberArgument.seedCount)
-    var seeds = InvariantsCheckCommand.standardSeeds
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many sequences to run for each mutant. (default: \(standardSeeds))",
+      valueName: "n"),
+    transform: NumberArgument.seedCount)
+  var seeds = InvariantsCheckCommand.standardSeeds
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "How many workers share the mutants; as many as processors without this option.",
-        valueName: "n"),
-      transform: NumberArgument.jobs)
-    var jobs: Int?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many workers share the mutants. (default: one per processor)",
+      valueName: "n"),
+    transform: NumberArgument.jobs)
+  var jobs: Int?
 
-    @Flag(help: "List every mutant, with the invariants it violates or why it violates none.")
-    var mutants = false
+  @Flag(help: "List every mutant with the invariants it violates, or why it violates none.")
+  var mutants = false
 
-    @Flag(help: "End with status 2 if any weakness was found.")
-    var strict = false
+  @Flag(help: "End with status 2 if any weakness was found.")
+  var strict = false
 
-    @OptionGroup var format: FormatArgument
+  @OptionGroup var format: FormatArgument
 
-    private static let standardSeeds = MutationAnalysis.standardSeedCount
+  private static let standardSeeds = MutationAnalysis.standardSeedCount
 
-    func run(
-      _ adapters: [AdapterDescription], _ console: inout Console
-    ) throws(CommandFailure) -> ExitStatus {
-      let selection = try invariants.load(&console)
-      for name in only { _ = try selection.named(name) }
-      let result = try check(selection)
-      try console.write(result.json, or: result.page(for: console.terminal), as: format.format)
-      return strict && !result.findings.isEmpty ? .undecided : .holds
-    }
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    let selection = try invariants.load(&console)
+    for name in only { _ = try selection.named(name) }
+    let result = try check(selection)
+    try console.write(result.json, or: result.page(for: console.terminal), as: format.format)
+    return strict && !result.findings.isEmpty ? .undecided : .holds
+  }
 
-    private func check(
-      _ selection: InvariantSelection
-    ) throws(CommandFailure) -> InvariantCheckListing {
-      do throws(CheckingError) {
-        var sanity = SanityCheck(selection.all)
-        sanity.only = only
-        let findings = try sanity.run()
-        var analysis = MutationAnalysis(
-          invariants: selection.all.filter { only.isEmpty || only.contains($0.name) })
-        analysis.only = only
-        analysis.seedCount = seeds
-        analysis.jobs = jobs ?? FuzzArguments.processorCount
-        let matrix = try analysis.run()
-        return InvariantCheckListing(
-          findings: findings + matrix.findings, matrix: matrix, listsMutants: mutants)
-      } catch {
-        throw CommandFailure(error)
-      }
+  private func check(
+    _ selection: InvariantSelection
+  ) throws(CommandFailure) -> InvariantCheckListing {
+    do throws(CheckingError) {
+      var sanity = SanityCheck(selection.all)
+      sanity.only = only
+      let findings = try sanity.run()
+      var analysis = MutationAnalysis(
+        invariants: selection.all.filter { only.isEmpty || only.contains($0.name) })
+      analysis.only = only
+      analysis.seedCount = seeds
+      analysis.jobs = jobs ?? FuzzArguments.processorCount
+      let matrix = try analysis.run()
+      return InvariantCheckListing(
+        findings: findings + matrix.findings, matrix: matrix, listsMutants: mutants)
+    } catch {
+      throw CommandFailure(error)
     }
   }
+}
 #endif

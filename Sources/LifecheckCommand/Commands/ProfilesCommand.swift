@@ -1,95 +1,95 @@
 #if Command
-  import AppLifecycle
-  import ArgumentParser
-  import DelegateAdapters
-  import DeviceLogs
-  import LifecheckReports
-  import LifecycleChecking
+import AppLifecycle
+import ArgumentParser
+import DelegateAdapters
+import DeviceLogs
+import LifecheckReports
+import LifecycleChecking
 
-  /// `lifecheck profiles`
-  struct ProfilesCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "profiles", abstract: "What is modelled, with its sources.",
-      subcommands: [
-        ProfilesListCommand.self, ProfilesShowCommand.self, ProfilesConformanceCommand.self,
-      ],
-      defaultSubcommand: ProfilesListCommand.self)
+/// `lifecheck profiles`
+struct ProfilesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profiles", abstract: "Show what is modelled, with sources.",
+    subcommands: [
+      ProfilesListCommand.self, ProfilesShowCommand.self, ProfilesConformanceCommand.self,
+    ],
+    defaultSubcommand: ProfilesListCommand.self)
 
-    static let _errorLabel = "error"
+  static let _errorLabel = "error"
+}
+
+/// `lifecheck profiles list`
+struct ProfilesListCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the profiles.")
+
+  @OptionGroup var format: FormatArgument
+
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    let listing = ProfileListing(profiles: Profile.all)
+    try console.write(
+      listing.json, or: listing.page(for: console.terminal), as: format.format)
+    return .holds
   }
+}
 
-  /// `lifecheck profiles list`
-  struct ProfilesListCommand: Subcommand {
-    static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the profiles.")
+/// `lifecheck profiles show`
+struct ProfilesShowCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show the rules of a profile, each with its source.")
 
-    @OptionGroup var format: FormatArgument
+  @Argument(help: "The name of the profile.") var name: String
 
-    func run(
-      _ adapters: [AdapterDescription], _ console: inout Console
-    ) throws(CommandFailure) -> ExitStatus {
-      let listing = ProfileListing(profiles: Profile.all)
-      try console.write(
-        listing.json, or: listing.page(for: console.terminal), as: format.format)
-      return .holds
+  @Option(
+    help: ArgumentHelp(
+      "The transitions to show: documented, observed, or a list."
+        + " (default: the whole table, edge by edge)",
+      valueName: "edges"))
+  var edges: String?
+
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    let profile: Profile
+    let table: RuleTable
+    do throws(UnknownName) {
+      profile = try Profile.named(name)
+      table = try RuleTable(
+        profile, edges: try edges.map { text throws(UnknownName) in try EdgeSet.parse(text) })
+    } catch {
+      throw CommandFailure(error)
     }
-  }
-
-  /// `lifecheck profiles show`
-  struct ProfilesShowCommand: Subcommand {
-    static let configuration = CommandConfiguration(
-      commandName: "show", abstract: "Show the table of a profile, each row with its source.")
-
-    @Argument(help: "The name of the profile.") var name: String
-
-    @Option(
-      help: ArgumentHelp(
-        "The transitions to show: documented, observed, or a list; the whole table, edge by edge,"
-          + " without this option.",
-        valueName: "edges"))
-    var edges: String?
-
-    func run(
-      _ adapters: [AdapterDescription], _ console: inout Console
-    ) throws(CommandFailure) -> ExitStatus {
-      let profile: Profile
-      let table: RuleTable
-      do throws(UnknownName) {
-        profile = try Profile.named(name)
-        table = try RuleTable(
-          profile, edges: try edges.map { text throws(UnknownName) in try EdgeSet.parse(text) })
-      } catch {
-        throw CommandFailure(error)
-      }
-      var page = table.page(for: console.terminal)
-      do throws(CheckingError) {
-        let survival = try EdgeSurvival(of: profile, try InvariantLibrary.catalogue())
-        EdgeTable(profile: profile, survival: survival).add(to: &page)
-      } catch {
-        throw CommandFailure(error)
-      }
-      try console.write(page.text)
-      return .holds
+    var page = table.page(for: console.terminal)
+    do throws(CheckingError) {
+      let survival = try EdgeSurvival(of: profile, try InvariantLibrary.catalogue())
+      EdgeTable(profile: profile, survival: survival).add(to: &page)
+    } catch {
+      throw CommandFailure(error)
     }
+    try console.write(page.text)
+    return .holds
   }
+}
 
-  /// `lifecheck profiles conformance`
-  struct ProfilesConformanceCommand: Subcommand {
-    static let configuration = CommandConfiguration(
-      commandName: "conformance",
-      abstract: "Compare the model with documents and published logs, as Markdown.")
+/// `lifecheck profiles conformance`
+struct ProfilesConformanceCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "conformance",
+    abstract: "Compare the model with the documents and published logs, as Markdown.")
 
-    func run(
-      _ adapters: [AdapterDescription], _ console: inout Console
-    ) throws(CommandFailure) -> ExitStatus {
-      let conformance: ConformanceReport
-      do throws(UnknownName) {
-        conformance = try ConformanceReport.compare()
-      } catch {
-        throw CommandFailure(error)
-      }
-      try console.write(conformance.markdown)
-      return conformance.conforms ? .holds : .violated
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    let conformance: ConformanceReport
+    do throws(UnknownName) {
+      conformance = try ConformanceReport.compare()
+    } catch {
+      throw CommandFailure(error)
     }
+    try console.write(conformance.markdown)
+    return conformance.conforms ? .holds : .violated
   }
+}
 #endif

@@ -1,53 +1,55 @@
 #if Command
-  import ArgumentParser
-  import StateExploration
+import ArgumentParser
+import StateExploration
 
-  /// The tool itself: it only leads to its subcommands, `fuzz` if none is named.
-  struct RootCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "lifecheck", abstract: abstract, usage: usage, version: versions,
-      subcommands: subcommands, defaultSubcommand: FuzzCommand.self)
+/// The tool itself: it only leads to its subcommands, `fuzz` if none is named.
+struct RootCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lifecheck", abstract: abstract, usage: usage, version: versions,
+    subcommands: subcommands, defaultSubcommand: FuzzCommand.self)
 
-    static let _errorLabel = "error"
+  static let _errorLabel = "error"
 
-    static let abstract = "Check iOS app life cycles against temporal invariants."
+  static let abstract = "Check iOS app life cycles against temporal invariants."
 
-    static let usage = """
-      lifecheck [<options>]
-      lifecheck <subcommand>
-      """
+  static let usage = """
+    lifecheck [<options>]
+    lifecheck <subcommand>
+    """
 
-    static let versions = "lifecheck \(LifecheckTool.version) (generator \(RandomStream.version))"
+  static let versions = "lifecheck \(LifecheckTool.version) (generator \(RandomStream.version))"
 
-    static let subcommands: [any ParsableCommand.Type] = [
-      FuzzCommand.self, CompareCommand.self, ReplayCommand.self, ShrinkCommand.self,
-      ExplainCommand.self,
-      InvariantsCommand.self, ProfilesCommand.self, AdaptersCommand.self,
-      AdapterCheckCommand.self, BenchmarkCommand.self, TrivialAdapterCommand.self,
-    ]
-  }
+  static let subcommands: [any ParsableCommand.Type] = [
+    FuzzCommand.self, CompareCommand.self, ReplayCommand.self, ShrinkCommand.self,
+    ExplainCommand.self,
+    InvariantsCommand.self, ProfilesCommand.self, AdaptersCommand.self,
+    AdapterCheckCommand.self, BenchmarkCommand.self, TrivialAdapterCommand.self,
+  ]
+}
 
-  /// What `lifecheck --help` shows: the tool, and the options of its default subcommand.
-  ///
-  /// It is never parsed: options of the root would be taken from every subcommand.
-  struct RootPage: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "lifecheck", abstract: RootCommand.abstract, usage: RootCommand.usage,
-      discussion: """
-        Runs random sequences of what users and the system do through a model of iOS, calls an \
-        adapter, judges the traces, and shrinks what violates an invariant.
+/// What `lifecheck --help` shows: the tool, and the options of its default subcommand.
+///
+/// It is never parsed: options of the root would be taken from every subcommand.
+struct RootPage: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lifecheck", abstract: RootCommand.abstract, usage: RootCommand.usage,
+    discussion: """
+      Runs random sequences of what users and the system do through a model of iOS, calls an \
+      adapter, judges the traces, and shrinks what violates an invariant.
 
-        Examples:
-          lifecheck --seeds 10000
-          lifecheck --adapter demo/lost-link --profile scene-ios13
-          lifecheck invariants explain foreground-becomes-active
+      Examples:
+        lifecheck --seeds 10000
+        lifecheck --adapter demo/lost-link --profile scene-ios13
+        lifecheck invariants explain foreground-becomes-active
 
-        Exit status: 0 all hold, 1 violated, 2 undecided, 64 wrong usage, 65 bad input, \
-        66 input missing, 69 the adapter could not be started, 73 cannot write, 130 interrupted.
-        """,
-      version: RootCommand.versions, subcommands: RootCommand.subcommands,
-      defaultSubcommand: FuzzCommand.self)
+      Exit status:
+        0 all hold, 1 violated, 2 undecided, 130 interrupted,
+        64 wrong usage, 65 bad input, 66 input missing,
+        69 the adapter could not be started, 73 cannot write
+      """,
+    version: RootCommand.versions, subcommands: RootCommand.subcommands,
+    defaultSubcommand: FuzzCommand.self)
 
-    @OptionGroup(title: "Options of the default subcommand, fuzz") var fuzz: FuzzArguments
-  }
+  @OptionGroup(title: "Options of the default subcommand, fuzz") var fuzz: FuzzArguments
+}
 #endif

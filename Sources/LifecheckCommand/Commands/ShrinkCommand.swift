@@ -1,82 +1,84 @@
 #if Command
-  import AppLifecycle
-  import ArgumentParser
-  import DelegateAdapters
-  import LifecheckReports
-  import LifecycleChecking
-  import LifecycleRecords
+import AppLifecycle
+import ArgumentParser
+import DelegateAdapters
+import LifecheckReports
+import LifecycleChecking
+import LifecycleRecords
 
-  /// `lifecheck shrink`
-  struct ShrinkCommand: Subcommand {
-    static let configuration = CommandConfiguration(
-      commandName: "shrink", abstract: "Make a saved sequence shorter, as long as it fails alike.",
-      discussion: """
-        Leaves out what the violation does not need, then searches all shorter sequences. The \
-        result takes the place of the file, unless --output names another.
+/// `lifecheck shrink`
+struct ShrinkCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "shrink",
+    abstract: "Shorten a saved sequence while it still fails the same way.",
+    discussion: """
+      Drops what the violation does not need, then searches all shorter sequences. The result \
+      replaces the file unless --output names another.
 
-        Exit status: 0 the result is as short as can be, 2 the sequence violates nothing, or is \
-        stale.
-        """)
+      Exit status: 0 the result is as short as possible, 2 the sequence violates nothing or is \
+      stale.
+      """)
 
-    static let _errorLabel = "error"
+  static let _errorLabel = "error"
 
-    @Argument(help: "A file with a saved sequence.") var file: String
+  @Argument(help: "A file with a saved sequence.") var file: String
 
-    @Option(help: ArgumentHelp("Write the result here instead.", valueName: "path"))
-    var output: String?
+  @Option(
+    help: ArgumentHelp("Where to write the result. (default: over the file)", valueName: "path"))
+  var output: String?
 
-    @OptionGroup var external: AdapterCommandArguments
-    @OptionGroup var invariants: InvariantArguments
-    @OptionGroup var format: FormatArgument
+  @OptionGroup var external: AdapterCommandArguments
+  @OptionGroup var invariants: InvariantArguments
+  @OptionGroup var format: FormatArgument
 
-    func run(
-      _ adapters: [AdapterDescription], _ console: inout Console
-    ) throws(CommandFailure) -> ExitStatus {
-      let regression = try Regression.read(file)
-      let (_, options) = try regression.options(adapters, invariants, external, &console)
-      var report = try checking { () throws(CheckingError) in try options.shrink(regression) }
-      guard let found = report.runs.flatMap(\.counterexamples).first else {
-        if report.notes.isEmpty {
-          report.notes = [
-            "\(file) does not violate \(regression.sequence.invariant ?? "anything"); "
-              + "it is left as it is"
-          ]
-        }
-        try console.write(report, as: format.format, isBrief: true)
-        return .undecided
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    let regression = try Regression.read(file)
+    let (_, options) = try regression.options(adapters, invariants, external, &console)
+    var report = try checking { () throws(CheckingError) in try options.shrink(regression) }
+    guard let found = report.runs.flatMap(\.counterexamples).first else {
+      if report.notes.isEmpty {
+        report.notes = [
+          "\(file) does not violate \(regression.sequence.invariant ?? "anything"); "
+            + "it is left unchanged"
+        ]
       }
-      let shrunk = found.sequence
-      let target = output ?? file
-      let isWritten = output != nil || shrunk != regression.sequence
-      report.notes.append(
-        "\(found.change); " + (isWritten ? "written to \(target)" : "\(file) is left as it is"))
-      let shown = Result { () throws(CommandFailure) in
-        try console.write(report, as: format.format, isBrief: true)
-      }
-      if isWritten { try Self.write(shrunk, to: target) }
-      try shown.get()
-      return .holds
+      try console.write(report, as: format.format, isBrief: true)
+      return .undecided
     }
-
-    private static func write(
-      _ sequence: Report.Sequence, to path: String
-    ) throws(CommandFailure) {
-      do {
-        try AtomicFile.write(sequence.fileText, to: FilePath(path))
-      } catch {
-        throw CommandFailure(.cannotWrite, error.message)
-      }
+    let shrunk = found.sequence
+    let target = output ?? file
+    let isWritten = output != nil || shrunk != regression.sequence
+    report.notes.append(
+      "\(found.change); " + (isWritten ? "written to \(target)" : "\(file) is left unchanged"))
+    let shown = Result { () throws(CommandFailure) in
+      try console.write(report, as: format.format, isBrief: true)
     }
+    if isWritten { try Self.write(shrunk, to: target) }
+    try shown.get()
+    return .holds
   }
 
-  extension Report.Counterexample {
-    /// What shrinking came to.
-    fileprivate var change: String {
-      let length = sequence.actions.count
-      let claim = minimality == .proved ? "proved minimal" : minimality.rawValue
-      return length == originalLength
-        ? "it has \(length.counting("action")) and gets no shorter, \(claim)"
-        : "from \(originalLength.counting("action")) to \(length.grouped), \(claim)"
+  private static func write(
+    _ sequence: Report.Sequence, to path: String
+  ) throws(CommandFailure) {
+    do {
+      try AtomicFile.write(sequence.fileText, to: FilePath(path))
+    } catch {
+      throw CommandFailure(.cannotWrite, error.message)
     }
   }
+}
+
+extension Report.Counterexample {
+  /// What shrinking came to.
+  fileprivate var change: String {
+    let length = sequence.actions.count
+    let claim = minimality == .proved ? "proved minimal" : minimality.rawValue
+    return length == originalLength
+      ? "it has \(length.counting("action")) and cannot be shortened, \(claim)"
+      : "from \(originalLength.counting("action")) to \(length.grouped), \(claim)"
+  }
+}
 #endif

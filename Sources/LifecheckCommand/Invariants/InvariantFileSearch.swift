@@ -2,11 +2,11 @@ import LifecycleChecking
 import LifecycleRecords
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// Finds the files that `--invariants` names, each once, in an order that does not depend on the

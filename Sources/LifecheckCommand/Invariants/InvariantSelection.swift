@@ -55,7 +55,7 @@ struct InvariantSelection: Sendable {
     do {
       return try InvariantLibrary.catalogue()
     } catch {
-      // The shipped files are tested; a user cannot mend them.
+      // The shipped files are tested; a user cannot fix them.
       var failure = CommandFailure(error)
       failure.status = .internalDefect
       throw failure

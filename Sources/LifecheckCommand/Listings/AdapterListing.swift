@@ -6,7 +6,7 @@ import LifecheckReports
 struct AdapterListing {
   let adapters: [AdapterDescription]
 
-  /// The adapters with their titles and what they undertake.
+  /// The adapters with their titles and the checks they declare.
   func page(for terminal: Terminal) -> Page {
     var page = Page(for: terminal)
     guard !adapters.isEmpty else {
@@ -18,7 +18,7 @@ struct AdapterListing {
         let checks =
           adapter.checks.isEmpty
           ? "nothing" : adapter.checks.map(\.description).joined(separator: ", ")
-        return (adapter.name, "\(adapter.title) (undertakes \(checks))")
+        return (adapter.name, "\(adapter.title) (declares \(checks))")
       }, indent: 0)
     return page
   }

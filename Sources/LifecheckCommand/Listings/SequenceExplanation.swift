@@ -14,7 +14,7 @@ struct SequenceExplanation {
 
   /// Takes what performing the sequence came to.
   ///
-  /// The violation told is that of the invariant that the sequence names, else the first.
+  /// The violation explained is that of the invariant that the sequence names, else the first.
   init(_ regression: Regression, _ report: Report, _ invariants: [Invariant]) {
     let found = report.runs.flatMap(\.counterexamples)
     let name = regression.sequence.invariant
@@ -33,7 +33,7 @@ struct SequenceExplanation {
     page.facts(circumstances)
     page.heading("What happens")
     page.facts(steps.isEmpty ? [("", "nothing")] : story)
-    page.heading(counterexample == nil ? "What is asked" : "Why it is a violation")
+    page.heading(counterexample == nil ? "The invariant" : "Why it is a violation")
     if counterexample == nil { page.paragraph(outcome, indent: 2) }
     page.facts(reasons)
     return page
@@ -100,13 +100,14 @@ struct SequenceExplanation {
     return facts
   }
 
-  /// The step and event where it could no longer be made good.
+  /// The step and event after which it was unavoidable.
   private func place(of counterexample: Report.Counterexample) -> String {
     var rest = counterexample.violatedAt
     for (number, step) in counterexample.steps.enumerated() {
       if rest < step.events.count {
         let place = step.isSettling ? "settling" : "step \(number + 1)"
-        return "\(place), \(step.events[rest].words): from here on nothing can make it good"
+        return "\(place), \(step.events[rest].words): the first point after which the violation"
+          + " is unavoidable"
       }
       rest -= step.events.count
     }

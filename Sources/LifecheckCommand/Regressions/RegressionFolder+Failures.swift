@@ -12,7 +12,7 @@ extension RegressionFolder {
     guard failures.isEmpty else {
       throw CommandFailure(
         .badData, "there are saved sequences that cannot be read",
-        help: "mend or remove them, or leave all out with --no-regressions",
+        help: "fix or remove them, or leave all out with --no-regressions",
         diagnostics: failures)
     }
     return regressions

@@ -1,11 +1,11 @@
 package import TemporalLogic
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// Where a command writes to: results to standard output, everything else to standard error.

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// Whether the user asked to stop: the first Ctrl-C is noted, a second ends the process at once.
@@ -61,20 +61,20 @@ extension sigaction {
   fileprivate var handler: (@convention(c) (Int32) -> Void)? {
     get {
       #if canImport(Darwin)
-        __sigaction_u.__sa_handler
+      __sigaction_u.__sa_handler
       #elseif canImport(Musl)
-        __sa_handler.sa_handler
+      __sa_handler.sa_handler
       #else
-        __sigaction_handler.sa_handler
+      __sigaction_handler.sa_handler
       #endif
     }
     set {
       #if canImport(Darwin)
-        __sigaction_u.__sa_handler = newValue
+      __sigaction_u.__sa_handler = newValue
       #elseif canImport(Musl)
-        __sa_handler.sa_handler = newValue
+      __sa_handler.sa_handler = newValue
       #else
-        __sigaction_handler.sa_handler = newValue
+      __sigaction_handler.sa_handler = newValue
       #endif
     }
   }

@@ -34,7 +34,7 @@ extension Comparison {
     facts.add(
       "ran",
       "\(sequences.counting("sequence")) in both, \(actions.counting("action")) each;"
-        + " \(leftOut.grouped) left out that one of them does not have at that place")
+        + " \(leftOut.grouped) left out that were not possible in both")
     facts.add(
       "emitted",
       "\(emittedLeft.counting("event")) in \(left), \(emittedRight.grouped) in \(right)")
@@ -57,13 +57,14 @@ extension Comparison {
 
   private var finding: String {
     if differing > 0 {
-      return "What is emitted differs in \(differing.grouped) of \(sequences.counting("sequence"))."
+      return "The emitted events differ in \(differing.grouped) of"
+        + " \(sequences.counting("sequence"))."
     }
     if failures > 0 {
       return "The adapter failed in \(failures.grouped) of \(sequences.counting("sequence")):"
-        + " check it by itself first."
+        + " check it on its own first."
     }
     if isEmpty { return "Nothing was emitted in either profile: there is nothing to compare." }
-    return "The same is emitted in \(sequences.counting("sequence"))."
+    return "The emitted events are the same in \(sequences.counting("sequence"))."
   }
 }

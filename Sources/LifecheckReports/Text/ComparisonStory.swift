@@ -11,7 +11,7 @@ struct ComparisonStory {
   var lines: [Line] { heading + [.blank] + steps + [.blank] + outcome + facts }
 
   private var heading: [Line] {
-    let title = "the same actions do not lead to the same emitted events"
+    let title = "the same actions lead to different events"
     let place = "\(comparison.adapter) in \(comparison.left) and \(comparison.right)"
     return Paragraph(text: title, width: width - 2).lines.enumerated().map {
       Line(($0 == 0 ? "✗ " : "  ") + $1, .failureHeading)
@@ -92,7 +92,7 @@ struct ComparisonStory {
   private var outcome: [Line] {
     let subject = difference.payload.map { "about \($0)" } ?? "about no payload"
     let steps = difference.left.steps.count { !$0.isSettling }
-    let place = difference.step < steps ? "in step \(difference.step + 1)" : "in settling the run"
+    let place = difference.step < steps ? "in step \(difference.step + 1)" : "while settling"
     var facts = Facts(
       width: width, indent: 2,
       labelWidth: max(comparison.left.displayWidth, comparison.right.displayWidth))
@@ -116,7 +116,7 @@ struct ComparisonStory {
     let length = difference.left.sequence.actions.count
     let claim =
       difference.minimality == .oneMinimal
-      ? "1-minimal: dropping any one action mends it" : "nothing more was tried"
+      ? "1-minimal: dropping any one action makes it pass" : "no shorter one was looked for"
     facts.add(
       "shrunk",
       "from \(difference.originalLength.counting("action")) to \(length.grouped) in"

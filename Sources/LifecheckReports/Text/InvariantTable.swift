@@ -91,9 +91,9 @@ struct InvariantTable {
   /// What the cells mean, as far as they occur.
   private var legend: [Line] {
     let statuses = columns.flatMap { $0.cells.values.map(\.status) }
-    var parts = ["a number: how often it was put to the test"]
+    var parts = ["numbers: times exercised"]
     if statuses.contains(.violated) { parts.append("✗: sequences that violate it") }
-    if statuses.contains(.vacuous) { parts.append("vacuous: never put to the test") }
+    if statuses.contains(.vacuous) { parts.append("vacuous: never exercised") }
     if statuses.contains(.open) { parts.append("open: undecided at the end") }
     if statuses.contains(.notApplicable) { parts.append("–: not applicable") }
     let paragraph = Paragraph(text: parts.joined(separator: "; "), width: width - 2)

@@ -17,6 +17,15 @@ extension BinaryInteger {
 }
 
 extension Double {
+  /// A limit in seconds, as it was asked for: `2 s`, `0.5 s`, `< 0.001 s`.
+  package var asTimeLimit: String {
+    guard self >= 0.001 else { return "< 0.001 s" }
+    let milliseconds = Int((self * 1000).rounded())
+    var fraction = String(String(milliseconds % 1000 + 1000).dropFirst())
+    while fraction.last == "0" { fraction.removeLast() }
+    return "\(milliseconds / 1000)\(fraction.isEmpty ? "" : ".")\(fraction) s"
+  }
+
   /// Seconds to a tenth, `0.8 s`; whole from a hundred on, hundredths below a tenth.
   var asSeconds: String {
     guard isFinite, self >= 0, self < 1e12 else { return "? s" }

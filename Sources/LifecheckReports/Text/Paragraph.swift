@@ -13,17 +13,28 @@ package struct Paragraph {
   package var lines: [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.printable.split(separator: " ") {
+    for word in units {
       if line.isEmpty {
-        line = String(word)
+        line = word
       } else if line.displayWidth + 1 + word.displayWidth <= width {
         line += " " + word
       } else {
         lines.append(line)
-        line = String(word)
+        line = word
       }
     }
     return lines + [line]
+  }
+
+  /// The words, each number with its unit.
+  private var units: [String] {
+    text.printable.split(separator: " ").reduce(into: []) { units, word in
+      if let last = units.last, last == "<" || last.isNumber && word.isUnit {
+        units[units.count - 1] = "\(last) \(word)"
+      } else {
+        units.append(String(word))
+      }
+    }
   }
 
   /// The lines as one shell command, ` \` at the end of each but the last.
@@ -45,6 +56,26 @@ package struct Paragraph {
     return lines + [line]
   }
 }
+
+extension String {
+  /// Whether it is a number in digits, such as `1,000` or `< 0.5`.
+  fileprivate var isNumber: Bool {
+    utf8.last.map { (0x30...0x39).contains($0) } ?? false
+      && utf8.allSatisfy { (0x30...0x39).contains($0) || ",.< ".utf8.contains($0) }
+  }
+}
+
+extension Substring {
+  /// Whether it belongs to a number before it: `%`, `s`, `steps`.
+  fileprivate var isUnit: Bool {
+    var word = self
+    while let last = word.last, ",.;:)".contains(last) { word.removeLast() }
+    return units.contains(String(word)) || nouns.contains { word == $0 || word == "\($0)s" }
+  }
+}
+
+private let units = ["%", "s", "ms", "min", "h"]
+private let nouns = ["action", "callback", "event", "sequence", "state", "step", "transition"]
 
 /// The words of a command line, quotation marks kept.
 private struct ShellWords {

@@ -63,7 +63,7 @@ extension Report {
 }
 
 extension Report.Run {
-  /// The run as the table shows it: of one sequence alone, what it put to the test.
+  /// The run as the table shows it: of one sequence alone, what it exercised.
   var tabulated: Report.Run {
     guard performance != nil else { return self }
     var run = self

@@ -74,8 +74,8 @@ struct Story {
     return facts.lines
   }
 
-  /// The test, unless it cannot make the adapter, or a line of it is too wide: broken, it would be no
-  /// Swift.
+  /// The test, unless it cannot make the adapter, or a line of it is too wide: broken, it would be
+  /// no Swift.
   private var test: [Line] {
     guard !counterexample.declared.isOutside else { return [] }
     let lines = counterexample.swiftTest.split(separator: "\n", omittingEmptySubsequences: false)
@@ -90,8 +90,8 @@ struct Story {
     let claim =
       switch counterexample.minimality {
       case .proved: "proved minimal: nothing shorter violates it"
-      case .oneMinimal: "1-minimal: dropping any one action mends it"
-      case .unknown: "nothing shorter was looked for"
+      case .oneMinimal: "1-minimal: dropping any one action makes it pass"
+      case .unknown: "no shorter one was looked for"
       }
     return "from \(from) to \(length.grouped) in \(steps); \(claim)"
   }

@@ -53,7 +53,7 @@ struct VerdictLine {
     case .inconclusive:
       return "\(cut)Nothing violated so far\(exceptions)."
     case .holds:
-      guard holds else { return "No invariant was put to the test\(exceptions)." }
+      guard holds else { return "No invariant was exercised\(exceptions)." }
       return "\(count(.holds).counting("invariant")) hold\(count(.holds) == 1 ? "s" : "")"
         + "\(exceptions)."
     }

@@ -149,20 +149,4 @@ struct SequenceGenerator {
 extension ActionName {
   /// The number under which walks know the action.
   var label: Int { ActionName.allCases.firstIndex(of: self) ?? 0 }
-
-  /// How likely the action is beside others that are enabled, with those drawn in its place.
-  ///
-  /// A kill ends what a sequence has built up, so it is rare, and so is a lock, after which little can
-  /// be done; background and suspension lead to
-  /// states that take several actions to reach, so they are frequent.
-  var weight: Int {
-    switch self {
-    case .kill, .lock: 1
-    case .closeWindow, .reclaim, .interrupt: 2
-    case .shortcut, .openWindow: 3
-    case .launch, .deepLink, .universalLink, .push, .resume, .backgroundEvent, .own, .wait: 4
-    case .background, .suspend: 6
-    case .unlock, .prewarm, .memoryWarning, .restart, .update: drawnAs.weight
-    }
-  }
 }

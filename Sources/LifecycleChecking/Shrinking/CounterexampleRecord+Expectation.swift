@@ -33,7 +33,7 @@ extension CounterexampleRecord {
       let kind = AdapterFailure.Kind.allCases.first(where: { $0.invariant == name }),
       case .string(let message)? = arguments.first(where: { $0.key == "message" })?.value
     else { return nil }
-    return (kind == .threw ? "no error, but this was thrown: " : "a proper answer, but it ")
+    return (kind == .threw ? "no error, but it threw: " : "a proper answer, but it ")
       + message
   }
 
@@ -67,13 +67,13 @@ extension CounterexampleRecord {
     case .trigger(_, let position):
       return "since \(place(position))"
     case .failed(let formula, let position):
-      return "expected of \(place(position)): \(text(formula))"
+      return "expected at \(place(position)): \(text(formula))"
     case .forbidden(let formula, let position):
       return "not allowed at \(place(position)): \(text(formula))"
     case .missing(let formula, _):
-      return "expected, and never came: \(text(formula))"
+      return "expected but missing: \(text(formula))"
     case .interrupted(let goal, let meanwhile, let position):
-      return "expected \(text(goal)), and until then \(text(meanwhile)); "
+      return "expected \(text(meanwhile)) until \(text(goal)); "
         + "\(place(position)) is neither"
     }
   }

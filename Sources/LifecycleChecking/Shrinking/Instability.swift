@@ -16,8 +16,8 @@ struct Instability {
   /// So many shorter sequences are tried.
   private static let budget = 100
 
-  /// Two performances that differ, of a sequence from which as much was dropped as could be; if none
-  /// are found, the difference comes from what was performed before, and there is one.
+  /// Two performances that differ, of a sequence from which as much was dropped as could be; if
+  /// none are found, the difference comes from what was performed before, and there is one.
   func counterexample(_ options: FuzzOptions, _ host: AdapterHost?) -> Report.Counterexample {
     let plan = plan.judgingNothing
     let judge = TraceJudge(plan)
@@ -70,7 +70,7 @@ struct Instability {
     }
     expected.append(
       pair.second == nil
-        ? "it came out the same each time after that: it hangs on what ran before"
+        ? "every run after that gave the same result: it depends on what ran before"
         : "performed twice, the sequence differs from here on")
     return Report.Counterexample(
       id: "\(invariant.name)-\(plan.model.profile.name)", invariant: invariant.name,

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  package import Darwin
+package import Darwin
 #elseif canImport(Musl)
-  package import Musl
+package import Musl
 #else
-  package import Glibc
+package import Glibc
 #endif
 
 /// A path as the system has it: bytes, which need not be text.

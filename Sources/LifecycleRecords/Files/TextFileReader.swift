@@ -1,11 +1,11 @@
 package import TemporalLogic
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// The bytes of a file, if it is one that can be read to its end and is no larger than it may be.

@@ -9,7 +9,8 @@ public enum JSONLayout: Sendable {
 }
 
 extension Value {
-  /// This value as JSON text (RFC 8259), members in their order; a number that is not finite is `null`.
+  /// This value as JSON text (RFC 8259), members in their order; a number that is not finite is
+  /// `null`.
   ///
   /// Text is UTF-8 as it is; only quotes, backslashes and control characters are escaped.
   /// - Complexity: O(*n*) in the length of the text.

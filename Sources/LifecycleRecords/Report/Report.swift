@@ -181,7 +181,7 @@ public struct Report: Equatable, Sendable {
     case holds
     /// Violated in at least one sequence.
     case violated
-    /// Never put to the test.
+    /// Never exercised.
     case vacuous
     /// Undecided at the end of a slice.
     case open
@@ -211,8 +211,8 @@ public struct Report: Equatable, Sendable {
     public var sequence: Sequence
     /// Each step with its part of the trace, settling steps last.
     public var steps: [Step]
-    /// What happened when the sequence was performed again, if that is to be told: the adapter did not
-    /// do the same.
+    /// What happened when the sequence was performed again, if that is to be told: the adapter did
+    /// not do the same.
     public var otherSteps: [Step]
     /// Index into `trace` of the event that made it irrecoverable or ended the slice.
     public var violatedAt: Int

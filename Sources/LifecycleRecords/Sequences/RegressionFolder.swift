@@ -1,11 +1,11 @@
 package import TemporalLogic
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// A folder of saved sequences, one a file, `*.json`; what lies in folders below is left alone.

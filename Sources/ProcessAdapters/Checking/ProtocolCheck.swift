@@ -1,198 +1,198 @@
 #if Command && canImport(Subprocess)
-  import AppLifecycle
-  import DelegateAdapters
-  import TemporalLogic
+import AppLifecycle
+import DelegateAdapters
+import TemporalLogic
 
-  /// Exercises the protocol of an adapter in another process, and tells what it does wrong.
-  struct ProtocolCheck {
-    private let command: AdapterCommand
-    private let profile: String
-    private let knownChecks: [String]
+/// Exercises the protocol of an adapter in another process, and tells what it does wrong.
+struct ProtocolCheck {
+  private let command: AdapterCommand
+  private let profile: String
+  private let knownChecks: [String]
 
-    /// - Parameters:
-    ///   - profile: the name of the profile that `hello` names.
-    ///   - knownChecks: the names of the checks there are.
-    init(_ command: AdapterCommand, profile: String, knownChecks: [String]) {
-      self.command = command
-      self.profile = profile
-      self.knownChecks = knownChecks
+  /// - Parameters:
+  ///   - profile: the name of the profile that `hello` names.
+  ///   - knownChecks: the names of the checks there are.
+  init(_ command: AdapterCommand, profile: String, knownChecks: [String]) {
+    self.command = command
+    self.profile = profile
+    self.knownChecks = knownChecks
+  }
+
+  /// What each part of the protocol came to, in the order in which it is used.
+  ///
+  /// - Parameter runs: what to tell it of, given the methods that it has.
+  /// - Throws: `StartFailure` if the command does not start, or ends before it answers.
+  func findings(
+    _ runs: (_ implements: [String]) -> [[Exercise]]
+  ) throws(StartFailure) -> [ProtocolFinding] {
+    let session: ProcessSession
+    do throws(ProcessSession.SessionFailure) {
+      session = try ProcessSession(command, profile: profile)
+    } catch {
+      switch error {
+      case .notStarted(let failure): throw failure
+      case .failed(let failure) where failure.kind == .misbehaved:
+        return [ProtocolFinding(.wrong, "hello", failure.message)]
+      case .failed(let failure):
+        throw StartFailure("the adapter command '\(command.line)' \(failure.message)")
+      }
     }
-
-    /// What each part of the protocol came to, in the order in which it is used.
-    ///
-    /// - Parameter runs: what to tell it of, given the methods that it has.
-    /// - Throws: `StartFailure` if the command does not start, or ends before it answers.
-    func findings(
-      _ runs: (_ implements: [String]) -> [[Exercise]]
-    ) throws(StartFailure) -> [ProtocolFinding] {
-      let session: ProcessSession
-      do throws(ProcessSession.SessionFailure) {
-        session = try ProcessSession(command, profile: profile)
-      } catch {
-        switch error {
-        case .notStarted(let failure): throw failure
-        case .failed(let failure) where failure.kind == .misbehaved:
-          return [ProtocolFinding(.wrong, "hello", failure.message)]
-        case .failed(let failure):
-          throw StartFailure("the adapter command '\(command.line)' \(failure.message)")
-        }
-      }
-      let declared = session.declaration
-      let runs = runs(declared.implements)
-      let (command, profile) = (command, profile)
-      let open = { () throws(StartFailure) in try command.open(profile: profile) }
-      var first = ProtocolRehearsal(session, open: open)
-      first.perform(runs)
-      var findings = [hello(declared)] + declared.checkFindings(among: knownChecks)
-      findings += first.findings(declared)
-      if first.failures.isEmpty, first.lastFailure == nil {
-        findings += [determinism(of: first, runs, open), first.endFinding]
-      }
-      return findings
+    let declared = session.declaration
+    let runs = runs(declared.implements)
+    let (command, profile) = (command, profile)
+    let open = { () throws(StartFailure) in try command.open(profile: profile) }
+    var first = ProtocolRehearsal(session, open: open)
+    first.perform(runs)
+    var findings = [hello(declared)] + declared.checkFindings(among: knownChecks)
+    findings += first.findings(declared)
+    if first.failures.isEmpty, first.lastFailure == nil {
+      findings += [determinism(of: first, runs, open), first.endFinding]
     }
+    return findings
+  }
 
-    private func hello(_ declared: Declaration) -> ProtocolFinding {
-      var parts = [declared.name]
-      parts.append(
-        declared.implements == ["*"]
-          ? "all methods" : "\(declared.implements.count) entries in 'implements'")
-      if !declared.own.isEmpty {
-        parts.append("own " + declared.own.map(\.name).joined(separator: ", "))
-      }
-      if let uses = declared.uses, !uses.isEmpty {
-        parts.append("uses " + uses.joined(separator: ", "))
-      }
-      if !declared.checks.isEmpty {
-        parts.append("checks " + declared.checks.joined(separator: ", "))
-      }
-      return ProtocolFinding(.right, "hello", parts.joined(separator: "; "))
+  private func hello(_ declared: Declaration) -> ProtocolFinding {
+    var parts = [declared.name]
+    parts.append(
+      declared.implements == ["*"]
+        ? "all methods" : "\(declared.implements.count) entries in 'implements'")
+    if !declared.own.isEmpty {
+      parts.append("own " + declared.own.map(\.name).joined(separator: ", "))
     }
+    if let uses = declared.uses, !uses.isEmpty {
+      parts.append("uses " + uses.joined(separator: ", "))
+    }
+    if !declared.checks.isEmpty {
+      parts.append("checks " + declared.checks.joined(separator: ", "))
+    }
+    return ProtocolFinding(.right, "hello", parts.joined(separator: "; "))
+  }
 
-    /// Whether a second time brings the same answers.
-    private func determinism(
-      of first: ProtocolRehearsal, _ runs: [[Exercise]],
-      _ open: @escaping () throws(StartFailure) -> ProcessSession
-    ) -> ProtocolFinding {
-      let subject = "determinism"
-      let session: ProcessSession
-      do throws(StartFailure) {
-        session = try open()
-      } catch {
-        return ProtocolFinding(.wrong, subject, error.message)
-      }
-      var second = ProtocolRehearsal(session, open: open)
-      // Twice within one process: what `run` leaves behind shows, too.
-      second.perform(runs + runs)
-      if let (subjectOfFailure, failure) = second.failures.first {
-        return ProtocolFinding(.wrong, subject, "\(subjectOfFailure.name): \(failure.message)")
-      }
-      let expected = first.exchanges + first.exchanges
-      for (one, other) in zip(expected, second.exchanges) where one != other {
-        return ProtocolFinding(
-          .wrong, subject,
-          "the same requests were answered otherwise the next time, first for \(one.subject.name):"
-            + " 'run' must forget everything, and nothing may depend on chance or time")
-      }
-      guard expected.count == second.exchanges.count else {
-        return ProtocolFinding(.wrong, subject, "the next time there were more or fewer requests")
-      }
+  /// Whether a second time brings the same answers.
+  private func determinism(
+    of first: ProtocolRehearsal, _ runs: [[Exercise]],
+    _ open: @escaping () throws(StartFailure) -> ProcessSession
+  ) -> ProtocolFinding {
+    let subject = "determinism"
+    let session: ProcessSession
+    do throws(StartFailure) {
+      session = try open()
+    } catch {
+      return ProtocolFinding(.wrong, subject, error.message)
+    }
+    var second = ProtocolRehearsal(session, open: open)
+    // Twice within one process: what `run` leaves behind shows, too.
+    second.perform(runs + runs)
+    if let (subjectOfFailure, failure) = second.failures.first {
+      return ProtocolFinding(.wrong, subject, "\(subjectOfFailure.name): \(failure.message)")
+    }
+    let expected = first.exchanges + first.exchanges
+    for (one, other) in zip(expected, second.exchanges) where one != other {
       return ProtocolFinding(
-        .right, subject, "\(first.exchanges.count) requests, answered alike three times")
+        .wrong, subject,
+        "the same requests were answered differently the second time, first for \(one.subject.name):"
+          + " 'run' must forget everything, and nothing may depend on chance or time")
+    }
+    guard expected.count == second.exchanges.count else {
+      return ProtocolFinding(.wrong, subject, "the second time there were more or fewer requests")
+    }
+    return ProtocolFinding(
+      .right, subject, "\(first.exchanges.count) requests, answered the same way three times")
+  }
+}
+
+extension Declaration {
+  /// The checks it declares that do not exist.
+  fileprivate func checkFindings(among known: [String]) -> [ProtocolFinding] {
+    checks.map { AdapterCheck($0).name }.filter { !known.contains($0) }.map { name in
+      ProtocolFinding(.wrong, "checks", ReplyMistake.unknown("check", name, among: known).text)
     }
   }
+}
 
-  extension Declaration {
-    /// The checks it undertakes that there are not.
-    fileprivate func checkFindings(among known: [String]) -> [ProtocolFinding] {
-      checks.map { AdapterCheck($0).name }.filter { !known.contains($0) }.map { name in
-        ProtocolFinding(.wrong, "checks", ReplyMistake.unknown("check", name, among: known).text)
-      }
+extension ProtocolRehearsal.Subject {
+  /// How it is listed.
+  var name: String {
+    switch self {
+    case .run: "run"
+    case .start: "process start"
+    case .end: "process end"
+    case .call(let callback): callback.alias
+    case .own(let name): "own action \(name)"
+    case .timers: "timers"
+    case .expirations: "expirations"
     }
   }
+}
 
-  extension ProtocolRehearsal.Subject {
-    /// How it is listed.
-    var name: String {
-      switch self {
-      case .run: "run"
-      case .start: "process start"
-      case .end: "process end"
-      case .call(let callback): callback.alias
-      case .own(let name): "own action \(name)"
-      case .timers: "timers"
-      case .expirations: "expirations"
-      }
+extension ProtocolRehearsal {
+  /// What was found of each request, in the order of the protocol.
+  fileprivate func findings(_ declared: Declaration) -> [ProtocolFinding] {
+    var findings = [finding(.run), finding(.start), callbackFinding].compactMap(\.self)
+    findings += Callback.allCases.compactMap {
+      failures[.call($0)] == nil ? nil : finding(.call($0))
     }
-  }
-
-  extension ProtocolRehearsal {
-    /// What was found of each request, in the order of the protocol.
-    fileprivate func findings(_ declared: Declaration) -> [ProtocolFinding] {
-      var findings = [finding(.run), finding(.start), callbackFinding].compactMap(\.self)
-      findings += Callback.allCases.compactMap {
-        failures[.call($0)] == nil ? nil : finding(.call($0))
-      }
-      findings.append(handlerFinding)
-      if declared.own.isEmpty {
-        findings.append(ProtocolFinding(.absent, "own actions", "declares none"))
-      }
-      for own in declared.own {
-        findings.append(
-          finding(.own(own.name))
-            ?? ProtocolFinding(.absent, "own action \(own.name)", "was never possible"))
-      }
+    findings.append(handlerFinding)
+    if declared.own.isEmpty {
+      findings.append(ProtocolFinding(.absent, "own actions", "declares none"))
+    }
+    for own in declared.own {
       findings.append(
-        finding(.timers) ?? ProtocolFinding(.absent, "timers", "sets none"))
-      findings.append(
-        finding(.expirations)
-          ?? ProtocolFinding(.absent, "expirations", "leaves no background task open"))
-      findings += [finding(.end)].compactMap(\.self)
-      if let lastFailure { findings.append(ProtocolFinding(.wrong, "start", lastFailure.message)) }
-      return findings
+        finding(.own(own.name))
+          ?? ProtocolFinding(.absent, "own action \(own.name)", "was never possible"))
     }
-
-    private func finding(_ subject: Subject) -> ProtocolFinding? {
-      if let failure = failures[subject] {
-        return ProtocolFinding(.wrong, subject.name, failure.message)
-      }
-      let count = exchanges.count { $0.subject == subject }
-      return count == 0 ? nil : ProtocolFinding(.right, subject.name, count.times)
-    }
-
-    private var callbackFinding: ProtocolFinding? {
-      let calls = exchanges.filter { if case .call = $0.subject { true } else { false } }
-      guard !calls.isEmpty else { return nil }
-      let kinds = Set(calls.map(\.subject)).count
-      return ProtocolFinding(
-        .right, "callbacks", "\(kinds) methods, \(calls.count) calls answered with 'return'")
-    }
-
-    /// What became of completion handlers.
-    private var handlerFinding: ProtocolFinding {
-      let handedOut = exchanges.count {
-        if case .call(let callback) = $0.subject { callback.row.completion != nil } else { false }
-      }
-      let completed = exchanges.flatMap(\.reply.deeds).count {
-        if case .complete = $0 { true } else { false }
-      }
-      return ProtocolFinding(
-        completed == 0 ? .absent : .right, "handlers",
-        "\(handedOut) handed over, \(completed == 0 ? "none" : "\(completed)") called")
-    }
-
-    /// Whether it ended when told to.
-    fileprivate var endFinding: ProtocolFinding {
-      switch ending {
-      case nil:
-        ProtocolFinding(.wrong, "end", "did not end by itself after 'end' and had to be killed")
-      case .status(0)?: ProtocolFinding(.right, "end", "ended by itself")
-      case let ending?:
-        ProtocolFinding(.wrong, "end", "\(ending.inWords) after 'end'; it should be 0")
-      }
-    }
+    findings.append(
+      finding(.timers) ?? ProtocolFinding(.absent, "timers", "sets none"))
+    findings.append(
+      finding(.expirations)
+        ?? ProtocolFinding(.absent, "expirations", "leaves no background task open"))
+    findings += [finding(.end)].compactMap(\.self)
+    if let lastFailure { findings.append(ProtocolFinding(.wrong, "start", lastFailure.message)) }
+    return findings
   }
 
-  extension Int {
-    fileprivate var times: String { self == 1 ? "once" : "\(self) times" }
+  private func finding(_ subject: Subject) -> ProtocolFinding? {
+    if let failure = failures[subject] {
+      return ProtocolFinding(.wrong, subject.name, failure.message)
+    }
+    let count = exchanges.count { $0.subject == subject }
+    return count == 0 ? nil : ProtocolFinding(.right, subject.name, count.times)
   }
+
+  private var callbackFinding: ProtocolFinding? {
+    let calls = exchanges.filter { if case .call = $0.subject { true } else { false } }
+    guard !calls.isEmpty else { return nil }
+    let kinds = Set(calls.map(\.subject)).count
+    return ProtocolFinding(
+      .right, "callbacks", "\(kinds) methods, \(calls.count) calls answered with 'return'")
+  }
+
+  /// What became of completion handlers.
+  private var handlerFinding: ProtocolFinding {
+    let handedOut = exchanges.count {
+      if case .call(let callback) = $0.subject { callback.row.completion != nil } else { false }
+    }
+    let completed = exchanges.flatMap(\.reply.effects).count {
+      if case .complete = $0 { true } else { false }
+    }
+    return ProtocolFinding(
+      completed == 0 ? .absent : .right, "handlers",
+      "\(handedOut) handed over, \(completed == 0 ? "none" : "\(completed)") called")
+  }
+
+  /// Whether it ended when told to.
+  fileprivate var endFinding: ProtocolFinding {
+    switch ending {
+    case nil:
+      ProtocolFinding(.wrong, "end", "did not end by itself after 'end' and had to be killed")
+    case .status(0)?: ProtocolFinding(.right, "end", "ended by itself")
+    case let ending?:
+      ProtocolFinding(.wrong, "end", "\(ending.inWords) after 'end'; it should be 0")
+    }
+  }
+}
+
+extension Int {
+  fileprivate var times: String { self == 1 ? "once" : "\(self) times" }
+}
 #endif

@@ -1,144 +1,144 @@
 #if Command && canImport(Subprocess)
-  import AppLifecycle
-  import DelegateAdapters
+import AppLifecycle
+import DelegateAdapters
 
-  /// Tells an adapter of runs, one after the other, and notes what becomes of each request.
-  ///
-  /// What failed once is not asked for again; the adapter is started anew for the next run.
-  struct ProtocolRehearsal {
-    /// What a request was about, as it is listed.
-    enum Subject: Hashable {
-      case run, start, end
-      case call(Callback)
-      case own(String)
-      case timers, expirations
-    }
+/// Tells an adapter of runs, one after the other, and notes what becomes of each request.
+///
+/// What failed once is not asked for again; the adapter is started anew for the next run.
+struct ProtocolRehearsal {
+  /// What a request was about, as it is listed.
+  enum Subject: Hashable {
+    case run, start, end
+    case call(Callback)
+    case own(String)
+    case timers, expirations
+  }
 
-    /// One request that was answered as it must.
-    struct Exchange: Hashable {
-      let subject: Subject
-      let reply: Reply
-    }
+  /// One request that was answered as it must.
+  struct Exchange: Hashable {
+    let subject: Subject
+    let reply: Reply
+  }
 
-    private let open: () throws(StartFailure) -> ProcessSession
-    private var session: ProcessSession?
-    private(set) var exchanges: [Exchange] = []
-    /// The first failure of each subject.
-    private(set) var failures: [Subject: AdapterFailure] = [:]
-    /// That the adapter could not be started again.
-    private(set) var lastFailure: StartFailure?
-    /// How it ended; `nil` if it did not when asked to.
-    private(set) var ending: ProcessEnd?
+  private let open: () throws(StartFailure) -> ProcessSession
+  private var session: ProcessSession?
+  private(set) var exchanges: [Exchange] = []
+  /// The first failure of each subject.
+  private(set) var failures: [Subject: AdapterFailure] = [:]
+  /// That the adapter could not be started again.
+  private(set) var lastFailure: StartFailure?
+  /// How it ended; `nil` if it did not when asked to.
+  private(set) var ending: ProcessEnd?
 
-    private var timers: [String] = []
-    private var tasks: [String] = []
-    private var enabled: [String]?
-    private var isAlive = false
+  private var timers: [String] = []
+  private var tasks: [String] = []
+  private var enabled: [String]?
+  private var isAlive = false
 
-    init(
-      _ session: ProcessSession, open: @escaping () throws(StartFailure) -> ProcessSession
-    ) {
+  init(
+    _ session: ProcessSession, open: @escaping () throws(StartFailure) -> ProcessSession
+  ) {
+    self.session = session
+    self.open = open
+  }
+
+  /// Goes through the runs, and ends the adapter.
+  mutating func perform(_ runs: [[Exercise]]) {
+    for run in runs {
+      guard let session = session ?? reopened() else { return }
       self.session = session
-      self.open = open
-    }
-
-    /// Goes through the runs, and ends the adapter.
-    mutating func perform(_ runs: [[Exercise]]) {
-      for run in runs {
-        guard let session = session ?? reopened() else { return }
-        self.session = session
-        isAlive = false
-        do throws(Failed) {
-          try ask(.run) { (session) throws(AdapterFailure) in try session.beginRunChecked() }
-          for exercise in run { try perform(exercise) }
-        } catch {
-          self.session = nil
-        }
-      }
-      ending = session?.finish()
-    }
-
-    /// That a request failed, which has been noted.
-    private struct Failed: Error {}
-
-    private mutating func reopened() -> ProcessSession? {
-      do throws(StartFailure) {
-        return try open()
+      isAlive = false
+      do throws(Failed) {
+        try ask(.run) { (session) throws(AdapterFailure) in try session.beginRunChecked() }
+        for exercise in run { try perform(exercise) }
       } catch {
-        lastFailure = error
-        return nil
+        self.session = nil
       }
     }
+    ending = session?.finish()
+  }
 
-    private mutating func perform(_ exercise: Exercise) throws(Failed) {
-      switch exercise {
-      case .start:
-        (timers, tasks, enabled) = ([], [], nil)
-        try ask(.start) { (session) throws(AdapterFailure) in try session.ask(.processStart) }
-        isAlive = true
-      case .idle:
-        if isAlive { try beIdle() }
-      case .call(let call):
-        guard failures[.call(call.callback)] == nil else { return }
-        try ask(.call(call.callback)) { (session) throws(AdapterFailure) in
-          try session.ask(call, time: 0)
-        }
-      case .end(let reason):
-        try expireTasks()
-        isAlive = false
-        try ask(.end) { (session) throws(AdapterFailure) in try session.endProcess(reason) }
-      }
+  /// That a request failed, which has been noted.
+  private struct Failed: Error {}
+
+  private mutating func reopened() -> ProcessSession? {
+    do throws(StartFailure) {
+      return try open()
+    } catch {
+      lastFailure = error
+      return nil
     }
+  }
 
-    /// Performs each own action that is possible, and fires the timers.
-    private mutating func beIdle() throws(Failed) {
-      for own in session?.declaration.own.map(\.name) ?? [] {
-        guard enabled?.contains(own) ?? true, failures[.own(own)] == nil else { continue }
-        try ask(.own(own)) { (session) throws(AdapterFailure) in try session.ask(.own(own)) }
+  private mutating func perform(_ exercise: Exercise) throws(Failed) {
+    switch exercise {
+    case .start:
+      (timers, tasks, enabled) = ([], [], nil)
+      try ask(.start) { (session) throws(AdapterFailure) in try session.ask(.processStart) }
+      isAlive = true
+    case .idle:
+      if isAlive { try beIdle() }
+    case .call(let call):
+      guard failures[.call(call.callback)] == nil else { return }
+      try ask(.call(call.callback)) { (session) throws(AdapterFailure) in
+        try session.ask(call, time: 0)
       }
-      let due = timers
-      timers = []
-      for token in due where failures[.timers] == nil {
-        try ask(.timers) { (session) throws(AdapterFailure) in try session.ask(.timer(token)) }
-      }
+    case .end(let reason):
+      try expireTasks()
+      isAlive = false
+      try ask(.end) { (session) throws(AdapterFailure) in try session.endProcess(reason) }
     }
+  }
 
-    private mutating func expireTasks() throws(Failed) {
-      while let task = tasks.first {
-        tasks.removeFirst()
-        guard failures[.expirations] == nil else { return }
-        try ask(.expirations) { (session) throws(AdapterFailure) in
-          try session.ask(.expire(task))
-        }
-      }
+  /// Performs each own action that is possible, and fires the timers.
+  private mutating func beIdle() throws(Failed) {
+    for own in session?.declaration.own.map(\.name) ?? [] {
+      guard enabled?.contains(own) ?? true, failures[.own(own)] == nil else { continue }
+      try ask(.own(own)) { (session) throws(AdapterFailure) in try session.ask(.own(own)) }
     }
-
-    private mutating func ask(
-      _ subject: Subject, _ request: (ProcessSession) throws(AdapterFailure) -> Reply
-    ) throws(Failed) {
-      guard let session else { return }
-      do throws(AdapterFailure) {
-        let reply = try request(session)
-        exchanges.append(Exchange(subject: subject, reply: reply))
-        note(reply)
-      } catch {
-        if failures[subject] == nil { failures[subject] = error }
-        throw Failed()
-      }
+    let due = timers
+    timers = []
+    for token in due where failures[.timers] == nil {
+      try ask(.timers) { (session) throws(AdapterFailure) in try session.ask(.timer(token)) }
     }
+  }
 
-    private mutating func note(_ reply: Reply) {
-      enabled = reply.enabled
-      for deed in reply.deeds {
-        switch deed {
-        case .timer(let token, _):
-          timers.removeAll { $0 == token }
-          timers.append(token)
-        case .begin(let task): tasks.append(task)
-        case .end(let task): tasks.removeAll { $0 == task }
-        case .emit, .forward, .complete: break
-        }
+  private mutating func expireTasks() throws(Failed) {
+    while let task = tasks.first {
+      tasks.removeFirst()
+      guard failures[.expirations] == nil else { return }
+      try ask(.expirations) { (session) throws(AdapterFailure) in
+        try session.ask(.expire(task))
       }
     }
   }
+
+  private mutating func ask(
+    _ subject: Subject, _ request: (ProcessSession) throws(AdapterFailure) -> Reply
+  ) throws(Failed) {
+    guard let session else { return }
+    do throws(AdapterFailure) {
+      let reply = try request(session)
+      exchanges.append(Exchange(subject: subject, reply: reply))
+      note(reply)
+    } catch {
+      if failures[subject] == nil { failures[subject] = error }
+      throw Failed()
+    }
+  }
+
+  private mutating func note(_ reply: Reply) {
+    enabled = reply.enabled
+    for effect in reply.effects {
+      switch effect {
+      case .timer(let token, _):
+        timers.removeAll { $0 == token }
+        timers.append(token)
+      case .begin(let task): tasks.append(task)
+      case .end(let task): tasks.removeAll { $0 == task }
+      case .emit, .forward, .complete: break
+      }
+    }
+  }
+}
 #endif

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #endif
 
 /// Two pipes over which lines go to and fro, never waiting longer than asked.

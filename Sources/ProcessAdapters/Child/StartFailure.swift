@@ -14,3 +14,10 @@ public struct StartFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, and what would be right.
   public var description: String { message + (help.map { "; \($0)" } ?? "") }
 }
+
+extension StartFailure {
+  /// Without the trait, or where no processes can be started, no command can be an adapter.
+  static let notBuilt = StartFailure(
+    "built without adapters in other processes",
+    help: "enable the package trait 'Command', which is on by default")
+}

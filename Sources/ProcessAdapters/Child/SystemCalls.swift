@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #endif
 
 /// The calls of the system that pipes and children take, alike in every C library.
@@ -81,11 +81,11 @@ extension siginfo_t {
   /// The status or signal of a child, which each C library keeps under another name.
   fileprivate var status: Int32 {
     #if canImport(Darwin)
-      return si_status
+    return si_status
     #else
-      // Linux: signal, error and code, then aligned as a pointer the child's number and user.
-      let offset = MemoryLayout<Int>.size == 8 ? 24 : 20
-      return withUnsafeBytes(of: self) { $0.load(fromByteOffset: offset, as: Int32.self) }
+    // Linux: signal, error and code, then aligned as a pointer the child's number and user.
+    let offset = MemoryLayout<Int>.size == 8 ? 24 : 20
+    return withUnsafeBytes(of: self) { $0.load(fromByteOffset: offset, as: Int32.self) }
     #endif
   }
 }

@@ -12,12 +12,12 @@ struct Reply: Hashable, Sendable {
   /// What the method returned; `nil` for its default.
   var value: Value?
   /// What the adapter did, in order.
-  var deeds: [Deed] = []
+  var effects: [Effect] = []
   /// The own actions possible now; `nil` for all.
   var enabled: [String]?
 
   /// One thing that an adapter did.
-  enum Deed: Hashable, Sendable {
+  enum Effect: Hashable, Sendable {
     case emit(String, Place, arguments: [Value.Member])
     case forward(Callback, target: String, Place)
     case complete(handler: String, Value)
@@ -26,7 +26,7 @@ struct Reply: Hashable, Sendable {
     case timer(String, milliseconds: Int)
   }
 
-  /// What a deed says of payload and scene; `nil` where it says nothing.
+  /// What an effect says of payload and scene; `nil` where it says nothing.
   struct Place: Hashable, Sendable {
     var payload: [String]?
     var scene: String??
@@ -43,7 +43,7 @@ struct Declaration: Hashable, Sendable {
   var own: [Own]
   /// What it does that goes on after a call.
   var uses: [String]?
-  /// The invariants that it undertakes to keep.
+  /// The checks that it declares.
   var checks: [String]
 
   /// An own action.

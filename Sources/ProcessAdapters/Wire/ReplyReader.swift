@@ -30,7 +30,7 @@ struct ReplyReader {
     let kind = try fields.kind()
     var reply = Reply(kind: kind)
     if kind == .returned { reply.value = fields.take("value")?.value }
-    for node in try fields.list("events") ?? [] { reply.deeds.append(try Reply.Deed(node)) }
+    for node in try fields.list("events") ?? [] { reply.effects.append(try Reply.Effect(node)) }
     reply.enabled = try fields.texts("enabled")
     for name in reply.enabled ?? [] where !own.contains(name) {
       throw .unknown("own action", name, among: own)

@@ -5,9 +5,9 @@ import LifecycleRecords
 import Testing
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 import class DelegateAdapters.NSUserActivity
@@ -104,7 +104,8 @@ import class DelegateAdapters.NotificationCenter
     ]
   }
 
-  /// What the system calls and posts, from the configuration of a sequence that it violates to launch.
+  /// What the system calls and posts, from the configuration of a sequence that it violates to
+  /// launch.
   private static func called(_ one: Case, isTyped: Bool) throws -> Set<Callback> {
     let delegates = one.delegates
     let text = """
@@ -139,7 +140,7 @@ import class DelegateAdapters.NotificationCenter
     #expect(one.called.subtracting(called).map(\.alias).sorted() == [])
   }
 
-  /// A method that was written to mend a bug is called when the saved sequence is replayed.
+  /// A method that was written to fix a bug is called when the saved sequence is replayed.
   @Test func aSavedSequenceIsReplayedWithTheMethodsThatThereAreNow() throws {
     var options = FuzzOptions(
       profiles: [.appDelegateIOS12], invariants: try InvariantLibrary.catalogue())
@@ -149,7 +150,7 @@ import class DelegateAdapters.NotificationCenter
     let found = try #require(try options.run().runs[0].counterexamples.first)
     let saved = Regression(name: "saved", sequence: found.sequence)
     #expect(try options.replay(saved).verdict == .violated)
-    options.adapter = Self.router { Mended() }
+    options.adapter = Self.router { Fixed() }
     options.only = []
     let report = try options.replay(saved)
     #expect(report.verdict == .holds, "\(report.runs[0].regressions) \(found.sequence.actions)")
@@ -163,7 +164,7 @@ import class DelegateAdapters.NotificationCenter
     }
   }
 
-  private final class Mended: UIApplicationDelegate {
+  private final class Fixed: UIApplicationDelegate {
     func application(
       _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool {

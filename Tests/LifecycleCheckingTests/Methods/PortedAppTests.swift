@@ -9,9 +9,9 @@ import class DelegateAdapters.NSUserActivity
 import class DelegateAdapters.NotificationCenter
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// Delegates as an app has them, with nothing in them for the checker but what routes a link.

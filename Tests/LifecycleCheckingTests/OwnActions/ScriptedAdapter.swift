@@ -8,12 +8,12 @@ import Testing
 struct ScriptedAdapter: DelegateAdapter {
   /// What it remembers, by name.
   typealias Notes = [String: Int]
-  typealias Deed = @Sendable (inout Notes, inout AdapterOutput) throws -> Void
+  typealias Response = @Sendable (inout Notes, inout AdapterOutput) throws -> Void
 
   var onCall: @Sendable (DelegateCall, inout Notes, inout AdapterOutput) throws -> Value? = {
     _, _, _ in nil
   }
-  var onOwn: [String: Deed] = [:]
+  var onOwn: [String: Response] = [:]
   var allowed: @Sendable (String, Notes) -> Bool = { _, _ in true }
   var onTimer: @Sendable (String, inout Notes, inout AdapterOutput) -> Void = { _, _, _ in }
   var onExpiration: @Sendable (String, inout Notes, inout AdapterOutput) -> Void = { _, _, _ in }

@@ -1,7 +1,7 @@
 import AppLifecycle
 import TemporalLogic
 
-extension Reply.Deed {
+extension Reply.Effect {
   /// The kinds of events that an adapter may tell.
   private enum Kind: String, CaseIterable {
     case emit, forward, complete, task, timer

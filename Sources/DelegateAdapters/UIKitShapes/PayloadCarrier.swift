@@ -1,9 +1,9 @@
 public import AppLifecycle
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
 /// Something that UIKit hands over, from which the payload can be told.

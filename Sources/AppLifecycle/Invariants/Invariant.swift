@@ -78,7 +78,8 @@ public struct Invariant: Sendable {
     /// One background task.
     case task
 
-    /// Whether slices have keys that are not known beforehand, and reach back to the start of the run.
+    /// Whether slices have keys that are not known beforehand, and reach back to the start of the
+    /// run.
     public var hasKeys: Bool {
       switch self {
       case .payload, .target, .handler, .task: true

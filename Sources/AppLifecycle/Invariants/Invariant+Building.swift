@@ -72,8 +72,8 @@ extension Invariant {
 extension Invariant {
   /// The invariant as its own text reads, or what is wrong with it.
   ///
-  /// So an invariant built in Swift and one in a file are held to the same rules, and mean the same.
-  /// The places in diagnostics are those in its text.
+  /// So an invariant built in Swift and one in a file are held to the same rules, and mean the
+  /// same. The places in diagnostics are those in its text.
   ///
   /// - Parameters:
   ///   - group: the group it belongs to; its own if none is given.

@@ -1,8 +1,8 @@
 import AppLifecycle
 import DelegateAdapters
 
-extension Reply.Deed {
-  /// Hands the deed over to the checker.
+extension Reply.Effect {
+  /// Hands the effect over to the checker.
   ///
   /// - Parameters:
   ///   - call: the call during which it was done; a forward of the same method that says nothing of

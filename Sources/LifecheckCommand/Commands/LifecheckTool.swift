@@ -1,11 +1,11 @@
 public import DelegateAdapters
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// The command line tool, for whatever adapters its executable brings along.
@@ -32,23 +32,23 @@ public enum LifecheckTool {
 }
 
 #if Command
-  extension LifecheckTool {
-    private static func status(
-      _ arguments: [String], _ adapters: [AdapterDescription]
-    ) -> ExitStatus {
-      var console = Console()
-      return Invocation(arguments: arguments, adapters: adapters).run(&console)
-    }
+extension LifecheckTool {
+  private static func status(
+    _ arguments: [String], _ adapters: [AdapterDescription]
+  ) -> ExitStatus {
+    var console = Console()
+    return Invocation(arguments: arguments, adapters: adapters).run(&console)
   }
+}
 #else
-  extension LifecheckTool {
-    /// Without the trait there is no argument parser, so there are no commands.
-    private static func status(_: [String], _: [AdapterDescription]) -> ExitStatus {
-      var console = Console()
-      let failure = CommandFailure(
-        .unavailable, "built without its commands",
-        help: "enable the package trait 'Command', which is on by default")
-      return console.tell(failure)
-    }
+extension LifecheckTool {
+  /// Without the trait there is no argument parser, so there are no commands.
+  private static func status(_: [String], _: [AdapterDescription]) -> ExitStatus {
+    var console = Console()
+    let failure = CommandFailure(
+      .unavailable, "built without its commands",
+      help: "enable the package trait 'Command', which is on by default")
+    return console.tell(failure)
   }
+}
 #endif

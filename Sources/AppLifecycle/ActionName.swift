@@ -1,0 +1,80 @@
+/// The actions by name.
+public enum ActionName: String, Hashable, Sendable, CaseIterable {
+  case launch, deepLink, universalLink, push, shortcut, interrupt, resume, background, suspend
+  case openWindow, closeWindow, reclaim
+  case backgroundEvent, kill
+  /// An action the adapter declared.
+  case own
+  /// The device is locked and unlocked.
+  case lock, unlock
+  /// The system starts the process before the user opens the app.
+  case prewarm
+  /// The system is short of memory and tells the app.
+  case memoryWarning
+  /// The device restarts.
+  case restart
+  /// A new version of the app is installed.
+  case update
+  /// Time passes.
+  case wait
+}
+
+extension ActionName {
+  /// The action in whose place it is drawn: rare ones share the place of one that is like them.
+  ///
+  /// So what seldom matters does not crowd out what does.
+  public var drawnAs: ActionName {
+    switch self {
+    case .unlock: .resume
+    case .prewarm: .backgroundEvent
+    case .memoryWarning, .restart, .update: .kill
+    default: self
+    }
+  }
+
+  /// How likely the action is beside others that are enabled, with those drawn in its place.
+  ///
+  /// A kill ends what a sequence has built up, so it is rare, and so is a lock, after which little
+  /// can be done; background and suspension lead to states that take several actions to reach, so
+  /// they are frequent.
+  package var weight: Int {
+    switch self {
+    case .kill, .lock: 1
+    case .closeWindow, .reclaim, .interrupt: 2
+    case .shortcut, .openWindow: 3
+    case .launch, .deepLink, .universalLink, .push, .resume, .backgroundEvent, .own, .wait: 4
+    case .background, .suspend: 6
+    case .unlock, .prewarm, .memoryWarning, .restart, .update: drawnAs.weight
+    }
+  }
+}
+
+extension Action {
+  /// Whether the user does it on an unlocked device, so that it is not enabled on a locked one.
+  public var needsUnlockedDevice: Bool {
+    switch name {
+    case .launch, .deepLink, .universalLink, .push, .shortcut, .interrupt, .resume, .background,
+      .lock, .openWindow, .closeWindow:
+      true
+    case .kill: reason == .forceQuit
+    case .suspend, .backgroundEvent, .own, .unlock, .prewarm, .memoryWarning, .restart, .update,
+      .reclaim, .wait:
+      false
+    }
+  }
+
+  /// Whether the process may die inside it, between two callbacks.
+  var canBeCut: Bool { name != .kill && name != .suspend }
+
+  /// Why the process ends, if it does.
+  var endReason: KillReason {
+    switch name {
+    case .restart: .shutdown
+    case .update: .system
+    case .launch, .deepLink, .universalLink, .push, .shortcut, .interrupt, .resume, .background,
+      .suspend, .openWindow, .closeWindow, .reclaim, .backgroundEvent, .kill, .own, .lock, .unlock,
+      .prewarm, .memoryWarning, .wait:
+      reason ?? .crash
+    }
+  }
+}

@@ -1,0 +1,92 @@
+extension Callback {
+  /// The methods of delegates: all but the notifications.
+  public static let methods = allCases.filter { !$0.isNotification }
+
+  /// Whether it is a notification, which only those see who ask for it.
+  public var isNotification: Bool { rawValue >= Self.didFinishLaunchingNotification.rawValue }
+
+  /// What the table says of the method.
+  public var row: Row { Self.table[Int(rawValue)] }
+
+  /// The short name, `didBecomeActive`.
+  public var alias: String { row.alias }
+
+  /// The whole Swift selector, `applicationDidBecomeActive(_:)`.
+  public var selector: String { row.selector }
+
+  /// The method of that alias or selector.
+  ///
+  /// - Complexity: O(1).
+  public init?(named name: String) {
+    guard let callback = Self.byName[name] else { return nil }
+    self = callback
+  }
+
+  /// All aliases, in the order of the table.
+  public static let aliases = allCases.map(\.alias)
+
+  private static let byName: [String: Callback] = {
+    var names: [String: Callback] = [:]
+    for callback in allCases {
+      names[callback.alias] = callback
+      names[callback.selector] = callback
+    }
+    return names
+  }()
+
+  /// One row of the table of callbacks.
+  public struct Row: Sendable {
+    /// The method.
+    public let callback: Callback
+    /// Its short name.
+    public let alias: String
+    /// Its Swift selector.
+    public let selector: String
+    /// The classes it belongs to.
+    public let classes: [CallbackClass]
+    /// The keys under which its arguments stand in traces, in order.
+    public let arguments: [String]
+    /// What it returns.
+    public let returns: ReturnType
+    /// What its completion handler takes; `nil` if it hands none over.
+    public let completion: CompletionValue?
+    /// Whether it is a method of a scene's delegate, called for one scene.
+    public let isOfScene: Bool
+  }
+
+  /// What a method returns.
+  public enum ReturnType: Hashable, Sendable {
+    case nothing
+    /// A Bool, and what it is when nobody answers.
+    case bool(default: Bool)
+    /// Some other value, and what it is when nobody answers.
+    case value(default: Value)
+  }
+
+  /// What a completion handler takes.
+  public enum CompletionValue: Hashable, Sendable {
+    /// One of these words.
+    case words([String])
+    /// Nothing, written `null`.
+    case null
+    /// A list of presentation options.
+    case options
+    case bool
+  }
+}
+
+/// The classes of callbacks, by the names they have in formulas.
+public enum CallbackClass: String, Hashable, Sendable, CaseIterable {
+  /// Activation callbacks of app and scene, and disconnection.
+  case stateChange
+  /// A payload is handed over.
+  case delivery
+  /// Status bar and orientation.
+  case geometry
+  /// Saving and restoring state.
+  case restoration
+  /// Starting the app and connecting a scene.
+  case launch
+  /// Posted by UIKit, beside the call of a method.
+  case notification
+}

@@ -1,0 +1,13 @@
+extension ModelOption {
+  /// Whether it makes a difference to a delegate of the profile that has these methods.
+  public func matters(to profile: Profile, implementing methods: CallbackSet) -> Bool {
+    switch self {
+    case .launchReturnedBoth, .locationRelaunch, .forceQuit: true
+    case .installedBefore, .scenes: profile.methods.contains(.sceneWillConnect)
+    case .archive: methods.contains(.shouldRestoreApplicationState)
+    case .noPasscode:
+      methods.contains(.protectedDataWillBecomeUnavailable)
+        || methods.contains(.protectedDataDidBecomeAvailable)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+#if Command
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import ProcessAdapters
+
+/// The adapter that a command is, as it declared itself in each profile.
+///
+/// What it declares may depend on the profile, which it is told first.
+struct ExternalAdapter {
+  private let declared: [(profile: String, description: AdapterDescription)]
+
+  /// Starts the command in each profile and asks it.
+  ///
+  /// - Throws: a failure if it does not start as an adapter.
+  init(_ command: AdapterCommand, in profiles: [Profile]) throws(CommandFailure) {
+    var declared: [(profile: String, description: AdapterDescription)] = []
+    for profile in profiles {
+      do throws(StartFailure) {
+        declared.append((profile.name, try command.description(profile: profile.name)))
+      } catch {
+        throw CommandFailure(error)
+      }
+    }
+    self.declared = declared
+  }
+
+  /// All that it is, of which invariants may speak.
+  var descriptions: [AdapterDescription] { declared.map(\.description) }
+
+  /// What it is in one of the profiles.
+  ///
+  /// - Throws: a failure if it names a check that there is not.
+  func adapter(
+    in profile: Profile, _ selection: InvariantSelection
+  ) throws(CommandFailure) -> AdapterDescription? {
+    guard let description = declared.first(where: { $0.profile == profile.name })?.description
+    else { return nil }
+    let names = AdapterCheck.names(among: selection.all)
+    for check in description.checks where !names.contains(check.name) {
+      var failure = CommandFailure.unknown("check", check.name, among: names)
+      failure.status = .unavailable
+      failure.message = "the adapter '\(description.name)' declares an \(failure.message)"
+      throw failure
+    }
+    return description
+  }
+}
+
+extension CommandFailure {
+  /// A command that is no adapter.
+  init(_ error: StartFailure) { self.init(.unavailable, error.message, help: error.help) }
+}
+
+extension AdapterCommandArguments {
+  /// The adapter that the command is in these profiles; `nil` if there is no command.
+  func started(in profiles: [Profile]) throws(CommandFailure) -> ExternalAdapter? {
+    guard let command else { return nil }
+    return try ExternalAdapter(command, in: profiles)
+  }
+}
+#endif

@@ -1,0 +1,166 @@
+#if Command
+import ArgumentParser
+import DelegateAdapters
+import LifecheckReports
+import LifecycleChecking
+import StateExploration
+
+/// `lifecheck benchmark`
+struct BenchmarkCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "benchmark", abstract: "Measure how fast this machine checks.",
+    discussion: """
+      Runs checks in rounds and prints the median and spread in nanoseconds per callback: \
+      generating it, running the model, calling the adapter, judging all invariants, counting \
+      coverage. The time to build tables is left out: each check runs with all sequences and \
+      with a tenth of them, and the difference counts. Figures of one run can be compared; those \
+      of different machines cannot.
+
+      Parts: \(BenchmarkPart.allCases.map(\.rawValue).joined(separator: ", ")). The tasks print \
+      RESULT lines.
+
+      Example:
+        lifecheck benchmark --rounds 3 --only catalogue,jobs
+      """)
+
+  static let _errorLabel = "error"
+
+  static let standardRounds = 5
+  static let standardSeeds = 1_000_000
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How often to measure. (default: \(standardRounds))", valueName: "n"),
+    transform: NumberArgument.rounds)
+  var rounds = BenchmarkCommand.standardRounds
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many sequences a check runs; a quarter with an adapter. (default: \(standardSeeds))",
+      valueName: "n"),
+    transform: NumberArgument.seedCount)
+  var seeds = BenchmarkCommand.standardSeeds
+
+  @Option(
+    help: ArgumentHelp(
+      "The parts to measure, separated by commas. (default: all)",
+      valueName: "parts"),
+    transform: { try BenchmarkPart.list($0) })
+  var only = BenchmarkPart.allCases
+
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    do {
+      for part in BenchmarkPart.allCases where only.contains(part) {
+        switch part {
+        case .catalogue, .adapter, .jobs, .invariants: try measure(part, &console)
+        case .process: try measureProcesses(&console)
+        case .taskA: try runTaskA(&console)
+        case .taskB: try runTaskB(&console)
+        }
+      }
+    } catch let error as CheckingError {
+      throw CommandFailure(error)
+    } catch let error as CommandFailure {
+      throw error
+    } catch {
+      throw CommandFailure(.internalDefect, "\(error)")
+    }
+    return .holds
+  }
+
+  /// Measures the checks of a part, interleaved.
+  private func measure(_ part: BenchmarkPart, _ console: inout Console) throws {
+    let benchmarks = try Benchmark.all(of: part, seeds: seeds)
+    var figures = benchmarks.map { _ in Figures() }
+    for _ in 0..<rounds {
+      for index in benchmarks.indices { figures[index].add(try benchmarks[index].run()) }
+    }
+    var text = "\(part.title); \(benchmarks[0].options.seedCount.grouped) sequences each\n"
+    let width = benchmarks.map(\.name.count).max() ?? 0
+    for (benchmark, figures) in zip(benchmarks, figures) {
+      let name = benchmark.name + String(repeating: " ", count: width - benchmark.name.count)
+      text += "  \(name)  \(figures.range) ns/callback\n"
+    }
+    if let ratio = part.ratio(figures) { text += "  \(ratio)\n" }
+    try console.write(text + "\n")
+  }
+
+  /// Measures adapters in other processes, interleaved.
+  private func measureProcesses(_ console: inout Console) throws {
+    let seeds = max(1, seeds / Self.seedsForOneOfProcess)
+    let adapters = try ProcessThroughput.all(seeds: seeds)
+    var figures = adapters.map { _ in Figures() }
+    for _ in 0..<rounds {
+      for index in adapters.indices { figures[index].add(try adapters[index].run()) }
+    }
+    var text = "\(BenchmarkPart.process.title); \(seeds.grouped) sequences each\n"
+    for (adapter, figures) in zip(adapters, figures) {
+      let name = adapter.name + String(repeating: " ", count: 8 - adapter.name.count)
+      text += "  \(name)  \(figures.wholeRange) callbacks/s\n"
+    }
+    if adapters.count == 1 { text += "  Python: python3 is not installed\n" }
+    try console.write(text + "\n")
+  }
+
+  /// Calls of another process take thousands of times as long.
+  private static let seedsForOneOfProcess = 1_000
+
+  private func runTaskA(_ console: inout Console) throws {
+    var figures = Figures()
+    for _ in 0..<rounds {
+      let result = try WorkloadTasks.throughput(seeds: max(1, seeds / 4))
+      figures.add(result.nanoseconds)
+      try console.write(result.line + "\n")
+    }
+    try console.write("\(BenchmarkPart.taskA.title): \(figures.range) ns/callback\n\n")
+  }
+
+  private func runTaskB(_ console: inout Console) throws {
+    for _ in 0..<rounds {
+      for strategy in [GenerationStrategy.uniform, .guided] {
+        try console.write(try WorkloadTasks.search(strategy) + "\n")
+      }
+    }
+  }
+}
+
+extension BenchmarkPart {
+  /// The parts of those names.
+  fileprivate static func list(_ text: String) throws -> [BenchmarkPart] {
+    try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      guard let part = BenchmarkPart(rawValue: String(name)) else {
+        let known = allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("there is no part '\(name)'; known: \(known)")
+      }
+      return part
+    }
+  }
+
+  /// How the second check compares with the first, where that is the question.
+  fileprivate func ratio(_ figures: [Figures]) -> String? {
+    guard figures.count == 2, figures.allSatisfy({ $0.median > 0 }) else { return nil }
+    let ratio = figures[1].median / figures[0].median
+    switch self {
+    case .jobs: return "two jobs are \((1 / ratio).decimal(2)) times as fast as one"
+    case .invariants: return "100 cost \(ratio.decimal(2)) times what 10 cost"
+    case .catalogue, .adapter, .process, .taskA, .taskB: return nil
+    }
+  }
+}
+
+extension Figures {
+  /// The same without decimals: `51,234 (49,870–52,001)`.
+  fileprivate var wholeRange: String {
+    "\(Int(median).grouped) (\(Int(least).grouped)–\(Int(greatest).grouped))"
+  }
+
+  /// Median and spread: `12.3 (11.9–13.0)`.
+  fileprivate var range: String {
+    "\(median.decimal(1)) (\(least.decimal(1))–\(greatest.decimal(1)))"
+  }
+}
+#endif
