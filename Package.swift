@@ -52,7 +52,8 @@ let package = Package(
   products: [
     .library(name: "TemporalLogic", targets: ["TemporalLogic"]),
     .library(name: "StateExploration", targets: ["StateExploration"]),
-    .library(name: "LifecycleChecking", targets: ["LifecycleChecking", "DelegateAdapters"]),
+    .library(name: "DelegateAdapters", targets: ["DelegateAdapters"]),
+    .library(name: "LifecycleChecking", targets: ["LifecycleChecking"]),
     .library(name: "LifecheckTesting", targets: ["LifecheckTesting"]),
     .library(name: "LifecheckCommand", targets: ["LifecheckCommand"]),
   ],
@@ -119,7 +120,8 @@ let package = Package(
       "LifecycleCheckingTests",
       ["LifecycleChecking", "AppLifecycle", "DelegateAdapters", "Demonstrations"]),
     tests(
-      "LifecheckTestingTests", ["LifecheckTesting", "Demonstrations", "GoldenFiles"],
+      "LifecheckTestingTests",
+      ["LifecheckTesting", "AppLifecycle", "DelegateAdapters", "Demonstrations", "GoldenFiles"],
       exclude: ["Golden"]),
     tests(
       "LifecheckCommandTests",

@@ -36,7 +36,7 @@
       progress.watch(&options)
       defer { progress.end() }
       let report = try options.checking(external, selection) {
-        options throws(CheckingError) in try options.run()
+        options throws(CheckingError) in try options.runChoosingUndeclaredChecks()
       }
       progress.end()
       let outcome = FuzzOutcome(

@@ -29,6 +29,22 @@
       }
       return whole ?? Report(command: "fuzz", generator: 0, runs: [])
     }
+
+    /// Runs the sequences; an adapter that declares no checks is held to those that what it does calls
+    /// for, and a note tells which.
+    func runChoosingUndeclaredChecks() throws(CheckingError) -> Report {
+      guard let adapter, adapter.checks.isEmpty else { return try run() }
+      var (report, checks) = try runChoosingChecks()
+      if let checks {
+        let chosen = checks.map(\.description).joined(separator: ", ")
+        report.notes.append(
+          "\(adapter.name) declares no checks; "
+            + (checks.isEmpty
+              ? "it does nothing that the shipped ones speak of"
+              : "what it does calls for \(chosen)"))
+      }
+      return report
+    }
   }
 
   extension Report {

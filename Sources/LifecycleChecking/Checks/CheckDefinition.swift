@@ -1,8 +1,8 @@
 import DelegateAdapters
 
-/// What a check that adapters can undertake comes to.
+/// What a check that adapters can declare comes to.
 struct CheckDefinition {
-  /// The name under which it is undertaken.
+  /// The name under which it is declared.
   let name: String
   /// The names agreed upon, in the order of the check's arguments, which stand for them.
   var agreed: [String] = []
