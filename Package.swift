@@ -121,7 +121,10 @@ let package = Package(
       ["LifecycleChecking", "AppLifecycle", "DelegateAdapters", "Demonstrations"]),
     tests(
       "LifecheckTestingTests",
-      ["LifecheckTesting", "AppLifecycle", "DelegateAdapters", "Demonstrations", "GoldenFiles"],
+      [
+        "LifecheckTesting", "LifecheckReports", "AppLifecycle", "DelegateAdapters",
+        "Demonstrations", "GoldenFiles",
+      ],
       exclude: ["Golden"]),
     tests(
       "LifecheckCommandTests",

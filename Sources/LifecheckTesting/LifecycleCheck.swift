@@ -136,7 +136,7 @@ extension Report {
         let found = runs[run].counterexamples[index]
         runs[run].counterexamples[index].reproduce =
           found.seed.map {
-            "this call with profile: .\(profile), seeds: 1, and firstSeed: \($0) in its options"
+            "this call with profile: .\(profile), seeds: 1, option firstSeed: \($0)"
           }
           ?? "this call with profile: .\(profile), which replays the file first"
       }

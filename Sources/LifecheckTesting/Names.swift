@@ -16,6 +16,7 @@
 @_exported public import typealias DelegateAdapters.LifecyclePayload
 @_exported public import typealias DelegateAdapters.LifecycleValue
 @_exported public import struct DelegateAdapters.OwnAction
+@_exported public import class DelegateAdapters.UIKitDelegateAdapter
 @_exported public import struct DelegateAdapters.UIKitDelegates
 @_exported public import enum LifecycleChecking.ChosenChecks
 @_exported public import enum LifecycleChecking.InvariantSource

@@ -74,7 +74,7 @@ import Testing
     let seed = try #require(found.seed)
     #expect(
       found.reproduce
-        == "this call with profile: .sceneIOS13, seeds: 1, and firstSeed: \(seed) in its options")
+        == "this call with profile: .sceneIOS13, seeds: 1, option firstSeed: \(seed)")
     let one = try await failing {
       await checkLifecycle(
         profile: .sceneIOS13, seeds: 1, options: .init(firstSeed: seed)
