@@ -4,8 +4,8 @@ public struct CatalogueFile: Sendable {
   public let group: String
   /// Its name without folder and ending.
   public let name: String
-  /// Its bytes, UTF-8.
-  public let text: [UInt8]
+  /// What stands in it.
+  public let text: String
 
   /// The path below `Invariants/`.
   public var path: String { "\(group)/\(name).ltl" }

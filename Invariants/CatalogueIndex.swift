@@ -1,347 +1,1704 @@
+// swift-format-ignore-file
 // Generated from the folders beside it: RECORD=1 swift test --filter CatalogueIndexTests
 
 /// The shipped invariants, group by group.
 public enum InvariantCatalogue {
-  /// Every shipped file, in the order of the groups and of the names within each.
-  public static let files: [CatalogueFile] = [
-    CatalogueFile(
-      group: "launch", name: "active-after-launch",
-      text: PackageResources.active_after_launch_ltl),
-    CatalogueFile(
-      group: "launch", name: "did-finish-after-will-finish",
-      text: PackageResources.did_finish_after_will_finish_ltl),
-    CatalogueFile(
-      group: "launch", name: "launch-becomes-active",
-      text: PackageResources.launch_becomes_active_ltl),
-    CatalogueFile(
-      group: "launch", name: "launch-readings",
-      text: PackageResources.launch_readings_ltl),
-    CatalogueFile(
-      group: "launch", name: "launched-once",
-      text: PackageResources.launched_once_ltl),
-    CatalogueFile(
-      group: "launch", name: "no-foreground-in-launch",
-      text: PackageResources.no_foreground_in_launch_ltl),
-    CatalogueFile(
-      group: "launch", name: "nothing-before-launch",
-      text: PackageResources.nothing_before_launch_ltl),
-    CatalogueFile(
-      group: "launch", name: "status-bar-announced",
-      text: PackageResources.status_bar_announced_ltl),
-    CatalogueFile(
-      group: "foreground", name: "activation-readings",
-      text: PackageResources.activation_readings_ltl),
-    CatalogueFile(
-      group: "foreground", name: "active-and-inactive-alternate",
-      text: PackageResources.active_and_inactive_alternate_ltl),
-    CatalogueFile(
-      group: "foreground", name: "active-by-resume-or-entry",
-      text: PackageResources.active_by_resume_or_entry_ltl),
-    CatalogueFile(
-      group: "foreground", name: "background-after-resign",
-      text: PackageResources.background_after_resign_ltl),
-    CatalogueFile(
-      group: "foreground", name: "background-entered-once",
-      text: PackageResources.background_entered_once_ltl),
-    CatalogueFile(
-      group: "foreground", name: "background-to-active-by-foreground",
-      text: PackageResources.background_to_active_by_foreground_ltl),
-    CatalogueFile(
-      group: "foreground", name: "foreground-becomes-active",
-      text: PackageResources.foreground_becomes_active_ltl),
-    CatalogueFile(
-      group: "foreground", name: "foreground-from-background",
-      text: PackageResources.foreground_from_background_ltl),
-    CatalogueFile(
-      group: "foreground", name: "foreground-settles",
-      text: PackageResources.foreground_settles_ltl),
-    CatalogueFile(
-      group: "foreground", name: "interruption-resigns",
-      text: PackageResources.interruption_resigns_ltl),
-    CatalogueFile(
-      group: "foreground", name: "no-scene-callbacks-in-app-delegates",
-      text: PackageResources.no_scene_callbacks_in_app_delegates_ltl),
-    CatalogueFile(
-      group: "foreground", name: "opening-ends-active",
-      text: PackageResources.opening_ends_active_ltl),
-    CatalogueFile(
-      group: "delivery", name: "activity-announced",
-      text: PackageResources.activity_announced_ltl),
-    CatalogueFile(
-      group: "delivery", name: "cold-payload-delivered",
-      text: PackageResources.cold_payload_delivered_ltl),
-    CatalogueFile(
-      group: "delivery", name: "delivered-between-entry-and-active",
-      text: PackageResources.delivered_between_entry_and_active_ltl),
-    CatalogueFile(
-      group: "delivery", name: "delivered-by-its-action",
-      text: PackageResources.delivered_by_its_action_ltl),
-    CatalogueFile(
-      group: "delivery", name: "delivered-once-a-channel",
-      text: PackageResources.delivered_once_a_channel_ltl),
-    CatalogueFile(
-      group: "delivery", name: "links-read-inactive",
-      text: PackageResources.links_read_inactive_ltl),
-    CatalogueFile(
-      group: "delivery", name: "presented-while-active",
-      text: PackageResources.presented_while_active_ltl),
-    CatalogueFile(
-      group: "delivery", name: "refused-launch-delivers-nothing",
-      text: PackageResources.refused_launch_delivers_nothing_ltl),
-    CatalogueFile(
-      group: "delivery", name: "scene-cold-payload-in-options",
-      text: PackageResources.scene_cold_payload_in_options_ltl),
-    CatalogueFile(
-      group: "delivery", name: "warm-payload-delivered",
-      text: PackageResources.warm_payload_delivered_ltl),
-    CatalogueFile(
-      group: "background", name: "background-enters-background",
-      text: PackageResources.background_enters_background_ltl),
-    CatalogueFile(
-      group: "background", name: "background-event-reads-background",
-      text: PackageResources.background_event_reads_background_ltl),
-    CatalogueFile(
-      group: "background", name: "background-event-stays-in-background",
-      text: PackageResources.background_event_stays_in_background_ltl),
-    CatalogueFile(
-      group: "background", name: "encode-needs-consent",
-      text: PackageResources.encode_needs_consent_ltl),
-    CatalogueFile(
-      group: "background", name: "force-quit-stays-quit",
-      text: PackageResources.force_quit_stays_quit_ltl),
-    CatalogueFile(
-      group: "background", name: "process-takes-turns",
-      text: PackageResources.process_takes_turns_ltl),
-    CatalogueFile(
-      group: "background", name: "silent-while-suspended",
-      text: PackageResources.silent_while_suspended_ltl),
-    CatalogueFile(
-      group: "background", name: "state-saved-in-background",
-      text: PackageResources.state_saved_in_background_ltl),
-    CatalogueFile(
-      group: "termination", name: "callbacks-within-process",
-      text: PackageResources.callbacks_within_process_ltl),
-    CatalogueFile(
-      group: "termination", name: "force-quit-terminates",
-      text: PackageResources.force_quit_terminates_ltl),
-    CatalogueFile(
-      group: "termination", name: "force-quit-through-background",
-      text: PackageResources.force_quit_through_background_ltl),
-    CatalogueFile(
-      group: "termination", name: "no-terminate-when-suspended",
-      text: PackageResources.no_terminate_when_suspended_ltl),
-    CatalogueFile(
-      group: "termination", name: "nothing-after-terminate",
-      text: PackageResources.nothing_after_terminate_ltl),
-    CatalogueFile(
-      group: "termination", name: "sudden-end-unannounced",
-      text: PackageResources.sudden_end_unannounced_ltl),
-    CatalogueFile(
-      group: "termination", name: "terminate-ends-process",
-      text: PackageResources.terminate_ends_process_ltl),
-    CatalogueFile(
-      group: "termination", name: "terminate-reads-background",
-      text: PackageResources.terminate_reads_background_ltl),
-    CatalogueFile(
-      group: "termination", name: "terminate-reads-inactive",
-      text: PackageResources.terminate_reads_inactive_ltl),
-    CatalogueFile(
-      group: "termination", name: "terminate-reads-no-active",
-      text: PackageResources.terminate_reads_no_active_ltl),
-    CatalogueFile(
-      group: "restoration", name: "archive-restored",
-      text: PackageResources.archive_restored_ltl),
-    CatalogueFile(
-      group: "restoration", name: "decode-after-should-restore",
-      text: PackageResources.decode_after_should_restore_ltl),
-    CatalogueFile(
-      group: "restoration", name: "restore-needs-archive",
-      text: PackageResources.restore_needs_archive_ltl),
-    CatalogueFile(
-      group: "restoration", name: "restore-needs-consent",
-      text: PackageResources.restore_needs_consent_ltl),
-    CatalogueFile(
-      group: "restoration", name: "restored-during-launch",
-      text: PackageResources.restored_during_launch_ltl),
-    CatalogueFile(
-      group: "scene", name: "active-scene-reads-active",
-      text: PackageResources.active_scene_reads_active_ltl),
-    CatalogueFile(
-      group: "scene", name: "closed-while-dead-told",
-      text: PackageResources.closed_while_dead_told_ltl),
-    CatalogueFile(
-      group: "scene", name: "closed-window-told",
-      text: PackageResources.closed_window_told_ltl),
-    CatalogueFile(
-      group: "scene", name: "cold-tap-delivered-twice",
-      text: PackageResources.cold_tap_delivered_twice_ltl),
-    CatalogueFile(
-      group: "scene", name: "configuration-for-new-sessions",
-      text: PackageResources.configuration_for_new_sessions_ltl),
-    CatalogueFile(
-      group: "scene", name: "configuration-then-connect",
-      text: PackageResources.configuration_then_connect_ltl),
-    CatalogueFile(
-      group: "scene", name: "discard-before-foreground",
-      text: PackageResources.discard_before_foreground_ltl),
-    CatalogueFile(
-      group: "scene", name: "discard-told-once",
-      text: PackageResources.discard_told_once_ltl),
-    CatalogueFile(
-      group: "scene", name: "foreground-scene-reads-foreground",
-      text: PackageResources.foreground_scene_reads_foreground_ltl),
-    CatalogueFile(
-      group: "scene", name: "new-session-configured",
-      text: PackageResources.new_session_configured_ltl),
-    CatalogueFile(
-      group: "scene", name: "no-app-activation-in-scenes",
-      text: PackageResources.no_app_activation_in_scenes_ltl),
-    CatalogueFile(
-      group: "scene", name: "no-app-delivery-in-scenes",
-      text: PackageResources.no_app_delivery_in_scenes_ltl),
-    CatalogueFile(
-      group: "scene", name: "opened-scene-becomes-active",
-      text: PackageResources.opened_scene_becomes_active_ltl),
-    CatalogueFile(
-      group: "scene", name: "reclaim-in-background",
-      text: PackageResources.reclaim_in_background_ltl),
-    CatalogueFile(
-      group: "scene", name: "reclaimed-scene-keeps-session",
-      text: PackageResources.reclaimed_scene_keeps_session_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-active-and-inactive-alternate",
-      text: PackageResources.scene_active_and_inactive_alternate_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-active-by-foreground",
-      text: PackageResources.scene_active_by_foreground_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-activity-announced",
-      text: PackageResources.scene_activity_announced_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-background-after-resign",
-      text: PackageResources.scene_background_after_resign_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-background-entered-once",
-      text: PackageResources.scene_background_entered_once_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-connects-first",
-      text: PackageResources.scene_connects_first_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-delivered-after-foreground",
-      text: PackageResources.scene_delivered_after_foreground_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-delivered-once-a-channel",
-      text: PackageResources.scene_delivered_once_a_channel_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-disconnect-not-active",
-      text: PackageResources.scene_disconnect_not_active_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-every-link-handed-over",
-      text: PackageResources.scene_every_link_handed_over_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-force-quit-through-background",
-      text: PackageResources.scene_force_quit_through_background_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-foreground-becomes-active",
-      text: PackageResources.scene_foreground_becomes_active_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-foreground-from-background",
-      text: PackageResources.scene_foreground_from_background_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-foreground-settles",
-      text: PackageResources.scene_foreground_settles_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-interruption-resigns",
-      text: PackageResources.scene_interruption_resigns_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-leaves-foreground",
-      text: PackageResources.scene_leaves_foreground_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-readings",
-      text: PackageResources.scene_readings_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-restoration-asked",
-      text: PackageResources.scene_restoration_asked_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-resumption-activates",
-      text: PackageResources.scene_resumption_activates_ltl),
-    CatalogueFile(
-      group: "scene", name: "scene-warm-payload-delivered",
-      text: PackageResources.scene_warm_payload_delivered_ltl),
-    CatalogueFile(
-      group: "environment", name: "data-back-before-the-app",
-      text: PackageResources.data_back_before_the_app_ltl),
-    CatalogueFile(
-      group: "environment", name: "data-protected-in-background",
-      text: PackageResources.data_protected_in_background_ltl),
-    CatalogueFile(
-      group: "environment", name: "inactive-while-locked",
-      text: PackageResources.inactive_while_locked_ltl),
-    CatalogueFile(
-      group: "environment", name: "lock-goes-to-background",
-      text: PackageResources.lock_goes_to_background_ltl),
-    CatalogueFile(
-      group: "environment", name: "memory-warning-changes-nothing",
-      text: PackageResources.memory_warning_changes_nothing_ltl),
-    CatalogueFile(
-      group: "environment", name: "protected-data-alternates",
-      text: PackageResources.protected_data_alternates_ltl),
-    CatalogueFile(
-      group: "environment", name: "restart-unannounced",
-      text: PackageResources.restart_unannounced_ltl),
-    CatalogueFile(
-      group: "environment", name: "unlock-returns-to-the-app",
-      text: PackageResources.unlock_returns_to_the_app_ltl),
-    CatalogueFile(
-      group: "notifications", name: "app-notifications-alternate",
-      text: PackageResources.app_notifications_alternate_ltl),
-    CatalogueFile(
-      group: "notifications", name: "launch-notified-after-method",
-      text: PackageResources.launch_notified_after_method_ltl),
-    CatalogueFile(
-      group: "notifications", name: "notification-readings",
-      text: PackageResources.notification_readings_ltl),
-    CatalogueFile(
-      group: "notifications", name: "notified-before-method",
-      text: PackageResources.notified_before_method_ltl),
-    CatalogueFile(
-      group: "notifications", name: "scene-notified-before-method",
-      text: PackageResources.scene_notified_before_method_ltl),
-    CatalogueFile(
-      group: "notifications", name: "warned-before-method",
-      text: PackageResources.warned_before_method_ltl),
-    CatalogueFile(
-      group: "adapter", name: "completion-called",
-      text: PackageResources.completion_called_ltl),
-    CatalogueFile(
-      group: "adapter", name: "completion-called-once",
-      text: PackageResources.completion_called_once_ltl),
-    CatalogueFile(
-      group: "adapter", name: "handled-when-ready",
-      text: PackageResources.handled_when_ready_ltl),
-    CatalogueFile(
-      group: "adapter", name: "link-routed-once",
-      text: PackageResources.link_routed_once_ltl),
-    CatalogueFile(
-      group: "adapter", name: "payload-handled-once",
-      text: PackageResources.payload_handled_once_ltl),
-    CatalogueFile(
-      group: "adapter", name: "quiet-unless-running",
-      text: PackageResources.quiet_unless_running_ltl),
-    CatalogueFile(
-      group: "adapter", name: "sessions-alternate",
-      text: PackageResources.sessions_alternate_ltl),
-    CatalogueFile(
-      group: "adapter", name: "sessions-in-foreground",
-      text: PackageResources.sessions_in_foreground_ltl),
-    CatalogueFile(
-      group: "adapter", name: "state-mirrored",
-      text: PackageResources.state_mirrored_ltl),
-    CatalogueFile(
-      group: "adapter", name: "state-restored",
-      text: PackageResources.state_restored_ltl),
-    CatalogueFile(
-      group: "adapter", name: "tasks-balanced",
-      text: PackageResources.tasks_balanced_ltl),
-  ]
+/// Every shipped file, in the order of the groups and of the names within each.
+public static let files: [CatalogueFile] = [
+CatalogueFile(
+  group: "launch", name: "active-after-launch",
+  text: #"""
+invariant active-after-launch
+  title    "no didBecomeActive before didFinishLaunching"
+  source   "001_e5873c82ffaaa3a9.txt: Launch"
+  profile  app-delegate-ios11, app-delegate-ios12
+  edges    documented, observed
+  formula
+    not didBecomeActive weak until didFinishLaunching
+
+"""#),
+CatalogueFile(
+  group: "launch", name: "did-finish-after-will-finish",
+  text: #"""
+invariant did-finish-after-will-finish
+  title    "both launch methods are called, willFinishLaunching first"
+  source   "001_e5873c82ffaaa3a9.txt: Launch"
+  note     "For a delegate that has both methods."
+  edges    documented, observed
+  formula
+    always ((willFinishLaunching implies eventually didFinishLaunching)
+      and (didFinishLaunching implies once willFinishLaunching))
+
+"""#),
+CatalogueFile(
+  group: "launch", name: "launch-becomes-active",
+  text: #"""
+invariant launch-becomes-active
+  title    "a launch by the user becomes active within the same action"
+  source   "002_b69f41e3c1b9c3e4.txt: Installing & Launching App"
+  each     action
+  over     actions, callbacks
+  formula
+    always (didFinishLaunching and not once action(backgroundEvent)
+      implies eventually (didBecomeActive or sceneDidBecomeActive))
+
+"""#),
+CatalogueFile(
+  group: "launch", name: "launch-readings",
+  text: #"""
+invariant launch-readings
+  title    "the launch methods read inactive, or background in a launch for a background event"
+  source   "002_b69f41e3c1b9c3e4.txt: willFinishLaunchingWithOptions/didFinishLaunchingWithOptions"
+  profile  app-delegate-ios11, app-delegate-ios12
+  each     action
+  over     actions, callbacks
+  formula
+    always (willFinishLaunching or didFinishLaunching
+      implies (once action(backgroundEvent) implies state(background))
+        and (not once action(backgroundEvent) implies state(inactive)))
+
+"""#),
+CatalogueFile(
+  group: "launch", name: "launched-once",
+  text: #"""
+invariant launched-once
+  title    "each launch method is called at most once a process"
+  source   "002_b69f41e3c1b9c3e4.txt: Not Running"
+  edges    documented, observed
+  formula
+    always ((willFinishLaunching implies weak next always not willFinishLaunching)
+      and (didFinishLaunching implies weak next always not didFinishLaunching))
+
+"""#),
+CatalogueFile(
+  group: "launch", name: "no-foreground-in-launch",
+  text: #"""
+invariant no-foreground-in-launch
+  title    "a launch does not call willEnterForeground"
+  source   "002_b69f41e3c1b9c3e4.txt: Installing & Launching App"
+  profile  app-delegate-ios11, app-delegate-ios12
+  each     action
+  formula
+    always (didFinishLaunching implies always not willEnterForeground)
+
+"""#),
+CatalogueFile(
+  group: "launch", name: "nothing-before-launch",
+  text: #"""
+invariant nothing-before-launch
+  title    "nothing but geometry is asked for before the launch methods"
+  source   "000_ab76e39a11a3e792.txt: Launching the app, lines 1 to 7"
+  edges    documented, observed
+  formula
+    geometry weak until (willFinishLaunching or didFinishLaunching)
+
+"""#),
+CatalogueFile(
+  group: "launch", name: "status-bar-announced",
+  text: #"""
+invariant status-bar-announced
+  title    "a change of the status bar's frame is announced just before it"
+  source   "000_ab76e39a11a3e792.txt: Launching the app, lines 1 and 2"
+  profile  app-delegate-ios11
+  edges    documented, observed
+  formula
+    always ((willChangeStatusBarFrame implies next didChangeStatusBarFrame)
+      and (didChangeStatusBarFrame implies previously willChangeStatusBarFrame))
+
+"""#),
+CatalogueFile(
+  group: "foreground", name: "activation-readings",
+  text: #"""
+invariant activation-readings
+  title    "each activation callback reads the state that the documents give for it"
+  source   "002_b69f41e3c1b9c3e4.txt: UIApplication Lifecycle Events"
+  profile  app-delegate-ios11, app-delegate-ios12
+  formula
+    always ((didBecomeActive implies state(active))
+      and (willResignActive implies state(active))
+      and (didEnterBackground implies state(background))
+      and (willEnterForeground implies state(background)))
+
+"""#),
+CatalogueFile(
+  group: "foreground", name: "active-and-inactive-alternate",
+  text: #"""
+invariant active-and-inactive-alternate
+  title    "didBecomeActive and willResignActive take turns"
+  source   "002_b69f41e3c1b9c3e4.txt: applicationWillResignActive"
+  profile  app-delegate-ios11, app-delegate-ios12
+  edges    documented, observed
+  formula
+    always ((didBecomeActive implies weak next (not didBecomeActive weak until willResignActive))
+      and (willResignActive implies weak next (not willResignActive weak until didBecomeActive)))
+
+"""#),
+CatalogueFile(
+  group: "foreground", name: "active-by-resume-or-entry",
+  text: #"""
+invariant active-by-resume-or-entry
+  title    "only launching, opening and resuming make an app active"
+  source   "002_b69f41e3c1b9c3e4.txt: applicationDidBecomeActive"
+  each     action
+  over     actions, callbacks
+  formula
+    always (action(interrupt) or action(background) or action(suspend) or action(backgroundEvent)
+        or action(kill)
+      implies weak next always not (didBecomeActive or sceneDidBecomeActive))
+
+"""#),
+CatalogueFile(
+  group: "foreground", name: "background-after-resign",
+  text: #"""
+invariant background-after-resign
+  title    "an active app resigns before it enters the background"
+  source   "000_ab76e39a11a3e792.txt: Backgrounding the app"
+  profile  app-delegate-ios11, app-delegate-ios12
+  edges    documented, observed
+  formula
+    always (didEnterBackground implies (not didBecomeActive weak since willResignActive))
+
+"""#),
+CatalogueFile(
+  group: "foreground", name: "background-entered-once",
+  text: #"""
+invariant background-entered-once
+  title    "didEnterBackground comes once each time the app leaves the foreground"
+  source   "002_b69f41e3c1b9c3e4.txt: applicationDidEnterBackground"
+  profile  app-delegate-ios11, app-delegate-ios12
+  formula
+    always (didEnterBackground
+      implies previously (not didEnterBackground since (didBecomeActive or willEnterForeground)))
+
+"""#),
+CatalogueFile(
+  group: "foreground", name: "background-to-active-by-foreground",
+  text: #"""
+invariant background-to-active-by-foreground
+  title    "an app in background becomes active only through willEnterForeground"
+  source   "002_b69f41e3c1b9c3e4.txt: applicationWillEnterForeground"
+  profile  app-delegate-ios11, app-delegate-ios12
+  formula
+    always (didBecomeActive
+      implies weak previously (not state(background) weak since willEnterForeground))
+
+"""#),
+CatalogueFile(
+  group: "foreground", name: "foreground-becomes-active",
+  text: #"""
+invariant foreground-becomes-active
+  title    "willEnterForeground is always followed by didBecomeActive"
+  source   "002_b69f41e3c1b9c3e4.txt: applicationWillEnterForeground"
+  note     "Apps locked with Face ID on iOS 18 refute it in the field; foreground-settles is the form that survives."
+  profile  app-delegate-ios11, app-delegate-ios12
+  formula
+    always (willEnterForeground implies next ((not stateChange) until didBecomeActive))
+
+"""#),
+CatalogueFile(
+  group: "foreground", name: "foreground-from-background",
+  text: #"""
+invariant foreground-from-background
+  title    "willEnterForeground comes only to an app in background"
+  source   "002_b69f41e3c1b9c3e4.txt: applicationWillEnterForeground"
+  profile  app-delegate-ios11, app-delegate-ios12
+  formula
+    always (willEnterForeground
+      implies state(background)
+      and weak previously (not didBecomeActive weak since didEnterBackground))
+
+"""#),
+CatalogueFile(
+  group: "foreground", name: "foreground-settles",
+  text: #"""
+invariant foreground-settles
+  title    "after willEnterForeground the app becomes active, goes back to background, or ends"
+  source   "002_b69f41e3c1b9c3e4.txt: applicationWillEnterForeground"
+  note     "The safe form of foreground-becomes-active."
+  profile  app-delegate-ios11, app-delegate-ios12
+  edges    documented, observed
+  formula
+    always (willEnterForeground
+      implies weak next (not stateChange weak until (didBecomeActive or didEnterBackground)))
+
+"""#),
+CatalogueFile(
+  group: "foreground", name: "interruption-resigns",
+  text: #"""
+invariant interruption-resigns
+  title    "an interruption makes an active app resign and does no more"
+  source   "002_b69f41e3c1b9c3e4.txt: applicationWillResignActive; Swipe Up From Bottom"
+  profile  app-delegate-ios11, app-delegate-ios12
+  each     action
+  over     actions, callbacks
+  formula
+    always ((action(interrupt) implies next willResignActive)
+      and (action(interrupt) implies weak next weak next false)
+      and (action(resume) implies next didBecomeActive)
+      and (action(resume) implies weak next weak next false))
+
+"""#),
+CatalogueFile(
+  group: "foreground", name: "no-scene-callbacks-in-app-delegates",
+  text: #"""
+invariant no-scene-callbacks-in-app-delegates
+  title    "an app without scenes gets no scene's callbacks"
+  source   "Apple: Managing your app's life cycle"
+  profile  app-delegate-ios11, app-delegate-ios12
+  edges    documented, observed
+  formula
+    always not (sceneWillConnect or sceneDidDisconnect or sceneWillEnterForeground
+      or sceneDidBecomeActive or sceneWillResignActive or sceneDidEnterBackground
+      or sceneOpenURLContexts or sceneWillContinueUserActivity or sceneContinueUserActivity
+      or scenePerformAction or configurationForConnecting or didDiscardSceneSessions)
+
+"""#),
+CatalogueFile(
+  group: "foreground", name: "opening-ends-active",
+  text: #"""
+invariant opening-ends-active
+  title    "an app that resigns because it is opened with something becomes active again"
+  source   "Apple: Defining a custom URL scheme for your app; Supporting universal links in your app"
+  each     action
+  over     actions, callbacks
+  edges    documented, observed
+  formula
+    always ((willResignActive or sceneWillResignActive)
+        and not once (action(interrupt) or action(background) or action(lock)
+          or action(kill))
+      implies eventually (didBecomeActive or sceneDidBecomeActive))
+
+"""#),
+CatalogueFile(
+  group: "delivery", name: "activity-announced",
+  text: #"""
+invariant activity-announced
+  title    "willContinueUserActivity comes immediately before continueUserActivity"
+  source   "000_ab76e39a11a3e792.txt: Universal Link"
+  profile  app-delegate-ios11, app-delegate-ios12
+  edges    documented, observed
+  formula
+    always ((willContinueUserActivity implies next continueUserActivity)
+      and (continueUserActivity implies previously willContinueUserActivity))
+
+"""#),
+CatalogueFile(
+  group: "delivery", name: "cold-payload-delivered",
+  text: #"""
+invariant cold-payload-delivered
+  title    "what launches an app is delivered to it before it is active, unless a launch method returned false"
+  source   "001_e5873c82ffaaa3a9.txt: Launch from URL scheme, step 3"
+  note     "For a delegate that has the methods."
+  profile  app-delegate-ios11, app-delegate-ios12
+  each     action
+  over     actions, callbacks, returns
+  edges    documented, observed
+  formula
+    always ((action(deepLink) and eventually didFinishLaunching
+        implies (not didBecomeActive until (openURL or returned(willFinishLaunching, false)
+          or returned(didFinishLaunching, false))))
+      and (action(universalLink) and eventually didFinishLaunching
+        implies (not didBecomeActive
+          until (continueUserActivity or returned(willFinishLaunching, false)
+            or returned(didFinishLaunching, false))))
+      and (action(shortcut) and eventually didFinishLaunching
+        implies (not didBecomeActive until (performAction or returned(willFinishLaunching, false)
+          or returned(didFinishLaunching, false))))
+      and (action(push) and eventually didFinishLaunching
+        implies (not didBecomeActive
+          until (didReceiveNotificationResponse or didReceiveRemoteNotification))))
+
+"""#),
+CatalogueFile(
+  group: "delivery", name: "delivered-between-entry-and-active",
+  text: #"""
+invariant delivered-between-entry-and-active
+  title    "payloads arrive after the app was entered and before it becomes active, or while it is active"
+  source   "001_e5873c82ffaaa3a9.txt: Launch from URL scheme, Open from URL scheme"
+  profile  app-delegate-ios11, app-delegate-ios12
+  edges    documented, observed
+  formula
+    always (delivery
+      implies state(active)
+      or (not didBecomeActive
+          since (didFinishLaunching or willEnterForeground or willResignActive)))
+
+"""#),
+CatalogueFile(
+  group: "delivery", name: "delivered-by-its-action",
+  text: #"""
+invariant delivered-by-its-action
+  title    "each kind of payload comes through the methods for its kind"
+  source   "001_e5873c82ffaaa3a9.txt: Launch from URL scheme, from push, from shortcut"
+  each     action
+  over     actions, callbacks
+  edges    documented, observed
+  formula
+    always ((openURL or sceneOpenURLContexts implies once action(deepLink))
+      and (willContinueUserActivity or continueUserActivity or sceneWillContinueUserActivity
+          or sceneContinueUserActivity implies once action(universalLink))
+      and (performAction or scenePerformAction implies once action(shortcut))
+      and (didReceiveNotificationResponse or willPresentNotification implies once action(push))
+      and (didReceiveRemoteNotification or didReceiveRemoteNotificationPlain
+        implies once action(push) or once action(backgroundEvent)))
+
+"""#),
+CatalogueFile(
+  group: "delivery", name: "delivered-once-a-channel",
+  text: #"""
+invariant delivered-once-a-channel
+  title    "no payload is delivered twice through one method"
+  source   "001_e5873c82ffaaa3a9.txt: Launch from URL scheme"
+  profile  app-delegate-ios11, app-delegate-ios12
+  each     payload
+  formula
+    always ((openURL implies weak next always not openURL)
+      and (continueUserActivity implies weak next always not continueUserActivity)
+      and (performAction implies weak next always not performAction)
+      and (didReceiveRemoteNotification implies weak next always not didReceiveRemoteNotification)
+      and (didReceiveNotificationResponse
+        implies weak next always not didReceiveNotificationResponse)
+      and (willPresentNotification implies weak next always not willPresentNotification))
+
+"""#),
+CatalogueFile(
+  group: "delivery", name: "links-read-inactive",
+  text: #"""
+invariant links-read-inactive
+  title    "links, activities and shortcuts are delivered to an inactive app: an active one resigns first"
+  source   "000_ab76e39a11a3e792.txt: Deep Link; Apple: Defining a custom URL scheme for your app"
+  profile  app-delegate-ios11, app-delegate-ios12
+  edges    documented, observed
+  formula
+    always (openURL or willContinueUserActivity or continueUserActivity or performAction
+      implies state(inactive))
+
+"""#),
+CatalogueFile(
+  group: "delivery", name: "presented-while-active",
+  text: #"""
+invariant presented-while-active
+  title    "willPresent comes to an active app, and a response there only after it"
+  source   "Apple: Handling notifications and notification-related actions"
+  profile  app-delegate-ios12, scene-ios13
+  each     action
+  formula
+    always ((willPresentNotification implies state(active))
+      and (didReceiveNotificationResponse and state(active) implies once willPresentNotification))
+
+"""#),
+CatalogueFile(
+  group: "delivery", name: "refused-launch-delivers-nothing",
+  text: #"""
+invariant refused-launch-delivers-nothing
+  title    "a cold link, activity or shortcut is delivered only if both launch methods returned true"
+  source   "001_e5873c82ffaaa3a9.txt: Launch from URL scheme, step 3"
+  profile  app-delegate-ios11, app-delegate-ios12
+  each     action
+  over     callbacks, returns
+  edges    documented, observed
+  formula
+    always ((openURL or willContinueUserActivity or continueUserActivity or performAction)
+      and once didFinishLaunching
+      implies historically not (returned(willFinishLaunching, false)
+        or returned(didFinishLaunching, false)))
+
+"""#),
+CatalogueFile(
+  group: "delivery", name: "scene-cold-payload-in-options",
+  text: #"""
+invariant scene-cold-payload-in-options
+  title    "a scene that connects gets its link, activity or shortcut in the connection options alone"
+  source   "Apple: scene(_:willConnectTo:options:)"
+  profile  scene-ios13
+  each     action
+  edges    documented, observed
+  formula
+    always (sceneWillConnect
+      implies always not (sceneOpenURLContexts or sceneWillContinueUserActivity
+        or sceneContinueUserActivity or scenePerformAction))
+
+"""#),
+CatalogueFile(
+  group: "delivery", name: "warm-payload-delivered",
+  text: #"""
+invariant warm-payload-delivered
+  title    "what opens a living app is delivered to it before it is active"
+  source   "001_e5873c82ffaaa3a9.txt: Open from URL scheme, from push, from shortcut"
+  note     "For a delegate that has the methods."
+  profile  app-delegate-ios11, app-delegate-ios12
+  each     action
+  over     actions, callbacks
+  edges    documented, observed
+  formula
+    always ((action(deepLink)
+        implies weak next (willEnterForeground or willResignActive
+          implies (not didBecomeActive until openURL)))
+      and (action(universalLink)
+        implies weak next (willEnterForeground or willResignActive
+          implies (not didBecomeActive until continueUserActivity)))
+      and (action(shortcut)
+        implies weak next (willEnterForeground implies (not didBecomeActive until performAction)))
+      and (action(push)
+        implies weak next (willEnterForeground implies (not didBecomeActive
+          until (didReceiveNotificationResponse or didReceiveRemoteNotification
+            or didReceiveRemoteNotificationPlain)))))
+
+"""#),
+CatalogueFile(
+  group: "background", name: "background-enters-background",
+  text: #"""
+invariant background-enters-background
+  title    "going to background ends in didEnterBackground, after willResignActive if active"
+  source   "000_ab76e39a11a3e792.txt: Backgrounding the app - from Active"
+  profile  app-delegate-ios11, app-delegate-ios12
+  each     action
+  over     actions, callbacks
+  formula
+    always (action(background)
+      implies next (didEnterBackground or (willResignActive and next didEnterBackground)))
+
+"""#),
+CatalogueFile(
+  group: "background", name: "background-event-reads-background",
+  text: #"""
+invariant background-event-reads-background
+  title    "what a background event calls reads the state background"
+  source   "003_9625cfc4854e6c97.txt: Background"
+  each     action
+  over     actions, callbacks
+  edges    documented, observed
+  formula
+    always (action(backgroundEvent) implies weak next always state(background))
+
+"""#),
+CatalogueFile(
+  group: "background", name: "background-event-stays-in-background",
+  text: #"""
+invariant background-event-stays-in-background
+  title    "a background event does not bring the app to the foreground"
+  source   "003_9625cfc4854e6c97.txt: Not Running, Background State"
+  each     action
+  over     actions, callbacks
+  edges    documented, observed
+  formula
+    always ((action(backgroundEvent) or action(prewarm))
+      implies always not (didBecomeActive or willEnterForeground
+        or sceneDidBecomeActive or sceneWillEnterForeground))
+
+"""#),
+CatalogueFile(
+  group: "background", name: "encode-needs-consent",
+  text: #"""
+invariant encode-needs-consent
+  title    "state is encoded only after shouldSave returned true"
+  source   "Apple: application(_:shouldSaveApplicationState:); 000_ab76e39a11a3e792.txt: Backgrounding the app"
+  profile  app-delegate-ios11
+  over     callbacks, returns
+  edges    documented, observed
+  formula
+    always (willEncodeRestorableState implies previously returned(shouldSaveApplicationState, true))
+
+"""#),
+CatalogueFile(
+  group: "background", name: "force-quit-stays-quit",
+  text: #"""
+invariant force-quit-stays-quit
+  title    "after a force quit no background event starts the app until the user opens it or the device restarts"
+  source   "003_9625cfc4854e6c97.txt: Not Running, 'terminated app from app switcher'"
+  note     "The option locationRelaunch allows it for location events."
+  each     run
+  over     actions, process
+  edges    documented, observed
+  formula
+    always (process(start) and previously (action(backgroundEvent) or action(prewarm))
+      implies previously (not process(end, forceQuit)
+        weak since (process(start) or action(restart))))
+
+"""#),
+CatalogueFile(
+  group: "background", name: "process-takes-turns",
+  text: #"""
+invariant process-takes-turns
+  title    "a process starts after the one before ended, and is suspended and resumed by turns"
+  source   "003_9625cfc4854e6c97.txt: Not Running; Suspended"
+  each     run
+  over     process
+  edges    documented, observed
+  formula
+    always ((process(start) implies weak previously process(end))
+      and (process(end) implies previously not process(end))
+      and (suspended implies previously (process(start) or resumed))
+      and (resumed implies previously suspended))
+
+"""#),
+CatalogueFile(
+  group: "background", name: "silent-while-suspended",
+  text: #"""
+invariant silent-while-suspended
+  title    "a suspended process runs no code until it is resumed or ends"
+  source   "002_b69f41e3c1b9c3e4.txt: Suspended"
+  over     callbacks, process
+  edges    documented, observed
+  formula
+    always (suspended implies weak next (resumed or process(end)))
+
+"""#),
+CatalogueFile(
+  group: "background", name: "state-saved-in-background",
+  text: #"""
+invariant state-saved-in-background
+  title    "state is saved in background, straight after didEnterBackground: asked first, then encoded"
+  source   "000_ab76e39a11a3e792.txt: Backgrounding the app"
+  profile  app-delegate-ios11
+  edges    documented, observed
+  formula
+    always ((shouldSaveApplicationState implies state(background) and previously didEnterBackground)
+      and (willEncodeRestorableState
+        implies state(background) and previously shouldSaveApplicationState))
+
+"""#),
+CatalogueFile(
+  group: "termination", name: "callbacks-within-process",
+  text: #"""
+invariant callbacks-within-process
+  title    "nothing is called but in a process that started and has not ended"
+  source   "003_9625cfc4854e6c97.txt: Not Running"
+  each     run
+  over     callbacks, process
+  edges    documented, observed
+  formula
+    always (anyCallback implies (not process(end) since process(start)))
+
+"""#),
+CatalogueFile(
+  group: "termination", name: "force-quit-terminates",
+  text: #"""
+invariant force-quit-terminates
+  title    "a force quit of a process that runs calls willTerminate last"
+  source   "003_9625cfc4854e6c97.txt: Active, Background, 'User force quits the app'; 002_b69f41e3c1b9c3e4.txt: applicationWillTerminate"
+  profile  app-delegate-ios11, app-delegate-ios12
+  over     callbacks, process
+  edges    documented, observed
+  formula
+    always (process(end, forceQuit) implies previously (willTerminate or suspended))
+
+"""#),
+CatalogueFile(
+  group: "termination", name: "force-quit-through-background",
+  text: #"""
+invariant force-quit-through-background
+  title    "a force quit of an app in the foreground goes through background"
+  source   "003_9625cfc4854e6c97.txt: Active, 'User force quits the app', which is through the switcher"
+  profile  app-delegate-ios11, app-delegate-ios12
+  over     callbacks, process
+  edges    documented, observed
+  formula
+    always (process(end, forceQuit)
+      implies (not (didBecomeActive or willEnterForeground) weak since didEnterBackground))
+
+"""#),
+CatalogueFile(
+  group: "termination", name: "no-terminate-when-suspended",
+  text: #"""
+invariant no-terminate-when-suspended
+  title    "a suspended process ends without willTerminate"
+  source   "003_9625cfc4854e6c97.txt: Suspended"
+  over     callbacks, process
+  edges    documented, observed
+  formula
+    always (suspended implies weak next (not willTerminate weak until resumed))
+
+"""#),
+CatalogueFile(
+  group: "termination", name: "nothing-after-terminate",
+  text: #"""
+invariant nothing-after-terminate
+  title    "willTerminate is the last callback of a process"
+  source   "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate"
+  edges    documented, observed
+  formula
+    always (willTerminate implies weak next always not anyCallback)
+
+"""#),
+CatalogueFile(
+  group: "termination", name: "sudden-end-unannounced",
+  text: #"""
+invariant sudden-end-unannounced
+  title    "a crash or a watchdog ends the process without willTerminate"
+  source   "003_9625cfc4854e6c97.txt: Not Running, 'crashed due to some runtime exception'"
+  over     callbacks, process
+  edges    documented, observed
+  formula
+    always (process(end, crash) or process(end, watchdog) implies not previously willTerminate)
+
+"""#),
+CatalogueFile(
+  group: "termination", name: "terminate-ends-process",
+  text: #"""
+invariant terminate-ends-process
+  title    "after willTerminate the process ends"
+  source   "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate"
+  over     callbacks, process
+  at-kill  judges
+  edges    documented, observed
+  formula
+    always (willTerminate implies next process(end))
+
+"""#),
+CatalogueFile(
+  group: "termination", name: "terminate-reads-background",
+  text: #"""
+invariant terminate-reads-background
+  title    "willTerminate of an app in background reads background"
+  source   "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate, 'State is background'"
+  edges    documented, observed
+  formula
+    always (willTerminate
+        and (not (willEnterForeground or sceneWillEnterForeground)
+          since (didEnterBackground or sceneDidEnterBackground))
+      implies state(background))
+
+"""#),
+CatalogueFile(
+  group: "termination", name: "terminate-reads-inactive",
+  text: #"""
+invariant terminate-reads-inactive
+  title    "willTerminate of an app that was active and saw no background reads inactive"
+  source   "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate, State"
+  profile  app-delegate-ios11, app-delegate-ios12
+  edges    documented, observed
+  formula
+    always (willTerminate and (not didEnterBackground since didBecomeActive) implies state(inactive))
+
+"""#),
+CatalogueFile(
+  group: "termination", name: "terminate-reads-no-active",
+  text: #"""
+invariant terminate-reads-no-active
+  title    "willTerminate reads background or inactive"
+  source   "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate"
+  edges    documented, observed
+  formula
+    always (willTerminate implies state(background) or state(inactive))
+
+"""#),
+CatalogueFile(
+  group: "restoration", name: "archive-restored",
+  text: #"""
+invariant archive-restored
+  title    "a launch asks to restore what was encoded, unless the app was quit by force since"
+  source   "000_ab76e39a11a3e792.txt: Push Notification from Not Loaded, Universal Link from Not Loaded"
+  note     "An archive is complete once its encoding has returned. For a delegate that has the methods."
+  profile  app-delegate-ios11
+  each     run
+  over     callbacks, process
+  edges    documented, observed
+  formula
+    always (didFinishLaunching
+        and (not process(end, forceQuit) since (willEncodeRestorableState and not next process(end)))
+      implies (not willFinishLaunching since shouldRestoreApplicationState))
+
+"""#),
+CatalogueFile(
+  group: "restoration", name: "decode-after-should-restore",
+  text: #"""
+invariant decode-after-should-restore
+  title    "state is decoded only after shouldRestoreApplicationState was asked"
+  source   "000_ab76e39a11a3e792.txt: Universal Link from Not Loaded, lines 8 and 9"
+  profile  app-delegate-ios11
+  edges    documented, observed
+  formula
+    always (didDecodeRestorableState implies previously shouldRestoreApplicationState)
+
+"""#),
+CatalogueFile(
+  group: "restoration", name: "restore-needs-archive",
+  text: #"""
+invariant restore-needs-archive
+  title    "state is restored only if some was encoded, and not after a force quit"
+  source   "000_ab76e39a11a3e792.txt: Push Notification from Not Loaded; Apple: Preserving your app's UI across launches"
+  profile  app-delegate-ios11
+  each     run
+  over     callbacks, process
+  edges    documented, observed
+  formula
+    always (shouldRestoreApplicationState
+      implies (not process(end, forceQuit) since willEncodeRestorableState))
+
+"""#),
+CatalogueFile(
+  group: "restoration", name: "restore-needs-consent",
+  text: #"""
+invariant restore-needs-consent
+  title    "state is decoded only after shouldRestore returned true"
+  source   "Apple: application(_:shouldRestoreApplicationState:); 000_ab76e39a11a3e792.txt: Universal Link from Not Loaded"
+  profile  app-delegate-ios11
+  over     callbacks, returns
+  edges    documented, observed
+  formula
+    always (didDecodeRestorableState implies previously returned(shouldRestoreApplicationState, true))
+
+"""#),
+CatalogueFile(
+  group: "restoration", name: "restored-during-launch",
+  text: #"""
+invariant restored-during-launch
+  title    "restoration is asked for once, between the launch methods, before the app is active"
+  source   "000_ab76e39a11a3e792.txt: Universal Link from Not Loaded, lines 7 to 10"
+  profile  app-delegate-ios11
+  edges    documented, observed
+  formula
+    always ((shouldRestoreApplicationState or didDecodeRestorableState
+        implies once willFinishLaunching and not once didFinishLaunching and not state(active))
+      and (shouldRestoreApplicationState implies weak next always not shouldRestoreApplicationState)
+      and (didDecodeRestorableState implies weak next always not didDecodeRestorableState))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "active-scene-reads-active",
+  text: #"""
+invariant active-scene-reads-active
+  title    "while a scene is active the app reads active"
+  source   "Apple: UIApplication.State; UIScene.ActivationState"
+  profile  scene-ios13
+  edges    documented, observed
+  each     scene
+  formula
+    always ((not (sceneWillResignActive or sceneDidDisconnect) since sceneDidBecomeActive)
+      implies state(active))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "closed-while-dead-told",
+  text: #"""
+invariant closed-while-dead-told
+  title    "windows closed while the app is dead are told of before a scene enters the foreground"
+  source   "Apple: application(_:didDiscardSceneSessions:)"
+  profile  scene-ios13
+  each     run
+  over     actions, callbacks, process
+  edges    documented, observed
+  formula
+    always (action(closeWindow) and (not process(start) weak since process(end))
+      implies (not sceneWillEnterForeground weak until didDiscardSceneSessions))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "closed-window-told",
+  text: #"""
+invariant closed-window-told
+  title    "the app is told of a window that is closed: disconnected if connected, then discarded"
+  source   "Apple: sceneDidDisconnect(_:), then application(_:didDiscardSceneSessions:)"
+  profile  scene-ios13
+  each     action
+  over     actions, callbacks
+  edges    documented, observed
+  formula
+    always (action(closeWindow)
+      implies weak next (didDiscardSceneSessions
+        or (sceneDidDisconnect and next didDiscardSceneSessions)))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "cold-tap-delivered-twice",
+  text: #"""
+invariant cold-tap-delivered-twice
+  title    "a notification tap that connects a scene is also delivered through didReceive"
+  source   "Measured on iOS 18 and 26: the response is in the connection options and delivered as well"
+  profile  scene-ios13
+  each     action
+  over     actions, callbacks
+  formula
+    always (action(push) and eventually sceneWillConnect
+      implies (not sceneDidBecomeActive until didReceiveNotificationResponse))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "configuration-for-new-sessions",
+  text: #"""
+invariant configuration-for-new-sessions
+  title    "once a scene has connected, a session is configured only if one was given up or a window is opened"
+  source   "003_9625cfc4854e6c97.txt: Observations"
+  profile  scene-ios13
+  each     run
+  over     actions, callbacks, process
+  edges    documented, observed
+  formula
+    always (configurationForConnecting
+      implies weak previously (not sceneWillConnect
+        weak since (process(end, forceQuit) or action(openWindow) or action(closeWindow))))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "configuration-then-connect",
+  text: #"""
+invariant configuration-then-connect
+  title    "a scene configuration is asked for just before the scene connects"
+  source   "003_9625cfc4854e6c97.txt: Observations"
+  profile  scene-ios13
+  edges    documented, observed
+  formula
+    always (configurationForConnecting implies next sceneWillConnect)
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "discard-before-foreground",
+  text: #"""
+invariant discard-before-foreground
+  title    "discarded sessions are told between didFinishLaunching and the foreground, or as they are closed"
+  source   "Apple: application(_:didDiscardSceneSessions:)"
+  profile  scene-ios13
+  over     actions, callbacks
+  formula
+    always (didDiscardSceneSessions
+      implies once didFinishLaunching
+        and (not sceneWillEnterForeground weak since action(closeWindow)))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "discard-told-once",
+  text: #"""
+invariant discard-told-once
+  title    "discarded sessions are told once after the app was quit or a window closed"
+  source   "Apple: application(_:didDiscardSceneSessions:)"
+  note     "A process that dies in it has not been told."
+  profile  scene-ios13
+  each     run
+  over     actions, callbacks, process
+  formula
+    always (didDiscardSceneSessions
+      implies previously (not (didDiscardSceneSessions and not next action(kill))
+          since (process(end, forceQuit) or action(closeWindow)))
+        and previously (not process(start) since didFinishLaunching))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "foreground-scene-reads-foreground",
+  text: #"""
+invariant foreground-scene-reads-foreground
+  title    "while a scene is in the foreground the app does not read background"
+  source   "Apple: UIApplication.State; UIScene.ActivationState"
+  profile  scene-ios13
+  edges    documented, observed
+  each     scene
+  formula
+    always (previously (not sceneDidEnterBackground since sceneWillEnterForeground)
+        and not sceneDidEnterBackground
+      implies not state(background))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "new-session-configured",
+  text: #"""
+invariant new-session-configured
+  title    "the first scene is configured before it connects"
+  source   "003_9625cfc4854e6c97.txt: Observations"
+  profile  scene-ios13
+  each     run
+  edges    documented, observed
+  formula
+    pattern globally, configurationForConnecting precedes sceneWillConnect
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "no-app-activation-in-scenes",
+  text: #"""
+invariant no-app-activation-in-scenes
+  title    "a scene app never gets the app delegate's activation callbacks"
+  source   "Apple: Managing your app's life cycle"
+  profile  scene-ios13
+  edges    documented, observed
+  formula
+    always not (didBecomeActive or willResignActive or didEnterBackground or willEnterForeground)
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "no-app-delivery-in-scenes",
+  text: #"""
+invariant no-app-delivery-in-scenes
+  title    "a scene app never gets links, activities and shortcuts through the app delegate"
+  source   "Apple: UISceneDelegate"
+  profile  scene-ios13
+  edges    documented, observed
+  formula
+    always not (openURL or willContinueUserActivity or continueUserActivity or performAction)
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "opened-scene-becomes-active",
+  text: #"""
+invariant opened-scene-becomes-active
+  title    "opening the app or a window brings a scene to the foreground, where it becomes active"
+  source   "003_9625cfc4854e6c97.txt: installed and launched first time; Apple: Supporting multiple windows on iPad"
+  profile  scene-ios13
+  each     action
+  over     actions, callbacks
+  formula
+    action(launch) or action(openWindow)
+      implies eventually (sceneWillEnterForeground and next sceneDidBecomeActive)
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "reclaim-in-background",
+  text: #"""
+invariant reclaim-in-background
+  title    "the system takes away only scenes in background, and each is told"
+  source   "Apple: sceneDidDisconnect(_:), 'UIKit may disconnect a scene to reclaim memory'"
+  profile  scene-ios13
+  each     scene
+  over     actions, callbacks
+  edges    documented, observed
+  formula
+    always (action(reclaim)
+      implies next sceneDidDisconnect
+        and (not sceneWillEnterForeground weak since sceneDidEnterBackground))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "reclaimed-scene-keeps-session",
+  text: #"""
+invariant reclaimed-scene-keeps-session
+  title    "a scene that the system took away comes back without a new configuration"
+  source   "Apple: sceneDidDisconnect(_:); scene(_:willConnectTo:options:)"
+  profile  scene-ios13
+  each     run
+  over     actions, callbacks, process
+  edges    documented, observed
+  formula
+    always (action(reclaim)
+      implies (not configurationForConnecting
+        weak until (action(openWindow) or action(closeWindow) or process(end))))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "scene-active-and-inactive-alternate",
+  text: #"""
+invariant scene-active-and-inactive-alternate
+  title    "sceneDidBecomeActive and sceneWillResignActive take turns"
+  source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
+  profile  scene-ios13
+  each     scene
+  edges    documented, observed
+  formula
+    always ((sceneDidBecomeActive
+        implies weak next (not sceneDidBecomeActive weak until sceneWillResignActive))
+      and (sceneWillResignActive
+        implies weak next (not sceneWillResignActive weak until sceneDidBecomeActive)))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "scene-active-by-foreground",
+  text: #"""
+invariant scene-active-by-foreground
+  title    "a scene in background becomes active only through sceneWillEnterForeground"
+  source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
+  profile  scene-ios13
+  each     scene
+  edges    documented, observed
+  formula
+    always (sceneDidBecomeActive
+      implies previously (not state(background) weak since sceneWillEnterForeground))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "scene-activity-announced",
+  text: #"""
+invariant scene-activity-announced
+  title    "sceneWillContinueUserActivity comes immediately before sceneContinueUserActivity"
+  source   "Apple: scene(_:willContinueUserActivityWithType:)"
+  profile  scene-ios13
+  edges    documented, observed
+  formula
+    always ((sceneWillContinueUserActivity implies next sceneContinueUserActivity)
+      and (sceneContinueUserActivity implies previously sceneWillContinueUserActivity))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "scene-background-after-resign",
+  text: #"""
+invariant scene-background-after-resign
+  title    "an active scene resigns before it enters the background"
+  source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
+  profile  scene-ios13
+  each     scene
+  edges    documented, observed
+  formula
+    always (sceneDidEnterBackground implies (not sceneDidBecomeActive weak since sceneWillResignActive))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "scene-background-entered-once",
+  text: #"""
+invariant scene-background-entered-once
+  title    "sceneDidEnterBackground comes once each time the scene leaves the foreground"
+  source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
+  profile  scene-ios13
+  each     scene
+  edges    documented, observed
+  formula
+    always (sceneDidEnterBackground
+      implies previously (not sceneDidEnterBackground
+        since (sceneDidBecomeActive or sceneWillEnterForeground)))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "scene-connects-first",
+  text: #"""
+invariant scene-connects-first
+  title    "a scene connects before anything else happens to it"
+  source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
+  profile  scene-ios13
+  edges    documented, observed
+  formula
+    pattern globally, sceneWillConnect precedes (sceneWillEnterForeground or sceneDidBecomeActive
+      or sceneWillResignActive or sceneDidEnterBackground or sceneDidDisconnect)
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "scene-delivered-after-foreground",
+  text: #"""
+invariant scene-delivered-after-foreground
+  title    "a scene gets its payloads after it entered the foreground or resigned, and before it is active"
+  source   "Apple: UISceneDelegate; that it comes before sceneDidBecomeActive is the choice made"
+  profile  scene-ios13
+  each     scene
+  formula
+    always (sceneOpenURLContexts or sceneWillContinueUserActivity or sceneContinueUserActivity
+        or scenePerformAction
+      implies (not (sceneDidBecomeActive or sceneDidEnterBackground)
+        since (sceneWillEnterForeground or sceneWillResignActive)))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "scene-delivered-once-a-channel",
+  text: #"""
+invariant scene-delivered-once-a-channel
+  title    "no payload is delivered to a scene twice through one method"
+  source   "Apple: UISceneDelegate"
+  profile  scene-ios13
+  each     payload
+  edges    documented, observed
+  formula
+    always ((sceneOpenURLContexts implies weak next always not sceneOpenURLContexts)
+      and (sceneContinueUserActivity implies weak next always not sceneContinueUserActivity)
+      and (scenePerformAction implies weak next always not scenePerformAction)
+      and (didReceiveNotificationResponse
+        implies weak next always not didReceiveNotificationResponse)
+      and (willPresentNotification implies weak next always not willPresentNotification))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "scene-disconnect-not-active",
+  text: #"""
+invariant scene-disconnect-not-active
+  title    "an active scene resigns before it is disconnected"
+  source   "Apple: sceneDidDisconnect(_:); UIScene.ActivationState"
+  profile  scene-ios13
+  each     scene
+  edges    documented, observed
+  formula
+    always not (sceneDidDisconnect and (not sceneWillResignActive since sceneDidBecomeActive))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "scene-every-link-handed-over",
+  text: #"""
+invariant scene-every-link-handed-over
+  title    "every link comes to a scene before it is active: in the options, or through openURLContexts"
+  source   "Apple: UIScene.ConnectionOptions.urlContexts; scene(_:openURLContexts:)"
+  note     "Several links may come in one call, each of which is judged."
+  profile  scene-ios13
+  each     payload
+  over     actions, callbacks
+  formula
+    always (action(deepLink)
+      implies (not sceneDidBecomeActive until (sceneWillConnect or sceneOpenURLContexts)))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "scene-force-quit-through-background",
+  text: #"""
+invariant scene-force-quit-through-background
+  title    "a force quit takes every scene in the foreground through background"
+  source   "003_9625cfc4854e6c97.txt: Active, 'User force quits the app', which is through the switcher"
+  profile  scene-ios13
+  each     scene
+  over     callbacks, process
+  edges    documented, observed
+  formula
+    always (process(end, forceQuit)
+      implies (not (sceneDidBecomeActive or sceneWillEnterForeground) weak since sceneDidEnterBackground))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "scene-foreground-becomes-active",
+  text: #"""
+invariant scene-foreground-becomes-active
+  title    "sceneWillEnterForeground is always followed by sceneDidBecomeActive"
+  source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
+  profile  scene-ios13
+  each     scene
+  formula
+    always (sceneWillEnterForeground implies next ((not stateChange) until sceneDidBecomeActive))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "scene-foreground-from-background",
+  text: #"""
+invariant scene-foreground-from-background
+  title    "sceneWillEnterForeground comes only to a scene in background"
+  source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
+  profile  scene-ios13
+  each     scene
+  edges    documented, observed
+  formula
+    always (sceneWillEnterForeground
+      implies previously ((not sceneDidBecomeActive and not sceneWillEnterForeground)
+        since (sceneDidEnterBackground or sceneWillConnect)))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "scene-foreground-settles",
+  text: #"""
+invariant scene-foreground-settles
+  title    "after sceneWillEnterForeground the scene becomes active, goes to background, or is gone"
+  source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
+  note     "The safe form of scene-foreground-becomes-active."
+  profile  scene-ios13
+  edges    documented, observed
+  each     scene
+  formula
+    always (sceneWillEnterForeground
+      implies weak next (not stateChange
+        weak until (sceneDidBecomeActive or sceneDidEnterBackground or sceneDidDisconnect)))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "scene-interruption-resigns",
+  text: #"""
+invariant scene-interruption-resigns
+  title    "an interruption makes every active scene resign, and calls nothing of the others"
+  source   "003_9625cfc4854e6c97.txt: Inactive, 'temporary interruptions'; Apple: UIScene.ActivationState"
+  note     "An interruption of one scene among several is an action of that scene alone."
+  profile  scene-ios13
+  each     scene
+  over     actions, callbacks
+  edges    documented, observed
+  formula
+    always ((action(interrupt) and (not sceneWillResignActive since sceneDidBecomeActive)
+        implies next (action(kill) or sceneWillResignActive))
+      and (action(interrupt) and not (not sceneWillResignActive since sceneDidBecomeActive)
+        implies weak next not stateChange))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "scene-leaves-foreground",
+  text: #"""
+invariant scene-leaves-foreground
+  title    "leaving the app takes every scene in the foreground to background, resigning if active"
+  source   "003_9625cfc4854e6c97.txt: after launch, home button is pressed"
+  note     "Leaving one window among several is an action of that scene alone."
+  profile  scene-ios13
+  each     scene
+  over     actions, callbacks
+  edges    documented, observed
+  formula
+    always ((action(background) and (not sceneWillResignActive since sceneDidBecomeActive)
+        implies next (action(kill)
+          or (sceneWillResignActive and next (action(kill) or sceneDidEnterBackground))))
+      and (action(background) and (not (sceneDidBecomeActive or sceneDidEnterBackground)
+          since (sceneWillResignActive or sceneWillEnterForeground))
+        implies next (action(kill) or sceneDidEnterBackground)))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "scene-readings",
+  text: #"""
+invariant scene-readings
+  title    "the launch methods of a scene app read background, sceneDidBecomeActive reads active"
+  source   "Apple: UIScene.ActivationState; observed in 003_9625cfc4854e6c97.txt's sequences"
+  profile  scene-ios13
+  edges    documented, observed
+  formula
+    always ((willFinishLaunching or didFinishLaunching implies state(background))
+      and (sceneDidBecomeActive implies state(active)))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "scene-restoration-asked",
+  text: #"""
+invariant scene-restoration-asked
+  title    "a scene that enters background is asked for its restoration activity, at once and only then"
+  source   "Apple: stateRestorationActivity(for:)"
+  note     "For delegates that have the method."
+  profile  scene-ios13
+  edges    documented, observed
+  each     scene
+  formula
+    always ((sceneDidEnterBackground implies next stateRestorationActivity)
+      and (stateRestorationActivity implies previously sceneDidEnterBackground))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "scene-resumption-activates",
+  text: #"""
+invariant scene-resumption-activates
+  title    "a resumption makes every inactive scene active"
+  source   "Apple: sceneDidBecomeActive(_:)"
+  profile  scene-ios13
+  each     scene
+  over     actions, callbacks
+  formula
+    always (action(resume) and (not (sceneDidBecomeActive or sceneDidEnterBackground)
+        since (sceneWillResignActive or sceneWillEnterForeground))
+      implies next (action(kill) or sceneDidBecomeActive))
+
+"""#),
+CatalogueFile(
+  group: "scene", name: "scene-warm-payload-delivered",
+  text: #"""
+invariant scene-warm-payload-delivered
+  title    "what opens a connected scene is delivered to it before it is active"
+  source   "Apple: UISceneDelegate, scene(_:openURLContexts:)"
+  note     "For delegates that have the methods."
+  profile  scene-ios13
+  each     action
+  over     actions, callbacks
+  formula
+    always ((action(deepLink)
+        implies weak next (sceneWillEnterForeground or sceneWillResignActive
+          implies (not sceneDidBecomeActive until sceneOpenURLContexts)))
+      and (action(universalLink)
+        implies weak next (sceneWillEnterForeground or sceneWillResignActive
+          implies (not sceneDidBecomeActive until sceneContinueUserActivity)))
+      and (action(shortcut)
+        implies weak next (sceneWillEnterForeground
+          implies (not sceneDidBecomeActive until scenePerformAction)))
+      and (action(push)
+        implies weak next (sceneWillEnterForeground
+          implies (not sceneDidBecomeActive until didReceiveNotificationResponse))))
+
+"""#),
+CatalogueFile(
+  group: "environment", name: "data-back-before-the-app",
+  text: #"""
+invariant data-back-before-the-app
+  title    "protected data are back when the device is unlocked, before the app is"
+  source   "Apple: applicationProtectedDataDidBecomeAvailable(_:)"
+  each     action
+  over     actions, callbacks
+  edges    documented, observed
+  formula
+    always (protectedDataDidBecomeAvailable implies state(background) and previously action(unlock))
+
+"""#),
+CatalogueFile(
+  group: "environment", name: "data-protected-in-background",
+  text: #"""
+invariant data-protected-in-background
+  title    "protected data go when the device is locked and the app is in background already"
+  source   "Apple: applicationProtectedDataWillBecomeUnavailable(_:)"
+  each     action
+  over     actions, callbacks
+  edges    documented, observed
+  formula
+    always (protectedDataWillBecomeUnavailable implies state(background) and once action(lock))
+
+"""#),
+CatalogueFile(
+  group: "environment", name: "inactive-while-locked",
+  text: #"""
+invariant inactive-while-locked
+  title    "no app becomes active on a locked device"
+  source   "Apple: App Programming Guide for iOS, Responding to Interruptions"
+  note     "Always-on displays refute it in the field: the app is active once more while it is locked."
+  each     run
+  over     actions, callbacks
+  formula
+    always (didBecomeActive or sceneDidBecomeActive
+      implies (not action(lock) weak since (action(unlock) or action(restart))))
+
+"""#),
+CatalogueFile(
+  group: "environment", name: "lock-goes-to-background",
+  text: #"""
+invariant lock-goes-to-background
+  title    "a locked device shows no app: it resigns if active, and goes to background"
+  source   "Apple: App Programming Guide for iOS, Responding to Interruptions"
+  note     "Always-on displays refute it in the field: the app is active once more in between."
+  each     action
+  over     actions, callbacks
+  formula
+    always (action(lock)
+      implies next (willResignActive or sceneWillResignActive
+          or didEnterBackground or sceneDidEnterBackground)
+        and eventually (didEnterBackground or sceneDidEnterBackground)
+        and always not (didBecomeActive or sceneDidBecomeActive))
+
+"""#),
+CatalogueFile(
+  group: "environment", name: "memory-warning-changes-nothing",
+  text: #"""
+invariant memory-warning-changes-nothing
+  title    "a memory warning is one call and no more, and comes by itself"
+  source   "Apple: applicationDidReceiveMemoryWarning(_:)"
+  each     action
+  over     actions, callbacks
+  edges    documented, observed
+  formula
+    always ((action(memoryWarning)
+        implies weak next (didReceiveMemoryWarning and weak next false))
+      and (didReceiveMemoryWarning implies previously action(memoryWarning)))
+
+"""#),
+CatalogueFile(
+  group: "environment", name: "protected-data-alternates",
+  text: #"""
+invariant protected-data-alternates
+  title    "protected data go and come back by turns"
+  source   "Apple: applicationProtectedDataWillBecomeUnavailable(_:)"
+  edges    documented, observed
+  formula
+    always ((protectedDataWillBecomeUnavailable
+        implies weak previously (not protectedDataWillBecomeUnavailable
+          weak since protectedDataDidBecomeAvailable))
+      and (protectedDataDidBecomeAvailable
+        implies weak previously (not protectedDataDidBecomeAvailable
+          weak since protectedDataWillBecomeUnavailable)))
+
+"""#),
+CatalogueFile(
+  group: "environment", name: "restart-unannounced",
+  text: #"""
+invariant restart-unannounced
+  title    "a restart of the device or an update of the app ends the process without a call"
+  source   "Apple: applicationWillTerminate(_:), which is not called for a suspended app"
+  each     action
+  over     actions, callbacks, process
+  edges    documented, observed
+  formula
+    always (action(restart) or action(update) implies weak next (process(end) and weak next false))
+
+"""#),
+CatalogueFile(
+  group: "environment", name: "unlock-returns-to-the-app",
+  text: #"""
+invariant unlock-returns-to-the-app
+  title    "unlocking brings the app in front to the foreground, and makes it active"
+  source   "Apple: applicationWillEnterForeground(_:); UISceneDelegate"
+  each     action
+  over     actions, callbacks
+  formula
+    always ((willEnterForeground or sceneWillEnterForeground) and once action(unlock)
+      implies next (didBecomeActive or sceneDidBecomeActive))
+
+"""#),
+CatalogueFile(
+  group: "notifications", name: "app-notifications-alternate",
+  text: #"""
+invariant app-notifications-alternate
+  title    "didBecomeActive and willResignActive are notified by turns, in scene apps too"
+  source   "Apple: UIApplication.didBecomeActiveNotification"
+  over     notifications
+  edges    documented, observed
+  formula
+    always ((didBecomeActiveNotification
+        implies weak previously (not didBecomeActiveNotification
+          weak since willResignActiveNotification))
+      and (willResignActiveNotification
+        implies previously (not willResignActiveNotification
+          since didBecomeActiveNotification)))
+
+"""#),
+CatalogueFile(
+  group: "notifications", name: "launch-notified-after-method",
+  text: #"""
+invariant launch-notified-after-method
+  title    "the launch is notified once it is finished"
+  source   "Apple: UIApplication.didFinishLaunchingNotification"
+  over     callbacks, notifications
+  formula
+    always (didFinishLaunching implies next didFinishLaunchingNotification)
+
+"""#),
+CatalogueFile(
+  group: "notifications", name: "notification-readings",
+  text: #"""
+invariant notification-readings
+  title    "a notification of activation reads the state that the method reads"
+  source   "002_b69f41e3c1b9c3e4.txt: State is active, State is background"
+  over     notifications
+  formula
+    always ((didBecomeActiveNotification implies state(active))
+      and (willResignActiveNotification implies state(active))
+      and (didEnterBackgroundNotification implies state(background))
+      and (willEnterForegroundNotification implies state(background)))
+
+"""#),
+CatalogueFile(
+  group: "notifications", name: "notified-before-method",
+  text: #"""
+invariant notified-before-method
+  title    "a notification of activation is posted straight before the app delegate's method"
+  source   "002_b69f41e3c1b9c3e4.txt: applicationDidBecomeActive, applicationWillEnterForeground"
+  note     "One report of iOS 12 has it after the method."
+  profile  app-delegate-ios11, app-delegate-ios12
+  over     callbacks, notifications
+  formula
+    always ((didBecomeActive implies previously didBecomeActiveNotification)
+      and (willResignActive implies previously willResignActiveNotification)
+      and (didEnterBackground implies previously didEnterBackgroundNotification)
+      and (willEnterForeground implies previously willEnterForegroundNotification))
+
+"""#),
+CatalogueFile(
+  group: "notifications", name: "scene-notified-before-method",
+  text: #"""
+invariant scene-notified-before-method
+  title    "a scene's notification is posted before the scene delegate's method"
+  source   "Apple: UIScene, Notifications"
+  profile  scene-ios13
+  each     process
+  over     callbacks, notifications
+  formula
+    always ((sceneDidBecomeActive
+        implies previously (not anyCallback since sceneDidActivateNotification))
+      and (sceneWillResignActive
+        implies previously (not anyCallback since sceneWillDeactivateNotification))
+      and (sceneDidEnterBackground
+        implies previously (not anyCallback since sceneDidEnterBackgroundNotification))
+      and (sceneWillEnterForeground
+        implies previously (not anyCallback since sceneWillEnterForegroundNotification))
+      and (sceneWillConnect implies previously sceneWillConnectNotification))
+
+"""#),
+CatalogueFile(
+  group: "notifications", name: "warned-before-method",
+  text: #"""
+invariant warned-before-method
+  title    "what warns the app is posted as a notification straight before the method"
+  source   "Apple: UIApplication, Notifications"
+  note     "One report of iOS 12 has notifications after the method."
+  over     callbacks, notifications
+  formula
+    always ((willTerminate implies previously willTerminateNotification)
+      and (didReceiveMemoryWarning implies previously didReceiveMemoryWarningNotification)
+      and (protectedDataWillBecomeUnavailable
+        implies previously protectedDataWillBecomeUnavailableNotification)
+      and (protectedDataDidBecomeAvailable
+        implies previously protectedDataDidBecomeAvailableNotification))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "completion-called",
+  text: #"""
+invariant completion-called
+  title    "every completion handler is called before its time is over"
+  source   "wordpress-mobile/WordPress-iOS issue 4454; Apple: application(_:performFetchWithCompletionHandler:), 'as soon as'"
+  note     "An end by watchdog that no kill brought about is the system's answer to one that was not called."
+  over     actions, callbacks, completed, process
+  formula
+    always ((performFetch implies (not (process(end, watchdog) and not previously action(kill))
+        until completed(performFetch)))
+      and (backgroundURLSession
+        implies (not (process(end, watchdog) and not previously action(kill))
+          until completed(backgroundURLSession)))
+      and (didReceiveRemoteNotification
+        implies (not (process(end, watchdog) and not previously action(kill))
+          until completed(didReceiveRemoteNotification)))
+      and (didReceiveNotificationResponse
+        implies (not (process(end, watchdog) and not previously action(kill))
+          until completed(didReceiveNotificationResponse)))
+      and (willPresentNotification
+        implies (not (process(end, watchdog) and not previously action(kill))
+          until completed(willPresentNotification)))
+      and (performAction implies (not (process(end, watchdog) and not previously action(kill))
+        until completed(performAction)))
+      and (scenePerformAction
+        implies (not (process(end, watchdog) and not previously action(kill))
+          until completed(scenePerformAction))))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "completion-called-once",
+  text: #"""
+invariant completion-called-once
+  title    "no completion handler is called twice"
+  source   "firebase/flutterfire issue 3395; fmo91/PluggableApplicationDelegate pull 25"
+  each     handler
+  over     completed
+  formula
+    always ((completed(performFetch) implies weak next always not completed(performFetch))
+      and (completed(backgroundURLSession)
+        implies weak next always not completed(backgroundURLSession))
+      and (completed(didReceiveRemoteNotification)
+        implies weak next always not completed(didReceiveRemoteNotification))
+      and (completed(didReceiveNotificationResponse)
+        implies weak next always not completed(didReceiveNotificationResponse))
+      and (completed(willPresentNotification)
+        implies weak next always not completed(willPresentNotification))
+      and (completed(performAction) implies weak next always not completed(performAction))
+      and (completed(scenePerformAction)
+        implies weak next always not completed(scenePerformAction)))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "handled-when-ready",
+  text: #"""
+invariant handled-when-ready
+  title    "nothing is handled before the adapter is ready"
+  source   "apache/cordova-ios issue 1671; needs an adapter with the own action ready that emits route.opened"
+  over     actions, emitted
+  formula
+    not emitted(route.opened) weak until action(ready)
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "link-routed-once",
+  text: #"""
+invariant link-routed-once
+  title    "every link is routed exactly once"
+  source   "BranchMetrics/ios-branch-deep-linking-attribution pull 1425; needs an adapter that emits route.opened"
+  each     payload
+  over     actions, emitted
+  formula
+    always ((action(deepLink) or action(universalLink) implies eventually emitted(route.opened))
+      and (emitted(route.opened) implies weak next always not emitted(route.opened)))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "payload-handled-once",
+  text: #"""
+invariant payload-handled-once
+  title    "every link, activity, shortcut and tapped notification is handled exactly once"
+  source   "vellum-ai/vellum-assistant pull 39301; needs an adapter that emits route.opened for all of them"
+  note     "link-routed-once asks it of links and activities alone."
+  each     payload
+  over     actions, callbacks, emitted
+  formula
+    always ((action(deepLink) or action(universalLink) or action(shortcut)
+        implies eventually emitted(route.opened))
+      and (didReceiveNotificationResponse
+        implies (once emitted(route.opened) or eventually emitted(route.opened)))
+      and (emitted(route.opened) implies weak next always not emitted(route.opened)))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "quiet-unless-running",
+  text: #"""
+invariant quiet-unless-running
+  title    "an adapter does nothing while it is suspended, nor once its process ended"
+  source   "002_b69f41e3c1b9c3e4.txt: Suspended, 'not executing'"
+  each     run
+  over     forwarded, emitted, completed, tasks, process
+  formula
+    always ((suspended implies weak next (resumed or process(end)))
+      and (process(end) implies weak next process(start)))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "sessions-alternate",
+  text: #"""
+invariant sessions-alternate
+  title    "sessions start and end in turn, the start first"
+  source   "flutter/flutter issue 191837; needs an adapter that emits session.started and session.ended"
+  over     emitted
+  formula
+    (not emitted(session.ended) weak until emitted(session.started))
+      and always ((emitted(session.started)
+          implies weak next (not emitted(session.started) weak until emitted(session.ended)))
+        and (emitted(session.ended)
+          implies weak next (not emitted(session.ended) weak until emitted(session.started))))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "sessions-in-foreground",
+  text: #"""
+invariant sessions-in-foreground
+  title    "a session starts in the foreground, ends in background, and no foreground goes without"
+  source   "firebase/firebase-ios-sdk issue 6161; TelemetryDeck/SwiftSDK issue 113"
+  over     callbacks, emitted
+  formula
+    always ((emitted(session.started)
+        implies (not (didEnterBackground or sceneDidEnterBackground or sceneDidDisconnect)
+          since (didBecomeActive or willEnterForeground or sceneDidBecomeActive
+            or sceneWillEnterForeground or state(inactive) or state(active))))
+      and (emitted(session.ended)
+        implies (not (didBecomeActive or willEnterForeground or sceneDidBecomeActive
+            or sceneWillEnterForeground)
+          since (didEnterBackground or sceneDidEnterBackground or sceneDidDisconnect
+            or willTerminate)))
+      and (didBecomeActive or sceneDidBecomeActive
+        implies ((not emitted(session.ended) since emitted(session.started))
+          or next (not (didEnterBackground or sceneDidEnterBackground)
+            until emitted(session.started)))))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "state-mirrored",
+  text: #"""
+invariant state-mirrored
+  title    "the state that an adapter tells is that of the last callback, and it tells every change"
+  source   "flutter/flutter issue 73978; growingio/growingio-sdk-ios-autotracker pull 215"
+  note     "Needs an adapter that emits state.changed with state: active, inactive or background. It may tell what applicationState reads in a callback, or what it will read after it. Of scenes, which can be several, only activation has to be told."
+  over     callbacks, emitted
+  formula
+    always ((emitted(state.changed, state: active)
+        implies (not anyCallback
+          since (didBecomeActive or sceneDidBecomeActive or state(active))))
+      and (emitted(state.changed, state: inactive)
+        implies (not anyCallback since (willResignActive or willEnterForeground
+          or sceneWillResignActive or sceneWillEnterForeground or state(inactive))))
+      and (emitted(state.changed, state: background)
+        implies (not anyCallback since (didEnterBackground or sceneDidEnterBackground
+          or sceneDidDisconnect or state(background))))
+      and (didBecomeActive or sceneDidBecomeActive
+        implies ((not (emitted(state.changed, state: inactive)
+              or emitted(state.changed, state: background))
+            since emitted(state.changed, state: active))
+          or next (not stateChange until emitted(state.changed, state: active))))
+      and (willResignActive
+        implies ((not (emitted(state.changed, state: active)
+              or emitted(state.changed, state: background))
+            since emitted(state.changed, state: inactive))
+          or next (not stateChange until emitted(state.changed, state: inactive))))
+      and (didEnterBackground
+        implies ((not (emitted(state.changed, state: active)
+              or emitted(state.changed, state: inactive))
+            since emitted(state.changed, state: background))
+          or next (not stateChange until emitted(state.changed, state: background)))))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "state-restored",
+  text: #"""
+invariant state-restored
+  title    "what was saved is restored once it was handed back, once, and before the app is active"
+  source   "flutter/flutter issue 193016; needs an adapter that emits state.restored"
+  over     callbacks, emitted
+  formula
+    always ((didDecodeRestorableState
+        implies next (not didBecomeActive until emitted(state.restored)))
+      and (emitted(state.restored)
+        implies (once didDecodeRestorableState
+          and weak next always not emitted(state.restored))))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "tasks-balanced",
+  text: #"""
+invariant tasks-balanced
+  title    "every background task that is begun is ended once, before its time is over"
+  source   "wordpress-mobile/WordPress-iOS pull 21254; mixpanel/mixpanel-swift issue 335"
+  note     "An end by watchdog that no kill brought about is the system's answer to one that was not ended."
+  each     task
+  over     actions, process, tasks
+  formula
+    always ((task(begin) implies (not (process(end, watchdog) and not previously action(kill))
+        until task(end)))
+      and (task(end) implies (once task(begin) and weak next always not task(end))))
+
+"""#),
+]
 }

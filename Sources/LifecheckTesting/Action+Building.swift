@@ -25,6 +25,8 @@ extension Action {
   /// The user opens a new window.
   public static let openWindow = Action(.openWindow)
 
+  /// The system launches the app before the user asks for it.
+  public static let prewarm = Action(.prewarm)
   /// The device is locked.
   public static let lock = Action(.lock)
   /// The user unlocks the device.

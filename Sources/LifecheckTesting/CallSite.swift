@@ -1,3 +1,4 @@
+import Foundation
 import LifecheckReports
 import LifecycleChecking
 import LifecycleRecords
@@ -6,10 +7,28 @@ import XCTest
 
 /// Where a test called.
 struct CallSite: Sendable {
-  let fileID: String
-  let filePath: StaticString
-  let line: Int
-  let column: Int
+  /// The function up to its first parenthesis: that of a test without its parameters.
+  let function: String
+  private let fileID: String
+  private let filePath: StaticString
+  private let line: Int
+  private let column: Int
+
+  init(
+    _ function: String, _ fileID: String, _ filePath: StaticString, _ line: Int, _ column: Int
+  ) {
+    self.function = String(function.prefix { $0 != "(" })
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+
+  /// The path as seen from the folder of the source file; a whole path stays as it is.
+  func resolved(_ path: String) -> String {
+    let folder = URL(fileURLWithPath: filePath.description).deletingLastPathComponent()
+    return URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL.path
+  }
 
   /// Fails the running test if the check did, and hands on its report.
   func tell(_ outcome: CheckOutcome) -> Report? {

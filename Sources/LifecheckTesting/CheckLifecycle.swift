@@ -6,111 +6,69 @@ public import LifecycleRecords
 /// Checks an adapter on random sequences of a life cycle, within a test.
 ///
 /// A violation fails the test at the caller's line, with the story of a shrunk counterexample; so
-/// does whatever keeps the check from being made, such as an invariant with a mistake. Under Swift
-/// Testing that is an issue with the whole report attached as JSON; under XCTest it is `XCTFail`,
-/// since an issue recorded there passes silently. From a detached task, where neither can tell, it
-/// is both, and the one that runs takes it. With no test running nothing can fail: look at the
-/// result then.
+/// does whatever keeps the check from being made, such as an invariant with a mistake, and an adapter
+/// of which nothing would be judged. Under Swift Testing that is an issue with the whole report
+/// attached as JSON; under XCTest it is `XCTFail`, since an issue recorded there passes silently.
+/// From a detached task, where neither can tell, it is both, and the one that runs takes it. With no
+/// test running nothing can fail: look at the result then.
 ///
 /// In an asynchronous context this is the asynchronous function of the same name.
 ///
 /// - Parameters:
 ///   - profiles: the platform behaviours to drive the adapter with; all of them if none is named.
 ///   - seeds: how many sequences to run for each profile; at least 1.
-///   - firstSeed: the seed of the first.
-///   - maxActions: no sequence has more actions than this; at least 1.
-///   - edges: the transitions beyond the documented core.
-///   - scenes: how many windows an app with scenes may have at a time, from 1 to
-///     `Configuration.sceneLimit`; it goes before what the configuration says.
-///   - configuration: the methods that the adapter has, and what else is fixed for all sequences.
-///   - own: what the adapter can be asked to do beside its callbacks.
-///   - uses: what the adapter does that goes on after a call, such as timers, so that time passes.
-///   - checks: which checks that come with every adapter this one is held to.
-///   - withoutChecks: checks to leave out, by name; so are the invariants that they are made of.
-///   - invariants: invariants of your own; they are judged besides the shipped ones.
-///   - only: if not empty, the invariants of these names alone are judged, claimed or not.
-///   - jobs: how many threads share the sequences; at least 1. The report does not depend on it.
-///   - isStrict: whether an invariant that nothing exercised, or a stale saved sequence, fails the
-///     test too.
-///   - regressions: a folder where sequences that fail are saved, and replayed before the seeds from
-///     then on; a relative path starts at the folder of the test's source file.
-///   - name: what reports call the adapter, up to the first parenthesis: the test's name.
+///   - options: what else there is to say.
 ///   - adapter: makes the adapter of a new process, given the storage that outlives it; called on
 ///     any thread.
 /// - Returns: the report; `nil` if the check could not be made, which fails the test too.
 @discardableResult
 public func checkLifecycle(
-  profile profiles: Profile..., seeds: Int = 1_000, firstSeed: UInt64 = 0,
-  maxActions: Int = FuzzOptions.standardMaxActions, edges: EdgeSet = .documented,
-  scenes: Int? = nil,
-  configuration: Configuration = Configuration(), own: [OwnAction] = [],
-  uses: Set<AdapterFeature> = [], checks: AdapterChecks = .automatic,
-  withoutChecks: [String] = [], invariants: [InvariantSource] = [], only: [String] = [],
-  jobs: Int = 1, isStrict: Bool = false,
-  regressions: String? = nil, name: String = #function, fileID: String = #fileID,
-  filePath: StaticString = #filePath,
+  profile profiles: Profile..., seeds: Int = 1_000, options: LifecycleCheckOptions = .init(),
+  function: String = #function, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column,
   _ adapter: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
 ) -> Report? {
-  let check = LifecycleCheck(
-    profiles: profiles, seeds: seeds, firstSeed: firstSeed, maxActions: maxActions, edges: edges,
-    configuration: configuration.allowing(scenes: scenes), own: own, uses: uses, checks: checks,
-    withoutChecks: withoutChecks, invariants: invariants, only: only, jobs: jobs,
-    isStrict: isStrict, regressions: regressions, name: name, filePath: filePath.description,
-    makeAdapter: adapter)
-  let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  return place.tell(check.outcome())
+  let site = CallSite(function, fileID, filePath, line, column)
+  return site.tell(LifecycleCheck(profiles, seeds, options, site, adapter).outcome())
 }
 
 /// Checks an adapter on random sequences of a life cycle, within an asynchronous test.
 ///
 /// It does what the synchronous function of the same name does, on a thread of its own, so that
 /// other tests go on meanwhile. If the task is cancelled the check ends early and fails.
-///
-/// - Parameters:
-///   - profiles: the platform behaviours to drive the adapter with; all of them if none is named.
-///   - seeds: how many sequences to run for each profile; at least 1.
-///   - firstSeed: the seed of the first.
-///   - maxActions: no sequence has more actions than this; at least 1.
-///   - edges: the transitions beyond the documented core.
-///   - scenes: how many windows an app with scenes may have at a time, from 1 to
-///     `Configuration.sceneLimit`; it goes before what the configuration says.
-///   - configuration: the methods that the adapter has, and what else is fixed for all sequences.
-///   - own: what the adapter can be asked to do beside its callbacks.
-///   - uses: what the adapter does that goes on after a call, such as timers, so that time passes.
-///   - checks: which checks that come with every adapter this one is held to.
-///   - withoutChecks: checks to leave out, by name; so are the invariants that they are made of.
-///   - invariants: invariants of your own; they are judged besides the shipped ones.
-///   - only: if not empty, the invariants of these names alone are judged, claimed or not.
-///   - jobs: how many threads share the sequences; at least 1. The report does not depend on it.
-///   - isStrict: whether an invariant that nothing exercised, or a stale saved sequence, fails the
-///     test too.
-///   - regressions: a folder where sequences that fail are saved, and replayed before the seeds from
-///     then on; a relative path starts at the folder of the test's source file.
-///   - name: what reports call the adapter, up to the first parenthesis: the test's name.
-///   - adapter: makes the adapter of a new process, given the storage that outlives it; called on
-///     any thread.
-/// - Returns: the report; `nil` if the check could not be made, which fails the test too.
 @discardableResult
 public func checkLifecycle(
-  profile profiles: Profile..., seeds: Int = 1_000, firstSeed: UInt64 = 0,
-  maxActions: Int = FuzzOptions.standardMaxActions, edges: EdgeSet = .documented,
-  scenes: Int? = nil,
-  configuration: Configuration = Configuration(), own: [OwnAction] = [],
-  uses: Set<AdapterFeature> = [], checks: AdapterChecks = .automatic,
-  withoutChecks: [String] = [], invariants: [InvariantSource] = [], only: [String] = [],
-  jobs: Int = 1, isStrict: Bool = false,
-  regressions: String? = nil, name: String = #function, fileID: String = #fileID,
-  filePath: StaticString = #filePath,
+  profile profiles: Profile..., seeds: Int = 1_000, options: LifecycleCheckOptions = .init(),
+  function: String = #function, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column,
   _ adapter: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
 ) async -> Report? {
-  let check = LifecycleCheck(
-    profiles: profiles, seeds: seeds, firstSeed: firstSeed, maxActions: maxActions, edges: edges,
-    configuration: configuration.allowing(scenes: scenes), own: own, uses: uses, checks: checks,
-    withoutChecks: withoutChecks, invariants: invariants, only: only, jobs: jobs,
-    isStrict: isStrict, regressions: regressions, name: name, filePath: filePath.description,
-    makeAdapter: adapter)
-  let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  return place.tell(await check.outcome())
+  let site = CallSite(function, fileID, filePath, line, column)
+  return site.tell(await LifecycleCheck(profiles, seeds, options, site, adapter).outcome())
+}
+
+/// Checks one sequence of actions, within a test: that of a failure once found.
+///
+/// It fails where the function without `replaying` does, and also if an action is not possible when
+/// its turn comes, since then the sequence tests nothing any more. Shipped invariants about adapters
+/// are judged only if the options name them, or their check.
+///
+/// A single sequence is soon over, so an asynchronous test calls it as it is, without `await`.
+///
+/// - Parameters:
+///   - actions: what the user and the system do, in order.
+///   - profile: the platform behaviour to drive the adapter with.
+///   - options: what else there is to say; of seeds, jobs and saved sequences there is nothing.
+///   - adapter: makes the adapter of a new process, given the storage that outlives it; `nil` checks
+///     the model alone.
+/// - Returns: the report; `nil` if the check could not be made, which fails the test too.
+@discardableResult
+public func checkLifecycle(
+  replaying actions: [Action], profile: Profile, options: LifecycleCheckOptions = .init(),
+  function: String = #function, fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column,
+  _ adapter: (@Sendable (AdapterStorage) -> any DelegateAdapter)? = nil
+) -> Report? {
+  let site = CallSite(function, fileID, filePath, line, column)
+  return site.tell(SequenceCheck(actions, profile, options, site, adapter).outcome())
 }

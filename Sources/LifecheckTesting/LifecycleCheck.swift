@@ -5,42 +5,26 @@ import LifecheckReports
 import LifecycleChecking
 import LifecycleRecords
 import Synchronization
-import TemporalLogic
 
 /// What one call of `checkLifecycle` asks for.
 struct LifecycleCheck: Sendable {
-  let profiles: [Profile]
-  let seeds: Int
-  let firstSeed: UInt64
-  let maxActions: Int
-  let edges: EdgeSet
-  let configuration: Configuration
-  let own: [OwnAction]
-  let uses: Set<AdapterFeature>
-  let checks: AdapterChecks
-  let withoutChecks: [String]
-  let invariants: [InvariantSource]
-  let only: [String]
-  let jobs: Int
-  let isStrict: Bool
-  /// The folder of saved sequences; `nil` if none are replayed and saved.
-  let regressions: String?
-  let name: String
-  let filePath: String
-  let makeAdapter: @Sendable (AdapterStorage) -> any DelegateAdapter
-}
+  private let profiles: [Profile]
+  private let seeds: Int
+  private let options: LifecycleCheckOptions
+  private let site: CallSite
+  private let makeAdapter: @Sendable (AdapterStorage) -> any DelegateAdapter
 
-/// What came of a check.
-struct CheckOutcome: Sendable {
-  /// What the adapter is called.
-  let name: String
-  /// What was found; `nil` if the check could not be made.
-  let report: Report?
-  /// Why the test is to fail; `nil` if all is well.
-  let failure: String?
-}
+  init(
+    _ profiles: [Profile], _ seeds: Int, _ options: LifecycleCheckOptions, _ site: CallSite,
+    _ makeAdapter: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
+  ) {
+    self.profiles = profiles.isEmpty ? Profile.all : profiles
+    self.seeds = seeds
+    self.options = options
+    self.site = site
+    self.makeAdapter = makeAdapter
+  }
 
-extension LifecycleCheck {
   /// Makes the check on the calling thread.
   func outcome() -> CheckOutcome { outcome { false } }
 
@@ -59,15 +43,10 @@ extension LifecycleCheck {
   }
 
   private func outcome(_ isCancelled: @escaping @Sendable () -> Bool) -> CheckOutcome {
-    do throws(CheckingError) {
+    CheckOutcome(name) { () throws(CheckingError) in
       let report = try report(isCancelled)
       let failures = [failure(of: report), save(report)].compactMap { $0 }
-      return CheckOutcome(
-        name: shortName, report: report,
-        failure: failures.isEmpty ? nil : failures.joined(separator: "\n\n"))
-    } catch {
-      return CheckOutcome(
-        name: shortName, report: nil, failure: "the check cannot be made: \(error.description)")
+      return (report, failures.isEmpty ? nil : failures.joined(separator: "\n\n"))
     }
   }
 
@@ -82,7 +61,7 @@ extension LifecycleCheck {
         run.invariants.filter { [.vacuous, .open].contains($0.status) }
           .map { "\($0.name) in \(run.profile)" }
       }
-      guard isStrict else { return nil }
+      guard options.isStrict else { return nil }
       let stale = report.runs.flatMap(\.regressions).filter(\.isStale).map(\.name)
       if !stale.isEmpty { return "\(stale.joined(separator: ", ")): stale\n\n" + text }
       guard !vacuous.isEmpty else { return nil }
@@ -92,56 +71,24 @@ extension LifecycleCheck {
 
   private func report(_ isCancelled: @escaping @Sendable () -> Bool) throws(CheckingError) -> Report
   {
-    let selection = try InvariantSelection(invariants, relativeTo: place, actions: own)
-    var options = FuzzOptions(
-      profiles: profiles.isEmpty ? Profile.all : profiles, invariants: selection.all)
-    options.edges = edges
-    options.configuration = configuration
-    options.seedCount = seeds
-    options.firstSeed = firstSeed
-    options.maxActions = maxActions
-    options.only = only
-    options.withoutChecks = withoutChecks
-    options.ownInvariants = selection.own
-    options.jobs = jobs
-    options.regressions = try savedSequences()
-    options.clock = Self.clock()
-    options.isInterrupted = isCancelled
-    let undertaking = Undertaking(
-      options,
-      AdapterDescription(
-        name: shortName, title: "the adapter of a test", implements: configuration.implements,
-        own: own, uses: uses, checks: [], make: makeAdapter))
-    var report = try undertaking.report(checks)
+    var fuzzing = options.fuzzing(
+      of: profiles, named: name, makeAdapter, judging: try options.selection(at: site))
+    fuzzing.seedCount = seeds
+    fuzzing.regressions = try savedSequences()
+    fuzzing.isInterrupted = isCancelled
+    var report = try fuzzing.run(holdingTo: options.checks)
     report.nameArguments()
     return report
   }
 
-  /// The folder of the test's source file.
-  private var place: URL { URL(fileURLWithPath: filePath).deletingLastPathComponent() }
-
-  private var shortName: String { Self.shortName(of: name) }
-
-  /// The name up to the first parenthesis: that of a test function without its parameters.
-  static func shortName(of name: String) -> String {
-    let short = name.prefix { $0 != "(" }
-    return short.isEmpty ? "adapter" : String(short)
-  }
-
-  /// A clock in seconds that starts now.
-  static func clock() -> @Sendable () -> Double {
-    let start = ContinuousClock.now
-    return { start.duration(to: .now) / .seconds(1) }
-  }
+  private var name: String { options.adapterName(at: site) }
 }
 
 // MARK: - Saved sequences
 
 extension LifecycleCheck {
   private var folder: RegressionFolder? {
-    regressions.map {
-      RegressionFolder(URL(fileURLWithPath: $0, relativeTo: place).standardizedFileURL.path)
-    }
+    options.regressions.map { RegressionFolder(site.resolved($0)) }
   }
 
   private func savedSequences() throws(CheckingError) -> [Regression] {
@@ -189,7 +136,9 @@ extension Report {
         let profile = Profile.swiftName(of: runs[run].profile)
         let found = runs[run].counterexamples[index]
         runs[run].counterexamples[index].reproduce =
-          found.seed.map { "this call with profile: .\(profile), seeds: 1, firstSeed: \($0)" }
+          found.seed.map {
+            "this call with profile: .\(profile), seeds: 1, option firstSeed: \($0)"
+          }
           ?? "this call with profile: .\(profile), which replays the file first"
       }
     }

@@ -1,33 +1,33 @@
 import AppLifecycle
 import DelegateAdapters
-import Foundation
 import LifecheckReports
 import LifecycleChecking
 import LifecycleRecords
-import TemporalLogic
 
 /// What one call of `checkLifecycle(replaying:)` asks for.
-struct SequenceCheck: Sendable {
-  let actions: [Action]
-  let profile: Profile
-  let edges: EdgeSet
-  let configuration: Configuration
-  let own: [OwnAction]
-  let uses: Set<AdapterFeature>
-  let invariants: [InvariantSource]
-  let only: [String]
-  let name: String
-  let filePath: String
-  let makeAdapter: (@Sendable (AdapterStorage) -> any DelegateAdapter)?
+struct SequenceCheck {
+  private let actions: [Action]
+  private let profile: Profile
+  private let options: LifecycleCheckOptions
+  private let site: CallSite
+  private let makeAdapter: (@Sendable (AdapterStorage) -> any DelegateAdapter)?
+
+  init(
+    _ actions: [Action], _ profile: Profile, _ options: LifecycleCheckOptions, _ site: CallSite,
+    _ makeAdapter: (@Sendable (AdapterStorage) -> any DelegateAdapter)?
+  ) {
+    self.actions = actions
+    self.profile = profile
+    self.options = options
+    self.site = site
+    self.makeAdapter = makeAdapter
+  }
 
   /// Makes the check.
   func outcome() -> CheckOutcome {
-    do throws(CheckingError) {
+    CheckOutcome(options.adapterName(at: site)) { () throws(CheckingError) in
       let report = try report()
-      return CheckOutcome(name: shortName, report: report, failure: failure(of: report))
-    } catch {
-      return CheckOutcome(
-        name: shortName, report: nil, failure: "the check cannot be made: \(error.description)")
+      return (report, failure(of: report))
     }
   }
 
@@ -38,28 +38,17 @@ struct SequenceCheck: Sendable {
   }
 
   private func report() throws(CheckingError) -> Report {
-    let selection = try InvariantSelection(
-      invariants, relativeTo: URL(fileURLWithPath: filePath).deletingLastPathComponent(),
-      actions: own)
-    var options = FuzzOptions(profiles: [profile], invariants: selection.all)
-    options.ownInvariants = selection.own
-    options.configuration = configuration
-    options.only = only
-    options.clock = LifecycleCheck.clock()
-    options.adapter = makeAdapter.map { make in
-      AdapterDescription(
-        name: shortName, title: "the adapter of a test", implements: configuration.implements,
-        own: own, uses: uses, checks: [], make: make)
-    }
+    let name = options.adapterName(at: site)
+    var fuzzing = options.fuzzing(
+      of: [profile], named: name, makeAdapter, judging: try options.selection(at: site))
+    fuzzing.adapter?.checks = options.checks.named
     let sequence = Report.Sequence(
-      profile: profile.name, edges: edges.description, adapter: options.adapter?.name,
-      invariant: nil, configuration: configuration, actions: actions)
-    var report = try options.replay(Regression(name: "the sequence", sequence: sequence))
+      profile: profile.name, edges: options.edges.description, adapter: fuzzing.adapter?.name,
+      invariant: nil, configuration: fuzzing.configuration, actions: actions)
+    var report = try fuzzing.replay(Regression(name: "the sequence", sequence: sequence))
     report.describeAsGiven()
     return report
   }
-
-  private var shortName: String { LifecycleCheck.shortName(of: name) }
 }
 
 extension Report {

@@ -96,6 +96,33 @@ extension LifecheckProcess {
     #expect(run.output.contains("proved minimal") == (status == 1))
   }
 
+  @Test func oneThatDeclaresNoChecksIsHeldToThoseThatWhatItDoesCallsFor() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let opening = """
+      *'"scene(_:openURLContexts:)"'*)
+          say '{"type":"return","events":[{"event":"emit","name":"route.opened"}]}' ;;
+      """
+    let command = try tool.command(of: ScriptedAdapter(cases: opening))
+    let run = try tool.run(Self.fuzz + ["--seeds", "30", "--adapter-command", command])
+    #expect(run.status == 1, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("violated: link-routed-once"))
+    let said = (run.output + run.errors).replacing(/\s+/, with: " ")
+    #expect(
+      said.contains("scripted declares no checks; what it does calls for link-routed-once"))
+  }
+
+  @Test func oneThatDoesNothingIsToldSo() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let command = try tool.command(of: ScriptedAdapter())
+    let run = try tool.run(Self.fuzz + ["--seeds", "5", "--adapter-command", command])
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    let said = (run.output + run.errors).replacing(/\s+/, with: " ")
+    #expect(
+      said.contains("scripted declares no checks; it does nothing that the shipped ones speak of"))
+  }
+
   @Test(.enabled(if: Program.isThere("node"), "node is not installed"))
   func theExampleInJavaScriptHolds() throws {
     let tool = try LifecheckProcess()

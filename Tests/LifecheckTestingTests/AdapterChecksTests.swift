@@ -7,15 +7,15 @@ import Testing
   /// Emits an event at one callback in so many.
   struct Emitter: DelegateAdapter {
     let event: String?
-    let callback: Callback
+    let callback: LifecycleCallback
 
-    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue? {
       if let event, call.callback == callback { output.emit(event, payload: call.payload) }
       return nil
     }
   }
 
-  private func status(_ report: Report?) -> Report.Status? {
+  private func status(_ report: LifecycleReport?) -> LifecycleReport.Status? {
     report?.runs.first?.invariants.first { $0.name == "link-routed-once" }?.status
   }
 
@@ -38,11 +38,11 @@ import Testing
     #expect(told.messages.count == 1)
     #expect(told.messages.first?.contains("nothing about this adapter would be judged") == true)
     #expect(told.messages.first?.contains("link-routed-once (emitted(route.opened)") == true)
-    let started = Invariant("menu-opened", over: [.callbacks, .emitted]) {
+    let started = LifecycleInvariant("menu-opened", over: [.callbacks, .emitted]) {
       .always(.sceneDidBecomeActive.implies(.next(.emitted("menu.opened"))))
     }
     let report = await checkLifecycle(
-      profile: .sceneIOS13, seeds: 20, invariants: [.built(started)]
+      profile: .sceneIOS13, seeds: 20, options: .init(invariants: [.built(started)])
     ) { _ in Emitter(event: "menu.opened", callback: .sceneDidBecomeActive) }
     #expect(report?.verdict == .holds)
     #expect(status(report) == .notApplicable)
@@ -59,7 +59,7 @@ import Testing
       isAwake = counter.runs.load(ordering: .relaxed) > Self.trialCount
     }
 
-    func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue? {
       if isAwake, call.callback == .sceneOpenURLContexts {
         output.emit("route.opened", payload: call.payload)
       }
@@ -75,10 +75,11 @@ import Testing
   @Test(arguments: [true, false])
   func whatAnAdapterDoesLateCountsToo(hasOwnInvariants: Bool) async throws {
     let counter = Counter()
-    let own = Invariant("own", over: .emitted) { .constant(true) }
+    let own = LifecycleInvariant("own", over: .emitted) { .constant(true) }
     let told = try await failing {
       checkLifecycle(
-        profile: .sceneIOS13, seeds: 400, invariants: hasOwnInvariants ? [.built(own)] : []
+        profile: .sceneIOS13, seeds: 400,
+        options: .init(invariants: hasOwnInvariants ? [.built(own)] : [])
       ) { LateEmitter($0, counter) }
     }
     #expect(status(told.value) == .violated)
@@ -89,7 +90,9 @@ import Testing
 
   @Test func namedChecksAreJudgedWhateverTheAdapterDoes() async throws {
     let told = try await failing {
-      checkLifecycle(profile: .sceneIOS13, seeds: 20, checks: ["link-routed-once"]) { _ in
+      checkLifecycle(
+        profile: .sceneIOS13, seeds: 20, options: .init(checks: ["link-routed-once"])
+      ) { _ in
         Emitter(event: nil, callback: .sceneDidBecomeActive)
       }
     }
@@ -100,7 +103,7 @@ import Testing
   @Test func checksCanSpeakOfOtherNames() {
     let report = checkLifecycle(
       profile: .appDelegateIOS12, seeds: 40,
-      checks: [.sessionsCounted(starting: "on", ending: "off")]
+      options: .init(checks: [.sessionsCounted(starting: "on", ending: "off")])
     ) { _ in
       Switch()
     }
@@ -110,7 +113,7 @@ import Testing
 
   /// Is on while the app is not in background.
   struct Switch: DelegateAdapter {
-    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue? {
       if call.callback == .didEnterBackground { output.emit("off") }
       // A launch in background is followed by one in foreground.
       if call.callback == .willEnterForeground { isOn = false }
@@ -123,10 +126,12 @@ import Testing
   }
 
   @Test func checksCanBeSwitchedOff() {
-    let own = Invariant("own", over: .emitted) { .constant(true) }
+    let own = LifecycleInvariant("own", over: .emitted) { .constant(true) }
     let report = checkLifecycle(
-      profile: .sceneIOS13, seeds: 20, checks: [.linksRoutedOnce()],
-      withoutChecks: ["link-routed-once"], invariants: [.built(own)]
+      profile: .sceneIOS13, seeds: 20,
+      options: .init(
+        checks: [.linksRoutedOnce()], withoutChecks: ["link-routed-once"], invariants: [.built(own)]
+      )
     ) { _ in Emitter(event: nil, callback: .sceneDidBecomeActive) }
     #expect(report?.verdict == .holds)
     #expect(status(report) == .notApplicable)
@@ -139,7 +144,9 @@ import Testing
   ])
   func namesThatCannotBeKeptFail(names: [String], message: String) async throws {
     let told = try await failing {
-      checkLifecycle(seeds: 5, checks: .named(names.map { AdapterCheck($0) })) { _ in
+      checkLifecycle(
+        seeds: 5, options: .init(checks: .named(names.map { AdapterCheck($0) }))
+      ) { _ in
         Emitter(event: "route.opened", callback: .openURL)
       }
     }
@@ -151,7 +158,8 @@ import Testing
   @Test func checksThatAreNotClaimedFail() async throws {
     let told = try await failing {
       checkLifecycle(
-        profile: .sceneIOS13, seeds: 5, edges: .observed, checks: ["link-routed-once"]
+        profile: .sceneIOS13, seeds: 5,
+        options: .init(edges: .observed, checks: ["link-routed-once"])
       ) { _ in Emitter(event: "route.opened", callback: .sceneOpenURLContexts) }
     }
     let message = told.messages.first
@@ -162,8 +170,9 @@ import Testing
     let reports = [1, 3].map { jobs in
       checkLifecycle(
         profile: .sceneIOS13, seeds: 300,
-        invariants: [.text("invariant x\n source \"s\"\n formula\n true\n")], only: ["x"],
-        jobs: jobs
+        options: .init(
+          invariants: [.text("invariant x\n source \"s\"\n formula\n true\n")], only: ["x"],
+          jobs: jobs)
       ) { _ in Emitter(event: nil, callback: .openURL) }
     }
     #expect(reports[0]?.runs.first?.callbacks == reports[1]?.runs.first?.callbacks)

@@ -7,7 +7,9 @@ import Testing
 
   /// Throws when the app becomes active.
   private struct Throwing: DelegateAdapter {
-    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) throws -> Value? {
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) throws
+      -> LifecycleValue?
+    {
       if call.callback == .sceneDidBecomeActive { throw Broken() }
       return nil
     }
@@ -17,7 +19,9 @@ import Testing
   private struct Later: DelegateAdapter {
     var isReady = false
 
-    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? { nil }
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue? {
+      nil
+    }
 
     mutating func perform(_ own: String, _ output: inout AdapterOutput) {
       isReady = true
@@ -42,17 +46,17 @@ import Testing
 
   @Test func ownActionsAndTimersAreDeclaredInTheCall() async throws {
     let own = [OwnAction("get ready")]
-    let rule = Invariant("late-is-soon", over: [.emitted, .actions]) {
+    let rule = LifecycleInvariant("late-is-soon", over: [.emitted, .actions]) {
       .always(.ownAction("get ready").implies(.eventually(.emitted("late"), within: .seconds(5))))
     }
     let report = await checkLifecycle(
-      profile: .sceneIOS13, seeds: 20, own: own, uses: [.timers], invariants: [.built(rule)],
-      only: ["late-is-soon"]
+      profile: .sceneIOS13, seeds: 20,
+      options: .init(own: own, uses: [.timers], invariants: [.built(rule)], only: ["late-is-soon"])
     ) { _ in Later() }
     #expect(report?.runs[0].health.ownActions.map(\.subject) == ["get ready"])
     let replayed = checkLifecycle(
-      replaying: [.launch, .own("get ready"), .wait("5s")], profile: .sceneIOS13, own: own,
-      uses: [.timers], invariants: [.built(rule)], only: ["late-is-soon"]
+      replaying: [.launch, .own("get ready"), .wait("5s")], profile: .sceneIOS13,
+      options: .init(own: own, uses: [.timers], invariants: [.built(rule)], only: ["late-is-soon"])
     ) { _ in Later() }
     let emitted = replayed?.runs[0].performance?.trace.first {
       $0.body == .emit("late", arguments: [])

@@ -29,7 +29,9 @@ import Testing
 
   /// Does nothing.
   struct Silent: DelegateAdapter {
-    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? { nil }
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue? {
+      nil
+    }
   }
 
   @Test func anAdapterThatEmitsNothingFails() async throws {

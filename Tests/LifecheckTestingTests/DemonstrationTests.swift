@@ -10,10 +10,12 @@ import Testing
     try #require(Demonstrations.all.first { $0.name == name })
   }
 
-  @Test(arguments: Profile.all)
-  func theKeptLinkPasses(profile: Profile) async throws {
+  @Test(arguments: LifecycleProfile.all)
+  func theKeptLinkPasses(profile: LifecycleProfile) async throws {
     let keptLink = try Self.demonstration("demo/fixed-lost-link")
-    let report = await checkLifecycle(profile: profile, seeds: 300, name: keptLink.name) {
+    let report = await checkLifecycle(
+      profile: profile, seeds: 300, options: .init(name: keptLink.name)
+    ) {
       keptLink.make($0)
     }
     let run = try #require(report?.runs.first)
@@ -23,10 +25,12 @@ import Testing
     #expect(run.invariants.allSatisfy { !$0.name.contains("/") }, "no trial is left in the report")
   }
 
-  @Test(arguments: Profile.all)
-  func theFixedSceneRouterPasses(profile: Profile) async throws {
+  @Test(arguments: LifecycleProfile.all)
+  func theFixedSceneRouterPasses(profile: LifecycleProfile) async throws {
     let router = try Self.demonstration("demo/fixed-scene-router")
-    let report = await checkLifecycle(profile: profile, seeds: 300, name: router.name) {
+    let report = await checkLifecycle(
+      profile: profile, seeds: 300, options: .init(name: router.name)
+    ) {
       router.make($0)
     }
     let run = try #require(report?.runs.first)
@@ -68,9 +72,13 @@ import Testing
     }
     let found = try #require(many.value?.runs.first?.counterexamples.first)
     let seed = try #require(found.seed)
-    #expect(found.reproduce == "this call with profile: .sceneIOS13, seeds: 1, firstSeed: \(seed)")
+    #expect(
+      found.reproduce
+        == "this call with profile: .sceneIOS13, seeds: 1, option firstSeed: \(seed)")
     let one = try await failing {
-      await checkLifecycle(profile: .sceneIOS13, seeds: 1, firstSeed: seed) { lostLink.make($0) }
+      await checkLifecycle(
+        profile: .sceneIOS13, seeds: 1, options: .init(firstSeed: seed)
+      ) { lostLink.make($0) }
     }
     let again = try #require(one.value?.runs.first?.counterexamples.first)
     #expect(again.sequence.actions == found.sequence.actions)

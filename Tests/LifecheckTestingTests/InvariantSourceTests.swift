@@ -5,7 +5,9 @@ import Testing
 /// Invariants of a test's own: what is read, and what is wrong with it.
 @Suite struct InvariantSourceTests {
   struct Silent: DelegateAdapter {
-    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? { nil }
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue? {
+      nil
+    }
   }
 
   private static func text(_ name: String) -> String {
@@ -15,12 +17,14 @@ import Testing
   private static let holding =
     "  source \"none\"\n  formula\n    pattern globally, didFinishLaunching precedes openURL\n"
 
-  private func check(_ sources: [InvariantSource]) -> Report? {
-    checkLifecycle(profile: .appDelegateIOS12, seeds: 5, invariants: sources) { _ in Silent() }
+  private func check(_ sources: [InvariantSource]) -> LifecycleReport? {
+    checkLifecycle(
+      profile: .appDelegateIOS12, seeds: 5, options: .init(invariants: sources)
+    ) { _ in Silent() }
   }
 
   /// The names of the test's own invariants that were judged.
-  private func own(_ report: Report?) -> [String] {
+  private func own(_ report: LifecycleReport?) -> [String] {
     report?.runs.first?.invariants.filter { $0.group == "own" }.map(\.name) ?? []
   }
 
@@ -33,7 +37,7 @@ import Testing
       try Data("invariant \(name)\n\(Self.holding)".utf8).write(to: folder.appending(path: path))
     }
     try Data("no invariant".utf8).write(to: folder.appending(path: "notes.txt"))
-    let built = Invariant("fifth") {
+    let built = LifecycleInvariant("fifth") {
       .pattern(.globally, .precedence(.didFinishLaunching, before: .openURL))
     }
     let report = check([
@@ -49,13 +53,16 @@ import Testing
       ["invariants[1]:1:11: error"]
     ),
     (
-      [.built(Invariant("a") { .suspended }), .text("invariant c\n formula\n x\n")],
+      [.built(LifecycleInvariant("a") { .suspended }), .text("invariant c\n formula\n x\n")],
       ["a (built in Swift):", "invariants[1]:"]
     ),
-    ([.text("invariant a\n\(holding)"), .built(Invariant("a") { .openURL })], ["'a' is taken"]),
-    ([.built(Invariant("launched-once") { .openURL })], ["'launched-once' is taken"]),
-    ([.file("no-such-file.ltl")], ["LifecheckTestingTests/no-such-file.ltl", "no such file"]),
-    ([.file("Golden")], ["there is no .ltl file in this folder"]),
+    (
+      [.text("invariant a\n\(holding)"), .built(LifecycleInvariant("a") { .openURL })],
+      ["'a' is taken"]
+    ),
+    ([.built(LifecycleInvariant("launched-once") { .openURL })], ["'launched-once' is taken"]),
+    ([.file("no-such-file.ltl")], ["cannot read '/", "LifecheckTestingTests/no-such-file.ltl"]),
+    ([.file("Golden")], ["there is no .ltl file in"]),
     ([.file("/dev/null")], ["/dev/null", "not a regular file"]),
     ([.text("")], ["invariants[0]:1:1: error: the file is empty"]),
   ]

@@ -1,3 +1,4 @@
+import AppLifecycle
 import Demonstrations
 import Foundation
 import LifecheckTesting
@@ -15,7 +16,7 @@ import Testing
     let told = try await failing {
       checkLifecycle(
         replaying: [.launch, .background, .kill(.jetsam), .deepLink], profile: .sceneIOS13,
-        only: ["link-routed-once"]
+        options: .init(only: ["link-routed-once"])
       ) { lostLink.make($0) }
     }
     #expect(told.issues.map { $0.sourceLocation?.line } == [line])
@@ -30,7 +31,7 @@ import Testing
     let keptLink = try Self.demonstration("demo/fixed-lost-link")
     let report = checkLifecycle(
       replaying: [.launch, .background, .kill(.jetsam), .deepLink], profile: .sceneIOS13,
-      only: ["link-routed-once"]
+      options: .init(only: ["link-routed-once"])
     ) { keptLink.make($0) }
     #expect(report?.verdict == .holds)
     #expect(report?.runs.first?.invariants.map(\.exercised) == [1])
@@ -48,7 +49,9 @@ import Testing
 
   @Test func anUnknownInvariantFails() async throws {
     let told = try await failing {
-      checkLifecycle(replaying: [.launch], profile: .sceneIOS13, only: ["launched-onc"])
+      checkLifecycle(
+        replaying: [.launch], profile: .sceneIOS13, options: .init(only: ["launched-onc"])
+      )
     }
     #expect(told.messages.first?.contains("did you mean 'launched-once'") == true)
   }
@@ -63,19 +66,21 @@ import Testing
     let told = try await failing {
       checkLifecycle(
         replaying: [.launch], profile: .appDelegateIOS12,
-        configuration: Configuration(implements: ["didFinishLaunching"]),
-        invariants: [.text(text)], only: ["mine"])
+        options: .init(
+          configuration: .init(implements: ["didFinishLaunching"]), invariants: [.text(text)],
+          only: ["mine"])
+      )
     }
     #expect(told.messages.first?.hasPrefix("✗ mine\n") == true)
   }
 
   @Test func theActionsAreThoseOfTheirNames() {
-    let actions: [Action] = [
+    let actions: [LifecycleAction] = [
       .launch, .deepLink, .universalLink, .push, .push(as: "tapped"), .shortcut, .interrupt,
       .resume, .background, .suspend, .backgroundEvent(.fetch),
       .backgroundEvent(.silentPush, as: "scene"), .kill(.crash), .kill(.system, as: "silent"),
       .kill(.jetsam, after: 3), .own("ready"), .own("ready", after: 2), .wait("31min"),
-      .openWindow, .closeWindow(), .reclaim(), .lock, .unlock, Action(.prewarm), .memoryWarning,
+      .openWindow, .closeWindow(), .reclaim(), .lock, .unlock, .prewarm, .memoryWarning,
       .restart, .update, .interrupt(as: "faceID"), .lock(as: "autoLock"), .deepLink(as: "own"),
     ]
     #expect(
@@ -112,7 +117,7 @@ import Testing
           checkLifecycle(
             replaying: [.deepLink],
             profile: .sceneIOS13,
-            only: ["link-routed-once"]
+            options: .init(only: ["link-routed-once"])
           ) { storage in
             makeAdapter(storage)
           }
@@ -132,10 +137,12 @@ import Testing
     let path = folder.path()
     func check(
       _ adapter: AdapterDescription, seed: UInt64 = 0, strictly isStrict: Bool = false
-    ) async -> Report? {
+    ) async -> LifecycleReport? {
       await checkLifecycle(
-        profile: .sceneIOS13, seeds: 20, firstSeed: seed, only: ["link-routed-once"],
-        isStrict: isStrict, regressions: path, name: "router"
+        profile: .sceneIOS13, seeds: 20,
+        options: .init(
+          firstSeed: seed, only: ["link-routed-once"], isStrict: isStrict, regressions: path,
+          name: "router")
       ) { adapter.make($0) }
     }
     _ = try await failing { await check(lostLink) }
@@ -164,8 +171,10 @@ import Testing
     try Data(stale.utf8).write(to: folder.appending(path: "old.json"))
     func check(strictly isStrict: Bool) {
       checkLifecycle(
-        profile: .sceneIOS13, seeds: 20, only: ["link-routed-once"], isStrict: isStrict,
-        regressions: folder.path(), name: "router"
+        profile: .sceneIOS13, seeds: 20,
+        options: .init(
+          only: ["link-routed-once"], isStrict: isStrict, regressions: folder.path(), name: "router"
+        )
       ) { keptLink.make($0) }
     }
     check(strictly: false)
@@ -177,8 +186,8 @@ import Testing
     let lostLink = try Self.demonstration("demo/lost-link")
     let told = try await failing {
       await checkLifecycle(
-        profile: .sceneIOS13, seeds: 20, only: ["link-routed-once"],
-        regressions: "/dev/null/folder"
+        profile: .sceneIOS13, seeds: 20,
+        options: .init(only: ["link-routed-once"], regressions: "/dev/null/folder")
       ) { lostLink.make($0) }
     }
     #expect(told.messages.first?.contains("what was found is not saved: ") == true)
@@ -188,7 +197,7 @@ import Testing
 /// The adapter of the tests below: the fixed one, so that they pass.
 private func makeAdapter(_ storage: AdapterStorage) -> any DelegateAdapter {
   struct Unknown: DelegateAdapter {
-    func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? { nil }
+    func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue? { nil }
   }
   return Demonstrations.all.first { $0.name == "demo/fixed-lost-link" }?.make(storage) ?? Unknown()
 }
@@ -199,7 +208,7 @@ private func makeAdapter(_ storage: AdapterStorage) -> any DelegateAdapter {
   checkLifecycle(
     replaying: [.universalLink],
     profile: .sceneIOS13,
-    only: ["link-routed-once"]
+    options: .init(only: ["link-routed-once"])
   ) { storage in
     makeAdapter(storage)
   }
@@ -219,23 +228,24 @@ private func makeAdapter(_ storage: AdapterStorage) -> any DelegateAdapter {
       .shortcut,
     ],
     profile: .appDelegateIOS12,
-    edges: .observed,
-    configuration: Configuration(
-      implements: ["*", "didReceiveMemoryWarning"],
-      returns: [.didFinishLaunching: true, .openURL: false],
-      options: ["launchReturned": .string("both"), "locationRelaunch": .bool(true)]),
-    invariants: [
-      .text(
-        """
-        invariant my-launches
-          title    "a \\"launch\\" \\\\ is finished"
-          source   "here"
-          edges    observed
-          formula
-            always (willFinishLaunching implies next didFinishLaunching)
-        """)
-    ],
-    only: ["my-launches"]
+    options: .init(
+      edges: .observed,
+      configuration: .init(
+        implements: ["*", "didReceiveMemoryWarning"],
+        returns: [.didFinishLaunching: true, .openURL: false],
+        options: ["launchReturned": .string("both"), "locationRelaunch": .bool(true)]),
+      invariants: [
+        .text(
+          """
+          invariant my-launches
+            title    "a \\"launch\\" \\\\ is finished"
+            source   "here"
+            edges    observed
+            formula
+              always (willFinishLaunching implies next didFinishLaunching)
+          """)
+      ],
+      only: ["my-launches"])
   )
 }
 
@@ -243,6 +253,6 @@ private func makeAdapter(_ storage: AdapterStorage) -> any DelegateAdapter {
   checkLifecycle(
     replaying: [],
     profile: .appDelegateIOS11,
-    only: ["launched-once"]
+    options: .init(only: ["launched-once"])
   )
 }

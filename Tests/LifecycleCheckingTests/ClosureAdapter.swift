@@ -24,7 +24,7 @@ struct ClosureAdapter: DelegateAdapter {
     return nil
   }
 
-  /// The description of an adapter that undertakes some checks.
+  /// The description of an adapter that declares some checks.
   static func description(
     _ checks: [AdapterCheck], _ script: @escaping Script
   ) -> AdapterDescription {

@@ -13,10 +13,8 @@ public import Foundation
 ///
 /// ```swift
 /// @Test func everyLinkIsOpened() {
-///   checkLifecycle(profile: .sceneIOS13) { storage in
-///     UIKitDelegateAdapter(storage: storage) { environment in
-///       UIKitDelegates(application: AppDelegate(), scene: { _ in SceneDelegate() })
-///     }
+///   checkDelegates(profile: .sceneIOS13) { environment in
+///     UIKitDelegates(application: AppDelegate(), scene: { _ in SceneDelegate() })
 ///   }
 /// }
 /// ```

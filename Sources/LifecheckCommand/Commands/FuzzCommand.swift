@@ -37,7 +37,7 @@ struct FuzzCommand: Subcommand {
     progress.watch(&options)
     defer { progress.end() }
     let report = try options.checking(external, selection) {
-      options throws(CheckingError) in try options.run()
+      options throws(CheckingError) in try options.runChoosingUndeclaredChecks()
     }
     progress.end()
     let outcome = FuzzOutcome(

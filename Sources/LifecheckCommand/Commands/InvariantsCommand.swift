@@ -2,6 +2,7 @@
 import ArgumentParser
 import DelegateAdapters
 import LifecheckReports
+import LifecycleChecking
 
 /// `lifecheck invariants`
 struct InvariantsCommand: ParsableCommand {

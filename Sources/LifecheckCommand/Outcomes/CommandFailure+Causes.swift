@@ -9,6 +9,7 @@ extension CommandFailure {
       switch error.code {
       case .usage: .usage
       case .badInput: .badData
+      case .missingInput: .missingInput
       }
     self.init(status, error.message, help: error.help, diagnostics: error.diagnostics)
   }

@@ -37,7 +37,7 @@ extension Regression {
     do throws(SystemFailure) {
       _ = try FileStatus(of: file)
     } catch {
-      throw .unreadable(file, error)
+      throw CommandFailure(.unreadable(file, error))
     }
     do throws(Diagnostic) {
       return try RegressionFolder.regression(at: file)

@@ -4,7 +4,7 @@ import DelegateAdapters
 extension FuzzOptions {
   /// The invariants to choose from: those given, with what the adapter's checks make of them.
   ///
-  /// A check with names of its own has its invariants speak of these; undertaken a second time, with
+  /// A check with names of its own has its invariants speak of these; declared a second time, with
   /// other names, its invariants get a number behind theirs. Those of the platform about forwards are
   /// called `forwarded:NAME`, or with several targets `forwarded:TARGET:NAME`.
   package var available: [Invariant] {
@@ -43,8 +43,8 @@ extension FuzzOptions {
     }
   }
 
-  /// The names of the invariants that the adapter undertakes to keep, but for those switched off.
-  package var undertaken: Set<String> {
+  /// The names of the invariants that the adapter's checks are made of, but for those switched off.
+  var declared: Set<String> {
     guard let adapter else { return [] }
     let off = Set(withoutChecks)
     var names: Set<String> = []
@@ -67,25 +67,26 @@ extension FuzzOptions {
   }
 
   /// The invariants selected for the profile with which there is something to judge: one about
-  /// adapters wants an adapter that undertakes it.
+  /// adapters wants an adapter that declares it.
   func applicable(for profile: Profile) -> [Invariant] {
-    let undertaken = undertaken
+    let declared = declared
     return selected(for: profile).filter { invariant in
       guard invariant.needsAdapter else { return true }
       guard adapter != nil, !isSwitchedOff(invariant) else { return false }
-      return undertaken.contains(invariant.name) || only.contains(invariant.name)
+      return declared.contains(invariant.name) || only.contains(invariant.name)
         || ownInvariants.contains(invariant.name)
     }
   }
 
-  private func isSwitchedOff(_ invariant: Invariant) -> Bool {
+  /// Whether a name of the invariant, or of the check that it belongs to, is left out.
+  func isSwitchedOff(_ invariant: Invariant) -> Bool {
     withoutChecks.contains { name in
       name == invariant.name
         || CheckDefinition.named(name)?.invariants.contains(invariant.name) == true
     }
   }
 
-  /// Fails if a check is undertaken, or switched off, that there is not.
+  /// Fails if a check is declared, or switched off, that there is not.
   func validateChecks() throws(CheckingError) {
     let names = AdapterCheck.names(among: available)
     for check in adapter?.checks ?? [] where !names.contains(check.name) {
@@ -109,7 +110,7 @@ extension FuzzOptions {
   }
 
   /// Whether a check that is told nothing may hold an adapter to the invariant.
-  package static func isAutomatic(_ invariant: Invariant) -> Bool {
+  static func isAutomatic(_ invariant: Invariant) -> Bool {
     !CheckDefinition.all.contains {
       !$0.isAutomatic && $0.invariants.contains(invariant.name)
     }

@@ -8,6 +8,8 @@ public struct CheckingError: Error, Hashable, Sendable, CustomStringConvertible 
     case usage
     /// An invariant cannot be checked as written.
     case badInput
+    /// A file that is to be read is not there.
+    case missingInput
   }
 
   /// What kind of mistake it is.

@@ -15,6 +15,7 @@ extension Action {
     case .push, .deepLink, .interrupt, .lock: return call(name.rawValue, variantArgument)
     case .own: return call("own", [swiftLiteral(own ?? "")] + afterArgument)
     case .wait: return call("wait", [swiftLiteral(variant ?? "")])
+    case .closeWindow, .reclaim: return variant == nil ? ".\(name.rawValue)()" : wholeExpression
     default: return variant == nil ? ".\(name.rawValue)" : wholeExpression
     }
   }
@@ -36,7 +37,7 @@ extension Action {
     if let variant { arguments.append("variant: \(swiftLiteral(variant))") }
     if let scene { arguments.append("scene: \(swiftLiteral(scene))") }
     if let own { arguments.append("own: \(swiftLiteral(own))") }
-    return "Action(\(arguments.joined(separator: ", ")))"
+    return ".init(\(arguments.joined(separator: ", ")))"
   }
 }
 
@@ -58,7 +59,7 @@ extension Configuration {
       arguments.append("options: [\(chosen.joined(separator: ", "))]")
     }
     let lines = arguments.map { "\n\(indent)\($0)" }
-    return "Configuration(\(lines.joined(separator: ",")))"
+    return ".init(\(lines.joined(separator: ",")))"
   }
 }
 

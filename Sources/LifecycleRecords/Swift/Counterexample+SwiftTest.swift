@@ -36,30 +36,38 @@ extension Report.Counterexample {
 
   /// The arguments, in the order of the function's parameters.
   private var arguments: [String] {
-    var arguments = [
+    let options = options
+    let lines = options.map { "\n      \($0)" }.joined(separator: ",")
+    return [
       "replaying: \(actions)", "profile: .\(Profile.swiftName(of: sequence.profile))",
+      "options: .init(\(options.count == 1 ? options[0] : lines))",
     ]
+  }
+
+  /// The options, in the order of the parameters of `LifecycleCheckOptions.init`.
+  private var options: [String] {
+    var options: [String] = []
     switch sequence.edges {
     case "documented": break
-    case "observed": arguments.append("edges: .observed")
-    default: arguments.append("edges: try .parse(\(swiftLiteral(sequence.edges)))")
+    case "observed": options.append("edges: .observed")
+    default: options.append("edges: try .parse(\(swiftLiteral(sequence.edges)))")
     }
     if sequence.configuration != Configuration() {
-      arguments.append(
-        "configuration: \(sequence.configuration.swiftExpression(indent: "      "))")
+      options.append(
+        "configuration: \(sequence.configuration.swiftExpression(indent: "        "))")
     }
     if !declared.own.isEmpty {
-      arguments.append("own: [\(declared.own.map(\.swiftExpression).joined(separator: ", "))]")
+      options.append("own: [\(declared.own.map(\.swiftExpression).joined(separator: ", "))]")
     }
     if !declared.uses.isEmpty {
-      arguments.append("uses: [\(declared.uses.map { ".\($0)" }.joined(separator: ", "))]")
+      options.append("uses: [\(declared.uses.map { ".\($0)" }.joined(separator: ", "))]")
     }
     if let definition {
-      let literal = swiftLiteral(ofLines: definition, indent: "        ")
-      arguments.append("invariants: [\n      .text(\n        \(literal))\n    ]")
+      let literal = swiftLiteral(ofLines: definition, indent: "          ")
+      options.append("invariants: [\n        .text(\n          \(literal))\n      ]")
     }
-    arguments.append("only: [\(swiftLiteral(invariant))]")
-    return arguments
+    options.append("only: [\(swiftLiteral(invariant))]")
+    return options
   }
 }
 

@@ -91,8 +91,8 @@ import Testing
       ], edges: "documented,X3"
     ).swiftTest
     #expect(test.contains("func xInSceneIOS13() throws {\n"))
-    #expect(test.contains(#"Action(.background, variant: "one", scene: "scene-\"1\""),"#))
-    #expect(test.contains("Action(.kill),") && test.contains(#".own("ready\u{a}"),"#))
+    #expect(test.contains(#".init(.background, variant: "one", scene: "scene-\"1\""),"#))
+    #expect(test.contains(".init(.kill),") && test.contains(#".own("ready\u{a}"),"#))
     #expect(test.contains(#"edges: try .parse("documented,X3")"#))
   }
 }

@@ -1,4 +1,3 @@
-public import AppLifecycle
 public import DelegateAdapters
 
 /// Routes every link once: a class that keeps how many it routed across processes.
@@ -9,7 +8,7 @@ public final class KeptRouter: DelegateAdapter {
   public init(storage: AdapterStorage) { self.storage = storage }
 
   /// Receives one call.
-  public func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+  public func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue? {
     switch call.callback {
     case .openURL, .continueUserActivity, .sceneOpenURLContexts, .sceneContinueUserActivity:
       route(call, &output)

@@ -1,4 +1,3 @@
-public import AppLifecycle
 public import DelegateAdapters
 
 /// Loses the link that launches the app: it never reads the connection options of its scene.
@@ -7,7 +6,9 @@ public struct LostRouter: DelegateAdapter {
   public init() {}
 
   /// Receives one call.
-  public mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+  public mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput)
+    -> LifecycleValue?
+  {
     switch call.callback {
     case .openURL, .continueUserActivity, .sceneOpenURLContexts, .sceneContinueUserActivity:
       for payload in call.payloads { output.emit("route.opened", payload: payload) }
@@ -23,7 +24,9 @@ public struct SilentRouter: DelegateAdapter {
   public init() {}
 
   /// Receives one call.
-  public mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+  public mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput)
+    -> LifecycleValue?
+  {
     nil
   }
 }

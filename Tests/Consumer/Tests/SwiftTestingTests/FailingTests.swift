@@ -52,7 +52,7 @@ import Testing
   // fails: lostLinkInOneSequence, says: every link is routed exactly once
   checkLifecycle(
     replaying: [.launch, .background, .kill(.jetsam), .deepLink], profile: .sceneIOS13,
-    only: ["link-routed-once"]
+    options: .init(only: ["link-routed-once"])
   ) { _ in
     LostRouter()
   }
@@ -67,15 +67,17 @@ import Testing
 
 @Test func savedSequenceWithAMistake() {
   // fails: savedSequenceWithAMistake, says: unknown action 'lunch'
-  checkLifecycle(profile: .sceneIOS13, seeds: 50, regressions: "Wrong") {
+  checkLifecycle(profile: .sceneIOS13, seeds: 50, options: .init(regressions: "Wrong")) {
     KeptRouter(storage: $0)
   }
 }
 
 @Test func brokenInvariantBuiltInSwift() {
-  let never = Invariant("route-never", over: .emitted) { .always(!.emitted("route.opened")) }
+  let never = LifecycleInvariant("route-never", over: .emitted) {
+    .always(!.emitted("route.opened"))
+  }
   // fails: brokenInvariantBuiltInSwift
-  checkLifecycle(profile: .sceneIOS13, seeds: 200, invariants: [.built(never)]) {
+  checkLifecycle(profile: .sceneIOS13, seeds: 200, options: .init(invariants: [.built(never)])) {
     KeptRouter(storage: $0)
   }
 }
@@ -83,43 +85,43 @@ import Testing
 @Test func mistakeInATextOfInvariants() {
   let text = "invariant typo\n  source \"here\"\n  formula\n    always didBecomActive\n"
   // fails: mistakeInATextOfInvariants, says: did you mean 'didBecomeActive'
-  checkLifecycle(invariants: [.text(text)]) {
+  checkLifecycle(options: .init(invariants: [.text(text)])) {
     KeptRouter(storage: $0)
   }
 }
 
 @Test func mistakeInAnInvariantBuiltInSwift() {
-  let wrong = Invariant("misplaced") { .always(.emitted("route.opened")) }
+  let wrong = LifecycleInvariant("misplaced") { .always(.emitted("route.opened")) }
   // fails: mistakeInAnInvariantBuiltInSwift, says: 'emitted' cannot occur over callbacks
-  checkLifecycle(invariants: [.built(wrong)]) {
+  checkLifecycle(options: .init(invariants: [.built(wrong)])) {
     KeptRouter(storage: $0)
   }
 }
 
 @Test func missingFile() {
-  // fails: missingFile, says: there is no such file
-  checkLifecycle(invariants: [.file("missing.ltl")]) {
+  // fails: missingFile, says: missing.ltl
+  checkLifecycle(options: .init(invariants: [.file("missing.ltl")])) {
     KeptRouter(storage: $0)
   }
 }
 
 @Test func unknownCheck() {
   // fails: unknownCheck, says: did you mean 'link-routed-once'?
-  checkLifecycle(checks: ["link-routed-one"]) {
+  checkLifecycle(options: .init(checks: ["link-routed-one"])) {
     KeptRouter(storage: $0)
   }
 }
 
 @Test func unknownInvariant() {
   // fails: unknownInvariant, says: did you mean 'launched-once'
-  checkLifecycle(only: ["launched-onc"]) {
+  checkLifecycle(options: .init(only: ["launched-onc"])) {
     KeptRouter(storage: $0)
   }
 }
 
 @Test func unknownMethod() {
   // fails: unknownMethod, says: unknown callback 'openURI'
-  checkLifecycle(configuration: Configuration(implements: ["openURI"])) {
+  checkLifecycle(options: .init(configuration: .init(implements: ["openURI"]))) {
     KeptRouter(storage: $0)
   }
 }
@@ -139,13 +141,13 @@ import Testing
 }
 
 @Test func strictness() {
-  let unheard = Invariant("unheard", over: .emitted) {
+  let unheard = LifecycleInvariant("unheard", over: .emitted) {
     .always(.emitted("unheard").implies(.next(.emitted("of"))))
   }
   // fails: strictness, says: nothing exercised unheard in scene-ios13
   checkLifecycle(
-    profile: .sceneIOS13, seeds: 50, invariants: [.built(unheard)], only: ["unheard"],
-    isStrict: true
+    profile: .sceneIOS13, seeds: 50,
+    options: .init(invariants: [.built(unheard)], only: ["unheard"], isStrict: true)
   ) { KeptRouter(storage: $0) }
 }
 

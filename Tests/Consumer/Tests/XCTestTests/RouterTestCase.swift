@@ -38,21 +38,25 @@ final class RouterTestCase: XCTestCase {
   }
 
   func testPassesInOneSequence() {
-    checkLifecycle(replaying: [.deepLink], profile: .sceneIOS13, only: ["link-routed-once"]) {
+    checkLifecycle(
+      replaying: [.deepLink], profile: .sceneIOS13, options: .init(only: ["link-routed-once"])
+    ) {
       KeptRouter(storage: $0)
     }
   }
 
   func testLostLinkInOneSequence() {
     // fails: testLostLinkInOneSequence, says: every link is routed exactly once
-    checkLifecycle(replaying: [.deepLink], profile: .sceneIOS13, only: ["link-routed-once"]) { _ in
+    checkLifecycle(
+      replaying: [.deepLink], profile: .sceneIOS13, options: .init(only: ["link-routed-once"])
+    ) { _ in
       LostRouter()
     }
   }
 
   func testUnknownCheck() {
     // fails: testUnknownCheck, says: did you mean 'link-routed-once'?
-    checkLifecycle(checks: ["link-routed-one"]) {
+    checkLifecycle(options: .init(checks: ["link-routed-one"])) {
       KeptRouter(storage: $0)
     }
   }

@@ -1,4 +1,3 @@
-import LifecycleChecking
 import LifecycleRecords
 
 #if canImport(Darwin)
@@ -9,32 +8,32 @@ import Musl
 import Glibc
 #endif
 
-/// Finds the files that `--invariants` names, each once, in an order that does not depend on the
-/// file system: the paths as given, the files of a folder by the bytes of their paths.
+/// Finds the files that sources of invariants name, in an order that does not depend on the file
+/// system: the files of a folder by the bytes of their paths.
+///
+/// What is hidden, by a name that begins with a dot, is passed over unless it is named itself. A file
+/// that is named twice is found once, be it through a link or by another path.
 struct InvariantFileSearch {
   /// How many entries of folders are looked at before the search gives up.
   static let entryLimit = 100_000
 
-  private(set) var files: [FilePath] = []
   private var known: Set<FileIdentity> = []
   private var entryCount = 0
 
-  /// Takes a file, or all `*.ltl` files below a folder; names that begin with a dot are left out.
-  mutating func add(_ text: String) throws(CommandFailure) {
+  /// The files that the source names and none before it did; none if it is no file.
+  mutating func files(of source: InvariantSource) throws(CheckingError) -> [FilePath] {
+    guard case .file(let text) = source else { return [] }
     let path = FilePath(text)
-    switch try status(of: path).kind {
-    case .folder: try addFolder(path)
-    case .file, .other: addFile(path)
+    let found = try status(of: path).kind == .folder ? files(in: path) : [path]
+    return found.filter { path in
+      // One that is not there any more fails when it is read.
+      guard let identity = try? FileStatus(of: path).identity else { return true }
+      return known.insert(identity).inserted
     }
   }
 
-  /// Takes a file unless it is known by another path; one that is not there fails when it is read.
-  private mutating func addFile(_ path: FilePath) {
-    let identity = try? FileStatus(of: path).identity
-    if identity.map({ known.insert($0).inserted }) ?? true { files.append(path) }
-  }
-
-  private mutating func addFolder(_ root: FilePath) throws(CommandFailure) {
+  /// All `*.ltl` files below a folder.
+  private mutating func files(in root: FilePath) throws(CheckingError) -> [FilePath] {
     var found: [FilePath] = []
     var folders = [root]
     var visited: Set<FileIdentity> = []
@@ -51,14 +50,13 @@ struct InvariantFileSearch {
       }
     }
     guard !found.isEmpty else {
-      throw CommandFailure(.usage, "there is no .ltl file in '\(root.label)': nothing to check")
+      throw CheckingError(.usage, "there is no .ltl file in '\(root.label)': nothing to check")
     }
-    found.sort { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-    for path in found { addFile(path) }
+    return found.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
   /// The names in a folder, in any order.
-  private mutating func entries(of folder: FilePath) throws(CommandFailure) -> [[UInt8]] {
+  private mutating func entries(of folder: FilePath) throws(CheckingError) -> [[UInt8]] {
     guard let stream = folder.withCString({ opendir($0) }) else {
       throw .unreadable(folder, SystemFailure())
     }
@@ -69,8 +67,8 @@ struct InvariantFileSearch {
       guard name.first != UInt8(ascii: ".") else { continue }
       entryCount += 1
       guard entryCount <= Self.entryLimit else {
-        throw CommandFailure(
-          .badData, "more than \(Self.entryLimit) files below '\(folder.label)'",
+        throw CheckingError(
+          .badInput, "more than \(Self.entryLimit) files below '\(folder.label)'",
           help: "name the folder of the invariants")
       }
       names.append(name)
@@ -78,7 +76,7 @@ struct InvariantFileSearch {
     return names
   }
 
-  private func status(of path: FilePath) throws(CommandFailure) -> FileStatus {
+  private func status(of path: FilePath) throws(CheckingError) -> FileStatus {
     do {
       return try FileStatus(of: path)
     } catch {
@@ -87,11 +85,11 @@ struct InvariantFileSearch {
   }
 }
 
-extension CommandFailure {
+extension CheckingError {
   /// A path that is not there, or cannot be read.
-  static func unreadable(_ path: FilePath, _ failure: SystemFailure) -> CommandFailure {
-    CommandFailure(
-      failure.isMissing ? .missingInput : .badData,
+  package static func unreadable(_ path: FilePath, _ failure: SystemFailure) -> CheckingError {
+    CheckingError(
+      failure.isMissing ? .missingInput : .badInput,
       "cannot read '\(path.label)': \(failure.description)")
   }
 }

@@ -10,7 +10,7 @@ public enum InvariantLibrary {
   public static func catalogue() throws(CheckingError) -> [Invariant] {
     let files = InvariantCatalogue.files.map { file in
       parse(
-        bytes: file.text, file: "Invariants/\(file.path)", group: file.group,
+        bytes: Array(file.text.utf8), file: "Invariants/\(file.path)", group: file.group,
         own: CheckDefinition.agreedOwnActions)
     }
     let diagnostics = files.flatMap(\.diagnostics)

@@ -1,0 +1,50 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+
+extension LifecycleCheckOptions {
+  /// What reports call the adapter of a call.
+  func adapterName(at site: CallSite) -> String {
+    let name = name ?? site.function
+    return name.isEmpty ? "adapter" : name
+  }
+
+  /// The shipped invariants, and those of the test.
+  func selection(at site: CallSite) throws(CheckingError) -> InvariantSelection {
+    let sources = invariants.map { source in
+      guard case .file(let path) = source else { return source }
+      return .file(site.resolved(path))
+    }
+    return try InvariantSelection(
+      sources, shipped: InvariantLibrary.catalogue(), actions: own.map(\.name))
+  }
+
+  /// The same for the checker, which is told of an adapter without checks; nothing is judged without a
+  /// selection.
+  func fuzzing(
+    of profiles: [Profile], named name: String,
+    _ makeAdapter: (@Sendable (AdapterStorage) -> any DelegateAdapter)?,
+    judging selection: InvariantSelection? = nil
+  ) -> FuzzOptions {
+    var options = FuzzOptions(profiles: profiles, invariants: selection?.all ?? [])
+    if let selection {
+      options.ownInvariants = selection.own
+      options.only = only
+      options.withoutChecks = withoutChecks
+    }
+    options.firstSeed = firstSeed
+    options.maxActions = maxActions
+    options.edges = edges
+    options.configuration = configuration
+    if let scenes { options.sceneCount = scenes }
+    options.jobs = jobs
+    let start = ContinuousClock.now
+    options.clock = { start.duration(to: .now) / .seconds(1) }
+    options.adapter = makeAdapter.map { make in
+      AdapterDescription(
+        name: name, title: "the adapter of a test", implements: configuration.implements, own: own,
+        uses: uses, checks: [], make: make)
+    }
+    return options
+  }
+}

@@ -1,0 +1,73 @@
+public import AppLifecycle
+public import DelegateAdapters
+public import LifecycleChecking
+
+/// What a check in a test is told beside the profiles and how many sequences to run.
+///
+/// A check of one sequence and a comparison take the same, and leave aside what says nothing to them.
+public struct LifecycleCheckOptions: Sendable {
+  /// The seed of the first sequence.
+  public var firstSeed: UInt64
+  /// No sequence has more actions than this; at least 1.
+  public var maxActions: Int
+  /// The transitions beyond the documented core.
+  public var edges: EdgeSet
+  /// How many windows an app with scenes may have at a time, from 1 to `Configuration.sceneLimit`; if
+  /// it is given it goes before what the configuration says.
+  public var scenes: Int?
+  /// The methods that the adapter has, and what else is fixed for all sequences.
+  public var configuration: Configuration
+
+  /// What the adapter can be asked to do beside its callbacks.
+  public var own: [OwnAction]
+  /// What the adapter does that goes on after a call, such as timers, so that time passes.
+  public var uses: Set<AdapterFeature>
+
+  /// Which of the checks that come with every adapter this one is held to.
+  ///
+  /// A check of one sequence chooses none by itself.
+  public var checks: ChosenChecks
+  /// Checks to leave out, by name; so are the invariants that they are made of.
+  public var withoutChecks: [String]
+  /// Invariants of your own; they are judged besides the shipped ones.
+  public var invariants: [InvariantSource]
+  /// If not empty, the invariants of these names alone are judged, claimed or not.
+  public var only: [String]
+
+  /// How many threads share the sequences; at least 1. The report does not depend on it.
+  public var jobs: Int
+  /// Whether an invariant that nothing exercised, or a stale saved sequence, fails the test too.
+  public var isStrict: Bool
+  /// A folder where sequences that fail are saved, and replayed before the seeds from then on.
+  ///
+  /// A relative path starts at the folder of the test's source file.
+  public var regressions: String?
+  /// What reports call the adapter; the name of the test function without one.
+  public var name: String?
+
+  /// Creates options; what is left out stays at its default.
+  public init(
+    firstSeed: UInt64 = 0, maxActions: Int = FuzzOptions.standardMaxActions,
+    edges: EdgeSet = .documented, scenes: Int? = nil,
+    configuration: Configuration = Configuration(), own: [OwnAction] = [],
+    uses: Set<AdapterFeature> = [], checks: ChosenChecks = .automatic,
+    withoutChecks: [String] = [], invariants: [InvariantSource] = [], only: [String] = [],
+    jobs: Int = 1, isStrict: Bool = false, regressions: String? = nil, name: String? = nil
+  ) {
+    self.firstSeed = firstSeed
+    self.maxActions = maxActions
+    self.edges = edges
+    self.scenes = scenes
+    self.configuration = configuration
+    self.own = own
+    self.uses = uses
+    self.checks = checks
+    self.withoutChecks = withoutChecks
+    self.invariants = invariants
+    self.only = only
+    self.jobs = jobs
+    self.isStrict = isStrict
+    self.regressions = regressions
+    self.name = name
+  }
+}

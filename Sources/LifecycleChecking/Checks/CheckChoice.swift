@@ -1,0 +1,134 @@
+import AppLifecycle
+import DelegateAdapters
+import TemporalLogic
+
+/// A run in which an adapter is held to the checks that speak of what it is seen to do.
+struct CheckChoice {
+  private let options: FuzzOptions
+  private let candidates: [Invariant]
+  private let start: Double
+
+  /// How many sequences are tried out to see what the adapter does.
+  private static let trialCount = 200
+
+  init(_ options: FuzzOptions) {
+    self.options = options
+    candidates = options.candidates
+    start = options.clock()
+  }
+
+  /// Runs until no more of the candidates speak of what the adapter was seen to do.
+  func report() throws(CheckingError) -> (report: Report, checks: [AdapterCheck]) {
+    var chosen = try trial()
+    while true {
+      let checks = chosen.sorted().map { AdapterCheck(name: $0) }
+      let unseen = candidates.filter { !chosen.contains($0.name) }
+      var report = try run(checks, probing: unseen)
+      let late = seen(of: unseen, in: report)
+      report.removeInvariants(Set(unseen.map(\.probe.name)))
+      guard !late.isEmpty, !report.wasInterrupted else { return (report, checks) }
+      chosen.formUnion(late)
+    }
+  }
+
+  /// What the adapter does in a few sequences, the same whatever is asked for.
+  private func trial() throws(CheckingError) -> Set<String> {
+    guard !candidates.isEmpty else { return [] }
+    var trial = remaining
+    trial.regressions = []
+    trial.seedCount = Self.trialCount
+    trial.firstSeed = 0
+    trial.onProgress = nil
+    // What is switched off is no candidate.
+    trial.withoutChecks = []
+    trial.invariants = candidates.map(\.probe)
+    trial.ownInvariants = Set(trial.invariants.map(\.name))
+    // A command that does not answer takes its time; what it does later is seen in the run itself.
+    if options.adapter?.isLocal == false { trial.stopsAtFirstFailure = true }
+    return seen(of: candidates, in: try trial.run())
+  }
+
+  private func run(
+    _ checks: [AdapterCheck], probing probed: [Invariant]
+  ) throws(CheckingError) -> Report {
+    var options = remaining
+    options.adapter?.checks = checks
+    let probes = probed.map(\.probe)
+    options.invariants += probes
+    options.ownInvariants.formUnion(probes.map(\.name))
+    return try options.run()
+  }
+
+  /// The options with what is left of the time.
+  private var remaining: FuzzOptions {
+    var options = options
+    options.timeLimit = options.timeLimit.map { max(0, $0 - (options.clock() - start)) }
+    return options
+  }
+
+  /// The names of those that speak of something the adapter did.
+  private func seen(of invariants: [Invariant], in report: Report) -> Set<String> {
+    Set(invariants.filter { report.hasExercised($0.probe.name) }.map(\.name))
+  }
+}
+
+extension FuzzOptions {
+  /// The shipped invariants about adapters that are claimed in some run, for a choice of checks.
+  var candidates: [Invariant] {
+    invariants.filter { invariant in
+      invariant.needsAdapter && !ownInvariants.contains(invariant.name)
+        && Self.isAutomatic(invariant) && !invariant.adapterAtoms.isEmpty
+        && !isSwitchedOff(invariant) && isClaimed(invariant)
+    }
+  }
+
+  /// Whether an invariant is claimed in some run.
+  func isClaimed(_ invariant: Invariant) -> Bool {
+    profiles.contains { invariant.isClaimed(for: $0.name, edges: edges) }
+  }
+}
+
+extension Invariant {
+  /// The atoms that speak of what an adapter does.
+  var adapterAtoms: [LifecycleAtom] {
+    let kinds: EventKinds = [.forwarded, .emitted, .completed, .tasks]
+    return formula.atoms.filter { atom in
+      if case .ownAction = atom { return true }
+      return !kinds.isDisjoint(with: atom.kinds)
+    }
+  }
+
+  /// An invariant that never fails, and is exercised where the adapter does what this speaks of.
+  ///
+  /// Its name cannot be that of another: no name in a file has a slash.
+  fileprivate var probe: Invariant {
+    let seen = adapterAtoms.map { Formula.atom($0.withoutArguments) }
+      .reduce(.constant(false), Formula.or)
+    var probe = self
+    probe.name = "probe/\(name)"
+    probe.each = .run
+    probe.fairness = nil
+    probe.formula = .always(.implies(seen, .constant(true)), within: nil)
+    return probe
+  }
+}
+
+extension LifecycleAtom {
+  /// The same question, whatever arguments an emitted event has.
+  fileprivate var withoutArguments: LifecycleAtom {
+    if case .emitted(let name, _) = self { return .emitted(name, []) }
+    return self
+  }
+}
+
+extension Report {
+  /// Whether something exercised the invariant in some run.
+  fileprivate func hasExercised(_ name: String) -> Bool {
+    runs.contains { run in run.invariants.contains { $0.name == name && $0.exercised > 0 } }
+  }
+
+  /// Leaves out what became of some invariants.
+  fileprivate mutating func removeInvariants(_ names: Set<String>) {
+    for index in runs.indices { runs[index].invariants.removeAll { names.contains($0.name) } }
+  }
+}

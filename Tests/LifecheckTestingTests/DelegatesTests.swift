@@ -1,0 +1,78 @@
+import DelegateAdapters
+import LifecheckTesting
+import Testing
+
+/// Delegates in UIKit's shape, checked as people check theirs.
+@Suite struct DelegatesTests {
+  private final class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+  /// Opens the links that come while it is there, and those that its scene connects with if it is
+  /// careful.
+  private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    private let isCareful: Bool
+
+    init(isCareful: Bool) { self.isCareful = isCareful }
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard isCareful else { return }
+      open(connectionOptions.urlContexts)
+      connectionOptions.userActivities.forEach(open)
+    }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+      open(URLContexts)
+    }
+
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { open(userActivity) }
+
+    private func open(_ contexts: Set<UIOpenURLContext>) {
+      for context in contexts {
+        UIApplication.shared.environment.emit("route.opened", about: context.url)
+      }
+    }
+
+    private func open(_ activity: NSUserActivity) {
+      UIApplication.shared.environment.emit("route.opened", about: activity)
+    }
+  }
+
+  @Sendable private static func delegates(isCareful: Bool) -> UIKitDelegates {
+    UIKitDelegates(
+      application: AppDelegate(), scene: { _ in SceneDelegate(isCareful: isCareful) })
+  }
+
+  @Test func carefulDelegatesPass() async {
+    let report = await checkDelegates(profile: .sceneIOS13, seeds: 50) { _ in
+      Self.delegates(isCareful: true)
+    }
+    #expect(report?.verdict == .holds)
+    let routed = report?.runs.first?.invariants.first { $0.name == "link-routed-once" }
+    #expect(routed?.status == .holds)
+  }
+
+  @Test func othersFailAtTheCaller() async throws {
+    let line = #line + 2
+    let told = try await failing {
+      checkDelegates(
+        profile: .sceneIOS13, seeds: 50, options: .init(checks: [.linksRoutedOnce()])
+      ) { _ in Self.delegates(isCareful: false) }
+    }
+    #expect(told.issues.map { $0.sourceLocation?.line } == [line])
+    #expect(told.messages.first?.contains("violated: link-routed-once") == true)
+  }
+
+  @Test func aSequenceIsHeldToTheChecksThatTheOptionsName() async throws {
+    let told = try await failing {
+      checkLifecycle(
+        replaying: [.deepLink], profile: .sceneIOS13,
+        options: .init(checks: [.linksRoutedOnce()])
+      ) { storage in
+        UIKitDelegateAdapter(storage: storage) { _ in Self.delegates(isCareful: false) }
+      }
+    }
+    #expect(told.messages.first?.hasPrefix("✗ every link is routed exactly once\n") == true)
+  }
+}
