@@ -106,7 +106,8 @@ struct SequenceExplanation {
     for (number, step) in counterexample.steps.enumerated() {
       if rest < step.events.count {
         let place = step.isSettling ? "settling" : "step \(number + 1)"
-        return "\(place), \(step.events[rest].words): from here on nothing can make it good"
+        let event = EventWording(step.events[rest]).clause
+        return "\(place), \(event): from here on nothing can make it good"
       }
       rest -= step.events.count
     }
