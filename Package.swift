@@ -83,10 +83,9 @@ let package = Package(
         "TemporalLogic", "StateExploration", "AppLifecycle", "DelegateAdapters",
         "LifecycleRecords", "InvariantCatalogue",
       ]),
-    module("DeviceLogs", ["AppLifecycle", "StateExploration"]),
+    module("DeviceLogs", ["LifecycleRecords", "AppLifecycle", "StateExploration"]),
     module(
-      "LifecheckReports",
-      ["LifecycleRecords", "LifecycleChecking", "AppLifecycle", "TemporalLogic"]),
+      "LifecheckReports", ["LifecycleRecords", "DelegateAdapters", "AppLifecycle"]),
     module(
       "LifecheckTesting",
       [

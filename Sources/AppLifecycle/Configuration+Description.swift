@@ -48,6 +48,6 @@ extension CallbackSet {
 extension Value {
   fileprivate var plainText: String {
     if case .string(let text) = self { return text }
-    return json
+    return jsonText()
   }
 }

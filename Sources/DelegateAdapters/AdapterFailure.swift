@@ -18,6 +18,12 @@ public struct AdapterFailure: Error, Hashable, Sendable, CustomStringConvertible
     public var invariant: String { "adapter-\(rawValue)" }
   }
 
+  /// The name of the invariant that is violated when an adapter does not do the same again.
+  package static let nondeterminism = "adapter-nondeterministic"
+
+  /// The names of the invariants that every adapter must keep.
+  package static let invariants = Kind.allCases.map(\.invariant) + [nondeterminism]
+
   /// What kind of failure it is.
   public var kind: Kind
   /// What happened, in a sentence without full stop.

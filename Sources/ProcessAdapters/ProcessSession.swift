@@ -152,6 +152,6 @@ extension Conversation {
 }
 
 extension String {
-  fileprivate var quotedJSON: String { Value.string(self).json }
+  fileprivate var quotedJSON: String { Value.string(self).jsonText() }
 }
 #endif

@@ -121,7 +121,7 @@ struct PayloadTests {
     let event = try event(
       Action(action), callback, in: .appDelegateIOS12, payload: Payload(kind, id: id))
     guard case .callback(_, _, let arguments) = event.body else { return }
-    #expect(Value.object(arguments).json == expected)
+    #expect(Value.object(arguments).jsonText() == expected)
     #expect(event.payload == [id] && event.time == 7 && event.scene == nil)
   }
 
@@ -132,13 +132,13 @@ struct PayloadTests {
       Action(.deepLink), .didFinishLaunching, in: .sceneIOS13, payload: link)
     guard case .callback(_, let state, let options) = launch.body else { return }
     #expect(state == .background && launch.payload.isEmpty)
-    #expect(Value.object(options).json == #"{"launchOptions":null}"#)
+    #expect(Value.object(options).jsonText() == #"{"launchOptions":null}"#)
     let connect = try event(
       Action(.deepLink), .sceneWillConnect, in: .sceneIOS13, payload: link)
     guard case .callback(_, _, let arguments) = connect.body else { return }
     #expect(connect.payload == ["link-1"] && connect.scene == "scene-1")
     #expect(
-      Value.object(arguments).json
+      Value.object(arguments).jsonText()
         == #"{"urlContexts":[{"url":"app://link-1","sourceApplication":"com.apple.mobilesafari"}],"#
         + #""userActivities":[],"shortcutItem":null,"notificationResponse":null}"#)
   }
@@ -190,5 +190,5 @@ struct PayloadTests {
       (.array([.int(1), .array([])]), "[1,[]]"),
       (.object([.init("k", .object([]))]), #"{"k":{}}"#),
     ])
-  func json(_ value: Value, _ expected: String) { #expect(value.json == expected) }
+  func json(_ value: Value, _ expected: String) { #expect(value.jsonText() == expected) }
 }

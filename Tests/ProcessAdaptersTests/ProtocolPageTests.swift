@@ -100,7 +100,7 @@ extension Callback.Row {
     case .bool(let standard): "Bool (`\(standard)`)"
     case .value(let standard):
       callback == .stateRestorationActivity
-        ? "activity or null (`null`)" : "text (`\(standard.json)`)"
+        ? "activity or null (`null`)" : "text (`\(standard.jsonText())`)"
     }
   }
 

@@ -71,7 +71,7 @@ public struct WrittenValue: Hashable, Sendable {
   /// Whether it is this value.
   public func matches(_ value: Value) -> Bool {
     if case .string(let string) = value { return string == text }
-    return !isQuoted && value.json == text
+    return !isQuoted && value.jsonText() == text
   }
 
   /// The values it can be, but for numbers written otherwise.

@@ -89,6 +89,6 @@ private func lineText(
 ) -> String {
   var text = callback.alias
   if let state { text += ", \(state.rawValue)" }
-  if let argument { text += ", \(argument.key): \(argument.value.json)" }
+  if let argument { text += ", \(argument.key): \(argument.value.jsonText())" }
   return text
 }

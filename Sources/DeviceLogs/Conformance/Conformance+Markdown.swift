@@ -1,4 +1,5 @@
 import AppLifecycle
+import LifecycleRecords
 
 extension Conformance {
   /// The comparison as a page.
@@ -39,43 +40,41 @@ extension Conformance {
     let sequence = result.sequence
     let condition = result.returns.map { ", \($0)" } ?? ""
     let setUp = sequence.setUp.isEmpty ? "a fresh install" : text(sequence.setUp)
-    var lines = [
+    var table = MarkdownTable("", "document", "model", "")
+    for (index, row) in result.rows.enumerated() {
+      table.add(["\(index + 1)", cell(row.document), cell(row.model), mark(row.agrees)])
+    }
+    return [
       "", "#### \(sequence.title)\(condition)", "",
       "Profile `\(result.profile)`, \(implemented(sequence)); after \(setUp):"
-        + " \(text(sequence.actions)).", "", "| | document | model | |", "|---|---|---|---|",
-    ]
-    for (index, row) in result.rows.enumerated() {
-      lines.append(
-        "| \(index + 1) | \(cell(row.document)) | \(cell(row.model)) | \(mark(row.agrees)) |")
-    }
-    return lines
+        + " \(text(sequence.actions)).", "",
+    ] + table.lines
   }
 
   private var readingPart: [String] {
-    [
-      "", "### What is read inside a callback (002)", "",
-      "| profile | callback | document | model | |", "|---|---|---|---|---|",
-    ]
-      + readings.map { result in
-        let reading = result.reading
-        let outcome =
-          result.outcome == .decided
-          ? "decided: \(reading.decision ?? "")" : mark(result.outcome == .agrees)
-        return "| \(result.profile) | \(reading.title) | \(text(reading.states, reading.after))"
-          + " | \(text(result.states, result.after)) | \(outcome) |"
-      }
+    var table = MarkdownTable("profile", "callback", "document", "model", "")
+    for result in readings {
+      let reading = result.reading
+      let outcome =
+        result.outcome == .decided
+        ? "decided: \(reading.decision ?? "")" : mark(result.outcome == .agrees)
+      table.add([
+        result.profile, reading.title, text(reading.states, reading.after),
+        text(result.states, result.after), outcome,
+      ])
+    }
+    return ["", "### What is read inside a callback (002)", ""] + table.lines
   }
 
   private var movePart: [String] {
-    [
-      "", "### Moves between states (003)", "", "| from | to | document | model | |",
-      "|---|---|---|---|---|",
-    ]
-      + moves.map { result in
-        let move = result.move
-        return "| \(move.from.rawValue) | \(move.to.rawValue) | \(move.text)"
-          + " | \(text(result.made)) | \(mark(result.agrees)) |"
-      }
+    var table = MarkdownTable("from", "to", "document", "model", "")
+    for result in moves {
+      let move = result.move
+      table.add([
+        move.from.rawValue, move.to.rawValue, move.text, text(result.made), mark(result.agrees),
+      ])
+    }
+    return ["", "### Moves between states (003)", ""] + table.lines
   }
 
   // MARK: Words

@@ -1,4 +1,5 @@
 import AppLifecycle
+import LifecycleRecords
 
 extension LogConformance {
   /// The comparison as a part of the page on conformance.
@@ -25,31 +26,29 @@ extension LogConformance {
   }
 
   private var logPart: [String] {
-    [
-      "| log | source | system | family | what was done | callbacks | verdict | explained by"
-        + " | mutants |",
-      "|---|---|---|---|---|---|---|---|---|",
-    ]
-      + results.map { result in
-        let log = result.log
-        let cells = [
-          log.id, source(log), log.publication.system, family(log),
-          "\(log.precondition): " + log.told.joined(separator: "; then "),
-          calls(log.log.calls) + remarks(log), verdict(result), way(result),
-          result.trials.isEmpty
-            ? "none" : "\(result.trials.count(where: \.isRejected)) of \(result.trials.count)",
-        ]
-        return "| " + cells.joined(separator: " | ") + " |"
-      } + [""]
+    var table = MarkdownTable(
+      "log", "source", "system", "family", "what was done", "callbacks", "verdict",
+      "explained by", "mutants")
+    for result in results {
+      let log = result.log
+      table.add([
+        log.id, source(log), log.publication.system, family(log),
+        "\(log.precondition): " + log.told.joined(separator: "; then "),
+        calls(log.log.calls) + remarks(log), verdict(result), way(result),
+        result.trials.isEmpty
+          ? "none" : "\(result.trials.count(where: \.isRejected)) of \(result.trials.count)",
+      ])
+    }
+    return table.lines + [""]
   }
 
   // MARK: Cells
 
   private func source(_ log: PublishedLog) -> String {
     let publication = log.publication
-    let title = publication.title.replacing("|", with: "\\|")
     return publication.address.hasPrefix("https://")
-      ? "[\(title)](\(publication.address))" : "\(title); \(publication.address)"
+      ? "[\(publication.title)](\(publication.address))"
+      : "\(publication.title); \(publication.address)"
   }
 
   private func family(_ log: PublishedLog) -> String {
@@ -98,15 +97,16 @@ extension LogConformance {
 
   private var mutantPart: [String] {
     let trials = results.flatMap(\.trials)
-    let kinds = LogMutant.Kind.allCases.map { kind in
-      row("\(kind.rawValue)", trials.filter { $0.mutant.change.kind == kind })
+    var table = MarkdownTable(
+      "", "tried", "rejected, the author's actions", "any actions, same processes", "any actions")
+    for kind in LogMutant.Kind.allCases {
+      add(trials.filter { $0.mutant.change.kind == kind }, called: kind.rawValue, to: &table)
     }
-    let sizes = [(1...2, "1 or 2"), (3...5, "3 to 5"), (6...64, "6 and more")].map { range, text in
-      row(
-        "recorded methods: \(text)",
-        results.filter { range.contains($0.log.publication.instrumented.count) }
-          .flatMap(\.trials))
+    for (range, size) in [(1...2, "1 or 2"), (3...5, "3 to 5"), (6...64, "6 and more")] {
+      let some = results.filter { range.contains($0.log.publication.instrumented.count) }
+      add(some.flatMap(\.trials), called: "recorded methods: \(size)", to: &table)
     }
+    add(trials, called: "all", to: &table)
     return [
       "### Mutants", "",
       "A mutant is the log with one callback dropped, one doubled, one swapped with the next, or,"
@@ -116,38 +116,38 @@ extension LogConformance {
         + " under the edges that the log needs and from where it begins: with what the author did;"
         + " with any hidden actions, but no more processes ended than by what the author did; with"
         + " any hidden actions, kills and launches included.", "",
-      "| | tried | rejected, the author's actions | any actions, same processes | any actions |",
-      "|---|---|---|---|---|",
-    ] + (kinds + sizes).compactMap(\.self) + [row("all", trials) ?? "", ""]
+    ] + table.lines + [""]
   }
 
-  private func row(_ title: String, _ trials: [Trial]) -> String? {
-    guard !trials.isEmpty else { return nil }
+  /// Adds a row about some of the mutants, if there are any.
+  private func add(_ trials: [Trial], called title: String, to table: inout MarkdownTable) {
+    guard !trials.isEmpty else { return }
     let counts = [
       trials.count(where: \.isRejected), trials.count(where: \.isRejectedInProcess),
       trials.count(where: \.isRejectedAnyhow),
     ]
-    return "| \(title) | \(trials.count) | "
-      + counts.map { "\($0) (\(share($0, trials.count)))" }.joined(separator: " | ") + " |"
+    table.add(
+      [title, "\(trials.count)"] + counts.map { "\($0) (\(share($0, trials.count)))" })
   }
 
   private var survivorPart: [String] {
-    let rows = results.flatMap { result in
-      result.trials.compactMap { trial -> String? in
-        guard let explanation = trial.explanation, let way = explanation.way else { return nil }
-        return
-          "| \(result.log.id) | \(trial.mutant.change) | `\(explanation.profile)`: \(text(way)) |"
+    var table = MarkdownTable("log", "change", "explained by")
+    for result in results {
+      for trial in result.trials {
+        guard let explanation = trial.explanation, let way = explanation.way else { continue }
+        table.add([
+          result.log.id, "\(trial.mutant.change)", "`\(explanation.profile)`: \(text(way))",
+        ])
       }
     }
-    guard !rows.isEmpty else { return [] }
+    guard !table.isEmpty else { return [] }
     return [
       "Where hidden actions are free, a log of one or two methods says little: whatever is done"
         + " twice shows it twice, and what kills and launches show is not recorded. What is accepted"
         + " in the same processes is a walk that stops earlier (an interruption in place of"
         + " backgrounding, a launch in background) or goes on, the same walk without its payload,"
         + " or one through another window. Accepted with the author's actions:", "",
-      "| log | change | explained by |", "|---|---|---|",
-    ] + rows
+    ] + table.lines
   }
 
   private func share(_ part: Int, _ whole: Int) -> String {

@@ -106,8 +106,8 @@ struct SequenceExplanation {
     for (number, step) in counterexample.steps.enumerated() {
       if rest < step.events.count {
         let place = step.isSettling ? "settling" : "step \(number + 1)"
-        return "\(place), \(step.events[rest].words): the first point after which the violation"
-          + " is unavoidable"
+        let event = EventWording(step.events[rest]).clause
+        return "\(place), \(event): the first point after which the violation is unavoidable"
       }
       rest -= step.events.count
     }

@@ -1,5 +1,4 @@
 import AppLifecycle
-import LifecycleChecking
 import LifecycleRecords
 
 /// What an action led to, in a sentence or two: `iOS starts the process and calls …`.
@@ -17,13 +16,13 @@ struct StepPhrase {
     }
     for event in step.events.dropFirst() {
       switch event.body {
-      case .callback: calls.append(event.words)
+      case .callback: calls.append(EventWording(event).clause)
       case .returned(_, let value):
         guard let last = calls.indices.last else { continue }
-        calls[last] += " (returned \(value.json))"
+        calls[last] += " (returned \(value.jsonText()))"
       default:
         finishCalls()
-        clauses.append(event.words)
+        clauses.append(EventWording(event).clause)
       }
     }
     finishCalls()
@@ -34,26 +33,6 @@ struct StepPhrase {
 
   private static func capitalized(_ clause: String) -> String {
     clause.hasPrefix("iOS") ? clause : clause.prefix(1).uppercased() + clause.dropFirst()
-  }
-}
-
-extension Event {
-  /// The event in a few words.
-  var words: String {
-    switch body {
-    case .action(let action): action.description
-    case .processStart: "the process starts"
-    case .processEnd: "the process ends"
-    case .suspend: "the process is suspended"
-    case .resume: "the process runs again"
-    case .callback(let callback, _, _): callback.alias
-    case .returned(let callback, let value): "\(callback.alias) returns \(value.json)"
-    case .forward(let callback, let target): "the adapter forwards \(callback.alias) to \(target)"
-    case .emit(let name, _):
-      "the adapter emits \(([name] + payload).joined(separator: " for "))"
-    case .complete(let handler, _, _): "the adapter calls the completion handler \(handler)"
-    case .task(let phase, let id): "background task \(id): \(phase.rawValue)"
-    }
   }
 }
 

@@ -1,5 +1,5 @@
 import AppLifecycle
-import LifecycleChecking
+import DelegateAdapters
 import LifecycleRecords
 
 /// An event in words: what happened, the state read, and details.
@@ -14,75 +14,29 @@ struct EventPhrase {
   var isReply = false
 
   init(_ event: Event) {
-    text = ""
+    text = EventWording(event).row
     switch event.body {
-    case .action(let action): text = action.phrase
-    case .processStart: text = "process starts"
-    case .processEnd(let reason): text = "process ends: \(reason.rawValue)"
-    case .suspend: text = "process is suspended"
-    case .resume: text = "process runs again"
-    case .callback(let callback, let state, let arguments):
-      text = callback.shortName
+    case .action, .processStart, .processEnd, .suspend, .resume: break
+    case .callback(_, let state, let arguments):
       self.state = state?.rawValue ?? ""
       details = Self.details(of: event, arguments: arguments)
-    default: describeReply(event)
-    }
-  }
-
-  private mutating func describeReply(_ event: Event) {
-    isReply = true
-    switch event.body {
-    case .returned(_, let value): text = "returned \(value.brief)"
-    case .forward(let callback, let target): text = "forwarded \(callback.shortName) to \(target)"
-    case .emit(let name, let arguments) where Invariant.namesOfAdapterFailures.contains(name):
+    case .emit(let name, let arguments) where AdapterFailure.invariants.contains(name):
+      isReply = true
       // `adapter crashed: it ended with status 1`
-      let message = arguments.map { ": " + $0.value.brief }.joined()
+      let message = arguments.map { ": " + $0.value.phrase }.joined()
       text = name.split(separator: "-").joined(separator: " ") + message
-    case .emit(let name, let arguments):
-      text = "emitted \(name)"
+    case .emit(_, let arguments):
+      isReply = true
       details = Self.details(of: event, arguments: arguments)
-    case .complete(let handler, let callback, let value):
-      let owner = callback.map { " of \($0.shortName)" } ?? ""
-      text = "completed \(handler)\(owner) with \(value.brief)"
-    case .task(let phase, let id): text = phase.phrase(of: id)
-    default: break
+    case .returned, .forward, .complete, .task: isReply = true
     }
   }
 
   /// Scene, payloads, then the arguments that say something.
   private static func details(of event: Event, arguments: [Value.Member]) -> String {
     var parts = [event.scene].compactMap { $0 } + event.payload
-    parts += arguments.filter { !$0.value.isEmpty }.map { "\($0.key): \($0.value.brief)" }
+    parts += arguments.filter { !$0.value.isEmpty }.map { "\($0.key): \($0.value.phrase)" }
     return parts.joined(separator: "  ")
-  }
-}
-
-extension Callback {
-  /// The name by which stories call it.
-  var shortName: String { alias }
-}
-
-extension TaskPhase {
-  fileprivate func phrase(of id: String) -> String {
-    switch self {
-    case .begin: "task \(id) began"
-    case .end: "task \(id) ended"
-    case .expire: "task \(id) expired"
-    }
-  }
-}
-
-extension Action {
-  /// The action in words: its name, what it carries, and the choices it makes.
-  var phrase: String {
-    var parts = [own ?? name.rawValue]
-    if let kind { parts.append("(\(kind.rawValue))") }
-    if let reason { parts.append("(\(reason.rawValue))") }
-    parts += payloads
-    if let scene { parts.append("of \(scene)") }
-    if let variant { parts.append(name == .wait ? variant : "as \(variant)") }
-    if let after { parts.append("after callback \(after)") }
-    return parts.joined(separator: " ")
   }
 }
 
@@ -94,17 +48,6 @@ extension Value {
     case .array(let elements): elements.isEmpty
     case .object(let members): members.isEmpty
     default: false
-    }
-  }
-
-  /// The value as in prose: texts and keys bare, `{url: app://link-1}`.
-  fileprivate var brief: String {
-    switch self {
-    case .string(let text): text
-    case .array(let elements): "[\(elements.map(\.brief).joined(separator: ", "))]"
-    case .object(let members):
-      "{\(members.map { "\($0.key): \($0.value.brief)" }.joined(separator: ", "))}"
-    default: jsonText()
     }
   }
 }

@@ -14,7 +14,7 @@ struct SurvivalReason {
 
   /// The reason, by rule.
   var survival: MutationReport.Survival {
-    let event = departure.event.text
+    let event = EventWording(departure.event.instantiate()).departure
     return reason.map { .outside($0, event: event) } ?? .unnoticed(event: event)
   }
 
@@ -51,22 +51,6 @@ struct SurvivalReason {
         default: false
         }
       }
-    }
-  }
-}
-
-extension EventTemplate {
-  /// The event in a few words.
-  var text: String {
-    switch body {
-    case .action(let action): "\(action)"
-    case .processStart: "process starts"
-    case .processEnd: "process ends"
-    case .suspend: "suspended"
-    case .resume: "resumed"
-    case .callback(let callback, let state):
-      callback.alias + (state.map { " reading \($0.rawValue)" } ?? "")
-    case .returned(let callback, let value): "\(callback.alias) returned \(value.json)"
     }
   }
 }

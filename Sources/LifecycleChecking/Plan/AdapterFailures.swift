@@ -1,10 +1,10 @@
-package import AppLifecycle
+import AppLifecycle
 import DelegateAdapters
 import TemporalLogic
 
 extension Invariant {
   /// The name of the one that is violated when an adapter does not do the same again.
-  static let nondeterminism = "adapter-nondeterministic"
+  static let nondeterminism = AdapterFailure.nondeterminism
 
   /// That an adapter does what every adapter must; they count in every run with one.
   ///
@@ -16,10 +16,7 @@ extension Invariant {
     ]
 
   /// Whether it is one of them.
-  var isAboutAdapterFailure: Bool { Self.namesOfAdapterFailures.contains(name) }
-
-  /// Their names.
-  package static let namesOfAdapterFailures = ofAdapterFailures.map(\.name)
+  var isAboutAdapterFailure: Bool { AdapterFailure.invariants.contains(name) }
 
   private static func failure(_ name: String, _ title: String) -> Invariant {
     var invariant = Invariant(

@@ -70,14 +70,14 @@ extension FuzzOptions {
   /// Whether there is an invariant of that name; with an adapter those about failures are known.
   package func knows(_ name: String) -> Bool {
     available.contains { $0.name == name }
-      || adapter != nil && Invariant.namesOfAdapterFailures.contains(name)
+      || adapter != nil && AdapterFailure.invariants.contains(name)
   }
 
   /// Whether there is something to check although no invariant was given: an adapter that may fail in
   /// ways of its own, or a failure that was named.
   private var judgesFailures: Bool {
     adapter.map { adapter in
-      !adapter.isLocal || only.contains { Invariant.namesOfAdapterFailures.contains($0) }
+      !adapter.isLocal || only.contains { AdapterFailure.invariants.contains($0) }
     } ?? false
   }
 

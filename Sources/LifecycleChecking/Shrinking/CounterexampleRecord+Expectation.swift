@@ -89,30 +89,11 @@ struct EventPlace: CustomStringConvertible {
     for (number, step) in steps.enumerated() {
       guard rest >= step.events.count else {
         let place = step.isSettling ? "while settling" : "step \(number + 1)"
-        description = "\(step.events[rest].phrase), \(place)"
+        description = "\(EventWording(step.events[rest]).noun), \(place)"
         return
       }
       rest -= step.events.count
     }
     description = "the end"
-  }
-}
-
-extension Event {
-  /// The event in a few words.
-  fileprivate var phrase: String {
-    switch body {
-    case .action(let action): action.description
-    case .processStart: "the start of the process"
-    case .processEnd(let reason): "the end of the process (\(reason.rawValue))"
-    case .suspend: "the suspension"
-    case .resume: "the resumption"
-    case .callback(let callback, _, _): callback.alias
-    case .returned(let callback, _): "the return of \(callback.alias)"
-    case .forward(let callback, let target): "\(callback.alias) forwarded to \(target)"
-    case .emit(let name, _): name
-    case .complete(let handler, _, _): "the completion \(handler)"
-    case .task(let phase, let id): "task \(id), \(phase.rawValue)"
-    }
   }
 }

@@ -97,7 +97,7 @@ struct JSONFields {
   func wrongType(_ node: JSONNode, _ key: String, _ expected: String) -> Diagnostic {
     let found =
       switch node.content {
-      case .bool, .int, .double: node.value.json
+      case .bool, .int, .double: node.value.jsonText()
       case .null, .string, .array, .object: node.kindInWords
       }
     return source.diagnostic("'\(key)' must be \(expected), not \(found)", at: node.range)

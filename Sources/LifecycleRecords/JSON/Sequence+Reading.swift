@@ -169,7 +169,7 @@ extension JSONFields {
       guard option.values.contains(member.value.value) else {
         throw source.diagnostic(
           "the option '\(member.key)' has no such value", at: member.value.range,
-          help: "it is \(option.values.map(\.json).joined(separator: " or "))")
+          help: "it is \(option.values.map { $0.jsonText() }.joined(separator: " or "))")
       }
       choices[member.key] = member.value.value
     }

@@ -26,9 +26,13 @@ struct CallRequests {
     let parts = parts(of: call)
     line.removeAll(keepingCapacity: true)
     line += parts.head
-    if time == 0 { line += Self.zero } else { line += Value.double(Double(time) / 1000).json.utf8 }
+    if time == 0 {
+      line += Self.zero
+    } else {
+      line += Value.double(Double(time) / 1000).jsonText().utf8
+    }
     line += parts.tail
-    if let handler { line += Value.string(handler).json.utf8 } else { line += Self.null }
+    if let handler { line += Value.string(handler).jsonText().utf8 } else { line += Self.null }
     line += Self.end
     return line
   }
@@ -55,9 +59,9 @@ extension CallRequests.Parts {
       .init("scene", call.scene.map { .string($0) } ?? .null),
       .init("payload", call.payloads.value),
     ]
-    let opened = Value.object(start).json.utf8.dropLast()
+    let opened = Value.object(start).jsonText().utf8.dropLast()
     head = Array(opened) + Array(#","time":"#.utf8)
-    let arguments = Value.object(call.arguments).json
+    let arguments = Value.object(call.arguments).jsonText()
     tail = Array((#","args":"# + arguments + #","completion":"#).utf8)
   }
 }

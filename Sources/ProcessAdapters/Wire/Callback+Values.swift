@@ -15,7 +15,7 @@ extension Callback {
       guard let expected = mistakenType(of: value) else { return }
       right = expected + ", or left out"
     }
-    throw ReplyMistake("the value is \(value.json)", help: "it must be \(right)")
+    throw ReplyMistake("the value is \(value.jsonText())", help: "it must be \(right)")
   }
 
   /// What a value that is no Bool would have to be; `nil` if it is that.
@@ -40,7 +40,7 @@ extension Callback {
     switch completion {
     case .words(let words):
       if case .string(let word) = value, words.contains(word) { return }
-      right = "one of " + words.map { Value.string($0).json }.joined(separator: ", ")
+      right = "one of " + words.map { Value.string($0).jsonText() }.joined(separator: ", ")
     case .null:
       if value == .null { return }
       right = "null or left out"
@@ -52,7 +52,7 @@ extension Callback {
       right = "a list of presentation options, such as [\"banner\"]"
     }
     throw ReplyMistake(
-      "the handler of \(alias) is called with \(value.json)", help: "it must be \(right)")
+      "the handler of \(alias) is called with \(value.jsonText())", help: "it must be \(right)")
   }
 }
 

@@ -62,7 +62,7 @@ extension Fields {
     }
     guard node.content == .int(Request.version) else {
       throw ReplyMistake(
-        "the 'protocol' of the reply is \(node.value.json)", help: "it is \(Request.version)")
+        "the 'protocol' of the reply is \(node.value.jsonText())", help: "it is \(Request.version)")
     }
   }
 }

@@ -95,7 +95,7 @@ extension Fields {
     default: throw wrong(key, node, "a number of seconds")
     }
     guard (0...longest).contains(seconds) else {
-      throw ReplyMistake("'\(key)' is \(node.value.json); it must be from 0 to 1e9 seconds")
+      throw ReplyMistake("'\(key)' is \(node.value.jsonText()); it must be from 0 to 1e9 seconds")
     }
     return Int((seconds * 1000).rounded())
   }

@@ -34,7 +34,7 @@ enum Request: Hashable, Sendable {
   }
 
   /// The line, with its end.
-  var bytes: [UInt8] { Array((json.json + "\n").utf8) }
+  var bytes: [UInt8] { Array((json.jsonText() + "\n").utf8) }
 
   /// What it is about, for people.
   var inWords: String {

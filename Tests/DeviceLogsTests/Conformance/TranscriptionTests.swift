@@ -111,7 +111,7 @@ struct TranscriptionTests {
     switch value {
     case .object(let members): members.flatMap { leaves(of: $0.value, key: $0.key) }
     case .string(let text): [(key, text)]
-    default: [(key, value.json)]
+    default: [(key, value.jsonText())]
     }
   }
 
@@ -133,7 +133,7 @@ struct LaunchOptionsSpellingTests {
   @Test("000 spells an activity flat and without source application")
   func flat() {
     #expect(
-      LaunchOptionsSpelling.flat.spell(activity, stands: ["i": "748F"]).json
+      LaunchOptionsSpelling.flat.spell(activity, stands: ["i": "748F"]).jsonText()
         == #"{"UIApplicationLaunchOptionsUserActivityIdentifierKey":"748F","#
         + #""UIApplicationLaunchOptionsUserActivityKey":"<NSUserActivity>","#
         + #""UIApplicationLaunchOptionsUserActivityTypeKey":"t"}"#)
@@ -142,7 +142,7 @@ struct LaunchOptionsSpellingTests {
   @Test("001 spells an activity as a dictionary, with source application")
   func nested() {
     #expect(
-      LaunchOptionsSpelling.nested.spell(activity, stands: [:]).json
+      LaunchOptionsSpelling.nested.spell(activity, stands: [:]).jsonText()
         == #"{"UIApplicationLaunchOptionsSourceApplicationKey":"s","#
         + #""UIApplicationLaunchOptionsUserActivityDictionaryKey":{"#
         + #""UIApplicationLaunchOptionsUserActivityIdentifierKey":"i","#

@@ -115,7 +115,7 @@ extension Event {
     case .forward(let callback, let target): text = "\(callback.alias) to \(target)"
     case .emit(let name, _): text = "! \(name)"
     case .complete(let handler, let callback, let value):
-      text = "completed \(handler) of \(callback?.alias ?? "?") with \(value.json)"
+      text = "completed \(handler) of \(callback?.alias ?? "?") with \(value.jsonText())"
     case .task(let phase, let id): text = "task \(id) \(phase.rawValue)"
     }
     return time == 0 ? text : "\(Double(time) / 1000) \(text)"

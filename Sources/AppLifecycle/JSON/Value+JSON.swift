@@ -1,5 +1,3 @@
-public import AppLifecycle
-
 /// How JSON is laid out.
 public enum JSONLayout: Sendable {
   /// One line without spaces, as in JSON Lines.

@@ -1,0 +1,32 @@
+/// A text as a literal of Swift.
+package func swiftLiteral(_ text: String) -> String { "\"\(escaped(text, quotes: true))\"" }
+
+/// Lines as a literal of Swift that keeps them, each behind an indent.
+package func swiftLiteral(ofLines text: String, indent: String) -> String {
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    .dropLast(text.hasSuffix("\n") ? 1 : 0)
+  let shown = lines.map { $0.isEmpty ? "" : indent + escaped(String($0), quotes: false) }
+  return "\"\"\"\n" + shown.joined(separator: "\n") + "\n\(indent)\"\"\""
+}
+
+private func escaped(_ text: String, quotes: Bool) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": result += quotes ? "\\\"" : "\""
+    case "\\": result += "\\\\"
+    case "\0"..<" ", "\u{7F}", "\u{202A}"..."\u{202E}", "\u{2028}", "\u{2029}":
+      result += "\\u{\(String(scalar.value, radix: 16))}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return quotes ? result : result.replacingTripleQuotes
+}
+
+extension String {
+  /// The text with every quote escaped if three stand in a row, which would end a literal.
+  fileprivate var replacingTripleQuotes: String {
+    guard contains("\"\"\"") else { return self }
+    return reduce(into: "") { $0 += $1 == "\"" ? "\\\"" : String($1) }
+  }
+}
