@@ -1,3 +1,4 @@
+import Foundation
 import GoldenFiles
 import Testing
 
@@ -11,6 +12,7 @@ import Testing
     ("invariants", ["invariants", "--help"]),
     ("invariants-list", ["invariants", "list", "--help"]),
     ("invariants-explain", ["invariants", "explain", "--help"]),
+    ("invariants-check", ["invariants", "check", "--help"]),
     ("profiles", ["profiles", "--help"]),
     ("profiles-list", ["profiles", "list", "--help"]),
     ("profiles-show", ["profiles", "show", "--help"]),
@@ -26,6 +28,23 @@ import Testing
     #expect(run.status == 0)
     #expect(run.errors == "")
     try Golden.expect(run.output, matches: "help-\(name).txt")
+  }
+
+  @Test func noSubcommandIsLeftOut() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let recorded = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden")
+    func check(_ command: [String]) throws {
+      let page = try tool.run(command + ["--help"]).output
+      guard let list = page.split(separator: "SUBCOMMANDS:\n").dropFirst().first else { return }
+      for found in list.matches(of: /(?m)^  ([a-z-]+)/) {
+        let subcommand = command + [String(found.1)]
+        let file = recorded.appending(path: "help-\(subcommand.joined(separator: "-")).txt")
+        #expect(FileManager.default.fileExists(atPath: file.path()), "\(subcommand)")
+        try check(subcommand)
+      }
+    }
+    try check([])
   }
 
   @Test func helpIsAsWideAsItIsAskedToBe() throws {

@@ -4,6 +4,14 @@ import ProcessAdapters
 import Testing
 
 @Suite struct StartTests {
+  @Test(arguments: [
+    (Duration.microseconds(1), "0.000001"), (.milliseconds(500), "0.5"), (.seconds(20), "20"),
+  ])
+  func itsTimeoutIsNamedWithoutAnExponent(timeout: Duration, text: String) {
+    let command = AdapterCommand("x", timeout: timeout)
+    #expect(command.arguments == ["--adapter-command", "x", "--adapter-timeout", text])
+  }
+
   /// What the command says when it is started.
   private func failure(_ command: AdapterCommand) -> StartFailure? {
     do throws(StartFailure) {
