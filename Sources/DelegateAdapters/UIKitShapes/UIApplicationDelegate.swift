@@ -6,10 +6,10 @@
 
 /// The shape of UIKit's `UIApplicationDelegate`, method for method.
 ///
-/// A delegate written for UIKit ports with `import DelegateAdapters` in place of `import UIKit`, and
-/// `import Foundation` where it names `URL` itself. It is a class, as there; code that is a value
-/// conforms to ``DelegateAdapter`` instead. Every method has a default that answers what the system
-/// would take if the method were missing, so that only those of interest are written.
+/// A delegate written for UIKit ports with `import DelegateAdapters` in place of `import UIKit`,
+/// and `import Foundation` where it names `URL` itself. It is a class, as there; code that is a
+/// value conforms to ``DelegateAdapter`` instead. Every method has a default that answers what the
+/// system would take if the method were missing, so that only those of interest are written.
 ///
 /// ```swift
 /// @Test func everyLinkIsOpened() {
@@ -20,13 +20,13 @@
 /// ```
 ///
 /// What the delegate does is told to the ``LifecycleEnvironment``, where nothing else shows it:
-/// `UIApplication.shared.environment.emit("route.opened", about: url)`. Its `storage` takes the place
-/// of user defaults, which would outlive the run.
+/// `UIApplication.shared.environment.emit("route.opened", about: url)`. Its `storage` takes the
+/// place of user defaults, which would outlive the run.
 ///
 /// Three things differ. Swift calls the method of the class that states the conformance: one that
 /// only a subclass adds is not called. Which methods the delegate has is found out by trying, see
-/// ``UIKitDelegates``, unless a list says so. And nothing here belongs to the main actor, since runs
-/// take place on any thread, one at a time for each delegate.
+/// ``UIKitDelegates``, unless a list says so. And nothing here belongs to the main actor, since
+/// runs take place on any thread, one at a time for each delegate.
 ///
 /// Where a file imports UIKit or Foundation too and a name is in both, an import of that name
 /// decides: `import class DelegateAdapters.NSUserActivity`.

@@ -4,8 +4,8 @@
   import LifecycleChecking
 
   extension FuzzOptions {
-    /// Does something in each profile with the adapter that a command is there, and puts the reports
-    /// together; without a command, in all profiles at once.
+    /// Does something in each profile with the adapter that a command is there, and puts the
+    /// reports together; without a command, in all profiles at once.
     func checking(
       _ external: ExternalAdapter?, _ selection: InvariantSelection,
       _ check: (FuzzOptions) throws(CheckingError) -> Report
@@ -30,8 +30,8 @@
       return whole ?? Report(command: "fuzz", generator: 0, runs: [])
     }
 
-    /// Runs the sequences; an adapter that declares no checks is held to those that what it does calls
-    /// for, and a note tells which.
+    /// Runs the sequences; an adapter that declares no checks is held to those that what it does
+    /// calls for, and a note tells which.
     func runChoosingUndeclaredChecks() throws(CheckingError) -> Report {
       guard let adapter, adapter.checks.isEmpty else { return try run() }
       var (report, checks) = try runChoosingChecks()

@@ -7,7 +7,8 @@ extension FuzzOptions {
   ///
   /// What is named under `only` is judged alone; nothing is chosen then.
   ///
-  /// - Returns: the report, and the checks that were chosen; `nil` if there are none to choose from.
+  /// - Returns: the report, and the checks that were chosen; `nil` if there are none to choose
+  ///   from.
   /// - Throws: `CheckingError` as `run()` does.
   package func runChoosingChecks() throws(CheckingError) -> (
     report: Report, checks: [AdapterCheck]?
