@@ -34,20 +34,32 @@
     /// calls for, and a note tells which.
     func runChoosingUndeclaredChecks() throws(CheckingError) -> Report {
       guard let adapter, adapter.checks.isEmpty else { return try run() }
-      var (report, checks) = try runChoosingChecks()
-      if let checks {
-        let chosen = checks.map(\.description).joined(separator: ", ")
-        report.notes.append(
-          "\(adapter.name) declares no checks; "
-            + (checks.isEmpty
-              ? "it does nothing that the shipped ones speak of"
-              : "what it does calls for \(chosen)"))
-      }
-      return report
+      let (report, checks) = try runChoosingChecks()
+      return report.noting(checks, of: adapter)
+    }
+
+    /// The same for the sequence of one seed.
+    func replaySeedChoosingUndeclaredChecks() throws(CheckingError) -> Report {
+      guard let adapter, adapter.checks.isEmpty else { return try replaySeed() }
+      let (report, checks) = try replaySeedChoosingChecks()
+      return report.noting(checks, of: adapter)
     }
   }
 
   extension Report {
+    /// This report with a note that tells which checks were chosen.
+    fileprivate func noting(_ checks: [AdapterCheck]?, of adapter: AdapterDescription) -> Report {
+      guard let checks else { return self }
+      var noting = self
+      let chosen = checks.map(\.description).joined(separator: ", ")
+      noting.notes.append(
+        "\(adapter.name) declares no checks; "
+          + (checks.isEmpty
+            ? "it does nothing that the shipped ones speak of"
+            : "what it does calls for \(chosen)"))
+      return noting
+    }
+
     /// This report with the runs of another one after its own.
     fileprivate func joined(with other: Report) -> Report {
       var joined = self
