@@ -1,10 +1,9 @@
-/// Something that an adapter promises, checked without a formula being written.
+/// Something that an adapter undertakes, checked without a formula being written.
 ///
-/// A check speaks of events that the adapter emits, under names agreed upon; one with other names
-/// says so: `.linksRoutedOnce(emitting: "link.shown")`. As text, in the protocol of process
-/// adapters, it is its name, with such names behind it if there are any, in the order of the
-/// parameters here: `link-routed-once(link.shown)`. The name of a shipped invariant about adapters
-/// is a check too.
+/// A check speaks of events that the adapter emits, under names agreed upon; one with other names says
+/// so: `.linksRoutedOnce(emitting: "link.shown")`. As text, in the protocol of process adapters, it is
+/// its name, with such names behind it if there are any, in the order of the parameters here:
+/// `link-routed-once(link.shown)`. The name of a shipped invariant about adapters is a check too.
 public struct AdapterCheck: Hashable, Sendable {
   /// The name, such as `link-routed-once`.
   public let name: String
@@ -47,14 +46,13 @@ extension AdapterCheck: CustomStringConvertible {
 // MARK: - The checks that there are
 
 extension AdapterCheck {
-  /// Every link and universal link is routed exactly once: the adapter emits `route.opened` with
-  /// it.
+  /// Every link and universal link is routed exactly once: the adapter emits `route.opened` with it.
   public static func linksRoutedOnce(emitting event: String = "route.opened") -> Self {
     Self(name: "link-routed-once", arguments: named([event], instead: ["route.opened"]))
   }
 
-  /// Every link, universal link, shortcut and tapped notification is handled exactly once: the
-  /// adapter emits `route.opened` with it.
+  /// Every link, universal link, shortcut and tapped notification is handled exactly once: the adapter
+  /// emits `route.opened` with it.
   public static func payloadsHandledOnce(emitting event: String = "route.opened") -> Self {
     Self(name: "payload-handled-once", arguments: named([event], instead: ["route.opened"]))
   }

@@ -3,26 +3,26 @@ public import AppLifecycle
 /// Takes what an adapter does while it is being called, in order.
 ///
 /// Forwards and emitted events without arguments are kept as a few numbers each, in room that is
-/// used again, so that they allocate nothing. It cannot be copied, so that the room need not be
-/// asked whether it is shared.
+/// used again, so that they allocate nothing. It cannot be copied, so that the room need not be asked
+/// whether it is shared.
 public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// One thing the adapter did, or an event of the model among them.
   @usableFromInline
   package struct Record: Sendable {
-    /// The number of the scene, from 1, or 0 for none, in the upper byte; that of the method that
-    /// is passed on in the lower one.
+    /// The number of the scene, from 1, or 0 for none, in the upper byte; that of the method that is
+    /// passed on in the lower one.
     @usableFromInline package var place: UInt16
     /// The sort of the payload, if it carries one.
     @usableFromInline package var payloadKind: PayloadKind?
-    /// What it is in the lower four bits, how many payloads it carries, numbered one after the
-    /// other, in the upper ones, so that a record takes 16 bytes.
+    /// What it is in the lower four bits, how many payloads it carries, numbered one after the other,
+    /// in the upper ones, so that a record takes 16 bytes.
     @usableFromInline var sort: UInt8
-    /// The number of the payload within its kind; of what is no forward and no emitted event
-    /// without arguments its own.
+    /// The number of the payload within its kind; of what is no forward and no emitted event without
+    /// arguments its own.
     @usableFromInline package var number: Int32
-    /// What it is, but for its place: twice the number of the target, and 1 more; twice the number
-    /// of an emitted event's name, and 2 more; 0 for an event of the model, whose number is the
-    /// place; below 0 for all else.
+    /// What it is, but for its place: twice the number of the target, and 1 more; twice the number of
+    /// an emitted event's name, and 2 more; 0 for an event of the model, whose number is the place;
+    /// below 0 for all else.
     @usableFromInline package var line: Int32
     /// How many calls and starts of processes there had been.
     @usableFromInline package var stamp: Int32
@@ -93,8 +93,8 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// Events that take more than numbers.
   @usableFromInline var others: [Event] = []
 
-  /// What `applicationState` reads while an own action is performed, a timer fires or a task
-  /// expires; inside a call it is ``DelegateCall/state``.
+  /// What `applicationState` reads while an own action is performed, a timer fires or a task expires;
+  /// inside a call it is ``DelegateCall/state``.
   public package(set) var applicationState: AppState?
   /// The virtual time in milliseconds since the run began; 0 as long as no time matters.
   public package(set) var time = 0

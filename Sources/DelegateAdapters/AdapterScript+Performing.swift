@@ -3,16 +3,15 @@ public import AppLifecycle
 extension AdapterScript {
   /// Runs one sequence on adapters of one type, from a device that never saw the app.
   ///
-  /// What they did stands in the output, with the events of the model that are to be noted, in
-  /// order.
+  /// What they did stands in the output, with the events of the model that are to be noted, in order.
   ///
   /// - Parameters:
   ///   - sequence: the numbers of the moves.
   ///   - count: how many there are.
   ///   - output: has just begun a run.
   ///   - make: makes the adapter of a new process.
-  /// - Returns: whether the adapters did what the script foresees. If not, the sequence was given
-  ///   up somewhere.
+  /// - Returns: whether the adapters did what the script foresees. If not, the sequence was given up
+  ///   somewhere.
   @inlinable
   package func perform<Adapter: DelegateAdapter>(
     _ sequence: UnsafePointer<Int32>, _ count: Int, _ output: inout AdapterOutput,

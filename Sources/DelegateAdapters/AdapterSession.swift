@@ -9,11 +9,9 @@ public protocol AdapterSession: AnyObject {
   /// Makes the adapter of a new process, given the storage of the run.
   func makeAdapter(_ storage: AdapterStorage) throws -> any DelegateAdapter
 
-  /// Whether the runs that follow are tries in search of a shorter sequence, many of which fail
-  /// alike.
+  /// Whether the runs that follow are tries in search of a shorter sequence, many of which fail alike.
   ///
-  /// A session may give up early then what takes long. What is found is performed again without
-  /// this.
+  /// A session may give up early then what takes long. What is found is performed again without this.
   var isSearching: Bool { get set }
 
   /// No run follows.

@@ -33,8 +33,8 @@ public final class AdapterStorage {
   }
 }
 
-/// Storages are equal if they are one object, whatever they hold, so that an adapter with one can
-/// be `Hashable`.
+/// Storages are equal if they are one object, whatever they hold, so that an adapter with one can be
+/// `Hashable`.
 extension AdapterStorage: Hashable {
   /// Whether both are the same object.
   public static func == (one: AdapterStorage, other: AdapterStorage) -> Bool { one === other }

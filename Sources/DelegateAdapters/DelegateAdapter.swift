@@ -19,8 +19,7 @@ public protocol DelegateAdapter {
   ///   - call: the method called and what it was called with.
   ///   - output: takes what the adapter does meanwhile.
   /// - Returns: what the method returns; `nil` for the default of the table of callbacks.
-  /// - Throws: any error, which ends the run and is a violation; `AdapterFailure` says of what
-  ///   kind.
+  /// - Throws: any error, which ends the run and is a violation; `AdapterFailure` says of what kind.
   mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) throws -> Value?
 
   /// Performs one of the own actions that were declared, which is allowed at the time.

@@ -4,8 +4,7 @@ public import AppLifecycle
 ///
 /// There is one a process. It belongs to the thread of the run: a delegate that puts work off to a
 /// queue or a task is not seen in time. What is said between two calls, such as while the delegates
-/// are being made, counts as said in the next call; what is said once the process ended is not
-/// seen.
+/// are being made, counts as said in the next call; what is said once the process ended is not seen.
 public final class LifecycleEnvironment {
   /// What outlives the process, as user defaults do.
   public let storage: AdapterStorage
@@ -39,8 +38,8 @@ public final class LifecycleEnvironment {
   /// first call.
   ///
   /// In a call it is what the model has for that call, and between two callbacks what it was in the
-  /// last one; in an own action between two actions, a timer and an expiration it is what the app
-  /// is by then.
+  /// last one; in an own action between two actions, a timer and an expiration it is what the app is
+  /// by then.
   public var applicationState: AppState? { reading }
 
   /// The payload that the call being received hands over or announces, of several the first.
@@ -73,8 +72,8 @@ public final class LifecycleEnvironment {
 
   /// Does something later in virtual time, as a timer or a delayed block does.
   ///
-  /// It is not done if the process has ended by then, and done late if that is suspended. The
-  /// adapter has to declare that it uses timers, see `AdapterFeature`.
+  /// It is not done if the process has ended by then, and done late if that is suspended. The adapter
+  /// has to declare that it uses timers, see `AdapterFeature`.
   ///
   /// - Parameters:
   ///   - time: how much later; what is below 0 counts as 0.
@@ -113,8 +112,8 @@ extension LifecycleEnvironment {
   /// Notes to which delegate the call is made.
   func address(_ delegate: AnyObject) { called = ObjectIdentifier(delegate) }
 
-  /// Notes that what comes with the protocol answered in place of a delegate; one that is not
-  /// called by the system, such as a child of a multiplexer, does not matter.
+  /// Notes that what comes with the protocol answered in place of a delegate; one that is not called
+  /// by the system, such as a child of a multiplexer, does not matter.
   func noteMissing(_ method: String, of delegate: AnyObject) {
     if called == ObjectIdentifier(delegate), call?.callback.selector == method { isMissing = true }
   }

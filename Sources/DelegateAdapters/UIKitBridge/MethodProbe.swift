@@ -3,8 +3,8 @@ import Synchronization
 
 /// Finds out which methods delegates in UIKit's shape have, while they are driven.
 ///
-/// Swift cannot tell a method that was written from one that comes with the protocol. But what
-/// comes with the protocol can say that it was called, and by whom; it changes nothing, so that the
+/// Swift cannot tell a method that was written from one that comes with the protocol. But what comes
+/// with the protocol can say that it was called, and by whom; it changes nothing, so that the
 /// delegates see only what they would see anyway. The probe belongs to one thread.
 package final class MethodProbe {
   /// What was called, or posted.

@@ -2,9 +2,9 @@ extension Set {
   /// The set of the elements whose iteration has this order.
   ///
   /// Sets are not ordered, and their order differs from process to process; a run must be the same
-  /// each time. The place of an element depends on where the set stands in memory and on its room,
-  /// so sets are made until one comes out right; three elements take six of them on average. Should
-  /// none of many do, the last is taken.
+  /// each time. The place of an element depends on where the set stands in memory and on its room, so
+  /// sets are made until one comes out right; three elements take six of them on average. Should none
+  /// of many do, the last is taken.
   static func iterating(_ elements: [Element]) -> Self {
     var tried: [Self] = []
     repeat {

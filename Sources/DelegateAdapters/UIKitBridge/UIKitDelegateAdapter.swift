@@ -3,10 +3,9 @@ public import AppLifecycle
 /// Drives delegates in UIKit's shape as one adapter: calls become typed method calls, and what
 /// methods return and do becomes values and events.
 ///
-/// Each call of a completion handler is an event of the call in which it happens, be it the one
-/// that handed the handler over or a later one, and however often the handler was called before.
-/// Handlers bear the names `h1`, `h2`, … and background tasks `t1`, `t2`, … through all processes
-/// of a run.
+/// Each call of a completion handler is an event of the call in which it happens, be it the one that
+/// handed the handler over or a later one, and however often the handler was called before. Handlers
+/// bear the names `h1`, `h2`, … and background tasks `t1`, `t2`, … through all processes of a run.
 ///
 /// Delegates are objects, which cannot be compared: the shrinker replays them from the start.
 public final class UIKitDelegateAdapter: DelegateAdapter {

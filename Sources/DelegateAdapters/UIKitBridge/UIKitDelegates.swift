@@ -1,10 +1,10 @@
 /// The delegates of one process, in UIKit's shape.
 ///
-/// The system calls no method that a delegate does not have, and Swift cannot tell one that was
-/// written from one that comes with the protocol. So before a check that does not list them, the
-/// delegates are driven through 80 sequences, in which what comes with the protocol says that it
-/// was called. Nothing is called out of turn. A method counts as missing if it was called and no
-/// delegate answered it itself; notifications are posted if somebody was seen to observe them.
+/// The system calls no method that a delegate does not have, and Swift cannot tell one that was written
+/// from one that comes with the protocol. So before a check that does not list them, the delegates
+/// are driven through 80 sequences, in which what comes with the protocol says that it was called.
+/// Nothing is called out of turn. A method counts as missing if it was called and no delegate answered
+/// it itself; notifications are posted if somebody was seen to observe them.
 public struct UIKitDelegates {
   /// The app's delegate; without one a configuration says what its methods return.
   public var application: (any UIApplicationDelegate)?
@@ -47,14 +47,14 @@ extension AdapterDescription {
   /// - Parameters:
   ///   - name: the name under which it is chosen.
   ///   - title: what it is, in one line.
-  ///   - implements: the methods that the delegates have, by alias or selector, and the
-  ///     notifications that they observe. The system calls no others. `"*"` stands for those that
-  ///     are found out, see ``UIKitDelegates``. Methods that are called although a delegate lacks
-  ///     them answer what the system would take, completion handlers included.
+  ///   - implements: the methods that the delegates have, by alias or selector, and the notifications
+  ///     that they observe. The system calls no others. `"*"` stands for those that are found out,
+  ///     see ``UIKitDelegates``. Methods that are called although a delegate lacks them answer what
+  ///     the system would take, completion handlers included.
   ///   - own: what can be done beside the calls, by ``UIKitDelegates/perform``.
   ///   - uses: what the delegates do that goes on after a call; without it handlers count as called
   ///     at once, tasks never expire, and to put something off is a failure.
-  ///   - checks: what it promises, to be judged without a formula.
+  ///   - checks: what it undertakes, to be judged without a formula.
   ///   - delegates: makes the delegates of a new process; called on any thread.
   public init(
     name: String, title: String, implements: [String] = ["*"], own: [OwnAction] = [],

@@ -2,11 +2,11 @@
 ///
 /// There is one a process, ``default``, and it ends with the process. The model posts the
 /// notifications that are named at ``UIApplication`` and ``UIScene``; the object is the application
-/// or the scene. Those that somebody observes are found out, unless the ``AdapterDescription``
-/// lists what is implemented: then they stand in the list, or `notifications` for all.
+/// or the scene. Those that somebody observes are found out, unless the ``AdapterDescription`` lists
+/// what is implemented: then they stand in the list, or `notifications` for all.
 ///
-/// Observers are blocks. Selectors take the Objective-C runtime; Combine's publishers and
-/// asynchronous sequences would be heard too late.
+/// Observers are blocks. Selectors take the Objective-C runtime; Combine's publishers and asynchronous
+/// sequences would be heard too late.
 public final class NotificationCenter {
   private var observations: [Observation] = []
 

@@ -4,8 +4,8 @@
   public import Foundation
 #endif
 
-/// What delegates ask the system for beside their callbacks. It is granted, and nothing comes of
-/// it: what the system does by itself, the model does unasked.
+/// What delegates ask the system for beside their callbacks. It is granted, and nothing comes of it:
+/// what the system does by itself, the model does unasked.
 extension UIApplication {
   /// Does nothing: pushes come in any case.
   public func registerForRemoteNotifications() {}

@@ -44,8 +44,8 @@ public final class UIApplication: UIResponder {
 extension UIApplication {
   /// Begins a background task, which is an event of the trace.
   ///
-  /// The handler is called when its time in background is over, if the adapter declares that it
-  /// uses background tasks; see `AdapterFeature`.
+  /// The handler is called when its time in background is over, if the adapter declares that it uses
+  /// background tasks; see `AdapterFeature`.
   public func beginBackgroundTask(
     expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
@@ -54,8 +54,8 @@ extension UIApplication {
 
   /// Begins a background task, which is an event of the trace; the name is not kept.
   ///
-  /// The handler is called when its time in background is over, if the adapter declares that it
-  /// uses background tasks; see `AdapterFeature`.
+  /// The handler is called when its time in background is over, if the adapter declares that it uses
+  /// background tasks; see `AdapterFeature`.
   public func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {

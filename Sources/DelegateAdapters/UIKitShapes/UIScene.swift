@@ -2,8 +2,8 @@
 public class UIScene: UIResponder {
   /// The session that it is a connection of.
   public let session: UISceneSession
-  /// The state of the scene, which in a call reads as that of an app without scenes does in its:
-  /// what it comes to in `sceneDidBecomeActive` and `sceneDidEnterBackground`, what it leaves in
+  /// The state of the scene, which in a call reads as that of an app without scenes does in its: what
+  /// it comes to in `sceneDidBecomeActive` and `sceneDidEnterBackground`, what it leaves in
   /// `sceneWillResignActive` and `sceneWillEnterForeground`.
   ///
   /// While it connects it is unattached.

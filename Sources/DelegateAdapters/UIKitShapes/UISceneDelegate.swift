@@ -20,8 +20,7 @@ public protocol UISceneDelegate: AnyObject {
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   /// A user activity is to be continued.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// The activity from which the scene can be restored, asked for in background. The default is
-  /// none.
+  /// The activity from which the scene can be restored, asked for in background. The default is none.
   ///
   /// The session has it as ``UISceneSession/stateRestorationActivity`` when it connects again.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?

@@ -1,7 +1,7 @@
 /// The shape of `UNUserNotificationCenterDelegate`; see ``UIApplicationDelegate`` for what differs.
 ///
-/// The methods are those with completion handlers; Apple's asynchronous spelling of the same
-/// methods is not there.
+/// The methods are those with completion handlers; Apple's asynchronous spelling of the same methods
+/// is not there.
 public protocol UNUserNotificationCenterDelegate: AnyObject {
   /// The user answered a notification, by a tap on it or on one of its actions.
   func userNotificationCenter(

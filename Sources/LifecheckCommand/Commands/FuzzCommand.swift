@@ -1,70 +1,70 @@
 #if Command
-  import ArgumentParser
-  import DelegateAdapters
-  import LifecheckReports
-  import LifecycleChecking
+import ArgumentParser
+import DelegateAdapters
+import LifecheckReports
+import LifecycleChecking
 
-  /// `lifecheck fuzz`, and `lifecheck` without a subcommand.
-  struct FuzzCommand: Subcommand {
-    static let configuration = CommandConfiguration(
-      commandName: "fuzz", abstract: "Run random sequences and judge them.",
-      usage: "lifecheck fuzz [<options>]",
-      discussion: """
-        Runs sequences of actions through each profile, judges the traces, and shrinks the first \
-        sequence that violates an invariant. A sequence depends on the profile, these options and \
-        its seed alone.
+/// `lifecheck fuzz`, and `lifecheck` without a subcommand.
+struct FuzzCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fuzz", abstract: "Run random sequences and judge them.",
+    usage: "lifecheck fuzz [<options>]",
+    discussion: """
+      Runs sequences of actions through each profile, judges the traces, and shrinks the first \
+      sequence that violates an invariant. A sequence depends on the profile, these options and \
+      its seed alone.
 
-        Example:
-          lifecheck fuzz --seeds 10000 --adapter demo/lost-link --profile scene-ios13
-        """)
+      Example:
+        lifecheck fuzz --seeds 10000 --adapter demo/lost-link --profile scene-ios13
+      """)
 
-    static let _errorLabel = "error"
+  static let _errorLabel = "error"
 
-    @OptionGroup var arguments: FuzzArguments
+  @OptionGroup var arguments: FuzzArguments
 
-    func run(
-      _ adapters: [AdapterDescription], _ console: inout Console
-    ) throws(CommandFailure) -> ExitStatus {
-      let interruption = Interruption.watch()
-      let sequences = arguments.sequences
-      let external = try sequences.external.started(in: try sequences.profiles)
-      let selection = try arguments.invariants.load(&console, adapters, external: external)
-      var options = try arguments.options(selection, adapters, external)
-      options.isInterrupted = { interruption.isRequested }
-      if !arguments.noRegressions { options.regressions = try Self.folder.regressions() }
-      let progress = ProgressDisplay(progressMode(console.errorTerminal))
-      progress.watch(&options)
-      defer { progress.end() }
-      let report = try options.checking(external, selection) {
-        options throws(CheckingError) in try options.runChoosingUndeclaredChecks()
-      }
-      progress.end()
-      let outcome = FuzzOutcome(
-        report: report, seedCount: arguments.seeds.count, isInterrupted: interruption.isRequested,
-        timeLimit: arguments.work.timeLimit, isStrict: arguments.strict,
-        requiredCoverage: arguments.requireCoverage)
-      // What was found is saved even if it cannot be shown.
-      let shown = Result { () throws(CommandFailure) in
-        try console.write(
-          outcome.report, as: arguments.format.format, isBrief: arguments.quiet)
-      }
-      if !arguments.noRegressions { try save(report, &console) }
-      try shown.get()
-      return outcome.status
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    let interruption = Interruption.watch()
+    let sequences = arguments.sequences
+    let external = try sequences.external.started(in: try sequences.profiles)
+    let selection = try arguments.invariants.load(&console, adapters, external: external)
+    var options = try arguments.options(selection, adapters, external)
+    options.isInterrupted = { interruption.isRequested }
+    if !arguments.noRegressions { options.regressions = try Self.folder.regressions() }
+    let progress = ProgressDisplay(progressMode(console.errorTerminal))
+    progress.watch(&options)
+    defer { progress.end() }
+    let report = try options.checking(external, selection) {
+      options throws(CheckingError) in try options.runChoosingUndeclaredChecks()
     }
-
-    private static let folder = RegressionFolder(RegressionFolder.standardPath)
-
-    private func progressMode(_ terminal: Terminal) -> ProgressDisplay.Mode {
-      if arguments.quiet { return .silent }
-      return terminal.isRewritable ? .line(width: terminal.width) : .log
+    progress.end()
+    let outcome = FuzzOutcome(
+      report: report, seedCount: arguments.seeds.count, isInterrupted: interruption.isRequested,
+      timeLimit: arguments.work.timeLimit, isStrict: arguments.strict,
+      requiredCoverage: arguments.requireCoverage)
+    // What was found is saved even if it cannot be shown.
+    let shown = Result { () throws(CommandFailure) in
+      try console.write(
+        outcome.report, as: arguments.format.format, isBrief: arguments.quiet)
     }
-
-    /// Saves the counterexamples, and says where unless only what is violated is wanted.
-    private func save(_ report: Report, _ console: inout Console) throws(CommandFailure) {
-      let files = try Self.folder.keep(report)
-      guard !arguments.quiet else { return }
-      for file in files { console.remark("saved \(file)\n") }
-    }
+    if !arguments.noRegressions { try save(report, &console) }
+    try shown.get()
+    return outcome.status
   }
+
+  private static let folder = RegressionFolder(RegressionFolder.standardPath)
+
+  private func progressMode(_ terminal: Terminal) -> ProgressDisplay.Mode {
+    if arguments.quiet { return .silent }
+    return terminal.isRewritable ? .line(width: terminal.width) : .log
+  }
+
+  /// Saves the counterexamples, and says where unless only what is violated is wanted.
+  private func save(_ report: Report, _ console: inout Console) throws(CommandFailure) {
+    let files = try Self.folder.keep(report)
+    guard !arguments.quiet else { return }
+    for file in files { console.remark("saved \(file)\n") }
+  }
+}
 #endif

@@ -1,72 +1,72 @@
 #if Command
-  import AppLifecycle
-  import DelegateAdapters
-  import LifecycleChecking
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
 
-  extension FuzzOptions {
-    /// Does something in each profile with the adapter that a command is there, and puts the
-    /// reports together; without a command, in all profiles at once.
-    func checking(
-      _ external: ExternalAdapter?, _ selection: InvariantSelection,
-      _ check: (FuzzOptions) throws(CheckingError) -> Report
-    ) throws(CommandFailure) -> Report {
-      guard let external else {
-        return try LifecheckCommand.checking { () throws(CheckingError) in try check(self) }
+extension FuzzOptions {
+  /// Does something in each profile with the adapter that a command is there, and puts the
+  /// reports together; without a command, in all profiles at once.
+  func checking(
+    _ external: ExternalAdapter?, _ selection: InvariantSelection,
+    _ check: (FuzzOptions) throws(CheckingError) -> Report
+  ) throws(CommandFailure) -> Report {
+    guard let external else {
+      return try LifecheckCommand.checking { () throws(CheckingError) in try check(self) }
+    }
+    let began = clock()
+    var whole: Report?
+    for profile in profiles {
+      var options = self
+      options.profiles = [profile]
+      options.adapter = try external.adapter(in: profile, selection)
+      options.timeLimit = timeLimit.map { max(0, $0 - (clock() - began)) }
+      let report = try LifecheckCommand.checking { () throws(CheckingError) in
+        try check(options)
       }
-      let began = clock()
-      var whole: Report?
-      for profile in profiles {
-        var options = self
-        options.profiles = [profile]
-        options.adapter = try external.adapter(in: profile, selection)
-        options.timeLimit = timeLimit.map { max(0, $0 - (clock() - began)) }
-        let report = try LifecheckCommand.checking { () throws(CheckingError) in
-          try check(options)
-        }
-        whole = whole?.joined(with: report) ?? report
-        let isEnough = stopsAtFirstFailure && report.verdict == .violated
-        if report.wasInterrupted || isEnough { break }
-      }
-      return whole ?? Report(command: "fuzz", generator: 0, runs: [])
+      whole = whole?.joined(with: report) ?? report
+      let isEnough = stopsAtFirstFailure && report.verdict == .violated
+      if report.wasInterrupted || isEnough { break }
     }
-
-    /// Runs the sequences; an adapter that declares no checks is held to those that what it does
-    /// calls for, and a note tells which.
-    func runChoosingUndeclaredChecks() throws(CheckingError) -> Report {
-      guard let adapter, adapter.checks.isEmpty else { return try run() }
-      let (report, checks) = try runChoosingChecks()
-      return report.noting(checks, of: adapter)
-    }
-
-    /// The same for the sequence of one seed.
-    func replaySeedChoosingUndeclaredChecks() throws(CheckingError) -> Report {
-      guard let adapter, adapter.checks.isEmpty else { return try replaySeed() }
-      let (report, checks) = try replaySeedChoosingChecks()
-      return report.noting(checks, of: adapter)
-    }
+    return whole ?? Report(command: "fuzz", generator: 0, runs: [])
   }
 
-  extension Report {
-    /// This report with a note that tells which checks were chosen.
-    fileprivate func noting(_ checks: [AdapterCheck]?, of adapter: AdapterDescription) -> Report {
-      guard let checks else { return self }
-      var noting = self
-      let chosen = checks.map(\.description).joined(separator: ", ")
-      noting.notes.append(
-        "\(adapter.name) declares no checks; "
-          + (checks.isEmpty
-            ? "it does nothing that the shipped ones speak of"
-            : "what it does calls for \(chosen)"))
-      return noting
-    }
-
-    /// This report with the runs of another one after its own.
-    fileprivate func joined(with other: Report) -> Report {
-      var joined = self
-      joined.runs += other.runs
-      joined.notes += other.notes.filter { !notes.contains($0) }
-      joined.wasInterrupted = wasInterrupted || other.wasInterrupted
-      return joined
-    }
+  /// Runs the sequences; an adapter that declares no checks is held to those that what it does
+  /// calls for, and a note tells which.
+  func runChoosingUndeclaredChecks() throws(CheckingError) -> Report {
+    guard let adapter, adapter.checks.isEmpty else { return try run() }
+    let (report, checks) = try runChoosingChecks()
+    return report.noting(checks, of: adapter)
   }
+
+  /// The same for the sequence of one seed.
+  func replaySeedChoosingUndeclaredChecks() throws(CheckingError) -> Report {
+    guard let adapter, adapter.checks.isEmpty else { return try replaySeed() }
+    let (report, checks) = try replaySeedChoosingChecks()
+    return report.noting(checks, of: adapter)
+  }
+}
+
+extension Report {
+  /// This report with a note that tells which checks were chosen.
+  fileprivate func noting(_ checks: [AdapterCheck]?, of adapter: AdapterDescription) -> Report {
+    guard let checks else { return self }
+    var noting = self
+    let chosen = checks.map(\.description).joined(separator: ", ")
+    noting.notes.append(
+      "\(adapter.name) declares no checks; "
+        + (checks.isEmpty
+          ? "it does nothing that the shipped ones speak of"
+          : "what it does calls for \(chosen)"))
+    return noting
+  }
+
+  /// This report with the runs of another one after its own.
+  fileprivate func joined(with other: Report) -> Report {
+    var joined = self
+    joined.runs += other.runs
+    joined.notes += other.notes.filter { !notes.contains($0) }
+    joined.wasInterrupted = wasInterrupted || other.wasInterrupted
+    return joined
+  }
+}
 #endif

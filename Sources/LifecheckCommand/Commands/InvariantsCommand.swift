@@ -1,79 +1,79 @@
 #if Command
-  import ArgumentParser
-  import DelegateAdapters
-  import LifecheckReports
-  import LifecycleChecking
+import ArgumentParser
+import DelegateAdapters
+import LifecheckReports
+import LifecycleChecking
 
-  /// `lifecheck invariants`
-  struct InvariantsCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "invariants", abstract: "The invariants, shipped and your own.",
-      subcommands: [
-        InvariantsListCommand.self, InvariantsExplainCommand.self, InvariantsCheckCommand.self,
-      ],
-      defaultSubcommand: InvariantsListCommand.self)
+/// `lifecheck invariants`
+struct InvariantsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "invariants", abstract: "The invariants, shipped and your own.",
+    subcommands: [
+      InvariantsListCommand.self, InvariantsExplainCommand.self, InvariantsCheckCommand.self,
+    ],
+    defaultSubcommand: InvariantsListCommand.self)
 
-    static let _errorLabel = "error"
+  static let _errorLabel = "error"
+}
+
+/// `lifecheck invariants list`
+struct InvariantsListCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the invariants with their titles and profiles.")
+
+  @OptionGroup var invariants: InvariantArguments
+  @OptionGroup var format: FormatArgument
+
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    let listing = InvariantListing(invariants: try invariants.load(&console).all)
+    try console.write(
+      listing.json, or: listing.page(for: console.terminal), as: format.format)
+    return .holds
   }
+}
 
-  /// `lifecheck invariants list`
-  struct InvariantsListCommand: Subcommand {
-    static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the invariants with their titles and profiles.")
+/// `lifecheck invariants explain`
+struct InvariantsExplainCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Tell what an invariant says, where it comes from, and how it is judged.")
 
-    @OptionGroup var invariants: InvariantArguments
-    @OptionGroup var format: FormatArgument
+  @Argument(help: "The name of the invariant.") var name: String
 
-    func run(
-      _ adapters: [AdapterDescription], _ console: inout Console
-    ) throws(CommandFailure) -> ExitStatus {
-      let listing = InvariantListing(invariants: try invariants.load(&console).all)
-      try console.write(
-        listing.json, or: listing.page(for: console.terminal), as: format.format)
-      return .holds
+  @OptionGroup var invariants: InvariantArguments
+
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    let invariant = try invariants.load(&console).named(name)
+    let explanation = try InvariantExplanation(invariant)
+    try console.write(explanation.page(for: console.terminal).text)
+    return .holds
+  }
+}
+
+extension InvariantArguments {
+  /// Reads the invariants and shows what is questionable in the user's files.
+  ///
+  /// - Parameters:
+  ///   - adapters: the adapters of whose own actions invariants may speak.
+  ///   - external: one more, which can fail in ways that are judged without any invariant.
+  /// - Throws: a failure if a file cannot be read or understood, or there is nothing to judge.
+  func load(
+    _ console: inout Console, _ adapters: [AdapterDescription] = [],
+    external: ExternalAdapter? = nil
+  ) throws(CommandFailure) -> InvariantSelection {
+    let actions = (adapters + (external?.descriptions ?? [])).flatMap(\.own).map(\.name).unique
+    let selection = try InvariantSelection(
+      paths: paths, includesCatalogue: !noCatalogue, actions: actions)
+    console.remark(selection.warnings)
+    guard !selection.all.isEmpty || external != nil else {
+      throw CommandFailure(
+        .usage, "there is no invariant: nothing to check", help: "add some with --invariants")
     }
+    return selection
   }
-
-  /// `lifecheck invariants explain`
-  struct InvariantsExplainCommand: Subcommand {
-    static let configuration = CommandConfiguration(
-      commandName: "explain",
-      abstract: "Tell what an invariant says, where it comes from, and how it is judged.")
-
-    @Argument(help: "The name of the invariant.") var name: String
-
-    @OptionGroup var invariants: InvariantArguments
-
-    func run(
-      _ adapters: [AdapterDescription], _ console: inout Console
-    ) throws(CommandFailure) -> ExitStatus {
-      let invariant = try invariants.load(&console).named(name)
-      let explanation = try InvariantExplanation(invariant)
-      try console.write(explanation.page(for: console.terminal).text)
-      return .holds
-    }
-  }
-
-  extension InvariantArguments {
-    /// Reads the invariants and shows what is questionable in the user's files.
-    ///
-    /// - Parameters:
-    ///   - adapters: the adapters of whose own actions invariants may speak.
-    ///   - external: one more, which can fail in ways that are judged without any invariant.
-    /// - Throws: a failure if a file cannot be read or understood, or there is nothing to judge.
-    func load(
-      _ console: inout Console, _ adapters: [AdapterDescription] = [],
-      external: ExternalAdapter? = nil
-    ) throws(CommandFailure) -> InvariantSelection {
-      let actions = (adapters + (external?.descriptions ?? [])).flatMap(\.own).map(\.name).unique
-      let selection = try InvariantSelection(
-        paths: paths, includesCatalogue: !noCatalogue, actions: actions)
-      console.remark(selection.warnings)
-      guard !selection.all.isEmpty || external != nil else {
-        throw CommandFailure(
-          .usage, "there is no invariant: nothing to check", help: "add some with --invariants")
-      }
-      return selection
-    }
-  }
+}
 #endif

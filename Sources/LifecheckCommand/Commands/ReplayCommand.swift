@@ -1,129 +1,129 @@
 #if Command
-  import AppLifecycle
-  import ArgumentParser
-  import DelegateAdapters
-  import LifecheckReports
-  import LifecycleChecking
+import AppLifecycle
+import ArgumentParser
+import DelegateAdapters
+import LifecheckReports
+import LifecycleChecking
 
-  /// `lifecheck replay`
-  struct ReplayCommand: Subcommand {
-    static let configuration = CommandConfiguration(
-      commandName: "replay", abstract: "Perform one sequence step by step, and judge it.",
-      discussion: """
-        A file says itself which profile, edges, configuration and adapter it is for; the options \
-        about these are for a seed, whose sequence is performed in each profile named.
+/// `lifecheck replay`
+struct ReplayCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Perform one sequence step by step, and judge it.",
+    discussion: """
+      A file says itself which profile, edges, configuration and adapter it is for; the options \
+      about these are for a seed, whose sequence is performed in each profile named.
 
-        Examples:
-          lifecheck replay Reports/counterexamples/mine.json
-          lifecheck replay 17 --profile scene-ios13 --adapter demo/lost-link
-        """)
+      Examples:
+        lifecheck replay Reports/counterexamples/mine.json
+        lifecheck replay 17 --profile scene-ios13 --adapter demo/lost-link
+      """)
 
-    static let _errorLabel = "error"
+  static let _errorLabel = "error"
 
-    @Argument(
-      help: ArgumentHelp("A file with a saved sequence, or a seed.", valueName: "file|seed"))
-    var subject: String
+  @Argument(
+    help: ArgumentHelp("A file with a saved sequence, or a seed.", valueName: "file|seed"))
+  var subject: String
 
-    @OptionGroup var sequences: SequenceArguments
-    @OptionGroup var invariants: InvariantArguments
+  @OptionGroup var sequences: SequenceArguments
+  @OptionGroup var invariants: InvariantArguments
 
-    @Flag(help: "End with status 2 if the saved sequence is stale.")
-    var strict = false
+  @Flag(help: "End with status 2 if the saved sequence is stale.")
+  var strict = false
 
-    @OptionGroup var format: FormatArgument
+  @OptionGroup var format: FormatArgument
 
-    func run(
-      _ adapters: [AdapterDescription], _ console: inout Console
-    ) throws(CommandFailure) -> ExitStatus {
-      var report = try report(adapters, &console)
-      if strict { report.notes += report.staleNotes }
-      try console.write(report, as: format.format)
-      if report.verdict == .violated { return .violated }
-      return strict && !report.staleNotes.isEmpty ? .undecided : .holds
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    var report = try report(adapters, &console)
+    if strict { report.notes += report.staleNotes }
+    try console.write(report, as: format.format)
+    if report.verdict == .violated { return .violated }
+    return strict && !report.staleNotes.isEmpty ? .undecided : .holds
+  }
+
+  private func report(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> Report {
+    guard let seed = UInt64(subject), subject.allSatisfy(\.isNumber) else {
+      try refuseOptions()
+      let regression = try Regression.read(subject)
+      let (_, options) = try regression.options(
+        adapters, invariants, sequences.external, &console)
+      return try checking { () throws(CheckingError) in try options.replay(regression) }
     }
-
-    private func report(
-      _ adapters: [AdapterDescription], _ console: inout Console
-    ) throws(CommandFailure) -> Report {
-      guard let seed = UInt64(subject), subject.allSatisfy(\.isNumber) else {
-        try refuseOptions()
-        let regression = try Regression.read(subject)
-        let (_, options) = try regression.options(
-          adapters, invariants, sequences.external, &console)
-        return try checking { () throws(CheckingError) in try options.replay(regression) }
-      }
-      let external = try sequences.external.started(in: try sequences.profiles)
-      let selection = try invariants.load(&console, adapters, external: external)
-      var options = try sequences.options(selection, adapters)
-      options.firstSeed = seed
-      options.reproductionArguments = invariants.words
-      return try options.checking(external, selection) {
-        options throws(CheckingError) in try options.replaySeedChoosingUndeclaredChecks()
-      }
-    }
-
-    /// Refuses what a file says itself.
-    private func refuseOptions() throws(CommandFailure) {
-      let given: [(String, Bool)] = [
-        ("--profile", !sequences.profile.isEmpty), ("--edges", sequences.edges != "documented"),
-        ("--adapter", sequences.adapter != nil), ("--strategy", sequences.strategy != .guided),
-        ("--scenes", sequences.scenes != 1),
-        ("--max-actions", sequences.maxActions != FuzzOptions.standardMaxActions),
-      ]
-      guard let first = given.first(where: { $0.1 }) else { return }
-      throw CommandFailure(
-        .usage, "\(first.0) is for seeds; '\(subject)' says itself what it is for",
-        help: "a seed is a whole number from 0 to \(UInt64.max)")
+    let external = try sequences.external.started(in: try sequences.profiles)
+    let selection = try invariants.load(&console, adapters, external: external)
+    var options = try sequences.options(selection, adapters)
+    options.firstSeed = seed
+    options.reproductionArguments = invariants.words
+    return try options.checking(external, selection) {
+      options throws(CheckingError) in try options.replaySeedChoosingUndeclaredChecks()
     }
   }
 
-  extension Regression {
-    /// The invariants, and the options to perform a saved sequence with.
-    ///
-    /// - Throws: a failure if the tool has no such adapter.
-    func options(
-      _ adapters: [AdapterDescription], _ arguments: InvariantArguments,
-      _ command: AdapterCommandArguments, _ console: inout Console
-    ) throws(CommandFailure) -> (InvariantSelection, FuzzOptions) {
-      var external: ExternalAdapter?
-      if command.adapterCommand != nil {
-        external = try command.started(in: [try .find(sequence.profile)])
-      }
-      let selection = try arguments.load(&console, adapters, external: external)
-      var options = FuzzOptions(profiles: [], invariants: selection.all)
-      options.ownInvariants = selection.own
-      options.reproductionArguments = arguments.words + command.words
-      if let external {
-        options.adapter = try external.adapter(in: try .find(sequence.profile), selection)
-      } else if let name = sequence.adapter {
-        do throws(CommandFailure) {
-          options.adapter = try adapters.named(name)
-        } catch {
-          throw CommandFailure(
-            .badData, "'\(self.name)' is for the adapter '\(name)', which this tool does not have",
-            help: (error.help.map { "\($0); " } ?? "")
-              + "name the command that it is with --adapter-command, if it is one")
-        }
-      }
-      return (selection, options)
-    }
+  /// Refuses what a file says itself.
+  private func refuseOptions() throws(CommandFailure) {
+    let given: [(String, Bool)] = [
+      ("--profile", !sequences.profile.isEmpty), ("--edges", sequences.edges != "documented"),
+      ("--adapter", sequences.adapter != nil), ("--strategy", sequences.strategy != .guided),
+      ("--scenes", sequences.scenes != 1),
+      ("--max-actions", sequences.maxActions != FuzzOptions.standardMaxActions),
+    ]
+    guard let first = given.first(where: { $0.1 }) else { return }
+    throw CommandFailure(
+      .usage, "\(first.0) is for seeds; '\(subject)' says itself what it is for",
+      help: "a seed is a whole number from 0 to \(UInt64.max)")
   }
+}
 
-  extension Report {
-    /// What `--strict` does not accept in saved sequences, a note each.
-    var staleNotes: [String] {
-      runs.flatMap(\.regressions).filter(\.isStale).map { "--strict: \($0.name) is stale" }
+extension Regression {
+  /// The invariants, and the options to perform a saved sequence with.
+  ///
+  /// - Throws: a failure if the tool has no such adapter.
+  func options(
+    _ adapters: [AdapterDescription], _ arguments: InvariantArguments,
+    _ command: AdapterCommandArguments, _ console: inout Console
+  ) throws(CommandFailure) -> (InvariantSelection, FuzzOptions) {
+    var external: ExternalAdapter?
+    if command.adapterCommand != nil {
+      external = try command.started(in: [try .find(sequence.profile)])
     }
+    let selection = try arguments.load(&console, adapters, external: external)
+    var options = FuzzOptions(profiles: [], invariants: selection.all)
+    options.ownInvariants = selection.own
+    options.reproductionArguments = arguments.words + command.words
+    if let external {
+      options.adapter = try external.adapter(in: try .find(sequence.profile), selection)
+    } else if let name = sequence.adapter {
+      do throws(CommandFailure) {
+        options.adapter = try adapters.named(name)
+      } catch {
+        throw CommandFailure(
+          .badData, "'\(self.name)' is for the adapter '\(name)', which this tool does not have",
+          help: (error.help.map { "\($0); " } ?? "")
+            + "name the command that it is with --adapter-command, if it is one")
+      }
+    }
+    return (selection, options)
   }
+}
 
-  /// What a check comes to, its error as a failure of the command.
-  func checking<Result>(
-    _ check: () throws(CheckingError) -> Result
-  ) throws(CommandFailure) -> Result {
-    do {
-      return try check()
-    } catch {
-      throw CommandFailure(error)
-    }
+extension Report {
+  /// What `--strict` does not accept in saved sequences, a note each.
+  var staleNotes: [String] {
+    runs.flatMap(\.regressions).filter(\.isStale).map { "--strict: \($0.name) is stale" }
   }
+}
+
+/// What a check comes to, its error as a failure of the command.
+func checking<Result>(
+  _ check: () throws(CheckingError) -> Result
+) throws(CommandFailure) -> Result {
+  do {
+    return try check()
+  } catch {
+    throw CommandFailure(error)
+  }
+}
 #endif
