@@ -24,8 +24,8 @@ let subprocess: [Target.Dependency] = [
     condition: .when(platforms: [.linux], traits: ["Command"])),
 ]
 
-/// The folders of `Invariants/`, one a group of invariants. The texts are in the generated index: files
-/// embedded as resources would become arrays of bytes, which take five times as long to compile.
+/// The folders of `Invariants/`, one a group of invariants. The texts are in the generated index:
+/// files embedded as resources would become arrays of bytes, which are slow to compile.
 let invariantGroups = [
   "launch", "foreground", "delivery", "background", "termination", "restoration", "scene",
   "environment", "notifications", "adapter",

@@ -1,4 +1,4 @@
-/// Something that an adapter promises, checked without a formula being written.
+/// Something that an adapter undertakes, checked without a formula being written.
 ///
 /// A check speaks of events that the adapter emits, under names agreed upon; one with other names
 /// says so: `.linksRoutedOnce(emitting: "link.shown")`. As text, in the protocol of process

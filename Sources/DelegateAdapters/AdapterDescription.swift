@@ -13,7 +13,7 @@ public struct AdapterDescription: Sendable {
   public var own: [OwnAction]
   /// What it does that goes on after a call.
   public var uses: Set<AdapterFeature>
-  /// What it promises; each is judged unless it is switched off.
+  /// What it undertakes; each is judged unless it is switched off.
   public var checks: [AdapterCheck]
 
   /// The words of a command line that choose it, not yet quoted.
@@ -52,7 +52,7 @@ public struct AdapterDescription: Sendable {
   ///   - own: what it can be asked to do beside its callbacks.
   ///   - uses: what it does that goes on after a call; without it handlers count as called at once,
   ///     tasks never expire, and to set a timer is a failure.
-  ///   - checks: what it promises, to be judged without a formula.
+  ///   - checks: what it undertakes, to be judged without a formula.
   ///   - make: makes the adapter of a new process, given the storage of the run.
   @_disfavoredOverload
   public init(
@@ -92,7 +92,7 @@ public struct AdapterDescription: Sendable {
   ///   - implements: the methods it has, by alias or selector; `"*"` stands for all of the profile.
   ///   - own: what it can be asked to do beside its callbacks.
   ///   - uses: what it does that goes on after a call.
-  ///   - checks: what it promises, to be judged without a formula.
+  ///   - checks: what it undertakes, to be judged without a formula.
   ///   - session: opens a session; called on any thread, once for each worker.
   public init(
     name: String, title: String, implements: [String] = ["*"], own: [OwnAction] = [],

@@ -1,7 +1,7 @@
-// What an adapter needs of the module below comes along with this one: the members of its types, and
-// the types under names that are nobody else's. A module that is exported as a whole would bring its
-// `Action`, `Event`, `Value` and `Step` into files that have their own. An export of one type, be it
-// any, lets the members of all types of its module be seen.
+// What an adapter needs of the module below comes along with this one: the members of its types,
+// and the types under names that are nobody else's. A module that is exported as a whole would
+// bring its `Action`, `Event`, `Value` and `Step` into files that have their own. An export of one
+// type, be it any, lets the members of all types of its module be seen.
 @_exported public import enum AppLifecycle.PayloadKind
 
 public import AppLifecycle

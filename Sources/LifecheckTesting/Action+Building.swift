@@ -84,8 +84,8 @@ extension Action {
   /// The process ends.
   ///
   /// - Parameters:
-  ///   - variant: which of the courses the documents leave open, such as `terminate` or `silent` for
-  ///     `system`; `nil` for the first.
+  ///   - variant: which of the courses the documents leave open, such as `terminate` or `silent`
+  ///     for `system`; `nil` for the first.
   ///   - after: inside the action before it, after so many of its callbacks, from 1; `nil` for
   ///     after that action.
   public static func kill(

@@ -4,8 +4,8 @@ public import LifecycleChecking
 
 /// Checks delegates in UIKit's shape on random sequences of a life cycle, within a test.
 ///
-/// It is `checkLifecycle` for an adapter that they are. The system calls the methods that they have,
-/// which is found out unless the configuration lists them.
+/// It is `checkLifecycle` for an adapter that they are. The system calls the methods that they
+/// have, which is found out unless the configuration lists them.
 ///
 /// - Parameters:
 ///   - profiles: the platform behaviours to drive the delegates with; all of them if none is named.

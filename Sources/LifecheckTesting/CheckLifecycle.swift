@@ -6,11 +6,11 @@ public import LifecycleRecords
 /// Checks an adapter on random sequences of a life cycle, within a test.
 ///
 /// A violation fails the test at the caller's line, with the story of a shrunk counterexample; so
-/// does whatever keeps the check from being made, such as an invariant with a mistake, and an adapter
-/// of which nothing would be judged. Under Swift Testing that is an issue with the whole report
-/// attached as JSON; under XCTest it is `XCTFail`, since an issue recorded there passes silently.
-/// From a detached task, where neither can tell, it is both, and the one that runs takes it. With no
-/// test running nothing can fail: look at the result then.
+/// does whatever keeps the check from being made, such as an invariant with a mistake, and an
+/// adapter of which nothing would be judged. Under Swift Testing that is an issue with the whole
+/// report attached as JSON; under XCTest it is `XCTFail`, since an issue recorded there passes
+/// silently. From a detached task, where neither can tell, it is both, and the one that runs takes
+/// it. With no test running nothing can fail: look at the result then.
 ///
 /// In an asynchronous context this is the asynchronous function of the same name.
 ///
@@ -50,8 +50,8 @@ public func checkLifecycle(
 /// Checks one sequence of actions, within a test: that of a failure once found.
 ///
 /// It fails where the function without `replaying` does, and also if an action is not possible when
-/// its turn comes, since then the sequence tests nothing any more. Shipped invariants about adapters
-/// are judged only if the options name them, or their check.
+/// its turn comes, since then the sequence tests nothing any more. Shipped invariants about
+/// adapters are judged only if the options name them, or their check.
 ///
 /// A single sequence is soon over, so an asynchronous test calls it as it is, without `await`.
 ///
@@ -59,8 +59,8 @@ public func checkLifecycle(
 ///   - actions: what the user and the system do, in order.
 ///   - profile: the platform behaviour to drive the adapter with.
 ///   - options: what else there is to say; of seeds, jobs and saved sequences there is nothing.
-///   - adapter: makes the adapter of a new process, given the storage that outlives it; `nil` checks
-///     the model alone.
+///   - adapter: makes the adapter of a new process, given the storage that outlives it; `nil`
+///     checks the model alone.
 /// - Returns: the report; `nil` if the check could not be made, which fails the test too.
 @discardableResult
 public func checkLifecycle(

@@ -4,20 +4,21 @@ import LifecheckReports
 public import LifecycleChecking
 public import LifecycleRecords
 
-/// Checks within a test that an adapter emits the same in two profiles, the user and the system doing
-/// the same.
+/// Checks within a test that an adapter emits the same in two profiles, the user and the system
+/// doing the same.
 ///
-/// Sequences are drawn in the first profile and translated to the second; an action that one of them
-/// does not have at its place is left out in both. In each step, what is emitted about each payload has
-/// to be the same in the same order, and so has what is emitted about none. A difference fails the test
-/// at the caller's line, side by side; so does an adapter that emits nothing, and whatever keeps the
-/// comparison from being made.
+/// Sequences are drawn in the first profile and translated to the second; an action that one of
+/// them does not have at its place is left out in both. In each step, what is emitted about each
+/// payload has to be the same in the same order, and so has what is emitted about none. A
+/// difference fails the test at the caller's line, side by side; so does an adapter that emits
+/// nothing, and whatever keeps the comparison from being made.
 ///
 /// - Parameters:
 ///   - left: the profile in which sequences are drawn.
 ///   - right: the profile into which they are translated.
 ///   - seeds: how many sequences to compare; at least 1.
-///   - options: what else there is to say; invariants, checks and saved sequences have no part here.
+///   - options: what else there is to say; invariants, checks and saved sequences have no part
+///     here.
 ///   - adapter: makes the adapter of a new process, given the storage that outlives it; called on
 ///     any thread.
 /// - Returns: the comparison; `nil` if it could not be made, which fails the test too.

@@ -19,8 +19,8 @@ extension LifecycleCheckOptions {
       sources, shipped: InvariantLibrary.catalogue(), actions: own.map(\.name))
   }
 
-  /// The same for the checker, which is told of an adapter without checks; nothing is judged without a
-  /// selection.
+  /// The same for the checker, which is told of an adapter without checks; nothing is judged
+  /// without a selection.
   func fuzzing(
     of profiles: [Profile], named name: String,
     _ makeAdapter: (@Sendable (AdapterStorage) -> any DelegateAdapter)?,

@@ -4,7 +4,8 @@ public import LifecycleChecking
 
 /// What a check in a test is told beside the profiles and how many sequences to run.
 ///
-/// A check of one sequence and a comparison take the same, and leave aside what says nothing to them.
+/// A check of one sequence and a comparison take the same, and leave aside what says nothing to
+/// them.
 public struct LifecycleCheckOptions: Sendable {
   /// The seed of the first sequence.
   public var firstSeed: UInt64
@@ -12,8 +13,8 @@ public struct LifecycleCheckOptions: Sendable {
   public var maxActions: Int
   /// The transitions beyond the documented core.
   public var edges: EdgeSet
-  /// How many windows an app with scenes may have at a time, from 1 to `Configuration.sceneLimit`; if
-  /// it is given it goes before what the configuration says.
+  /// How many windows an app with scenes may have at a time, from 1 to `Configuration.sceneLimit`;
+  /// if it is given it goes before what the configuration says.
   public var scenes: Int?
   /// The methods that the adapter has, and what else is fixed for all sequences.
   public var configuration: Configuration

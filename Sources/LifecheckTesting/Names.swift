@@ -1,7 +1,8 @@
-// What `import LifecheckTesting` brings into a file: what a test names, under names that collide with
-// nobody's `Action`, `Event`, `Value`, `Step` or `Notification`. A module that is exported as a whole
-// would bring all of its own. An export of one type lets the members of all types of its module be
-// seen; operators come only with whole modules, so that those of formulas are declared here.
+// What `import LifecheckTesting` brings into a file: what a test names, under names that collide
+// with nobody's `Action`, `Event`, `Value`, `Step` or `Notification`. A module that is exported as
+// a whole would bring all of its own. An export of one type lets the members of all types of its
+// module be seen; operators come only with whole modules, so that those of formulas are declared
+// here.
 @_exported public import struct AppLifecycle.EdgeSet
 @_exported public import enum AppLifecycle.LifecycleAtom
 @_exported public import struct DelegateAdapters.AdapterCheck

@@ -54,7 +54,7 @@ extension AdapterDescription {
   ///   - own: what can be done beside the calls, by ``UIKitDelegates/perform``.
   ///   - uses: what the delegates do that goes on after a call; without it handlers count as called
   ///     at once, tasks never expire, and to put something off is a failure.
-  ///   - checks: what it promises, to be judged without a formula.
+  ///   - checks: what it undertakes, to be judged without a formula.
   ///   - delegates: makes the delegates of a new process; called on any thread.
   public init(
     name: String, title: String, implements: [String] = ["*"], own: [OwnAction] = [],

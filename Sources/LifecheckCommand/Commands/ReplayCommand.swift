@@ -59,7 +59,7 @@ struct ReplayCommand: Subcommand {
     options.firstSeed = seed
     options.reproductionArguments = invariants.words
     return try options.checking(external, selection) {
-      options throws(CheckingError) in try options.replaySeed()
+      options throws(CheckingError) in try options.replaySeedChoosingUndeclaredChecks()
     }
   }
 

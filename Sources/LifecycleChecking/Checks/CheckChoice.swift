@@ -21,7 +21,7 @@ struct CheckChoice {
   func report() throws(CheckingError) -> (report: Report, checks: [AdapterCheck]) {
     var chosen = try trial()
     while true {
-      let checks = chosen.sorted().map { AdapterCheck(name: $0) }
+      let checks = Self.checks(chosen)
       let unseen = candidates.filter { !chosen.contains($0.name) }
       var report = try run(checks, probing: unseen)
       let late = seen(of: unseen, in: report)
@@ -29,6 +29,13 @@ struct CheckChoice {
       guard !late.isEmpty, !report.wasInterrupted else { return (report, checks) }
       chosen.formUnion(late)
     }
+  }
+
+  /// The checks that speak of what the adapter does in a few sequences.
+  func checksOfTrial() throws(CheckingError) -> [AdapterCheck] { Self.checks(try trial()) }
+
+  private static func checks(_ names: Set<String>) -> [AdapterCheck] {
+    names.sorted().map { AdapterCheck(name: $0) }
   }
 
   /// What the adapter does in a few sequences, the same whatever is asked for.

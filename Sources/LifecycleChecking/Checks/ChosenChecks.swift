@@ -2,14 +2,14 @@ public import DelegateAdapters
 
 /// Which of the checks that come with every adapter an adapter is held to.
 ///
-/// A check speaks of what an adapter does, such as emitting `route.opened`. One that is not chosen is
-/// not made.
+/// A check speaks of what an adapter does, such as emitting `route.opened`. One that is not chosen
+/// is not made.
 public enum ChosenChecks: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// Those that speak of something the adapter is seen to do.
   ///
-  /// What it does is seen in some sequences tried out before, the same whatever is asked for, and in
-  /// those of the check itself. Never chosen so are `payloadsHandledOnce`, since a router of links
-  /// alone emits the same, `handledWhenReady` and `forwardsFaithfully`.
+  /// What it does is seen in some sequences tried out before, the same whatever is asked for, and
+  /// in those of the check itself. Never chosen so are `payloadsHandledOnce`, since a router of
+  /// links alone emits the same, `handledWhenReady` and `forwardsFaithfully`.
   case automatic
   /// These.
   case named([AdapterCheck])

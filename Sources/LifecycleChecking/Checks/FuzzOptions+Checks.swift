@@ -5,8 +5,8 @@ extension FuzzOptions {
   /// The invariants to choose from: those given, with what the adapter's checks make of them.
   ///
   /// A check with names of its own has its invariants speak of these; declared a second time, with
-  /// other names, its invariants get a number behind theirs. Those of the platform about forwards are
-  /// called `forwarded:NAME`, or with several targets `forwarded:TARGET:NAME`.
+  /// other names, its invariants get a number behind theirs. Those of the platform about forwards
+  /// are called `forwarded:NAME`, or with several targets `forwarded:TARGET:NAME`.
   package var available: [Invariant] {
     guard let adapter, !adapter.checks.isEmpty else { return invariants }
     var result = invariants

@@ -7,14 +7,34 @@ extension FuzzOptions {
   ///
   /// What is named under `only` is judged alone; nothing is chosen then.
   ///
-  /// - Returns: the report, and the checks that were chosen; `nil` if there are none to choose from.
+  /// - Returns: the report, and the checks that were chosen; `nil` if there are none to choose
+  ///   from.
   /// - Throws: `CheckingError` as `run()` does.
   package func runChoosingChecks() throws(CheckingError) -> (
     report: Report, checks: [AdapterCheck]?
   ) {
-    guard only.isEmpty, adapter != nil, !candidates.isEmpty else { return (try run(), nil) }
+    guard choosesChecks else { return (try run(), nil) }
     return try CheckChoice(self).report()
   }
+
+  /// Performs the sequence of the first seed in each profile, and chooses the checks of the adapter
+  /// by what it does in other ones.
+  ///
+  /// - Returns: the report, and the checks that were chosen; `nil` if there are none to choose
+  ///   from.
+  /// - Throws: `CheckingError` as `run()` does.
+  package func replaySeedChoosingChecks() throws(CheckingError) -> (
+    report: Report, checks: [AdapterCheck]?
+  ) {
+    guard choosesChecks else { return (try replaySeed(), nil) }
+    var options = self
+    let checks = try CheckChoice(self).checksOfTrial()
+    options.adapter?.checks = checks
+    return (try options.replaySeed(), checks)
+  }
+
+  /// Whether there is something to choose from, and nothing was named.
+  private var choosesChecks: Bool { only.isEmpty && adapter != nil && !candidates.isEmpty }
 
   /// Runs the sequences of every profile with the adapter held to some checks; something is judged
   /// of it, or that is an error.

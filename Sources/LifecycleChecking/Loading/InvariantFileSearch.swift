@@ -11,8 +11,8 @@ import Glibc
 /// Finds the files that sources of invariants name, in an order that does not depend on the file
 /// system: the files of a folder by the bytes of their paths.
 ///
-/// What is hidden, by a name that begins with a dot, is passed over unless it is named itself. A file
-/// that is named twice is found once, be it through a link or by another path.
+/// What is hidden, by a name that begins with a dot, is passed over unless it is named itself. A
+/// file that is named twice is found once, be it through a link or by another path.
 struct InvariantFileSearch {
   /// How many entries of folders are looked at before the search gives up.
   static let entryLimit = 100_000

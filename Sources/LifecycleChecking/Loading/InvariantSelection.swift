@@ -12,15 +12,15 @@ package struct InvariantSelection: Sendable {
 
   /// Reads invariants of people's own.
   ///
-  /// In folders, what is hidden by a name that begins with a dot is passed over. A file that is named
-  /// twice is read once, be it through a link or by another path.
+  /// In folders, what is hidden by a name that begins with a dot is passed over. A file that is
+  /// named twice is read once, be it through a link or by another path.
   ///
   /// - Parameters:
   ///   - sources: where they come from, in order.
   ///   - shipped: the shipped invariants to choose from besides.
   ///   - actions: the names of adapters' own actions, of which they may speak.
-  /// - Throws: an error that has all that is wrong in all the sources; about files that are not there,
-  ///   the first of them.
+  /// - Throws: an error that has all that is wrong in all the sources; about files that are not
+  ///   there, the first of them.
   package init(
     _ sources: [InvariantSource], shipped: [Invariant], actions: [String] = []
   ) throws(CheckingError) {

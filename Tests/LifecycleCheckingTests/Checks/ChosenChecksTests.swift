@@ -44,6 +44,12 @@ import Testing
       try results(options(Self.router).runChoosingChecks().report) == results(declaring.run()))
   }
 
+  @Test func oneSeedIsHeldToTheSameChecks() throws {
+    let (report, checks) = try options(Self.router).replaySeedChoosingChecks()
+    #expect(checks == ["link-routed-once"])
+    #expect(report.runs[0].invariants.contains { $0.name == "link-routed-once" })
+  }
+
   @Test func noneIsChosenWhereItDoesNothingOfTheKind() throws {
     let (report, checks) = try options { _, _, output in output.emit("menu.opened") }
       .runChoosingChecks()
