@@ -46,7 +46,7 @@ final class AdapterWorker {
     let automaton = automaton
     run.initialize(
       to: AdapterRun(plan, description, rows) { event in automaton.isRelevant(event) })
-    scripted = ScriptedRun(plan, description) { event in automaton.isRelevant(event) }
+    scripted = ScriptedRun(plan, description, rows.names) { automaton.isRelevant($0) }
     result = BlockResult(plan)
   }
 

@@ -28,7 +28,7 @@ struct AdapterRun: ~Copyable {
   private let instance: UnsafeMutablePointer<any DelegateAdapter>
   private var isAlive = false
   private(set) var storage = AdapterStorage()
-  private var output = AdapterOutput()
+  private var output: AdapterOutput
   var payloads = PayloadKeys()
   private var pending: ActionName?
 
@@ -56,6 +56,7 @@ struct AdapterRun: ~Copyable {
     isRelevant: (Int) -> Bool = { _ in false }
   ) {
     self.rows = rows
+    output = AdapterOutput(rows.names)
     self.description = description
     courses = CourseTable(plan.model, isRelevant: isRelevant)
     nodes = courses.nodes.baseAddress.unsafelyUnwrapped
@@ -99,6 +100,8 @@ struct AdapterRun: ~Copyable {
     adapterEventCount = 0
     deviates = false
     hasFailed = false
+    // What an adapter did after another failed was never handed on.
+    output.removeAll()
     clearTape()
     endProcess()
     payloads.removeAll()
