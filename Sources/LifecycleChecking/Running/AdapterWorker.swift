@@ -180,12 +180,14 @@ extension AdapterWorker {
       walk.take(drawn[index], isCut: isCut, to: state, &result)
     }
     if last < drawn.drawnCount {
-      while let move = generator.nextMove(from: run.pointee.state) {
+      while !run.pointee.hasFailed, let move = generator.nextMove(from: run.pointee.state) {
         let isCut = run.pointee.perform(move)
         walk.take(move, isCut: isCut, to: run.pointee.state, &result)
       }
     }
-    while case let move = plan.moves.settling[run.pointee.state], move >= 0 {
+    while !run.pointee.hasFailed, case let move = plan.moves.settling[run.pointee.state],
+      move >= 0
+    {
       _ = run.pointee.perform(move)
     }
     guard !run.pointee.hasFailed else {
