@@ -84,12 +84,11 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// Other than 0 if there was something that no script foresees: a payload that no action carried,
   /// or a timer.
   @usableFromInline var unforeseen: Int32 = 0
-  /// Targets and names of events, by number; they keep their numbers.
-  private var names = [""]
+  /// The numbers of targets and names of events.
+  private let names: AdapterNames
   /// The name used last, and its number.
   @usableFromInline var lastName = ""
   @usableFromInline var lastNumber: Int32 = 0
-  private var numbers: [String: Int32] = ["": 0]
   /// Events that take more than numbers.
   @usableFromInline var others: [Event] = []
 
@@ -109,7 +108,11 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   }
 
   /// Creates an empty output.
-  public init() {
+  public init() { self.init(AdapterNames()) }
+
+  /// Creates an empty output that gives names these numbers.
+  package init(_ names: AdapterNames) {
+    self.names = names
     records = .allocate(capacity: capacity)
     issued = .allocate(capacity: Self.slotCount)
     issued.initialize(repeating: 0, count: Self.slotCount)
@@ -225,13 +228,13 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
       } ?? []
     switch record.kind {
     case .emit:
-      return Event(.emit(names[Int(record.name)], arguments: []), payload: payload)
+      return Event(.emit(names[record.name], arguments: []), payload: payload)
     case .forward:
       let scene =
         record.sceneNumber == 0
         ? nil : SceneSession(number: record.sceneNumber, phase: .unattached).id
       return Event(
-        .forward(record.callback, target: names[Int(record.name)]), payload: payload,
+        .forward(record.callback, target: names[record.name]), payload: payload,
         scene: scene)
     case .other: return others[Int(record.name)]
     case .timer, .note, .kill: preconditionFailure("that is no event of an adapter")
@@ -275,16 +278,8 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// The number of a name.
   private mutating func number(of name: String) -> Int32 {
     if name == lastName { return lastNumber }
-    lastNumber = knownNumber(of: name)
+    lastNumber = names.number(of: name)
     lastName = name
     return lastNumber
-  }
-
-  private mutating func knownNumber(of name: String) -> Int32 {
-    if let known = numbers[name] { return known }
-    let number = Int32(names.count)
-    names.append(name)
-    numbers[name] = number
-    return number
   }
 }

@@ -7,14 +7,37 @@ public final class AdapterStorage {
   package var values: [String: Value] = [:]
   /// How many completion handlers were handed out in the run, how many background tasks begun, and
   /// the activities of scenes.
-  var handedOut = HandedOut()
+  package var handedOut = HandedOut()
 
   /// What the system counts and keeps through all processes of a run.
-  struct HandedOut {
+  package struct HandedOut: Hashable {
     var handlers = 0
     var tasks = 0
     /// By the id of its session the activity that a scene gave to be restored from.
     var activities: [String: AnyObject] = [:]
+
+    /// Handlers and tasks are names and no more; activities are the same if they are one object.
+    package static func == (one: Self, other: Self) -> Bool {
+      one.activities.count == other.activities.count
+        && one.activities.allSatisfy { other.activities[$0.key] === $0.value }
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(activities.count) }
+  }
+
+  /// All that outlives a process.
+  package struct Contents: Hashable {
+    package var values: [String: Value]
+    package var handedOut: HandedOut
+  }
+
+  /// All that outlives a process.
+  package var contents: Contents {
+    get { Contents(values: values, handedOut: handedOut) }
+    set {
+      values = newValue.values
+      handedOut = newValue.handedOut
+    }
   }
 
   /// Creates an empty storage.

@@ -21,10 +21,12 @@
 @_exported public import struct DelegateAdapters.UIKitDelegates
 @_exported public import enum LifecycleChecking.ChosenChecks
 @_exported public import enum LifecycleChecking.InvariantSource
+@_exported public import enum LifecycleRecords.JSONLayout
 @_exported public import enum TemporalLogic.SyntaxLimits
 
 public import AppLifecycle
 public import LifecycleChecking
+public import LifecycleRecords
 public import TemporalLogic
 
 /// What the user or the system does.

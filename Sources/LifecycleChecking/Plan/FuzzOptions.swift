@@ -52,6 +52,9 @@ public struct FuzzOptions: Sendable {
   public var progressInterval = 0.2
   /// Whether to stop; asked between sequences.
   public var isInterrupted: @Sendable () -> Bool = { false }
+  /// Whether every sequence is run and judged event by event, by the reference, however long that
+  /// takes; the report is the same.
+  package var usesReferenceEngine = false
 
   /// The default of `maxActions`.
   public static let standardMaxActions = 50

@@ -46,7 +46,7 @@ final class AdapterWorker {
     let automaton = automaton
     run.initialize(
       to: AdapterRun(plan, description, rows) { event in automaton.isRelevant(event) })
-    scripted = ScriptedRun(plan, description) { event in automaton.isRelevant(event) }
+    scripted = ScriptedRun(plan, description, rows.names) { automaton.isRelevant($0) }
     result = BlockResult(plan)
   }
 
@@ -180,12 +180,14 @@ extension AdapterWorker {
       walk.take(drawn[index], isCut: isCut, to: state, &result)
     }
     if last < drawn.drawnCount {
-      while let move = generator.nextMove(from: run.pointee.state) {
+      while !run.pointee.hasFailed, let move = generator.nextMove(from: run.pointee.state) {
         let isCut = run.pointee.perform(move)
         walk.take(move, isCut: isCut, to: run.pointee.state, &result)
       }
     }
-    while case let move = plan.moves.settling[run.pointee.state], move >= 0 {
+    while !run.pointee.hasFailed, case let move = plan.moves.settling[run.pointee.state],
+      move >= 0
+    {
       _ = run.pointee.perform(move)
     }
     guard !run.pointee.hasFailed else {

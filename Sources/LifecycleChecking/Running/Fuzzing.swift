@@ -83,7 +83,7 @@ extension FuzzOptions {
 
   /// Runs the sequences in blocks that the workers take in order.
   private func fuzz(_ plans: ConfiguredPlans, since start: Double) -> BlockResult {
-    guard !plans.base.isActionwise || stopsAtFirstFailure else {
+    guard usesReferenceEngine || !plans.base.isActionwise || stopsAtFirstFailure else {
       return fuzzActionwise(plans, since: start)
     }
     let blocks = (seedCount - 1) / Self.blockSize + 1

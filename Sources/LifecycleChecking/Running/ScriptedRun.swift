@@ -11,9 +11,12 @@ final class ScriptedRun {
   /// What the adapters did in the last sequence.
   let output: UnsafeMutablePointer<AdapterOutput>
 
-  /// - Parameter isNoted: whether an event of the model is to be noted.
+  /// - Parameters:
+  ///   - names: the numbers of names in the output.
+  ///   - isNoted: whether an event of the model is to be noted.
   init?(
-    _ plan: CheckingPlan, _ description: AdapterDescription, isNoted: (Int) -> Bool
+    _ plan: CheckingPlan, _ description: AdapterDescription, _ names: AdapterNames,
+    isNoted: (Int) -> Bool
   ) {
     guard let perform = description.perform, plan.model.events.count <= UInt16.max else {
       return nil
@@ -21,7 +24,7 @@ final class ScriptedRun {
     self.perform = perform
     script = AdapterScript(plan.model, plan.moves, isNoted: isNoted)
     output = .allocate(capacity: 1)
-    output.initialize(to: AdapterOutput())
+    output.initialize(to: AdapterOutput(names))
   }
 
   deinit {

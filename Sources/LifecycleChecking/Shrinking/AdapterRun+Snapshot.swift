@@ -6,7 +6,7 @@ extension AdapterRun {
   struct Snapshot: Hashable {
     /// What the payloads of the run are, as far as it matters; see ``remembersPayloads``.
     fileprivate var payloads: PayloadKeys.Snapshot
-    fileprivate var storage: [String: Value]
+    fileprivate var storage: AdapterStorage.Contents
     fileprivate var adapter: LivingAdapter
     /// The adapter itself.
     fileprivate var copy: (any DelegateAdapter)?
@@ -37,11 +37,12 @@ extension AdapterRun {
   /// - Parameter judgesPayloads: whether it is judged what becomes of each payload; then equal runs
   ///   have seen the same ones, unless nothing remembers any.
   func snapshot(judgesPayloads: Bool) -> Snapshot? {
-    guard let adapter = LivingAdapter(adapter) else { return nil }
-    let remembersPayloads = judgesPayloads && adapter.mayHoldPayload(storage.values)
+    guard !hasFailed, let adapter = LivingAdapter(adapter) else { return nil }
+    let remembersPayloads =
+      judgesPayloads && (adapter.mayHoldPayload(storage.values) || payloads.hasForeign)
     return Snapshot(
       payloads: remembersPayloads || !judgesPayloads ? payloads.snapshot() : .init(),
-      storage: storage.values, adapter: adapter, copy: self.adapter,
+      storage: storage.contents, adapter: adapter, copy: self.adapter,
       remembersPayloads: remembersPayloads)
   }
 
@@ -49,10 +50,11 @@ extension AdapterRun {
   ///
   /// The storage stays the same object, since an adapter may hold it.
   mutating func resume(_ snapshot: Snapshot, at state: Int) {
+    forgetFailure()
     clearTape()
     self.state = state
     payloads.resume(snapshot.payloads)
     adapter = snapshot.copy
-    storage.values = snapshot.storage
+    storage.contents = snapshot.storage
   }
 }

@@ -136,7 +136,6 @@ final class AdapterEngine: CandidateEngine {
 
   var callbackCount: Int { run.pointee.callbackCount }
 
-  /// What the adapter did in the action in which it failed is not judged.
   var hasFailed: Bool { run.pointee.hasFailed }
 
   func begin() { run.pointee.begin() }
@@ -149,7 +148,6 @@ final class AdapterEngine: CandidateEngine {
     let move = MoveTable.Move(
       choice: Int32(step.choice), cut: Int16(clamping: step.cut), reason: Int16(reason))
     let isCut = run.pointee.perform(move)
-    guard !hasFailed else { return false }
     let tape = run.pointee.tape
     for index in 0..<tape.count {
       judge.see(Int(tape[index].row), payload: Int(tape[index].payload))

@@ -50,7 +50,8 @@ final class ExecutionEngine: CandidateEngine {
     }
   }
 
-  var beginning: EngineSnapshot { EngineSnapshot(state: 0) }
+  /// Adapters that are kept with snapshots hold the storage of the run, which must stay the same.
+  var beginning: EngineSnapshot { snapshot() ?? EngineSnapshot(state: 0) }
 
   func snapshot() -> EngineSnapshot? {
     execution.pointee.snapshot(judgesPayloads: judgesPayloads)
@@ -67,7 +68,7 @@ extension Execution {
   /// All that decides how a run goes on, if that can be told.
   struct Snapshot: Hashable {
     fileprivate var adapter: LivingAdapter
-    fileprivate var storage: [String: Value]
+    fileprivate var storage: AdapterStorage.Contents
     /// With times relative to now.
     fileprivate var clock: RunClock
     fileprivate var isSuspended: Bool
@@ -100,6 +101,7 @@ extension Execution {
     var numbering: PayloadNumbering
     var keys: [String: Int]
     var nextKey: Int
+    var hasMadeUp: Bool
   }
 
   /// What decides how the run goes on; `nil` if a living adapter cannot be compared, or what outlives
@@ -111,10 +113,12 @@ extension Execution {
       let living = LivingAdapter(adapter)
     else { return nil }
     let remembers =
-      judgesPayloads && (living.mayHoldPayload(storage.values) || clock.lastDue != nil)
+      judgesPayloads
+      && (living.mayHoldPayload(storage.values) || clock.lastDue != nil || hasMadeUpPayloads)
     return Snapshot(
-      adapter: living, storage: storage.values, clock: clock.relative, isSuspended: isSuspended,
-      payloads: Payloads(numbering: numbering, keys: keys, nextKey: nextKey),
+      adapter: living, storage: storage.contents, clock: clock.relative, isSuspended: isSuspended,
+      payloads: Payloads(
+        numbering: numbering, keys: keys, nextKey: nextKey, hasMadeUp: hasMadeUpPayloads),
       remembersPayloads: remembers, copy: adapter, handlerCount: handlerCount)
   }
 
@@ -125,10 +129,11 @@ extension Execution {
     clock = snapshot.clock
     isSuspended = snapshot.isSuspended
     adapter = snapshot.copy
-    storage.values = snapshot.storage
+    storage.contents = snapshot.storage
     numbering = snapshot.payloads.numbering
     keys = snapshot.payloads.keys
     nextKey = snapshot.payloads.nextKey
+    hasMadeUpPayloads = snapshot.payloads.hasMadeUp
     handlerCount = snapshot.handlerCount
     lastReading = nil
   }

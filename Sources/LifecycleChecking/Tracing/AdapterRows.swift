@@ -6,6 +6,8 @@ import DelegateAdapters
 /// All judges of one model number them alike as long as they learn of them here, in the same order,
 /// so that one tape can be given to any of them.
 final class AdapterRows {
+  /// The numbers of names in the records that rows are looked up by.
+  let names = AdapterNames()
   private var judges: [TraceJudge] = []
   /// The events that rows were asked for, in order.
   private var events: [Event] = []

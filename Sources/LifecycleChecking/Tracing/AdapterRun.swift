@@ -28,7 +28,7 @@ struct AdapterRun: ~Copyable {
   private let instance: UnsafeMutablePointer<any DelegateAdapter>
   private var isAlive = false
   private(set) var storage = AdapterStorage()
-  private var output = AdapterOutput()
+  private var output: AdapterOutput
   var payloads = PayloadKeys()
   private var pending: ActionName?
 
@@ -45,8 +45,8 @@ struct AdapterRun: ~Copyable {
   /// Whether the adapter did what the tables do not foresee: it returned something that the
   /// configuration does not say, or spoke of a payload that no action carried.
   private(set) var deviates = false
-  /// Whether the adapter threw an error, or did what it had to declare: then nothing that was
-  /// written down counts.
+  /// Whether the adapter threw an error, or did what it had to declare: then the run is over, and
+  /// that is the last that is written down.
   private(set) var hasFailed = false
 
   /// - Parameter isRelevant: whether an event of the model can matter to invariants about the
@@ -56,6 +56,7 @@ struct AdapterRun: ~Copyable {
     isRelevant: (Int) -> Bool = { _ in false }
   ) {
     self.rows = rows
+    output = AdapterOutput(rows.names)
     self.description = description
     courses = CourseTable(plan.model, isRelevant: isRelevant)
     nodes = courses.nodes.baseAddress.unsafelyUnwrapped
@@ -97,8 +98,7 @@ struct AdapterRun: ~Copyable {
     state = 0
     callbackCount = 0
     adapterEventCount = 0
-    deviates = false
-    hasFailed = false
+    forgetFailure()
     clearTape()
     endProcess()
     payloads.removeAll()
@@ -107,6 +107,13 @@ struct AdapterRun: ~Copyable {
     } else {
       storage = AdapterStorage()
     }
+  }
+
+  /// Forgets how the last run deviated or failed.
+  mutating func forgetFailure() {
+    deviates = false
+    hasFailed = false
+    output.removeAll()
   }
 
   /// Performs a move that leaves from the state the run is in.
@@ -131,12 +138,15 @@ struct AdapterRun: ~Copyable {
       write(node, payload: node.pointee.carries == nil ? -1 : key)
       guard node.pointee.kind.isCall else {
         mark(node)
+        if hasFailed { return false }
         next = node.pointee.next
         continue
       }
       let value = call(node, payload, count)
+      if hasFailed { return false }
       if node.pointee.kind.returns { node = giveBack(value, node) }
       if output.count == 1 { hand(0) } else if output.count > 1 { handAll() }
+      if hasFailed { return false }
       left &-= 1
       next = node.pointee.next
       if left == 0 && next >= 0 {
@@ -183,27 +193,32 @@ struct AdapterRun: ~Copyable {
     do {
       return try instance.pointee.receive(call, &output)
     } catch {
-      fail()
+      handAll()
+      fail(error)
       return nil
     }
   }
 
   private mutating func start() {
+    guard isAlive else { return }
     do {
       try instance.pointee.start(&output)
+      if output.count > 0 { handAll() }
     } catch {
-      fail()
+      handAll()
+      fail(error)
     }
-    if output.count > 0 { handAll() }
   }
 
-  /// The adapter cannot go on: the sequence is left to the reference engine.
+  /// The adapter cannot go on, unless it failed before.
   @inline(never)
-  private mutating func fail() {
+  private mutating func fail(_ error: any Error) {
+    guard !hasFailed else { return }
     deviates = true
     hasFailed = true
     output.removeAll()
     endProcess()
+    tape.append(Entry(row: rows.row(of: AdapterFailure(error).event), payload: -1))
   }
 
   /// Processes come and go, and the adapter with them.
@@ -227,7 +242,7 @@ struct AdapterRun: ~Copyable {
     do {
       try instance.pointee.observe(mark)
     } catch {
-      fail()
+      fail(error)
     }
   }
 
@@ -267,7 +282,9 @@ struct AdapterRun: ~Copyable {
   @inline(__always)
   private mutating func hand(_ index: Int) {
     let record = output[index]
-    if record.kind == .timer { return fail() }
+    if record.kind == .timer {
+      return fail(AdapterFailure(undeclaredTimer: output.timers[Int(record.name)].token))
+    }
     let known = rows.known(record)
     if known >= 0 { hand(record, known) } else { hand(record, output.event(index)) }
     if index &+ 1 == output.count { output.removeAll() }

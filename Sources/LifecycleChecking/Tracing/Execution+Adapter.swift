@@ -123,8 +123,7 @@ extension Execution {
 
   /// Shows a failure as the last event of the run.
   func show(_ failure: AdapterFailure, _ sink: inout some TraceSink) {
-    let message = Value.Member("message", .string(failure.message))
-    sink.see(Event(.emit(failure.kind.invariant, arguments: [message])), key: -1)
+    sink.see(failure.event, key: -1)
   }
 
   /// Shows what the method returned, if it returns anything.
@@ -178,6 +177,7 @@ extension Execution {
       if keys[id] == nil {
         keys[id] = key
         nextKey += 1
+        hasMadeUpPayloads = true
       }
       // Of several payloads those of one action count, which are numbered one after the other.
       if event.payload.count > 1, keys[event.payload[1]] == key + 1 { key = TraceJudge.pair(key) }

@@ -89,10 +89,7 @@ extension Execution {
   /// Sets a timer, which an adapter may that has said so.
   mutating func set(_ token: String, after milliseconds: Int, _ sink: inout some TraceSink) {
     guard uses(.timers) else {
-      return fail(
-        AdapterFailure(
-          .misbehaved, "it sets the timer '\(token)' and does not declare that it uses timers"),
-        &sink)
+      return fail(AdapterFailure(undeclaredTimer: token), &sink)
     }
     clock.set(token, after: milliseconds)
   }

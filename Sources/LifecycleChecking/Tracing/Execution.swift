@@ -23,6 +23,8 @@ struct Execution {
   /// The keys of payloads by their ids.
   var keys: [String: Int] = [:]
   var nextKey = 0
+  /// Whether the adapter spoke of a payload that no action carried.
+  var hasMadeUpPayloads = false
   var clock: RunClock
   /// How many completion handlers were handed over in the run.
   var handlerCount = 0
@@ -61,6 +63,8 @@ struct Execution {
     nextKey = 0
     failure = nil
     isSuspended = false
+    lastReading = nil
+    hasMadeUpPayloads = false
     clock.reset()
     guard namesPayloads else { return }
     adapter = nil
@@ -152,6 +156,7 @@ struct Execution {
     sink.see(Event(.processEnd(step.reason)), key: -1)
     endProcess(step.reason, &sink)
     state = Int(killed)
+    lastReading = nil
   }
 
   /// Without an adapter the course is known beforehand, up to the cut.

@@ -18,6 +18,9 @@ struct PayloadKeys {
     keys.deallocate()
   }
 
+  /// Whether the adapter spoke of a payload that no action carried.
+  var hasForeign: Bool { !foreign.isEmpty }
+
   /// Forgets the payloads of the last run.
   mutating func removeAll() {
     for index in PayloadKind.allCases.indices { keys[index].count = 0 }
