@@ -1,6 +1,7 @@
 public import AppLifecycle
 public import DelegateAdapters
-public import LifecycleChecking
+import LifecycleChecking
+public import LifecycleRecords
 
 /// Checks delegates in UIKit's shape on random sequences of a life cycle, within a test.
 ///

@@ -1,6 +1,6 @@
 public import AppLifecycle
 public import DelegateAdapters
-public import LifecycleChecking
+import LifecycleChecking
 public import LifecycleRecords
 
 /// Checks an adapter on random sequences of a life cycle, within a test.

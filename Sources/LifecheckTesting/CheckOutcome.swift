@@ -1,4 +1,5 @@
 import LifecycleChecking
+import LifecycleRecords
 
 /// What came of a check.
 struct CheckOutcome: Sendable {

@@ -1,7 +1,7 @@
 public import AppLifecycle
 public import DelegateAdapters
 import LifecheckReports
-public import LifecycleChecking
+import LifecycleChecking
 public import LifecycleRecords
 
 /// Checks within a test that an adapter emits the same in two profiles, the user and the system

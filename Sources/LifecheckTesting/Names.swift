@@ -4,6 +4,7 @@
 // module be seen; operators come only with whole modules, so that those of formulas are declared
 // here.
 @_exported public import struct AppLifecycle.EdgeSet
+@_exported public import enum AppLifecycle.JSONLayout
 @_exported public import enum AppLifecycle.LifecycleAtom
 @_exported public import struct DelegateAdapters.AdapterCheck
 @_exported public import struct DelegateAdapters.AdapterDescription
@@ -21,11 +22,10 @@
 @_exported public import struct DelegateAdapters.UIKitDelegates
 @_exported public import enum LifecycleChecking.ChosenChecks
 @_exported public import enum LifecycleChecking.InvariantSource
-@_exported public import enum LifecycleRecords.JSONLayout
+@_exported public import struct LifecycleRecords.FuzzProgress
 @_exported public import enum TemporalLogic.SyntaxLimits
 
 public import AppLifecycle
-public import LifecycleChecking
 public import LifecycleRecords
 public import TemporalLogic
 

@@ -1,5 +1,6 @@
 import AppLifecycle
 import DelegateAdapters
+import LifecycleRecords
 import TemporalLogic
 
 /// A run in which an adapter is held to the checks that speak of what it is seen to do.

@@ -1,5 +1,6 @@
 import AppLifecycle
 package import DelegateAdapters
+package import LifecycleRecords
 import TemporalLogic
 
 extension FuzzOptions {

@@ -1,4 +1,4 @@
-import LifecycleRecords
+package import LifecycleRecords
 
 #if canImport(Darwin)
 import Darwin

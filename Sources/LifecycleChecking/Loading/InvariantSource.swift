@@ -1,4 +1,5 @@
 public import AppLifecycle
+import LifecycleRecords
 import TemporalLogic
 
 /// Where invariants of people's own come from.

@@ -1,6 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
 import LifecycleChecking
+import LifecycleRecords
 import Testing
 
 /// Which checks an adapter is held to that declares none.
