@@ -44,8 +44,8 @@ extension CallbackLog {
   /// All logs that differ from this one by a single change, each once.
   ///
   /// A state is misread only where the log has one, and a line is added only to an empty log. Left
-  /// out are those that are no other log, as after a swap of equal lines, and of a truncated log the
-  /// one without its last line: it is a truncated log of the same run.
+  /// out are those that are no other log, as after a swap of equal lines, and of a truncated log
+  /// the one without its last line: it is a truncated log of the same run.
   ///
   /// - Complexity: O(n²) for n lines.
   public var mutants: [LogMutant] {

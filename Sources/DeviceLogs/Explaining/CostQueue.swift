@@ -1,7 +1,7 @@
 /// Numbers of things that wait, the cheapest first, of equal cost the one that came first.
 ///
-/// A binary heap; with the order of arrival in the key it is stable, so that a search is the same on
-/// every machine.
+/// A binary heap; with the order of arrival in the key it is stable, so that a search is the same
+/// on every machine.
 package struct CostQueue: Sendable {
   private var heap: [Entry] = []
   private var arrivals = 0

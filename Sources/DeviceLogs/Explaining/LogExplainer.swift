@@ -27,9 +27,9 @@ public struct LogExplainer: Sendable {
   /// Explains a log by as few observed edges as possible, then by as few actions that take them,
   /// then by as few actions.
   ///
-  /// Of the sets of edges that will do, the smallest is found, and of those of one size the first in
-  /// the profile's order; where three or more edges can each be exchanged for others, a set is found
-  /// from which none can be left out.
+  /// Of the sets of edges that will do, the smallest is found, and of those of one size the first
+  /// in the profile's order; where three or more edges can each be exchanged for others, a set is
+  /// found from which none can be left out.
   ///
   /// - Complexity: O(n · g log g) for n lines and a graph of size g, for each set of edges tried:
   ///   one for a documented behaviour, and for others seldom more than the edges taken plus three.

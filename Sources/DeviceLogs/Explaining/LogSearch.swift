@@ -120,8 +120,8 @@ struct LogSearch: Sendable {
     next.removeAll(keepingCapacity: true)
   }
 
-  /// Keeps only what leads to the places to begin with, so that a long log takes no more memory than
-  /// its ways do.
+  /// Keeps only what leads to the places to begin with, so that a long log takes no more memory
+  /// than its ways do.
   private mutating func forgetDeadEnds() {
     var isLive = [Bool](repeating: false, count: records.count)
     for (_, record) in following {
@@ -165,8 +165,8 @@ struct LogSearch: Sendable {
     }
   }
 
-  /// Begins every action that is enabled, allowed and performed; of those that differ in the variant's
-  /// name alone, if nobody knows what was performed, the first.
+  /// Begins every action that is enabled, allowed and performed; of those that differ in the
+  /// variant's name alone, if nobody knows what was performed, the first.
   private mutating func begin(_ record: Record, index parent: Int, cost: Int) {
     for choice in graph.choicesOfState[record.place] {
       if performed == nil, graph.model.choices[choice].twin >= 0 { continue }

@@ -30,7 +30,8 @@ extension ActionAutomaton {
     return Next(row.first - row.firstMove + bias)
   }
 
-  /// Works out a step of a joint state; a move that differs in name alone from one before it is copied.
+  /// Works out a step of a joint state; a move that differs in name alone from one before it is
+  /// copied.
   func workOut(_ joint: Int, _ move: Int) -> Next {
     let twin = Int(plan.moves.twins[move])
     guard twin >= 0 else { return workOutAnew(joint, move) }

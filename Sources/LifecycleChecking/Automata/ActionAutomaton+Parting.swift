@@ -1,11 +1,11 @@
 import StateExploration
 
 extension ActionAutomaton {
-  /// The groups of invariants in two parts, each of which has far fewer joint states; in one part if
-  /// there is one group.
+  /// The groups of invariants in two parts, each of which has far fewer joint states; in one part
+  /// if there is one group.
   ///
-  /// The number of joint states is about the product of those of the groups, so that groups with many
-  /// states are put where the product is smaller so far.
+  /// The number of joint states is about the product of those of the groups, so that groups with
+  /// many states are put where the product is smaller so far.
   func parts() -> [[CheckingPlan.Group]] {
     guard plan.groups.count > 1 else { return [plan.groups] }
     let counts = stateCounts()

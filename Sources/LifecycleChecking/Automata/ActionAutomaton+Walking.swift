@@ -170,7 +170,8 @@ extension ActionAutomaton {
     while walk.pointee.keyed[group].count <= state { walk.pointee.keyed[group].append(KeyedRow()) }
   }
 
-  /// Whether it matters no more to the slice what follows, since no event of its payload comes again.
+  /// Whether it matters no more to the slice what follows, since no event of its payload comes
+  /// again.
   func isIndifferent(_ slice: GroupState) -> Bool {
     makeKeyedRow(slice)
     let (group, state) = (Int(slice.group), Int(slice.state))

@@ -5,17 +5,17 @@ import TemporalLogic
 /// Model and monitors together as one automaton whose letters are whole actions.
 ///
 /// Without an adapter the events of an action are known beforehand, so what it does to every slice
-/// follows from the state of the model and of the monitors alone. Each such step is worked out once,
-/// by a `TraceJudge`, and then looked up. Slices with keys are kept aside, those in equal states
-/// together, since after its own action no event of a payload comes again.
+/// follows from the state of the model and of the monitors alone. Each such step is worked out
+/// once, by a `TraceJudge`, and then looked up. Slices with keys are kept aside, those in equal
+/// states together, since after its own action no event of a payload comes again.
 ///
 /// It counts how often each step is taken; all figures are worked out from those counts. That
 /// something was violated is noticed, not what: the sequence is then run again event by event. It
 /// belongs to one thread.
 final class ActionAutomaton {
-  /// Where a step leads: the place of the joint state's steps, less its first move so that moves are
-  /// indices, plus `bias` so that it is never negative, and `eventful` more if anything else happens;
-  /// -1 while it is not worked out.
+  /// Where a step leads: the place of the joint state's steps, less its first move so that moves
+  /// are indices, plus `bias` so that it is never negative, and `eventful` more if anything else
+  /// happens; -1 while it is not worked out.
   typealias Next = Int32
 
   /// Added to where a step leads if slices with keys begin with it, or it violates something.

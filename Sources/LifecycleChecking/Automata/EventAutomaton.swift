@@ -4,10 +4,10 @@ import TemporalLogic
 
 /// The monitors of slices without keys as one automaton whose letters are the rows of events.
 ///
-/// What an event does to every slice follows from the states of the monitors and the row alone. Each
-/// such step is worked out once, by a `TraceJudge`, and then looked up: an event costs one look-up
-/// however many groups of invariants there are. That something was violated is noticed, not what. It
-/// belongs to one thread.
+/// What an event does to every slice follows from the states of the monitors and the row alone.
+/// Each such step is worked out once, by a `TraceJudge`, and then looked up: an event costs one
+/// look-up however many groups of invariants there are. That something was violated is noticed, not
+/// what. It belongs to one thread.
 final class EventAutomaton {
   /// What a walk changes, apart from the object so that none pays for an exclusivity check.
   private struct Walk {

@@ -8,17 +8,19 @@ import Synchronization
 extension FuzzOptions {
   /// Performs the same actions in two profiles, and compares what the adapter emits.
   ///
-  /// Sequences are drawn in the first profile and translated to the second: an action that one of them
-  /// does not have at its place is left out in both, and the process dies in no action. Invariants play
-  /// no part. What must agree is told at ``Comparison/Difference``: in each step, the events about each
-  /// payload, in order, and those about none. The first sequence in which they do not is shrunk until
-  /// no single action can be dropped, or be simpler.
+  /// Sequences are drawn in the first profile and translated to the second: an action that one of
+  /// them does not have at its place is left out in both, and the process dies in no action.
+  /// Invariants play no part. What must agree is told at ``Comparison/Difference``: in each step,
+  /// the events about each payload, in order, and those about none. The first sequence in which
+  /// they do not is shrunk until no single action can be dropped, or be simpler.
   ///
-  /// The result depends on the options alone, not on the number of jobs, but for an interrupt, the time
-  /// limit, and `seconds`.
+  /// The result depends on the options alone, not on the number of jobs, but for an interrupt, the
+  /// time limit, and `seconds`.
   ///
-  /// - Parameter other: the adapter as it is in the second profile, if it declares something else there.
-  /// - Throws: `CheckingError` if there are not two profiles, there is no adapter, or a name is unknown.
+  /// - Parameter other: the adapter as it is in the second profile, if it declares something else
+  ///   there.
+  /// - Throws: `CheckingError` if there are not two profiles, there is no adapter, or a name is
+  ///   unknown.
   public func compare(
     with other: AdapterDescription? = nil
   ) throws(CheckingError) -> Comparison {
@@ -94,7 +96,8 @@ extension FuzzOptions {
     return found.withLock { merged($0) }
   }
 
-  /// When a command failed in so many sequences no more are compared: it is to be checked by itself.
+  /// When a command failed in so many sequences no more are compared: it is to be checked by
+  /// itself.
   private static let failureLimit = 5
 
   /// Whether the sequences so far are enough.

@@ -6,8 +6,8 @@ import StateExploration
 ///
 /// Both runs are compared step by step, the steps that settle a run taken as one. Within a step the
 /// events about one payload are compared in their order, and so are those about none: families of
-/// callbacks hand several payloads over in different orders, so that events about different payloads
-/// have none among each other.
+/// callbacks hand several payloads over in different orders, so that events about different
+/// payloads have none among each other.
 final class ProfilePair {
   /// What one sequence came to.
   struct Runs {
@@ -74,8 +74,8 @@ final class ProfilePair {
     }
   }
 
-  /// The action as the second profile has it: the same, or else without the variant; `nil` if it has
-  /// none of the kind.
+  /// The action as the second profile has it: the same, or else without the variant; `nil` if it
+  /// has none of the kind.
   private func counterpart(_ action: Action) -> Action? {
     if rightOrder.number(of: action) != nil { return action }
     var plain = action

@@ -4,11 +4,12 @@ import StateExploration
 /// Draws the steps of one sequence as the run goes along: those of a `SequenceGenerator`, and where
 /// there are actions beside the model's, those among them.
 ///
-/// What is beside the model is drawn from a stream of its own, which is read in this order: which of
-/// it the sequence leaves out, a quarter on average in every other sequence; then before each action
-/// whether something beside comes first (one time in 4, or 2 if something waits for time to pass) and what: an own action that is allowed, or
-/// a wait, each as likely as the others, and how long; then for an action with more than one callback
-/// whether an own action falls inside it (one time in 4), which and where.
+/// What is beside the model is drawn from a stream of its own, which is read in this order: which
+/// of it the sequence leaves out, a quarter on average in every other sequence; then before each
+/// action whether something beside comes first (one time in 4, or 2 if something waits for time to
+/// pass) and what: an own action that is allowed, or a wait, each as likely as the others, and how
+/// long; then for an action with more than one callback whether an own action falls inside it (one
+/// time in 4), which and where.
 struct RunGenerator {
   /// Something beside the model comes before one action in so many, an own action inside of one.
   static let rarity = 4

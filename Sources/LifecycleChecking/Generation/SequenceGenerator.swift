@@ -70,10 +70,10 @@ extension FuzzOptions {
 /// Draws the actions of one sequence as the run goes along.
 ///
 /// Under `guided` the first seeds are the sequences of a `CoveringSuite`. Otherwise the stream is
-/// read in this order: the length, even from 1 to `maxActions`, if it varies; the mix of actions; then for each
-/// action its name, by the weights of those enabled, and its variant, evenly; and, for an action
-/// with more than one callback, whether the process dies inside it (one time in 16), after which
-/// callback and why. Such a kill counts as an action of its own.
+/// read in this order: the length, even from 1 to `maxActions`, if it varies; the mix of actions;
+/// then for each action its name, by the weights of those enabled, and its variant, evenly; and,
+/// for an action with more than one callback, whether the process dies inside it (one time in 16),
+/// after which callback and why. Such a kill counts as an action of its own.
 struct SequenceGenerator {
   /// One action in so many is cut short by a kill, where that is possible.
   static let cutRarity = 16

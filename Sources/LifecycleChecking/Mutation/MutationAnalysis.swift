@@ -8,9 +8,9 @@ import Synchronization
 ///
 /// Every mutant runs the same seeds under the standard configuration, and under one more for each
 /// method whose answer decides how the changed rule goes on: that it returns false. Mutants of what
-/// is posted run where notifications are asked for, judged by the invariants about them. In a profile
-/// that has scenes a mutant that makes no difference with one window is run with two, if it changes a
-/// rule that takes several or overlooks something.
+/// is posted run where notifications are asked for, judged by the invariants about them. In a
+/// profile that has scenes a mutant that makes no difference with one window is run with two, if it
+/// changes a rule that takes several or overlooks something.
 public struct MutationAnalysis: Sendable {
   /// The profiles whose mutants are run.
   public var profiles = Profile.all

@@ -3,8 +3,8 @@ import DelegateAdapters
 import TemporalLogic
 
 extension CheckingPlan {
-  /// Whether what an action does to the invariants about the model can be looked up: no time matters,
-  /// and the adapter is no more than calls.
+  /// Whether what an action does to the invariants about the model can be looked up: no time
+  /// matters, and the adapter is no more than calls.
   var isActionwise: Bool {
     !groups.contains(where: \.isTimed) && (adapter?.isPlain ?? true)
   }

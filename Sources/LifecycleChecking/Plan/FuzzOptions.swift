@@ -30,8 +30,8 @@ public struct FuzzOptions: Sendable {
   public var only: [String] = []
   /// The invariants of the user's own files: they are judged whatever the adapter undertakes.
   public var ownInvariants: Set<String> = []
-  /// Checks that the adapter undertakes but is not to be held to, by name; so are the invariants that
-  /// they are made of.
+  /// Checks that the adapter undertakes but is not to be held to, by name; so are the invariants
+  /// that they are made of.
   public var withoutChecks: [String] = []
   /// Saved sequences to perform before the seeds; those of other profiles, edges and adapters, or
   /// about invariants that are not judged, are passed over.

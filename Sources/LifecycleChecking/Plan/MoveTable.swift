@@ -57,7 +57,8 @@ final class MoveTable: @unchecked Sendable {
   let starts: UnsafeBufferPointer<Int>
   /// Of each move the state it leads to, as long as methods return what the configuration says.
   let targets: UnsafeBufferPointer<Int32>
-  /// Of each move one before it that differs from it in the variant's name alone; -1 if there is none.
+  /// Of each move one before it that differs from it in the variant's name alone; -1 if there is
+  /// none.
   let twins: UnsafeBufferPointer<Int32>
   /// Of each choice where its pairs begin, less the first choice that can follow.
   let pairStarts: UnsafeBufferPointer<Int>

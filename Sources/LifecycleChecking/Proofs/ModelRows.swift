@@ -1,8 +1,8 @@
 import AppLifecycle
 import DelegateAdapters
 
-/// The events of a plan's model, with those of kills inside actions, and what they mean to slices of
-/// any invariant.
+/// The events of a plan's model, with those of kills inside actions, and what they mean to slices
+/// of any invariant.
 struct ModelRows {
   /// Of each row its event: first those of the model, then for each place and reason of a kill the
   /// action and the end of the process.
@@ -44,8 +44,8 @@ struct ModelRows {
     self.events = events
   }
 
-  /// The row of the action that stands for a kill after so many callbacks; the end of the process is
-  /// the next.
+  /// The row of the action that stands for a kill after so many callbacks; the end of the process
+  /// is the next.
   func kill(after cut: Int, _ reason: Int) -> Int {
     ownCount + 2 * ((cut - 1) * SequenceGenerator.cutReasons.count + reason)
   }

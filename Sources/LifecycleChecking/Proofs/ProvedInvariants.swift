@@ -4,8 +4,8 @@ import StateExploration
 /// The invariants of a plan that no sequence of moves violates, with what counts where they are
 /// exercised.
 ///
-/// That nothing violates them is shown by a search of all that can happen, invariant by invariant; it
-/// holds for the plan's profile, edges and configuration, as long as methods return what the
+/// That nothing violates them is shown by a search of all that can happen, invariant by invariant;
+/// it holds for the plan's profile, edges and configuration, as long as methods return what the
 /// configuration says. What is left to count is in how many slices each was exercised, for which a
 /// bit each is enough (`SliceBit`), and 64 of them are kept in a word. The tables are made once and
 /// shared by all workers.
@@ -84,8 +84,8 @@ final class ProvedInvariants: @unchecked Sendable {
   }
 }
 
-/// What was found: which invariants are proved, and the bits that develop differently, each with its
-/// invariants.
+/// What was found: which invariants are proved, and the bits that develop differently, each with
+/// its invariants.
 private struct Findings {
   private(set) var proved: Set<Int> = []
   private(set) var fixed: [ProvedInvariants.Fixed] = []

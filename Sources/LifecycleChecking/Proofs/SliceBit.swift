@@ -1,9 +1,9 @@
 /// What a search found of an invariant that is never violated, in one bit.
 ///
 /// Nodes that no sequence of moves tells apart by what it exercises are the same (Moore,
-/// "Gedanken-Experiments on Sequential Machines", 1956). Where at most two are left of each state of
-/// the model, a bit tells which of them a run is in. What a move exercises is a part that depends on
-/// the move alone, and one slice more, or none, if the bit is set.
+/// "Gedanken-Experiments on Sequential Machines", 1956). Where at most two are left of each state
+/// of the model, a bit tells which of them a run is in. What a move exercises is a part that
+/// depends on the move alone, and one slice more, or none, if the bit is set.
 struct SliceBit {
   /// What a move does to the bit, and whether a slice is exercised if it is set before.
   struct Effect: OptionSet, Hashable {
@@ -85,8 +85,8 @@ private struct NodeClasses {
     for state in divided where !orient(state) { return nil }
   }
 
-  /// Divides the nodes of a state of the model by what their moves lead to; false if that makes more
-  /// than two classes.
+  /// Divides the nodes of a state of the model by what their moves lead to; false if that makes
+  /// more than two classes.
   private mutating func divide(_ state: Int, by before: [Bool]) -> Bool {
     let nodes = search.nodesOfState[state]
     var set: Int?
@@ -109,8 +109,8 @@ private struct NodeClasses {
       }
   }
 
-  /// Lets the bit be set where more is exercised; false if that is not one slice at most, or not the
-  /// same for all moves.
+  /// Lets the bit be set where more is exercised; false if that is not one slice at most, or not
+  /// the same for all moves.
   private mutating func orient(_ state: Int) -> Bool {
     guard let (clear, set) = representatives[state] else { return true }
     let (a, b) = (search.nodes[clear], search.nodes[set])

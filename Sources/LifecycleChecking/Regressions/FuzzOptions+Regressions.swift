@@ -30,11 +30,11 @@ extension FuzzOptions {
       || !knows(name)
   }
 
-  /// The plan to perform a saved sequence with: the base under the configuration of the sequence; an
-  /// adapter has the methods that it has now, be they more than when the sequence was saved.
+  /// The plan to perform a saved sequence with: the base under the configuration of the sequence;
+  /// an adapter has the methods that it has now, be they more than when the sequence was saved.
   ///
-  /// Where the invariant that the sequence names could not be judged there, because the configuration
-  /// was not generated but given, it is judged all the same.
+  /// Where the invariant that the sequence names could not be judged there, because the
+  /// configuration was not generated but given, it is judged all the same.
   func plan(
     for sequence: Report.Sequence, _ base: CheckingPlan
   ) throws(CheckingError) -> CheckingPlan {

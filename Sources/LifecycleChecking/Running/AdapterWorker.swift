@@ -6,9 +6,10 @@ import StateExploration
 ///
 /// The moves of a sequence are drawn beforehand. As long as the adapter returns what the
 /// configuration says, they are performed by code made for its type, which follows a script; the
-/// invariants about the model are left to an `ActionAutomaton`, which looks up whole actions, and the
-/// others to an `EventAutomaton`, those on slices with keys to a judge. Where it deviates, the
-/// sequence is run again: it goes on from the state that it comes to, and a judge judges everything.
+/// invariants about the model are left to an `ActionAutomaton`, which looks up whole actions, and
+/// the others to an `EventAutomaton`, those on slices with keys to a judge. Where it deviates, the
+/// sequence is run again: it goes on from the state that it comes to, and a judge judges
+/// everything.
 final class AdapterWorker {
   private let plan: CheckingPlan
   /// Judges invariants about the adapter on slices without keys.

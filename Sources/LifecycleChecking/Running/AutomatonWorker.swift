@@ -4,9 +4,9 @@ import TemporalLogic
 
 /// Runs blocks of seeds on the action automaton; belongs to one thread.
 ///
-/// What is proved of the model is left to a `ProvedWalk`. Where the other invariants together have too
-/// many states, they are parted, and each part gets an automaton of its own; all of them walk every
-/// sequence, and the first counts what was done if nothing is proved.
+/// What is proved of the model is left to a `ProvedWalk`. Where the other invariants together have
+/// too many states, they are parted, and each part gets an automaton of its own; all of them walk
+/// every sequence, and the first counts what was done if nothing is proved.
 ///
 /// What the blocks add up to is worked out at the end, from how often each step was taken. What an
 /// adapter does is left to an `AdapterWorker`.

@@ -30,7 +30,8 @@ final class BlockWorker {
 
   /// Runs the seeds at these offsets from the first seed.
   ///
-  /// - Parameter hangLimit: when the adapter did not answer in so many of them the others are left out.
+  /// - Parameter hangLimit: when the adapter did not answer in so many of them the others are left
+  ///   out.
   func run(_ offsets: Range<Int>, hangLimit: Int = .max) -> BlockResult {
     var result = BlockResult(plan)
     let callbacksBefore = execution.callbackCount

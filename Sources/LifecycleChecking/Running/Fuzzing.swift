@@ -73,8 +73,8 @@ extension FuzzOptions {
       || adapter != nil && AdapterFailure.invariants.contains(name)
   }
 
-  /// Whether there is something to check although no invariant was given: an adapter that may fail in
-  /// ways of its own, or a failure that was named.
+  /// Whether there is something to check although no invariant was given: an adapter that may fail
+  /// in ways of its own, or a failure that was named.
   private var judgesFailures: Bool {
     adapter.map { adapter in
       !adapter.isLocal || only.contains { AdapterFailure.invariants.contains($0) }
@@ -116,8 +116,8 @@ extension FuzzOptions {
     return merged.withLock { $0.total }
   }
 
-  /// When a command did not answer in so many sequences no more are run: each takes as long as people
-  /// are ready to wait, and they tell no more.
+  /// When a command did not answer in so many sequences no more are run: each takes as long as
+  /// people are ready to wait, and they tell no more.
   private var hangLimit: Int { adapter?.isLocal == false ? 5 : .max }
 
   /// Whether the sequences so far are enough.
@@ -161,8 +161,8 @@ extension FuzzOptions {
     return first..<min(first + size, seedCount)
   }
 
-  /// How many seeds a worker takes at a time where actions are looked up: more, as long as there are
-  /// blocks enough for all.
+  /// How many seeds a worker takes at a time where actions are looked up: more, as long as there
+  /// are blocks enough for all.
   private var lookedUpBlockSize: Int {
     max(Self.blockSize, min(8 * Self.blockSize, seedCount / 16 / jobs))
   }
@@ -276,7 +276,8 @@ private struct MergedBlocks {
   /// The last block that counts, if it is known.
   var lastBlock: Int? { isOver(merged) ? next - 1 : nil }
 
-  /// The sum of the blocks before the first gap, up to and including that with which they are enough.
+  /// The sum of the blocks before the first gap, up to and including that with which they are
+  /// enough.
   var total: BlockResult { merged }
 
   mutating func add(_ result: BlockResult, _ block: Int) {

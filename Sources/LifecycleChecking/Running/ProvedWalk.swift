@@ -4,10 +4,10 @@ import StateExploration
 /// Counts what sequences do and where they exercise the invariants that are proved; belongs to one
 /// thread.
 ///
-/// How often a bit counted is kept in vertical counters: the nth word of a counter has the nth binary
-/// digits of the counts of 64 bits, so that one addition serves them all (Harley and Seal's method,
-/// see Klarqvist, Muła and Lemire, "Efficient Computation of Positional Population Counts Using SIMD
-/// Instructions", 2019).
+/// How often a bit counted is kept in vertical counters: the nth word of a counter has the nth
+/// binary digits of the counts of 64 bits, so that one addition serves them all (Harley and Seal's
+/// method, see Klarqvist, Muła and Lemire, "Efficient Computation of Positional Population Counts
+/// Using SIMD Instructions", 2019).
 final class ProvedWalk {
   /// What a walk wants to know of a move, with what it does to the first word of bits.
   private struct WalkedMove {
@@ -26,8 +26,8 @@ final class ProvedWalk {
   private let settlingCounts: UnsafeMutableBufferPointer<Int>
   /// Of each state of the model how many runs ended there.
   private let endCounts: UnsafeMutableBufferPointer<Int>
-  /// Of each pair of choices whether one was taken straight after the other, behind room for what is
-  /// no pair.
+  /// Of each pair of choices whether one was taken straight after the other, behind room for what
+  /// is no pair.
   private let pairs: UnsafeMutableBufferPointer<Bool>
   /// The counters of all words, each of `digits` words.
   private let counters: UnsafeMutableBufferPointer<UInt64>

@@ -4,9 +4,9 @@ import LifecycleRecords
 
 /// Performs a sequence twice now and then, and sees whether the adapter does the same both times.
 ///
-/// Adapters that are values begin anew with each process; those that are objects, or live elsewhere,
-/// may keep what they should not. Of the former one sequence in 1,024 is checked, of the latter one
-/// in 64.
+/// Adapters that are values begin anew with each process; those that are objects, or live
+/// elsewhere, may keep what they should not. Of the former one sequence in 1,024 is checked, of the
+/// latter one in 64.
 struct SpotCheck {
   private let plan: CheckingPlan
   private let host: AdapterHost?

@@ -26,7 +26,8 @@ struct ActionOrder: Sendable {
   private let numbers: [Action: Number]
   /// Of each state its moves, simplest first.
   private let movesOfState: [[Move]]
-  /// Of each state the moves without those that differ from a simpler one in the variant's name alone.
+  /// Of each state the moves without those that differ from a simpler one in the variant's name
+  /// alone.
   private let distinctMovesOfState: [[Number]]
   /// What can fall inside another action, simplest first.
   private let insides: [Inside]
@@ -71,8 +72,8 @@ struct ActionOrder: Sendable {
       Simplicity.reasonsInside.map { .kill($0) } + (plan.beside?.anywhere ?? []).map { .own($0) }
   }
 
-  /// What can be done in a state between two actions, simplest first, the same but once; whether the
-  /// adapter allows it is seen when it is performed.
+  /// What can be done in a state between two actions, simplest first, the same but once; whether
+  /// the adapter allows it is seen when it is performed.
   func moves(in state: Int) -> [Number] {
     guard !besideNumbers.isEmpty else { return distinctMovesOfState[state] }
     return (distinctMovesOfState[state] + besideNumbers).sorted()
@@ -139,8 +140,8 @@ struct ActionOrder: Sendable {
     }
   }
 
-  /// All simpler actions that might stand in its place, simplest first: of those inside others those
-  /// with an earlier place, or simpler in themselves.
+  /// All simpler actions that might stand in its place, simplest first: of those inside others
+  /// those with an earlier place, or simpler in themselves.
   func simpler(than number: Number) -> [Number] {
     guard let (what, last) = inside(number) else { return Array(0..<number) }
     let simpler = insides.prefix { $0 != what }

@@ -29,11 +29,11 @@ final class CandidateRuns {
     isUntimed = plan.groups.allSatisfy { $0.formulas.allSatisfy { !$0.judged.isTimed } }
   }
 
-  /// The part of a sequence that could be performed, up to where the invariant is violated; `nil` if
-  /// it is not.
+  /// The part of a sequence that could be performed, up to where the invariant is violated; `nil`
+  /// if it is not.
   ///
-  /// What is not enabled when its turn comes is left out, what falls inside another action too where
-  /// that has no such place.
+  /// What is not enabled when its turn comes is left out, what falls inside another action too
+  /// where that has no such place.
   func failingPart(of sequence: [ActionOrder.Number]) -> [ActionOrder.Number]? {
     begin()
     var part: [ActionOrder.Number] = []
@@ -183,8 +183,8 @@ extension CandidateRuns {
     engine.resume(snapshot.engine)
   }
 
-  /// Where no judged event can carry a payload any more that came with an earlier action, it does not matter
-  /// which slice is whose, nor how many are in one state.
+  /// Where no judged event can carry a payload any more that came with an earlier action, it does
+  /// not matter which slice is whose, nor how many are in one state.
   private func forgetKeys(_ judge: inout TraceJudge.Snapshot) {
     judge.payloadsSeen = 0
     for (index, group) in plan.groups.enumerated() where group.each == .payload {

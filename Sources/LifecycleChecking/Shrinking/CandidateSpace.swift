@@ -81,7 +81,8 @@ struct CandidateSpace: SequenceSpace {
     return .passing(places)
   }
 
-  /// Keeps the snapshot of the run for the place, if there is one; false if the same was kept before.
+  /// Keeps the snapshot of the run for the place, if there is one; false if the same was kept
+  /// before.
   private mutating func keepIfNew(_ place: inout Place) -> Bool {
     guard let snapshot = runs.snapshot() else { return true }
     let hash = snapshot.hashValue

@@ -104,8 +104,8 @@ extension Execution {
     var hasMadeUp: Bool
   }
 
-  /// What decides how the run goes on; `nil` if a living adapter cannot be compared, or what outlives
-  /// it is not kept here.
+  /// What decides how the run goes on; `nil` if a living adapter cannot be compared, or what
+  /// outlives it is not kept here.
   ///
   /// See `AdapterRun.snapshot(judgesPayloads:)` on what is taken for equal.
   func snapshot(judgesPayloads: Bool) -> Snapshot? {

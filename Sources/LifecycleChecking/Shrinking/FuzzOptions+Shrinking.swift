@@ -9,7 +9,8 @@ extension FuzzOptions {
   /// Actions that are not enabled when their turn comes are left out.
   ///
   /// - Returns: the counterexample of the invariant violated first, its `seed` `nil` and its
-  ///   `reproduce` empty, since a sequence that was saved has neither; `nil` if nothing is violated.
+  ///   `reproduce` empty, since a sequence that was saved has neither; `nil` if nothing is
+  ///   violated.
   /// - Throws: `CheckingError` if a name is unknown or a formula's monitor would be too large.
   public func shrink(
     _ sequence: Report.Sequence

@@ -3,7 +3,8 @@ import DelegateAdapters
 import LifecycleRecords
 import StateExploration
 
-/// Looks for the simplest counterexample, in the sense of `Simplicity`, that violates one invariant.
+/// Looks for the simplest counterexample, in the sense of `Simplicity`, that violates one
+/// invariant.
 ///
 /// First actions are left out until no single one can be (`Shrinking`). Then all shorter sequences,
 /// and those of the same length from the simplest on, are tried breadth first (`ShortlexSearch`),

@@ -1,7 +1,7 @@
 import DelegateAdapters
 
-/// Where the adapters of one worker come from: a session that is opened when it is first needed, and
-/// anew after a failure.
+/// Where the adapters of one worker come from: a session that is opened when it is first needed,
+/// and anew after a failure.
 ///
 /// It belongs to one thread.
 final class AdapterHost {

@@ -3,8 +3,8 @@ import DelegateAdapters
 
 /// Performs moves on an adapter and writes down what happens, allocating nothing per event.
 ///
-/// It does what `Execution` does, on tables. The trace stands on a tape, as rows of a judge, so that
-/// it can be judged once it is known how: see `AdapterWorker`.
+/// It does what `Execution` does, on tables. The trace stands on a tape, as rows of a judge, so
+/// that it can be judged once it is known how: see `AdapterWorker`.
 struct AdapterRun: ~Copyable {
   /// One event of the trace.
   struct Entry {

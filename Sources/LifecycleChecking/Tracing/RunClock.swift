@@ -2,8 +2,9 @@ import AppLifecycle
 
 /// The virtual time of a run, and what waits for it to pass.
 ///
-/// Of what falls due together, timers come first, in the order of their times and then that in which
-/// they were set; then tasks expire, the oldest first; then the limits of completion handlers end.
+/// Of what falls due together, timers come first, in the order of their times and then that in
+/// which they were set; then tasks expire, the oldest first; then the limits of completion handlers
+/// end.
 struct RunClock: Hashable {
   /// Milliseconds since the run began.
   private(set) var now = 0

@@ -200,8 +200,8 @@ final class TraceJudge {
   /// Judges the next event, one of the model's.
   ///
   /// - Parameters:
-  ///   - action: the number of the action's payload, -1 if it has none; whether the event carries it
-  ///     is known of the row.
+  ///   - action: the number of the action's payload, -1 if it has none; whether the event carries
+  ///     it is known of the row.
   ///   - time: virtual milliseconds since the start of the run.
   func see(_ row: Int, action payload: Int, time: Int = 0) {
     see(row, payload: run.pointee.program.carriesPayload[row] ? payload : -1, time: time)

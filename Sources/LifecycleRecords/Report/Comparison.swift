@@ -61,8 +61,8 @@ public struct Comparison: Equatable, Sendable {
     public var left: Report.Performance
     /// The sequence in the second profile, with what happened.
     public var right: Report.Performance
-    /// The number of the step in which they differ, from 0: an index into the actions, or their count
-    /// if it is in settling the run.
+    /// The number of the step in which they differ, from 0: an index into the actions, or their
+    /// count if it is in settling the run.
     public var step: Int
     /// The payload that the events are about; `nil` if they are about none.
     public var payload: String?

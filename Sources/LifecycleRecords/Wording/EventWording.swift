@@ -4,7 +4,8 @@ package import AppLifecycle
 ///
 /// All forms of a kind of event stand together, so that a new kind gets all of them.
 package struct EventWording: Hashable, Sendable {
-  /// As a row of a story: `process starts`; what an adapter did stands below the call it belongs to.
+  /// As a row of a story: `process starts`; what an adapter did stands below the call it belongs
+  /// to.
   package let row: String
   /// As a clause in a text of sentences: `the process starts`.
   package let clause: String
