@@ -34,6 +34,18 @@ public struct EventTemplate: Hashable, Sendable {
     case returned(Callback, Value)
   }
 
+  /// Whether it is a call of a delegate method.
+  package var isCallback: Bool {
+    if case .callback = body { return true }
+    return false
+  }
+
+  /// Whether it is what a method returned.
+  package var isReturn: Bool {
+    if case .returned = body { return true }
+    return false
+  }
+
   /// The event itself.
   ///
   /// - Parameters:

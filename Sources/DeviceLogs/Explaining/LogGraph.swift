@@ -115,11 +115,6 @@ extension LogGraph.Letter {
 }
 
 extension EventTemplate {
-  fileprivate var isCallback: Bool {
-    if case .callback = body { return true }
-    return false
-  }
-
   fileprivate var isProcessEnd: Bool {
     if case .processEnd = body { return true }
     return false

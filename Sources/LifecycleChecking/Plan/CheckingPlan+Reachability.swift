@@ -49,31 +49,31 @@ extension CheckingPlan {
     of choice: CompiledModel.Choice
   ) -> [(target: Int, answers: [Answer])] {
     var courses: [(target: Int, answers: [Answer])] = []
-    var waiting: [(node: Int32, answers: [Answer])] = [(choice.firstNode, [])]
-    while let (next, answers) = waiting.popLast() {
-      guard next >= 0 else {
-        courses.append((Int(~next), answers))
-        continue
-      }
-      let node = model.nodes[Int(next)]
-      let template = model.events[Int(node.event)]
-      if choice.canBeCut && node.killed >= 0 && (template.isCallback || template.isReturn) {
-        courses.append((Int(node.killed), answers))
-      }
-      guard node.next != node.nextIfFalse,
-        case .callback(let callback, _) = template.body,
-        case .bool(let standard) = callback.row.returns
-      else {
-        waiting.append((node.next, answers))
-        continue
-      }
-      let usual = model.configuration.returns[callback] ?? standard
-      for value in [true, false] {
-        let more = value == usual ? [] : [Answer(callback: callback, value: value)]
-        waiting.append((value ? node.next : node.nextIfFalse, answers + more))
+    let first = ModelPlace.node(choice.firstNode, canBeCut: choice.canBeCut)
+    var waiting: [(place: ModelPlace, answers: [Answer])] = [(first, [])]
+    while let (place, answers) = waiting.popLast() {
+      guard case .node(let node, let canBeCut) = place else { continue }
+      let usual = usualAnswer(Int(model.nodes[Int(node)].event))
+      for next in model.continuations(of: node, canBeCut: canBeCut) {
+        var all = answers
+        if let answer = next.answer, let usual, answer != usual.value {
+          all.append(Answer(callback: usual.callback, value: answer))
+        }
+        switch next.place {
+        case .state(let state), .dying(let state): courses.append((Int(state), all))
+        case .node: waiting.append((next.place, all))
+        }
       }
     }
     return courses
+  }
+
+  /// What the method returns as the configuration says, if the event is a call that returns a Bool.
+  private func usualAnswer(_ event: Int) -> Answer? {
+    guard case .callback(let callback, _) = model.events[event].body,
+      case .bool(let standard) = callback.row.returns
+    else { return nil }
+    return Answer(callback: callback, value: model.configuration.returns[callback] ?? standard)
   }
 
   /// Why the state is not reached, in words; `nil` if it takes no more than other actions.

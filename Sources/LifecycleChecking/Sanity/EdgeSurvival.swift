@@ -113,8 +113,7 @@ private struct EdgeSearches {
   }
 
   private func outcome(_ invariant: Int, _ plan: CheckingPlan) -> ProductSearch.Outcome {
-    var search = ProductSearch(plan.judging(only: invariant))
-    return search.outcome()
+    ProductSearch(plan.judging(only: invariant)).outcome()
   }
 }
 

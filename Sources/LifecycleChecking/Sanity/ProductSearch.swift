@@ -1,4 +1,5 @@
 import AppLifecycle
+import StateExploration
 import TemporalLogic
 
 /// The exhaustive search of a model together with the monitor of one invariant, event by event.
@@ -18,81 +19,79 @@ struct ProductSearch {
   /// More pairs than this are not looked at.
   static let limit = 500_000
 
+  private let system: JudgedModel
+
+  /// - Parameter plan: judges one invariant.
+  init(_ plan: CheckingPlan) { system = JudgedModel(plan) }
+
+  /// Looks for a run that violates the invariant.
+  ///
+  /// - Complexity: O(p · e) for p pairs reached and e events that can come next.
+  func outcome() -> Outcome {
+    let graph = StateGraph(exploring: system, limit: Self.limit) { $0 == .violated }
+    if graph.index(of: .violated) != nil { return .refuted }
+    return graph.isComplete ? .holds : .undecided
+  }
+}
+
+/// A model and the monitor of one invariant as one transition system.
+private struct JudgedModel: TransitionSystem {
+  enum State: Hashable {
+    /// A place of the model, in an action that carries that payload, with the slices.
+    case running(ModelPlace, payload: Int, TraceJudge.Snapshot)
+    case violated
+  }
+
   private let plan: CheckingPlan
   private let judge: TraceJudge
   private let followsPayload: Bool
-  private var seen: Set<Pair> = []
-  private var waiting: [Pair] = []
 
-  /// Where the model stands.
-  private enum Place: Hashable {
-    /// Between two actions.
-    case state(Int32)
-    /// Before the event of a node, in an action of that payload.
-    case node(Int32, key: Int, canBeCut: Bool)
-    /// The process is about to die inside an action, after which the model is in this state.
-    case dying(Int32)
-  }
-
-  private struct Pair: Hashable {
-    var place: Place
-    var slices: TraceJudge.Snapshot
-  }
-
-  /// The payloads of a search: the one that is followed, and all others.
+  /// The payloads of a search: the one that is followed, and all others; -1 stands for none.
   private static let (others, followed) = (0, 1)
 
-  /// - Parameter plan: judges one invariant.
   init(_ plan: CheckingPlan) {
     self.plan = plan
     judge = TraceJudge(plan)
     followsPayload = plan.groups.contains { $0.each == .payload }
   }
 
-  /// Looks for a run that violates the invariant.
-  ///
-  /// - Complexity: O(p · e) for p pairs reached and e events that can come next.
-  mutating func outcome() -> Outcome {
+  var initialStates: [State] {
     judge.beginRun()
     var slices = judge.snapshot()
     slices.payloadsSeen = 1
-    enter(.state(0), slices)
-    var next = 0
-    while next < waiting.count {
-      guard waiting.count <= Self.limit else { return .undecided }
-      let pair = waiting[next]
-      next += 1
-      if violates(pair) { return .refuted }
+    return [.running(.state(0), payload: -1, slices)]
+  }
+
+  /// An action is the state that it leads to.
+  func appendActions(of state: State, to actions: inout [State]) {
+    guard case .running(let place, let payload, let slices) = state else { return }
+    switch place {
+    case .state(let state): begin(in: Int(state), slices, &actions)
+    case .node(let node, let canBeCut): take(node, payload, canBeCut, slices, &actions)
+    case .dying(let state): die(to: state, slices, &actions)
     }
-    return .holds
   }
 
-  private mutating func enter(_ place: Place, _ slices: TraceJudge.Snapshot) {
-    let pair = Pair(place: place, slices: slices)
-    if seen.insert(pair).inserted { waiting.append(pair) }
-  }
+  func successor(of state: State, by action: State) -> State? { action }
 
-  /// Takes all steps from a pair; true if one of them violates the invariant.
-  private mutating func violates(_ pair: Pair) -> Bool {
-    switch pair.place {
-    case .state(let state):
-      for index in plan.model.choicesOfState[Int(state)] {
-        let choice = plan.model.choices[Int(index)]
-        guard choice.twin < 0 else { continue }
-        for key in keys(of: choice, pair.slices) {
-          enter(.node(choice.firstNode, key: key, canBeCut: choice.canBeCut), pair.slices)
-        }
+  /// Begins every action, once where several differ in name alone; or ends the run.
+  private func begin(in state: Int, _ slices: TraceJudge.Snapshot, _ actions: inout [State]) {
+    for index in plan.model.choicesOfState[state] {
+      let choice = plan.model.choices[Int(index)]
+      guard choice.twin < 0 else { continue }
+      let place = ModelPlace.node(choice.firstNode, canBeCut: choice.canBeCut)
+      for payload in payloads(of: choice, slices) {
+        actions.append(.running(place, payload: payload, slices))
       }
-      return plan.model.settling[Int(state)] < 0 && violatesAtEnd(pair.slices)
-    case .node(let node, let key, let canBeCut):
-      return step(plan.model.nodes[Int(node)], key, canBeCut, pair.slices)
-    case .dying(let state):
-      return plan.model.cuts.contains { die($0, to: state, pair.slices) }
     }
+    guard plan.model.settling[state] < 0 else { return }
+    judge.resume(slices)
+    judge.endRun()
+    if judge.hasViolations { actions.append(.violated) }
   }
 
   /// Which payload the choice may carry.
-  private func keys(
+  private func payloads(
     of choice: CompiledModel.Choice, _ slices: TraceJudge.Snapshot
   ) -> [Int] {
     guard choice.payload != nil else { return [-1] }
@@ -100,38 +99,32 @@ struct ProductSearch {
       ? [Self.others, Self.followed] : [Self.others]
   }
 
-  private mutating func step(
-    _ node: CompiledModel.Node, _ key: Int, _ canBeCut: Bool, _ slices: TraceJudge.Snapshot
-  ) -> Bool {
+  private func take(
+    _ node: Int32, _ payload: Int, _ canBeCut: Bool, _ slices: TraceJudge.Snapshot,
+    _ actions: inout [State]
+  ) {
     judge.resume(slices)
-    judge.see(Int(node.event), action: key)
-    if judge.hasViolations { return true }
+    judge.see(Int(plan.model.nodes[Int(node)].event), action: payload)
+    guard !judge.hasViolations else { return actions.append(.violated) }
     let after = judge.snapshot()
-    for next in node.next == node.nextIfFalse ? [node.next] : [node.next, node.nextIfFalse] {
-      enter(next < 0 ? .state(~next) : .node(next, key: key, canBeCut: canBeCut), after)
+    for next in plan.model.continuations(of: node, canBeCut: canBeCut) {
+      if case .node = next.place {
+        actions.append(.running(next.place, payload: payload, after))
+      } else {
+        actions.append(.running(next.place, payload: -1, after))
+      }
     }
-    let event = plan.model.events[Int(node.event)]
-    if canBeCut, node.killed >= 0, event.isCallback || event.isReturn {
-      enter(.dying(node.killed), after)
-    }
-    return false
   }
 
-  private mutating func die(
-    _ cut: CompiledModel.Cut, to state: Int32, _ slices: TraceJudge.Snapshot
-  ) -> Bool {
-    judge.resume(slices)
-    let action = plan.model.events[Int(cut.action)].instantiate(after: 1)
-    judge.see(judge.row(of: action))
-    judge.see(Int(cut.processEnd), action: -1)
-    if judge.hasViolations { return true }
-    enter(.state(state), judge.snapshot())
-    return false
-  }
-
-  private func violatesAtEnd(_ slices: TraceJudge.Snapshot) -> Bool {
-    judge.resume(slices)
-    judge.endRun()
-    return judge.hasViolations
+  private func die(to state: Int32, _ slices: TraceJudge.Snapshot, _ actions: inout [State]) {
+    for cut in plan.model.cuts {
+      judge.resume(slices)
+      let action = plan.model.events[Int(cut.action)].instantiate(after: 1)
+      judge.see(judge.row(of: action))
+      judge.see(Int(cut.processEnd), action: -1)
+      actions.append(
+        judge.hasViolations
+          ? .violated : .running(.state(state), payload: -1, judge.snapshot()))
+    }
   }
 }

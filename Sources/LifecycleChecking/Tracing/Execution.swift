@@ -227,20 +227,6 @@ struct Execution {
   }
 }
 
-extension EventTemplate {
-  /// Whether it is a call of a delegate method.
-  var isCallback: Bool {
-    if case .callback = body { return true }
-    return false
-  }
-
-  /// Whether it is what a method returned.
-  var isReturn: Bool {
-    if case .returned = body { return true }
-    return false
-  }
-}
-
 extension Value {
   /// The Bool, if it is one.
   var bool: Bool? {

@@ -1,0 +1,42 @@
+/// Where a run of a model can stand, event by event.
+package enum ModelPlace: Hashable, Sendable {
+  /// Between two actions, in the state of that number.
+  case state(Int32)
+  /// Before the event of a node, in an action that may be cut short or not.
+  case node(Int32, canBeCut: Bool)
+  /// The process is about to die inside an action, after which the model is in this state.
+  case dying(Int32)
+}
+
+extension CompiledModel {
+  /// What follows an event: where a run may stand then, and what the method returned to get there.
+  package struct Continuation {
+    /// Where the run stands.
+    package var place: ModelPlace
+    /// What the method has to return, if the places differ by that.
+    package var answer: Bool?
+  }
+
+  /// The place after an event, named as nodes do.
+  private func place(_ next: Int32, _ canBeCut: Bool) -> ModelPlace {
+    next < 0 ? .state(~next) : .node(next, canBeCut: canBeCut)
+  }
+
+  /// All places that can follow the event of a node: a method may return anything, and the process may
+  /// die after any callback of an action that can be cut short.
+  package func continuations(of index: Int32, canBeCut: Bool) -> [Continuation] {
+    let node = nodes[Int(index)]
+    var all =
+      node.next == node.nextIfFalse
+      ? [Continuation(place: place(node.next, canBeCut))]
+      : [
+        Continuation(place: place(node.next, canBeCut), answer: true),
+        Continuation(place: place(node.nextIfFalse, canBeCut), answer: false),
+      ]
+    let event = events[Int(node.event)]
+    if canBeCut, node.killed >= 0, event.isCallback || event.isReturn {
+      all.append(Continuation(place: .dying(node.killed)))
+    }
+    return all
+  }
+}
