@@ -16,7 +16,7 @@ import Testing
     options.stopsAtFirstFailure = true
     let eventwise = try options.run()
     #expect(actionwise.verdict == .holds)
-    #expect(String(describing: actionwise) == String(describing: eventwise))
+    #expect(actionwise == eventwise)
   }
 
   /// Formulas of every way of slicing, most of them violated now and then.

@@ -127,10 +127,8 @@ import Testing
       options.jobs = jobs
       return try options.compare()
     }
-    #expect(results[0].differing == results[1].differing)
-    #expect(results[0].actions == results[1].actions)
-    #expect(results[0].difference?.seed == results[1].difference?.seed)
-    #expect(results[0].difference?.shrinkSteps == results[1].difference?.shrinkSteps)
+    #expect(results[0].differing > 0)
+    #expect(results[0] == results[1])
   }
 
   @Test func anAdapterThatFailsIsToldOf() throws {
