@@ -96,7 +96,16 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// expires; inside a call it is ``DelegateCall/state``.
   public package(set) var applicationState: AppState?
   /// The virtual time in milliseconds since the run began; 0 as long as no time matters.
-  public package(set) var time = 0
+  public package(set) var time: Int {
+    mutating get {
+      isTimeRead = true
+      return now
+    }
+    set { now = newValue }
+  }
+  private var now = 0
+  /// Whether an adapter ever asked for the time.
+  package private(set) var isTimeRead = false
   /// The timers set.
   @usableFromInline package internal(set) var timers: [Timer] = []
 

@@ -11,6 +11,8 @@ protocol CandidateEngine: AnyObject {
   var hasFailed: Bool { get }
   /// Of the own actions inside the last step those that were performed, as indices.
   var performedInside: [Int] { get }
+  /// Whether an adapter ever asked for the time; from then on snapshots tell times apart.
+  var readsTime: Bool { get }
   /// Begins a run.
   func begin()
   /// Whether a step that leaves from the state can be performed.
@@ -29,6 +31,9 @@ protocol CandidateEngine: AnyObject {
 
 extension CandidateEngine {
   var performedInside: [Int] { [] }
+
+  /// Without waiting no time passes.
+  var readsTime: Bool { false }
 }
 
 /// All that decides how a run goes on, the judge apart.

@@ -148,6 +148,9 @@ final class CandidateRuns {
     return judge.hasViolations
   }
 
+  /// Whether an adapter ever asked for the time; from then on snapshots tell times apart.
+  var readsTime: Bool { engine.readsTime }
+
   /// Begins a run.
   func begin() {
     if judge.hasViolations { _ = judge.takeViolations() }

@@ -29,6 +29,8 @@ struct CandidateSpace: SequenceSpace {
   private var known: [Int: [Int]] = [:]
   /// What can fall inside actions, but kills that the invariant cannot tell from others.
   private let insides: [Int]
+  /// Whether snapshots told times apart from the first on.
+  private let readsTime: Bool
 
   /// Creates the space.
   ///
@@ -40,12 +42,16 @@ struct CandidateSpace: SequenceSpace {
     self.runs = runs
     self.budget = budget
     let reasons = runs.plan.generation.cutsActions ? runs.plan.distinctReasonsInside() : []
+    readsTime = runs.readsTime
     insides = reasons + (Simplicity.reasonsInside.count..<runs.order.insideCount)
     if let beginning = runs.beginningSnapshot() { snapshots.append(beginning) }
   }
 
+  /// It is also spent when an adapter asks for the time that did not before: some sequences were
+  /// left out that may then go on otherwise.
   var isSpent: Bool {
-    runs.performedCount >= budget || snapshots.isEmpty || isInterrupted()
+    runs.readsTime != readsTime || runs.performedCount >= budget || snapshots.isEmpty
+      || isInterrupted()
   }
 
   func canResume(_ place: Place) -> Bool { place.snapshot >= 0 }

@@ -29,6 +29,8 @@ final class ExecutionEngine: CandidateEngine {
 
   var performedInside: [Int] { execution.pointee.performedInside }
 
+  var readsTime: Bool { execution.pointee.readsTime }
+
   func begin() {
     var sink = JudgedTrace(judge: judge)
     execution.pointee.beginRun()
@@ -65,12 +67,18 @@ final class ExecutionEngine: CandidateEngine {
 }
 
 extension Execution {
+  /// Whether an adapter ever asked for the time, so that it may know how late it is.
+  var readsTime: Bool { room.output.isTimeRead }
+
   /// All that decides how a run goes on, if that can be told.
   struct Snapshot: Hashable {
     fileprivate var adapter: LivingAdapter
     fileprivate var storage: AdapterStorage.Contents
-    /// With times relative to now.
     fileprivate var clock: RunClock
+    /// The same with times relative to now.
+    fileprivate var relativeClock: RunClock
+    /// The time, if an adapter ever asked for it.
+    fileprivate var now: Int?
     fileprivate var isSuspended: Bool
     /// What the payloads of the run are, as far as it matters.
     fileprivate var payloads: Payloads
@@ -82,8 +90,8 @@ extension Execution {
     fileprivate var handlerCount: Int
 
     static func == (one: Self, other: Self) -> Bool {
-      one.adapter == other.adapter && one.storage == other.storage && one.clock == other.clock
-        && one.isSuspended == other.isSuspended
+      one.adapter == other.adapter && one.storage == other.storage && one.now == other.now
+        && one.relativeClock == other.relativeClock && one.isSuspended == other.isSuspended
         && one.remembersPayloads == other.remembersPayloads
         && (!one.remembersPayloads || one.payloads == other.payloads)
     }
@@ -91,7 +99,8 @@ extension Execution {
     func hash(into hasher: inout Hasher) {
       hasher.combine(adapter)
       hasher.combine(storage)
-      hasher.combine(clock)
+      hasher.combine(relativeClock)
+      hasher.combine(now)
       if remembersPayloads { hasher.combine(payloads) }
     }
   }
@@ -116,7 +125,8 @@ extension Execution {
       judgesPayloads
       && (living.mayHoldPayload(storage.values) || clock.lastDue != nil || hasMadeUpPayloads)
     return Snapshot(
-      adapter: living, storage: storage.contents, clock: clock.relative, isSuspended: isSuspended,
+      adapter: living, storage: storage.contents, clock: clock,
+      relativeClock: clock.relative, now: readsTime ? clock.now : nil, isSuspended: isSuspended,
       payloads: Payloads(
         numbering: numbering, keys: keys, nextKey: nextKey, hasMadeUp: hasMadeUpPayloads),
       remembersPayloads: remembers, copy: adapter, handlerCount: handlerCount)

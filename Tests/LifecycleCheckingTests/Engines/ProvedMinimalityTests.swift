@@ -1,0 +1,45 @@
+import AppLifecycle
+import LifecycleChecking
+import Testing
+
+/// A counterexample that is told as proved minimal has none shorter beside it.
+@Suite struct ProvedMinimalityTests {
+  /// An adapter of a table, an invariant, and the length that brute force finds.
+  struct Example {
+    var seed: UInt64
+    var invariant: Int
+    var length: Int
+    var features = AdapterTable.Features.all.subtracting(.time)
+    var always: AdapterTable.Features = []
+  }
+
+  static let examples = [
+    // An adapter that throws: the search goes on after that, and what happened before it counts.
+    Example(seed: 177, invariant: 9, length: 2),
+    Example(seed: 158, invariant: 2, length: 2),
+    // Kept adapters hold the storage of their run, and no other's.
+    Example(seed: 268, invariant: 12, length: 2),
+    Example(seed: 382, invariant: 21, length: 3),
+    // An adapter that asks for the time.
+    Example(seed: 8, invariant: 16, length: 2, features: .all, always: [.time, .timers]),
+  ]
+
+  @Test(arguments: examples.indices)
+  func nothingShorterFails(example: Int) throws {
+    let example = Self.examples[example]
+    var comparison = EngineComparison(seed: example.seed, profile: .appDelegateIOS12)
+    (comparison.features, comparison.always) = (example.features, example.always)
+    (comparison.seedCount, comparison.maxActions) = (150, 14)
+    comparison.invariantCount = example.invariant + 1
+    var options = comparison.options()
+    options.only = ["random-\(example.invariant)"]
+    let found = try options.run().runs[0].counterexamples
+    let counterexample = try #require(found.first { options.only.contains($0.invariant) })
+    #expect(counterexample.minimality == .proved)
+    #expect(counterexample.sequence.actions.count == example.length)
+    var shorter = try EveryShorterSequence(than: counterexample, options)
+    let failure = try shorter.firstFailure()
+    #expect(failure == nil, "table \(example.seed)")
+    #expect(shorter.count > 0)
+  }
+}
