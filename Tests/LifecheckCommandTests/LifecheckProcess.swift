@@ -81,7 +81,7 @@ struct RunningTool {
   private let errorFile: URL
 
   /// A child that takes longer hangs.
-  private static let patience = 60.0
+  private static let patience = 180.0
 
   init(_ process: Process, in folder: URL) throws {
     self.process = process

@@ -22,8 +22,8 @@ extension CompiledModel {
     next < 0 ? .state(~next) : .node(next, canBeCut: canBeCut)
   }
 
-  /// All places that can follow the event of a node: a method may return anything, and the process may
-  /// die after any callback of an action that can be cut short.
+  /// All places that can follow the event of a node: a method may return anything, and the process
+  /// may die after any callback of an action that can be cut short.
   package func continuations(of index: Int32, canBeCut: Bool) -> [Continuation] {
     let node = nodes[Int(index)]
     var all =

@@ -1,6 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
 import LifecycleChecking
+import LifecycleRecords
 
 /// Tries every sequence that is shorter than a counterexample, each from the start, as a saved one:
 /// nothing is merged and nothing is resumed.

@@ -1,5 +1,6 @@
 import AppLifecycle
 import LifecycleChecking
+import LifecycleRecords
 import Testing
 
 /// A counterexample that is told as proved minimal has none shorter beside it.
