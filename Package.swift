@@ -77,11 +77,22 @@ let package = Package(
     .target(
       name: "InvariantCatalogue", path: "Invariants", exclude: invariantGroups,
       swiftSettings: strict),
+    module("LifecycleMachine", ["StateExploration", "AppLifecycle", "DelegateAdapters"]),
+    module(
+      "LifecycleJudging",
+      [
+        "LifecycleMachine", "TemporalLogic", "StateExploration", "AppLifecycle",
+        "DelegateAdapters",
+      ]),
+    module(
+      "LifecycleGeneration",
+      ["LifecycleMachine", "StateExploration", "AppLifecycle", "DelegateAdapters"]),
     module(
       "LifecycleChecking",
       [
-        "TemporalLogic", "StateExploration", "AppLifecycle", "DelegateAdapters",
-        "LifecycleRecords", "InvariantCatalogue",
+        "LifecycleGeneration", "LifecycleJudging", "LifecycleMachine", "TemporalLogic",
+        "StateExploration", "AppLifecycle", "DelegateAdapters", "LifecycleRecords",
+        "InvariantCatalogue",
       ]),
     module("DeviceLogs", ["LifecycleRecords", "AppLifecycle", "StateExploration"]),
     module(

@@ -65,4 +65,7 @@ public enum KillReason: String, Hashable, Sendable, CaseIterable {
   case exitsOnSuspend
   /// The user closed the last window.
   case lastWindow
+
+  /// What can end a process between two callbacks of an action.
+  package static let insideActions: [KillReason] = [.crash, .watchdog, .jetsam]
 }

@@ -34,7 +34,7 @@ public struct AdapterDescription: Sendable {
   @usableFromInline
   package typealias Performance =
     @Sendable (
-      AdapterScript, UnsafePointer<Int32>, Int, AdapterStorage, inout AdapterOutput
+      borrowing AdapterScript, UnsafePointer<Int32>, Int, AdapterStorage, inout AdapterOutput
     ) -> Bool
 
   /// Where its instances come from.

@@ -5,7 +5,7 @@ public import AppLifecycle
 ///
 /// It serves to run whole sequences on an adapter in code made for its type.
 @usableFromInline
-package struct AdapterScript: @unchecked Sendable {
+package struct AdapterScript: ~Copyable, @unchecked Sendable {
   /// What a step asks for.
   @usableFromInline
   package enum Kind: UInt8, Sendable {
@@ -101,8 +101,7 @@ package struct AdapterScript: @unchecked Sendable {
     self.moves = Self.copy(moves)
   }
 
-  /// Frees the memory.
-  package func deallocate() {
+  deinit {
     steps.deallocate()
     moves.deallocate()
   }

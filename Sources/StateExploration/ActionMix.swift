@@ -49,18 +49,12 @@ public final class ActionWeights: @unchecked Sendable {
   /// Whether some sequences leave out a part of the actions.
   public let isSwarming: Bool
   /// The weight of each label; 64 of them.
-  @usableFromInline let bytes: UnsafePointer<UInt8>
+  @usableFromInline let bytes: FlatTable<UInt8>
 
   /// Creates the weights, from 1 to 255 each, of the labels from 0 on; further ones weigh 1.
   public init(_ weights: [Int] = [], isSwarming: Bool) {
     self.isSwarming = isSwarming
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 64)
-    bytes.initialize(repeating: 1, count: 64)
-    for (label, weight) in weights.prefix(64).enumerated() {
-      bytes[label] = UInt8(clamping: max(1, weight))
-    }
-    self.bytes = UnsafePointer(bytes)
+    bytes = FlatTable(
+      (0..<64).map { $0 < weights.count ? UInt8(clamping: max(1, weights[$0])) : 1 })
   }
-
-  deinit { bytes.deallocate() }
 }

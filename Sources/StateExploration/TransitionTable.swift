@@ -11,15 +11,15 @@ public final class TransitionTable: @unchecked Sendable {
   /// How many states there are.
   public let stateCount: Int
   /// The state each transition leads to.
-  public let targets: UnsafeBufferPointer<Int32>
+  @usableFromInline package let targets: FlatTable<Int32>
   /// Where each state's groups begin in `groups`, and one end more.
-  @usableFromInline let rows: UnsafeBufferPointer<Int32>
+  @usableFromInline let rows: FlatTable<Int32>
   /// Where each group's transitions begin, and one end more.
-  @usableFromInline let groups: UnsafeBufferPointer<Int32>
+  @usableFromInline let groups: FlatTable<Int32>
   /// The label of each group, from 0 to 63.
-  @usableFromInline let labels: UnsafeBufferPointer<UInt8>
+  @usableFromInline let labels: FlatTable<UInt8>
   /// Where each transition's successors begin among the pairs, and one end more.
-  @usableFromInline let pairs: UnsafeBufferPointer<Int>
+  @usableFromInline let pairs: FlatTable<Int>
 
   /// Creates a table.
   ///
@@ -39,21 +39,13 @@ public final class TransitionTable: @unchecked Sendable {
       rows.append(Int32(starts.count - 1))
     }
     stateCount = states.count
-    self.targets = .copy(of: targets)
-    self.rows = .copy(of: rows)
-    self.groups = .copy(of: starts)
-    self.labels = .copy(of: labels)
+    self.targets = FlatTable(targets)
+    self.rows = FlatTable(rows)
+    self.groups = FlatTable(starts)
+    self.labels = FlatTable(labels)
     let sizes = states.map { $0.reduce(0) { $0 + $1.targets.count } }
-    pairs = .copy(
-      of: targets.reduce(into: [0]) { $0.append($0[$0.count - 1] + sizes[Int($1)]) })
-  }
-
-  deinit {
-    targets.deallocate()
-    rows.deallocate()
-    groups.deallocate()
-    labels.deallocate()
-    pairs.deallocate()
+    pairs = FlatTable(
+      targets.reduce(into: [0]) { $0.append($0[$0.count - 1] + sizes[Int($1)]) })
   }
 
   /// The transitions of a state that are variants of one action.
@@ -77,6 +69,10 @@ public final class TransitionTable: @unchecked Sendable {
 
   /// How many pairs there are of a transition and one that can follow it.
   public var pairCount: Int { pairs[pairs.count - 1] }
+
+  /// The state that a transition leads to.
+  @inlinable
+  public func target(of transition: Int) -> Int { Int(targets[transition]) }
 
   /// The transitions that leave the state.
   @inlinable
@@ -115,14 +111,5 @@ public final class TransitionTable: @unchecked Sendable {
   @inlinable
   public func pair(_ first: Int, _ second: Int) -> Int {
     pairs[first] + second - transitions(of: Int(targets[first])).lowerBound
-  }
-}
-
-extension UnsafeBufferPointer {
-  /// A copy of an array in memory of its own, to be deallocated by its owner.
-  package static func copy(of array: [Element]) -> UnsafeBufferPointer {
-    let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: array.count)
-    _ = buffer.initialize(from: array)
-    return UnsafeBufferPointer(buffer)
   }
 }

@@ -29,13 +29,13 @@ public final class WeightedDraws: @unchecked Sendable {
     @usableFromInline var count: Int32
   }
 
-  @usableFromInline let rows: UnsafeBufferPointer<Row>
-  @usableFromInline let groups: UnsafeBufferPointer<Group>
+  @usableFromInline let rows: FlatTable<Row>
+  @usableFromInline let groups: FlatTable<Group>
   /// The weights of the groups of each sort, a byte each, and their running sums.
-  @usableFromInline let weights: UnsafeBufferPointer<UInt64>
-  @usableFromInline let sums: UnsafeBufferPointer<UInt64>
+  @usableFromInline let weights: FlatTable<UInt64>
+  @usableFromInline let sums: FlatTable<UInt64>
   /// For each word of the weights, and each four labels, the bytes that any four bits keep.
-  @usableFromInline let masks: UnsafeBufferPointer<UInt64>
+  @usableFromInline let masks: FlatTable<UInt64>
   /// How many words the sums of a sort take.
   @usableFromInline let wordCount: Int
   /// How many times four labels there are.
@@ -61,26 +61,26 @@ public final class WeightedDraws: @unchecked Sendable {
       labelsOfSort.append(labels)
     }
     let wordCount = max(1, ((labelsOfSort.map(\.count).max() ?? 0) + 7) / 8)
-    let nibbleCount = (Int(table.labels.max() ?? 0) + 4) / 4
+    let nibbleCount = (Int(table.labels.indices.map { table.labels[$0] }.max() ?? 0) + 4) / 4
     self.wordCount = wordCount
     self.nibbleCount = nibbleCount
-    rows = .copy(
-      of: zip(states, labels).map { groups, labels in
+    rows = FlatTable(
+      zip(states, labels).map { groups, labels in
         Row(
           firstGroup: Int32(groups.lowerBound), sums: Int32((sorts[labels] ?? 0) * wordCount))
       })
-    groups = .copy(
-      of: table.labels.indices.map {
+    groups = FlatTable(
+      table.labels.indices.map {
         Group(first: table.groups[$0], count: table.groups[$0 + 1] - table.groups[$0])
       })
     let words = labelsOfSort.flatMap { Self.words($0, wordCount) { weights.bytes[Int($0)] } }
-    self.weights = .copy(of: words)
-    sums = .copy(
-      of: labelsOfSort.indices.flatMap { sort in
+    self.weights = FlatTable(words)
+    sums = FlatTable(
+      labelsOfSort.indices.flatMap { sort in
         Self.runningSums(words[sort * wordCount..<(sort + 1) * wordCount])
       })
-    masks = .copy(
-      of: labelsOfSort.flatMap { labels in
+    masks = FlatTable(
+      labelsOfSort.flatMap { labels in
         (0..<wordCount).flatMap { word in
           (0..<nibbleCount * 16).map { place in
             Self.words(labels, wordCount) { label in
@@ -89,14 +89,6 @@ public final class WeightedDraws: @unchecked Sendable {
           }
         }
       })
-  }
-
-  deinit {
-    rows.deallocate()
-    groups.deallocate()
-    weights.deallocate()
-    sums.deallocate()
-    masks.deallocate()
   }
 
   /// A byte for each label, in so many words.
@@ -122,9 +114,9 @@ public final class WeightedDraws: @unchecked Sendable {
   /// What a draw reads, to be kept at hand in a loop: it must not outlive the draws.
   @inlinable public var reader: Reader {
     Reader(
-      rows: rows.baseAddress.unsafelyUnwrapped, groups: groups.baseAddress.unsafelyUnwrapped,
-      weights: weights.baseAddress.unsafelyUnwrapped, sums: sums.baseAddress.unsafelyUnwrapped,
-      masks: masks.baseAddress.unsafelyUnwrapped, sumCount: sums.count, wordCount: wordCount,
+      rows: rows.start, groups: groups.start,
+      weights: weights.start, sums: sums.start,
+      masks: masks.start, sumCount: sums.count, wordCount: wordCount,
       nibbleCount: nibbleCount)
   }
 }

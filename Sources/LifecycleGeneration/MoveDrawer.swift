@@ -1,0 +1,231 @@
+package import LifecycleMachine
+import StateExploration
+
+/// Draws the moves of a few sequences at a time, as they are while methods return what the
+/// configuration says; belongs to one thread.
+///
+/// A draw waits for the state that the move before it led to, and so for memory most of the time.
+/// Several sequences are therefore drawn in turn, a move of each. They are those that a
+/// `SequenceGenerator` gives, whatever is drawn beside them.
+package final class MoveDrawer {
+  /// The sequences drawn last, good for as long as this lives.
+  package var sequences: UnsafeMutablePointer<DrawnMoves> { memory.value.sequences.elements }
+  /// How many are drawn at a time, at most.
+  package let capacity: Int
+
+  private let plan: GenerationPlan
+  private let memory = Pinned(Memory())
+  private let choices: FlatTable<DrawnChoice>
+  private let tables: Tables?
+
+  private struct Memory: ~Copyable {
+    var moves = GrowingTable<Int32>()
+    var sequences = GrowingTable<DrawnMoves>()
+    var lanes = GrowingTable<Lane>()
+    /// Room for the sums of each lane.
+    var sums = GrowingTable<UInt64>()
+  }
+
+  /// A sequence that is being drawn.
+  fileprivate struct Lane {
+    var stream: RandomStream
+    /// What the draws ask of the state it is in.
+    var row: WeightedDraws.Row
+    var left: Int
+    /// Where the next move goes.
+    var end: UnsafeMutablePointer<Int32>
+    /// The running sums of weights, by the labels that the sequence keeps.
+    var sums: UnsafePointer<UInt64>
+    /// Room for sums of its own.
+    let room: UnsafeMutablePointer<UInt64>
+    var sequence: Int
+  }
+
+  /// What a draw wants to know of a choice.
+  fileprivate struct DrawnChoice {
+    /// The number of the move that is the choice to its end.
+    var move: Int32
+    /// 1 if it can be cut, else 0.
+    var mayBeCut: UInt32
+    /// What the next draw asks of the state in which it ends.
+    var row: WeightedDraws.Row
+  }
+
+  /// What draws read, at hand without a reference count.
+  fileprivate struct Tables {
+    let draws: WeightedDraws.Reader
+    let choices: UnsafePointer<DrawnChoice>
+    let facts: UnsafePointer<MoveTable.ChoiceFacts>
+    let targets: UnsafePointer<Int32>
+    let labelHash: UInt64
+    let maxActions: Int
+    let variesLength: Bool
+    /// 1 if actions may be cut, else 0.
+    let cutsActions: UInt64
+    let isSwarming: Bool
+  }
+
+  /// How many sequences are drawn in turn.
+  private static let laneCount = 4
+  /// How many moves are kept, about.
+  private static let room = 4_096
+
+  package init(_ plan: GenerationPlan) {
+    self.plan = plan
+    let longest = plan.settings.maxActions + plan.moves.table.stateCount
+    capacity = max(1, min(64, Self.room / longest))
+    let reader = plan.draws?.reader
+    choices = FlatTable(
+      plan.moves.facts.indices.map { index in
+        let facts = plan.moves.facts[index]
+        return DrawnChoice(
+          move: facts.move, mayBeCut: facts.canBeCut ? 1 : 0,
+          row: reader?.row(of: Int(facts.target)) ?? WeightedDraws.Row())
+      })
+    if let reader { tables = Tables(plan, reader, choices.start) } else { tables = nil }
+    memory.value.moves.append(0, count: capacity * longest)
+    for index in 0..<capacity {
+      memory.value.sequences.append(
+        DrawnMoves(moves: memory.value.moves.elements + index * longest))
+    }
+    let sumCount = max(1, reader?.sumCount ?? 0)
+    memory.value.sums.append(0, count: sumCount * Self.laneCount)
+    for lane in 0..<Self.laneCount {
+      memory.value.lanes.append(
+        Lane(memory.value.moves.elements, memory.value.sums.elements + lane * sumCount))
+    }
+  }
+
+  /// Draws the sequences of so many seeds, one after the other, at most the capacity.
+  package func draw(_ first: UInt64, _ count: Int) {
+    let laidDownCount = plan.coveringCount
+    for index in 0..<count { sequences[index].seed = first &+ UInt64(index) }
+    if let tables, (0..<count).allSatisfy({ sequences[$0].seed >= laidDownCount }) {
+      draw(count, tables)
+    } else {
+      for index in 0..<count { generate(&sequences[index]) }
+    }
+    for index in 0..<count { settle(&sequences[index]) }
+  }
+
+  private func draw(_ count: Int, _ tables: Tables) {
+    let (lanes, sequences) = (memory.value.lanes.elements, sequences)
+    var next = 0
+    var laneCount = min(count, Self.laneCount)
+    for lane in 0..<laneCount {
+      begin(&lanes[lane], next, tables)
+      next += 1
+    }
+    while laneCount > 0 {
+      var lane = 0
+      while lane < laneCount {
+        tables.draw(&lanes[lane])
+        guard lanes[lane].left == 0 else {
+          lane &+= 1
+          continue
+        }
+        let sequence = sequences + lanes[lane].sequence
+        sequence.pointee.count = lanes[lane].end - sequence.pointee.moves
+        if next < count {
+          begin(&lanes[lane], next, tables)
+          next &+= 1
+          lane &+= 1
+        } else {
+          laneCount &-= 1
+          swap(&lanes[lane], &lanes[laneCount])
+        }
+      }
+    }
+  }
+
+  private func begin(_ lane: inout Lane, _ index: Int, _ tables: Tables) {
+    let sequence = sequences + index
+    var stream = RandomStream(seed: sequence.pointee.seed, labelHash: tables.labelHash)
+    let length =
+      tables.variesLength ? 1 + stream.index(below: tables.maxActions) : tables.maxActions
+    let kept = ActionMix.drawKeptLabels(isSwarming: tables.isSwarming, &stream)
+    lane.stream = stream
+    lane.sums = tables.draws.sums(keeping: kept, in: lane.room)
+    lane.left = length
+    lane.row = tables.draws.row(of: 0)
+    lane.sequence = index
+    lane.end = sequence.pointee.moves
+    sequence.pointee.length = length
+    sequence.pointee.isCovering = false
+    sequence.pointee.isSwarming = kept != .max
+  }
+
+  private func generate(_ sequence: inout DrawnMoves) {
+    var generator = SequenceGenerator(plan, seed: sequence.seed)
+    var state = 0
+    sequence.count = 0
+    sequence.length = 0
+    while let move = generator.nextMove(from: state) {
+      sequence.append(Int32(truncatingIfNeeded: move))
+      sequence.length += plan.moves.moves[move].cut > 0 ? 2 : 1
+      state = Int(plan.moves.targets[move])
+    }
+    sequence.isCovering = generator.isCovering
+    sequence.isSwarming = generator.isSwarming
+  }
+
+  private func settle(_ sequence: inout DrawnMoves) {
+    let (settling, targets) = (plan.moves.settling.start, plan.moves.targets.start)
+    sequence.drawnCount = sequence.count
+    var state = sequence.count == 0 ? 0 : Int(targets[sequence[sequence.count - 1]])
+    while case let move = settling[state], move >= 0 {
+      sequence.append(Int32(truncatingIfNeeded: move))
+      state = Int(targets[move])
+    }
+  }
+}
+
+extension MoveDrawer.Lane {
+  /// A lane in which nothing is drawn yet.
+  fileprivate init(
+    _ moves: UnsafeMutablePointer<Int32>, _ room: UnsafeMutablePointer<UInt64>
+  ) {
+    self.init(
+      stream: RandomStream(seed: 0, labelHash: 0), row: WeightedDraws.Row(), left: 0, end: moves,
+      sums: UnsafePointer(room), room: room, sequence: 0)
+  }
+}
+
+extension MoveDrawer.Tables {
+  fileprivate init(
+    _ plan: GenerationPlan, _ draws: WeightedDraws.Reader,
+    _ choices: UnsafePointer<MoveDrawer.DrawnChoice>
+  ) {
+    self.choices = choices
+    self.draws = draws
+    facts = plan.moves.facts.start
+    targets = plan.moves.targets.start
+    labelHash = plan.labelHash
+    maxActions = plan.settings.maxActions
+    variesLength = plan.settings.variesLength
+    cutsActions = plan.settings.cutsActions ? 1 : 0
+    isSwarming = plan.weights.isSwarming
+  }
+
+  /// Draws a move of the lane, as `SequenceGenerator.nextMove` does.
+  @inline(__always)
+  fileprivate func draw(_ lane: inout MoveDrawer.Lane) {
+    let number = draws.draw(from: lane.row, lane.sums, &lane.stream)
+    let choice = choices[number]
+    let left = lane.left &- 1
+    var move = choice.move
+    var row = choice.row
+    lane.left = left
+    // The upper bit of `-left` tells whether any action is left for the kill.
+    let mayBeCut =
+      UInt64(choice.mayBeCut) & cutsActions & (UInt64(bitPattern: Int64(0 &- left)) &>> 63)
+    if lane.stream.happens(oneIn: SequenceGenerator.cutRarity, if: mayBeCut) {
+      lane.left = left &- 1
+      move = facts[number].cut(&lane.stream)
+      row = draws.row(of: Int(targets[Int(move)]))
+    }
+    lane.end.pointee = move
+    lane.end += 1
+    lane.row = row
+  }
+}

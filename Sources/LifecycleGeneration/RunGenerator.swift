@@ -1,0 +1,106 @@
+import AppLifecycle
+package import LifecycleMachine
+import StateExploration
+
+/// Draws the steps of one sequence as the run goes along: those of a `SequenceGenerator`, and where
+/// there are extra actions, those among them.
+///
+/// Extra actions are drawn from a stream of their own, which is read in this order: which
+/// of it the sequence leaves out, a quarter on average in every other sequence; then before each
+/// action whether something beside comes first (one time in 4, or 2 if something waits for time to
+/// pass) and what: an own action that is allowed, or a wait, each as likely as the others, and how
+/// long; then for an action with more than one callback whether an own action falls inside it (one
+/// time in 4), which and where.
+package struct RunGenerator {
+  /// Something beside the model comes before one action in so many, an own action inside of one.
+  static let rarity = 4
+  /// The same before an action while timers, tasks or handlers wait for time to pass.
+  static let rarityWhileWaiting = 2
+
+  private let plan: GenerationPlan
+  private var generator: SequenceGenerator
+  private var extras: ExtraDraw?
+  private var room = 0
+
+  package init(_ plan: GenerationPlan, _ extras: ExtraActions?, seed: UInt64) {
+    self.plan = plan
+    generator = SequenceGenerator(plan, seed: seed)
+    self.extras = extras.map { ExtraDraw($0, seed: seed, plan.labelHash) }
+    room = extras == nil ? 0 : generator.room(plan.settings.maxActions)
+  }
+
+  /// Whether the sequence was laid down to cover the model.
+  package var isCovering: Bool { generator.isCovering }
+
+  /// Whether the sequence leaves out a part of the actions.
+  package var isSwarming: Bool { generator.isSwarming }
+
+  /// The next step where the run stands; `nil` when the sequence is over.
+  package mutating func next(_ machine: borrowing Machine) -> RunStep? {
+    if room > 0, let step = extras?.draw(machine) {
+      makeRoom()
+      return step
+    }
+    while let move = generator.nextMove(from: machine.state) {
+      var step = plan.moves.step(move)
+      room = generator.isCovering ? room : min(room, generator.room(0))
+      guard machine.isPossible(.model(step)) else { continue }
+      let facts = plan.moves.facts[step.choice]
+      if room > 0, facts.canBeCut, let inside = extras?.drawInside(step, Int(facts.callbackCount)) {
+        step.inside = [inside]
+        makeRoom()
+      }
+      return .model(step)
+    }
+    return nil
+  }
+
+  private mutating func makeRoom() {
+    room -= 1
+    generator.makeRoom()
+  }
+}
+
+/// Draws extra actions.
+private struct ExtraDraw {
+  private let extras: ExtraActions
+  private var stream: RandomStream
+  /// The numbers of the own actions that the sequence may have.
+  private let own: [Int]
+  private let anywhere: [Int]
+  private let waits: [WaitingTime]
+
+  init(_ extras: ExtraActions, seed: UInt64, _ labelHash: UInt64) {
+    self.extras = extras
+    var stream = RandomStream(seed: seed, labelHash: labelHash &+ RandomStream.hash("beside"))
+    let isPartial = stream.index(below: 2) == 0
+    let kept = extras.own.indices.filter { _ in !isPartial || stream.index(below: 4) > 0 }
+    let waits = !isPartial || stream.index(below: 4) > 0
+    own = kept
+    anywhere = kept.filter(extras.anywhere.contains)
+    self.waits = waits ? extras.waits : []
+    self.stream = stream
+  }
+
+  /// Draws whether something beside the model comes next, and what.
+  mutating func draw(_ machine: borrowing Machine) -> RunStep? {
+    let rarity =
+      machine.isWaiting ? RunGenerator.rarityWhileWaiting : RunGenerator.rarity
+    guard stream.index(below: rarity) == 0 else { return nil }
+    let allowed = own.filter { machine.allows($0) }
+    let count = allowed.count + (waits.isEmpty ? 0 : 1)
+    guard count > 0 else { return nil }
+    let index = stream.index(below: count)
+    return index < allowed.count
+      ? .own(allowed[index]) : .wait(waits[stream.index(below: waits.count)])
+  }
+
+  /// Draws whether an own action falls inside a step, which and where.
+  mutating func drawInside(_ step: PlannedStep, _ callbackCount: Int) -> OwnInside? {
+    guard !anywhere.isEmpty, callbackCount > 1, stream.index(below: RunGenerator.rarity) == 0
+    else { return nil }
+    let places = step.cut > 0 ? step.cut : callbackCount - 1
+    let number = anywhere[stream.index(below: anywhere.count)]
+    return OwnInside(own: number, after: 1 + stream.index(below: places))
+  }
+}

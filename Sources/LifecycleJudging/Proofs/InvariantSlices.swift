@@ -1,0 +1,200 @@
+import AppLifecycle
+import LifecycleMachine
+import StateExploration
+import TemporalLogic
+
+/// One invariant of a plan on the slices of one key, as far as the events of the model decide.
+///
+/// It does what a `TraceJudge` does for that invariant and that key, without places and names.
+final class InvariantSlices {
+  /// What decides how a run goes on: the state of the live slice, or of the root where slices have
+  /// the keys of payloads; `none` if there is none.
+  typealias State = Int32
+
+  static let none: State = -1
+
+  /// What an action does to the slices on its way.
+  struct Walk {
+    var state: State
+    /// How many slices ended in which the invariant was exercised.
+    var exercised: UInt8 = 0
+    /// Whether anything was violated, or is not foreseen here.
+    var fails = false
+    /// Of the two payloads that an action may carry the slices.
+    var first = InvariantSlices.unseen
+    var second = InvariantSlices.unseen
+
+    init(_ state: State) { self.state = state }
+  }
+
+  /// The state of a slice whose payload was not seen yet.
+  private static let unseen: State = -2
+
+  let each: Invariant.Slice
+  private let key: Int
+  private let monitor: SliceMonitor
+  private let program: SlicingProgram
+  /// The letters after which a slice of a payload may still change.
+  private let lettersOfAnyPayload: [Int]
+  /// Of each state of the monitor whether a slice in it is exercised; `nil` while not known.
+  private var exercise: [Bool?] = []
+
+  /// - Parameters:
+  ///   - member: the invariant's place in the group.
+  ///   - key: the number of the scene where slices are those of scenes, else 0.
+  ///   - letters: of each row those of the group, see `JudgingPlan.Group.letter(of:)`.
+  init(
+    _ group: JudgingPlan.Group, member: Int, key: Int, _ rows: EventRows, _ traits: RowTraits,
+    letters: [[Int32]?]
+  ) {
+    let formula = group.formulas[member]
+    let monitor = SliceMonitor([(formula.judged, formula.exercise)])
+    var program = SlicingProgram()
+    var open: Set<Int> = []
+    for (row, ofRow) in traits.traits.enumerated() {
+      let letter = letters[row].map { monitor.letter([$0[2 * member], $0[2 * member + 1]]) } ?? -1
+      let compiler = SlicingProgram.Compiler(monitor: 0, letter: letter, traits: ofRow)
+      let scene = group.each == .scene ? traits.scenes[row] : -1
+      let steps = compiler.steps(group.each, group.excusesKill, scene: scene, ownKey: -1)
+      program.add(steps, of: row, carriesPayload: rows.carriesPayload[row], ownKey: -1)
+      if row < rows.modelCount, !rows.carriesPayload[row], letter >= 0 { open.insert(letter) }
+    }
+    each = group.each
+    self.key = key
+    self.monitor = monitor
+    lettersOfAnyPayload = open.sorted()
+    self.program = program
+  }
+
+  /// The state in which runs begin.
+  var initial: State {
+    each == .run || each == .payload ? MonitorProduct.initial : Self.none
+  }
+
+  /// Judges an event.
+  ///
+  /// - Parameter payload: that of the action: 0, and of two their `payloadPair(_:)`; -1 for none.
+  @inline(__always)
+  func see(_ row: Int, action payload: Int, _ walk: inout Walk) {
+    for index in program.range(of: row) {
+      perform(program.steps[index], program.rows[row].carriesPayload ? payload : -1, &walk)
+    }
+  }
+
+  @inline(__always)
+  private func perform(_ step: SlicingProgram.Step, _ payload: Int, _ walk: inout Walk) {
+    switch step.operation {
+    case .step: walk.state = state(after: step.letter, walk.state, &walk.fails)
+    case .stepKey:
+      if step.key == key { walk.state = state(after: step.letter, walk.state, &walk.fails) }
+    case .open: if step.key == key { open(&walk) }
+    case .closeBefore, .closeAll: closeAll(step.isExcused, &walk)
+    case .closeKeyBefore, .closeKey: if step.key == key { closeAll(step.isExcused, &walk) }
+    case .stepPayload: takePayload(step.letter, payload, &walk)
+    case .stepOwnKey: walk.fails = true
+    }
+  }
+
+  private func open(_ walk: inout Walk) {
+    // Two slices at a time are not foreseen.
+    if walk.state != Self.none { walk.fails = true }
+    walk.state = MonitorProduct.initial
+  }
+
+  /// The state of a slice, if there is one, after a letter.
+  @inline(__always)
+  private func state(after letter: Int32, _ state: State, _ fails: inout Bool) -> State {
+    guard state >= 0, letter >= 0 else { return state }
+    let after = monitor.state(after: Int(letter), from: state)
+    if monitor.isViolated(after) { fails = true }
+    return after
+  }
+
+  /// A slice of a payload goes on from the root when its payload is first seen.
+  private func takePayload(_ letter: Int32, _ payload: Int, _ walk: inout Walk) {
+    if payload == -1 {
+      guard letter >= 0 else { return }
+      walk.state = monitor.state(after: Int(letter), from: walk.state)
+    } else {
+      fork(walk.state, &walk.first, &walk.fails)
+      if payload < -1 { fork(walk.state, &walk.second, &walk.fails) }
+    }
+    walk.first = state(after: letter, walk.first, &walk.fails)
+    if payload <= -1 { walk.second = state(after: letter, walk.second, &walk.fails) }
+  }
+
+  private func fork(_ root: State, _ slice: inout State, _ fails: inout Bool) {
+    guard slice == Self.unseen else { return }
+    slice = root
+    if slice != MonitorProduct.initial && monitor.isViolated(slice) { fails = true }
+  }
+
+  private func closeAll(_ isExcused: Bool, _ walk: inout Walk) {
+    if each == .payload {
+      walk.first = close(walk.first, isExcused, &walk)
+      walk.second = close(walk.second, isExcused, &walk)
+    } else {
+      walk.state = close(walk.state, isExcused, &walk)
+    }
+  }
+
+  /// Ends a slice, if there is one.
+  private func close(_ slice: State, _ isExcused: Bool, _ walk: inout Walk) -> State {
+    guard slice >= 0 else { return slice }
+    if slice != MonitorProduct.initial {
+      if !isExcused && monitor.rejects(slice) { walk.fails = true }
+      if isExercised(slice) { walk.exercised &+= 1 }
+    }
+    return Self.none
+  }
+
+  /// Ends the action: slices of an action end with it, and those of its payloads where nothing that
+  /// follows matters to them any more.
+  func endAction(_ walk: inout Walk) {
+    switch each {
+    case .action: closeAll(false, &walk)
+    case .payload:
+      for slice in [walk.first, walk.second] where slice >= 0 {
+        if !monitor.isIndifferent(slice, to: lettersOfAnyPayload) { walk.fails = true }
+      }
+      closeAll(true, &walk)
+    default: break
+    }
+  }
+
+  /// Ends the run.
+  func endRun(_ walk: inout Walk) {
+    if each != .payload { closeAll(false, &walk) }
+  }
+
+  private func isExercised(_ state: State) -> Bool {
+    let state = Int(state)
+    while exercise.count <= state { exercise.append(nil) }
+    if let known = exercise[state] { return known }
+    let isExercised = monitor.exercised(in: Int32(state))[0]
+    exercise[state] = isExercised
+    return isExercised
+  }
+}
+
+/// What the rows of a model mean to slices of any invariant, kills inside its actions included.
+struct RowTraits {
+  let traits: [EventTraits]
+  /// Of each row the number of its scene, from 0; -1 for none.
+  let scenes: [Int]
+  let sceneCount: Int
+
+  init(_ rows: EventRows) {
+    traits = zip(rows.events, rows.carriesPayload).map { event, carries in
+      carries ? EventTraits(of: event).union(.mayCarryPayload) : EventTraits(of: event)
+    }
+    var numbers: [String: Int] = [:]
+    scenes = rows.events.map { event in
+      guard let scene = event.scene else { return -1 }
+      let number = numbers[scene] ?? numbers.count
+      numbers[scene] = number
+      return number
+    }
+    sceneCount = numbers.count
+  }
+}

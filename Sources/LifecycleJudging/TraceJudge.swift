@@ -1,0 +1,376 @@
+import AppLifecycle
+package import LifecycleMachine
+import StateExploration
+package import TemporalLogic
+
+/// Judges the invariants of a plan on one trace after another, event by event.
+///
+/// It is the reference of what is violated: whatever is faster finds the same. A row's letters are
+/// looked up, never computed twice. A judge belongs to one worker.
+package final class TraceJudge {
+  /// An invariant found violated in the current run.
+  package struct Violation: Hashable {
+    /// The index of the invariant in the plan.
+    package var invariant: Int
+    /// The event that made it irrecoverable, or ended the slice.
+    package var position: Int
+    /// The first position of the slice.
+    package var sliceStart: Int
+    /// The key of the slice; 0 where slices have no keys.
+    package var key: Int
+  }
+
+  package let plan: JudgingPlan
+  package let rows: EventRows
+  package let monitors: [SliceMonitor]
+  private var scenes: [String: Int] = [:]
+  private var ownKeys: [String: Int] = [:]
+  private let run = Pinned(Run())
+  /// Of each group whether its slices have keys that reach back to the start of the run.
+  private let hasKeys: [Bool]
+  /// The monitors, which the judge keeps alive, so that a step touches no reference count.
+  private let monitorTable: FlatTable<Unmanaged<SliceMonitor>>
+
+  /// What changes with every event, apart from the object so that none pays for an exclusivity
+  /// check.
+  private struct Run: ~Copyable {
+    var program = SlicingProgram()
+    var position = 0
+    var payloadsSeen = 0
+    /// Of each target, handler and task whether it was seen in this run.
+    var ownKeysSeen = GrowingTable<Bool>()
+  }
+
+  /// - Parameter rows: numbers the events.
+  package init(_ plan: JudgingPlan, _ rows: EventRows) {
+    self.plan = plan
+    self.rows = rows
+    monitors = plan.groups.map { group in
+      SliceMonitor(group.formulas.map { ($0.judged, $0.exercise) })
+    }
+    hasKeys = plan.groups.map(\.hasKeys)
+    monitorTable = FlatTable(monitors.map { .passUnretained($0) })
+    for row in 0..<rows.modelCount { learn(row) }
+  }
+
+  /// How many events of the current run were seen.
+  package var eventCount: Int { run.value.position }
+
+  /// In how many slices each invariant was exercised, in all runs so far.
+  package var exercised: [Int] {
+    var counts = Array(repeating: 0, count: plan.invariants.count)
+    for (group, monitor) in zip(plan.groups, monitors) {
+      for (member, count) in zip(group.members, monitor.exercised) { counts[member] += count }
+    }
+    return counts
+  }
+
+  /// Of each invariant whether a monitor with durations reached a limit, so that it is undecided.
+  package var undecided: [Bool] {
+    var undecided = Array(repeating: false, count: plan.invariants.count)
+    for (group, monitor) in zip(plan.groups, monitors) where monitor.isExhausted {
+      for (member, formula) in zip(group.members, group.formulas) where formula.judged.isTimed {
+        undecided[member] = true
+      }
+    }
+    return undecided
+  }
+
+  /// Begins a run.
+  package func beginRun() {
+    run.value.position = 0
+    run.value.payloadsSeen = 0
+    for key in 0..<run.value.ownKeysSeen.count { run.value.ownKeysSeen[key] = false }
+    for (group, monitor) in zip(plan.groups, monitors) {
+      monitor.beginRun()
+      if group.each == .run { monitor.open() }
+    }
+  }
+
+  /// What decides how the run goes on, group by group.
+  func snapshots() -> [SliceMonitor.Snapshot] { monitors.map { $0.snapshot() } }
+
+  /// Goes on from a state of all groups, as if no payload had been seen.
+  func resume(_ snapshots: [SliceMonitor.Snapshot]) {
+    run.value.position = 0
+    run.value.payloadsSeen = 0
+    for (monitor, snapshot) in zip(monitors, snapshots) { monitor.restore(snapshot) }
+  }
+
+  /// Appends what decides how the run goes on, group by group, in numbers; slices with keys that
+  /// reach back to the start of the run are left out.
+  func append(to words: inout [Int32]) {
+    for group in monitors.indices {
+      monitorTable[group]._withUnsafeGuaranteedRef {
+        $0.append(to: &words, withSlices: !hasKeys[group])
+      }
+    }
+  }
+
+  /// Goes on from such numbers, as if no payload had been seen.
+  ///
+  /// - Parameter first: where they begin.
+  func resume(_ words: [Int32], from first: Int) {
+    run.value.position = 0
+    run.value.payloadsSeen = 0
+    words.withUnsafeBufferPointer { words in
+      guard var place = words.baseAddress else { return }
+      place += first
+      for group in monitors.indices {
+        place += monitorTable[group]._withUnsafeGuaranteedRef { $0.restore(place) }
+      }
+    }
+  }
+
+  /// Calls the body with each live slice of the groups whose slices have keys that reach back.
+  func forEachKeyed(_ body: (GroupState) -> Void) {
+    for group in monitors.indices where hasKeys[group] {
+      monitorTable[group]._withUnsafeGuaranteedRef {
+        $0.forEachState { body(.init(group: Int32(group), state: $0)) }
+      }
+    }
+  }
+
+  /// The same as `takeEnds`, slice by slice.
+  func takeEnds(_ body: (GroupState) -> Void) {
+    for group in monitors.indices {
+      monitorTable[group]._withUnsafeGuaranteedRef {
+        $0.takeEnds { body(.init(group: Int32(group), state: $0)) }
+      }
+    }
+  }
+
+  /// What decides how a run goes on, keys seen before included.
+  package struct Snapshot: Hashable {
+    package var monitors: [SliceMonitor.Snapshot]
+    package var payloadsSeen: Int
+    /// The numbers of the targets, handlers and tasks.
+    var ownKeysSeen: [Int]
+  }
+
+  /// What decides how the run goes on.
+  package func snapshot() -> Snapshot {
+    Snapshot(
+      monitors: snapshots(), payloadsSeen: run.value.payloadsSeen,
+      ownKeysSeen: (0..<run.value.ownKeysSeen.count).filter { run.value.ownKeysSeen[$0] })
+  }
+
+  /// Goes on from a snapshot taken since the last run began, all violations forgotten.
+  package func resume(_ snapshot: Snapshot) {
+    resume(snapshot.monitors)
+    run.value.payloadsSeen = snapshot.payloadsSeen
+    for key in 0..<run.value.ownKeysSeen.count { run.value.ownKeysSeen[key] = false }
+    for key in snapshot.ownKeysSeen { run.value.ownKeysSeen[key] = true }
+    if hasViolations { _ = takeViolations() }
+  }
+
+  /// Whether violations were found and not taken.
+  package var hasViolations: Bool { monitors.contains { $0.hasViolations } }
+
+  /// Takes the slices that ended since the last call; from the first call on they are kept.
+  func takeEnds() -> [GroupState] {
+    monitors.enumerated().flatMap { group, monitor in
+      monitor.takeEnds().map { GroupState(group: Int32(group), state: $0) }
+    }
+  }
+
+  /// Judges the next event.
+  ///
+  /// - Parameters:
+  ///   - payload: the key of the payload it carries, in the order first seen; -1 if none, and of
+  ///     two their `payloadPair(_:)`.
+  ///   - time: virtual milliseconds since the start of the run.
+  @inline(__always)
+  package func see(_ row: Int, payload: Int = -1, time: Int = 0) {
+    let run = run.place
+    if !run.pointee.program.knows(row) { learn(row) }
+    for index in run.pointee.program.range(of: row) {
+      perform(run.pointee.program.steps[index], payload, time)
+    }
+    note(payload)
+    let ownKey = Int(run.pointee.program.rows[row].ownKey)
+    if ownKey >= 0 { run.pointee.ownKeysSeen[ownKey] = true }
+    run.pointee.position &+= 1
+  }
+
+  /// Judges the next events.
+  package func see(_ tape: borrowing Tape) {
+    for index in 0..<tape.entries.count {
+      let entry = tape.entries[index]
+      see(Int(entry.row), payload: Int(entry.payload), time: entry.time)
+    }
+  }
+
+  /// Judges the events of a move, as if no payload had been seen.
+  func see(_ move: Int, of moves: MoveTable) {
+    let course = moves.course(of: move)
+    let choice = moves.model.choices[Int(moves.moves[move].choice)]
+    let key = choice.payload == nil ? -1 : choice.payloadCount > 1 ? payloadPair(0) : 0
+    for place in course.path {
+      let row = Int(moves.model.pathEvents[place])
+      see(row, payload: rows.carriesPayload[row] ? key : -1)
+    }
+    guard course.killRow >= 0 else { return }
+    see(Int(course.killRow))
+    see(Int(course.killRow) + 1)
+  }
+
+  /// Whether an event of the row does anything to any slice.
+  func hasSteps(_ row: Int) -> Bool {
+    if !run.value.program.knows(row) { learn(row) }
+    return !run.value.program.range(of: row).isEmpty
+  }
+
+  /// Remembers which payloads were seen.
+  @inline(__always)
+  private func note(_ payload: Int) {
+    let last = payload < -1 ? payloadPair(payload) + 1 : payload
+    if last >= run.value.payloadsSeen { run.value.payloadsSeen = last &+ 1 }
+  }
+
+  @inline(__always)
+  private func perform(_ step: SlicingProgram.Step, _ payload: Int, _ time: Int) {
+    monitorTable[Int(step.monitor)]._withUnsafeGuaranteedRef { perform(step, $0, payload, time) }
+  }
+
+  @inline(__always)
+  private func perform(
+    _ step: SlicingProgram.Step, _ monitor: SliceMonitor, _ payload: Int, _ time: Int
+  ) {
+    let position = run.value.position
+    switch step.operation {
+    case .open: monitor.open(Int(step.key))
+    case .step: monitor.step(Int(step.letter), at: position, time: time)
+    case .stepKey: monitor.step(Int(step.letter), key: Int(step.key), at: position, time: time)
+    case .stepPayload:
+      if payload < -1 {
+        stepPair(step, monitor, payloadPair(payload), time)
+      } else {
+        stepKeyed(step, monitor, payload, isNew: payload >= run.value.payloadsSeen, time)
+      }
+    case .stepOwnKey:
+      let isNew = step.key >= 0 && !run.value.ownKeysSeen[Int(step.key)]
+      stepKeyed(step, monitor, Int(step.key), isNew: isNew, time)
+    case .closeBefore: monitor.closeAll(excused: step.isExcused, at: max(0, position - 1))
+    case .closeKeyBefore: monitor.close(Int(step.key), excused: false, at: max(0, position - 1))
+    case .closeKey: monitor.close(Int(step.key), excused: false, at: position)
+    case .closeAll: monitor.closeAll(excused: step.isExcused, at: position)
+    }
+  }
+
+  /// A key's slice exists once the key is first seen, and then reaches back to the start of the
+  /// run; one that a process end excused is not opened again.
+  private func stepKeyed(
+    _ step: SlicingProgram.Step, _ monitor: SliceMonitor, _ key: Int, isNew: Bool, _ time: Int
+  ) {
+    let position = run.value.position
+    if key >= 0 {
+      if isNew { monitor.fork(key, at: position) }
+      if step.letter >= 0 { monitor.step(Int(step.letter), key: key, at: position, time: time) }
+    } else if step.letter >= 0 {
+      monitor.stepRoot(Int(step.letter), at: position, time: time)
+      monitor.step(Int(step.letter), at: position, time: time)
+    }
+  }
+
+  /// The letter belongs to the slices of two payloads alike.
+  @inline(never)
+  private func stepPair(
+    _ step: SlicingProgram.Step, _ monitor: SliceMonitor, _ first: Int, _ time: Int
+  ) {
+    for key in [first, first + 1] {
+      stepKeyed(step, monitor, key, isNew: key >= run.value.payloadsSeen, time)
+    }
+  }
+
+  /// Ends the slices of an action after its last event, as the next action would.
+  package func endAction() {
+    for (group, monitor) in zip(plan.groups, monitors) where group.each == .action {
+      monitor.closeAll(excused: false, at: max(0, eventCount - 1))
+    }
+  }
+
+  /// Ends the run: what is still open is complete, or excused if the run could not go on.
+  package func endRun(excused: Bool = false) {
+    for monitor in monitors { monitor.closeAll(excused: excused, at: max(0, eventCount - 1)) }
+  }
+
+  /// Takes the violations found so far, in the order of the invariants within each group.
+  package func takeViolations() -> [Violation] {
+    var found: [Violation] = []
+    for (group, monitor) in zip(plan.groups, monitors) where monitor.hasViolations {
+      found += monitor.takeViolations().map {
+        Violation(
+          invariant: group.members[$0.formula], position: $0.position, sliceStart: $0.sliceStart,
+          key: $0.key)
+      }
+    }
+    return found
+  }
+
+  /// Whether it remembers which events belong to which slice.
+  package var isRecording = false {
+    didSet { for monitor in monitors { monitor.isRecording = isRecording } }
+  }
+
+  /// The positions of the slice of a violation of the last run, up to the violation.
+  package func positions(of violation: Violation) -> [Int] {
+    for (group, monitor) in zip(plan.groups, monitors) {
+      guard let member = group.members.firstIndex(of: violation.invariant) else { continue }
+      return monitor.positions(
+        of: SliceMonitor.Violation(
+          formula: member, position: violation.position, sliceStart: violation.sliceStart,
+          key: violation.key))
+    }
+    return []
+  }
+
+  /// Works out what an event does to the slices.
+  @inline(never)
+  private func learn(_ row: Int) {
+    let event = rows.events[row]
+    let carries = rows.carriesPayload[row]
+    var traits = EventTraits(of: event)
+    if carries { traits.insert(.mayCarryPayload) }
+    let scene = number(event.scene, &scenes)
+    let ownKey = event.ownKey
+    let keyNumber = number(ownKey?.text, &ownKeys)
+    while run.value.ownKeysSeen.count < ownKeys.count { run.value.ownKeysSeen.append(false) }
+    var steps: [SlicingProgram.Step] = []
+    for (index, group) in plan.groups.enumerated() {
+      let letter = group.letter(of: event).map(monitors[index].letter) ?? -1
+      let compiler = SlicingProgram.Compiler(monitor: index, letter: letter, traits: traits)
+      steps += compiler.steps(
+        group.each, group.excusesKill, scene: scene,
+        ownKey: ownKey?.slice == group.each ? keyNumber : -1)
+    }
+    run.value.program.add(steps, of: row, carriesPayload: carries, ownKey: keyNumber)
+  }
+
+  private func number(_ name: String?, _ known: inout [String: Int]) -> Int {
+    guard let name else { return -1 }
+    if let number = known[name] { return number }
+    known[name] = known.count
+    return known.count - 1
+  }
+
+  /// The letters that a slice of one payload meets in the events of the model that carry none.
+  func lettersOfAnyPayload(_ group: Int) -> [Int] {
+    var letters: Set<Int> = []
+    for row in 0..<rows.modelCount where !rows.carriesPayload[row] {
+      for index in run.value.program.range(of: row) {
+        let step = run.value.program.steps[index]
+        if step.operation == .stepPayload, step.letter >= 0, Int(step.monitor) == group {
+          letters.insert(Int(step.letter))
+        }
+      }
+    }
+    return letters.sorted()
+  }
+}
+
+/// A slice in a state of a group's product.
+struct GroupState: Hashable {
+  var group: Int32
+  var state: Int32
+}

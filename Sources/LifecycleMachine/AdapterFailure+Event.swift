@@ -1,0 +1,15 @@
+import AppLifecycle
+import DelegateAdapters
+
+extension AdapterFailure {
+  /// The failure as the last event of a run.
+  var event: Event {
+    Event(.emit(kind.invariant, arguments: [.init("message", .string(message))]))
+  }
+
+  /// That an adapter sets a timer and has not declared that it does.
+  init(undeclaredTimer token: String) {
+    self.init(
+      .misbehaved, "it sets the timer '\(token)' and does not declare that it uses timers")
+  }
+}

@@ -1,0 +1,44 @@
+package import DelegateAdapters
+
+/// Where the adapters of one worker come from: a session that is opened when it is first needed,
+/// and anew after a failure.
+///
+/// It belongs to one thread.
+package final class AdapterHost {
+  package let description: AdapterDescription
+  private var session: (any AdapterSession)?
+  /// Whether the adapters are objects, which may keep what they should not; `nil` before the first.
+  package private(set) var makesObjects: Bool?
+  /// Whether shorter sequences are looked for, see `AdapterSession`.
+  package var isSearching = false {
+    didSet { session?.isSearching = isSearching }
+  }
+
+  package init(_ description: AdapterDescription) { self.description = description }
+
+  deinit { session?.close() }
+
+  /// A run begins on a new device.
+  func beginRun() throws { try opened().beginRun() }
+
+  /// Makes the adapter of a new process.
+  func makeAdapter(_ storage: AdapterStorage) throws -> any DelegateAdapter {
+    let adapter = try opened().makeAdapter(storage)
+    if makesObjects == nil { makesObjects = type(of: adapter) is any AnyObject.Type }
+    return adapter
+  }
+
+  /// Gives up the session, which is in no state to go on.
+  func discard() {
+    session?.close()
+    session = nil
+  }
+
+  private func opened() throws -> any AdapterSession {
+    if let session { return session }
+    let opened = try description.openSession()
+    opened.isSearching = isSearching
+    session = opened
+    return opened
+  }
+}

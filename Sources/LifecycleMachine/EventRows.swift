@@ -1,0 +1,59 @@
+package import AppLifecycle
+
+/// The events of the runs of one model, numbered: those that differ in payload and time alone are
+/// one row.
+///
+/// First come the model's own, then the kills inside its actions, each followed by the end of the
+/// process, then whatever else happens, as it turns up. One worker's machine and judges share them.
+package final class EventRows {
+  /// Of each row its event, without payload and time.
+  package private(set) var events: [Event] = []
+  /// Of each row whether its event carries the payload of its action.
+  package private(set) var carriesPayload: [Bool] = []
+  private var numbers: [Event: Int] = [:]
+  private let moves: MoveTable
+
+  package init(_ moves: MoveTable) {
+    self.moves = moves
+    for template in moves.model.events { _ = add(template) }
+    for cut in 1..<moves.longestCut + 1 {
+      for reason in KillReason.insideActions {
+        _ = add(Event(.action(Action(.kill, reason: reason, after: cut))), carriesPayload: false)
+        _ = add(Event(.processEnd(reason)), carriesPayload: false)
+      }
+    }
+  }
+
+  /// How many rows there are.
+  package var count: Int { events.count }
+
+  /// How many are the model's own.
+  package var modelCount: Int { moves.model.events.count }
+
+  /// The row of an event, whatever payload it carries and whenever it happens.
+  package func row(of event: Event) -> Int {
+    var shape = event
+    shape.payload = []
+    shape.time = 0
+    return numbers[shape] ?? add(shape, carriesPayload: false)
+  }
+
+  /// A new row for an event of a model.
+  package func add(_ template: EventTemplate) -> Int {
+    add(template.instantiate(), carriesPayload: template.carries != nil)
+  }
+
+  /// The row of a kill after so many callbacks.
+  func kill(after cut: Int, _ reason: KillReason) -> Int {
+    guard cut <= moves.longestCut, let number = KillReason.insideActions.firstIndex(of: reason)
+    else { return row(of: Event(.action(Action(.kill, reason: reason, after: cut)))) }
+    return moves.killRow(after: cut, number)
+  }
+
+  private func add(_ shape: Event, carriesPayload carries: Bool) -> Int {
+    events.append(shape)
+    carriesPayload.append(carries)
+    if numbers[shape] == nil { numbers[shape] = events.count - 1 }
+    return events.count - 1
+  }
+}

@@ -1,0 +1,30 @@
+package import AppLifecycle
+package import DelegateAdapters
+
+/// What can be done in a run that no model foresees: own actions of the adapter, and waiting where
+/// time matters.
+package struct ExtraActions: Sendable {
+  /// The adapter's own actions.
+  package let own: [OwnAction]
+  /// How long a wait may take; empty where no time matters.
+  package let waits: [WaitingTime]
+  /// The numbers of the own actions that can happen between two callbacks.
+  package let anywhere: [Int]
+  /// The numbers of the own actions that settle a run.
+  package let settling: [Int]
+
+  /// What a run has beside its model; `nil` if nothing.
+  ///
+  /// - Parameter isTimed: whether a judged formula has durations.
+  package init?(_ adapter: AdapterDescription?, isTimed: Bool) {
+    let own = adapter?.own ?? []
+    self.own = own
+    waits = isTimed || !(adapter?.uses.isEmpty ?? true) ? WaitingTime.drawn : []
+    anywhere = own.indices.filter { own[$0].when == .anywhere }
+    settling = own.indices.filter { own[$0].settles }
+    guard !own.isEmpty || !waits.isEmpty else { return nil }
+  }
+
+  /// The number of the own action of that name.
+  package func number(of name: String?) -> Int? { own.firstIndex { $0.name == name } }
+}

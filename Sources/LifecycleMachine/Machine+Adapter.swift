@@ -1,0 +1,169 @@
+import AppLifecycle
+import DelegateAdapters
+import StateExploration
+
+/// What the adapter is asked and does.
+extension Machine {
+  /// Whether the adapter's own action of that number can be performed now.
+  package func allows(_ number: Int) -> Bool {
+    guard let adapter, let extras, failure == nil, !isSuspended else { return false }
+    return adapter.allows(extras.own[number].name)
+  }
+
+  /// Performs an own action.
+  ///
+  /// - Parameter after: the place inside another action; `nil` between two actions.
+  mutating func perform(own number: Int, after: Int?) {
+    guard let name = extras?.own[number].name else { return }
+    write(Event(.action(Action(.own, after: after, own: name))))
+    observe(.action(.own))
+    prepareOutput()
+    do {
+      try adapter?.perform(name, &output)
+      hand()
+    } catch {
+      hand()
+      fail(error)
+    }
+    if after == nil { fireDue() }
+  }
+
+  /// Performs the own actions of a step that come after so many callbacks.
+  mutating func perform(_ inside: [OwnInside], after called: Int) {
+    for (index, own) in inside.enumerated() where own.after == called {
+      guard let adapter, let name = extras?.own[own.own].name, failure == nil, adapter.allows(name)
+      else { continue }
+      perform(own: own.own, after: called)
+      performedInside.append(index)
+    }
+  }
+
+  /// Calls a method.
+  ///
+  /// - Returns: the node after which the action goes on.
+  mutating func call(
+    _ node: UnsafePointer<MoveTable.Node>, _ carried: CarriedPayloads
+  ) -> UnsafePointer<MoveTable.Node> {
+    callbackCount &+= 1
+    guard host != nil else { return giveBack(nil, node) }
+    lastReading = node.pointee.state
+    var call = DelegateCall(
+      node.pointee.callback, state: node.pointee.state, sceneNumber: node.pointee.scene,
+      sessionBits: node.pointee.sessions, payloadKind: node.pointee.carries,
+      payloadCount: node.pointee.carries == nil ? 0 : carried.count,
+      payloadNumber: node.pointee.carries == nil ? 0 : carried.number)
+    if node.pointee.hasCompletion { handOver(&call) }
+    output.time = clock.now
+    do {
+      let value = try adapter?.receive(call, &output)
+      let after = giveBack(value, node)
+      hand()
+      return after
+    } catch {
+      hand()
+      fail(error)
+      return node
+    }
+  }
+
+  /// Writes down what the method returned, if it returns anything.
+  ///
+  /// - Returns: the node after which the action goes on.
+  private mutating func giveBack(
+    _ value: Value?, _ node: UnsafePointer<MoveTable.Node>
+  ) -> UnsafePointer<MoveTable.Node> {
+    guard node.pointee.kind.returns else { return node }
+    if node.pointee.kind == .valueCall, let value {
+      let scene =
+        node.pointee.scene == 0
+        ? nil : SceneSession(number: Int(node.pointee.scene), phase: .unattached).id
+      write(Event(.returned(node.pointee.callback, value), scene: scene))
+      return nodes + Int(node.pointee.next)
+    }
+    var answer = node.pointee.answer
+    if case .bool(let returned)? = value { answer = returned }
+    let after = nodes + Int(node.pointee.next(node.pointee.kind != .boolCall || answer))
+    write(after, CarriedPayloads())
+    return after
+  }
+
+  /// Tells the output what an adapter may ask of it beside calls.
+  mutating func prepareOutput() {
+    output.time = clock.now
+    output.applicationState = lastReading ?? moves.model.states[state].app
+  }
+
+  /// A process starts.
+  mutating func startProcess() {
+    clock.endProcess()
+    isSuspended = false
+    guard let host else { return }
+    do {
+      adapter = try host.makeAdapter(storage)
+    } catch {
+      return fail(error)
+    }
+    if let pending { observe(.action(pending)) }
+    prepareOutput()
+    do {
+      try adapter?.start(&output)
+      hand()
+    } catch {
+      hand()
+      fail(error)
+    }
+  }
+
+  /// The process ends, and all that it left undone with it.
+  mutating func endProcess(_ reason: KillReason) {
+    observe(.processEnd(reason))
+    adapter = nil
+    isSuspended = false
+    clock.endProcess()
+  }
+
+  /// Has the adapter note something.
+  mutating func observe(_ mark: AdapterMark) {
+    do {
+      try adapter?.observe(mark)
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Ends the run: the adapter cannot go on. That is the last event of the run.
+  mutating func fail(_ error: any Error) {
+    guard failure == nil else { return }
+    let failure = AdapterFailure(error)
+    self.failure = failure
+    adapter = nil
+    host?.discard()
+    write(failure.event)
+  }
+
+  // MARK: What the adapter did
+
+  /// Writes down what the adapter did, and notes what of it takes time.
+  mutating func hand() {
+    let count = output.count
+    guard count > 0 else { return }
+    for index in 0..<count where failure == nil { hand(index) }
+    output.removeAll()
+  }
+
+  private mutating func hand(_ index: Int) {
+    let record = output[index]
+    switch record.kind {
+    case .timer:
+      let timer = output.timers[Int(record.name)]
+      set(timer.token, after: timer.milliseconds)
+    case .emit, .forward:
+      tape.append(rows.row(of: index, in: output), payloads.key(of: record), clock.now)
+      if tape.keepsEvents { tape.keep(output.event(index), clock.now) }
+    case .other, .note, .kill:
+      var event = output.event(index)
+      if let failure = note(&event) { return fail(failure) }
+      write(event, payloads.key(of: event))
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import AppLifecycle
+import DelegateAdapters
+
+extension Machine {
+  /// All that decides how a run goes on.
+  package struct Snapshot: Hashable {
+    package let state: Int
+    /// Whether a later event may carry a payload that came with an earlier action, and it matters
+    /// which.
+    package let remembersPayloads: Bool
+    /// The payloads of the run, as far as they are remembered.
+    fileprivate let payloads: PayloadKeys.Snapshot
+    /// The adapter as far as it can be compared, and the adapter itself.
+    private let living: LivingAdapter
+    fileprivate let adapter: (any DelegateAdapter)?
+    fileprivate let storage: AdapterStorage.Contents
+    fileprivate let clock: RunClock
+    /// The same with times relative to now.
+    private let relativeClock: RunClock
+    /// The time, if an adapter ever asked for it.
+    private let now: Int?
+    fileprivate let isSuspended: Bool
+    /// How many handlers the adapter was handed: names and no more.
+    fileprivate let handlerCount: Int32
+
+    fileprivate init(
+      _ machine: borrowing Machine, _ living: LivingAdapter, remembersPayloads: Bool,
+      keepsPayloads: Bool
+    ) {
+      state = machine.state
+      self.living = living
+      adapter = machine.adapter
+      storage = machine.storage.contents
+      clock = machine.clock
+      relativeClock = machine.clock.relative
+      now = machine.readsTime ? machine.clock.now : nil
+      isSuspended = machine.isSuspended
+      payloads = machine.payloads.snapshot(remembers: keepsPayloads)
+      self.remembersPayloads = remembersPayloads
+      handlerCount = machine.handlerCount
+    }
+
+    package static func == (one: Self, other: Self) -> Bool {
+      one.state == other.state && one.living == other.living && one.storage == other.storage
+        && one.now == other.now && one.relativeClock == other.relativeClock
+        && one.isSuspended == other.isSuspended
+        && one.remembersPayloads == other.remembersPayloads
+        && (!one.remembersPayloads || one.payloads == other.payloads)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(state)
+      guard adapter != nil || !storage.isEmpty || remembersPayloads else { return }
+      hasher.combine(living)
+      hasher.combine(storage)
+      hasher.combine(now)
+      hasher.combine(relativeClock)
+      if remembersPayloads { hasher.combine(payloads) }
+    }
+  }
+
+  /// Whether an adapter ever asked for the time, so that it may know how late it is.
+  package var readsTime: Bool { output.isTimeRead }
+
+  /// Whether something ever spoke of a payload that a snapshot had left out, because nothing
+  /// remembered it: then what was taken for equal may not be.
+  package var missedForgottenPayload: Bool { payloads.missedForgotten }
+
+  /// What decides how the run goes on; `nil` if a living adapter cannot be compared, or what
+  /// outlives it is not kept here.
+  ///
+  /// This is the one place that says which runs are taken for equal. Adapters are taken to treat
+  /// ids of payloads as names and no more (data independence: Wolper, "Expressing Interesting
+  /// Properties of Programs in Propositional Temporal Logic", POPL 1986). Two runs with equal
+  /// adapters then go on alike although one saw more payloads than the other: those that it alone
+  /// saw are remembered by neither.
+  ///
+  /// - Parameter judgesPayloads: whether it is judged what becomes of each payload; then equal runs
+  ///   have seen the same ones, unless nothing remembers any.
+  package func snapshot(judgesPayloads: Bool) -> Snapshot? {
+    guard failure == nil, host?.description.isLocal ?? true,
+      let living = LivingAdapter(adapter)
+    else { return nil }
+    let remembers =
+      judgesPayloads && host != nil
+      && (living.mayHoldPayload(storage.values) || clock.lastDue != nil || payloads.hasForeign)
+    return Snapshot(
+      self, living, remembersPayloads: remembers, keepsPayloads: remembers || !judgesPayloads)
+  }
+
+  /// Goes on from a snapshot of a run of the same model, as if it had begun there.
+  ///
+  /// The storage stays the same object, since an adapter may hold it.
+  package mutating func resume(_ snapshot: Snapshot) {
+    tape.removeAll()
+    failure = nil
+    state = snapshot.state
+    clock = snapshot.clock
+    isSuspended = snapshot.isSuspended
+    adapter = snapshot.adapter
+    storage.contents = snapshot.storage
+    payloads.resume(snapshot.payloads)
+    handlerCount = snapshot.handlerCount
+    lastReading = nil
+    pending = nil
+    if output.count > 0 { output.removeAll() }
+  }
+}
+
+extension AdapterStorage.Contents {
+  fileprivate var isEmpty: Bool { values.isEmpty }
+}

@@ -1,0 +1,131 @@
+package import AppLifecycle
+import DelegateAdapters
+
+/// Virtual time: it passes in a wait alone, never inside a callback.
+extension Machine {
+  /// So often may one timer fire in one wait, or at one moment; what is left out counts as fired.
+  static let firingLimit = 100
+
+  /// Notes whether the app is in background now.
+  mutating func noteState() {
+    lastReading = nil
+    let state = moves.model.states[self.state]
+    clock.note(isInBackground: state.process == .running && state.app == .background)
+  }
+
+  /// Lets time pass, and what falls due meanwhile happen.
+  mutating func wait(_ time: WaitingTime) {
+    write(Event(.action(Action(waiting: time))))
+    observe(.action(.wait))
+    pass(to: clock.now + time.milliseconds)
+  }
+
+  /// Lets happen what is due now.
+  ///
+  /// - Parameter timersOnly: whether it is inside an action, where no limit ends.
+  mutating func fireDue(timersOnly: Bool = false) {
+    pass(to: clock.now, timersOnly: timersOnly)
+  }
+
+  private mutating func pass(to end: Int, timersOnly: Bool = false) {
+    var firings: [String: Int] = [:]
+    while canAct, let (occurrence, due) = clock.next(until: end, timersOnly: timersOnly) {
+      clock.pass(to: due)
+      switch occurrence {
+      case .timer(let token):
+        clock.remove(timer: token)
+        firings[token, default: 0] += 1
+        guard firings[token, default: 0] <= Self.firingLimit else { continue }
+        fire(token)
+      case .expiration(let task):
+        write(Event(.task(.expire, id: task)))
+        expire(task)
+        if clock.isRunning(task: task) { endByWatchdog() }
+      case .overdue: endByWatchdog()
+      }
+    }
+    clock.pass(to: end)
+  }
+
+  private mutating func fire(_ token: String) {
+    prepareOutput()
+    do {
+      try adapter?.fire(timer: token, &output)
+      hand()
+    } catch {
+      hand()
+      fail(error)
+    }
+  }
+
+  private mutating func expire(_ task: String) {
+    prepareOutput()
+    do {
+      try adapter?.expire(task: task, &output)
+      hand()
+    } catch {
+      hand()
+      fail(error)
+    }
+  }
+
+  /// Whether there is a process, and it runs.
+  private var canAct: Bool { adapter != nil && failure == nil && !isSuspended }
+
+  /// The system ends the process, which overran a limit.
+  private mutating func endByWatchdog() {
+    guard failure == nil, let end = moves.model.end(of: .watchdog, in: state) else { return }
+    write(Event(.processEnd(.watchdog)))
+    endProcess(.watchdog)
+    state = end
+  }
+
+  /// How long to wait until nothing waits any more; `nil` if nothing does.
+  package var timeToLastDue: WaitingTime? {
+    guard canAct, let due = clock.lastDue else { return nil }
+    return WaitingTime(milliseconds: due - clock.now)
+  }
+
+  // MARK: What takes time
+
+  /// Gives a call its completion handler.
+  mutating func handOver(_ call: inout DelegateCall) {
+    guard uses.contains(.completionHandlers) else { return }
+    handlerCount &+= 1
+    call.handlerNumber = handlerCount
+    if let name = call.completion { clock.handOver(name, of: call.callback) }
+  }
+
+  /// Sets a timer, which an adapter may that has said so.
+  mutating func set(_ token: String, after milliseconds: Int) {
+    guard uses.contains(.timers) else {
+      return fail(AdapterFailure(undeclaredTimer: token))
+    }
+    clock.set(token, after: milliseconds)
+  }
+
+  /// Notes a task that begins or ends, and a handler that is called.
+  ///
+  /// - Returns: what is wrong with it, if something is.
+  mutating func note(_ event: inout Event) -> AdapterFailure? {
+    switch event.body {
+    case .task(.begin, let id) where uses.contains(.backgroundTasks): clock.begin(task: id)
+    case .task(.end, let id): clock.end(task: id)
+    case .complete(let handler, let callback, let value) where uses.contains(.completionHandlers):
+      guard let owner = clock.complete(handler) else {
+        return AdapterFailure(
+          .misbehaved, "it calls the completion handler '\(handler)', which this process never got")
+      }
+      event.body = .complete(handler: handler, of: callback ?? owner, value: value)
+    default: break
+    }
+    return nil
+  }
+}
+
+extension CompiledModel {
+  /// The state after a process ended so between two actions; `nil` if it cannot.
+  fileprivate func end(of reason: KillReason, in state: Int) -> Int? {
+    choice(for: Action(.kill, reason: reason), in: state).map { Int(choices[$0].target) }
+  }
+}

@@ -1,0 +1,212 @@
+import AppLifecycle
+package import DelegateAdapters
+import StateExploration
+
+/// A run: model, virtual time, payloads and the adapter, if there is one, as one value.
+///
+/// It performs steps and writes down on its tape what happens in them. It is the reference of what
+/// a run is: whatever is faster does the same. It belongs to one thread.
+package struct Machine: ~Copyable {
+  package let moves: MoveTable
+  let nodes: UnsafePointer<MoveTable.Node>
+  package let host: AdapterHost?
+  package let extras: ExtraActions?
+  let uses: Set<AdapterFeature>
+
+  /// What happened in the last step.
+  package internal(set) var tape = Tape()
+  /// The state of the model.
+  package internal(set) var state = 0
+  /// How many callbacks were called since the machine was made.
+  package internal(set) var callbackCount = 0
+  /// What the adapter failed at, which ended the run.
+  package internal(set) var failure: AdapterFailure?
+  /// Of the own actions inside the last step those that were performed, as indices.
+  package internal(set) var performedInside: [Int] = []
+
+  /// The adapter of the process that lives, if one does.
+  var adapter: (any DelegateAdapter)?
+  var storage = AdapterStorage()
+  var rows: RecordRows
+  var output: AdapterOutput
+  var payloads = PayloadKeys()
+  var clock: RunClock
+  /// The action that is being performed, if it found no process.
+  var pending: ActionName?
+  /// How many completion handlers were handed over in the run.
+  var handlerCount: Int32 = 0
+  /// Whether the process is suspended.
+  var isSuspended = false
+  /// What `applicationState` read in the last call of the action being performed.
+  var lastReading: AppState?
+
+  /// Creates a machine on which a run has to begin.
+  ///
+  /// - Parameters:
+  ///   - rows: numbers the events.
+  ///   - host: where adapters come from; `nil` for the model alone.
+  package init(
+    _ moves: MoveTable, _ rows: EventRows, _ extras: ExtraActions? = nil, host: AdapterHost? = nil
+  ) {
+    self.moves = moves
+    nodes = moves.nodes.start
+    self.host = host
+    self.extras = extras
+    uses = host?.description.uses ?? []
+    let records = RecordRows(rows)
+    output = AdapterOutput(records.names)
+    self.rows = records
+    clock = RunClock(taskLimit: moves.model.profile.backgroundTaskLimit)
+  }
+
+  /// Whether the adapter failed, so that nothing more can be performed in the run.
+  package var hasFailed: Bool { failure != nil }
+
+  /// Whether something waits for time to pass.
+  package var isWaiting: Bool { clock.lastDue != nil }
+
+  /// Whether the events of each step are kept on the tape, to be told.
+  package var keepsEvents: Bool {
+    get { tape.keepsEvents }
+    set { tape.keepsEvents = newValue }
+  }
+
+  /// Begins a run on a device that never saw the app; the tape tells what kept it from beginning,
+  /// if anything did.
+  package mutating func beginRun() {
+    tape.removeAll()
+    state = 0
+    failure = nil
+    isSuspended = false
+    lastReading = nil
+    clock.reset()
+    payloads.removeAll()
+    guard let host else { return }
+    adapter = nil
+    handlerCount = 0
+    if isKnownUniquelyReferenced(&storage) {
+      storage.removeAll()
+    } else {
+      storage = AdapterStorage()
+    }
+    do {
+      try host.beginRun()
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Whether the step can be performed, where it leaves from the state the run is in.
+  package func isPossible(_ step: RunStep) -> Bool {
+    guard failure == nil else { return false }
+    switch step {
+    case .model(let step): return !(moves.entries[step.choice].suspends && clock.preventsSuspension)
+    case .own(let number): return allows(number)
+    case .wait: return true
+    }
+  }
+
+  /// Performs a step that is possible.
+  ///
+  /// - Returns: whether the process died at the place of a cut. It does not if the adapter's
+  ///   answers make the action too short for it.
+  @discardableResult
+  package mutating func perform(_ step: RunStep) -> Bool {
+    tape.removeAll()
+    performedInside.removeAll(keepingCapacity: true)
+    switch step {
+    case .model(let step):
+      let isCut = perform(step)
+      if host != nil { fireDue() }
+      return isCut
+    case .own(let number): perform(own: number, after: nil)
+    case .wait(let time): wait(time)
+    }
+    return false
+  }
+
+  /// Performs an action of the model; true if the process died at the place of a cut.
+  ///
+  /// What methods return decides how it goes on.
+  private mutating func perform(_ step: PlannedStep) -> Bool {
+    let carried = payloads.carry(moves.entries[step.choice])
+    var called = 0
+    var next = moves.entries[step.choice].first
+    while next >= 0 {
+      var node = nodes + Int(next)
+      write(node, carried)
+      if node.pointee.kind.isCall {
+        called += 1
+        node = call(node, carried)
+        if !step.inside.isEmpty, node.pointee.next >= 0 { perform(step.inside, after: called) }
+        if called == step.cut, node.pointee.next >= 0, failure == nil {
+          die(step, in: node.pointee.killed)
+          return true
+        }
+      } else {
+        follow(node)
+      }
+      if failure != nil { return false }
+      next = node.pointee.next
+    }
+    state = Int(~next)
+    if host != nil { noteState() }
+    return false
+  }
+
+  /// Brings a live process to its cut: it dies.
+  private mutating func die(_ step: PlannedStep, in killed: Int32) {
+    let row = rows.rows.kill(after: step.cut, step.reason)
+    tape.append(Int32(row), -1, clock.now)
+    if tape.keepsEvents { tape.keep(rows.rows.events[row], clock.now) }
+    write(Event(.processEnd(step.reason)))
+    endProcess(step.reason)
+    state = Int(killed)
+    lastReading = nil
+  }
+
+  /// Processes come and go, and the adapter with them.
+  private mutating func follow(_ node: UnsafePointer<MoveTable.Node>) {
+    switch node.pointee.kind {
+    case .action:
+      pending = adapter == nil ? node.pointee.action : nil
+      observe(.action(node.pointee.action))
+    case .start: startProcess()
+    case .end: endProcess(node.pointee.reason)
+    case .suspend:
+      isSuspended = true
+      observe(.suspended)
+    case .resume:
+      isSuspended = false
+      observe(.resumed)
+      if host != nil { fireDue(timersOnly: true) }
+    case .call, .boolCall, .valueCall, .returned: break
+    }
+  }
+
+  // MARK: The tape
+
+  /// Writes down an event of the model.
+  @inline(__always)
+  mutating func write(_ node: UnsafePointer<MoveTable.Node>, _ carried: CarriedPayloads) {
+    tape.append(
+      Int32(node.pointee.event), node.pointee.carries == nil ? -1 : carried.key, clock.now)
+    if tape.keepsEvents { keep(node, carried) }
+  }
+
+  @inline(never)
+  private mutating func keep(_ node: UnsafePointer<MoveTable.Node>, _ carried: CarriedPayloads) {
+    let payloads =
+      carried.kind.map { kind in
+        (0..<Int32(carried.count)).map { Payload(kind, number: carried.number + $0) }
+      } ?? []
+    let event = moves.model.events[Int(node.pointee.event)].instantiate(payloads: payloads)
+    tape.keep(event, clock.now)
+  }
+
+  /// Writes down what is no event of the model.
+  mutating func write(_ event: Event, _ key: Int32 = -1) {
+    tape.append(Int32(rows.rows.row(of: event)), key, clock.now)
+    if tape.keepsEvents { tape.keep(event, clock.now) }
+  }
+}

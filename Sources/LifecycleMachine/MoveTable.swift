@@ -1,0 +1,228 @@
+package import AppLifecycle
+package import StateExploration
+
+/// All that can be done in each state of a model, numbered: every choice, and every place and
+/// reason of a kill inside it; with the course that each takes.
+///
+/// It is the one place that knows what happens in the course of a move as long as methods return
+/// what the configuration says. Everything in it stands in plain memory and is shared by all
+/// workers.
+package final class MoveTable: @unchecked Sendable {
+  /// One thing that can be done.
+  package struct Move: Hashable, Sendable {
+    package var choice: Int32
+    /// The number of callbacks after which the process dies; 0 if it does not.
+    package var cut: Int16
+    /// An index into `KillReason.insideActions`.
+    package var reason: Int16
+  }
+
+  /// What happens in a move.
+  package struct Course: Sendable {
+    /// Its events up to the kill, if there is one, in `CompiledModel.pathEvents`.
+    package var path: Range<Int>
+    /// The row of the kill that ends it, after which comes that of the end of the process; -1 if
+    /// none does.
+    package var killRow: Int32
+    /// The number of its callbacks.
+    package var callbackCount: Int
+
+    /// How many events it has.
+    package var eventCount: Int { path.count + (killRow < 0 ? 0 : 2) }
+  }
+
+  /// What a choice means for a walk, without its descriptions.
+  package struct ChoiceFacts: Sendable {
+    package var callbackCount: Int16
+    /// 1 if it can be cut, else 0.
+    package var mayBeCut: UInt8
+    /// The number of the first move that cuts it.
+    package var firstCut: Int32
+    /// The number of the move that is the choice to its end.
+    package var move: Int32
+    /// The state in which that ends.
+    package var target: Int32
+
+    /// Whether it can be cut.
+    package var canBeCut: Bool { mayBeCut != 0 }
+
+    /// The number of the move that cuts it after so many callbacks, from 1.
+    package func cut(after callbacks: Int, reason: Int) -> Int32 {
+      firstCut + Int32((callbacks - 1) * KillReason.insideActions.count + reason)
+    }
+
+    /// Draws where and why it is cut.
+    package func cut(_ stream: inout RandomStream) -> Int32 {
+      let place = stream.index(below: Int(callbackCount) - 1)
+      let reason = stream.index(below: KillReason.insideActions.count)
+      return cut(after: place + 1, reason: reason)
+    }
+  }
+
+  package let model: CompiledModel
+  /// The choices as transitions, in the same order.
+  package let table: TransitionTable
+  /// The moves; those of one state stand together, its choices first.
+  package let moves: FlatTable<Move>
+  package let facts: FlatTable<ChoiceFacts>
+  /// Of each state where its moves begin, and one end more.
+  package let starts: FlatTable<Int>
+  /// Of each move the state it leads to.
+  package let targets: FlatTable<Int32>
+  /// Of each move how many events of its choice's path it takes.
+  private let pathCounts: FlatTable<Int32>
+  /// Of each move one before it that differs from it in the variant's name alone; -1 if there is
+  /// none.
+  package let twins: FlatTable<Int32>
+  /// Of each choice where its pairs begin, less the first choice that can follow.
+  package let pairStarts: FlatTable<Int>
+  /// Of each state the move that settles it; -1 where it is settled.
+  package let settling: FlatTable<Int>
+  /// The most callbacks after which some move is cut.
+  package let longestCut: Int
+  /// The events of all courses, and the first of each choice, as an adapter meets them.
+  package let nodes: FlatTable<Node>
+  /// Of each event what it is to an adapter.
+  package let kinds: FlatTable<Kind>
+  package let entries: FlatTable<Entry>
+
+  package init(_ model: CompiledModel) {
+    self.model = model
+    table = model.transitionTable
+    var moves: [Move] = []
+    var facts: [ChoiceFacts] = []
+    var starts = [0]
+    for range in model.choicesOfState {
+      let first = Int32(moves.count) - range.lowerBound
+      for choice in range { moves.append(Move(choice: choice, cut: 0, reason: 0)) }
+      for choice in range {
+        Self.addCuts(of: Int(choice), move: first + choice, model, &moves, &facts)
+      }
+      starts.append(moves.count)
+    }
+    self.moves = FlatTable(moves)
+    self.facts = FlatTable(facts)
+    self.starts = FlatTable(starts)
+    longestCut = model.choices.reduce(0) { $1.canBeCut ? max($0, $1.callbackCount - 1) : $0 }
+    let ends = moves.map { Self.end(of: $0, model) }
+    targets = FlatTable(ends.map(\.target))
+    pathCounts = FlatTable(ends.map(\.count))
+    twins = FlatTable(
+      moves.enumerated().map { Self.twin(of: Int32($0), $1, facts, model) })
+    let table = table
+    pairStarts = FlatTable(facts.indices.map { table.pair($0, 0) })
+    settling = FlatTable(
+      model.settling.enumerated().map { state, choice in
+        choice < 0 ? -1 : starts[state] + Int(choice) - table.transitions(of: state).lowerBound
+      })
+    let nodes = model.nodes.map { Node($0, model) }
+    self.nodes = FlatTable(nodes)
+    var kinds = model.events.map { _ in Kind.returned }
+    for node in nodes { kinds[Int(node.event)] = node.kind }
+    self.kinds = FlatTable(kinds)
+    entries = FlatTable(model.choices.map(Entry.init))
+  }
+
+  private static func addCuts(
+    of index: Int, move: Int32, _ model: CompiledModel, _ moves: inout [Move],
+    _ facts: inout [ChoiceFacts]
+  ) {
+    let choice = model.choices[index]
+    let canBeCut = choice.canBeCut && choice.callbackCount > 1
+    facts.append(
+      ChoiceFacts(
+        callbackCount: Int16(clamping: choice.callbackCount), mayBeCut: canBeCut ? 1 : 0,
+        firstCut: Int32(moves.count), move: move, target: choice.target))
+    guard canBeCut else { return }
+    for cut in 1..<choice.callbackCount {
+      for reason in KillReason.insideActions.indices {
+        moves.append(Move(choice: Int32(index), cut: Int16(cut), reason: Int16(reason)))
+      }
+    }
+  }
+
+  /// How much of its choice's path a move takes, and where it ends.
+  ///
+  /// The process dies after a callback and what it returned.
+  private static func end(
+    of move: Move, _ model: CompiledModel
+  ) -> (count: Int32, target: Int32) {
+    let choice = model.choices[Int(move.choice)]
+    guard move.cut > 0 else { return (Int32(choice.path.count), choice.target) }
+    var left = move.cut
+    var end = choice.path.lowerBound
+    while end < choice.path.upperBound {
+      let template = model.events[Int(model.pathEvents[end])]
+      if left == 0 && !template.isReturn { break }
+      if template.isCallback { left -= 1 }
+      end += 1
+    }
+    return (Int32(end - choice.path.lowerBound), model.pathKilled[end - 1])
+  }
+
+  /// The move that does the same and differs in its variant's name alone; less than 0 if none does.
+  private static func twin(
+    of number: Int32, _ move: Move, _ facts: [ChoiceFacts], _ model: CompiledModel
+  ) -> Int32 {
+    let twin = model.choices[Int(move.choice)].twin
+    guard twin >= 0 else { return -1 }
+    let (own, other) = (facts[Int(move.choice)], facts[Int(twin)])
+    return move.cut == 0 ? other.move : other.firstCut + number - own.firstCut
+  }
+
+  /// What happens in a move.
+  package func course(of number: Int) -> Course {
+    let move = moves[number]
+    let choice = model.choices[Int(move.choice)]
+    let start = choice.path.lowerBound
+    return Course(
+      path: start..<start + Int(pathCounts[number]),
+      killRow: move.cut > 0 ? Int32(killRow(after: Int(move.cut), Int(move.reason))) : -1,
+      callbackCount: move.cut > 0 ? Int(move.cut) : choice.callbackCount)
+  }
+
+  /// The row of a kill after so many callbacks, see `EventRows`; the end of the process is the
+  /// next.
+  package func killRow(after cut: Int, _ reason: Int) -> Int {
+    model.events.count + 2 * ((cut - 1) * KillReason.insideActions.count + reason)
+  }
+
+
+  /// The state that the move leaves from.
+  package func state(of move: Int) -> Int { Int(model.choices[Int(moves[move].choice)].state) }
+
+  /// The moves that leave from a state.
+  package func moves(of state: Int) -> Range<Int> { starts[state]..<starts[state + 1] }
+
+  /// The move as a step to perform.
+  package func step(_ move: Int) -> PlannedStep {
+    let move = moves[move]
+    return PlannedStep(
+      choice: Int(move.choice), cut: Int(move.cut),
+      reason: KillReason.insideActions[Int(move.reason)])
+  }
+
+  /// The choice that brings a live app towards active; `nil` where the run is settled.
+  package func settlingChoice(in state: Int) -> Int? {
+    let choice = Int(model.settling[state])
+    return choice >= 0 ? choice : nil
+  }
+}
+
+extension CompiledModel {
+  fileprivate var transitionTable: TransitionTable {
+    TransitionTable(
+      groups: groupsOfState.map { groupsOfOne in
+        groupsOfOne.map { group in
+          let members = groups[Int(group)].map { choices[Int($0)] }
+          return TransitionTable.Group(
+            label: members[0].action.name.drawnAs.label, targets: members.map { Int($0.target) })
+        }
+      })
+  }
+}
+
+extension ActionName {
+  /// The number under which walks know the action.
+  package var label: Int { ActionName.allCases.firstIndex(of: self) ?? 0 }
+}

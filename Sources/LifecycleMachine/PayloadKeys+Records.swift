@@ -1,0 +1,52 @@
+import AppLifecycle
+import DelegateAdapters
+
+/// The payloads of an action.
+struct CarriedPayloads {
+  /// Their key; -1 if there are none.
+  var key: Int32 = -1
+  /// The number of the first within its kind.
+  var number: Int32 = 0
+  var kind: PayloadKind?
+  var count: UInt8 = 0
+}
+
+extension PayloadKeys {
+  /// The next payloads, which an action carries.
+  mutating func carry(_ entry: MoveTable.Entry) -> CarriedPayloads {
+    guard let kind = entry.payload else { return CarriedPayloads() }
+    let (key, number) = next(kind)
+    for _ in 1..<max(1, entry.payloadCount) { _ = next(kind) }
+    return CarriedPayloads(
+      key: entry.payloadCount > 1 ? Int32(payloadPair(Int(key))) : key, number: number, kind: kind,
+      count: entry.payloadCount)
+  }
+
+  /// The key of what an adapter did, which is no event of other sorts; -1 for none.
+  mutating func key(of record: AdapterOutput.Record) -> Int32 {
+    guard let kind = record.payloadKind else { return -1 }
+    guard let key = key(kind, record.payloadNumber) else {
+      return foreignKey(Payload(kind, number: record.payloadNumber).id)
+    }
+    return record.payloadCount > 1 ? Int32(payloadPair(Int(key))) : key
+  }
+
+  /// The key of an event of an adapter; -1 for none.
+  mutating func key(of event: Event) -> Int32 {
+    let ids = event.payload
+    guard let id = ids.first else { return -1 }
+    guard let key = knownKey(of: id) else { return foreignKey(id) }
+    // Of several payloads those of one action count, which are numbered one after the other.
+    if ids.count > 1, knownKey(of: ids[1]) == key + 1 { return Int32(payloadPair(Int(key))) }
+    return key
+  }
+
+  /// The key of a payload that an action carried; `nil` if none did.
+  private mutating func knownKey(of id: String) -> Int32? {
+    for kind in PayloadKind.allCases {
+      let payload = Payload(kind, id: id)
+      if payload.number > 0, let key = key(kind, payload.number) { return key }
+    }
+    return nil
+  }
+}

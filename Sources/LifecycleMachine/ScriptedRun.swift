@@ -1,0 +1,118 @@
+import AppLifecycle
+package import DelegateAdapters
+import StateExploration
+
+/// Runs sequences on adapters by code made for their type; belongs to one thread.
+package final class ScriptedRun {
+  private let moves: MoveTable
+  private let script: AdapterScript
+  private let perform: AdapterDescription.Performance
+  private var storage = AdapterStorage()
+  private var sequenceCount = 0
+  private var givenUpCount = 0
+  private var payloads = PayloadKeys()
+  private let told: Pinned<Told>
+
+  /// What a sequence left.
+  package struct Told: ~Copyable {
+    /// What the adapters did, and the events of the model that are noted.
+    package var output: AdapterOutput
+    package var rows: RecordRows
+    /// All events, once the sequence was retold.
+    package fileprivate(set) var tape = Tape()
+  }
+
+  /// Creates a run; `nil` if the model or the adapter is not made for it.
+  ///
+  /// - Parameter isNoted: whether an event of the model is to be noted.
+  package init?(
+    _ moves: MoveTable, _ description: AdapterDescription, _ rows: EventRows,
+    isNoted: (Int) -> Bool
+  ) {
+    guard let perform = description.perform, moves.model.events.count <= UInt16.max else {
+      return nil
+    }
+    self.moves = moves
+    self.perform = perform
+    script = AdapterScript(moves, isNoted: isNoted)
+    let records = RecordRows(rows)
+    let output = AdapterOutput(records.names)
+    told = Pinned(Told(output: output, rows: records))
+  }
+
+  /// What the adapters did in the last sequence.
+  package var last: Told {
+    _read { yield told.value }
+    _modify { yield &told.value }
+  }
+
+  /// Runs a sequence; false if it did not go as the script foresees, and was given up.
+  ///
+  /// Where more than one in eight is given up, no more are begun.
+  package func run(_ drawn: DrawnMoves) -> Bool {
+    guard givenUpCount <= 16 + sequenceCount / 8 else { return false }
+    sequenceCount &+= 1
+    if isKnownUniquelyReferenced(&storage) {
+      storage.removeAll()
+    } else {
+      storage = AdapterStorage()
+    }
+    told.value.output.beginRun()
+    let isForeseen = perform(script, drawn.moves, drawn.count, storage, &told.value.output)
+    if !isForeseen { givenUpCount &+= 1 }
+    return isForeseen
+  }
+
+  /// Writes all events of the last sequence down on the tape, without running it again.
+  package func retell(_ drawn: DrawnMoves) {
+    payloads.removeAll()
+    told.value.tape.removeAll()
+    var stamp: Int32 = 0
+    var index = 0
+    for place in 0..<drawn.count { retell(drawn[place], &stamp, &index) }
+  }
+
+  /// Writes down a move.
+  ///
+  /// - Parameters:
+  ///   - stamp: how many calls and starts of processes there were.
+  ///   - index: where the records of the next one begin.
+  private func retell(_ move: Int, _ stamp: inout Int32, _ index: inout Int) {
+    let course = moves.course(of: move)
+    let key = payloads.carry(moves.entries[Int(moves.moves[move].choice)]).key
+    var isAfterCall = false
+    for place in course.path {
+      let event = Int(moves.model.pathEvents[place])
+      let kind = moves.kinds[event]
+      // What a method did comes after what it returned.
+      if isAfterCall && kind != .returned { hand(&stamp, &index) }
+      told.value.tape.append(Int32(event), moves.model.events[event].carries == nil ? -1 : key)
+      isAfterCall = kind.isCall || kind == .start || isAfterCall && kind == .returned
+    }
+    if isAfterCall { hand(&stamp, &index) }
+    guard course.killRow >= 0 else { return }
+    told.value.tape.append(course.killRow, -1)
+    told.value.tape.append(course.killRow + 1, -1)
+  }
+
+  /// Writes down what the adapter did in the next call.
+  private func hand(_ stamp: inout Int32, _ index: inout Int) {
+    stamp &+= 1
+    let count = told.value.output.count
+    while index < count, case let record = told.value.output[index], record.stamp <= stamp {
+      if record.kind != .note && record.kind != .kill {
+        let row = told.value.row(of: index)
+        let key =
+          record.kind == .other
+          ? payloads.key(of: told.value.output.event(index)) : payloads.key(of: record)
+        told.value.tape.append(row, key)
+      }
+      index += 1
+    }
+  }
+}
+
+extension ScriptedRun.Told {
+  /// The row of a record of the output.
+  package mutating func row(of index: Int) -> Int32 { rows.row(of: index, in: output) }
+}
