@@ -10,7 +10,7 @@ package struct JudgingPlan: Sendable {
   package struct Group: Sendable {
     package let each: Invariant.Slice
     package let excusesKill: Bool
-    let vocabulary: LifecycleVocabulary
+    package let vocabulary: LifecycleVocabulary
     /// The invariants, as indices into the plan's.
     package let members: [Int]
     package let formulas: [JudgedFormula]
@@ -61,7 +61,7 @@ package struct JudgingPlan: Sendable {
 
 extension JudgingPlan.JudgedFormula {
   /// Builds the monitors of an invariant.
-  init(
+  package init(
     _ invariant: Invariant, _ vocabulary: LifecycleVocabulary
   ) throws(JudgingPlan.MonitorTooLarge) {
     let formula = invariant.formula.expandingPatterns()

@@ -65,10 +65,10 @@ extension FuzzOptions {
     options.only = []
     options.adapter?.checks = []
     options.killsInsideActions = false
-    let left = try CheckingPlan(options, profiles[0])
+    let left = try options.plan(for: profiles[0])
     if let other { options.adapter = other }
     options.adapter?.checks = []
-    return (left, try CheckingPlan(options, profiles[1]), adapter)
+    return (left, try options.plan(for: profiles[1]), adapter)
   }
 
   // MARK: All seeds

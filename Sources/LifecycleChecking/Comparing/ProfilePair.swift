@@ -1,4 +1,6 @@
 import AppLifecycle
+import LifecycleJudging
+import LifecycleMachine
 import LifecycleRecords
 import StateExploration
 
@@ -43,8 +45,8 @@ final class ProfilePair {
     rightOrder = ActionOrder(right)
     leftHost = left.adapter.map { AdapterHost($0) }
     rightHost = right.adapter.map { AdapterHost($0) }
-    leftJudge = TraceJudge(left)
-    rightJudge = TraceJudge(right)
+    leftJudge = left.judge()
+    rightJudge = right.judge()
   }
 
   /// The actions of a seed in the first profile.

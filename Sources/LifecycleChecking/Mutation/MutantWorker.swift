@@ -1,5 +1,9 @@
 import AppLifecycle
+import LifecycleGeneration
+import LifecycleJudging
+import LifecycleMachine
 import LifecycleRecords
+import StateExploration
 
 /// Runs mutants of one profile, one after another; belongs to one thread.
 ///
@@ -14,7 +18,7 @@ final class MutantWorker {
   init(_ originals: [OriginalPlans], _ analysis: MutationAnalysis) {
     self.originals = originals
     self.analysis = analysis
-    judge = TraceJudge(originals[0].standard)
+    judge = originals[0].standard.judge()
   }
 
   /// What became of a mutant.
@@ -54,16 +58,26 @@ final class MutantWorker {
 
   /// The invariants that the seeds of a plan violate.
   private func violated(_ plan: CheckingPlan) -> Set<Int> {
-    var sink = MutantTrace(judge: judge, rows: plan.model.events.map(row))
-    var execution = Execution(plan, namesPayloads: false)
+    let rows = EventRows(plan.moves)
+    var machine = Machine(plan.moves, rows)
+    var known = rows.events.map { _ in -1 }
     var violated: Set<Int> = []
+    func perform(_ step: PlannedStep) {
+      machine.perform(.model(step))
+      for index in 0..<machine.tape.entries.count {
+        let entry = machine.tape.entries[index]
+        let row = Int(entry.row)
+        if known[row] < 0 { known[row] = self.row(row, of: rows, plan.model) }
+        judge.see(known[row], payload: Int(entry.payload))
+      }
+    }
     for seed in 0..<max(1, analysis.seedCount) {
-      var generator = SequenceGenerator(plan, seed: UInt64(seed))
+      var generator = SequenceGenerator(plan.generation, seed: UInt64(seed))
       judge.beginRun()
-      execution.beginRun()
-      while let step = generator.next(from: execution.state) { execution.perform(step, &sink) }
-      while let choice = plan.settlingChoice(in: execution.state) {
-        execution.perform(PlannedStep(choice: choice), &sink)
+      machine.beginRun()
+      while let move = generator.nextMove(from: machine.state) { perform(plan.moves.step(move)) }
+      while let choice = plan.moves.settlingChoice(in: machine.state) {
+        perform(PlannedStep(choice: choice))
       }
       judge.endRun()
       for violation in judge.takeViolations() { violated.insert(violation.invariant) }
@@ -71,11 +85,14 @@ final class MutantWorker {
     return violated
   }
 
-  private func row(of template: EventTemplate) -> Int {
-    if let known = rows[template] { return known }
-    let row = judge.addRow(template)
-    rows[template] = row
-    return row
+  /// The row of the judge for one of a mutant.
+  private func row(_ row: Int, of rows: EventRows, _ model: CompiledModel) -> Int {
+    guard row < rows.modelCount else { return judge.rows.row(of: rows.events[row]) }
+    let template = model.events[row]
+    if let known = self.rows[template] { return known }
+    let number = judge.rows.add(template)
+    self.rows[template] = number
+    return number
   }
 
   /// Why it is not noticed: what the first event is that the original does not have.
@@ -104,19 +121,4 @@ extension CompiledModel {
         $0.firstNode == $1.firstNode && $0.target == $1.target && $0.canBeCut == $1.canBeCut
       }
   }
-}
-
-/// Hands the events of a mutant to the judge of the original.
-private struct MutantTrace: TraceSink {
-  /// No time passes.
-  var time = 0
-  let judge: TraceJudge
-  /// Of each event of the mutant the judge's row.
-  let rows: [Int]
-
-  func see(_ event: EventID, key: Int, payloads: [Payload]) {
-    judge.see(rows[Int(event)], action: key)
-  }
-
-  func see(_ event: Event, key: Int) { judge.see(judge.row(of: event), payload: key) }
 }

@@ -130,7 +130,7 @@ struct OriginalPlans: Sendable {
   init(
     _ analysis: MutationAnalysis, _ profile: Profile, _ configuration: Configuration
   ) throws(CheckingError) {
-    let standard = try CheckingPlan(analysis.options(profile, configuration), profile)
+    let standard = try analysis.options(profile, configuration).plan(for: profile)
     let askers = profile.rules.reduce(CallbackSet()) { $0.union($1.asked) }
     self.standard = standard
     refusals = askers.callbacks.filter(standard.model.implemented.contains).compactMap { callback in
@@ -183,11 +183,7 @@ extension CheckingPlan {
       let model = try? CompiledModel(
         profile: profile, edges: other.model.edges, configuration: configuration)
     else { return nil }
-    let table = model.transitionTable
-    self.init(
-      model: model, table: table, moves: MoveTable(model, table), generation: other.generation,
-      adapter: other.adapter, beside: other.beside,
-      invariants: other.invariants, groups: other.groups, labelHash: other.labelHash)
+    self.init(other, model)
   }
 }
 

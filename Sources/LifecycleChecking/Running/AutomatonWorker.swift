@@ -1,6 +1,8 @@
 import AppLifecycle
+import LifecycleGeneration
+import LifecycleJudging
+import LifecycleMachine
 import StateExploration
-import TemporalLogic
 
 /// Runs blocks of seeds on the action automaton; belongs to one thread.
 ///
@@ -16,7 +18,7 @@ final class AutomatonWorker {
   private let modelPlan: CheckingPlan
   private let options: FuzzOptions
   /// Tells which of the invariants about the model a sequence violated.
-  private lazy var judge = TraceJudge(modelPlan)
+  private lazy var judge = modelPlan.judge()
   private let adapterWorker: AdapterWorker?
   private let provedWalk: ProvedWalk?
   private var automata: [ActionAutomaton]
@@ -30,11 +32,12 @@ final class AutomatonWorker {
     self.options = options
     modelPlan = plan.aboutModel
     adapterWorker = plan.adapter.map { AdapterWorker(plan, $0, options) }
-    provedWalk = proved.map { ProvedWalk(plan, $0) }
-    let rest = proved?.rest ?? modelPlan
-    automata = rest.groups.isEmpty && proved != nil ? [] : [ActionAutomaton(rest)]
+    provedWalk = proved.map { ProvedWalk($0, plan.moves) }
+    let rest = proved?.rest ?? modelPlan.judging
+    automata =
+      rest.groups.isEmpty && proved != nil ? [] : [ActionAutomaton(rest, plan.moves)]
     total = BlockResult(plan)
-    drawer = MoveDrawer(plan)
+    drawer = MoveDrawer(plan.generation)
   }
 
   /// Runs the seeds at these offsets from the first seed.
@@ -55,9 +58,7 @@ final class AutomatonWorker {
     if let provedWalk {
       addActions(provedWalk.forEachMove)
       total.coverage.pairs.formUnion(provedWalk.takenPairs)
-      for (invariant, count) in provedWalk.exercised.enumerated() {
-        total.exercised[invariant] += count
-      }
+      add(provedWalk.exercised)
     }
     for (index, automaton) in automata.enumerated() { addFigures(automaton, isFirst: index == 0) }
     if let adapterWorker { total.add(adapterWorker.finish()) }
@@ -67,7 +68,7 @@ final class AutomatonWorker {
   /// What was covered so far.
   var coverage: Coverage {
     var coverage = total.coverage
-    coverage.pairs.formUnion(provedWalk?.takenPairs ?? automata[0].pairs)
+    coverage.pairs.formUnion(provedWalk?.takenPairs ?? automata[0].takenPairs)
     addCoverage(provedWalk?.forEachMove ?? automata[0].forEachMove, to: &coverage)
     return coverage
   }
@@ -110,9 +111,8 @@ final class AutomatonWorker {
     var regular = 0
     for index in 0..<count {
       let sequence = drawer.sequences[index]
-      let outcome = worker.run(sequence)
-      note(outcome.violated, sequence.seed)
-      guard outcome.isRegular else { continue }
+      guard let violated = worker.run(sequence) else { continue }
+      note(violated, sequence.seed)
       // Exchanged, not copied, since each has memory for moves of its own.
       drawer.sequences[index] = drawer.sequences[regular]
       drawer.sequences[regular] = sequence
@@ -150,7 +150,7 @@ final class AutomatonWorker {
         continue
       }
       addFigures(automaton, isFirst: index == 0)
-      renewed += automaton.parts().map { ActionAutomaton(automaton.plan.judging($0)) }
+      renewed += automaton.parts.map { ActionAutomaton($0, plan.moves) }
     }
     automata = renewed
   }
@@ -159,53 +159,25 @@ final class AutomatonWorker {
   private func addFigures(_ automaton: ActionAutomaton, isFirst: Bool) {
     if isFirst && provedWalk == nil {
       addActions(automaton.forEachMove)
-      total.coverage.pairs.formUnion(automaton.pairs)
+      total.coverage.pairs.formUnion(automaton.takenPairs)
     }
-    for (group, counts) in automaton.endCounts().enumerated() {
-      addExercised(automaton, group, counts)
-    }
+    add(automaton.exercised())
+  }
+
+  private func add(_ exercised: [Int]) {
+    for (invariant, count) in exercised.enumerated() { total.exercised[invariant] += count }
   }
 
   /// Adds what was done and covered.
   private func addActions(_ forEachMove: Moves) {
     addCoverage(forEachMove, to: &total.coverage)
     forEachMove { move, count, settlingCount in
-      let facts = plan.moves.moves[move]
-      let events = plan.figures(of: move)
-      total.events += events.events * (count + settlingCount)
-      total.callbacks += events.callbacks * (count + settlingCount)
+      let course = plan.moves.course(of: move)
+      total.events += course.eventCount * (count + settlingCount)
+      total.callbacks += course.callbackCount * (count + settlingCount)
       guard count > 0 else { return }
-      total.actions += count * (facts.cut > 0 ? 2 : 1)
-      total.tally.add(plan.moves.traits[Int(facts.choice)], count)
-      if facts.cut > 0 { total.tally.addCut(Int(facts.reason), count) }
+      total.actions += count * (course.killRow < 0 ? 1 : 2)
+      total.tally.add(move, of: plan.generation, count)
     }
-  }
-
-  private func addExercised(_ automaton: ActionAutomaton, _ group: Int, _ counts: [Int]) {
-    let members = automaton.plan.groups[group].members
-    for (state, count) in counts.enumerated() where count > 0 {
-      let exercised = automaton.judge.monitors[group].exercised(in: Int32(state))
-      for (member, isExercised) in zip(members, exercised) where isExercised {
-        total.exercised[member] += count
-      }
-    }
-  }
-}
-
-extension CheckingPlan {
-  /// How many events and callbacks a move has.
-  fileprivate func figures(of move: Int) -> (events: Int, callbacks: Int) {
-    let facts = moves.moves[move]
-    let choice = model.choices[Int(facts.choice)]
-    guard facts.cut > 0 else { return (choice.path.count, choice.callbackCount) }
-    var left = Int(facts.cut)
-    var events = 2
-    for index in choice.path {
-      let template = model.events[Int(model.pathEvents[index])]
-      if left == 0 && !template.isReturn { break }
-      if template.isCallback { left -= 1 }
-      events += 1
-    }
-    return (events, Int(facts.cut))
   }
 }

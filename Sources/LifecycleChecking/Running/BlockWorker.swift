@@ -1,13 +1,16 @@
 import AppLifecycle
 import DelegateAdapters
+import LifecycleGeneration
+import LifecycleJudging
+import LifecycleMachine
 import StateExploration
 
-/// Runs blocks of seeds, one sequence after another; belongs to one thread.
+/// Runs blocks of seeds, one sequence after another, by the reference; belongs to one thread.
 final class BlockWorker {
   private let plan: CheckingPlan
   private let options: FuzzOptions
   private let judge: TraceJudge
-  private var execution: Execution
+  private let machine: Pinned<Machine>
   private var exercisedBefore: [Int]
   /// Whether a sequence can take so long that nobody waits for the rest of a block.
   private let isSlow: Bool
@@ -19,12 +22,12 @@ final class BlockWorker {
   init(_ plan: CheckingPlan, _ options: FuzzOptions, host: AdapterHost? = nil) {
     self.plan = plan
     self.options = options
-    judge = TraceJudge(plan)
+    judge = plan.judge()
     let host = plan.adapter.map { host ?? AdapterHost($0) }
     spotCheck = SpotCheck(plan, options, host)
-    execution = Execution(plan, namesPayloads: false, host: host)
+    machine = Pinned(plan.machine(judge.rows, host))
     exercisedBefore = judge.exercised
-    isTimed = plan.groups.contains(where: \.isTimed)
+    isTimed = plan.judging.isTimed
     isSlow = plan.adapter?.isLocal == false
   }
 
@@ -34,46 +37,58 @@ final class BlockWorker {
   ///   out.
   func run(_ offsets: Range<Int>, hangLimit: Int = .max) -> BlockResult {
     var result = BlockResult(plan)
-    let callbacksBefore = execution.callbackCount
     for offset in offsets {
       if isSlow && options.isInterrupted() { break }
-      runSequence(options.firstSeed &+ UInt64(offset), &result)
+      run(offset, &result)
       result.seedCount += 1
-      note(offset, &result)
-      if !execution.hasFailed,
-        let unstable = spotCheck.violation(options.firstSeed &+ UInt64(offset))
-      {
-        result.violations[unstable] += 1
-        result.firstFailures[unstable] = result.firstFailures[unstable] ?? offset
-      }
       if options.stopsAtFirstFailure && result.hasFailed { break }
       if result.hangs(plan) >= hangLimit { break }
     }
-    result.callbacks = execution.callbackCount - callbacksBefore
-    let exercised = judge.exercised
-    result.exercised = zip(exercised, exercisedBefore).map { $0 - $1 }
-    exercisedBefore = exercised
+    addExercised(to: &result)
     return result
   }
 
+  /// Runs one seed, and adds what came of it; see also `addExercised(to:)`.
+  func run(_ offset: Int, _ result: inout BlockResult) {
+    let seed = options.firstSeed &+ UInt64(offset)
+    let callbacksBefore = machine.value.callbackCount
+    runSequence(seed, &result)
+    result.callbacks += machine.value.callbackCount - callbacksBefore
+    note(offset, &result)
+    guard !machine.value.hasFailed, let unstable = spotCheck.violation(seed) else { return }
+    result.violations[unstable] += 1
+    result.firstFailures[unstable] = result.firstFailures[unstable] ?? offset
+  }
+
+  /// Adds in how many slices each invariant was exercised since the last time.
+  func addExercised(to result: inout BlockResult) {
+    let exercised = judge.exercised
+    for index in exercised.indices {
+      result.exercised[index] += exercised[index] - exercisedBefore[index]
+    }
+    exercisedBefore = exercised
+  }
+
   private func runSequence(_ seed: UInt64, _ result: inout BlockResult) {
-    var generator = RunGenerator(plan, seed: seed)
-    var sink = JudgedTrace(judge: judge)
+    var generator = RunGenerator(plan.generation, plan.extras, seed: seed)
     judge.beginRun()
-    execution.beginRun()
-    execution.showFailureToBegin(&sink)
-    result.coverage.enter(execution.state)
+    machine.value.beginRun()
+    judge.see(machine.value.tape)
+    result.coverage.enter(machine.value.state)
     var previous: Int?
     var length = 0
-    while !execution.hasFailed, let step = generator.next(execution) {
-      length += perform(step, after: &previous, &sink, &result)
+    while !machine.value.hasFailed, let step = generator.next(machine.value) {
+      length += perform(step, after: &previous, &result)
     }
     result.actions += length
     result.tally.add(
       length: length, isCovering: generator.isCovering, isSwarming: generator.isSwarming)
-    var settling = SettlingSteps(plan)
-    while let step = settling.next(execution) { execution.perform(step, &sink) }
-    judge.endRun(excused: execution.hasFailed)
+    var settling = SettlingSteps(machine.value)
+    while let step = settling.next(machine.value) {
+      machine.value.perform(step)
+      judge.see(machine.value.tape)
+    }
+    judge.endRun(excused: machine.value.hasFailed)
     if isTimed { noteUndecided(&result) }
     result.events += judge.eventCount
   }
@@ -83,20 +98,21 @@ final class BlockWorker {
   /// - Parameter previous: the choice before it, if that was performed as the model foresees.
   /// - Returns: how many actions it comes to.
   private func perform(
-    _ step: RunStep, after previous: inout Int?, _ sink: inout JudgedTrace,
-    _ result: inout BlockResult
+    _ step: RunStep, after previous: inout Int?, _ result: inout BlockResult
   ) -> Int {
-    let before = execution.state
-    let isCut = execution.perform(step, &sink)
-    result.tally.add(step, isCut: isCut, execution.performedInside, plan)
-    let length = 1 + (isCut ? 1 : 0) + execution.performedInside.count
-    if case .model(let step) = step, !isCut, !execution.hasFailed {
+    let before = machine.value.state
+    let isCut = machine.value.perform(step)
+    judge.see(machine.value.tape)
+    let (state, hasFailed) = (machine.value.state, machine.value.hasFailed)
+    result.tally.add(step, isCut: isCut, machine.value.performedInside, plan.generation)
+    let length = 1 + (isCut ? 1 : 0) + machine.value.performedInside.count
+    if case .model(let step) = step, !isCut, !hasFailed {
       result.coverage.take(step.choice, after: previous, in: plan.table)
-      previous = execution.state == Int(plan.table.targets[step.choice]) ? step.choice : nil
-    } else if isCut || execution.state != before || execution.hasFailed {
+      previous = state == plan.table.target(of: step.choice) ? step.choice : nil
+    } else if isCut || state != before || hasFailed {
       previous = nil
     }
-    if !execution.hasFailed { result.coverage.enter(execution.state) }
+    if !hasFailed { result.coverage.enter(state) }
     return length
   }
 

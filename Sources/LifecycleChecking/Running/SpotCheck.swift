@@ -1,5 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
+import LifecycleJudging
+import LifecycleMachine
 import LifecycleRecords
 
 /// Performs a sequence twice now and then, and sees whether the adapter does the same both times.
@@ -33,7 +35,7 @@ struct SpotCheck {
   /// performed twice; `nil` if it does not, or is not one to check.
   func violation(_ seed: UInt64) -> Int? {
     guard seed.isMultiple(of: rarity), let invariant, let host, isToCheck(host) else { return nil }
-    let judge = TraceJudge(plan)
+    let judge = plan.judge()
     let first = RecordedRun(seed: seed, plan, judge, host: host)
     guard isToCheck(host) else { return nil }
     let second = RecordedRun(seed: seed, plan, judge, host: host)

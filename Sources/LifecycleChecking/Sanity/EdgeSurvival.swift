@@ -71,7 +71,7 @@ private struct EdgeSearches {
     options.only = invariants.map(\.name)
     options.strategy = .uniform
     options.configuration = configuration
-    documented = try CheckingPlan(options, profile)
+    documented = try options.plan(for: profile)
     do throws(UnknownName) {
       observed = try CheckingPlan(documented, under: .observed)
       for edge in profile.edgeNames {
@@ -120,13 +120,9 @@ private struct EdgeSearches {
 extension CheckingPlan {
   /// The plan with the model under other edges; the invariants stay.
   fileprivate init(_ other: CheckingPlan, under edges: EdgeSet) throws(UnknownName) {
-    let model = try CompiledModel(
-      profile: other.model.profile, edges: edges, configuration: other.model.configuration)
-    let table = model.transitionTable
     self.init(
-      model: model, table: table, moves: MoveTable(model, table), generation: other.generation,
-      adapter: other.adapter, beside: other.beside, invariants: other.invariants,
-      groups: other.groups,
-      labelHash: other.labelHash)
+      other,
+      try CompiledModel(
+        profile: other.model.profile, edges: edges, configuration: other.model.configuration))
   }
 }

@@ -1,4 +1,6 @@
 import AppLifecycle
+import LifecycleJudging
+import LifecycleMachine
 import StateExploration
 import TemporalLogic
 
@@ -51,8 +53,8 @@ private struct JudgedModel: TransitionSystem {
 
   init(_ plan: CheckingPlan) {
     self.plan = plan
-    judge = TraceJudge(plan)
-    followsPayload = plan.groups.contains { $0.each == .payload }
+    judge = plan.judge()
+    followsPayload = plan.judging.groups.contains { $0.each == .payload }
   }
 
   var initialStates: [State] {
@@ -104,7 +106,8 @@ private struct JudgedModel: TransitionSystem {
     _ actions: inout [State]
   ) {
     judge.resume(slices)
-    judge.see(Int(plan.model.nodes[Int(node)].event), action: payload)
+    let row = Int(plan.model.nodes[Int(node)].event)
+    judge.see(row, payload: judge.rows.carriesPayload[row] ? payload : -1)
     guard !judge.hasViolations else { return actions.append(.violated) }
     let after = judge.snapshot()
     for next in plan.model.continuations(of: node, canBeCut: canBeCut) {
@@ -120,8 +123,8 @@ private struct JudgedModel: TransitionSystem {
     for cut in plan.model.cuts {
       judge.resume(slices)
       let action = plan.model.events[Int(cut.action)].instantiate(after: 1)
-      judge.see(judge.row(of: action))
-      judge.see(Int(cut.processEnd), action: -1)
+      judge.see(judge.rows.row(of: action))
+      judge.see(Int(cut.processEnd))
       actions.append(
         judge.hasViolations
           ? .violated : .running(.state(state), payload: -1, judge.snapshot()))

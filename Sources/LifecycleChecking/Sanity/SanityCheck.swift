@@ -1,4 +1,5 @@
 public import AppLifecycle
+import LifecycleJudging
 public import LifecycleRecords
 import TemporalLogic
 
@@ -88,8 +89,12 @@ private struct Judged {
       (alphabet, self.monitor, isShared) = (shared, monitor, true)
       return
     }
-    let formula = try CheckingPlan.JudgedFormula(invariant, vocabulary)
-    (alphabet, monitor, isShared) = (formula.alphabet, formula.judged, false)
+    do throws(JudgingPlan.MonitorTooLarge) {
+      let formula = try JudgingPlan.JudgedFormula(invariant, vocabulary)
+      (alphabet, monitor, isShared) = (formula.alphabet, formula.judged, false)
+    } catch {
+      throw CheckingError(error)
+    }
   }
 
   /// What is wrong with it whatever others say; `nil` if nothing is.

@@ -1,5 +1,6 @@
 import AppLifecycle
 import DelegateAdapters
+import LifecycleMachine
 
 /// The actions of a plan numbered from the simplest, those inside other actions among them.
 ///
@@ -14,13 +15,6 @@ struct ActionOrder: Sendable {
     var choice: Int
   }
 
-  /// What falls inside the action before it.
-  enum Inside: Hashable, Sendable {
-    case kill(KillReason)
-    /// The own action of that number.
-    case own(Int)
-  }
-
   /// The actions, apart from those inside others.
   private let actions: [Action]
   private let numbers: [Action: Number]
@@ -30,10 +24,10 @@ struct ActionOrder: Sendable {
   /// alone.
   private let distinctMovesOfState: [[Number]]
   /// What can fall inside another action, simplest first.
-  private let insides: [Inside]
-  private let beside: BesideActions?
-  /// The numbers of what is beside the model, in order.
-  private let besideNumbers: [Number]
+  private let insides: [InsideAction]
+  private let extras: ExtraActions?
+  /// The numbers of the extra actions, in order.
+  private let extraNumbers: [Number]
 
   /// No action has as many callbacks.
   private static let places = 1 << 16
@@ -44,16 +38,9 @@ struct ActionOrder: Sendable {
     for choice in model.choices {
       rules[choice.action] = min(rules[choice.action] ?? .max, choice.rule)
     }
-    let besideActions = plan.beside?.actions ?? []
-    for (rank, action) in besideActions.enumerated() { rules[action] = rank }
-    let sorted =
-      rules.map { (action: $0.key, simplicity: $0.key.simplicity(rule: $0.value)) }
-      .sorted {
-        $0.simplicity == $1.simplicity
-          ? $0.action.description < $1.action.description
-          : $0.simplicity.lexicographicallyPrecedes($1.simplicity)
-      }
-      .map(\.action)
+    let extraActions = plan.extras?.actions ?? []
+    for (rank, action) in extraActions.enumerated() { rules[action] = rank }
+    let sorted = Self.simplestFirst(rules)
     let numbers = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
     actions = sorted
     self.numbers = numbers
@@ -66,24 +53,38 @@ struct ActionOrder: Sendable {
     distinctMovesOfState = movesOfState.map { moves in
       moves.filter { model.choices[$0.choice].twin < 0 }.map(\.number)
     }
-    beside = plan.beside
-    besideNumbers = besideActions.compactMap { numbers[$0] }.sorted()
+    extras = plan.extras
+    extraNumbers = extraActions.compactMap { numbers[$0] }.sorted()
     insides =
-      Simplicity.reasonsInside.map { .kill($0) } + (plan.beside?.anywhere ?? []).map { .own($0) }
+      Simplicity.reasonsInside.map { .kill($0) } + (plan.extras?.anywhere ?? []).map { .own($0) }
+  }
+
+  /// The actions in order, given the first rule that has each.
+  private static func simplestFirst(_ rules: [Action: Int]) -> [Action] {
+    let ranked: [(action: Action, simplicity: [Int])] = rules.map { action, rule in
+      (action, action.simplicity(rule: rule))
+    }
+    let sorted = ranked.sorted { one, other -> Bool in
+      if one.simplicity == other.simplicity {
+        return one.action.description < other.action.description
+      }
+      return one.simplicity.lexicographicallyPrecedes(other.simplicity)
+    }
+    return sorted.map(\.action)
   }
 
   /// What can be done in a state between two actions, simplest first, the same but once; whether
   /// the adapter allows it is seen when it is performed.
   func moves(in state: Int) -> [Number] {
-    guard !besideNumbers.isEmpty else { return distinctMovesOfState[state] }
-    return (distinctMovesOfState[state] + besideNumbers).sorted()
+    guard !extraNumbers.isEmpty else { return distinctMovesOfState[state] }
+    return (distinctMovesOfState[state] + extraNumbers).sorted()
   }
 
   /// The step that is the action in the state; `nil` if the model has no such choice there.
   func step(_ number: Number, in state: Int) -> RunStep? {
     guard actions.indices.contains(number) else { return nil }
     switch actions[number].name {
-    case .own: return beside?.number(of: actions[number].own).map { .own($0) }
+    case .own: return extras?.number(of: actions[number].own).map { .own($0) }
     case .wait: return actions[number].waitingTime.map { .wait($0) }
     default:
       let move = movesOfState[state].first { $0.number == number }
@@ -104,10 +105,10 @@ struct ActionOrder: Sendable {
     return numbers[shape]
   }
 
-  private func isSame(_ inside: Inside, _ action: Action) -> Bool {
+  private func isSame(_ inside: InsideAction, _ action: Action) -> Bool {
     switch inside {
     case .kill(let reason): action.name == .kill && action.reason == reason
-    case .own(let number): action.name == .own && beside?.number(of: action.own) == number
+    case .own(let number): action.name == .own && extras?.number(of: action.own) == number
     }
   }
 
@@ -125,7 +126,7 @@ struct ActionOrder: Sendable {
   }
 
   /// What the number stands for if that falls inside the action before it, with its place.
-  func inside(_ number: Number) -> (what: Inside, after: Int)? {
+  func inside(_ number: Number) -> (what: InsideAction, after: Int)? {
     guard number >= actions.count else { return nil }
     let (rank, after) = (number - actions.count).quotientAndRemainder(dividingBy: Self.places)
     return (insides[rank], after)
@@ -136,7 +137,7 @@ struct ActionOrder: Sendable {
     guard let (what, after) = inside(number) else { return actions[number] }
     switch what {
     case .kill(let reason): return Action(.kill, reason: reason, after: after)
-    case .own(let number): return Action(.own, after: after, own: beside?.own[number].name)
+    case .own(let number): return Action(.own, after: after, own: extras?.own[number].name)
     }
   }
 
@@ -153,7 +154,7 @@ struct ActionOrder: Sendable {
   }
 }
 
-extension BesideActions {
+extension ExtraActions {
   /// All of it, simplest first.
   fileprivate var actions: [Action] {
     waits.map { Action(waiting: $0) } + own.map { Action(.own, own: $0.name) }

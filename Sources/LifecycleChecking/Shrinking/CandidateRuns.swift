@@ -1,4 +1,7 @@
 import AppLifecycle
+import LifecycleJudging
+import LifecycleMachine
+import StateExploration
 import TemporalLogic
 
 /// Performs candidates of the shrinker under a plan with one invariant, keeping no trace.
@@ -14,7 +17,7 @@ final class CandidateRuns {
   private(set) var lastCallbackCount = 0
 
   private let judge: TraceJudge
-  private let engine: any CandidateEngine
+  private let machine: Pinned<Machine>
   /// Whether snapshots tell all that there is to know: no time is measured.
   private let isUntimed: Bool
 
@@ -24,9 +27,9 @@ final class CandidateRuns {
   init(_ plan: CheckingPlan, host: AdapterHost?) {
     self.plan = plan
     order = ActionOrder(plan)
-    judge = TraceJudge(plan)
-    engine = plan.candidateEngine(judge, host)
-    isUntimed = plan.groups.allSatisfy { $0.formulas.allSatisfy { !$0.judged.isTimed } }
+    judge = plan.judge()
+    machine = Pinned(plan.machine(judge.rows, host))
+    isUntimed = plan.judging.groups.allSatisfy { $0.formulas.allSatisfy { !$0.judged.isTimed } }
   }
 
   /// The part of a sequence that could be performed, up to where the invariant is violated; `nil`
@@ -57,7 +60,7 @@ final class CandidateRuns {
   }
 
   /// The state of the model.
-  var state: Int { engine.state }
+  var state: Int { machine.value.state }
 
   /// Whether the invariant was violated.
   var isFailing: Bool { judge.hasViolations }
@@ -83,26 +86,15 @@ final class CandidateRuns {
   private func plannedStep(
     at index: Int, of sequence: [ActionOrder.Number]
   ) -> (step: RunStep?, length: Int) {
-    guard let planned = order.step(sequence[index], in: engine.state) else { return (nil, 1) }
+    guard let planned = order.step(sequence[index], in: machine.value.state) else { return (nil, 1) }
     guard case .model(var step) = planned, plan.model.choices[step.choice].canBeCut else {
       return (planned, 1)
     }
     var length = 1
-    var last = 1
     while index + length < sequence.count,
-      let (what, after) = order.inside(sequence[index + length]), after >= last
+      let (what, after) = order.inside(sequence[index + length]),
+      step.add(what, after: after, callbackCount: machine.value.callbackLimit(of: step.choice))
     {
-      switch what {
-      case .own(let number): step.inside.append(OwnInside(own: number, after: after))
-      case .kill(let reason):
-        guard plan.adapter != nil || after < plan.model.choices[step.choice].callbackCount else {
-          return (.model(step), length)
-        }
-        step.cut = after
-        step.reason = reason
-        return (.model(step), length + 1)
-      }
-      last = after
       length += 1
     }
     return (.model(step), length)
@@ -127,70 +119,88 @@ final class CandidateRuns {
 
   /// Performs a step; `nil` if it is not possible, and nothing happens.
   private func perform(_ step: RunStep) -> Performed? {
-    guard engine.isPossible(step) else { return nil }
-    let before = engine.callbackCount
-    let isCut = engine.perform(step)
-    let inside = engine.performedInside
+    guard machine.value.isPossible(step) else { return nil }
+    let before = machine.value.callbackCount
+    let isCut = machine.value.perform(step)
+    judge.see(machine.value.tape)
+    let inside = machine.value.performedInside
     lastCallbackCount = 0
     if case .model(let step) = step, !isCut, plan.model.choices[step.choice].canBeCut {
-      lastCallbackCount = engine.callbackCount - before
+      lastCallbackCount = machine.value.callbackCount - before
     }
     performedCount += 1 + (isCut ? 1 : 0) + inside.count
-    if engine.hasFailed { performedCount += Self.costOfFailure }
+    if machine.value.hasFailed { performedCount += Self.costOfFailure }
     return Performed(isCut: isCut, inside: inside)
   }
 
   /// Settles and ends the run; whether the invariant was violated in it.
   func isFailingWhenSettled() -> Bool {
     guard !judge.hasViolations else { return true }
-    engine.settle { self.performedCount += 1 }
-    judge.endRun(excused: engine.hasFailed)
+    var settling = SettlingSteps(machine.value)
+    while let step = settling.next(machine.value) {
+      machine.value.perform(step)
+      judge.see(machine.value.tape)
+      performedCount += 1
+    }
+    judge.endRun(excused: machine.value.hasFailed)
     return judge.hasViolations
   }
 
   /// Whether an adapter ever asked for the time; from then on snapshots tell times apart.
-  var readsTime: Bool { engine.readsTime }
+  var readsTime: Bool { machine.value.readsTime }
+
+  /// Whether an adapter ever spoke of a payload that a snapshot had left out.
+  var missedForgottenPayload: Bool { machine.value.missedForgottenPayload }
 
   /// Begins a run.
   func begin() {
     if judge.hasViolations { _ = judge.takeViolations() }
     judge.beginRun()
-    engine.begin()
+    machine.value.beginRun()
+    judge.see(machine.value.tape)
   }
 }
 
 extension CandidateRuns {
   /// All that decides how a run goes on.
   struct Snapshot: Hashable {
-    var engine: EngineSnapshot
+    /// `nil` stands for a run that has just begun, if that cannot be kept otherwise.
+    var machine: Machine.Snapshot?
     var judge: TraceJudge.Snapshot
   }
 
   /// The state of a run that has just begun.
-  func beginningSnapshot() -> Snapshot? {
+  func beginningSnapshot() -> Snapshot {
     begin()
-    return Snapshot(engine: engine.beginning, judge: judge.snapshot())
+    let machine = machine.value.snapshot(judgesPayloads: plan.judging.judgesPayloads)
+    return Snapshot(machine: machine, judge: judge.snapshot())
   }
 
   /// What decides how the run goes on; `nil` if that cannot be told.
   func snapshot() -> Snapshot? {
-    guard isUntimed, let engine = engine.snapshot() else { return nil }
+    guard isUntimed,
+      let machine = machine.value.snapshot(judgesPayloads: plan.judging.judgesPayloads)
+    else { return nil }
     var judge = judge.snapshot()
-    if engine.forgetsPayloads { forgetKeys(&judge) }
-    return Snapshot(engine: engine, judge: judge)
+    if !machine.remembersPayloads { forgetKeys(&judge) }
+    return Snapshot(machine: machine, judge: judge)
   }
 
   /// Goes on from a snapshot.
   func resume(_ snapshot: Snapshot) {
     judge.resume(snapshot.judge)
-    engine.resume(snapshot.engine)
+    if let known = snapshot.machine {
+      machine.value.resume(known)
+    } else {
+      machine.value.beginRun()
+    }
   }
 
   /// Where no judged event can carry a payload any more that came with an earlier action, it does
   /// not matter which slice is whose, nor how many are in one state.
   private func forgetKeys(_ judge: inout TraceJudge.Snapshot) {
     judge.payloadsSeen = 0
-    for (index, group) in plan.groups.enumerated() where group.each == .payload {
+    for (index, group) in plan.judging.groups.enumerated() where group.each == .payload {
       let states = Set(judge.monitors[index].states).sorted()
       judge.monitors[index].states = states
       judge.monitors[index].keys = states.indices.map { Self.someKey + $0 }

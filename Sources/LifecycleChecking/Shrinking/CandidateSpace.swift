@@ -1,4 +1,7 @@
 import AppLifecycle
+import LifecycleGeneration
+import LifecycleJudging
+import LifecycleMachine
 import StateExploration
 
 /// The sequences of actions under one plan, as a space to search.
@@ -31,6 +34,8 @@ struct CandidateSpace: SequenceSpace {
   private let insides: [Int]
   /// Whether snapshots told times apart from the first on.
   private let readsTime: Bool
+  /// Whether an adapter had spoken of a payload that was left out before.
+  private let missedPayload: Bool
 
   /// Creates the space.
   ///
@@ -41,17 +46,18 @@ struct CandidateSpace: SequenceSpace {
     self.isInterrupted = isInterrupted
     self.runs = runs
     self.budget = budget
-    let reasons = runs.plan.generation.cutsActions ? runs.plan.distinctReasonsInside() : []
+    let reasons = runs.plan.generation.settings.cutsActions ? runs.plan.distinctReasonsInside() : []
     readsTime = runs.readsTime
     insides = reasons + (Simplicity.reasonsInside.count..<runs.order.insideCount)
-    if let beginning = runs.beginningSnapshot() { snapshots.append(beginning) }
+    missedPayload = runs.missedForgottenPayload
+    snapshots.append(runs.beginningSnapshot())
   }
 
-  /// It is also spent when an adapter asks for the time that did not before: some sequences were
-  /// left out that may then go on otherwise.
+  /// It is also spent when an adapter asks for the time that did not before, or speaks of a payload
+  /// that it cannot know: some sequences were left out that may then go on otherwise.
   var isSpent: Bool {
-    runs.readsTime != readsTime || runs.performedCount >= budget || snapshots.isEmpty
-      || isInterrupted()
+    runs.readsTime != readsTime || runs.missedForgottenPayload != missedPayload
+      || runs.performedCount >= budget || isInterrupted()
   }
 
   func canResume(_ place: Place) -> Bool { place.snapshot >= 0 }
@@ -110,7 +116,7 @@ extension CheckingPlan {
       let events = [
         Event(.action(Action(.kill, reason: reason, after: 1))), Event(.processEnd(reason)),
       ]
-      let letters = groups.flatMap { group in events.map { group.letter(of: $0) } }
+      let letters = judging.groups.flatMap { group in events.map { group.letter(of: $0) } }
       return seen.insert(letters).inserted
     }
   }

@@ -1,5 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
+import LifecycleJudging
+import LifecycleMachine
 import LifecycleRecords
 import TemporalLogic
 
@@ -9,7 +11,7 @@ extension CounterexampleRecord {
     of invariant: Int, _ violation: TraceJudge.Violation, in steps: [Report.Step]
   ) -> [String] {
     let trace = steps.flatMap(\.events)
-    guard let group = plan.groups.first(where: { $0.members.contains(invariant) }) else {
+    guard let group = plan.judging.groups.first(where: { $0.members.contains(invariant) }) else {
       return []
     }
     if let failure = Self.failure(at: violation.position, of: trace) { return [failure] }
@@ -39,7 +41,7 @@ extension CounterexampleRecord {
 
   /// Whether the last position itself decided the formula, whatever might have followed.
   private func isDecided(
-    _ violation: TraceJudge.Violation, _ positions: [Int], _ group: CheckingPlan.Group,
+    _ violation: TraceJudge.Violation, _ positions: [Int], _ group: JudgingPlan.Group,
     _ trace: [Event]
   ) -> Bool {
     guard let member = group.members.firstIndex(of: violation.invariant) else { return false }

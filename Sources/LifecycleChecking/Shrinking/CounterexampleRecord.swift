@@ -1,5 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
+import LifecycleJudging
+import LifecycleMachine
 import LifecycleRecords
 import TemporalLogic
 
@@ -18,7 +20,7 @@ struct CounterexampleRecord {
   func under(_ other: CheckingPlan) -> CounterexampleRecord {
     guard other.model.configuration != plan.model.configuration else { return self }
     return CounterexampleRecord(
-      plan: other, judge: TraceJudge(other), host: host, options: options, origin: origin,
+      plan: other, judge: other.judge(), host: host, options: options, origin: origin,
       originalLength: originalLength)
   }
 

@@ -1,5 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
+import LifecycleJudging
+import LifecycleMachine
 import LifecycleRecords
 
 /// Makes counterexamples of one invariant from sequences that violate it.
@@ -28,7 +30,7 @@ struct CounterexampleSearch {
     let name = plan.invariants[invariant].name
     self.plan = plan.judging(only: invariant)
     self.options = options
-    judge = TraceJudge(self.plan)
+    judge = self.plan.judge()
     minimumSearch = MinimumSearch(
       self.plan,
       simplerPlans: simplerPlans.compactMap { simpler in

@@ -1,4 +1,6 @@
 import AppLifecycle
+import LifecycleJudging
+import LifecycleMachine
 public import LifecycleRecords
 
 extension FuzzOptions {
@@ -30,11 +32,11 @@ extension FuzzOptions {
     } catch {
       throw CheckingError(.usage, error.description)
     }
-    let plan = try CheckingPlan(options, profile)
-    let run = RecordedRun(sequence.actions, plan, TraceJudge(plan))
+    let plan = try options.plan(for: profile)
+    let run = RecordedRun(sequence.actions, plan, plan.judge())
     guard let violation = run.violations.first else { return nil }
     options.configuration = Configuration()
-    let simpler = plan.simplerPlans(base: try CheckingPlan(options, profile))
+    let simpler = plan.simplerPlans(base: try options.plan(for: profile))
     return CounterexampleSearch(plan, of: violation.invariant, simplerPlans: simpler, options)
       .counterexample(shrinking: run.actions)
   }
@@ -56,7 +58,7 @@ extension FuzzOptions {
     try options.validate()
     var found: [Report.Counterexample] = []
     for profile in profiles {
-      let plans = try ConfiguredPlans(options, profile)
+      let plans = try options.plans(for: profile)
       guard let number = plans.base.invariants.firstIndex(where: { $0.name == invariant }) else {
         continue
       }

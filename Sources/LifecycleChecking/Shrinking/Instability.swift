@@ -1,5 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
+import LifecycleJudging
+import LifecycleMachine
 import LifecycleRecords
 import StateExploration
 import TemporalLogic
@@ -20,7 +22,7 @@ struct Instability {
   /// none are found, the difference comes from what was performed before, and there is one.
   func counterexample(_ options: FuzzOptions, _ host: AdapterHost?) -> Report.Counterexample {
     let plan = plan.judgingNothing
-    let judge = TraceJudge(plan)
+    let judge = plan.judge()
     let original = RecordedRun(seed: seed, plan, judge, host: host)
     var pair = Pair(first: original, second: nil)
     func differing(_ actions: [Action]) -> [Action]? {

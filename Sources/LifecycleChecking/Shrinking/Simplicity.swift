@@ -29,7 +29,7 @@ enum Simplicity {
   ]
 
   /// What ends a process inside an action, simplest first.
-  static let reasonsInside = reasons.filter(SequenceGenerator.cutReasons.contains)
+  static let reasonsInside = reasons.filter(KillReason.insideActions.contains)
 
   /// Where the value stands in an order; `nil` comes first and what is not listed last.
   static func rank<Element: Equatable>(_ element: Element?, in order: [Element]) -> Int {

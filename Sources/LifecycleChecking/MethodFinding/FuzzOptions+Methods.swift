@@ -1,7 +1,20 @@
 import AppLifecycle
 import DelegateAdapters
 
+/// Finding out which methods there are is a step of its own, which runs the code under test, before
+/// anything is planned.
 extension FuzzOptions {
+  /// The plan of a profile.
+  func plan(for profile: Profile) throws(CheckingError) -> CheckingPlan {
+    let methods = try adapter?.methods(self, profile) ?? configuration.implements
+    return try CheckingPlan(self, profile, methods: methods)
+  }
+
+  /// The plans of a profile for all seeds of the run.
+  func plans(for profile: Profile) throws(CheckingError) -> ConfiguredPlans {
+    try ConfiguredPlans(self, plan(for: profile))
+  }
+
   /// The methods that there are in a profile: those of the adapter, or of the configuration.
   func methods(in profile: Profile) throws(CheckingError) -> CallbackSet {
     var configuration = configuration
@@ -48,14 +61,13 @@ extension AdapterDescription {
     // Covering the model would take longer than many a check.
     trial.strategy = .uniform
     var adapter = self
-    adapter.derivesMethods = false
     adapter.checks = []
     adapter.implements.append(Configuration.notifications)
     let listed = CallbackSet(implements.compactMap(Callback.init(named:)))
     let isPosted = implements.contains(Configuration.notifications)
     for _ in 0..<Self.rounds {
       trial.adapter = adapter
-      let plan = try CheckingPlan(trial, profile).judgingNothing
+      let plan = try CheckingPlan(trial, profile, methods: adapter.implements).judgingNothing
       let probe = MethodProbe.watching {
         _ = BlockWorker(plan, trial).run(0..<Self.trialCount)
       }

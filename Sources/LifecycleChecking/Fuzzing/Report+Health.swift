@@ -1,5 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
+import LifecycleGeneration
+import LifecycleMachine
 import LifecycleRecords
 
 extension Report.Health {
@@ -12,11 +14,11 @@ extension Report.Health {
     shortest = tally.lengths?.lowerBound ?? 0
     longest = tally.lengths?.upperBound ?? 0
     let possible = plans.base.model.choices.map(\.action)
-    let beside = plans.base.beside
+    let extras = plans.base.extras
     let names = Set(
-      possible.map(\.name) + (beside?.own.isEmpty ?? true ? [] : [.own])
-        + (beside?.waits.isEmpty ?? true ? [] : [.wait]))
-    ownActions = (beside?.own ?? []).enumerated().map { number, own in
+      possible.map(\.name) + (extras?.own.isEmpty ?? true ? [] : [.own])
+        + (extras?.waits.isEmpty ?? true ? [] : [.wait]))
+    ownActions = (extras?.own ?? []).enumerated().map { number, own in
       Count(own.name, number < tally.own.count ? tally.own[number] : 0)
     }
     actions = zip(ActionName.allCases, tally.actions).filter { names.contains($0.0) }
@@ -24,7 +26,7 @@ extension Report.Health {
     let kinds = Set(possible.compactMap(\.kind))
     self.kinds = zip(BackgroundEventKind.allCases, tally.kinds).filter { kinds.contains($0.0) }
       .map { Count($0.0, $0.1) }
-    let reasons = Set(possible.compactMap(\.reason) + SequenceGenerator.cutReasons)
+    let reasons = Set(possible.compactMap(\.reason) + KillReason.insideActions)
     self.reasons = zip(KillReason.allCases, tally.reasons).filter { reasons.contains($0.0) }
       .map { Count($0.0, $0.1) }
     killsInside = tally.killsInside

@@ -27,7 +27,7 @@ extension FuzzOptions {
     try one.validate()
     var report = Report(command: "replay", generator: RandomStream.version, runs: [])
     for profile in profiles {
-      let plans = try ConfiguredPlans(one, profile)
+      let plans = try one.plans(for: profile)
       let began = clock()
       var replay = RegressionReplay(plans.base, shrinks: false)
       replay.perform(seed: firstSeed, plans.plans[plans.number(of: firstSeed)], one)
@@ -98,7 +98,7 @@ extension FuzzOptions {
     _ command: String, _ regression: Regression, _ profile: Profile, shrinks: Bool
   ) throws(CheckingError) -> Report {
     let options = withoutGeneration
-    let plans = try ConfiguredPlans(options, profile)
+    let plans = try options.plans(for: profile)
     let plan = try options.plan(for: regression.sequence, plans.base)
     let began = clock()
     var replay = RegressionReplay(plans.base, shrinks: shrinks)

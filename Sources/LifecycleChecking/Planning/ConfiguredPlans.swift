@@ -1,5 +1,7 @@
 import AppLifecycle
 import Dispatch
+import LifecycleGeneration
+import LifecycleJudging
 import Synchronization
 
 /// The plans of a run, one for each configuration that its seeds have.
@@ -14,12 +16,13 @@ struct ConfiguredPlans: Sendable {
   private let coveringCount: UInt64
 
   /// Compiles the plans of a profile for the seeds of a run.
-  init(_ options: FuzzOptions, _ profile: Profile) throws(CheckingError) {
-    let base = try CheckingPlan(options, profile)
+  ///
+  /// - Parameter base: the plan of the configuration given.
+  init(_ options: FuzzOptions, _ base: CheckingPlan) throws(CheckingError) {
     var plans = [base]
     do throws(UnknownName) {
       pool = try options.configurationPool(of: base)
-      coveringCount = UInt64(base.generation.covering.count)
+      coveringCount = base.generation.coveringCount
       var numbers = Array(repeating: 0, count: pool.configurations.count)
       for number in options.configurationsDrawn(from: pool, after: coveringCount) {
         numbers[number] = plans.count
@@ -80,7 +83,7 @@ struct ConfiguredPlans: Sendable {
       while case let number = next.wrappingAdd(1, ordering: .relaxed).oldValue,
         number < plans.count
       {
-        let one = ProvedInvariants(plans[number].aboutModel)
+        let one = ProvedInvariants(plans[number].aboutModel.judging, plans[number].moves)
         proved.withLock { $0[number] = one }
       }
     }

@@ -62,7 +62,7 @@ extension FuzzOptions {
   ) throws(CheckingError) -> CheckingPlan {
     var options = withoutGeneration
     options.configuration = configuration
-    return try CheckingPlan(options, profile)
+    return try options.plan(for: profile)
   }
 
   /// The same options without what takes time to plan and is of no use where nothing is generated.

@@ -1,4 +1,6 @@
 import AppLifecycle
+import LifecycleJudging
+import LifecycleMachine
 import LifecycleRecords
 
 /// The saved sequences of a run, performed again and judged.
@@ -32,7 +34,7 @@ struct RegressionReplay {
   mutating func perform(
     _ regression: Regression, _ plan: CheckingPlan, _ options: FuzzOptions
   ) {
-    let judge = TraceJudge(plan)
+    let judge = plan.judge()
     let run = RecordedRun(regression.sequence.actions, plan, judge)
     let stale = run.firstLeftOut(of: regression.sequence.actions)
     let violated = stale == nil ? run.violated(plan) : []
@@ -47,7 +49,7 @@ struct RegressionReplay {
 
   /// Performs the sequence of a seed, and makes counterexamples of what it violates.
   mutating func perform(seed: UInt64, _ plan: CheckingPlan, _ options: FuzzOptions) {
-    let judge = TraceJudge(plan)
+    let judge = plan.judge()
     let run = RecordedRun(seed: seed, plan, judge)
     let violated = run.violated(plan)
     count(run, judge, plan, violated)

@@ -1,5 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
+import LifecycleJudging
+import LifecycleMachine
 import LifecycleRecords
 import StateExploration
 
@@ -101,7 +103,7 @@ extension CheckingPlan {
     let reachable = reachableStates()
     let states = (0..<table.stateCount).filter(reachable.contains)
     let choices = states.flatMap { Array(table.transitions(of: $0)) }
-    let pairs = choices.reduce(0) { $0 + table.transitions(of: Int(table.targets[$1])).count }
+    let pairs = choices.reduce(0) { $0 + table.transitions(of: table.target(of: $1)).count }
     return Report.Coverage(
       states: .init(coverage.states.count, of: states.count),
       transitions: .init(coverage.transitions.count, of: choices.count),

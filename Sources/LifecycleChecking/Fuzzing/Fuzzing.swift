@@ -1,6 +1,8 @@
 import AppLifecycle
 import DelegateAdapters
 import Dispatch
+import LifecycleJudging
+import LifecycleMachine
 public import LifecycleRecords
 import StateExploration
 import Synchronization
@@ -26,7 +28,7 @@ extension FuzzOptions {
     var report = Report(command: "fuzz", generator: RandomStream.version, runs: [])
     let start = clock()
     for profile in profiles {
-      let plans = try ConfiguredPlans(self, profile)
+      let plans = try plans(for: profile)
       let began = clock()
       let replay = try replayRegressions(plans.base)
       var result =
@@ -178,87 +180,6 @@ extension FuzzOptions {
 
   /// How many seeds a worker takes at a time.
   static let blockSize = 128
-}
-
-/// What came of a block of seeds.
-struct BlockResult {
-  var seedCount = 0
-  var actions = 0
-  var callbacks = 0
-  var events = 0
-  var coverage: Coverage
-  var tally = GenerationTally()
-  /// Of each plan, how many sequences it ran.
-  var sequencesOfPlan: [Int] = []
-  /// Of each invariant, in how many slices it was exercised.
-  var exercised: [Int]
-  /// Of each invariant, whether a limit left it undecided.
-  var undecided: [Bool]
-  /// Of each invariant, in how many sequences it was violated.
-  var violations: [Int]
-  /// Of each invariant, the first offset from the first seed that violated it.
-  var firstFailures: [Int?]
-
-  init(_ plan: CheckingPlan) {
-    coverage = Coverage(of: plan.table)
-    exercised = Array(repeating: 0, count: plan.invariants.count)
-    violations = exercised
-    undecided = Array(repeating: false, count: plan.invariants.count)
-    firstFailures = Array(repeating: nil, count: plan.invariants.count)
-  }
-
-  /// Forgets how many sequences there were and what they violated, which is counted elsewhere.
-  mutating func forgetViolations() {
-    seedCount = 0
-    for index in violations.indices {
-      violations[index] = 0
-      firstFailures[index] = nil
-    }
-  }
-
-  /// In how many sequences the adapter did not answer.
-  func hangs(_ plan: CheckingPlan) -> Int {
-    plan.hangInvariant.map { violations[$0] } ?? 0
-  }
-
-  /// Whether any sequence violated anything.
-  var hasFailed: Bool { violations.contains { $0 > 0 } }
-
-  /// Takes over what does not depend on the plan.
-  mutating func takeFigures(of other: BlockResult) {
-    seedCount = other.seedCount
-    actions = other.actions
-    callbacks = other.callbacks
-    events = other.events
-    tally = other.tally
-  }
-
-  /// Adds what came of another block; the order does not matter.
-  mutating func add(_ other: BlockResult) {
-    seedCount += other.seedCount
-    actions += other.actions
-    callbacks += other.callbacks
-    events += other.events
-    tally.add(other.tally)
-    addSequences(other.sequencesOfPlan)
-    coverage.formUnion(other.coverage)
-    for index in exercised.indices {
-      exercised[index] += other.exercised[index]
-      violations[index] += other.violations[index]
-      undecided[index] = undecided[index] || other.undecided[index]
-      if let failure = other.firstFailures[index] {
-        firstFailures[index] = min(failure, firstFailures[index] ?? .max)
-      }
-    }
-  }
-}
-
-extension BlockResult {
-  /// Adds how many sequences each plan ran.
-  mutating func addSequences(_ counts: [Int]) {
-    while sequencesOfPlan.count < counts.count { sequencesOfPlan.append(0) }
-    for (plan, count) in counts.enumerated() { sequencesOfPlan[plan] += count }
-  }
 }
 
 /// Blocks merged in order, so that those after a failure can be left out.

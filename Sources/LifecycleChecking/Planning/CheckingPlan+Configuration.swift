@@ -1,5 +1,5 @@
 import AppLifecycle
-import StateExploration
+import LifecycleJudging
 import TemporalLogic
 
 extension CheckingPlan {
@@ -10,16 +10,9 @@ extension CheckingPlan {
   init(_ base: CheckingPlan, _ configuration: Configuration) throws(UnknownName) {
     let compiled = try CompiledModel(
       profile: base.model.profile, edges: base.model.edges, configuration: configuration)
-    model = compiled
-    table = model.transitionTable
-    moves = MoveTable(model, table)
-    generation = base.generation.withoutCovering(table)
-    adapter = base.adapter
-    beside = base.beside
-    labelHash = base.labelHash
+    self.init(base, compiled)
     let kept = base.invariants.indices.filter { base.canJudge(base.invariants[$0], in: compiled) }
-    invariants = kept.map { base.invariants[$0] }
-    groups = base.groups.compactMap { $0.keeping(kept) }
+    judging = base.judging.keeping(kept)
   }
 
   /// Whether the invariant can be judged in a configuration of the model generated from this one.
@@ -31,23 +24,6 @@ extension CheckingPlan {
     if invariant.isAboutAdapterFailure { return true }
     if invariant.each == .run && other.states[0] != model.states[0] { return false }
     return !invariant.speaks(ofMethodsIn: model.implemented, missingIn: other.implemented)
-  }
-}
-
-extension CheckingPlan.Group {
-  /// The group of some of the plan's invariants, numbered anew; `nil` if none is in it.
-  fileprivate func keeping(_ kept: [Int]) -> Self? {
-    var members: [Int] = []
-    var formulas: [CheckingPlan.JudgedFormula] = []
-    for (member, formula) in zip(self.members, self.formulas) {
-      guard let number = kept.firstIndex(of: member) else { continue }
-      members.append(number)
-      formulas.append(formula)
-    }
-    guard !members.isEmpty else { return nil }
-    return Self(
-      each: each, excusesKill: excusesKill, vocabulary: vocabulary, members: members,
-      formulas: formulas)
   }
 }
 

@@ -1,0 +1,140 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleGeneration
+import LifecycleJudging
+import LifecycleMachine
+import StateExploration
+import TemporalLogic
+
+/// Everything that is the same for all sequences of a run: the model in tables, the invariants as
+/// monitors. Made once, shared by all workers.
+struct CheckingPlan: Sendable {
+  let moves: MoveTable
+  let generation: GenerationPlan
+  /// What is judged.
+  var judging: JudgingPlan
+  var adapter: AdapterDescription?
+  /// What can be done beside the actions of the model; `nil` if nothing.
+  let extras: ExtraActions?
+
+  var model: CompiledModel { moves.model }
+  /// The choices of the model as transitions.
+  var table: TransitionTable { moves.table }
+  var invariants: [Invariant] { judging.invariants }
+}
+
+extension CheckingPlan {
+  /// Compiles the model of a profile and the invariants that are to be judged in it.
+  ///
+  /// - Parameter methods: those that the adapter has, as a configuration names them.
+  init(
+    _ options: FuzzOptions, _ profile: Profile, methods: [String]
+  ) throws(CheckingError) {
+    var configuration = options.configuration
+    configuration.implements = methods
+    if !profile.methods.contains(.sceneWillConnect) { configuration.sceneCount = 1 }
+    do throws(UnknownName) {
+      moves = MoveTable(
+        try CompiledModel(
+          profile: profile, edges: options.edges, configuration: configuration))
+    } catch {
+      throw CheckingError(.usage, error.description)
+    }
+    generation = GenerationPlan(options.generation, moves)
+    adapter = options.adapter
+    try Self.checkOwnActions(of: adapter)
+    let implemented = moves.model.implemented
+    var invariants = options.applicable(for: profile).filter {
+      $0.canSee(notificationsAmong: implemented)
+        && !options.isBeyond($0, methods: implemented, of: profile)
+    }
+    if adapter != nil { invariants += Invariant.ofAdapterFailures }
+    do throws(JudgingPlan.MonitorTooLarge) {
+      judging = try JudgingPlan(invariants)
+    } catch {
+      throw CheckingError(error)
+    }
+    extras = ExtraActions(adapter, isTimed: judging.isTimed)
+  }
+
+  /// The same plan for another model, with every sequence drawn; the monitors are shared.
+  init(_ other: CheckingPlan, _ model: CompiledModel) {
+    moves = MoveTable(model)
+    generation = GenerationPlan(other.generation.settings, moves, covers: false)
+    judging = other.judging
+    adapter = other.adapter
+    extras = other.extras
+  }
+
+  /// Fails if own actions cannot be told apart from each other and from the model's actions.
+  private static func checkOwnActions(of adapter: AdapterDescription?) throws(CheckingError) {
+    var known = Set(ActionName.allCases.map(\.rawValue))
+    for own in adapter?.own ?? [] {
+      guard !own.name.isEmpty, known.insert(own.name).inserted else {
+        throw CheckingError(
+          .usage, "the own action '\(own.name)' needs another name",
+          help: "names are not empty, and unlike those of the model's actions and each other")
+      }
+    }
+  }
+}
+
+extension CheckingPlan {
+  /// The same plan for the invariant of that index alone.
+  func judging(only invariant: Int) -> CheckingPlan { judging(judging.judging(only: invariant)) }
+
+  /// The same plan, in which nothing is judged.
+  var judgingNothing: CheckingPlan { judging(judging.judgingNothing) }
+
+  /// The plan of the invariants that no event of an adapter touches, without the adapter; without
+  /// one of all invariants.
+  var aboutModel: CheckingPlan {
+    guard adapter != nil else { return self }
+    var plan = judging(judging.aboutModel)
+    plan.adapter = nil
+    return plan
+  }
+
+  private func judging(_ other: JudgingPlan) -> CheckingPlan {
+    var plan = self
+    plan.judging = other
+    return plan
+  }
+
+  /// Whether what an action does to the invariants about the model can be looked up: no time
+  /// matters, and the adapter is no more than calls.
+  var isActionwise: Bool { !judging.isTimed && (adapter?.isPlain ?? true) }
+
+  /// The number of the invariant that an adapter violates which does not answer; `nil` without one.
+  var hangInvariant: Int? {
+    adapter == nil
+      ? nil : invariants.lastIndex { $0.name == AdapterFailure.Kind.hung.invariant }
+  }
+
+  /// A judge of what happens under the plan.
+  func judge() -> TraceJudge { TraceJudge(judging, EventRows(moves)) }
+
+  /// A machine that runs sequences of the plan.
+  ///
+  /// - Parameters:
+  ///   - rows: numbers the events.
+  ///   - host: where adapters come from; a new one if none is given.
+  func machine(_ rows: EventRows, _ host: AdapterHost? = nil) -> Machine {
+    Machine(moves, rows, extras, host: adapter.map { host ?? AdapterHost($0) })
+  }
+}
+
+extension CheckingError {
+  /// That the monitor of an invariant would be too large; it shows the formula.
+  init(_ tooLarge: JudgingPlan.MonitorTooLarge) {
+    let (invariant, error) = (tooLarge.invariant, tooLarge.error)
+    let message = "the invariant '\(invariant.name)' is too large to check"
+    let help = "lower its bounds, or split it into several invariants"
+    guard let mark = invariant.formulaMark else {
+      self.init(.badInput, "\(message): \(error)", help: help)
+      return
+    }
+    self.init(
+      .badInput, message, diagnostics: [Diagnostic(error.description, at: mark, help: help)])
+  }
+}

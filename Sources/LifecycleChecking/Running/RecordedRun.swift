@@ -1,0 +1,103 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleGeneration
+import LifecycleJudging
+import LifecycleMachine
+import LifecycleRecords
+import StateExploration
+
+/// A sequence performed once, with all that happened.
+struct RecordedRun {
+  /// The actions that could be performed, those inside others as actions of their own.
+  private(set) var actions: [Action] = []
+  /// The same with their events, and after them the steps that settled the run.
+  private(set) var steps: [Report.Step] = []
+  /// What was violated, earliest first.
+  private(set) var violations: [TraceJudge.Violation] = []
+
+  /// Performs the actions that are enabled when their turn comes, and settles the run.
+  ///
+  /// Payloads are numbered anew. A kill or own action with a place belongs to the action before it;
+  /// where that has no such place it is left out.
+  init(
+    _ sequence: [Action], _ plan: CheckingPlan, _ judge: TraceJudge, host: AdapterHost? = nil
+  ) {
+    var machine = Self.machine(plan, judge, host)
+    begin(&machine, judge)
+    var index = 0
+    while index < sequence.count, !machine.hasFailed {
+      let planned = machine.step(at: index, of: sequence)
+      index += planned.length
+      if let step = planned.step, machine.isPossible(step) {
+        perform(step, false, &machine, judge)
+      }
+    }
+    settle(&machine, judge)
+  }
+
+  /// Performs the sequence of a seed again.
+  init(seed: UInt64, _ plan: CheckingPlan, _ judge: TraceJudge, host: AdapterHost? = nil) {
+    var machine = Self.machine(plan, judge, host)
+    begin(&machine, judge)
+    var generator = RunGenerator(plan.generation, plan.extras, seed: seed)
+    while !machine.hasFailed, let step = generator.next(machine) {
+      perform(step, false, &machine, judge)
+    }
+    settle(&machine, judge)
+  }
+
+  /// The first violation of the invariant; `nil` if it holds.
+  func violation(of invariant: Int) -> TraceJudge.Violation? {
+    violations.first { $0.invariant == invariant }
+  }
+
+  private mutating func settle(_ machine: inout Machine, _ judge: TraceJudge) {
+    var settling = SettlingSteps(machine)
+    while let step = settling.next(machine) { perform(step, true, &machine, judge) }
+    judge.endRun(excused: machine.hasFailed)
+    violations = judge.takeViolations().sorted {
+      ($0.position, $0.invariant, $0.key) < ($1.position, $1.invariant, $1.key)
+    }
+  }
+
+  private mutating func perform(
+    _ step: RunStep, _ isSettling: Bool, _ machine: inout Machine, _ judge: TraceJudge
+  ) {
+    machine.perform(step)
+    judge.see(machine.tape)
+    var events: [Event] = []
+    for event in machine.tape.events {
+      if case .action = event.body, !events.isEmpty {
+        add(events, isSettling)
+        events = []
+      }
+      events.append(event)
+    }
+    add(events, isSettling)
+  }
+
+  /// Adds a step; its first event is its action.
+  private mutating func add(_ events: [Event], _ isSettling: Bool) {
+    guard case .action(let action)? = events.first?.body else { return }
+    if !isSettling { actions.append(action) }
+    steps.append(Report.Step(action: action, isSettling: isSettling, events: events))
+  }
+
+  private static func machine(
+    _ plan: CheckingPlan, _ judge: TraceJudge, _ host: AdapterHost?
+  ) -> Machine {
+    var machine = plan.machine(judge.rows, host)
+    machine.keepsEvents = true
+    return machine
+  }
+
+  /// Begins the run.
+  private mutating func begin(_ machine: inout Machine, _ judge: TraceJudge) {
+    judge.beginRun()
+    machine.beginRun()
+    guard machine.hasFailed else { return }
+    judge.see(machine.tape)
+    steps.append(
+      Report.Step(action: Action(.launch), isSettling: true, events: machine.tape.events))
+  }
+}
