@@ -35,7 +35,7 @@ public func compareLifecycles(
   var fuzzing = options.fuzzing(of: [left, right], named: name, adapter)
   fuzzing.seedCount = seeds
   do throws(CheckingError) {
-    let comparison = try fuzzing.compare()
+    let comparison = try Comparer(fuzzing).compare()
     if comparison.verdict != .holds {
       site.fail(
         String(comparison.text(TextStyle(isBrief: true)).dropLast()),

@@ -45,7 +45,7 @@ struct SequenceCheck {
     let sequence = Report.Sequence(
       profile: profile.name, edges: options.edges.description, adapter: fuzzing.adapter?.name,
       invariant: nil, configuration: fuzzing.configuration, actions: actions)
-    var report = try fuzzing.replay(Regression(name: "the sequence", sequence: sequence))
+    var report = try Replayer(fuzzing).replay(Regression(name: "the sequence", sequence: sequence))
     report.describeAsGiven()
     return report
   }

@@ -93,9 +93,9 @@ import Testing
       Self.holding, Self.adapters[adapter], Profile.all[adapter % Profile.all.count].name)
     options.invariants += try InvariantLibrary.catalogue()
     options.seedCount = 100
-    let fast = try options.run()
+    let fast = try Fuzzer(options).run()
     options.stopsAtFirstFailure = true
-    let slow = try options.run()
+    let slow = try Fuzzer(options).run()
     let names = fast.runs[0].invariants.filter { $0.name.contains("-is-one") }
     #expect(names.allSatisfy { $0.violations == 0 })
     if fast.verdict == .holds {
@@ -112,7 +112,7 @@ import Testing
       Self.failing, Self.adapters[adapter],
       Profile.all[adapter % Profile.all.count].name)
     options.seedCount = 24
-    let all = try options.run().runs[0]
+    let all = try Fuzzer(options).run().runs[0]
     var sum = all
     for index in sum.invariants.indices {
       sum.invariants[index].violations = 0
@@ -123,7 +123,7 @@ import Testing
     options.seedCount = 1
     for seed in 0..<24 {
       options.firstSeed = UInt64(seed)
-      let one = try options.run().runs[0]
+      let one = try Fuzzer(options).run().runs[0]
       for index in sum.invariants.indices {
         sum.invariants[index].violations += one.invariants[index].violations
         sum.invariants[index].exercised += one.invariants[index].exercised
@@ -155,7 +155,7 @@ import Testing
       """, Self.adapters[8], "app-delegate-ios12")
     options.only = ["marks-are-true"]
     options.seedCount = 200
-    let invariant = try #require(options.run().runs[0].invariants.first)
+    let invariant = try #require(Fuzzer(options).run().runs[0].invariants.first)
     #expect(invariant.violations == 0)
     #expect(invariant.exercised > 100)
   }

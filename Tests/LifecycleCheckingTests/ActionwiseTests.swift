@@ -12,9 +12,9 @@ import Testing
   func bothWaysGiveTheSameReport(profile: String) throws {
     var options = try FuzzingTests.options([try Profile.named(profile)])
     options.seedCount = 2_000
-    let actionwise = try options.run()
+    let actionwise = try Fuzzer(options).run()
     options.stopsAtFirstFailure = true
-    let eventwise = try options.run()
+    let eventwise = try Fuzzer(options).run()
     #expect(actionwise.verdict == .holds)
     #expect(actionwise == eventwise)
   }
@@ -47,7 +47,7 @@ import Testing
         FuzzingTests.invariant(formula, headers: headers), try Profile.named(profile))
       options.seedCount = 16
       options.strategy = .uniform
-      let all = try options.run().runs[0]
+      let all = try Fuzzer(options).run().runs[0]
       // One sequence at a time, event by event.
       var violations = 0
       var exercised = 0
@@ -55,7 +55,7 @@ import Testing
       options.seedCount = 1
       for seed in 0..<16 {
         options.firstSeed = UInt64(seed)
-        let one = try options.run().runs[0].invariants[0]
+        let one = try Fuzzer(options).run().runs[0].invariants[0]
         violations += one.violations
         exercised += one.exercised
       }

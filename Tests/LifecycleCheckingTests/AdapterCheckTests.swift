@@ -40,7 +40,7 @@ import Testing
     options.strategy = .uniform
     options.seedCount = 80
     change(&options)
-    return try options.run()
+    return try Fuzzer(options).run()
   }
 
   /// What became of invariants about the adapter, but for those that do not apply.

@@ -39,7 +39,7 @@ import Testing
     ("deferred-link", .universalLink), ("stashed-link", .deepLink),
   ])
   func aDifferenceIsShrunkToOneAction(name: String, action: ActionName) throws {
-    let comparison = try Self.options(Self.demonstration(name)).compare()
+    let comparison = try Comparer(Self.options(Self.demonstration(name))).compare()
     #expect(comparison.verdict == .violated)
     #expect((1...40).contains(comparison.differing))
     let found = try #require(comparison.difference)
@@ -58,7 +58,7 @@ import Testing
 
   @Test(arguments: ["fixed-lost-link", "fixed-stashed-link", "fixed-background-session"])
   func whatIsEmittedAlikeHolds(name: String) throws {
-    let comparison = try Self.options(Self.demonstration(name)).compare()
+    let comparison = try Comparer(Self.options(Self.demonstration(name))).compare()
     #expect(comparison.verdict == .holds)
     #expect(comparison.difference == nil)
     #expect(comparison.sequences == 40)
@@ -74,7 +74,7 @@ import Testing
         output.emit("flushed")
       }
     }
-    let found = try #require(try Self.options(adapter).compare().difference)
+    let found = try #require(try Comparer(Self.options(adapter)).compare().difference)
     // A scene enters the foreground whenever it is launched.
     #expect(found.left.sequence.actions.map(\.name) == [.launch])
     #expect(found.payload == nil)
@@ -99,7 +99,7 @@ import Testing
       memory.count += 1
     }
     // A warm link's two events are the same in both, though their order is not; a cold one differs.
-    let found = try #require(try Self.options(adapter).compare().difference)
+    let found = try #require(try Comparer(Self.options(adapter)).compare().difference)
     #expect(found.left.sequence.actions.map(\.name) == [.deepLink])
     #expect(found.payload == "link-1")
     #expect(found.emittedLeft.count == 1 && found.emittedRight.isEmpty)
@@ -112,10 +112,10 @@ import Testing
         output.emit("active")
       }
     }
-    let comparison = try Self.options(adapter).compare()
+    let comparison = try Comparer(Self.options(adapter)).compare()
     #expect(comparison.verdict == .holds)
     #expect(comparison.leftOut > 0)
-    let other = try Self.options(adapter, [.sceneIOS13, .appDelegateIOS12]).compare()
+    let other = try Comparer(Self.options(adapter, [.sceneIOS13, .appDelegateIOS12])).compare()
     #expect(other.verdict == .holds)
     #expect(other.left == "scene-ios13")
   }
@@ -125,7 +125,7 @@ import Testing
       var options = Self.options(try Self.demonstration("lost-link"))
       options.seedCount = 70
       options.jobs = jobs
-      return try options.compare()
+      return try Comparer(options).compare()
     }
     #expect(results[0].differing > 0)
     #expect(results[0] == results[1])
@@ -145,7 +145,7 @@ import Testing
     let adapter = AdapterDescription(name: "failing", title: "fails", checks: []) { _ in
       Failing()
     }
-    let comparison = try Self.options(adapter).compare()
+    let comparison = try Comparer(Self.options(adapter)).compare()
     #expect(comparison.failures > 0)
     #expect(comparison.verdict != .holds)
   }
@@ -157,7 +157,7 @@ import Testing
       (Self.options(adapter, [.sceneIOS13, .sceneIOS13]), "two profiles are compared"),
       (Self.options(nil), "there is no adapter to compare"),
     ] {
-      let error = #expect(throws: CheckingError.self) { try options.compare() }
+      let error = #expect(throws: CheckingError.self) { try Comparer(options).compare() }
       #expect(error?.message.contains(message) == true)
     }
   }

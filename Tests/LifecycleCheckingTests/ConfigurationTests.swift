@@ -14,7 +14,7 @@ import Testing
       FuzzingTests.invariant(formula, headers: headers), profile)
     options.seedCount = 2_000
     change(&options)
-    return try options.run().runs[0]
+    return try Fuzzer(options).run().runs[0]
   }
 
   @Test(

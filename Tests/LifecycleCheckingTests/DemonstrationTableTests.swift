@@ -92,7 +92,7 @@ import Testing
   func theBugIsFoundAndShrunkToTheShortestSequence(row: Row) throws {
     var options = try Self.options(row.adapter, row)
     options.only = [row.invariant]
-    let report = try options.run()
+    let report = try Fuzzer(options).run()
     let found = try #require(report.runs[0].counterexamples.first)
     let shapes = found.sequence.actions.map { Action($0.name, kind: $0.kind, reason: $0.reason) }
     #expect(shapes == row.shortest)
@@ -103,7 +103,7 @@ import Testing
   func theFixedTwinPasses(row: Row) throws {
     var options = try Self.options("fixed-\(row.adapter)", row)
     options.seedCount = 40
-    let report = try options.run()
+    let report = try Fuzzer(options).run()
     #expect(report.verdict == .holds)
     let status = report.runs[0].invariants.first { $0.name == row.invariant }?.status
     #expect(status == .holds, "it is put to the test")

@@ -55,7 +55,7 @@ import Testing
       options.only = survival.invariants.map(\.name)
       options.strategy = .uniform
       options.seedCount = 200
-      let run = try options.run().runs[0]
+      let run = try Fuzzer(options).run().runs[0]
       let violated = run.invariants.filter { $0.status == .violated }.map(\.name)
       let refuted = survival.refuted(by: edge)
       #expect(violated.allSatisfy(refuted.contains), "\(edge): \(violated), not \(refuted)")

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func theModelKeepsItsCatalogue() throws {
-    let report = try Self.options().run()
+    let report = try Fuzzer(Self.options()).run()
     #expect(report.verdict == .holds)
     #expect(report.runs.map(\.profile) == Profile.all.map(\.name))
     for run in report.runs {
@@ -50,7 +50,7 @@ import Testing
       options.adapter = Demonstrations.all.first { $0.name == "demo/lost-link" }
       options.jobs = jobs
       options.seedCount = 700
-      reports.append(try options.run())
+      reports.append(try Fuzzer(options).run())
     }
     #expect(reports[0].verdict == .violated)
     for report in reports.dropFirst() { #expect(report == reports[0]) }
@@ -65,7 +65,7 @@ import Testing
     var first = whole
     first.seedCount = 100
     let (all, one, two) = (
-      try whole.run().runs[0], try first.run().runs[0], try second.run().runs[0]
+      try Fuzzer(whole).run().runs[0], try Fuzzer(first).run().runs[0], try Fuzzer(second).run().runs[0]
     )
     #expect(all.actions == one.actions + two.actions)
     #expect(all.callbacks == one.callbacks + two.callbacks)
@@ -80,7 +80,7 @@ import Testing
   @Test func theLostLinkIsFoundAsAStoryOfOneAction() throws {
     var options = try Self.options()
     options.adapter = Demonstrations.all.first { $0.name == "demo/lost-link" }
-    let report = try options.run()
+    let report = try Fuzzer(options).run()
     #expect(report.runs.map { !$0.counterexamples.isEmpty } == [false, false, true])
     let found = try #require(report.runs.last?.counterexamples.first)
     #expect(found.invariant == "link-routed-once")
@@ -96,7 +96,7 @@ import Testing
     options.adapter = Demonstrations.all.first { $0.name == "demo/fixed-lost-link" }
     options.seedCount = 10_000
     options.jobs = 2
-    let report = try options.run()
+    let report = try Fuzzer(options).run()
     #expect(report.verdict == .holds)
     for run in report.runs {
       let routed = try #require(run.invariants.first { $0.name == "link-routed-once" })
@@ -123,7 +123,7 @@ import Testing
   func refutedInvariantsShrinkToTheShortestSequence(formula: String, length: Int) throws {
     var options = try Self.options(Self.invariant(formula))
     options.seedCount = 200
-    let report = try options.run()
+    let report = try Fuzzer(options).run()
     let found = try #require(report.runs[0].counterexamples.first)
     #expect(found.sequence.actions.count == length, "\(found.sequence.actions)")
     #expect(report.runs[0].invariants[0].violations > 0)
@@ -131,16 +131,16 @@ import Testing
     var again = options
     again.firstSeed = try #require(found.seed)
     again.seedCount = 1
-    let repeated = try #require(try again.run().runs[0].counterexamples.first)
+    let repeated = try #require(try Fuzzer(again).run().runs[0].counterexamples.first)
     #expect(repeated.sequence.actions == found.sequence.actions)
   }
 
   @Test func whatAKillLeavesPendingIsExcusedUnlessJudged() throws {
     let pending = "always (didFinishLaunching implies eventually didBecomeActive)"
     for (atKill, verdict) in [("excuses", Report.Verdict.holds), ("judges", .violated)] {
-      let report = try Self.options(
+      let report = try Fuzzer(Self.options(
         Self.invariant(pending, headers: ["at-kill \(atKill)"])
-      ).run()
+      )).run()
       #expect(report.verdict == verdict)
     }
   }
@@ -148,14 +148,14 @@ import Testing
   @Test func failFastStopsAtTheFirstFailure() throws {
     var options = try Self.options(Self.invariant("always not willTerminate"))
     options.stopsAtFirstFailure = true
-    let alone = try options.run()
+    let alone = try Fuzzer(options).run()
     #expect(alone.runs[0].invariants[0].violations == 1)
     #expect(!alone.wasInterrupted)
     options.jobs = 3
-    #expect(try options.run() == alone)
+    #expect(try Fuzzer(options).run() == alone)
     options.firstSeed = try #require(alone.runs[0].counterexamples.first?.seed)
     options.seedCount = 1
-    #expect(try options.run().verdict == .violated)
+    #expect(try Fuzzer(options).run().verdict == .violated)
   }
 
   @Test func failFastLeavesOutTheProfilesThatFollow() throws {
@@ -163,7 +163,7 @@ import Testing
     options.profiles = [.appDelegateIOS12, .sceneIOS13, .appDelegateIOS11]
     options.seedCount = 3
     options.stopsAtFirstFailure = true
-    let report = try options.run()
+    let report = try Fuzzer(options).run()
     #expect(report.runs.map(\.profile) == ["app-delegate-ios12", "scene-ios13"])
     #expect(report.verdict == .violated && !report.wasInterrupted)
   }
@@ -174,7 +174,7 @@ import Testing
     let ticks = Ticks()
     options.clock = { ticks.next() }
     options.timeLimit = 20
-    let report = try options.run()
+    let report = try Fuzzer(options).run()
     #expect(report.wasInterrupted)
     #expect((1..<1_000_000).contains(report.runs[0].seedCount))
     #expect(report.verdict == .violated)
@@ -183,21 +183,21 @@ import Testing
   @Test func claimsDecideWhatIsJudged() throws {
     var options = try Self.options(
       Self.invariant("always not willTerminate", headers: ["profile scene-ios13"]))
-    #expect(throws: CheckingError.self) { try options.run() }
+    #expect(throws: CheckingError.self) { try Fuzzer(options).run() }
     options.only = ["wrong"]
-    #expect(try options.run().verdict == .violated)
+    #expect(try Fuzzer(options).run().verdict == .violated)
   }
 
   @Test func mistakesAreNamed() throws {
     var options = try Self.options()
     options.only = ["foreground-becomes-activ"]
-    let error = #expect(throws: CheckingError.self) { try options.run() }
+    let error = #expect(throws: CheckingError.self) { try Fuzzer(options).run() }
     #expect(error?.code == .usage)
     #expect(error?.help?.contains("foreground-becomes-active") == true)
     for (seeds, actions, jobs) in [(0, 1, 1), (1, 0, 1), (1, 1, 0), (-5, 1, 1)] {
       var options = try Self.options()
       (options.seedCount, options.maxActions, options.jobs) = (seeds, actions, jobs)
-      #expect(throws: CheckingError.self) { try options.run() }
+      #expect(throws: CheckingError.self) { try Fuzzer(options).run() }
     }
   }
 }

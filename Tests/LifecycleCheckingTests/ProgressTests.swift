@@ -17,7 +17,7 @@ import Testing
     options.progressInterval = 2
     options.onProgress = { told.append($0) }
     change(&options)
-    let report = try options.run()
+    let report = try Fuzzer(options).run()
     return (told.all, report)
   }
 
@@ -51,10 +51,10 @@ import Testing
   func indifference() throws {
     var options = try FuzzingTests.options([.appDelegateIOS12])
     options.seedCount = 1_000
-    let silent = try options.run()
+    let silent = try Fuzzer(options).run()
     options.onProgress = { _ in }
     options.progressInterval = 0
-    #expect(try options.run() == silent)
+    #expect(try Fuzzer(options).run() == silent)
   }
 
   @Test("the time left follows from what was run, and is never more than the limit allows")

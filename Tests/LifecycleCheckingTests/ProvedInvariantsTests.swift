@@ -82,12 +82,12 @@ import Testing
     let half = 2_000
     var options = options
     options.seedCount = 2 * half
-    let long = try options.run().runs[0]
+    let long = try Fuzzer(options).run().runs[0]
     #expect(long.invariants.count == options.invariants.count)
     options.seedCount = half
-    let first = try options.run().runs[0]
+    let first = try Fuzzer(options).run().runs[0]
     options.firstSeed = UInt64(half)
-    let second = try options.run().runs[0]
+    let second = try Fuzzer(options).run().runs[0]
     #expect(long.actions == first.actions + second.actions)
     #expect(long.callbacks == first.callbacks + second.callbacks)
     #expect(long.events == first.events + second.events)

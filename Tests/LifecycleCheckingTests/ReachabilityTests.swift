@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test func withoutAnAdapterItIsNoPartOfTheShares() throws {
-    let coverage = try FuzzingTests.options([.appDelegateIOS11]).run().runs[0].coverage
+    let coverage = try Fuzzer(FuzzingTests.options([.appDelegateIOS11])).run().runs[0].coverage
     #expect(coverage.unreachable == Self.refused)
     #expect(coverage.unreached.isEmpty)
     #expect(coverage.states.reached == coverage.states.total)
@@ -25,7 +25,7 @@ import Testing
   @Test func whatTheAdapterDoesNotAnswerStaysUnreached() throws {
     var options = try FuzzingTests.options([.appDelegateIOS11])
     options.adapter = Demonstrations.all.first { $0.name == "demo/fixed-lost-link" }
-    let coverage = try options.run().runs[0].coverage
+    let coverage = try Fuzzer(options).run().runs[0].coverage
     #expect(coverage.unreachable.isEmpty)
     #expect(Array(coverage.unreached.prefix(4)) == Self.refused)
     #expect(coverage.unreached.count == coverage.states.missing + coverage.transitions.missing)
@@ -36,7 +36,7 @@ import Testing
     var options = try FuzzingTests.options([.appDelegateIOS12])
     options.seedCount = 1
     options.maxActions = 1
-    let coverage = try options.run().runs[0].coverage
+    let coverage = try Fuzzer(options).run().runs[0].coverage
     #expect(coverage.unreached.count > 100)
     #expect(coverage.unreached.allSatisfy { !$0.contains("only if") })
   }
@@ -44,7 +44,7 @@ import Testing
   @Test func aConfigurationThatRefusesReachesOtherStates() throws {
     var options = try FuzzingTests.options([.appDelegateIOS11])
     options.configuration.returns[.shouldSaveApplicationState] = false
-    let coverage = try options.run().runs[0].coverage
+    let coverage = try Fuzzer(options).run().runs[0].coverage
     #expect(!coverage.unreachable.isEmpty)
     for state in coverage.unreachable {
       #expect(state.contains("archive"))

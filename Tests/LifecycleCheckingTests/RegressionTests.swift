@@ -35,11 +35,11 @@ import Testing
 
   @Test func aRegressionThatFailsIsACounterexampleOfItsOwn() throws {
     var options = try Self.options()
-    let seeds = try #require(try options.run().runs[0].counterexamples.first)
+    let seeds = try #require(try Fuzzer(options).run().runs[0].counterexamples.first)
     #expect(seeds.seed != nil && seeds.regression == nil)
-    let alone = try options.run().runs[0]
+    let alone = try Fuzzer(options).run().runs[0]
     options.regressions = [Self.regression(Self.losing)]
-    let run = try options.run().runs[0]
+    let run = try Fuzzer(options).run().runs[0]
     #expect(run.counterexamples.map(\.invariant) == ["link-routed-once"])
     let found = try #require(run.counterexamples.first)
     #expect(found.seed == nil && found.regression == "saved.json")
@@ -74,7 +74,7 @@ import Testing
         changed.jobs = jobs
         changed.maxActions = most
         changed.seedCount = 1
-        return try #require(try changed.run().runs[0].counterexamples.first)
+        return try #require(try Fuzzer(changed).run().runs[0].counterexamples.first)
       }
     }
     #expect(traces.count == 6)
@@ -91,7 +91,7 @@ import Testing
     let holding = Self.regression(Self.losing, adapter: "demo/fixed-lost-link")
     for (count, note) in [(1, "1 regression holds"), (3, "3 regressions hold")] {
       options.regressions = Array(repeating: holding, count: count)
-      let report = try options.run()
+      let report = try Fuzzer(options).run()
       #expect(report.verdict == .holds)
       #expect(report.notes == [note])
       #expect(report.runs[0].regressions.map(\.outcome) == Array(repeating: .holds, count: count))
@@ -123,13 +123,13 @@ import Testing
     var options = try Self.options()
     options.adapter = Self.keptLink
     options.regressions = [Self.regression(actions, adapter: "demo/fixed-lost-link")]
-    let report = try options.run()
+    let report = try Fuzzer(options).run()
     #expect(report.verdict == .holds)
     #expect(report.runs[0].regressions.map(\.outcome) == [.stale(step: step, action: action)])
     #expect(
       report.notes == ["saved.json is stale at step \(step): '\(action)' is not possible there"])
     #expect(report.runs[0].sequenceCount == 20)
-    let replayed = try options.replay(options.regressions[0])
+    let replayed = try Replayer(options).replay(options.regressions[0])
     #expect(replayed.runs[0].performance?.sequence.actions.count == step - 1)
   }
 
@@ -139,7 +139,7 @@ import Testing
     options.regressions = [
       Self.regression(Self.losing, adapter: "demo/fixed-lost-link", invariant: "link-routed-twice")
     ]
-    let report = try options.run()
+    let report = try Fuzzer(options).run()
     #expect(report.runs[0].regressions.map(\.outcome) == [.unknownInvariant])
     #expect(
       report.notes == ["saved.json is stale: there is no invariant 'link-routed-twice' any more"])
@@ -153,7 +153,7 @@ import Testing
     options.regressions = [
       Self.regression([Action(.launch)], adapter: nil, invariant: "long-gone")
     ]
-    let run = try options.run().runs[0]
+    let run = try Fuzzer(options).run().runs[0]
     #expect(run.regressions.map(\.outcome) == [.violated(["wrong"])])
     #expect(run.counterexamples.map(\.regression) == ["saved.json"])
   }
@@ -167,7 +167,7 @@ import Testing
       Self.regression(Self.losing, adapter: "demo/fixed-lost-link"),
       Self.regression(Self.losing, invariant: "foreground-becomes-active"),
     ]
-    let report = try options.run()
+    let report = try Fuzzer(options).run()
     #expect(report.runs[0].regressions == [])
     #expect(report.notes == [])
     #expect(report.runs[0].counterexamples.map { $0.seed != nil } == [true])
@@ -177,7 +177,7 @@ import Testing
     var options = try Self.options()
     options.stopsAtFirstFailure = true
     options.regressions = [Self.regression(Self.losing), Self.regression(Self.losing)]
-    let report = try options.run()
+    let report = try Fuzzer(options).run()
     #expect(report.verdict == .violated && !report.wasInterrupted)
     #expect(report.runs[0].seedCount == 0)
     #expect(report.runs[0].regressions.count == 1)
@@ -195,7 +195,7 @@ import Testing
           cold, profile: .appDelegateIOS12, adapter: nil, invariant: "wrong",
           configuration: configuration)
       ]
-      return try options.run().runs[0].regressions.first?.outcome
+      return try Fuzzer(options).run().runs[0].regressions.first?.outcome
     }
     #expect(try outcome(Configuration()) == .violated(["wrong"]))
     #expect(try outcome(Configuration(returns: [.didFinishLaunching: false])) == .holds)
@@ -204,7 +204,7 @@ import Testing
 
   @Test func aReplayJudgesTheSequenceAsItStands() throws {
     let options = try Self.options()
-    let report = try options.replay(Self.regression(Self.losing))
+    let report = try Replayer(options).replay(Self.regression(Self.losing))
     #expect(report.command == "replay" && report.verdict == .violated)
     let run = report.runs[0]
     let found = try #require(run.counterexamples.first)
@@ -219,7 +219,7 @@ import Testing
     options.seedCount = 1
     for seed in [0, 5, 19] as [UInt64] {
       options.firstSeed = seed
-      let (run, replayed) = (try options.run().runs[0], try options.replaySeed().runs[0])
+      let (run, replayed) = (try Fuzzer(options).run().runs[0], try Replayer(options).replaySeed().runs[0])
       #expect(run.events == replayed.events && run.callbacks == replayed.callbacks)
       #expect(run.invariants.map(\.violations) == replayed.invariants.map(\.violations))
       #expect(run.events == replayed.performance?.trace.count)
@@ -228,11 +228,11 @@ import Testing
 
   @Test func aSavedSequenceIsShrunkFurther() throws {
     let options = try Self.options()
-    let report = try options.shrink(Self.regression(Self.losing))
+    let report = try Replayer(options).shrink(Self.regression(Self.losing))
     let found = try #require(report.runs[0].counterexamples.first)
     #expect(found.sequence.actions.map(\.name) == [.deepLink])
     #expect(found.originalLength == 4)
-    let holding = try options.shrink(
+    let holding = try Replayer(options).shrink(
       Self.regression(Self.losing, invariant: "launched-once"))
     #expect(holding.runs[0].counterexamples.isEmpty)
   }
@@ -241,7 +241,7 @@ import Testing
     let options = try Self.options()
     for adapter in [nil, "demo/fixed-lost-link"] {
       let error = #expect(throws: CheckingError.self) {
-        try options.replay(Self.regression(Self.losing, adapter: adapter))
+        try Replayer(options).replay(Self.regression(Self.losing, adapter: adapter))
       }
       #expect(error?.code == .usage)
     }

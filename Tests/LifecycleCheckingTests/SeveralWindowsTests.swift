@@ -11,7 +11,7 @@ import Testing
     options.sceneCount = count
     options.strategy = .uniform
     options.seedCount = 150
-    let report = try options.run()
+    let report = try Fuzzer(options).run()
     let violated = report.runs.flatMap(\.invariants).filter { $0.status == .violated }
     #expect(violated.map(\.name) == [])
     let states = try #require(report.runs.first?.coverage.states)

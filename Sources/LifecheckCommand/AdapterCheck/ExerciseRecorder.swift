@@ -33,7 +33,7 @@ final class ExerciseRecorder: Sendable {
       storage[startedKey] = .bool(true)
       return RecordingAdapter(recorder: recorder, isFirstOfRun: isNew)
     }
-    _ = try options.run()
+    _ = try Fuzzer(options).run()
     return recorder.runs.withLock { $0 }.covering(atMost: limits.runs)
   }
 

@@ -18,11 +18,11 @@ struct Benchmark {
   ///
   /// - Returns: nanoseconds a callback.
   func run() throws(CheckingError) -> Double {
-    let all = try options.run().runs[0]
+    let all = try Fuzzer(options).run().runs[0]
     var tenth = options
     tenth.seedCount = options.seedCount / 10
     guard tenth.seedCount > 0 else { return all.seconds * 1e9 / Double(max(1, all.callbacks)) }
-    let part = try tenth.run().runs[0]
+    let part = try Fuzzer(tenth).run().runs[0]
     let callbacks = max(1, all.callbacks - part.callbacks)
     return max(0, all.seconds - part.seconds) * 1e9 / Double(callbacks)
   }

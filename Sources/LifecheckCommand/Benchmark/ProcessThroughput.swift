@@ -43,7 +43,7 @@ struct ProcessThroughput {
 
   /// Calls a second, with what it takes to build tables and to start the adapter.
   func run() throws(CheckingError) -> Double {
-    let run = try options.run().runs[0]
+    let run = try Fuzzer(options).run().runs[0]
     return Double(run.callbacks) / max(run.seconds, 1e-9)
   }
 

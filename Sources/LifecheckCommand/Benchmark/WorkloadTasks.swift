@@ -12,7 +12,7 @@ enum WorkloadTasks {
   static func throughput(seeds: Int) throws(CheckingError) -> (line: String, nanoseconds: Double) {
     var options = options(WorkloadAdapter.description)
     options.seedCount = seeds
-    let run = try options.run().runs[0]
+    let run = try Fuzzer(options).run().runs[0]
     let nanoseconds = run.seconds * 1e9 / Double(max(1, run.callbacks))
     let bad = run.invariants.reduce(0) { $0 + $1.violations }
     let line =
@@ -31,7 +31,7 @@ enum WorkloadTasks {
       options.firstSeed = UInt64(seed) * 1_000_000
       options.seedCount = 100_000
       options.stopsAtFirstFailure = true
-      let run = try options.run().runs[0]
+      let run = try Fuzzer(options).run().runs[0]
       tries.add(Double(run.seedCount))
       find.add((run.seconds - run.shrinkSeconds) * 1e3)
       shrink.add(run.shrinkSeconds * 1e3)

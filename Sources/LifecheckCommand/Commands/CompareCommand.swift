@@ -62,7 +62,7 @@ struct CompareCommand: Subcommand {
       other = try external.adapter(in: options.profiles[1], selection)
     }
     let comparison = try checking { () throws(CheckingError) in
-      try options.compare(with: other)
+      try Comparer(options).compare(with: other)
     }
     switch format.format {
     case .json: try console.write(comparison.jsonText(.pretty))

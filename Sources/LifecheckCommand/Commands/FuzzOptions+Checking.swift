@@ -34,14 +34,14 @@ extension FuzzOptions {
   /// Runs the sequences; an adapter that declares no checks is held to those that what it does
   /// calls for, and a note tells which.
   func runChoosingUndeclaredChecks() throws(CheckingError) -> Report {
-    guard let adapter, adapter.checks.isEmpty else { return try run() }
+    guard let adapter, adapter.checks.isEmpty else { return try Fuzzer(self).run() }
     let (report, checks) = try runChoosingChecks()
     return report.noting(checks, of: adapter)
   }
 
   /// The same for the sequence of one seed.
   func replaySeedChoosingUndeclaredChecks() throws(CheckingError) -> Report {
-    guard let adapter, adapter.checks.isEmpty else { return try replaySeed() }
+    guard let adapter, adapter.checks.isEmpty else { return try Replayer(self).replaySeed() }
     let (report, checks) = try replaySeedChoosingChecks()
     return report.noting(checks, of: adapter)
   }

@@ -51,7 +51,7 @@ struct ReplayCommand: Subcommand {
       let regression = try Regression.read(subject)
       let (_, options) = try regression.options(
         adapters, invariants, sequences.external, &console)
-      return try checking { () throws(CheckingError) in try options.replay(regression) }
+      return try checking { () throws(CheckingError) in try Replayer(options).replay(regression) }
     }
     let external = try sequences.external.started(in: try sequences.profiles)
     let selection = try invariants.load(&console, adapters, external: external)

@@ -53,7 +53,7 @@ struct CheckChoice {
     trial.ownInvariants = Set(trial.invariants.map(\.name))
     // A command that does not answer takes its time; what it does later is seen in the run itself.
     if options.adapter?.isLocal == false { trial.stopsAtFirstFailure = true }
-    return seen(of: candidates, in: try trial.run())
+    return seen(of: candidates, in: try Fuzzer(trial).run())
   }
 
   private func run(
@@ -64,7 +64,7 @@ struct CheckChoice {
     let probes = probed.map(\.probe)
     options.invariants += probes
     options.ownInvariants.formUnion(probes.map(\.name))
-    return try options.run()
+    return try Fuzzer(options).run()
   }
 
   /// The options with what is left of the time.

@@ -14,7 +14,7 @@ extension FuzzOptions {
   package func runChoosingChecks() throws(CheckingError) -> (
     report: Report, checks: [AdapterCheck]?
   ) {
-    guard choosesChecks else { return (try run(), nil) }
+    guard choosesChecks else { return (try Fuzzer(self).run(), nil) }
     return try CheckChoice(self).report()
   }
 
@@ -27,11 +27,11 @@ extension FuzzOptions {
   package func replaySeedChoosingChecks() throws(CheckingError) -> (
     report: Report, checks: [AdapterCheck]?
   ) {
-    guard choosesChecks else { return (try replaySeed(), nil) }
+    guard choosesChecks else { return (try Replayer(self).replaySeed(), nil) }
     var options = self
     let checks = try CheckChoice(self).checksOfTrial()
     options.adapter?.checks = checks
-    return (try options.replaySeed(), checks)
+    return (try Replayer(options).replaySeed(), checks)
   }
 
   /// Whether there is something to choose from, and nothing was named.
@@ -42,12 +42,12 @@ extension FuzzOptions {
   package func run(holdingTo checks: ChosenChecks) throws(CheckingError) -> Report {
     var options = self
     options.adapter?.checks = checks.named
-    guard only.isEmpty else { return try options.run() }
+    guard only.isEmpty else { return try Fuzzer(options).run() }
     switch checks {
     case .named(let checks):
       for check in checks { try requireClaim(of: check) }
       guard !checks.isEmpty || !ownInvariants.isEmpty else { throw nothingIsJudged }
-      return try options.run()
+      return try Fuzzer(options).run()
     case .automatic:
       guard !candidates.isEmpty || !ownInvariants.isEmpty else { throw nothingIsJudged }
       let (report, chosen) = try options.runChoosingChecks()

@@ -1,8 +1,6 @@
 public import AppLifecycle
-import Dispatch
 public import LifecycleRecords
 import StateExploration
-import Synchronization
 
 /// Runs the mutants of profiles through the ordinary engine and notes which invariants notice.
 ///
@@ -92,18 +90,9 @@ public struct MutationAnalysis: Sendable {
   private func outcomes(
     of mutants: [ModelMutant], _ originals: [OriginalPlans], _ places: [Int]
   ) -> [MutationReport.Mutant] {
-    let next = Atomic(0)
-    let found = Mutex([Int: MutationReport.Mutant]())
-    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, mutants.count))) { _ in
-      let worker = MutantWorker(originals, self)
-      while true {
-        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard index < mutants.count else { break }
-        let outcome = worker.outcome(of: mutants[index], places)
-        found.withLock { $0[index] = outcome }
-      }
+    SharedWork(count: mutants.count, jobs: jobs).map({ MutantWorker(originals, self) }) {
+      $0.outcome(of: mutants[$1], places)
     }
-    return found.withLock { outcomes in mutants.indices.compactMap { outcomes[$0] } }
   }
 
   /// The options under which everything runs.
@@ -172,7 +161,7 @@ extension MutationAnalysis {
   /// What comes of the seeds of a plan.
   func blockResult(_ plan: CheckingPlan) -> BlockResult {
     let options = options(plan.model.profile, plan.model.configuration)
-    return BlockWorker(plan, options).run(0..<max(1, seedCount))
+    return BlockWorker(plan, options).run(SeedRange(first: 0, count: max(1, seedCount)))
   }
 }
 

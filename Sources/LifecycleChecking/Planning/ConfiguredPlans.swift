@@ -1,15 +1,13 @@
 import AppLifecycle
-import Dispatch
 import LifecycleGeneration
 import LifecycleJudging
-import Synchronization
 
 /// The plans of a run, one for each configuration that its seeds have.
 struct ConfiguredPlans: Sendable {
   /// The plans; the first is that of the configuration given.
   let plans: [CheckingPlan]
   /// Of each plan the numbers of its invariants in the first.
-  private let invariants: [[Int]]
+  let invariants: [[Int]]
   /// Of each configuration of the pool its plan; 0 if no seed of the run has it.
   private let planOfConfiguration: [Int]
   private let pool: ConfigurationPool
@@ -51,20 +49,20 @@ struct ConfiguredPlans: Sendable {
   /// Consecutive seeds with one plan.
   struct Stretch {
     var plan: Int
-    /// Offsets from the first seed of the run.
-    var offsets: Range<Int>
+    var seeds: SeedRange
   }
 
-  /// The offsets from the first seed, in order, as long as one plan goes.
-  func stretches(_ offsets: Range<Int>, from first: UInt64) -> [Stretch] {
-    guard plans.count > 1 else { return [Stretch(plan: 0, offsets: offsets)] }
+  /// The seeds, in order, as long as one plan goes.
+  func stretches(_ seeds: SeedRange) -> [Stretch] {
+    guard plans.count > 1 else { return [Stretch(plan: 0, seeds: seeds)] }
     var stretches: [Stretch] = []
-    for offset in offsets {
-      let plan = number(of: first &+ UInt64(offset))
+    for seed in seeds {
+      let plan = number(of: seed)
       if let last = stretches.last, last.plan == plan {
-        stretches[stretches.count - 1].offsets = last.offsets.lowerBound..<offset + 1
+        let longer = SeedRange(first: last.seeds.first, count: last.seeds.count + 1)
+        stretches[stretches.count - 1].seeds = longer
       } else {
-        stretches.append(Stretch(plan: plan, offsets: offset..<offset + 1))
+        stretches.append(Stretch(plan: plan, seeds: SeedRange(first: seed, count: 1)))
       }
     }
     return stretches
@@ -77,33 +75,9 @@ struct ConfiguredPlans: Sendable {
 
   /// Of each plan the invariants about the model that are proved, sought by so many threads.
   func proved(jobs: Int) -> [ProvedInvariants] {
-    let next = Atomic(0)
-    let proved = Mutex<[Int: ProvedInvariants]>([:])
-    DispatchQueue.concurrentPerform(iterations: min(jobs, plans.count)) { _ in
-      while case let number = next.wrappingAdd(1, ordering: .relaxed).oldValue,
-        number < plans.count
-      {
-        let one = ProvedInvariants(plans[number].aboutModel.judging, plans[number].moves)
-        proved.withLock { $0[number] = one }
-      }
+    SharedWork(count: plans.count, jobs: jobs).map({}) { _, number in
+      ProvedInvariants(plans[number].aboutModel.judging, plans[number].moves)
     }
-    let found = proved.withLock { $0 }
-    return plans.indices.compactMap { found[$0] }
-  }
-
-  /// What came of sequences of a plan, in the numbers of the first; coverage is of its model alone.
-  func rebased(_ result: BlockResult, of plan: Int) -> BlockResult {
-    var rebased = plan == 0 ? result : BlockResult(base)
-    rebased.sequencesOfPlan = plans.indices.map { $0 == plan ? result.seedCount : 0 }
-    guard plan > 0 else { return rebased }
-    rebased.takeFigures(of: result)
-    for (index, number) in invariants[plan].enumerated() {
-      rebased.exercised[number] = result.exercised[index]
-      rebased.violations[number] = result.violations[index]
-      rebased.undecided[number] = result.undecided[index]
-      rebased.firstFailures[number] = result.firstFailures[index]
-    }
-    return rebased
   }
 }
 

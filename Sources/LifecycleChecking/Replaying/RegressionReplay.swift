@@ -21,10 +21,10 @@ struct RegressionReplay {
   /// - Parameters:
   ///   - base: the plan whose invariants the figures are about.
   ///   - shrinks: whether counterexamples are made shorter, or told as they are.
-  init(_ base: CheckingPlan, shrinks: Bool = true) {
+  init(_ base: CheckingPlan, _ options: FuzzOptions, shrinks: Bool = true) {
     self.base = base
     self.shrinks = shrinks
-    figures = BlockResult(base)
+    figures = BlockResult(base, options.seeds)
   }
 
   /// Whether one of them violates something.

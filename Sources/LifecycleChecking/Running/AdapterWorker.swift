@@ -38,7 +38,7 @@ final class AdapterWorker {
     scripted = ScriptedRun(plan.moves, description, rows, isNoted: automaton.isRelevant)
     self.rows = rows
     self.automaton = automaton
-    result = BlockResult(plan)
+    result = BlockResult(plan, options.seeds)
   }
 
   /// Runs a sequence.
@@ -48,7 +48,7 @@ final class AdapterWorker {
   func run(_ drawn: DrawnMoves) -> Set<Int>? {
     guard let scripted, scripted.run(drawn) else {
       hasDeviated = true
-      reference.run(Int(truncatingIfNeeded: drawn.seed &- options.firstSeed), &result)
+      reference.run(drawn.seed, &result)
       return nil
     }
     var violated = judge(drawn, scripted)

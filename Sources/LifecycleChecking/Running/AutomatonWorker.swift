@@ -36,21 +36,21 @@ final class AutomatonWorker {
     let rest = proved?.rest ?? modelPlan.judging
     automata =
       rest.groups.isEmpty && proved != nil ? [] : [ActionAutomaton(rest, plan.moves)]
-    total = BlockResult(plan)
+    total = BlockResult(plan, options.seeds)
     drawer = MoveDrawer(plan.generation)
   }
 
-  /// Runs the seeds at these offsets from the first seed.
-  func run(_ offsets: Range<Int>) {
+  /// Runs the sequences of some seeds.
+  func run(_ seeds: SeedRange) {
     if automata.contains(where: \.isFull) { startAnew() }
-    var start = offsets.lowerBound
-    while start < offsets.upperBound {
-      let count = min(drawer.capacity, offsets.upperBound - start)
-      drawer.draw(options.firstSeed &+ UInt64(start), count)
+    var start = 0
+    while start < seeds.count {
+      let count = min(drawer.capacity, seeds.count - start)
+      drawer.draw(seeds[start], count)
       run(drawer.sequences, adapterWorker.map { run(count, on: $0) } ?? count)
       start += count
     }
-    total.seedCount += offsets.count
+    total.seedCount += seeds.count
   }
 
   /// What all blocks came to.
@@ -100,7 +100,8 @@ final class AutomatonWorker {
     }
     guard violating != 0 else { return }
     for index in 0..<count where violating >> UInt64(index) & 1 == 1 {
-      note(violatedInvariants(sequences[index].seed), sequences[index].seed)
+      let seed = sequences[index].seed
+      for invariant in violatedInvariants(seed) { total.note(invariant, seed) }
     }
   }
 
@@ -112,7 +113,7 @@ final class AutomatonWorker {
     for index in 0..<count {
       let sequence = drawer.sequences[index]
       guard let violated = worker.run(sequence) else { continue }
-      note(violated, sequence.seed)
+      for invariant in violated { total.note(invariant, sequence.seed) }
       // Exchanged, not copied, since each has memory for moves of its own.
       drawer.sequences[index] = drawer.sequences[regular]
       drawer.sequences[regular] = sequence
@@ -130,15 +131,6 @@ final class AutomatonWorker {
   /// event, without the adapter.
   private func violatedInvariants(_ seed: UInt64) -> Set<Int> {
     Set(RecordedRun(seed: seed, modelPlan, judge).violations.map(\.invariant))
-  }
-
-  private func note(_ violated: Set<Int>, _ seed: UInt64) {
-    guard !violated.isEmpty else { return }
-    let offset = Int(truncatingIfNeeded: seed &- options.firstSeed)
-    for invariant in violated {
-      total.violations[invariant] += 1
-      total.firstFailures[invariant] = min(total.firstFailures[invariant] ?? .max, offset)
-    }
   }
 
   /// Replaces the automata that are full, by those of their parts if they have any.

@@ -17,10 +17,13 @@ struct BlockResult {
   var undecided: [Bool]
   /// Of each invariant, in how many sequences it was violated.
   var violations: [Int]
-  /// Of each invariant, the first offset from the first seed that violated it.
-  var firstFailures: [Int?]
+  /// Of each invariant, the first seed that violated it.
+  var firstFailures: [UInt64?]
+  /// The seeds of the run, which say what comes first.
+  private let seeds: SeedRange
 
-  init(_ plan: CheckingPlan) {
+  init(_ plan: CheckingPlan, _ seeds: SeedRange) {
+    self.seeds = seeds
     coverage = Coverage(of: plan.table)
     exercised = Array(repeating: 0, count: plan.invariants.count)
     violations = exercised
@@ -36,13 +39,15 @@ struct BlockResult {
   /// Whether any sequence violated anything.
   var hasFailed: Bool { violations.contains { $0 > 0 } }
 
-  /// Takes over what does not depend on the plan.
-  mutating func takeFigures(of other: BlockResult) {
-    seedCount = other.seedCount
-    actions = other.actions
-    callbacks = other.callbacks
-    events = other.events
-    tally = other.tally
+  /// Notes that the sequence of a seed violated an invariant.
+  mutating func note(_ invariant: Int, _ seed: UInt64) {
+    violations[invariant] += 1
+    noteFailure(invariant, seed)
+  }
+
+  private mutating func noteFailure(_ invariant: Int, _ seed: UInt64) {
+    if let known = firstFailures[invariant], known &- seeds.first <= seed &- seeds.first { return }
+    firstFailures[invariant] = seed
   }
 
   /// Adds what came of another block; the order does not matter.
@@ -58,9 +63,7 @@ struct BlockResult {
       exercised[index] += other.exercised[index]
       violations[index] += other.violations[index]
       undecided[index] = undecided[index] || other.undecided[index]
-      if let failure = other.firstFailures[index] {
-        firstFailures[index] = min(failure, firstFailures[index] ?? .max)
-      }
+      if let seed = other.firstFailures[index] { noteFailure(index, seed) }
     }
   }
 }
@@ -70,5 +73,31 @@ extension BlockResult {
   mutating func addSequences(_ counts: [Int]) {
     while sequencesOfPlan.count < counts.count { sequencesOfPlan.append(0) }
     for (plan, count) in counts.enumerated() { sequencesOfPlan[plan] += count }
+  }
+}
+
+extension ConfiguredPlans {
+  /// What came of sequences of a plan, in the numbers of the first; coverage is of its model alone.
+  func rebased(_ result: BlockResult, of plan: Int) -> BlockResult {
+    var rebased = result
+    if plan > 0 { rebased.renumber(invariants[plan], base) }
+    rebased.sequencesOfPlan = plans.indices.map { $0 == plan ? result.seedCount : 0 }
+    return rebased
+  }
+}
+
+extension BlockResult {
+  /// Gives the invariants the numbers that they have in another plan, whose coverage is not known.
+  fileprivate mutating func renumber(_ numbers: [Int], _ base: CheckingPlan) {
+    let own = self
+    self = BlockResult(base, seeds)
+    (seedCount, actions, callbacks) = (own.seedCount, own.actions, own.callbacks)
+    (events, tally) = (own.events, own.tally)
+    for (index, number) in numbers.enumerated() {
+      exercised[number] = own.exercised[index]
+      violations[number] = own.violations[index]
+      undecided[number] = own.undecided[index]
+      firstFailures[number] = own.firstFailures[index]
+    }
   }
 }

@@ -31,15 +31,15 @@ final class BlockWorker {
     isSlow = plan.adapter?.isLocal == false
   }
 
-  /// Runs the seeds at these offsets from the first seed.
+  /// Runs the sequences of some seeds.
   ///
   /// - Parameter hangLimit: when the adapter did not answer in so many of them the others are left
   ///   out.
-  func run(_ offsets: Range<Int>, hangLimit: Int = .max) -> BlockResult {
-    var result = BlockResult(plan)
-    for offset in offsets {
+  func run(_ seeds: SeedRange, hangLimit: Int = .max) -> BlockResult {
+    var result = BlockResult(plan, options.seeds)
+    for seed in seeds {
       if isSlow && options.isInterrupted() { break }
-      run(offset, &result)
+      run(seed, &result)
       result.seedCount += 1
       if options.stopsAtFirstFailure && result.hasFailed { break }
       if result.hangs(plan) >= hangLimit { break }
@@ -49,15 +49,13 @@ final class BlockWorker {
   }
 
   /// Runs one seed, and adds what came of it; see also `addExercised(to:)`.
-  func run(_ offset: Int, _ result: inout BlockResult) {
-    let seed = options.firstSeed &+ UInt64(offset)
+  func run(_ seed: UInt64, _ result: inout BlockResult) {
     let callbacksBefore = machine.value.callbackCount
     runSequence(seed, &result)
     result.callbacks += machine.value.callbackCount - callbacksBefore
-    note(offset, &result)
+    for invariant in Set(judge.takeViolations().map(\.invariant)) { result.note(invariant, seed) }
     guard !machine.value.hasFailed, let unstable = spotCheck.violation(seed) else { return }
-    result.violations[unstable] += 1
-    result.firstFailures[unstable] = result.firstFailures[unstable] ?? offset
+    result.note(unstable, seed)
   }
 
   /// Adds in how many slices each invariant was exercised since the last time.
@@ -120,14 +118,6 @@ final class BlockWorker {
   private func noteUndecided(_ result: inout BlockResult) {
     for (invariant, isUndecided) in judge.undecided.enumerated() where isUndecided {
       result.undecided[invariant] = true
-    }
-  }
-
-  /// Notes what the sequence violated, each invariant once.
-  private func note(_ offset: Int, _ result: inout BlockResult) {
-    for invariant in Set(judge.takeViolations().map(\.invariant)) {
-      result.violations[invariant] += 1
-      result.firstFailures[invariant] = result.firstFailures[invariant] ?? offset
     }
   }
 }

@@ -39,12 +39,10 @@ struct CounterexampleSearch {
       }, host: host, isInterrupted: options.isInterrupted)
   }
 
-  /// The shrunk counterexample of a sequence; `nil` if it does not violate the invariant.
-  ///
-  /// - Parameter offset: the offset of its seed from the first seed.
-  func counterexample(at offset: Int) -> Report.Counterexample? {
-    let seed = options.firstSeed &+ UInt64(offset)
-    return counterexample(RecordedRun(seed: seed, plan, judge, host: host), .seed(seed))
+  /// The shrunk counterexample of the sequence of a seed; `nil` if it does not violate the
+  /// invariant.
+  func counterexample(of seed: UInt64) -> Report.Counterexample? {
+    counterexample(RecordedRun(seed: seed, plan, judge, host: host), .seed(seed))
   }
 
   /// Where the sequence came from that a counterexample is made of.

@@ -66,7 +66,7 @@ struct EngineComparison {
       return 0
     }
     options.isInterrupted = { readings.count.load(ordering: .relaxed) >= 3 }
-    return try options.run().runs[0]
+    return try Fuzzer(options).run().runs[0]
   }
 
   private static func figures(

@@ -72,6 +72,6 @@ struct EveryShorterSequence {
       sequence.actions = actions
       return Regression(name: "tried", sequence: sequence)
     }
-    return try options.run().runs[0].regressions.map(\.outcome)
+    return try Fuzzer(options).run().runs[0].regressions.map(\.outcome)
   }
 }

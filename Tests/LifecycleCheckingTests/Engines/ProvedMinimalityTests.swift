@@ -34,7 +34,7 @@ import Testing
     comparison.invariantCount = example.invariant + 1
     var options = comparison.options()
     options.only = ["random-\(example.invariant)"]
-    let found = try options.run().runs[0].counterexamples
+    let found = try Fuzzer(options).run().runs[0].counterexamples
     let counterexample = try #require(found.first { options.only.contains($0.invariant) })
     #expect(counterexample.minimality == .proved)
     #expect(counterexample.sequence.actions.count == example.length)

@@ -39,7 +39,7 @@ import Testing
     let options = try Scripts.options(
       adapter, "always (emitted(opened) implies eventually emitted(closed))",
       ["over emitted", "each run", "at-kill judges"])
-    let run = try options.run().runs[0]
+    let run = try Fuzzer(options).run().runs[0]
     #expect(Set(run.invariants.filter { $0.status == .violated }.map(\.name)).contains(name))
     let found = try #require(run.counterexamples.first { $0.invariant == name })
     #expect(found.sequence.actions.map(\.name) == [.deepLink, .deepLink])
@@ -51,23 +51,23 @@ import Testing
     named.only = [name]
     named.firstSeed = try #require(found.seed)
     named.seedCount = 1
-    #expect(try named.run().verdict == .violated)
+    #expect(try Fuzzer(named).run().verdict == .violated)
     let one = Regression(name: "saved", sequence: found.sequence)
     #expect(
-      try named.replay(one).runs[0].regressions.map(\.outcome) == [.violated([name])])
+      try Replayer(named).replay(one).runs[0].regressions.map(\.outcome) == [.violated([name])])
   }
 
   @Test func theNumberOfJobsDoesNotMatter() throws {
     var options = try Scripts.options(
       Self.failing(Refusal()), "always not emitted(none)", ["over emitted"])
-    let one = try options.run()
+    let one = try Fuzzer(options).run()
     options.jobs = 3
-    #expect(try options.run() == one)
+    #expect(try Fuzzer(options).run() == one)
   }
 
   @Test func whatEveryAdapterMustIsSilentWhereItHolds() throws {
     let adapter = ScriptedAdapter.description { _ in }
-    let run = try Scripts.options(adapter, "always not emitted(none)", ["over emitted"]).run()
+    let run = try Fuzzer(Scripts.options(adapter, "always not emitted(none)", ["over emitted"])).run()
     #expect(run.runs[0].invariants.map(\.name) == ["scripted"])
   }
 
@@ -120,7 +120,7 @@ import Testing
     var options = try Scripts.options(
       Self.description(counter), "always not emitted(none)", ["over emitted"], seeds: 300)
     options.jobs = 2
-    let report = try options.run()
+    let report = try Fuzzer(options).run()
     #expect(report.verdict == .holds)
     #expect((1...2).contains(counter["opened"]) && counter["closed"] == counter["opened"])
     // Besides the seeds there are five that are performed twice more.
@@ -133,7 +133,7 @@ import Testing
     let options = try Scripts.options(
       Self.description(counter, failsAtRun: 10), "always not emitted(none)", ["over emitted"],
       seeds: 25)
-    let report = try options.run()
+    let report = try Fuzzer(options).run()
     #expect(report.verdict == .violated)
     #expect(counter["closed"] == counter["opened"] && counter["opened"] > 1)
     let crashed = report.runs[0].invariants.first { $0.name == "adapter-crashed" }
@@ -148,7 +148,7 @@ import Testing
     }
     var options = try Scripts.options(adapter, "always not emitted(none)", ["over emitted"])
     options.seedCount = 3
-    let run = try options.run().runs[0]
+    let run = try Fuzzer(options).run().runs[0]
     #expect(run.invariants.first { $0.name == "adapter-crashed" }?.violations == 3)
     let found = try #require(run.counterexamples.first)
     #expect(found.sequence.actions.isEmpty && found.trace.count == 1)

@@ -69,7 +69,7 @@ import Testing
     let notes = Notes()
     var options = Self.options(notes) { $0.callback == .didFinishLaunching }
     options.jobs = jobs
-    let report = try options.run()
+    let report = try Fuzzer(options).run()
     #expect(report.verdict == .violated && !report.wasInterrupted)
     #expect(report.runs[0].seedCount == 5)
     #expect(report.runs[0].invariants.map(\.violations) == [5])
@@ -82,7 +82,7 @@ import Testing
     let reports = try [1, 2, 3].map { jobs in
       var options = Self.options(Notes(), hangs: hangs)
       options.jobs = jobs
-      return try options.run()
+      return try Fuzzer(options).run()
     }
     let counts = reports.map(\.runs[0].seedCount)
     let violations = reports.map { $0.runs[0].invariants.map(\.violations) }
@@ -96,14 +96,15 @@ import Testing
     var options = Self.options(Notes()) { $0.callback == .didFinishLaunching }
     options.profiles = [.appDelegateIOS12, .sceneIOS13]
     options.jobs = jobs
-    let comparison = try options.compare()
+    let comparison = try Comparer(options).compare()
     #expect(comparison.sequences == 5 && comparison.failures == 5)
     #expect(comparison.verdict == .inconclusive && !comparison.wasInterrupted)
   }
 
   @Test func theSearchForShorterOnesIsToldSoAndWhatItFindsIsPerformedWithout() throws {
     let notes = Notes()
-    let report = try Self.options(notes) { $0.callback == .willResignActive }.run()
+    let options = Self.options(notes) { $0.callback == .willResignActive }
+    let report = try Fuzzer(options).run()
     let found = try #require(report.runs[0].counterexamples.first)
     #expect(found.minimality == .proved && found.sequence.actions.count == 2)
     let runs = notes.runs.withLock { $0 }
@@ -113,9 +114,10 @@ import Testing
 
   @Test func anInterruptEndsTheSearchSoon() throws {
     let notes = Notes()
-    let report = try Self.options(notes, interruptsSearch: true) {
+    let options = Self.options(notes, interruptsSearch: true) {
       $0.callback == .willResignActive
-    }.run()
+    }
+    let report = try Fuzzer(options).run()
     let found = try #require(report.runs[0].counterexamples.first)
     #expect(found.invariant == "adapter-hung" && found.minimality == .unknown)
     #expect(notes.runs.withLock { $0.inSearch } <= 3)

@@ -46,7 +46,7 @@ import Testing
     options.seedCount = 100
     options.maxActions = 40
     options.variesLength = false
-    let run = try options.run().runs[0]
+    let run = try Fuzzer(options).run().runs[0]
     let row = try #require(run.invariants.first { $0.name == "adapter-nondeterministic" })
     #expect(row.status == .violated && row.violations == 1)
     let found = try #require(run.counterexamples.first)
@@ -61,7 +61,7 @@ import Testing
     // The fifth link in all is lost, which no sequence can show again.
     let adapter = Self.description { $0 == 5 ? "lost" : "routed" }
     let options = try Scripts.options(adapter, "always not emitted(lost)", ["over emitted"])
-    let report = try options.run()
+    let report = try Fuzzer(options).run()
     #expect(report.verdict == .violated)
     let found = report.runs[0].counterexamples
     #expect(found.map(\.invariant) == ["adapter-nondeterministic"])
@@ -73,7 +73,7 @@ import Testing
     var options = try Scripts.options(adapter, "always not emitted(none)", ["over emitted"])
     options.only.append("adapter-nondeterministic")
     options.seedCount = 20
-    let run = try options.run().runs[0]
+    let run = try Fuzzer(options).run().runs[0]
     #expect(run.invariants.map(\.status) == [.holds, .holds])
   }
 }

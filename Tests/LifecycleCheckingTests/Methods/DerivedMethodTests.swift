@@ -127,7 +127,7 @@ import class DelegateAdapters.NotificationCenter
         UIKitDelegateAdapter(storage: storage) { _ in delegates() }
       }
     options.seedCount = 5
-    let found = try #require(try options.run().runs[0].counterexamples.first)
+    let found = try #require(try Fuzzer(options).run().runs[0].counterexamples.first)
     return Set(found.sequence.configuration.implements.compactMap(Callback.init(named:)))
   }
 
@@ -147,12 +147,12 @@ import class DelegateAdapters.NotificationCenter
     options.seedCount = 200
     options.only = ["link-routed-once"]
     options.adapter = Self.router { Some() }
-    let found = try #require(try options.run().runs[0].counterexamples.first)
+    let found = try #require(try Fuzzer(options).run().runs[0].counterexamples.first)
     let saved = Regression(name: "saved", sequence: found.sequence)
-    #expect(try options.replay(saved).verdict == .violated)
+    #expect(try Replayer(options).replay(saved).verdict == .violated)
     options.adapter = Self.router { Fixed() }
     options.only = []
-    let report = try options.replay(saved)
+    let report = try Replayer(options).replay(saved)
     #expect(report.verdict == .holds, "\(report.runs[0].regressions) \(found.sequence.actions)")
   }
 
@@ -193,7 +193,7 @@ import class DelegateAdapters.NotificationCenter
     options.adapter = AdapterDescription(
       name: "test/some", title: "some", implements: implements, checks: [.forwardsFaithfully()]
     ) { _ in Forwarder() }
-    let results = try options.run().runs[0].invariants
+    let results = try Fuzzer(options).run().runs[0].invariants
     #expect(results.filter { $0.status == .violated }.map(\.name) == [])
     let whole = try #require(
       results.first {
@@ -202,7 +202,7 @@ import class DelegateAdapters.NotificationCenter
       })
     #expect(whole.status == .notApplicable)
     options.only = [whole.name]
-    let named = try options.run().runs[0].invariants[0]
+    let named = try Fuzzer(options).run().runs[0].invariants[0]
     #expect(named.status != .notApplicable, "what is named is judged")
   }
 

@@ -141,7 +141,7 @@ enum PortedApp {
     }
     options.seedCount = 40
     options.strategy = .uniform
-    let run = try options.run().runs[0]
+    let run = try Fuzzer(options).run().runs[0]
     let found = run.counterexamples.map { "\($0.invariant): \($0.sequence.actions)" }
     #expect(found == [])
     let routed = run.invariants.first { $0.name == "link-routed-once" }

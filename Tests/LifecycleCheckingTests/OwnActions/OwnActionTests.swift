@@ -90,7 +90,7 @@ import Testing
     let formula = "always (action(login) implies weak next ((not action(login)) weak until "
     let options = try Scripts.options(
       Self.session, formula + "action(logout)))", ["over actions", "each process"])
-    let run = try options.run().runs[0]
+    let run = try Fuzzer(options).run().runs[0]
     #expect(run.invariants.map(\.status) == [.holds])
     let own = run.health.ownActions
     #expect(own.map(\.subject) == ["login", "logout"] && own.allSatisfy { $0.count > 20 })
@@ -98,7 +98,7 @@ import Testing
     #expect(!run.health.actions.contains { $0.subject == .wait }, "no time matters")
     let refuted = try Scripts.options(
       Self.session, "always not action(logout)", ["over actions"])
-    let found = try #require(try refuted.run().runs[0].counterexamples.first)
+    let found = try #require(try Fuzzer(refuted).run().runs[0].counterexamples.first)
     #expect(found.sequence.actions == [.launch, .own("login"), .own("logout")])
     #expect(found.minimality == .proved)
   }
@@ -121,7 +121,7 @@ import Testing
     let options = try Scripts.options(
       Self.busy, "always (openURL implies eventually emitted(routed))",
       ["over callbacks, emitted"])
-    let found = try #require(try options.run().runs[0].counterexamples.first)
+    let found = try #require(try Fuzzer(options).run().runs[0].counterexamples.first)
     // Two actions: the link launches the app, which works from its first callback on.
     #expect(
       found.sequence.actions == [Action(.deepLink, payload: "link-1"), .own("work", after: 1)])
@@ -134,9 +134,9 @@ import Testing
     var options = try Scripts.options(
       Self.busy, "always (openURL implies eventually emitted(routed))",
       ["over callbacks, emitted"])
-    let one = try options.run().runs[0]
+    let one = try Fuzzer(options).run().runs[0]
     options.jobs = 3
-    let three = try options.run().runs[0]
+    let three = try Fuzzer(options).run().runs[0]
     #expect(one == three)
     #expect(one.invariants[0].violations > 0)
   }
@@ -151,7 +151,7 @@ import Testing
     for names in [["launch"], [""], ["ready", "ready"]] {
       let adapter = ScriptedAdapter.description(own: names.map { OwnAction($0) }) { _ in }
       let options = try Scripts.options(adapter, "always not didBecomeActive")
-      #expect(throws: CheckingError.self) { try options.run() }
+      #expect(throws: CheckingError.self) { try Fuzzer(options).run() }
     }
   }
 }

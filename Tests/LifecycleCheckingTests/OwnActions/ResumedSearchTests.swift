@@ -102,8 +102,8 @@ import Testing
   func bothFindTheSame(formula: String, headers: [String], length: Int) throws {
     let vault = try Scripts.options(Self.description { _ in Vault() }, formula, headers)
     let opaque = try Scripts.options(Self.description { _ in Opaque() }, formula, headers)
-    let one = try vault.run().runs[0]
-    let other = try opaque.run().runs[0]
+    let one = try Fuzzer(vault).run().runs[0]
+    let other = try Fuzzer(opaque).run().runs[0]
     #expect(one.invariants.map(\.violations) == other.invariants.map(\.violations))
     let (found, expected) = (one.counterexamples.first, other.counterexamples.first)
     #expect(found?.sequence.actions.count ?? 0 == length)

@@ -85,7 +85,7 @@ enum Scripts {
     let sequence = Report.Sequence(
       profile: profile.name, edges: "documented", adapter: adapter.name, invariant: nil,
       configuration: Configuration(), actions: actions)
-    return try options.replay(Regression(name: "given", sequence: sequence)).runs[0]
+    return try Replayer(options).replay(Regression(name: "given", sequence: sequence)).runs[0]
   }
 
   /// What happened, in short, returns left out; the steps that settle the run stand after `--`.

@@ -37,7 +37,7 @@ import Testing
     var options = try Scripts.options(
       Self.routing(after: time), Self.formula, ["over emitted"], seeds: 800)
     options.maxActions = 40
-    let run = try options.run().runs[0]
+    let run = try Fuzzer(options).run().runs[0]
     // A process that was suspended meanwhile answers late in any case.
     let found = run.counterexamples.first
     #expect(run.invariants.map(\.status) == [.violated])
@@ -59,7 +59,7 @@ import Testing
     var verdicts: Set<Bool> = []
     for seed in 0..<60 {
       options.firstSeed = UInt64(seed)
-      let run = try options.replaySeed().runs[0]
+      let run = try Replayer(options).replaySeed().runs[0]
       let trace = try #require(run.performance).trace
       let isViolated = Self.breaksTheLimit(trace)
       #expect((run.invariants[0].status == .violated) == isViolated, "seed \(seed)")
@@ -90,7 +90,7 @@ import Testing
       "always (didEnterBackground implies "
         + "not (next eventually within 5s willEnterForeground))", seeds: 100)
     options.adapter = nil
-    let run = try options.run().runs[0]
+    let run = try Fuzzer(options).run().runs[0]
     #expect(run.health.actions.contains { $0.subject == .wait && $0.count > 0 })
     // What settles the run brings the app back at once.
     #expect(run.counterexamples.first?.sequence.actions == [.launch, .background])
@@ -98,6 +98,6 @@ import Testing
       Self.routing(after: 1),
       "always (didEnterBackground implies "
         + "always within 100ms not willTerminate)", seeds: 100)
-    #expect(try holds.run().runs[0].invariants[0].status != .open)
+    #expect(try Fuzzer(holds).run().runs[0].invariants[0].status != .open)
   }
 }

@@ -85,7 +85,7 @@ import Testing
 
   @Test func waitsShrinkToTheShortestThatShowsIt() throws {
     let options = try Scripts.options(Self.slow, "always not emitted(slow)", ["over emitted"])
-    let found = try #require(try options.run().runs[0].counterexamples.first)
+    let found = try #require(try Fuzzer(options).run().runs[0].counterexamples.first)
     // Settling brings an app back that was interrupted or left.
     #expect(found.sequence.actions == [.launch, .background, .wait("30s")])
     #expect(found.minimality == .proved)
@@ -107,7 +107,7 @@ import Testing
         return nil
       }
     }
-    let run = try Scripts.options(adapter, "always not didBecomeActive").run().runs[0]
+    let run = try Fuzzer(Scripts.options(adapter, "always not didBecomeActive")).run().runs[0]
     #expect(run.invariants.contains { $0.name == "adapter-misbehaved" && $0.violations > 0 })
   }
 

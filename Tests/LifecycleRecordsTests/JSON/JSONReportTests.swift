@@ -35,7 +35,7 @@ import Testing
     options.strategy = .uniform
     for seed: UInt64 in 0..<8 {
       options.firstSeed = seed
-      let report = try options.replaySeed()
+      let report = try Replayer(options).replaySeed()
       #expect(schema.errors(in: try JSON(parsing: report.jsonText())) == [], "seed \(seed)")
     }
   }

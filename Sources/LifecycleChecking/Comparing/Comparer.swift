@@ -1,11 +1,16 @@
 import AppLifecycle
 public import DelegateAdapters
-import Dispatch
 public import LifecycleRecords
 import StateExploration
-import Synchronization
 
-extension FuzzOptions {
+/// Holds one adapter in two profiles against itself.
+public struct Comparer: Sendable {
+  /// What is compared, and how.
+  public var options: FuzzOptions
+
+  /// Creates a comparer.
+  public init(_ options: FuzzOptions) { self.options = options }
+
   /// Performs the same actions in two profiles, and compares what the adapter emits.
   ///
   /// Sequences are drawn in the first profile and translated to the second: an action that one of
@@ -25,13 +30,13 @@ extension FuzzOptions {
     with other: AdapterDescription? = nil
   ) throws(CheckingError) -> Comparison {
     let (left, right, adapter) = try compared(other)
-    let began = clock()
+    let began = options.clock()
     let tally = compareAll(left, right, since: began)
     var comparison = Comparison(
-      left: profiles[0].name, right: profiles[1].name, edges: left.model.edges.names,
-      adapter: adapter.name, adapterArguments: adapter.arguments, generator: RandomStream.version,
-      firstSeed: firstSeed,
-      maxActions: maxActions)
+      left: left.model.profile.name, right: right.model.profile.name,
+      edges: left.model.edges.names, adapter: adapter.name, adapterArguments: adapter.arguments,
+      generator: RandomStream.version, firstSeed: options.firstSeed,
+      maxActions: options.maxActions)
     comparison.sequences = tally.sequences
     comparison.actions = tally.actions
     comparison.leftOut = tally.leftOut
@@ -39,12 +44,9 @@ extension FuzzOptions {
     comparison.emittedRight = tally.emittedRight
     comparison.differing = tally.differing
     comparison.failures = tally.failures
-    comparison.wasInterrupted =
-      tally.sequences < seedCount && !isOver(tally)
-    comparison.difference = tally.first.flatMap {
-      difference(of: firstSeed &+ UInt64($0), ProfilePair(left, right))
-    }
-    comparison.seconds = clock() - began
+    comparison.wasInterrupted = tally.sequences < options.seedCount && !isOver(tally)
+    comparison.difference = tally.first.flatMap { difference(of: $0, ProfilePair(left, right)) }
+    comparison.seconds = options.clock() - began
     return comparison
   }
 
@@ -52,15 +54,16 @@ extension FuzzOptions {
   private func compared(
     _ other: AdapterDescription?
   ) throws(CheckingError) -> (CheckingPlan, CheckingPlan, AdapterDescription) {
+    var options = options
+    let profiles = options.profiles
     guard profiles.count == 2, profiles[0].name != profiles[1].name else {
       throw CheckingError(
         .usage, "two profiles are compared, not \(profiles.count)", help: "name two of them")
     }
-    guard let adapter else {
+    guard let adapter = options.adapter else {
       throw CheckingError(.usage, "there is no adapter to compare", help: "name one")
     }
-    try validate()
-    var options = self
+    try options.validate()
     options.invariants = []
     options.only = []
     options.adapter?.checks = []
@@ -74,26 +77,22 @@ extension FuzzOptions {
   // MARK: All seeds
 
   /// How many seeds a worker takes at a time.
-  private static let comparedBlock = 32
+  private static let blockSize = 32
 
   private func compareAll(
     _ left: CheckingPlan, _ right: CheckingPlan, since start: Double
   ) -> ComparisonTally {
-    let blocks = (seedCount - 1) / Self.comparedBlock + 1
-    let next = Atomic(0)
-    let failedBlock = Atomic(Int.max)
-    let found = Mutex([Int: ComparisonTally]())
-    DispatchQueue.concurrentPerform(iterations: min(jobs, blocks)) { _ in
+    let seeds = options.seeds
+    let sum = OrderedSum(ComparisonTally(), isEnough: isOver) { $0.add($1) }
+    var work = SharedWork(count: seeds.blockCount(Self.blockSize), jobs: options.jobs)
+    work.isStopped = { [options] in options.isInterrupted() || options.isOverTime(since: start) }
+    work.share { next in
       let pair = ProfilePair(left, right)
-      while !isInterrupted() && !isOverTime(since: start) {
-        let block = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard block < blocks, block <= failedBlock.load(ordering: .relaxed) else { break }
-        let tally = compare(block, pair)
-        if isOver(tally) { _ = failedBlock.min(block, ordering: .relaxed) }
-        found.withLock { $0[block] = tally }
+      while let block = next(), sum.counts(block) {
+        sum.add(compare(seeds.block(block, Self.blockSize), pair), of: block)
       }
     }
-    return found.withLock { merged($0) }
+    return sum.total
   }
 
   /// When a command failed in so many sequences no more are compared: it is to be checked by
@@ -101,27 +100,16 @@ extension FuzzOptions {
   private static let failureLimit = 5
 
   /// Whether the sequences so far are enough.
+  @Sendable
   private func isOver(_ tally: ComparisonTally) -> Bool {
-    stopsAtFirstFailure && tally.differing > 0
-      || adapter?.isLocal == false && tally.failures >= Self.failureLimit
+    options.stopsAtFirstFailure && tally.differing > 0
+      || options.adapter?.isLocal == false && tally.failures >= Self.failureLimit
   }
 
-  /// The blocks up to the first gap, or to the one with which they are enough.
-  private func merged(_ found: [Int: ComparisonTally]) -> ComparisonTally {
-    var total = ComparisonTally()
-    var block = 0
-    while let tally = found[block], !isOver(total) {
-      total.add(tally)
-      block += 1
-    }
-    return total
-  }
-
-  private func compare(_ block: Int, _ pair: ProfilePair) -> ComparisonTally {
+  private func compare(_ seeds: SeedRange, _ pair: ProfilePair) -> ComparisonTally {
     var tally = ComparisonTally()
-    let first = block * Self.comparedBlock
-    for offset in first..<min(first + Self.comparedBlock, seedCount) {
-      let runs = pair.perform(pair.actions(of: firstSeed &+ UInt64(offset)))
+    for seed in seeds {
+      let runs = pair.perform(pair.actions(of: seed))
       tally.sequences += 1
       tally.actions += runs.left.actions.count
       tally.leftOut += runs.leftOut
@@ -133,8 +121,8 @@ extension FuzzOptions {
       }
       guard pair.difference(of: runs) != nil else { continue }
       tally.differing += 1
-      tally.first = tally.first ?? offset
-      if stopsAtFirstFailure { break }
+      tally.first = tally.first ?? seed
+      if options.stopsAtFirstFailure { break }
     }
     return tally
   }
@@ -152,7 +140,7 @@ extension FuzzOptions {
     let shrinking = Shrinking(
       original, budget: Self.shrinkBudget, simpler: pair.simpler
     ) { candidate in
-      guard !isInterrupted() else { return nil }
+      guard !options.isInterrupted() else { return nil }
       let runs = pair.perform(candidate)
       guard pair.difference(of: runs) != nil, runs.left.actions.isPart(of: candidate) else {
         return nil
@@ -166,7 +154,7 @@ extension FuzzOptions {
       seed: seed, left: left, right: right, step: place.step, payload: place.payload,
       emittedLeft: place.left, emittedRight: place.right, originalLength: original.count,
       shrinkSteps: shrinking.attempts,
-      minimality: shrinking.isOneMinimal && !isInterrupted() ? .oneMinimal : .unknown)
+      minimality: shrinking.isOneMinimal && !options.isInterrupted() ? .oneMinimal : .unknown)
   }
 }
 
@@ -179,8 +167,8 @@ private struct ComparisonTally {
   var emittedRight = 0
   var differing = 0
   var failures = 0
-  /// The offset of the first seed that differs.
-  var first: Int?
+  /// The first seed that differs.
+  var first: UInt64?
 
   /// Adds those of a later block.
   mutating func add(_ other: ComparisonTally) {

@@ -3,7 +3,14 @@ import LifecycleJudging
 import LifecycleMachine
 public import LifecycleRecords
 
-extension FuzzOptions {
+/// Makes short counterexamples of sequences that violate an invariant.
+public struct Shrinker: Sendable {
+  /// What is checked, and how.
+  public var options: FuzzOptions
+
+  /// Creates a shrinker.
+  public init(_ options: FuzzOptions) { self.options = options }
+
   /// Shrinks a sequence that violates an invariant.
   ///
   /// The sequence says under which profile, edges and configuration it is run and, unless all
@@ -17,11 +24,11 @@ extension FuzzOptions {
   public func shrink(
     _ sequence: Report.Sequence
   ) throws(CheckingError) -> Report.Counterexample? {
-    var options = self
+    var options = options
     options.configuration = sequence.configuration
     if let name = sequence.invariant {
-      guard knows(name) else {
-        throw .unknown("invariant", name, among: available.map(\.name))
+      guard options.knows(name) else {
+        throw .unknown("invariant", name, among: options.available.map(\.name))
       }
       options.only = [name]
     }
@@ -53,11 +60,11 @@ extension FuzzOptions {
   public func shrinkAll(
     violating invariant: String, limit: Int = .max
   ) throws(CheckingError) -> [Report.Counterexample] {
-    var options = self
+    var options = options
     options.only = [invariant]
     try options.validate()
     var found: [Report.Counterexample] = []
-    for profile in profiles {
+    for profile in options.profiles {
       let plans = try options.plans(for: profile)
       guard let number = plans.base.invariants.firstIndex(where: { $0.name == invariant }) else {
         continue
@@ -66,19 +73,49 @@ extension FuzzOptions {
         let own = plan.invariants.firstIndex { $0.name == invariant } ?? 0
         return FailureWorker(plan, own, in: plans, options)
       }
-      for offset in 0..<seedCount {
+      for seed in options.seeds {
         guard found.count < limit else { return found }
-        let plan = plans.number(of: firstSeed &+ UInt64(offset))
+        let plan = plans.number(of: seed)
         guard plans.number(of: number, in: plan) != nil else { continue }
-        if let next = workers[plan].counterexample(at: offset) { found.append(next) }
+        if let next = workers[plan].counterexample(of: seed) { found.append(next) }
       }
     }
     return found
   }
 
+  /// The counterexamples of all invariants that were violated, in the order of the invariants.
+  func counterexamples(
+    of result: BlockResult, _ plans: ConfiguredPlans
+  ) -> [Report.Counterexample] {
+    guard result.hasFailed else { return [] }
+    let host = options.adapter.map { AdapterHost($0) }
+    var found: [Report.Counterexample] = []
+    var unstable: [Instability] = []
+    for (index, invariant) in plans.base.invariants.enumerated() {
+      guard let seed = result.firstFailures[index] else { continue }
+      let number = plans.number(of: seed)
+      let plan = plans.plans[number]
+      guard let own = plans.number(of: index, in: number) else { continue }
+      let isShown = invariant.name != Invariant.nondeterminism
+      let counterexample =
+        isShown
+        ? CounterexampleSearch(
+          plan, of: own, simplerPlans: plan.simplerPlans(base: plans.base), options, host: host
+        ).counterexample(of: seed) : nil
+      if let counterexample {
+        found.append(counterexample)
+      } else {
+        unstable.append(
+          Instability(plan: plan, seed: seed, violated: isShown ? invariant.name : nil))
+      }
+    }
+    if let first = unstable.first { found.append(first.counterexample(options, host)) }
+    return found
+  }
+
   /// The profile of that name among those of the options, else among all.
   private func profile(named name: String) throws(UnknownName) -> Profile {
-    if let own = profiles.first(where: { $0.name == name }) { return own }
+    if let own = options.profiles.first(where: { $0.name == name }) { return own }
     return try Profile.named(name)
   }
 }
@@ -97,8 +134,8 @@ private final class FailureWorker {
     worker = BlockWorker(search.plan, options, host: search.host)
   }
 
-  func counterexample(at offset: Int) -> Report.Counterexample? {
-    guard worker.run(offset..<offset + 1).hasFailed else { return nil }
-    return search.counterexample(at: offset)
+  func counterexample(of seed: UInt64) -> Report.Counterexample? {
+    guard worker.run(SeedRange(first: seed, count: 1)).hasFailed else { return nil }
+    return search.counterexample(of: seed)
   }
 }

@@ -3,7 +3,14 @@ import DelegateAdapters
 public import LifecycleRecords
 import StateExploration
 
-extension FuzzOptions {
+/// Performs single sequences again: saved ones, and that of a seed.
+public struct Replayer: Sendable {
+  /// What is checked, and how.
+  public var options: FuzzOptions
+
+  /// Creates a replayer.
+  public init(_ options: FuzzOptions) { self.options = options }
+
   /// Performs one saved sequence, and judges it as it stands.
   ///
   /// Profile, edges and configuration are those of the sequence. Judged are the invariants claimed
@@ -15,23 +22,23 @@ extension FuzzOptions {
   ///   a name is unknown.
   public func replay(_ regression: Regression) throws(CheckingError) -> Report {
     let (options, profile) = try matching(regression.sequence)
-    return try options.report("replay", regression, profile, shrinks: false)
+    return try Replayer(options).report("replay", regression, profile, shrinks: false)
   }
 
   /// Performs the sequence of the first seed in each profile, and judges it as it stands.
   ///
   /// - Throws: `CheckingError` as `run()` does.
   public func replaySeed() throws(CheckingError) -> Report {
-    var one = self
+    var one = options
     one.seedCount = 1
     try one.validate()
     var report = Report(command: "replay", generator: RandomStream.version, runs: [])
-    for profile in profiles {
+    for profile in one.profiles {
       let plans = try one.plans(for: profile)
-      let began = clock()
-      var replay = RegressionReplay(plans.base, shrinks: false)
-      replay.perform(seed: firstSeed, plans.plans[plans.number(of: firstSeed)], one)
-      report.runs.append(one.run(of: replay, plans, seconds: clock() - began))
+      let began = one.clock()
+      var replay = RegressionReplay(plans.base, one, shrinks: false)
+      replay.perform(seed: one.firstSeed, plans.plans[plans.number(of: one.firstSeed)], one)
+      report.runs.append(run(of: replay, plans, seconds: one.clock() - began))
     }
     return report
   }
@@ -44,7 +51,7 @@ extension FuzzOptions {
   /// - Throws: `CheckingError` as `replay` does.
   public func shrink(_ regression: Regression) throws(CheckingError) -> Report {
     let (options, profile) = try matching(regression.sequence)
-    var report = try options.report("shrink", regression, profile, shrinks: true)
+    var report = try Replayer(options).report("shrink", regression, profile, shrinks: true)
     for index in report.runs.indices {
       let found = report.runs[index].counterexamples
       let name = regression.sequence.invariant ?? found.first?.invariant
@@ -58,13 +65,13 @@ extension FuzzOptions {
   private func matching(
     _ sequence: Report.Sequence
   ) throws(CheckingError) -> (options: FuzzOptions, profile: Profile) {
-    guard sequence.adapter == adapter?.name else {
+    guard sequence.adapter == options.adapter?.name else {
       throw CheckingError(
         .usage,
         sequence.adapter.map { "the sequence is for the adapter '\($0)'" }
           ?? "the sequence is for no adapter")
     }
-    var options = self
+    var options = options
     options.seedCount = 1
     let profile: Profile
     do throws(UnknownName) {
@@ -75,19 +82,19 @@ extension FuzzOptions {
     }
     options.profiles = [profile]
     try options.validate()
-    options.only = try options.judged(for: profile, with: sequence.invariant)
+    options.only = try Self.judged(options, for: profile, with: sequence.invariant)
     return (options, profile)
   }
 
   /// The names of the invariants to judge: those of the run, and the one named if there is one.
-  private func judged(
-    for profile: Profile, with name: String?
+  private static func judged(
+    _ options: FuzzOptions, for profile: Profile, with name: String?
   ) throws(CheckingError) -> [String] {
-    let methods = try methods(in: profile)
-    var names = applicable(for: profile)
-      .filter { !isBeyond($0, methods: methods, of: profile) }.map(\.name)
-    let named = available.first { $0.name == name }
-    if let named, !names.contains(named.name), adapter != nil || !named.needsAdapter {
+    let methods = try options.methods(in: profile)
+    var names = options.applicable(for: profile)
+      .filter { !options.isBeyond($0, methods: methods, of: profile) }.map(\.name)
+    let named = options.available.first { $0.name == name }
+    if let named, !names.contains(named.name), options.adapter != nil || !named.needsAdapter {
       names.append(named.name)
     }
     return names
@@ -97,15 +104,15 @@ extension FuzzOptions {
   private func report(
     _ command: String, _ regression: Regression, _ profile: Profile, shrinks: Bool
   ) throws(CheckingError) -> Report {
-    let options = withoutGeneration
+    let options = options.withoutGeneration
     let plans = try options.plans(for: profile)
-    let plan = try options.plan(for: regression.sequence, plans.base)
-    let began = clock()
-    var replay = RegressionReplay(plans.base, shrinks: shrinks)
+    let plan = try Replayer(options).plan(for: regression.sequence, plans.base)
+    let began = options.clock()
+    var replay = RegressionReplay(plans.base, options, shrinks: shrinks)
     replay.perform(regression, plan, options)
     return Report(
       command: command, generator: RandomStream.version,
-      runs: [run(of: replay, plans, seconds: clock() - began)],
+      runs: [run(of: replay, plans, seconds: options.clock() - began)],
       notes: replay.results.compactMap(\.note))
   }
 
@@ -113,9 +120,9 @@ extension FuzzOptions {
   private func run(
     of replay: RegressionReplay, _ plans: ConfiguredPlans, seconds: Double
   ) -> Report.Run {
-    var result = BlockResult(plans.base)
+    var result = BlockResult(plans.base, options.seeds)
     replay.add(to: &result)
-    var run = makeRun(
+    var run = options.makeRun(
       plans, result, replay.merged(with: []), seconds: seconds, shrinkSeconds: 0)
     run.seedCount = replay.results.isEmpty ? 1 : 0
     run.regressions = replay.results

@@ -2,17 +2,18 @@ import AppLifecycle
 import DelegateAdapters
 import LifecycleRecords
 
-extension FuzzOptions {
+extension Replayer {
   /// Performs the saved sequences that belong to the run of the plan.
   func replayRegressions(_ base: CheckingPlan) throws(CheckingError) -> RegressionReplay {
-    var replay = RegressionReplay(base)
+    var replay = RegressionReplay(base, options)
     // Many are of one configuration, and a plan takes longer to make than a sequence to perform.
     var plans: [PlanKey: CheckingPlan] = [:]
-    for regression in regressions where belongs(regression, to: base) && !isInterrupted() {
+    for regression in options.regressions
+    where belongs(regression, to: base) && !options.isInterrupted() {
       let key = PlanKey(regression.sequence)
       if plans[key] == nil { plans[key] = try plan(for: regression.sequence, base) }
-      if let plan = plans[key] { replay.perform(regression, plan, self) }
-      if stopsAtFirstFailure && replay.hasFailed { break }
+      if let plan = plans[key] { replay.perform(regression, plan, options) }
+      if options.stopsAtFirstFailure && replay.hasFailed { break }
     }
     return replay
   }
@@ -22,12 +23,12 @@ extension FuzzOptions {
   private func belongs(_ regression: Regression, to base: CheckingPlan) -> Bool {
     let sequence = regression.sequence
     guard
-      sequence.profile == base.model.profile.name, sequence.adapter == adapter?.name,
-      (try? EdgeSet.parse(sequence.edges)) == edges
+      sequence.profile == base.model.profile.name, sequence.adapter == options.adapter?.name,
+      (try? EdgeSet.parse(sequence.edges)) == options.edges
     else { return false }
     guard let name = sequence.invariant else { return true }
     return base.invariants.contains { $0.name == name }
-      || !knows(name)
+      || !options.knows(name)
   }
 
   /// The plan to perform a saved sequence with: the base under the configuration of the sequence;
@@ -39,7 +40,7 @@ extension FuzzOptions {
     for sequence: Report.Sequence, _ base: CheckingPlan
   ) throws(CheckingError) -> CheckingPlan {
     var configuration = sequence.configuration
-    if adapter != nil { configuration.implements = base.model.configuration.implements }
+    if options.adapter != nil { configuration.implements = base.model.configuration.implements }
     guard configuration != base.model.configuration else { return base }
     let plan: CheckingPlan
     do throws(UnknownName) {
@@ -51,11 +52,13 @@ extension FuzzOptions {
       let named = base.invariants.first(where: { $0.name == sequence.invariant })?.name,
       !plan.invariants.contains(where: { $0.name == named })
     else { return plan }
-    var options = self
+    var options = options
     options.only = plan.invariants.map(\.name) + [named]
     return try options.plan(base.model.profile, configuration)
   }
+}
 
+extension FuzzOptions {
   /// A plan under a configuration with which nothing is generated.
   func plan(
     _ profile: Profile, _ configuration: Configuration

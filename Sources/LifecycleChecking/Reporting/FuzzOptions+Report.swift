@@ -6,37 +6,6 @@ import LifecycleRecords
 import StateExploration
 
 extension FuzzOptions {
-  /// The counterexamples of all invariants that were violated, in the order of the invariants.
-  func makeCounterexamples(
-    _ plans: ConfiguredPlans, _ result: BlockResult
-  ) -> [Report.Counterexample] {
-    guard result.hasFailed else { return [] }
-    let host = adapter.map { AdapterHost($0) }
-    var found: [Report.Counterexample] = []
-    var unstable: [Instability] = []
-    for (index, invariant) in plans.base.invariants.enumerated() {
-      guard let offset = result.firstFailures[index] else { continue }
-      let seed = firstSeed &+ UInt64(offset)
-      let number = plans.number(of: seed)
-      let plan = plans.plans[number]
-      guard let own = plans.number(of: index, in: number) else { continue }
-      let isShown = invariant.name != Invariant.nondeterminism
-      let counterexample =
-        isShown
-        ? CounterexampleSearch(
-          plan, of: own, simplerPlans: plan.simplerPlans(base: plans.base), self, host: host
-        ).counterexample(at: offset) : nil
-      if let counterexample {
-        found.append(counterexample)
-      } else {
-        unstable.append(
-          Instability(plan: plan, seed: seed, violated: isShown ? invariant.name : nil))
-      }
-    }
-    if let first = unstable.first { found.append(first.counterexample(self, host)) }
-    return found
-  }
-
   /// The part of the report about one profile.
   func makeRun(
     _ plans: ConfiguredPlans, _ result: BlockResult, _ counterexamples: [Report.Counterexample],
