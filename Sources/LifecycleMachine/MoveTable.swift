@@ -19,7 +19,7 @@ package final class MoveTable: @unchecked Sendable {
 
   /// What happens in a move.
   package struct Course: Sendable {
-    /// Its events up to the kill, if there is one, in `CompiledModel.pathEvents`.
+    /// Where its events are, up to the kill if there is one, in `pathEvents`.
     package var path: Range<Int>
     /// The row of the kill that ends it, after which comes that of the end of the process; -1 if
     /// none does.
@@ -71,6 +71,7 @@ package final class MoveTable: @unchecked Sendable {
   package let targets: FlatTable<Int32>
   /// Of each move how many events of its choice's path it takes.
   private let pathCounts: FlatTable<Int32>
+  private let eventCount: Int
   /// Of each move one before it that differs from it in the variant's name alone; -1 if there is
   /// none.
   package let twins: FlatTable<Int32>
@@ -82,6 +83,8 @@ package final class MoveTable: @unchecked Sendable {
   package let longestCut: Int
   /// The events of all courses, and the first of each choice, as an adapter meets them.
   package let nodes: FlatTable<Node>
+  /// The events of the courses as they are while methods return what the configuration says.
+  package let pathEvents: FlatTable<EventID>
   /// Of each event what it is to an adapter.
   package let kinds: FlatTable<Kind>
   package let entries: FlatTable<Entry>
@@ -103,6 +106,8 @@ package final class MoveTable: @unchecked Sendable {
     self.moves = FlatTable(moves)
     self.facts = FlatTable(facts)
     self.starts = FlatTable(starts)
+    pathEvents = FlatTable(model.pathEvents)
+    eventCount = model.events.count
     longestCut = model.choices.reduce(0) { $1.canBeCut ? max($0, $1.callbackCount - 1) : $0 }
     let ends = moves.map { Self.end(of: $0, model) }
     targets = FlatTable(ends.map(\.target))
@@ -149,15 +154,9 @@ package final class MoveTable: @unchecked Sendable {
   ) -> (count: Int32, target: Int32) {
     let choice = model.choices[Int(move.choice)]
     guard move.cut > 0 else { return (Int32(choice.path.count), choice.target) }
-    var left = move.cut
-    var end = choice.path.lowerBound
-    while end < choice.path.upperBound {
-      let template = model.events[Int(model.pathEvents[end])]
-      if left == 0 && !template.isReturn { break }
-      if template.isCallback { left -= 1 }
-      end += 1
-    }
-    return (Int32(end - choice.path.lowerBound), model.pathKilled[end - 1])
+    let calls = choice.path.filter { model.events[Int(model.pathEvents[$0])].endsCall }
+    let last = calls[Int(move.cut) - 1]
+    return (Int32(last + 1 - choice.path.lowerBound), model.pathKilled[last])
   }
 
   /// The move that does the same and differs in its variant's name alone; less than 0 if none does.
@@ -173,18 +172,18 @@ package final class MoveTable: @unchecked Sendable {
   /// What happens in a move.
   package func course(of number: Int) -> Course {
     let move = moves[number]
-    let choice = model.choices[Int(move.choice)]
-    let start = choice.path.lowerBound
+    let start = Int(entries[Int(move.choice)].path)
+    let isCut = move.cut > 0
     return Course(
       path: start..<start + Int(pathCounts[number]),
-      killRow: move.cut > 0 ? Int32(killRow(after: Int(move.cut), Int(move.reason))) : -1,
-      callbackCount: move.cut > 0 ? Int(move.cut) : choice.callbackCount)
+      killRow: isCut ? Int32(killRow(after: Int(move.cut), Int(move.reason))) : -1,
+      callbackCount: Int(isCut ? move.cut : facts[Int(move.choice)].callbackCount))
   }
 
   /// The row of a kill after so many callbacks, see `EventRows`; the end of the process is the
   /// next.
   package func killRow(after cut: Int, _ reason: Int) -> Int {
-    model.events.count + 2 * ((cut - 1) * KillReason.insideActions.count + reason)
+    eventCount + 2 * ((cut - 1) * KillReason.insideActions.count + reason)
   }
 
 

@@ -82,7 +82,7 @@ package final class ScriptedRun {
     let key = payloads.carry(moves.entries[Int(moves.moves[move].choice)]).key
     var isAfterCall = false
     for place in course.path {
-      let event = Int(moves.model.pathEvents[place])
+      let event = Int(moves.pathEvents[place])
       let kind = moves.kinds[event]
       // What a method did comes after what it returned.
       if isAfterCall && kind != .returned { hand(&stamp, &index) }

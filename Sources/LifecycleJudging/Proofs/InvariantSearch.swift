@@ -35,6 +35,8 @@ struct InvariantSearch {
 
   /// With more nodes than this a state of the model is not searched.
   private static let limit = 16
+  /// For so many reasons a process may die inside an action.
+  private static let reasonCount = KillReason.insideActions.count
 
   /// Searches; `nil` if the invariant is violated anywhere, or there are too many nodes.
   init?(_ moves: MoveTable, _ slices: InvariantSlices) {
@@ -82,32 +84,30 @@ struct InvariantSearch {
 
   /// Takes a choice to its end, and on the way all kills inside it.
   private mutating func take(_ number: Int, from node: Node) {
-    let choice = moves.model.choices[number]
     let facts = moves.facts[number]
-    let payload = choice.payload == nil ? -1 : choice.payloadCount > 1 ? payloadPair(0) : 0
     var walk = InvariantSlices.Walk(node.state)
-    var place = choice.path.lowerBound
-    func go(to end: Int) {
-      for index in place..<end {
-        slices.see(Int(moves.model.pathEvents[index]), action: payload, &walk)
-      }
-      place = end
-    }
-    if facts.canBeCut {
-      for cut in 1..<choice.callbackCount {
-        for reason in KillReason.insideActions.indices {
-          let move = Int(facts.cut(after: cut, reason: reason))
-          let course = moves.course(of: move)
-          go(to: course.path.upperBound)
-          var killed = walk
-          slices.see(Int(course.killRow), action: -1, &killed)
-          slices.see(Int(course.killRow) + 1, action: -1, &killed)
-          finish(move, &killed, node)
-        }
+    var place = Int(moves.entries[number].path)
+    let cuts = facts.canBeCut ? Int(facts.callbackCount) : 1
+    for cut in 1..<cuts {
+      let course = moves.course(of: Int(facts.cut(after: cut, reason: 0)))
+      see(place..<course.path.upperBound, of: number, &walk)
+      place = course.path.upperBound
+      for reason in 0..<Self.reasonCount {
+        var killed = walk
+        let row = moves.killRow(after: cut, reason)
+        slices.see(row, action: -1, &killed)
+        slices.see(row + 1, action: -1, &killed)
+        finish(Int(facts.cut(after: cut, reason: reason)), &killed, node)
       }
     }
-    go(to: choice.path.upperBound)
+    see(place..<moves.course(of: Int(facts.move)).path.upperBound, of: number, &walk)
     finish(Int(facts.move), &walk, node)
+  }
+
+  /// Judges some events of a choice.
+  private func see(_ path: Range<Int>, of choice: Int, _ walk: inout InvariantSlices.Walk) {
+    let payload = Int(moves.entries[choice].firstKey)
+    for index in path { slices.see(Int(moves.pathEvents[index]), action: payload, &walk) }
   }
 
   private mutating func finish(
