@@ -36,6 +36,8 @@ package final class MoveTable: @unchecked Sendable {
     package var callbackCount: Int16
     /// 1 if it can be cut, else 0.
     package var mayBeCut: UInt8
+    /// For how many reasons it can be cut at each place; the moves that do so follow each other.
+    package var reasonCount: UInt8
     /// The number of the first move that cuts it.
     package var firstCut: Int32
     /// The number of the move that is the choice to its end.
@@ -48,13 +50,13 @@ package final class MoveTable: @unchecked Sendable {
 
     /// The number of the move that cuts it after so many callbacks, from 1.
     package func cut(after callbacks: Int, reason: Int) -> Int32 {
-      firstCut + Int32((callbacks - 1) * KillReason.insideActions.count + reason)
+      firstCut &+ Int32((callbacks &- 1) &* Int(reasonCount) &+ reason)
     }
 
     /// Draws where and why it is cut.
     package func cut(_ stream: inout RandomStream) -> Int32 {
       let place = stream.index(below: Int(callbackCount) - 1)
-      let reason = stream.index(below: KillReason.insideActions.count)
+      let reason = stream.index(below: Int(reasonCount))
       return cut(after: place + 1, reason: reason)
     }
   }
@@ -72,6 +74,7 @@ package final class MoveTable: @unchecked Sendable {
   /// Of each move how many events of its choice's path it takes.
   private let pathCounts: FlatTable<Int32>
   private let eventCount: Int
+  private let reasonCount = KillReason.insideActions.count
   /// Of each move one before it that differs from it in the variant's name alone; -1 if there is
   /// none.
   package let twins: FlatTable<Int32>
@@ -137,6 +140,7 @@ package final class MoveTable: @unchecked Sendable {
     facts.append(
       ChoiceFacts(
         callbackCount: Int16(clamping: choice.callbackCount), mayBeCut: canBeCut ? 1 : 0,
+        reasonCount: UInt8(KillReason.insideActions.count),
         firstCut: Int32(moves.count), move: move, target: choice.target))
     guard canBeCut else { return }
     for cut in 1..<choice.callbackCount {
@@ -183,7 +187,7 @@ package final class MoveTable: @unchecked Sendable {
   /// The row of a kill after so many callbacks, see `EventRows`; the end of the process is the
   /// next.
   package func killRow(after cut: Int, _ reason: Int) -> Int {
-    eventCount + 2 * ((cut - 1) * KillReason.insideActions.count + reason)
+    eventCount + 2 * ((cut - 1) * reasonCount + reason)
   }
 
   /// The state that the move leaves from.

@@ -35,8 +35,6 @@ struct InvariantSearch {
 
   /// With more nodes than this a state of the model is not searched.
   private static let limit = 16
-  /// For so many reasons a process may die inside an action.
-  private static let reasonCount = KillReason.insideActions.count
 
   /// Searches; `nil` if the invariant is violated anywhere, or there are too many nodes.
   init?(_ moves: MoveTable, _ slices: InvariantSlices) {
@@ -89,15 +87,16 @@ struct InvariantSearch {
     var place = Int(moves.entries[number].path)
     let cuts = facts.canBeCut ? Int(facts.callbackCount) : 1
     for cut in 1..<cuts {
-      let course = moves.course(of: Int(facts.cut(after: cut, reason: 0)))
+      let first = Int(facts.cut(after: cut, reason: 0))
+      let course = moves.course(of: first)
       see(place..<course.path.upperBound, of: number, &walk)
       place = course.path.upperBound
-      for reason in 0..<Self.reasonCount {
+      for reason in 0..<Int(facts.reasonCount) {
         var killed = walk
-        let row = moves.killRow(after: cut, reason)
+        let row = Int(course.killRow) + 2 * reason
         slices.see(row, action: -1, &killed)
         slices.see(row + 1, action: -1, &killed)
-        finish(Int(facts.cut(after: cut, reason: reason)), &killed, node)
+        finish(first + reason, &killed, node)
       }
     }
     see(place..<moves.course(of: Int(facts.move)).path.upperBound, of: number, &walk)
