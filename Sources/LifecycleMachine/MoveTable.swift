@@ -61,6 +61,13 @@ package final class MoveTable: @unchecked Sendable {
     }
   }
 
+  /// What matters of an event where it is told of.
+  struct EventFacts: Sendable {
+    /// What it is to an adapter.
+    var kind: Kind
+    var carriesPayload: Bool
+  }
+
   package let model: CompiledModel
   /// The choices as transitions, in the same order.
   package let table: TransitionTable
@@ -88,8 +95,8 @@ package final class MoveTable: @unchecked Sendable {
   package let nodes: FlatTable<Node>
   /// The events of the courses as they are while methods return what the configuration says.
   package let pathEvents: FlatTable<EventID>
-  /// Of each event what it is to an adapter.
-  package let kinds: FlatTable<Kind>
+  /// What matters of each event.
+  let events: FlatTable<EventFacts>
   package let entries: FlatTable<Entry>
 
   package init(_ model: CompiledModel) {
@@ -125,9 +132,11 @@ package final class MoveTable: @unchecked Sendable {
       })
     let nodes = model.nodes.map { Node($0, model) }
     self.nodes = FlatTable(nodes)
-    var kinds = model.events.map { _ in Kind.returned }
-    for node in nodes { kinds[Int(node.event)] = node.kind }
-    self.kinds = FlatTable(kinds)
+    var events = model.events.map {
+      EventFacts(kind: .returned, carriesPayload: $0.carries != nil)
+    }
+    for node in nodes { events[Int(node.event)].kind = node.kind }
+    self.events = FlatTable(events)
     entries = FlatTable(model.choices.map(Entry.init))
   }
 
