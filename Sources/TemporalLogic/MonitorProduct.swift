@@ -46,6 +46,7 @@ public final class MonitorProduct {
       self.shift = shift
     }
 
+    @inlinable
     deinit {
       next.deallocate()
       flags.deallocate()

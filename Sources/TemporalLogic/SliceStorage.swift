@@ -8,6 +8,7 @@ struct SliceStorage: ~Copyable {
 
   init() { elements = .allocate(capacity: capacity) }
 
+  @inlinable
   deinit { elements.deallocate() }
 
   /// All of them, until the next change.
