@@ -1,6 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
 import LifecycleMachine
+import Testing
 
 /// A run of an adapter, with all that happened.
 struct AdapterRun: ~Copyable {
@@ -43,6 +44,12 @@ struct AdapterRun: ~Copyable {
       perform(steps[steps.count - 1])
     }
     return steps
+  }
+
+  /// What decides how the run goes on.
+  func snapshot(judgesPayloads: Bool) throws -> Machine.Snapshot {
+    let snapshot = machine.snapshot(judgesPayloads: judgesPayloads)
+    return try #require(snapshot)
   }
 
   /// Forgets what happened so far.
