@@ -147,7 +147,7 @@ import Testing
       }
       let rest = table.model.states[at]
       #expect(table.settling[at] == -1)
-      #expect(rest.process != .running || rest.app == .active, "\(rest)")
+      #expect(rest.process != .running || rest.app == .active, "\(rest) \(table.model.states[state])")
     }
   }
 }

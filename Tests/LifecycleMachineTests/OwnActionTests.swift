@@ -56,7 +56,7 @@ import Testing
       }
     }
     // There is nothing between the last callback and the end of the action.
-    #expect(callbacks == ["willResignActive", "work inactive", "didEnterBackground"])
+    #expect(callbacks == ["willResignActive", "work active", "didEnterBackground"])
     let performed = run.machine.performedInside
     #expect(performed == [0])
     let refused = try Self.run([Action(.launch), Self.own("work", after: 1)])
@@ -70,7 +70,7 @@ import Testing
     ])
     #expect(
       run.own == [
-        "0.0 login", "0.0 login active", "0.0 work after 1", "0.0 work inactive",
+        "0.0 login", "0.0 login active", "0.0 work after 1", "0.0 work active",
         "0.0 end jetsam",
       ])
   }
