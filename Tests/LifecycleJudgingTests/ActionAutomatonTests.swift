@@ -1,7 +1,6 @@
 import AppLifecycle
 import LifecycleJudging
 import LifecycleMachine
-import RandomAdapters
 import StateExploration
 import TemporalLogic
 import Testing
@@ -10,7 +9,7 @@ import Testing
   private static let models = [ModelCase.appDelegate, .scene, .twoScenes]
 
   private static func plan(_ seed: UInt64, _ count: Int) throws -> JudgingPlan {
-    try JudgingPlan(Invariant.drawn(AdapterTable(seed: seed), count)).aboutModel
+    try JudgingPlan(Invariant.drawnAboutModel(seed, count)).aboutModel
   }
 
   /// Runs all sequences.

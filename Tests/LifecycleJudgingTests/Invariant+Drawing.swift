@@ -16,6 +16,17 @@ extension Invariant {
     return invariants + (isTimed ? timed : [])
   }
 
+  /// The same about what the system does alone.
+  static func drawnAboutModel(_ seed: UInt64, _ count: Int) -> [Invariant] {
+    drawn(AdapterTable(seed: seed), count).map { invariant in
+      var invariant = invariant
+      invariant.over.subtract([.forwarded, .emitted, .completed, .tasks])
+      invariant.target = nil
+      if invariant.over.isEmpty { invariant.over = [.callbacks, .process] }
+      return invariant
+    }
+  }
+
   private static let timed: [Invariant] = Slice.allCases.map { each in
     Invariant("timed-\(each.rawValue)", edges: .observed, each: each, over: .all) {
       .always(

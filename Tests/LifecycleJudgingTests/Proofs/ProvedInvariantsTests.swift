@@ -1,7 +1,6 @@
 import AppLifecycle
 import LifecycleJudging
 import LifecycleMachine
-import RandomAdapters
 import StateExploration
 import TemporalLogic
 import Testing
@@ -95,15 +94,15 @@ import Testing
   @Test(arguments: ModelCase.all)
   func givenInvariantsAreCountedAsByJudging(model: ModelCase) throws {
     let table = try model.table()
-    let counts = try Self.compare(Self.given, table, seed: 7, count: 120)
+    let counts = try Self.compare(Self.given, table, seed: 7, count: 60)
     #expect(counts.proved > 2 && counts.others > 0)
   }
 
   @Test(arguments: 0..<9 as Range<UInt64>)
   func randomInvariantsAreCountedAsByJudging(seed: UInt64) throws {
     let table = try Self.models[Int(seed) % 3].table()
-    let invariants = Invariant.drawn(AdapterTable(seed: seed, among: []), 40)
-    let counts = try Self.compare(invariants, table, seed: seed, count: 80)
+    let invariants = Invariant.drawnAboutModel(seed, 24)
+    let counts = try Self.compare(invariants, table, seed: seed, count: 50)
     #expect(counts.proved > 0 && counts.others > 0)
   }
 
