@@ -187,7 +187,6 @@ package final class MoveTable: @unchecked Sendable {
     model.events.count + 2 * ((cut - 1) * KillReason.insideActions.count + reason)
   }
 
-
   /// The state that the move leaves from.
   package func state(of move: Int) -> Int { Int(model.choices[Int(moves[move].choice)].state) }
 

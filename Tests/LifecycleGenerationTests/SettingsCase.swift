@@ -5,7 +5,7 @@ import StateExploration
 extension GenerationSettings {
   /// Settings of all sorts, with few covering sequences.
   static let samples: [GenerationSettings] = [true, false].flatMap { isGuided in
-    [1, 2, 13, 50].flatMap { maxActions in
+    [1, 2, 30].flatMap { maxActions in
       [(true, true), (true, false), (false, true)].map { varies, cuts in
         GenerationSettings(
           isGuided: isGuided, maxActions: maxActions, variesLength: varies, cutsActions: cuts,

@@ -105,7 +105,8 @@ import Testing
     let failure = run.machine.failure
     #expect(failure == AdapterFailure(.misbehaved, "no more"))
     let choices = run.machine.moves.model.choices.indices
-    let steps = [RunStep.wait(WaitingTime(milliseconds: 1))]
+    let steps =
+      [RunStep.wait(WaitingTime(milliseconds: 1))]
       + choices.map { .model(PlannedStep(choice: $0)) }
     let possible = steps.count { run.machine.isPossible($0) }
     #expect(possible == 0)
