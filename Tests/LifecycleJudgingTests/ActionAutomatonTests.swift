@@ -107,4 +107,27 @@ import Testing
     #expect(automaton.exercised() == expected.exercised)
     #expect(!expected.violating.isEmpty && expected.violating.count < sequences.count)
   }
+
+  /// Slices that come to the same state go on together, however many each stands for.
+  @Test(arguments: [ModelCase.appDelegate, .twoScenes])
+  func slicesThatCameTogetherAreCountedApart(model: ModelCase) throws {
+    let table = try model.table()
+    let link = Formula<LifecycleAtom>.atom(.action(.deepLink))
+    let background = Formula<LifecycleAtom>.atom(.action(.background))
+    // Whether the link of a slice is fresh is forgotten when the app goes to background.
+    let isFresh = Formula<LifecycleAtom>.since(!background, link)
+    let plan = try JudgingPlan([
+      Invariant("fresh", edges: .observed, each: .payload, over: .all, atKill: .judges) {
+        .always(.atom(.action(.launch)).implies(!isFresh))
+      },
+      Invariant("stale", edges: .observed, each: .payload, over: .all, atKill: .judges) {
+        .always(.atom(.action(.interrupt)).implies(isFresh))
+      },
+    ])
+    let sequences = RandomSequences(table, seed: 5, count: 40, length: 60)
+    let expected = ModelVerdicts(plan, table, sequences)
+    let automaton = ActionAutomaton(plan, table)
+    #expect(Self.run(automaton, sequences) == expected.violating)
+    #expect(automaton.exercised() == expected.exercised)
+  }
 }

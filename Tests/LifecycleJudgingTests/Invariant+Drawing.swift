@@ -3,13 +3,16 @@ import RandomAdapters
 import TemporalLogic
 
 extension Invariant {
-  /// Random invariants about what the adapters of a table and the system do, a few of them about
-  /// one target alone, and some with durations if so wanted.
+  /// Random invariants about what the adapters of a table and the system do: every other is judged
+  /// together with some, a few are about one target alone, and some have durations if so wanted.
   static func drawn(_ table: AdapterTable, _ count: Int, isTimed: Bool = false) -> [Invariant] {
     var random = RandomInvariants(table)
     var invariants = random.draw(count)
-    for index in invariants.indices where index % 3 == 0 {
-      if invariants[index].over.contains(.forwarded) {
+    for index in invariants.indices {
+      if index % 2 == 0 {
+        invariants[index].each = Slice.allCases[index / 6 % Slice.allCases.count]
+        (invariants[index].over, invariants[index].atKill) = (.all, .excuses)
+      } else if index % 3 == 0, invariants[index].over.contains(.forwarded) {
         invariants[index].target = AdapterTable.targets[index % 2]
       }
     }
