@@ -130,4 +130,40 @@ import Testing
     #expect(Self.run(automaton, sequences) == expected.violating)
     #expect(automaton.exercised() == expected.exercised)
   }
+
+  /// An automaton that has become too large is replaced by those of its parts.
+  @Test func whatIsFullIsParted() throws {
+    let table = try ModelCase.twoScenes.table()
+    // Each counts up to some number, so that there are very many joint states.
+    let counted: [ActionName] = [.deepLink, .push, .background, .interrupt, .lock, .openWindow]
+    let plan = try JudgingPlan(
+      counted.enumerated().map { number, action in
+        let over: EventKinds = number % 2 == 0 ? .actions : [.actions, .process]
+        return Invariant("count-\(action)", edges: .observed, each: .run, over: over) {
+          .pattern(Pattern(.globally, .boundedExistence(.atom(.action(action)), atMost: 20)))
+        }
+      })
+    let sequences = RandomSequences(table, seed: 9, count: 850, length: 60)
+    let expected = ModelVerdicts(plan, table, sequences)
+    var automata = [ActionAutomaton(plan, table)]
+    var violating: Set<Int> = []
+    var exercised = plan.invariants.map { _ in 0 }
+    var partings = 0
+    for first in stride(from: 0, to: sequences.count, by: 50) {
+      if let full = automata.firstIndex(where: \.isFull) {
+        partings += 1
+        exercised = zip(exercised, automata[full].exercised()).map(+)
+        automata += automata.remove(at: full).parts.map { ActionAutomaton($0, table) }
+      }
+      for automaton in automata {
+        automaton.run(sequences.drawn + first, 50) { index, isViolating in
+          if isViolating { violating.insert(first + index) }
+        }
+      }
+    }
+    for automaton in automata { exercised = zip(exercised, automaton.exercised()).map(+) }
+    #expect(partings > 0)
+    #expect(violating == expected.violating)
+    #expect(exercised == expected.exercised)
+  }
 }

@@ -53,6 +53,25 @@ import Testing
     #expect(run.own == ["0.001 first", "3.0 a", "3.0 b", "9.0 late"])
   }
 
+  @Test func whatIsDueAtOnceFiresAfterTheAction() throws {
+    let adapter = TestAdapter.description(own: [OwnAction("own", when: .anywhere)], uses: [.timers])
+    { adapter in
+      adapter.onOwn = { _, _, output in
+        output.timer("now", after: 0)
+        output.emit("set")
+      }
+      adapter.onTimer = { token, _, output in output.emit(token) }
+    }
+    let own = Action(.own, own: "own")
+    let between = try Self.run(adapter, [Action(.launch), own])
+    #expect(between.own == ["0.0 own", "0.0 set", "0.0 now"])
+    let inside = try Self.run(
+      adapter, [Action(.launch), Action(.background), Action(.own, after: 1, own: "own")])
+    #expect(inside.own == ["0.0 own after 1", "0.0 set", "0.0 now"])
+    // It is the last event of the action.
+    #expect(inside.told.events.last?.body == .emit("now", arguments: []))
+  }
+
   @Test func whatIsNotDueYetWaits() throws {
     let adapter = Self.adapter(in: .didBecomeActive) { $0.timer("a", after: 3_000) }
     var run = try Self.run(adapter, [Action(.launch), Self.wait(2_999)])
