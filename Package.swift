@@ -121,6 +121,10 @@ let package = Package(
     .target(
       name: "ReportFixtures", dependencies: ["LifecycleRecords", "AppLifecycle"],
       path: "Tests/ReportFixtures", swiftSettings: strict),
+    .target(
+      name: "RandomAdapters",
+      dependencies: ["DelegateAdapters", "AppLifecycle", "StateExploration", "TemporalLogic"],
+      path: "Tests/RandomAdapters", swiftSettings: strict),
     tests("TemporalLogicTests", ["TemporalLogic"]),
     tests("StateExplorationTests", ["StateExploration"]),
     tests(
@@ -147,10 +151,28 @@ let package = Package(
       "ProcessAdaptersTests", ["ProcessAdapters", "DelegateAdapters", "AppLifecycle"]),
     tests("InvariantCatalogueTests", ["InvariantCatalogue"]),
     tests(
+      "LifecycleMachineTests",
+      [
+        "LifecycleMachine", "StateExploration", "AppLifecycle", "DelegateAdapters",
+        "RandomAdapters",
+      ]),
+    tests(
+      "LifecycleJudgingTests",
+      [
+        "LifecycleJudging", "LifecycleMachine", "TemporalLogic", "StateExploration",
+        "AppLifecycle", "DelegateAdapters", "RandomAdapters",
+      ]),
+    tests(
+      "LifecycleGenerationTests",
+      [
+        "LifecycleGeneration", "LifecycleMachine", "StateExploration", "AppLifecycle",
+        "DelegateAdapters", "RandomAdapters",
+      ]),
+    tests(
       "LifecycleCheckingTests",
       [
         "LifecycleChecking", "LifecycleRecords", "AppLifecycle", "DelegateAdapters",
-        "Demonstrations",
+        "Demonstrations", "RandomAdapters",
       ]),
     tests(
       "LifecheckTestingTests",

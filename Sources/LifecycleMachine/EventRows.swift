@@ -43,11 +43,15 @@ package final class EventRows {
     add(template.instantiate(), carriesPayload: template.carries != nil)
   }
 
-  /// The row of a kill after so many callbacks.
-  func kill(after cut: Int, _ reason: KillReason) -> Int {
+  /// The rows of a kill after so many callbacks, and of the end of the process that follows.
+  func kill(after cut: Int, _ reason: KillReason) -> (action: Int, end: Int) {
     guard cut <= moves.longestCut, let number = KillReason.insideActions.firstIndex(of: reason)
-    else { return row(of: Event(.action(Action(.kill, reason: reason, after: cut)))) }
-    return moves.killRow(after: cut, number)
+    else {
+      let action = Event(.action(Action(.kill, reason: reason, after: cut)))
+      return (row(of: action), row(of: Event(.processEnd(reason))))
+    }
+    let row = moves.killRow(after: cut, number)
+    return (row, row + 1)
   }
 
   private func add(_ shape: Event, carriesPayload carries: Bool) -> Int {

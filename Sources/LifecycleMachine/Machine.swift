@@ -156,10 +156,11 @@ package struct Machine: ~Copyable {
 
   /// Brings a live process to its cut: it dies.
   private mutating func die(_ step: PlannedStep, in killed: Int32) {
-    let row = rows.rows.kill(after: step.cut, step.reason)
-    tape.append(Int32(row), -1, clock.now)
-    if tape.keepsEvents { tape.keep(rows.rows.events[row], clock.now) }
-    write(Event(.processEnd(step.reason)))
+    let kill = rows.rows.kill(after: step.cut, step.reason)
+    for row in [kill.action, kill.end] {
+      tape.append(Int32(row), -1, clock.now)
+      if tape.keepsEvents { tape.keep(rows.rows.events[row], clock.now) }
+    }
     endProcess(step.reason)
     state = Int(killed)
     lastReading = nil

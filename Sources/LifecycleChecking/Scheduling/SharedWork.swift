@@ -2,17 +2,23 @@ import Dispatch
 import Synchronization
 
 /// Numbered pieces of work, which some threads take in order.
-struct SharedWork {
+package struct SharedWork {
   /// How many pieces there are.
   let count: Int
   /// How many threads there are at most.
   let jobs: Int
   /// Whether no further piece is begun.
-  var isStopped: @Sendable () -> Bool = { false }
+  package var isStopped: @Sendable () -> Bool
+
+  package init(count: Int, jobs: Int, isStopped: @escaping @Sendable () -> Bool = { false }) {
+    self.count = count
+    self.jobs = jobs
+    self.isStopped = isStopped
+  }
 
   /// Calls the body once on each thread, with what gives it its next piece; `nil` when there is no
   /// more.
-  func share(_ body: @Sendable (_ next: () -> Int?) -> Void) {
+  package func share(_ body: @Sendable (_ next: () -> Int?) -> Void) {
     guard count > 0 else { return }
     let next = Atomic(0)
     DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count))) { _ in
@@ -25,7 +31,7 @@ struct SharedWork {
   }
 
   /// What the body makes of each piece, in order; without those that were not begun.
-  func map<Worker, Result: Sendable>(
+  package func map<Worker, Result: Sendable>(
     _ makeWorker: @Sendable () -> Worker, _ body: @Sendable (Worker, Int) -> Result
   ) -> [Result] {
     let found = Mutex([Int: Result]())
@@ -42,7 +48,7 @@ struct SharedWork {
 
 /// Results of numbered pieces of work, added up in order, so that those after the one with which
 /// they are enough can be left out.
-final class OrderedSum<Result: Sendable>: Sendable {
+package final class OrderedSum<Result: Sendable>: Sendable {
   private struct State {
     var total: Result
     var waiting: [Int: Result] = [:]
@@ -55,7 +61,7 @@ final class OrderedSum<Result: Sendable>: Sendable {
   private let add: @Sendable (inout Result, Result) -> Void
   private let isEnough: @Sendable (Result) -> Bool
 
-  init(
+  package init(
     _ zero: Result, isEnough: @escaping @Sendable (Result) -> Bool,
     add: @escaping @Sendable (inout Result, Result) -> Void
   ) {
@@ -65,7 +71,7 @@ final class OrderedSum<Result: Sendable>: Sendable {
   }
 
   /// Takes the result of a piece.
-  func add(_ result: Result, of piece: Int) {
+  package func add(_ result: Result, of piece: Int) {
     state.withLock { state in
       if isEnough(result) { state.last = min(state.last, piece) }
       state.waiting[piece] = result
@@ -78,9 +84,9 @@ final class OrderedSum<Result: Sendable>: Sendable {
   }
 
   /// Whether the piece counts, as far as that is known.
-  func counts(_ piece: Int) -> Bool { state.withLock { piece <= $0.last } }
+  package func counts(_ piece: Int) -> Bool { state.withLock { piece <= $0.last } }
 
   /// The sum of the results before the first gap, up to and including that with which they are
   /// enough.
-  var total: Result { state.withLock { $0.total } }
+  package var total: Result { state.withLock { $0.total } }
 }

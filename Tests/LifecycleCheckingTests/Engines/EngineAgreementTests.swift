@@ -1,5 +1,6 @@
 import AppLifecycle
 import LifecycleChecking
+import RandomAdapters
 import Testing
 
 /// Whatever runs and judges sequences must come to what the reference comes to, event by event: the

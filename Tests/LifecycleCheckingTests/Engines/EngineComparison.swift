@@ -2,6 +2,7 @@ import AppLifecycle
 import DelegateAdapters
 import LifecycleChecking
 import LifecycleRecords
+import RandomAdapters
 import Synchronization
 
 /// Runs random adapters under random invariants, in the usual way and by the reference.

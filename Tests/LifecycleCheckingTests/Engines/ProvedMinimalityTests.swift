@@ -1,6 +1,7 @@
 import AppLifecycle
 import LifecycleChecking
 import LifecycleRecords
+import RandomAdapters
 import Testing
 
 /// A counterexample that is told as proved minimal has none shorter beside it.

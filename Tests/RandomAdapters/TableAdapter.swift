@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+package import DelegateAdapters
 
 /// An adapter that does what a table says. It can be compared and copied.
 struct TableAdapter: DelegateAdapter, Hashable {
@@ -183,7 +183,7 @@ extension AdapterTable {
   /// An adapter that does what the table says.
   ///
   /// - Parameter isComparable: whether it is `Hashable`.
-  func description(isComparable: Bool = true) -> AdapterDescription {
+  package func description(isComparable: Bool = true) -> AdapterDescription {
     let (name, title) = ("test/table-\(seed)", "does what a table says")
     return isComparable
       ? AdapterDescription(name: name, title: title, own: own, uses: uses, checks: []) {

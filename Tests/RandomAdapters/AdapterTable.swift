@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+package import DelegateAdapters
 import StateExploration
 
 /// What a random adapter does: for each thing that can happen to it and each memory, what it does
@@ -7,26 +7,27 @@ import StateExploration
 ///
 /// A table is drawn from a seed. Each of the `features` is switched on or off as a whole, so that
 /// adapters that are no more than calls occur often.
-final class AdapterTable: Sendable {
+package final class AdapterTable: Sendable {
   /// What the adapters of a table may do.
-  struct Features: OptionSet, Hashable, Sendable {
-    let rawValue: UInt16
-    static let storage = Features(rawValue: 1)
-    static let heldPayloads = Features(rawValue: 2)
-    static let madeUpPayloads = Features(rawValue: 4)
-    static let refusals = Features(rawValue: 8)
-    static let forwards = Features(rawValue: 16)
-    static let handlers = Features(rawValue: 32)
-    static let tasks = Features(rawValue: 64)
-    static let timers = Features(rawValue: 128)
-    static let own = Features(rawValue: 256)
-    static let failures = Features(rawValue: 512)
-    static let marks = Features(rawValue: 1024)
-    static let time = Features(rawValue: 2048)
+  package struct Features: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+    package static let storage = Features(rawValue: 1)
+    package static let heldPayloads = Features(rawValue: 2)
+    package static let madeUpPayloads = Features(rawValue: 4)
+    package static let refusals = Features(rawValue: 8)
+    package static let forwards = Features(rawValue: 16)
+    package static let handlers = Features(rawValue: 32)
+    package static let tasks = Features(rawValue: 64)
+    package static let timers = Features(rawValue: 128)
+    package static let own = Features(rawValue: 256)
+    package static let failures = Features(rawValue: 512)
+    package static let marks = Features(rawValue: 1024)
+    package static let time = Features(rawValue: 2048)
 
     /// What takes more than calls.
-    static let beyondCalls: Features = [.handlers, .tasks, .timers, .own]
-    static let all = Features(rawValue: 4095)
+    package static let beyondCalls: Features = [.handlers, .tasks, .timers, .own]
+    package static let all = Features(rawValue: 4095)
   }
 
   /// What happens to an adapter.
@@ -67,21 +68,21 @@ final class AdapterTable: Sendable {
     var answer: Value?
   }
 
-  static let names = ["opened", "late", "odd"]
-  static let targets = ["one", "two"]
-  static let ownNames = ["alpha", "beta"]
+  package static let names = ["opened", "late", "odd"]
+  package static let targets = ["one", "two"]
+  package static let ownNames = ["alpha", "beta"]
 
-  let seed: UInt64
-  let features: Features
-  let memoryCount: Int
-  let own: [OwnAction]
+  package let seed: UInt64
+  package let features: Features
+  package let memoryCount: Int
+  package let own: [OwnAction]
   private let reactions: [Occasion: [Reaction]]
   private let allowed: [[Bool]]
 
   /// Draws a table.
   ///
   /// - Parameter features: those that may occur; each is switched on by chance.
-  init(seed: UInt64, among features: Features = .all, always: Features = []) {
+  package init(seed: UInt64, among features: Features = .all, always: Features = []) {
     var draw = Draw(seed: seed, label: "adapter table")
     self.seed = seed
     let chosen = draw.features(among: features).union(always)
@@ -114,7 +115,7 @@ final class AdapterTable: Sendable {
   }
 
   /// What the adapters must declare.
-  var uses: Set<AdapterFeature> {
+  package var uses: Set<AdapterFeature> {
     var uses: Set<AdapterFeature> = []
     if features.contains(.handlers) { uses.insert(.completionHandlers) }
     if features.contains(.tasks) { uses.insert(.backgroundTasks) }

@@ -1,22 +1,22 @@
-import AppLifecycle
+package import AppLifecycle
 import DelegateAdapters
 import StateExploration
 import TemporalLogic
 
 /// Draws invariants about what table-driven adapters and the system do.
-struct RandomInvariants {
+package struct RandomInvariants {
   private typealias Terms = Formula<LifecycleAtom>
 
   private var stream: RandomStream
   private let table: AdapterTable
 
-  init(_ table: AdapterTable) {
+  package init(_ table: AdapterTable) {
     self.table = table
     stream = RandomStream(seed: table.seed, label: "invariants")
   }
 
   /// Some invariants; those that cannot be written are left out.
-  mutating func draw(_ count: Int) -> [Invariant] {
+  package mutating func draw(_ count: Int) -> [Invariant] {
     (0..<count).compactMap { number in
       invariant("random-\(number)").validated(own: table.own.map(\.name)).invariant
     }

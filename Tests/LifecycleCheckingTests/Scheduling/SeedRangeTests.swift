@@ -1,0 +1,28 @@
+import LifecycleChecking
+import Testing
+
+@Suite struct SeedRangeTests {
+  @Test func seedsWrapAtTheEnd() {
+    let seeds = SeedRange(first: .max - 2, count: 6)
+    #expect(Array(seeds) == [.max - 2, .max - 1, .max, 0, 1, 2])
+    #expect(Array(seeds.part(1..<4)) == [.max - 1, .max, 0])
+    #expect(Array(seeds.part(4..<6)) == [1, 2])
+  }
+
+  @Test func noSeedsMakeNoBlocks() {
+    let seeds = SeedRange(first: 7, count: 0)
+    #expect(seeds.isEmpty)
+    #expect(seeds.blockCount(5) == 0)
+  }
+
+  @Test(arguments: [1, 5, 9, 10, 11, 30], [0, UInt64.max - 4])
+  func blocksHaveEverySeedOnce(count: Int, first: UInt64) {
+    let seeds = SeedRange(first: first, count: count)
+    for size in 1...12 {
+      let blocks = (0..<seeds.blockCount(size)).map { Array(seeds.block($0, size)) }
+      #expect(blocks.flatMap { $0 } == (0..<count).map { first &+ UInt64($0) })
+      #expect(blocks.dropLast().allSatisfy { $0.count == size })
+      #expect(blocks.allSatisfy { !$0.isEmpty && $0.count <= size })
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import AppLifecycle
+import LifecycleJudging
+import LifecycleMachine
+import RandomAdapters
+import StateExploration
+import TemporalLogic
+import Testing
+
+@Suite struct TraceJudgeTests {
+  private static let models = [ModelCase.appDelegate, .scene, .twoScenes]
+
+  /// Violations, where they were noticed, and what was exercised: all as cut by hand.
+  @Test(arguments: 0..<9 as Range<UInt64>)
+  func verdictsAreThoseOfTheSlicesCutByHand(seed: UInt64) throws {
+    let table = try Self.models[Int(seed) % 3].table()
+    let adapters = AdapterTable(seed: seed)
+    let invariants = Invariant.drawn(adapters, 24, isTimed: seed.isMultiple(of: 2))
+    let rows = EventRows(table)
+    let judge = TraceJudge(try JudgingPlan(invariants), rows)
+    judge.isRecording = true
+    var slow = try SlowJudge(invariants)
+    var recorded = RecordedTrace(table, rows, adapters.description(), seed: seed)
+    var exercised = invariants.map { _ in 0 }
+    for _ in 0..<4 {
+      var trace = CutTrace()
+      judge.beginRun()
+      let isWhole = recorded.perform(12) { tape in
+        judge.see(tape)
+        trace.add(tape)
+      }
+      trace.isExcusedAtEnd = !isWhole
+      judge.endRun(excused: !isWhole)
+      let expected = slow.judge(trace)
+      let found = judge.takeViolations().map { violation in
+        SlowJudge.Finding(
+          invariant: violation.invariant, position: violation.position,
+          sliceStart: violation.sliceStart, positions: judge.positions(of: violation))
+      }
+      #expect(judge.eventCount == trace.events.count)
+      #expect(found.sorted() == expected.findings)
+      exercised = zip(exercised, expected.exercised).map(+)
+    }
+    #expect(judge.exercised == exercised)
+  }
+
+  /// Whatever a judge saw before, it goes on from a snapshot as one that never stopped.
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func aResumedJudgeGoesOnAsOneThatNeverStopped(seed: UInt64) throws {
+    let table = try Self.models[Int(seed) % 3].table()
+    let adapters = AdapterTable(seed: seed)
+    let invariants = Invariant.drawn(adapters, 24)
+    let rows = EventRows(table)
+    let plan = try JudgingPlan(invariants)
+    let (steady, resumed) = (TraceJudge(plan, rows), TraceJudge(plan, rows))
+    var recorded = RecordedTrace(table, rows, adapters.description(), seed: seed)
+    steady.beginRun()
+    resumed.beginRun()
+    var count = 0
+    var before = 0
+    _ = recorded.perform(14) { tape in
+      count += 1
+      if count == 7 {
+        let snapshot = resumed.snapshot()
+        resumed.see(tape)
+        resumed.see(tape)
+        resumed.resume(snapshot)
+        #expect(resumed.snapshot() == snapshot)
+        _ = steady.takeViolations()
+        before = steady.eventCount
+      }
+      steady.see(tape)
+      resumed.see(tape)
+    }
+    steady.endRun()
+    resumed.endRun()
+    // A slice may end with the event before, of which the other knows nothing.
+    #expect(
+      resumed.takeViolations().map { [$0.invariant, $0.position + before, $0.key] }
+        == steady.takeViolations().map { [$0.invariant, max(before, $0.position), $0.key] })
+  }
+
+  /// Slices of actions end when they are told to, as the next action would end them.
+  @Test func anActionIsEndedAsByTheNext() throws {
+    let table = try ModelCase.appDelegate.table()
+    let invariant = Invariant("one", edges: .observed, each: .action, over: [.actions, .callbacks])
+    {
+      .eventually(.atom(.callback(.didBecomeActive)))
+    }
+    let judge = TraceJudge(try JudgingPlan([invariant]), EventRows(table))
+    var machine = Machine(table, judge.rows)
+    machine.beginRun()
+    judge.beginRun()
+    for (action, violations) in [(ActionName.launch, 0), (.background, 1), (.launch, 0)] {
+      let choice = try #require(table.model.choice(for: Action(action), in: machine.state))
+      machine.perform(.model(PlannedStep(choice: choice)))
+      judge.see(machine.tape)
+      judge.endAction()
+      #expect(judge.takeViolations().count == violations)
+    }
+    #expect(judge.exercised == [3])
+  }
+}
