@@ -1496,10 +1496,15 @@ CatalogueFile(
 invariant completion-called
   title    "every completion handler is called before its time is over"
   source   "wordpress-mobile/WordPress-iOS issue 4454; Apple: application(_:performFetchWithCompletionHandler:), 'as soon as'"
-  note     "An end by watchdog that no kill brought about is the system's answer to one that was not called."
-  over     actions, callbacks, completed, process
+  note     "An end by watchdog that no kill brought about is the system's answer to one that was not called, if no task expired."
+  over     actions, callbacks, completed, process, tasks
   formula
-    always ((performFetch implies (not (process(end, watchdog) and not previously action(kill))
+    always ((performFetch or backgroundURLSession or didReceiveRemoteNotification
+          or didReceiveNotificationResponse or willPresentNotification or performAction
+          or scenePerformAction
+        implies always (process(end, watchdog)
+          implies (previously action(kill) or not task(end) since task(expire))))
+      and (performFetch implies (not (process(end, watchdog) and not previously action(kill))
         until completed(performFetch)))
       and (backgroundURLSession
         implies (not (process(end, watchdog) and not previously action(kill))
@@ -1560,11 +1565,30 @@ CatalogueFile(
 invariant link-routed-once
   title    "every link is routed exactly once"
   source   "BranchMetrics/ios-branch-deep-linking-attribution pull 1425; needs an adapter that emits route.opened"
+  note     "What is routed is something that came: no payload that no action carried."
   each     payload
   over     actions, emitted
   formula
     always ((action(deepLink) or action(universalLink) implies eventually emitted(route.opened))
-      and (emitted(route.opened) implies weak next always not emitted(route.opened)))
+      and (emitted(route.opened) implies weak next always not emitted(route.opened))
+      and (emitted(route.opened)
+        implies once (action(deepLink) or action(universalLink) or action(shortcut)
+          or action(push) or action(backgroundEvent))))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "not-routed-again",
+  text: #"""
+invariant not-routed-again
+  title    "what was routed is not routed again by a later process"
+  source   "vellum-ai/vellum-assistant pull 39301; needs an adapter that emits route.opened"
+  note     "A kill excuses what was not done, but not what is done twice."
+  each     payload
+  over     emitted, process
+  at-kill  judges
+  formula
+    always (emitted(route.opened) implies always (process(end)
+      implies always not emitted(route.opened)))
 
 """#),
 CatalogueFile(
@@ -1573,28 +1597,20 @@ CatalogueFile(
 invariant payload-handled-once
   title    "every link, activity, shortcut and tapped notification is handled exactly once"
   source   "vellum-ai/vellum-assistant pull 39301; needs an adapter that emits route.opened for all of them"
-  note     "link-routed-once asks it of links and activities alone."
+  note     "link-routed-once asks it of links and activities alone. Without a notification centre a tap is told by application(_:didReceiveRemoteNotification:) while the app is inactive."
   each     payload
   over     actions, callbacks, emitted
   formula
     always ((action(deepLink) or action(universalLink) or action(shortcut)
         implies eventually emitted(route.opened))
       and (didReceiveNotificationResponse
+          or (didReceiveRemoteNotification or didReceiveRemoteNotificationPlain)
+            and state(inactive)
         implies (once emitted(route.opened) or eventually emitted(route.opened)))
-      and (emitted(route.opened) implies weak next always not emitted(route.opened)))
-
-"""#),
-CatalogueFile(
-  group: "adapter", name: "quiet-unless-running",
-  text: #"""
-invariant quiet-unless-running
-  title    "an adapter does nothing while it is suspended, nor once its process ended"
-  source   "002_b69f41e3c1b9c3e4.txt: Suspended, 'not executing'"
-  each     run
-  over     forwarded, emitted, completed, tasks, process
-  formula
-    always ((suspended implies weak next (resumed or process(end)))
-      and (process(end) implies weak next process(start)))
+      and (emitted(route.opened) implies weak next always not emitted(route.opened))
+      and (emitted(route.opened)
+        implies once (action(deepLink) or action(universalLink) or action(shortcut)
+          or action(push) or action(backgroundEvent))))
 
 """#),
 CatalogueFile(

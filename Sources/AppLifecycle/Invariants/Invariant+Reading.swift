@@ -55,6 +55,13 @@ extension Invariant {
     group == Self.ownGroup || needsAdapter ? .observed : .documented
   }
 
+  /// Whether it speaks of what an adapter does, of what its methods return for example, which the
+  /// model does in its place if there is none.
+  public var isAboutAdapter: Bool {
+    needsAdapter || over != .all && over.contains(.returns)
+      || formula.atoms.contains { $0.kinds == .returns }
+  }
+
   /// Whether it speaks of what only an adapter does.
   public var needsAdapter: Bool {
     if over != .all && !over.isDisjoint(with: [.forwarded, .emitted, .completed, .tasks]) {

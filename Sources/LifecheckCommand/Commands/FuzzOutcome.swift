@@ -32,9 +32,8 @@ package struct FuzzOutcome {
     } else if report.verdict == .violated {
       status = .violated
     } else {
-      let hasRun = report.runs.contains { $0.sequenceCount > 0 }
       let isUndecided =
-        !lacking.isEmpty || !undecided.isEmpty || isCut && (isStrict || !hasRun)
+        !lacking.isEmpty || !undecided.isEmpty || isCut && isStrict || report.untested != nil
       status = isUndecided ? .undecided : .holds
     }
   }

@@ -14,6 +14,9 @@ struct ReplayCommand: Subcommand {
       A file states its own profile, edges, configuration and adapter. The options for these \
       apply to a seed, whose sequence is performed in each profile named.
 
+      Exit status: 0 what was judged holds, 1 something is violated, 2 nothing was put to the \
+      test, or the file is stale.
+
       Examples:
         lifecheck replay Reports/counterexamples/mine.json
         lifecheck replay 17 --profile scene-ios13 --adapter demo/lost-link
@@ -28,19 +31,18 @@ struct ReplayCommand: Subcommand {
   @OptionGroup var sequences: SequenceArguments<AllProfiles>
   @OptionGroup var invariants: InvariantArguments
 
-  @Flag(help: "End with status 2 if the saved sequence is stale.")
-  var strict = false
-
   @OptionGroup var format: FormatArgument
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
-    var report = try report(adapters, &console)
-    if strict { report.notes += report.staleNotes }
+    let report = try report(adapters, &console)
     try console.write(report, as: format.format)
-    if report.verdict == .violated { return .violated }
-    return strict && !report.staleNotes.isEmpty ? .undecided : .holds
+    switch report.verdict {
+    case .violated: return .violated
+    case .inconclusive: return .undecided
+    case .holds: return .holds
+    }
   }
 
   private func report(

@@ -58,18 +58,13 @@ extension FuzzOptions {
     _ invariant: Invariant, methods: CallbackSet, of profile: Profile
   ) -> Bool {
     guard !only.contains(invariant.name), !ownInvariants.contains(invariant.name),
-      !invariant.needsAdapter || invariant.isPlatformForwarded
+      !invariant.needsAdapter
     else { return false }
     return invariant.speaks(ofMethodsIn: profile.methods, missingIn: methods)
   }
 }
 
 extension Invariant {
-  /// Whether it is one of the platform's, held against what is passed on to a target.
-  fileprivate var isPlatformForwarded: Bool {
-    name.hasPrefix("forwarded:") && !name.hasSuffix(":deliveries")
-  }
-
   /// Whether it speaks of one of the methods that the others lack.
   fileprivate func speaks(ofMethodsIn methods: CallbackSet, missingIn others: CallbackSet) -> Bool {
     formula.expandingPatterns().atoms.flatMap(\.callbacks).contains {

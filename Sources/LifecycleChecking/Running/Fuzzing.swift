@@ -51,6 +51,7 @@ extension FuzzOptions {
       }
     }
     report.notes += Report.RegressionResult.notes(on: report.runs.flatMap(\.regressions))
+    report.notJudged = omissions(from: report)
     return report
   }
 
