@@ -1648,7 +1648,13 @@ invariant sessions-in-foreground
       and (didBecomeActive or sceneDidBecomeActive
         implies ((not emitted(session.ended) since emitted(session.started))
           or next (not (didEnterBackground or sceneDidEnterBackground)
-            until emitted(session.started)))))
+            until emitted(session.started))))
+      and (didEnterBackground or (sceneDidEnterBackground and state(background))
+        implies (historically not emitted(session.started)
+          or (not emitted(session.started) since emitted(session.ended))
+          or next (not (didBecomeActive or willEnterForeground or sceneDidBecomeActive
+              or sceneWillEnterForeground)
+            until emitted(session.ended)))))
 
 """#),
 CatalogueFile(
@@ -1657,7 +1663,7 @@ CatalogueFile(
 invariant state-mirrored
   title    "the state that an adapter tells is that of the last callback, and it tells every change"
   source   "flutter/flutter issue 73978; growingio/growingio-sdk-ios-autotracker pull 215"
-  note     "Needs an adapter that emits state.changed with state: active, inactive or background. It may tell what applicationState reads in a callback, or what it will read after it. Of scenes, which can be several, only activation has to be told."
+  note     "Needs an adapter that emits state.changed with state: active, inactive or background. It may tell what applicationState reads in a callback, or what it will read after it. Of several scenes each may be told of, but what the app comes to has to be."
   over     callbacks, emitted
   formula
     always ((emitted(state.changed, state: active)
@@ -1679,7 +1685,13 @@ invariant state-mirrored
               or emitted(state.changed, state: background))
             since emitted(state.changed, state: inactive))
           or next (not stateChange until emitted(state.changed, state: inactive))))
-      and (didEnterBackground
+      and (sceneWillResignActive
+        implies ((not (emitted(state.changed, state: active)
+              or emitted(state.changed, state: background))
+            since emitted(state.changed, state: inactive))
+          or next (not anyCallback until (emitted(state.changed, state: inactive)
+            or (anyCallback and state(active))))))
+      and (didEnterBackground or (sceneDidEnterBackground and state(background))
         implies ((not (emitted(state.changed, state: active)
               or emitted(state.changed, state: inactive))
             since emitted(state.changed, state: background))

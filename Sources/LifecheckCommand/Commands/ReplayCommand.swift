@@ -70,7 +70,7 @@ struct ReplayCommand: Subcommand {
     let given: [(String, Bool)] = [
       ("--profile", !sequences.profile.isEmpty), ("--edges", sequences.edges != "documented"),
       ("--adapter", sequences.adapter != nil), ("--strategy", sequences.strategy != .guided),
-      ("--scenes", sequences.scenes != 1),
+      ("--scenes", sequences.scenes != nil),
       ("--max-actions", sequences.maxActions != FuzzOptions.standardMaxActions),
     ]
     guard let first = given.first(where: { $0.1 }) else { return }

@@ -8,10 +8,19 @@ extension Invariant {
     return all.flatMap { target in
       let prefix = all.count > 1 ? "forwarded:\(target ?? "")" : "forwarded"
       let words = target ?? "the target"
+      let scenes = Callback.methods.filter(\.row.isOfScene)
+      let others = Callback.methods.filter { !$0.row.isOfScene }
+      let carrying = Callback.methods.filter { callback in
+        callback.row.classes.contains { [.launch, .delivery].contains($0) }
+      }
       return [
-        forwarding("\(prefix):calls", "every call reaches \(words) once, in its turn", .process),
-        forwarding("\(prefix):scenes", "a call reaches \(words) with its scene", .scene),
-        forwarding("\(prefix):deliveries", "a call reaches \(words) with its payload", .payload),
+        forwarding("\(prefix):calls", "every call reaches \(words) once, at once", .process, others),
+        forwarding(
+          "\(prefix):scene-calls", "every call of a scene reaches \(words) once, at once", .process,
+          scenes),
+        forwarding("\(prefix):scenes", "a call reaches \(words) with its scene", .scene, scenes),
+        forwarding(
+          "\(prefix):deliveries", "a call reaches \(words) with its payload", .payload, carrying),
       ].map { invariant in
         var invariant = invariant
         invariant.target = target
@@ -25,12 +34,14 @@ extension Invariant {
   /// With forwards to one target alone as further positions, what stands behind a call is what the
   /// adapter did in it. The end of a process excuses nothing: `applicationWillTerminate` is the
   /// last call there is.
-  private static func forwarding(_ name: String, _ title: String, _ each: Slice) -> Invariant {
+  private static func forwarding(
+    _ name: String, _ title: String, _ each: Slice, _ callbacks: [Callback]
+  ) -> Invariant {
     var invariant = Invariant(
       name, title: title, source: "fmo91/PluggableApplicationDelegate issue 14",
       each: each, over: [.callbacks, .forwarded], atKill: .judges
     ) {
-      let parts = Callback.methods.map { callback -> Formula<LifecycleAtom> in
+      let parts = callbacks.map { callback -> Formula<LifecycleAtom> in
         .and(
           .implies(.atom(.callback(callback)), .next(.atom(.forwarded(callback)))),
           .implies(.atom(.forwarded(callback)), .previously(.atom(.callback(callback)))))

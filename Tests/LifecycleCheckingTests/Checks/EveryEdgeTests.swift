@@ -29,13 +29,13 @@ import Testing
 
   @Test(arguments: broken, ["observed", "X1"])
   func aBugIsFoundUnderEveryEdge(name: String, edges: String) throws {
-    #expect(try !verdict(name, edges, seeds: 150, scenes: 2).violated.isEmpty)
+    #expect(try !verdict(name, edges, seeds: 60, scenes: 2).violated.isEmpty)
   }
 
   @Test(arguments: broken, ["documented", "observed"])
   func theFixedTwinHoldsUnderEveryEdge(name: String, edges: String) throws {
     let twin = name.replacing("demo/", with: "demo/fixed-")
-    let (violated, holding) = try verdict(twin, edges, seeds: 150, scenes: 2)
+    let (violated, holding) = try verdict(twin, edges, seeds: 60, scenes: 2)
     #expect(violated == [])
     #expect(!holding.isEmpty)
   }
