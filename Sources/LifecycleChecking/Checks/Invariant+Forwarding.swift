@@ -18,7 +18,10 @@ extension Invariant {
         forwarding(
           "\(prefix):scene-calls", "every call of a scene reaches \(words) once, at once", .process,
           scenes),
-        forwarding("\(prefix):scenes", "a call reaches \(words) with its scene", .scene, scenes),
+        // With its disconnection a scene's slice is over, before what the adapter does in it.
+        forwarding(
+          "\(prefix):scenes", "a call reaches \(words) with its scene", .scene,
+          scenes.filter { $0 != .sceneDidDisconnect }),
         forwarding(
           "\(prefix):deliveries", "a call reaches \(words) with its payload", .payload, carrying),
       ].map { invariant in

@@ -9,7 +9,7 @@ import Testing
     _ profile: Profile, _ script: @escaping ClosureAdapter.Script
   ) throws -> CheckTrial {
     let adapter = ClosureAdapter.description([.forwardsFaithfully(to: "one", "two")], script)
-    return try CheckTrial(adapter, in: profile, seeds: 40)
+    return try CheckTrial(adapter, in: profile, seeds: 40) { $0.stopsAtFirstFailure = true }
   }
 
   static let dropped: [(Callback, Profile)] = [
