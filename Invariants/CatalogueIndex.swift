@@ -1634,7 +1634,7 @@ CatalogueFile(
 invariant sessions-in-foreground
   title    "a session starts in the foreground, ends in background, and no foreground goes without"
   source   "firebase/firebase-ios-sdk issue 6161; TelemetryDeck/SwiftSDK issue 113"
-  over     callbacks, emitted
+  over     callbacks, emitted, changes
   formula
     always ((emitted(session.started)
         implies (not (didEnterBackground or sceneDidEnterBackground or sceneDidDisconnect)
@@ -1645,16 +1645,13 @@ invariant sessions-in-foreground
             or sceneWillEnterForeground)
           since (didEnterBackground or sceneDidEnterBackground or sceneDidDisconnect
             or willTerminate)))
-      and (didBecomeActive or sceneDidBecomeActive
+      and (becomes(active)
         implies ((not emitted(session.ended) since emitted(session.started))
-          or next (not (didEnterBackground or sceneDidEnterBackground)
-            until emitted(session.started))))
-      and (didEnterBackground or (sceneDidEnterBackground and state(background))
+          or next (not becomes(background) until emitted(session.started))))
+      and (becomes(background)
         implies (historically not emitted(session.started)
           or (not emitted(session.started) since emitted(session.ended))
-          or next (not (didBecomeActive or willEnterForeground or sceneDidBecomeActive
-              or sceneWillEnterForeground)
-            until emitted(session.ended)))))
+          or next (not (becomes(active) or becomes(inactive)) until emitted(session.ended)))))
 
 """#),
 CatalogueFile(
@@ -1663,8 +1660,8 @@ CatalogueFile(
 invariant state-mirrored
   title    "the state that an adapter tells is that of the last callback, and it tells every change"
   source   "flutter/flutter issue 73978; growingio/growingio-sdk-ios-autotracker pull 215"
-  note     "Needs an adapter that emits state.changed with state: active, inactive or background. It may tell what applicationState reads in a callback, or what it will read after it. Of several scenes each may be told of, but what the app comes to has to be."
-  over     callbacks, emitted
+  note     "Needs an adapter that emits state.changed with state: active, inactive or background. It may tell what applicationState reads in a callback, or what it will read after it; on the way to the foreground it need not tell inactive. Of several scenes each may be told of, but what the app comes to has to be."
+  over     callbacks, emitted, changes
   formula
     always ((emitted(state.changed, state: active)
         implies (not anyCallback
@@ -1675,27 +1672,25 @@ invariant state-mirrored
       and (emitted(state.changed, state: background)
         implies (not anyCallback since (didEnterBackground or sceneDidEnterBackground
           or sceneDidDisconnect or state(background))))
-      and (didBecomeActive or sceneDidBecomeActive
+      and (becomes(active)
         implies ((not (emitted(state.changed, state: inactive)
               or emitted(state.changed, state: background))
             since emitted(state.changed, state: active))
-          or next (not stateChange until emitted(state.changed, state: active))))
-      and (willResignActive
+          or next (not (becomes(inactive) or becomes(background))
+            until emitted(state.changed, state: active))))
+      and (becomes(inactive)
+          and previously (not (becomes(inactive) or becomes(background)) since becomes(active))
         implies ((not (emitted(state.changed, state: active)
               or emitted(state.changed, state: background))
             since emitted(state.changed, state: inactive))
-          or next (not stateChange until emitted(state.changed, state: inactive))))
-      and (sceneWillResignActive
-        implies ((not (emitted(state.changed, state: active)
-              or emitted(state.changed, state: background))
-            since emitted(state.changed, state: inactive))
-          or next (not anyCallback until (emitted(state.changed, state: inactive)
-            or (anyCallback and state(active))))))
-      and (didEnterBackground or (sceneDidEnterBackground and state(background))
+          or next (not (becomes(active) or becomes(background))
+            until emitted(state.changed, state: inactive))))
+      and (becomes(background)
         implies ((not (emitted(state.changed, state: active)
               or emitted(state.changed, state: inactive))
             since emitted(state.changed, state: background))
-          or next (not stateChange until emitted(state.changed, state: background)))))
+          or next (not (becomes(active) or becomes(inactive))
+            until emitted(state.changed, state: background)))))
 
 """#),
 CatalogueFile(

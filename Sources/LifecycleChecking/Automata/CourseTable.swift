@@ -102,7 +102,7 @@ extension CourseTable.Node {
         answer = model.configuration.returns[callback] ?? standard
       case .value: kind = .valueCall
       }
-    case .returned: kind = .returned
+    case .returned, .becomes: kind = .returned
     }
   }
 }

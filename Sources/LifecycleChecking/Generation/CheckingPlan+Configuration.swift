@@ -9,7 +9,8 @@ extension CheckingPlan {
   /// drawn: covering sequences belong to the configuration given.
   init(_ base: CheckingPlan, _ configuration: Configuration) throws(UnknownName) {
     let compiled = try CompiledModel(
-      profile: base.model.profile, edges: base.model.edges, configuration: configuration)
+      profile: base.model.profile, edges: base.model.edges, configuration: configuration,
+      tellsChanges: base.model.tellsChanges)
     model = compiled
     table = model.transitionTable
     moves = MoveTable(model, table)
@@ -93,7 +94,7 @@ extension LifecycleAtom {
       [callback]
     case .callbackClass(let kind), .forwardedClass(let kind):
       Callback.allCases.filter { $0.row.classes.contains(kind) }
-    case .anyCallback, .state, .anyForwarded, .emitted, .task, .action, .ownAction, .processStart,
+    case .anyCallback, .state, .becomes, .sceneBecomes, .anyForwarded, .emitted, .task, .action, .ownAction, .processStart,
       .processEnd, .suspended, .resumed:
       []
     }

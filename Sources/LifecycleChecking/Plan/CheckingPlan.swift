@@ -63,7 +63,8 @@ extension CheckingPlan {
     if !profile.methods.contains(.sceneWillConnect) { configuration.sceneCount = 1 }
     do throws(UnknownName) {
       model = try CompiledModel(
-        profile: profile, edges: options.edges, configuration: configuration)
+        profile: profile, edges: options.edges, configuration: configuration,
+        tellsChanges: options.applicable(for: profile).contains { $0.over.contains(.changes) })
     } catch {
       throw CheckingError(.usage, error.description)
     }

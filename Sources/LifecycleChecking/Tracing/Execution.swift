@@ -222,7 +222,7 @@ struct Execution {
       isSuspended = false
       observe(.resumed, &sink)
       fireDue(timersOnly: true, &sink)
-    case .callback, .returned: break
+    case .callback, .returned, .becomes: break
     }
   }
 }
