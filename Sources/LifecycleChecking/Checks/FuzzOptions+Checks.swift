@@ -105,9 +105,12 @@ extension FuzzOptions {
 }
 
 extension AdapterCheck {
+  /// The names of the ready-made checks.
+  package static var readyMade: [String] { CheckDefinition.all.map(\.name) }
+
   /// The names of the checks there are: the ready-made ones, then the invariants about adapters.
   package static func names(among invariants: [Invariant]) -> [String] {
-    var names = CheckDefinition.all.map(\.name)
+    var names = readyMade
     for invariant in CheckDefinition.shipped + invariants where invariant.needsAdapter {
       if !names.contains(invariant.name) { names.append(invariant.name) }
     }
