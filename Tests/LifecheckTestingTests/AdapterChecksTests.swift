@@ -126,13 +126,15 @@ import Testing
   }
 
   @Test func checksCanBeSwitchedOff() {
-    let own = LifecycleInvariant("own", over: .emitted) { .constant(true) }
+    let own = LifecycleInvariant("own", over: [.callbacks, .emitted]) {
+      .always(.sceneDidBecomeActive.implies(.next(.emitted("menu.opened"))))
+    }
     let report = checkLifecycle(
       profile: .sceneIOS13, seeds: 20,
       options: .init(
         checks: [.linksRoutedOnce()], withoutChecks: ["link-routed-once"], invariants: [.built(own)]
       )
-    ) { _ in Emitter(event: nil, callback: .sceneDidBecomeActive) }
+    ) { _ in Emitter(event: "menu.opened", callback: .sceneDidBecomeActive) }
     #expect(report?.verdict == .holds)
     #expect(status(report) == .notApplicable)
   }
@@ -170,7 +172,9 @@ import Testing
       checkLifecycle(
         profile: .sceneIOS13, seeds: 300,
         options: .init(
-          invariants: [.text("invariant x\n source \"s\"\n formula\n true\n")], only: ["x"],
+          invariants: [
+            .text("invariant x\n source \"s\"\n formula\n always not didBecomeActive\n")
+          ], only: ["x"],
           jobs: jobs)
       ) { _ in Emitter(event: nil, callback: .openURL) }
     }

@@ -55,11 +55,11 @@ extension Invariant {
     group == Self.ownGroup || needsAdapter ? .observed : .documented
   }
 
-  /// Whether it speaks of what an adapter does, of what its methods return for example, which the
-  /// model does in its place if there is none.
+  /// Whether it speaks of what an adapter does; one of people's own also if it is of what methods
+  /// return, which the model does where there is no adapter.
   public var isAboutAdapter: Bool {
-    needsAdapter || over != .all && over.contains(.returns)
-      || formula.atoms.contains { $0.kinds == .returns }
+    needsAdapter
+      || group == Self.ownGroup && formula.atoms.contains { $0.kinds == .returns }
   }
 
   /// Whether it speaks of what only an adapter does.

@@ -20,7 +20,8 @@ extension LifecycleVocabulary {
 
   /// The words that take arguments or are neither callback nor class.
   private static let words = [
-    "state", "becomes", "sceneBecomes", "returned", "forwarded", "emitted", "completed", "task", "action", "process",
+    "state", "becomes", "sceneBecomes", "returned", "forwarded", "emitted", "completed", "task",
+    "action", "process",
     "suspended", "resumed",
   ]
 

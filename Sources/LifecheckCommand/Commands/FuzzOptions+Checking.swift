@@ -57,7 +57,8 @@ extension Report {
       "\(adapter.name) declares no checks; "
         + (checks.isEmpty
           ? "it does nothing that the shipped ones speak of"
-          : "what it does calls for \(chosen)"), at: 0)
+          : "what it does calls for \(chosen)"),
+      at: 0)
     return noting
   }
 

@@ -56,7 +56,8 @@ struct ReplayCommand: Subcommand {
       return try checking { () throws(CheckingError) in try options.replay(regression) }
     }
     let external = try sequences.external.started(in: try sequences.profiles)
-    let selection = try invariants.load(&console, adapters, external: external)
+    let selection = try invariants.load(
+      &console, adapters, external: external, hasAdapter: sequences.adapter != nil)
     var options = try sequences.options(selection, adapters)
     options.firstSeed = seed
     options.reproductionArguments = invariants.words
@@ -92,7 +93,8 @@ extension Regression {
     if command.adapterCommand != nil {
       external = try command.started(in: [try .find(sequence.profile)])
     }
-    let selection = try arguments.load(&console, adapters, external: external)
+    let selection = try arguments.load(
+      &console, adapters, external: external, hasAdapter: sequence.adapter != nil)
     var options = FuzzOptions(profiles: [], invariants: selection.all)
     options.ownInvariants = selection.own
     options.reproductionArguments = arguments.words + command.words

@@ -14,7 +14,8 @@ extension Report {
       let all = names[reason] ?? []
       let shown = all.count <= Self.shownOmissions + 1 ? all : Array(all[..<Self.shownOmissions])
       let more = all.count > shown.count ? ["\((all.count - shown.count).grouped) more"] : []
-      facts.add("note", "not judged here: \((shown + more).joined(separator: ", ")), because \(reason)")
+      let list = (shown + more).joined(separator: ", ")
+      facts.add("note", "not judged here: \(list), because \(reason)")
     }
     return facts.lines
   }
@@ -26,4 +27,3 @@ extension Report {
 extension Report.Omission {
   fileprivate var words: String { profile.map { "\(name) in \($0)" } ?? name }
 }
-

@@ -49,7 +49,8 @@ struct AdapterBehaviour {
       emission.tellsState =
         emission.tellsState
         || arguments.contains { member in
-          if case .string(let text) = member.value { AppState(rawValue: text) != nil } else { false }
+          guard case .string(let text) = member.value else { return false }
+          return AppState(rawValue: text) != nil
         }
       emissions[name] = emission
     case .forward(_, let target):

@@ -100,14 +100,14 @@ extension FuzzOptions {
     guard let adapter else { return [] }
     let calls = adapter.derivesMethods || adapter.uses.contains(.completionHandlers)
     let names = CheckDefinition.general.filter { calls || $0 != "completion-once" }
-    let invariants = names.flatMap { CheckDefinition.named($0)?.invariants ?? [] }
-    return Set(CheckDefinition.shipped.filter { invariants.contains($0.name) && !isSwitchedOff($0) }
-      .map(\.name))
+    let meant = names.flatMap { CheckDefinition.named($0)?.invariants ?? [] }
+    let given = invariants.filter { meant.contains($0.name) && !isSwitchedOff($0) }
+    return Set(given.map(\.name))
   }
 
   /// The shipped invariants about adapters, for a choice of checks.
   var candidates: [Invariant] {
-    CheckDefinition.shipped.filter { invariant in
+    invariants.filter { invariant in
       invariant.needsAdapter && !ownInvariants.contains(invariant.name)
         && Self.isAutomatic(invariant) && !invariant.adapterAtoms.isEmpty
         && !isSwitchedOff(invariant)

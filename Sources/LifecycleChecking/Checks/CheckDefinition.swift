@@ -45,9 +45,6 @@ struct CheckDefinition {
   /// what every app owes the system.
   static let general = ["completion-once", "tasks-balanced"]
 
-  /// The own actions of which shipped invariants speak.
-  static let agreedOwnActions = ["ready"]
-
   /// The check whose invariants speak of what is passed on to each target.
   static let forwarding = "forwards-faithfully"
 

@@ -14,7 +14,8 @@ extension Invariant {
         callback.row.classes.contains { [.launch, .delivery].contains($0) }
       }
       return [
-        forwarding("\(prefix):calls", "every call reaches \(words) once, at once", .process, others),
+        forwarding(
+          "\(prefix):calls", "every call reaches \(words) once, at once", .process, others),
         forwarding(
           "\(prefix):scene-calls", "every call of a scene reaches \(words) once, at once", .process,
           scenes),

@@ -94,7 +94,8 @@ extension LifecycleAtom {
       [callback]
     case .callbackClass(let kind), .forwardedClass(let kind):
       Callback.allCases.filter { $0.row.classes.contains(kind) }
-    case .anyCallback, .state, .becomes, .sceneBecomes, .anyForwarded, .emitted, .task, .action, .ownAction, .processStart,
+    case .anyCallback, .state, .becomes, .sceneBecomes, .anyForwarded, .emitted, .task, .action,
+      .ownAction, .processStart,
       .processEnd, .suspended, .resumed:
       []
     }

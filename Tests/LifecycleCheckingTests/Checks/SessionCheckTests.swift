@@ -44,7 +44,9 @@ import Testing
 
   /// The commonest mistake of a migration: the methods of the old family are never called.
   @Test func methodsThatAreNeverCalledAreToldOf() throws {
-    let old = Self.mirror(implementing: ["didBecomeActive", "willResignActive", "didEnterBackground"])
+    let old = Self.mirror(implementing: [
+      "didBecomeActive", "willResignActive", "didEnterBackground",
+    ])
     #expect(try CheckTrial(old, in: .sceneIOS13).violated == ["state-mirrored"])
   }
 }
