@@ -1,7 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
 import LifecycleChecking
-import Synchronization
+import LifecycleRecords
 import Testing
 
 /// What a delegate does in the name of a process that is over is a failure.
