@@ -1499,12 +1499,7 @@ invariant completion-called
   note     "An end by watchdog that no kill brought about is the system's answer to one that was not called, if no task expired."
   over     actions, callbacks, completed, process, tasks
   formula
-    always ((performFetch or backgroundURLSession or didReceiveRemoteNotification
-          or didReceiveNotificationResponse or willPresentNotification or performAction
-          or scenePerformAction
-        implies always (process(end, watchdog)
-          implies (previously action(kill) or not task(end) since task(expire))))
-      and (performFetch implies (not (process(end, watchdog) and not previously action(kill))
+    always ((performFetch implies (not (process(end, watchdog) and not previously action(kill))
         until completed(performFetch)))
       and (backgroundURLSession
         implies (not (process(end, watchdog) and not previously action(kill))
@@ -1522,7 +1517,12 @@ invariant completion-called
         until completed(performAction)))
       and (scenePerformAction
         implies (not (process(end, watchdog) and not previously action(kill))
-          until completed(scenePerformAction))))
+          until completed(scenePerformAction)))
+      and (performFetch or backgroundURLSession or didReceiveRemoteNotification
+          or didReceiveNotificationResponse or willPresentNotification or performAction
+          or scenePerformAction
+        implies always (process(end, watchdog)
+          implies (previously action(kill) or not task(end) since task(expire)))))
 
 """#),
 CatalogueFile(
