@@ -36,6 +36,6 @@ import Testing
       .callback(.didEnterBackground, state: .background, arguments: []),
     ])
     #expect(told.contains("didEnterBackground"))
-    #expect(!told.contains("becomes"))
+    #expect(!told.contains("the app becomes"))
   }
 }

@@ -25,7 +25,8 @@ import Testing
   @Test func whatIsEmittedAfterTheEndIsToldOf() throws {
     let hoard = Hoard()
     let adapter = AdapterDescription(
-      name: "hoarder", title: "keeps what is over", implements: ["didEnterBackground"], checks: []
+      name: "hoarder", title: "keeps what is over", implements: ["didEnterBackground"],
+      checks: [.tasksBalanced]
     ) { _ in UIKitDelegates(application: AppDelegate(hoard)) }
     let trial = try CheckTrial(adapter, in: .appDelegateIOS12, seeds: 40)
     #expect(trial.violated.contains("adapter-misbehaved"))
