@@ -1496,8 +1496,8 @@ CatalogueFile(
 invariant completion-called
   title    "every completion handler is called before its time is over"
   source   "wordpress-mobile/WordPress-iOS issue 4454; Apple: application(_:performFetchWithCompletionHandler:), 'as soon as'"
-  note     "An end by watchdog that no kill brought about is the system's answer to one that was not called."
-  over     actions, callbacks, completed, process
+  note     "An end by watchdog that no kill brought about is the system's answer to one that was not called, if no task expired."
+  over     actions, callbacks, completed, process, tasks
   formula
     always ((performFetch implies (not (process(end, watchdog) and not previously action(kill))
         until completed(performFetch)))
@@ -1517,7 +1517,12 @@ invariant completion-called
         until completed(performAction)))
       and (scenePerformAction
         implies (not (process(end, watchdog) and not previously action(kill))
-          until completed(scenePerformAction))))
+          until completed(scenePerformAction)))
+      and (performFetch or backgroundURLSession or didReceiveRemoteNotification
+          or didReceiveNotificationResponse or willPresentNotification or performAction
+          or scenePerformAction
+        implies always (process(end, watchdog)
+          implies (previously action(kill) or not task(end) since task(expire)))))
 
 """#),
 CatalogueFile(
@@ -1560,11 +1565,30 @@ CatalogueFile(
 invariant link-routed-once
   title    "every link is routed exactly once"
   source   "BranchMetrics/ios-branch-deep-linking-attribution pull 1425; needs an adapter that emits route.opened"
+  note     "What is routed is something that came: no payload that no action carried."
   each     payload
   over     actions, emitted
   formula
     always ((action(deepLink) or action(universalLink) implies eventually emitted(route.opened))
-      and (emitted(route.opened) implies weak next always not emitted(route.opened)))
+      and (emitted(route.opened) implies weak next always not emitted(route.opened))
+      and (emitted(route.opened)
+        implies once (action(deepLink) or action(universalLink) or action(shortcut)
+          or action(push) or action(backgroundEvent))))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "not-routed-again",
+  text: #"""
+invariant not-routed-again
+  title    "what was routed is not routed again by a later process"
+  source   "vellum-ai/vellum-assistant pull 39301; needs an adapter that emits route.opened"
+  note     "A kill excuses what was not done, but not what is done twice."
+  each     payload
+  over     emitted, process
+  at-kill  judges
+  formula
+    always (emitted(route.opened) implies always (process(end)
+      implies always not emitted(route.opened)))
 
 """#),
 CatalogueFile(
@@ -1573,28 +1597,20 @@ CatalogueFile(
 invariant payload-handled-once
   title    "every link, activity, shortcut and tapped notification is handled exactly once"
   source   "vellum-ai/vellum-assistant pull 39301; needs an adapter that emits route.opened for all of them"
-  note     "link-routed-once asks it of links and activities alone."
+  note     "link-routed-once asks it of links and activities alone. Without a notification centre a tap is told by application(_:didReceiveRemoteNotification:) while the app is inactive."
   each     payload
   over     actions, callbacks, emitted
   formula
     always ((action(deepLink) or action(universalLink) or action(shortcut)
         implies eventually emitted(route.opened))
       and (didReceiveNotificationResponse
+          or (didReceiveRemoteNotification or didReceiveRemoteNotificationPlain)
+            and state(inactive)
         implies (once emitted(route.opened) or eventually emitted(route.opened)))
-      and (emitted(route.opened) implies weak next always not emitted(route.opened)))
-
-"""#),
-CatalogueFile(
-  group: "adapter", name: "quiet-unless-running",
-  text: #"""
-invariant quiet-unless-running
-  title    "an adapter does nothing while it is suspended, nor once its process ended"
-  source   "002_b69f41e3c1b9c3e4.txt: Suspended, 'not executing'"
-  each     run
-  over     forwarded, emitted, completed, tasks, process
-  formula
-    always ((suspended implies weak next (resumed or process(end)))
-      and (process(end) implies weak next process(start)))
+      and (emitted(route.opened) implies weak next always not emitted(route.opened))
+      and (emitted(route.opened)
+        implies once (action(deepLink) or action(universalLink) or action(shortcut)
+          or action(push) or action(backgroundEvent))))
 
 """#),
 CatalogueFile(
@@ -1618,7 +1634,7 @@ CatalogueFile(
 invariant sessions-in-foreground
   title    "a session starts in the foreground, ends in background, and no foreground goes without"
   source   "firebase/firebase-ios-sdk issue 6161; TelemetryDeck/SwiftSDK issue 113"
-  over     callbacks, emitted
+  over     callbacks, emitted, changes
   formula
     always ((emitted(session.started)
         implies (not (didEnterBackground or sceneDidEnterBackground or sceneDidDisconnect)
@@ -1629,10 +1645,13 @@ invariant sessions-in-foreground
             or sceneWillEnterForeground)
           since (didEnterBackground or sceneDidEnterBackground or sceneDidDisconnect
             or willTerminate)))
-      and (didBecomeActive or sceneDidBecomeActive
+      and (becomes(active)
         implies ((not emitted(session.ended) since emitted(session.started))
-          or next (not (didEnterBackground or sceneDidEnterBackground)
-            until emitted(session.started)))))
+          or next (not becomes(background) until emitted(session.started))))
+      and (becomes(background)
+        implies (historically not emitted(session.started)
+          or (not emitted(session.started) since emitted(session.ended))
+          or next (not (becomes(active) or becomes(inactive)) until emitted(session.ended)))))
 
 """#),
 CatalogueFile(
@@ -1641,8 +1660,8 @@ CatalogueFile(
 invariant state-mirrored
   title    "the state that an adapter tells is that of the last callback, and it tells every change"
   source   "flutter/flutter issue 73978; growingio/growingio-sdk-ios-autotracker pull 215"
-  note     "Needs an adapter that emits state.changed with state: active, inactive or background. It may tell what applicationState reads in a callback, or what it will read after it. Of scenes, which can be several, only activation has to be told."
-  over     callbacks, emitted
+  note     "Needs an adapter that emits state.changed with state: active, inactive or background. It may tell what applicationState reads in a callback, or what it will read after it; on the way to the foreground it need not tell inactive. Of several scenes each may be told of, but what the app comes to has to be."
+  over     callbacks, emitted, changes
   formula
     always ((emitted(state.changed, state: active)
         implies (not anyCallback
@@ -1653,21 +1672,25 @@ invariant state-mirrored
       and (emitted(state.changed, state: background)
         implies (not anyCallback since (didEnterBackground or sceneDidEnterBackground
           or sceneDidDisconnect or state(background))))
-      and (didBecomeActive or sceneDidBecomeActive
+      and (becomes(active)
         implies ((not (emitted(state.changed, state: inactive)
               or emitted(state.changed, state: background))
             since emitted(state.changed, state: active))
-          or next (not stateChange until emitted(state.changed, state: active))))
-      and (willResignActive
+          or next (not (becomes(inactive) or becomes(background))
+            until emitted(state.changed, state: active))))
+      and (becomes(inactive)
+          and previously (not (becomes(inactive) or becomes(background)) since becomes(active))
         implies ((not (emitted(state.changed, state: active)
               or emitted(state.changed, state: background))
             since emitted(state.changed, state: inactive))
-          or next (not stateChange until emitted(state.changed, state: inactive))))
-      and (didEnterBackground
+          or next (not (becomes(active) or becomes(background))
+            until emitted(state.changed, state: inactive))))
+      and (becomes(background)
         implies ((not (emitted(state.changed, state: active)
               or emitted(state.changed, state: inactive))
             since emitted(state.changed, state: background))
-          or next (not stateChange until emitted(state.changed, state: background)))))
+          or next (not (becomes(active) or becomes(inactive))
+            until emitted(state.changed, state: background)))))
 
 """#),
 CatalogueFile(

@@ -29,6 +29,8 @@ public struct Event: Hashable, Sendable {
     case suspend
     /// The process runs again.
     case resume
+    /// The app's state changed, or that of the scene the event belongs to, whoever is told of it.
+    case becomes(AppState)
     /// A delegate method was called. `state` is what `applicationState` reads inside.
     case callback(Callback, state: AppState?, arguments: [Value.Member])
     /// A delegate method returned a value.

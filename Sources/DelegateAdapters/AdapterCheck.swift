@@ -82,13 +82,8 @@ extension AdapterCheck {
   /// Every background task that is begun is ended once, in time.
   public static let tasksBalanced = Self(name: "tasks-balanced")
 
-  /// The adapter does nothing while it is suspended, nor once its process ended.
-  public static let quietUnlessRunning = Self(name: "quiet-unless-running")
-
-  /// What the adapter forwards to each of its targets is what iOS would call.
-  ///
-  /// It keeps every shipped invariant of the platform, and every payload that is handed over is
-  /// passed on.
+  /// Every call that the adapter receives reaches each of its targets once, within the call, with
+  /// its scene and its payload.
   ///
   /// - Parameter targets: the targets; without any, all forwards are taken as going to one.
   public static func forwardsFaithfully(to targets: String...) -> Self {

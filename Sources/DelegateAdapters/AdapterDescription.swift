@@ -16,6 +16,9 @@ public struct AdapterDescription: Sendable {
   /// What it undertakes; each is judged unless it is switched off.
   public var checks: [AdapterCheck]
 
+  /// How many windows it takes to see what it does; 1 unless it says otherwise.
+  public var scenes = 1
+
   /// The words of a command line that choose it, not yet quoted.
   public var arguments: [String]
 
@@ -129,6 +132,13 @@ public struct AdapterDescription: Sendable {
     self.maker = maker
     self.perform = perform
     self.derivesMethods = derivesMethods
+  }
+
+  /// The same adapter, which takes so many windows to see what it does.
+  public func needing(scenes: Int) -> AdapterDescription {
+    var description = self
+    description.scenes = scenes
+    return description
   }
 
   /// Opens a session, in which the adapters of one run after the other are made.

@@ -13,12 +13,14 @@ public final class AdapterStorage {
   package struct HandedOut: Hashable {
     var handlers = 0
     var tasks = 0
+    /// What was done when the process was over, the first such thing in words.
+    var late: String?
     /// By the id of its session the activity that a scene gave to be restored from.
     var activities: [String: AnyObject] = [:]
 
     /// Handlers and tasks are names and no more; activities are the same if they are one object.
     package static func == (one: Self, other: Self) -> Bool {
-      one.activities.count == other.activities.count
+      one.late == other.late && one.activities.count == other.activities.count
         && one.activities.allSatisfy { other.activities[$0.key] === $0.value }
     }
 

@@ -35,18 +35,20 @@ struct FixedBackgroundSession: DelegateAdapter, Hashable {
     title: "a session tracker that waits for the foreground", checks: [.sessionsCounted()]
   ) { _ in FixedBackgroundSession() }
 
-  private var isInSession = false
+  /// The windows in the foreground; an app without scenes counts as one.
+  private var foreground: Set<String> = []
 
   mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    let wasEmpty = foreground.isEmpty
     switch call.callback {
     case .didBecomeActive, .willEnterForeground, .sceneWillEnterForeground:
-      if !isInSession { output.emit("session.started") }
-      isInSession = true
+      foreground.insert(call.scene ?? "app")
     case .didEnterBackground, .sceneDidEnterBackground, .sceneDidDisconnect:
-      if isInSession { output.emit("session.ended") }
-      isInSession = false
+      foreground.remove(call.scene ?? "app")
     default: break
     }
+    if wasEmpty && !foreground.isEmpty { output.emit("session.started") }
+    if !wasEmpty && foreground.isEmpty { output.emit("session.ended") }
     return nil
   }
 }

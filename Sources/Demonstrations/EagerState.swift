@@ -41,7 +41,7 @@ extension DelegateCall {
     case .willResignActive, .sceneWillResignActive, .willEnterForeground,
       .sceneWillEnterForeground:
       .inactive
-    case .didEnterBackground, .sceneDidEnterBackground: .background
+    case .didEnterBackground, .sceneDidEnterBackground, .sceneDidDisconnect: .background
     default: nil
     }
   }

@@ -10,7 +10,7 @@ struct TwoWindows: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "demo/two-windows", title: "a session tracker that counts one session for each window",
     checks: [.sessionsCounted()]
-  ) { _ in TwoWindows() }
+  ) { _ in TwoWindows() }.needing(scenes: 2)
 
   /// The windows in the foreground; an app without scenes counts as one.
   private var foreground: Set<String> = []
@@ -34,7 +34,7 @@ struct FixedTwoWindows: DelegateAdapter, Hashable {
     name: "demo/fixed-two-windows",
     title: "a session tracker whose session lasts as long as any window is there",
     checks: [.sessionsCounted()]
-  ) { _ in FixedTwoWindows() }
+  ) { _ in FixedTwoWindows() }.needing(scenes: 2)
 
   /// The windows in the foreground; an app without scenes counts as one.
   private var foreground: Set<String> = []

@@ -55,7 +55,9 @@ struct LifecycleCheck: Sendable {
     let text = report.story
     switch report.verdict {
     case .violated: return text
-    case .inconclusive: return "the check was cancelled before its end\n\n" + text
+    case .inconclusive where report.wasInterrupted:
+      return "the check was cancelled before its end\n\n" + text
+    case .inconclusive: return "nothing was put to the test\n\n" + text
     case .holds:
       let vacuous = report.runs.flatMap { run in
         run.invariants.filter { [.vacuous, .open].contains($0.status) }

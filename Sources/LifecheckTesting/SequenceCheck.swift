@@ -32,8 +32,7 @@ struct SequenceCheck {
   }
 
   private func failure(of report: Report) -> String? {
-    let isStale = report.runs.contains { $0.regressions.contains(where: \.isStale) }
-    guard report.verdict == .violated || isStale else { return nil }
+    guard report.verdict != .holds else { return nil }
     return String(report.text(TextStyle(isBrief: true)).dropLast())
   }
 
@@ -41,11 +40,14 @@ struct SequenceCheck {
     let name = options.adapterName(at: site)
     var fuzzing = options.fuzzing(
       of: [profile], named: name, makeAdapter, judging: try options.selection(at: site))
-    fuzzing.adapter?.checks = options.checks.named
+    if case .named(let checks) = options.checks { fuzzing.adapter?.checks = checks }
     let sequence = Report.Sequence(
       profile: profile.name, edges: options.edges.description, adapter: fuzzing.adapter?.name,
       invariant: nil, configuration: fuzzing.configuration, actions: actions)
-    var report = try Replayer(fuzzing).replay(Regression(name: "the sequence", sequence: sequence))
+    let saved = Regression(name: "the sequence", sequence: sequence)
+    var report =
+      options.checks == .automatic
+      ? try fuzzing.replayChoosingChecks(saved) : try Replayer(fuzzing).replay(saved)
     report.describeAsGiven()
     return report
   }

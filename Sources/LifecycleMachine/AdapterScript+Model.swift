@@ -54,7 +54,7 @@ extension AdapterScript.Step {
 
   private static func kind(_ kind: MoveTable.Kind) -> AdapterScript.Kind {
     switch kind {
-    case .action, .returned: .note
+    case .action, .change, .returned: .note
     case .start: .start
     case .end: .end
     case .suspend: .suspend

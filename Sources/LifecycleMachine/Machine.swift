@@ -181,7 +181,7 @@ package struct Machine: ~Copyable {
       isSuspended = false
       observe(.resumed)
       if host != nil { fireDue(timersOnly: true) }
-    case .call, .boolCall, .valueCall, .returned: break
+    case .change, .call, .boolCall, .valueCall, .returned: break
     }
   }
 

@@ -5,6 +5,8 @@ extension MoveTable {
   /// What a node asks for.
   package enum Kind: UInt8, Sendable {
     case action, start, end, suspend, resume
+    /// The state of app or scene changes.
+    case change
     /// What a call returned.
     case returned
     /// A call that returns nothing.
@@ -104,6 +106,7 @@ extension MoveTable.Node {
       case .value: kind = .valueCall
       }
     case .returned: kind = .returned
+    case .becomes: kind = .change
     }
   }
 }

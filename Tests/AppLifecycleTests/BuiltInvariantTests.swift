@@ -37,7 +37,6 @@ struct BuiltInvariantTests {
           source    "the router"
           note      "each of them"
           profile   scene-ios13, app-delegate-ios12
-          edges     observed
           each      payload
           over      emitted, actions
           at-kill   judges

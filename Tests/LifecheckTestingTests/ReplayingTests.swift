@@ -251,7 +251,7 @@ private func makeAdapter(_ storage: AdapterStorage) -> any DelegateAdapter {
 
 @Test func launchedOnceInAppDelegateIOS11() {
   checkLifecycle(
-    replaying: [],
+    replaying: [.launch],
     profile: .appDelegateIOS11,
     options: .init(only: ["launched-once"])
   )

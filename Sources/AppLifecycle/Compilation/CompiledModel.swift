@@ -12,6 +12,8 @@ public struct CompiledModel: Sendable {
   public let edges: EdgeSet
   /// The configuration.
   public let configuration: Configuration
+  /// Whether changes of the state of app and scenes are letters too.
+  public let tellsChanges: Bool
   /// The methods the delegate has.
   public let implemented: CallbackSet
   /// The reachable states in breadth-first order; runs begin in the first.

@@ -29,6 +29,8 @@ public struct EventTemplate: Hashable, Sendable {
     case processEnd(KillReason)
     case suspend
     case resume
+    /// The app's state changes, or that of the scene it belongs to.
+    case becomes(AppState)
     /// A call, and what `applicationState` reads inside; its arguments follow from the payload.
     case callback(Callback, state: AppState?)
     case returned(Callback, Value)
@@ -45,7 +47,7 @@ public struct EventTemplate: Hashable, Sendable {
     switch body {
     case .callback(let callback, _): callback.row.returns == .nothing
     case .returned: true
-    case .action, .processStart, .processEnd, .suspend, .resume: false
+    case .action, .processStart, .processEnd, .suspend, .resume, .becomes: false
     }
   }
 
@@ -82,6 +84,7 @@ public struct EventTemplate: Hashable, Sendable {
     case .processEnd(let reason): return .processEnd(reason)
     case .suspend: return .suspend
     case .resume: return .resume
+    case .becomes(let state): return .becomes(state)
     case .callback(let callback, let state):
       return .callback(
         callback, state: state, arguments: callback.arguments(payloads, sessions: sessions))

@@ -2,10 +2,14 @@ extension CompiledModel {
   /// Compiles a profile: explores all reachable states and the course of every action in them.
   ///
   /// A configuration that names what does not exist is an error.
+  ///
+  /// - Parameter tellsChanges: whether changes of the state of app and scenes are letters too.
   public init(
-    profile: Profile, edges: EdgeSet = .documented, configuration: Configuration = Configuration()
+    profile: Profile, edges: EdgeSet = .documented, configuration: Configuration = Configuration(),
+    tellsChanges: Bool = false
   ) throws(UnknownName) {
-    var compiler = try ModelCompiler(profile: profile, edges: edges, configuration: configuration)
+    var compiler = try ModelCompiler(
+      profile: profile, edges: edges, configuration: configuration, tellsChanges: tellsChanges)
     self = compiler.model()
   }
 }
@@ -23,7 +27,8 @@ extension ModelCompiler {
     }
     let cuts = cutEvents()
     return CompiledModel(
-      profile: profile, edges: edges, configuration: configuration, implemented: implemented,
+      profile: profile, edges: edges, configuration: configuration, tellsChanges: tellsChanges,
+      implemented: implemented,
       states: states, events: events, choices: tables.choices,
       choicesOfState: tables.choicesOfState, groups: tables.groups,
       groupsOfState: tables.groupsOfState, nodes: nodes, pathEvents: tables.pathEvents,

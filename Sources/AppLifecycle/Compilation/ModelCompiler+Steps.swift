@@ -49,8 +49,9 @@ extension ModelCompiler {
       guard let call = call(step, rest, course) else { return follow(rest, state, course) }
       return follow(call, state, course)
     case .set(let change):
+      let before = state
       state.apply(change)
-      return follow(rest, state, course)
+      return tell(from: before, to: state, course, then: follow(rest, state, course))
     case .every(let selection, let steps):
       let all = state.numbers(of: selection).flatMap { [.set(.focusScene($0))] + steps }
       return follow(all + rest, state, course)
@@ -137,13 +138,19 @@ extension ModelCompiler {
     guard implemented.contains(call.callback) else {
       let steps = call.absent ? call.then : call.otherwise ?? call.then
       let next = post(.after, posted, then: follow(steps, after, course))
-      return post(.before, posted, then: next)
+      return tell(from: before, to: after, course, then: post(.before, posted, then: next))
     }
-    let next = post(.after, posted, then: follow(call.then, after, course))
-    let ifFalse =
-      call.otherwise.map { post(.after, posted, then: follow($0, after, course)) } ?? next
+    let next = leave(posted, then: follow(call.then, after, course))
+    let ifFalse = call.otherwise.map { leave(posted, then: follow($0, after, course)) } ?? next
     let first = callNode(call, next: next, ifFalse: ifFalse, posted)
-    return post(.before, posted, then: first)
+    return tell(from: before, to: inside, course, then: post(.before, posted, then: first))
+  }
+
+  /// What happens once a call has returned.
+  private mutating func leave(_ posted: Posted, then next: Int32) -> Int32 {
+    tell(
+      from: posted.inside, to: posted.after, posted.course,
+      then: post(.after, posted, then: next))
   }
 
   /// A call and its return.

@@ -4,6 +4,8 @@ struct ModelCompiler {
   let edges: EdgeSet
   let configuration: Configuration
   let implemented: CallbackSet
+  /// Whether changes of the state of app and scenes are letters too.
+  let tellsChanges: Bool
   let options: Set<ModelOption>
   /// How many windows the app may have at a time.
   let sceneCount: Int
@@ -18,7 +20,10 @@ struct ModelCompiler {
   private var eventIndex: [EventTemplate: EventID] = [:]
   private var nodeIndex: [CompiledModel.Node: Int32] = [:]
 
-  init(profile: Profile, edges: EdgeSet, configuration: Configuration) throws(UnknownName) {
+  init(
+    profile: Profile, edges: EdgeSet, configuration: Configuration, tellsChanges: Bool = false
+  ) throws(UnknownName) {
+    self.tellsChanges = tellsChanges
     self.profile = profile
     self.edges = edges
     self.configuration = configuration

@@ -18,7 +18,7 @@ extension Invariant {
   ///   - source: where this is documented; the place in the code if there is none.
   ///   - note: a remark for readers.
   ///   - profiles: the profiles for which it is claimed.
-  ///   - edges: the edges under which it is claimed.
+  ///   - edges: the edges under which it is claimed; all of them if none are named.
   ///   - each: the part of a trace on which it is judged.
   ///   - over: the events that are positions.
   ///   - atKill: what the end of a process does to what is still pending.
@@ -26,7 +26,7 @@ extension Invariant {
   ///   - formula: the formula.
   public init(
     _ name: String, title: String? = nil, source: String? = nil, note: String? = nil,
-    profiles: [Profile] = Profile.all, edges: EdgeSet = .documented, each: Slice = .process,
+    profiles: [Profile] = Profile.all, edges: EdgeSet = .observed, each: Slice = .process,
     over: EventKinds = .callbacks, atKill: AtKill = .excuses,
     fairness: Formula<LifecycleAtom>? = nil, fileID: String = #fileID, line: Int = #line,
     formula: () -> Formula<LifecycleAtom>
@@ -36,7 +36,7 @@ extension Invariant {
       name: name, title: title ?? name, source: source ?? "\(fileID):\(line)", note: note,
       profiles: profiles.map(\.name), edges: edges, each: each, over: over, atKill: atKill,
       fairness: fairness, formula: formula,
-      written: formula.written(in: LifecycleVocabulary(over: over)), group: "own")
+      written: formula.written(in: LifecycleVocabulary(over: over)), group: Self.ownGroup)
   }
 
   /// The invariant as a part of a file, ending in a newline; headers that say the default are left
@@ -57,7 +57,7 @@ extension Invariant {
     headers.append(header("source", [source], isQuoted: true))
     if let note { headers.append(header("note", [note], isQuoted: true)) }
     if profiles != Profile.all.map(\.name) { headers.append(header("profile", profiles)) }
-    if edges != .documented { headers.append(header("edges", edges.names)) }
+    if edges != standardEdges { headers.append(header("edges", edges.names)) }
     if each != .process { headers.append(header("each", [each.rawValue])) }
     if over != .callbacks { headers.append(header("over", over.namesOfKinds)) }
     if atKill != .excuses { headers.append(header("at-kill", [atKill.rawValue])) }

@@ -36,13 +36,30 @@ extension Invariant {
       name: syntax.name, title: syntax.words("title").first ?? syntax.name,
       source: syntax.words("source").first ?? "", note: syntax.words("note").first,
       profiles: profiles.isEmpty ? Profile.all.map(\.name) : profiles,
-      edges: (try? EdgeSet.parse(syntax.list("edges") ?? "documented")) ?? .documented,
       each: syntax.words("each").first.flatMap(Slice.init) ?? .process, over: vocabulary.over,
       atKill: syntax.words("at-kill").first.flatMap(AtKill.init) ?? .excuses,
       fairness: fairness?.formula, formula: formula, written: syntax.formula, group: group)
     invariant.nameMark = source.mark(syntax.nameRange)
     invariant.formulaMark = source.mark(syntax.formulaRange)
+    let stated = syntax.list("edges").map { (try? EdgeSet.parse($0)) ?? .documented }
+    invariant.edges = stated ?? invariant.standardEdges
     return (invariant, [])
+  }
+
+  /// The group of people's own invariants.
+  public static let ownGroup = "own"
+
+  /// The edges under which it is claimed if it names none: all of them, but for a shipped one about
+  /// the platform, which is claimed for what is documented.
+  var standardEdges: EdgeSet {
+    group == Self.ownGroup || needsAdapter ? .observed : .documented
+  }
+
+  /// Whether it speaks of what an adapter does; one of people's own also if it is of what methods
+  /// return, which the model does where there is no adapter.
+  public var isAboutAdapter: Bool {
+    needsAdapter
+      || group == Self.ownGroup && formula.atoms.contains { $0.kinds == .returns }
   }
 
   /// Whether it speaks of what only an adapter does.

@@ -24,14 +24,17 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
   public static let process = EventKinds(rawValue: 128)
   /// UIKit's notifications, which only those see who ask for them.
   public static let notifications = EventKinds(rawValue: 256)
-  /// Every event but notifications.
+  /// Changes of the state of app and scenes, whether a delegate is told of them or not.
+  public static let changes = EventKinds(rawValue: 512)
+  /// Every event but notifications and changes.
   public static let all = EventKinds(rawValue: 255)
 
   /// The names, each with its kind, in the order in which they are listed.
   public static let names: [(name: String, kinds: EventKinds)] = [
     ("callbacks", .callbacks), ("returns", .returns), ("forwarded", .forwarded),
     ("emitted", .emitted), ("completed", .completed), ("tasks", .tasks), ("actions", .actions),
-    ("process", .process), ("notifications", .notifications), ("all", .all),
+    ("process", .process), ("notifications", .notifications), ("changes", .changes),
+    ("all", .all),
   ]
 
   /// The kinds of that name.
@@ -47,6 +50,7 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
     switch event.body {
     case .action: self = .actions
     case .processStart, .processEnd, .suspend, .resume: self = .process
+    case .becomes: self = .changes
     case .callback(let callback, _, _):
       self = callback.isNotification ? .notifications : .callbacks
     case .returned: self = .returns
@@ -60,7 +64,10 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
   /// The names, separated by commas.
   public var description: String {
     if self == .all { return "all" }
-    if isSuperset(of: .all) { return "all, notifications" }
+    if isSuperset(of: .all) {
+      let others = Self.names.filter { !EventKinds.all.contains($0.kinds) && contains($0.kinds) }
+      return (["all"] + others.map(\.name)).joined(separator: ", ")
+    }
     return Self.names.dropLast().filter { contains($0.kinds) }.map(\.name)
       .joined(separator: ", ")
   }

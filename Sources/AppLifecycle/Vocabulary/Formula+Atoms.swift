@@ -64,6 +64,11 @@ extension Formula where Atom == LifecycleAtom {
     .atom(.processEnd(reason))
   }
 
+  /// `becomes(background)`: the state of the app changed to this.
+  public static func becomes(_ state: AppState) -> Formula { .atom(.becomes(state)) }
+  /// `sceneBecomes(background)`: the state of a scene changed to this.
+  public static func sceneBecomes(_ state: AppState) -> Formula { .atom(.sceneBecomes(state)) }
+
   /// `suspended`: the process was suspended.
   public static var suspended: Formula { .atom(.suspended) }
   /// `resumed`: the process runs again.

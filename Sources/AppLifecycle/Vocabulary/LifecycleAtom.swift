@@ -8,6 +8,10 @@ public enum LifecycleAtom: Hashable, Sendable {
   case anyCallback
   /// `applicationState` read so inside a callback.
   case state(AppState)
+  /// The state of the app changed to this.
+  case becomes(AppState)
+  /// The state of a scene changed to this.
+  case sceneBecomes(AppState)
   /// The method returned the value, or anything if none is given.
   case returned(Callback, WrittenValue?)
   /// The adapter passed the method on.
@@ -42,6 +46,7 @@ public enum LifecycleAtom: Hashable, Sendable {
     case .callbackClass(.notification): .notifications
     case .callbackClass, .anyCallback: .callbacks
     case .state: [.callbacks, .notifications]
+    case .becomes, .sceneBecomes: .changes
     case .returned: .returns
     case .forwarded, .forwardedClass, .anyForwarded: .forwarded
     case .emitted: .emitted

@@ -22,7 +22,10 @@ extension LifecycleVocabulary {
       + emissions(atoms) + completions(atoms)
       + TaskPhase.allCases.map { .task($0, id: "task") } + actions(atoms)
       + [.processStart] + KillReason.allCases.map { .processEnd($0) } + [.suspend, .resume]
-    return bodies.map { Event($0) }
+    let changes = AppState.allCases.flatMap { state in
+      [Event(.becomes(state)), Event(.becomes(state), scene: "scene-1")]
+    }
+    return bodies.map { Event($0) } + changes
   }
 
   private var calls: [Event.Body] {

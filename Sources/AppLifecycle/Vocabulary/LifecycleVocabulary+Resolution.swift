@@ -20,7 +20,8 @@ extension LifecycleVocabulary {
 
   /// The words that take arguments or are neither callback nor class.
   private static let words = [
-    "state", "returned", "forwarded", "emitted", "completed", "task", "action", "process",
+    "state", "becomes", "sceneBecomes", "returned", "forwarded", "emitted", "completed", "task",
+    "action", "process",
     "suspended", "resumed",
   ]
 
@@ -41,6 +42,10 @@ extension LifecycleVocabulary {
     switch atom.name {
     case "state":
       return .state(try arguments.word(0, of: 1, AppState.init, among: AppState.allCases))
+    case "becomes":
+      return .becomes(try arguments.word(0, of: 1, AppState.init, among: AppState.allCases))
+    case "sceneBecomes":
+      return .sceneBecomes(try arguments.word(0, of: 1, AppState.init, among: AppState.allCases))
     case "returned": return try returned(arguments)
     case "forwarded": return try forwarded(arguments)
     case "emitted": return try emitted(arguments)

@@ -9,6 +9,8 @@ extension LifecycleVocabulary {
     case .callbackClass(let kind): return AtomSyntax(kind.rawValue)
     case .anyCallback: return AtomSyntax("anyCallback")
     case .state(let state): return AtomSyntax("state", [.init(state.rawValue)])
+    case .becomes(let state): return AtomSyntax("becomes", [.init(state.rawValue)])
+    case .sceneBecomes(let state): return AtomSyntax("sceneBecomes", [.init(state.rawValue)])
     case .returned(let callback, let value):
       return AtomSyntax("returned", [.init(callback.alias)] + written(value))
     case .forwarded(let callback): return forward(callback.alias, meansForward)

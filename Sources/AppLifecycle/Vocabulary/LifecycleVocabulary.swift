@@ -31,6 +31,8 @@ public struct LifecycleVocabulary: Vocabulary {
       callback.row.classes.contains(wanted)
     case (.anyCallback, .callback(let callback, _, _)): !callback.isNotification
     case (.state(let wanted), .callback(_, let state, _)): wanted == state
+    case (.becomes(let wanted), .becomes(let state)): event.scene == nil && wanted == state
+    case (.sceneBecomes(let wanted), .becomes(let state)): event.scene != nil && wanted == state
     case (.returned(let wanted, let value), .returned(let callback, let actual)):
       wanted == callback && value?.matches(actual) != false
     case (.forwarded(let wanted), .forward(let callback, _)): wanted == callback

@@ -59,6 +59,12 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
     return isDefault(value, of: call.callback) ? nil : value
   }
 
+  /// Fails if something was done in the name of a process that is over.
+  public func start(_ output: inout AdapterOutput) throws {
+    guard let late = environment.storage.handedOut.late else { return }
+    throw AdapterFailure(.misbehaved, "it \(late) although its process has ended")
+  }
+
   /// Performs an own action.
   public func perform(_ own: String, _ output: inout AdapterOutput) {
     act(&output) { delegates.perform?(own) }

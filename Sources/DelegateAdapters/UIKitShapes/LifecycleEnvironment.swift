@@ -4,8 +4,8 @@ public import AppLifecycle
 ///
 /// There is one a process. It belongs to the thread of the run: a delegate that puts work off to a
 /// queue or a task is not seen in time. What is said between two calls, such as while the delegates
-/// are being made, counts as said in the next call; what is said once the process ended is not
-/// seen.
+/// are being made, counts as said in the next call; what is said once the process ended is a
+/// failure, which the next process of the run tells of.
 public final class LifecycleEnvironment {
   /// What outlives the process, as user defaults do.
   public let storage: AdapterStorage
@@ -31,6 +31,18 @@ public final class LifecycleEnvironment {
     case complete(String, Callback, Value)
     case task(TaskPhase, String)
     case timer(String, Int)
+
+    /// What it is, behind "it".
+    var words: String {
+      switch self {
+      case .emit(let name, _, _): "emits '\(name)'"
+      case .forward(_, let target): "forwards a call to '\(target)'"
+      case .complete(let handler, _, _): "calls the completion handler '\(handler)'"
+      case .task(.begin, let id): "begins the task '\(id)'"
+      case .task(_, let id): "ends the task '\(id)'"
+      case .timer: "puts something off"
+      }
+    }
   }
 
   init(storage: AdapterStorage) { self.storage = storage }
@@ -185,6 +197,10 @@ extension LifecycleEnvironment {
   private func name(of task: Int) -> String { "t\(task)" }
 
   private func note(_ effect: Effect) {
-    if !isOver { effects.append(effect) }
+    if !isOver {
+      effects.append(effect)
+    } else if storage.handedOut.late == nil {
+      storage.handedOut.late = effect.words
+    }
   }
 }

@@ -46,7 +46,8 @@ int main(void)
         if (is(line, "{\"type\":\"callback\""))
             pass_on(line);
         else if (is(line, "{\"type\":\"hello\""))
-            puts("{\"type\":\"hello\",\"protocol\":1,\"adapter\":\"c/multiplexer\"}");
+            puts("{\"type\":\"hello\",\"protocol\":1,\"adapter\":\"c/multiplexer\","
+                 "\"checks\":[\"forwards-faithfully(analytics, router)\"]}");
         else
             puts("{\"type\":\"ok\"}");
         fflush(stdout);

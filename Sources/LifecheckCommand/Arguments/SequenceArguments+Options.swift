@@ -14,10 +14,10 @@ extension SequenceArguments {
     options.edges = try edgeSet
     options.strategy = strategy
     options.maxActions = maxActions
-    options.sceneCount = scenes
     options.adapter = try adapter.map { name throws(CommandFailure) in
       try adapters.named(name)
     }
+    options.sceneCount = scenes ?? options.adapter?.scenes ?? 1
     options.ownInvariants = selection.own
     return options
   }

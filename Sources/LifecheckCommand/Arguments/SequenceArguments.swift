@@ -41,9 +41,10 @@ struct SequenceArguments<Standard: StandardProfiles>: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "How many windows an app with scenes may have at once, up to"
-        + " \(Configuration.sceneLimit). (default: 1)", valueName: "n"),
+        + " \(Configuration.sceneLimit). (default: what the adapter asks for, else 1)",
+      valueName: "n"),
     transform: NumberArgument.scenes)
-  var scenes = 1
+  var scenes: Int?
 
   @Option(
     help: ArgumentHelp(

@@ -29,7 +29,8 @@ struct FuzzCommand: Subcommand {
     let interruption = Interruption.watch()
     let sequences = arguments.sequences
     let external = try sequences.external.started(in: try sequences.profiles)
-    let selection = try arguments.invariants.load(&console, adapters, external: external)
+    let selection = try arguments.invariants.load(
+      &console, adapters, external: external, hasAdapter: sequences.adapter != nil)
     var options = try arguments.options(selection, adapters, external)
     options.isInterrupted = { interruption.isRequested }
     if !arguments.noRegressions { options.regressions = try Self.folder.regressions() }

@@ -53,11 +53,12 @@ extension Report {
     guard let checks else { return self }
     var noting = self
     let chosen = checks.map(\.description).joined(separator: ", ")
-    noting.notes.append(
+    noting.notes.insert(
       "\(adapter.name) declares no checks; "
         + (checks.isEmpty
           ? "it does nothing that the shipped ones speak of"
-          : "what it does calls for \(chosen)"))
+          : "what it does calls for \(chosen)"),
+      at: 0)
     return noting
   }
 
@@ -66,6 +67,9 @@ extension Report {
     var joined = self
     joined.runs += other.runs
     joined.notes += other.notes.filter { !notes.contains($0) }
+    // A saved sequence is left out if it is so in every profile.
+    let leftOut = notJudged.filter { $0.kind == .invariant || other.notJudged.contains($0) }
+    joined.notJudged = leftOut + other.notJudged.filter { $0.kind == .invariant }
     joined.wasInterrupted = wasInterrupted || other.wasInterrupted
     return joined
   }

@@ -24,6 +24,7 @@ package struct FuzzOutcome {
     }
     let lacking = requiredCoverage.map { report.runs(below: $0) } ?? []
     report.notes += lacking
+    if let untested = report.untested { report.notes.append(untested.note) }
     let undecided = isStrict ? report.undecided + report.staleNotes : []
     report.notes += undecided
     self.report = report
@@ -35,7 +36,19 @@ package struct FuzzOutcome {
       let hasRun = report.runs.contains { $0.sequenceCount > 0 }
       let isUndecided =
         !lacking.isEmpty || !undecided.isEmpty || isCut && (isStrict || !hasRun)
+        || report.untested != nil
       status = isUndecided ? .undecided : .holds
+    }
+  }
+}
+
+extension Report.Untested {
+  /// Why the run ends with 2.
+  fileprivate var note: String {
+    switch self {
+    case .nothing: "nothing was put to the test"
+    case .adapter(let name): "nothing that was put to the test speaks of \(name)"
+    case .stale(let name): "\(name) is stale"
     }
   }
 }

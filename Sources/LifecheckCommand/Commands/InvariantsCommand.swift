@@ -60,16 +60,17 @@ extension InvariantArguments {
   /// - Parameters:
   ///   - adapters: the adapters of whose own actions invariants may speak.
   ///   - external: one more, which can fail in ways that are judged without any invariant.
+  ///   - hasAdapter: whether an adapter is chosen, which may declare checks.
   /// - Throws: a failure if a file cannot be read or understood, or there is nothing to judge.
   func load(
     _ console: inout Console, _ adapters: [AdapterDescription] = [],
-    external: ExternalAdapter? = nil
+    external: ExternalAdapter? = nil, hasAdapter: Bool = false
   ) throws(CommandFailure) -> InvariantSelection {
     let actions = (adapters + (external?.descriptions ?? [])).flatMap(\.own).map(\.name).unique
     let selection = try InvariantSelection(
       paths: paths, includesCatalogue: !noCatalogue, actions: actions)
     console.remark(selection.warnings)
-    guard !selection.all.isEmpty || external != nil else {
+    guard !selection.all.isEmpty || external != nil || hasAdapter else {
       throw CommandFailure(
         .usage, "there is no invariant: nothing to check", help: "add some with --invariants")
     }

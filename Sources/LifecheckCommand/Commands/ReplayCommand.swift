@@ -14,6 +14,9 @@ struct ReplayCommand: Subcommand {
       A file states its own profile, edges, configuration and adapter. The options for these \
       apply to a seed, whose sequence is performed in each profile named.
 
+      Exit status: 0 what was judged holds, 1 something is violated, 2 nothing was put to the \
+      test, or the file is stale.
+
       Examples:
         lifecheck replay Reports/counterexamples/mine.json
         lifecheck replay 17 --profile scene-ios13 --adapter demo/lost-link
@@ -28,19 +31,18 @@ struct ReplayCommand: Subcommand {
   @OptionGroup var sequences: SequenceArguments<AllProfiles>
   @OptionGroup var invariants: InvariantArguments
 
-  @Flag(help: "End with status 2 if the saved sequence is stale.")
-  var strict = false
-
   @OptionGroup var format: FormatArgument
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
-    var report = try report(adapters, &console)
-    if strict { report.notes += report.staleNotes }
+    let report = try report(adapters, &console)
     try console.write(report, as: format.format)
-    if report.verdict == .violated { return .violated }
-    return strict && !report.staleNotes.isEmpty ? .undecided : .holds
+    switch report.verdict {
+    case .violated: return .violated
+    case .inconclusive: return .undecided
+    case .holds: return .holds
+    }
   }
 
   private func report(
@@ -54,7 +56,8 @@ struct ReplayCommand: Subcommand {
       return try checking { () throws(CheckingError) in try Replayer(options).replay(regression) }
     }
     let external = try sequences.external.started(in: try sequences.profiles)
-    let selection = try invariants.load(&console, adapters, external: external)
+    let selection = try invariants.load(
+      &console, adapters, external: external, hasAdapter: sequences.adapter != nil)
     var options = try sequences.options(selection, adapters)
     options.firstSeed = seed
     options.reproductionArguments = invariants.words
@@ -68,7 +71,7 @@ struct ReplayCommand: Subcommand {
     let given: [(String, Bool)] = [
       ("--profile", !sequences.profile.isEmpty), ("--edges", sequences.edges != "documented"),
       ("--adapter", sequences.adapter != nil), ("--strategy", sequences.strategy != .guided),
-      ("--scenes", sequences.scenes != 1),
+      ("--scenes", sequences.scenes != nil),
       ("--max-actions", sequences.maxActions != FuzzOptions.standardMaxActions),
     ]
     guard let first = given.first(where: { $0.1 }) else { return }
@@ -90,7 +93,8 @@ extension Regression {
     if command.adapterCommand != nil {
       external = try command.started(in: [try .find(sequence.profile)])
     }
-    let selection = try arguments.load(&console, adapters, external: external)
+    let selection = try arguments.load(
+      &console, adapters, external: external, hasAdapter: sequence.adapter != nil)
     var options = FuzzOptions(profiles: [], invariants: selection.all)
     options.ownInvariants = selection.own
     options.reproductionArguments = arguments.words + command.words

@@ -47,6 +47,7 @@ struct StorySteps {
     var lines = [columns.row(step, number: number, isBroken: own && broken == 0)]
     if own && broken == 0 { lines += expectations(columns) }
     for (index, phrase) in step.phrases.enumerated().dropFirst(own ? 1 : 0) {
+      guard index == broken || !step.isHeard(index) else { continue }
       lines.append(columns.row(phrase, isBroken: index == broken))
       if index == broken { lines += expectations(columns) }
     }
@@ -71,8 +72,9 @@ extension Report.Step {
   /// Its events in words; those of a wait say how much of it has passed.
   var phrases: [EventPhrase] {
     let start = events.first?.time ?? 0
-    return events.map { event in
+    return events.enumerated().map { index, event in
       var phrase = EventPhrase(event)
+      if case .becomes = event.body, !isHeard(index) { phrase.details = "not heard" }
       if action.name == .wait, event.time > start {
         let passed = "after \(WaitingTime(milliseconds: event.time - start))"
         phrase.details = phrase.details.isEmpty ? passed : passed + "  " + phrase.details

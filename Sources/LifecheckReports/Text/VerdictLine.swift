@@ -27,8 +27,8 @@ struct VerdictLine {
   private var sign: String {
     switch report.verdict {
     case .violated: "✗"
-    case .inconclusive: "?"
-    case .holds: holds ? "✓" : "○"
+    case .inconclusive: report.wasInterrupted ? "?" : "○"
+    case .holds: "✓"
     }
   }
 
@@ -36,7 +36,7 @@ struct VerdictLine {
     switch report.verdict {
     case .violated: .failureHeading
     case .inconclusive: .warning
-    case .holds: holds ? .success : .warning
+    case .holds: .success
     }
   }
 
@@ -50,12 +50,21 @@ struct VerdictLine {
     case .violated:
       return "\(cut)\(violated.count.grouped) of \(total.counting("invariant")) violated: "
         + "\(violated.joined(separator: ", "))."
-    case .inconclusive:
+    case .inconclusive where report.wasInterrupted:
       return "\(cut)Nothing violated so far\(exceptions)."
+    case .inconclusive: return untested
     case .holds:
-      guard holds else { return "No invariant was exercised\(exceptions)." }
       return "\(count(.holds).counting("invariant")) hold\(count(.holds) == 1 ? "s" : "")"
         + "\(exceptions)."
+    }
+  }
+
+  /// Why nothing can be said although nothing is violated.
+  private var untested: String {
+    switch report.untested {
+    case .adapter(let name): "Nothing that was judged speaks of \(name)\(exceptions)."
+    case .stale(let name): "\(name) is stale: nothing was judged."
+    case .nothing, nil: "No invariant was exercised\(exceptions)."
     }
   }
 
@@ -74,8 +83,6 @@ struct VerdictLine {
     let seconds = report.runs.reduce(0) { $0 + $1.seconds }
     return "\(sequences), \(callbacks), \(seconds.asSeconds)."
   }
-
-  private var holds: Bool { count(.holds) > 0 }
 
   private var violated: [String] { names[.violated] ?? [] }
 

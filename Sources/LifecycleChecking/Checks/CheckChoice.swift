@@ -22,21 +22,33 @@ struct CheckChoice {
   func report() throws(CheckingError) -> (report: Report, checks: [AdapterCheck]) {
     var chosen = try trial()
     while true {
-      let checks = Self.checks(chosen)
       let unseen = candidates.filter { !chosen.contains($0.name) }
-      var report = try run(checks, probing: unseen)
-      let late = seen(of: unseen, in: report)
+      let general = options.generalInvariants.subtracting(chosen)
+      var report = try run(checks(chosen.union(general)), probing: unseen)
+      let late = seen(of: unseen, in: report).subtracting(general)
       report.removeInvariants(Set(unseen.map(\.probe.name)))
-      guard !late.isEmpty, !report.wasInterrupted else { return (report, checks) }
+      // What is asked of every adapter says nothing of one that never does such a thing.
+      let idle = general.filter { !report.hasExercised($0) }
+      report.removeInvariants(idle)
+      guard !late.isEmpty, !report.wasInterrupted else {
+        return (report, checks(chosen.union(general.subtracting(idle))))
+      }
       chosen.formUnion(late)
     }
   }
 
-  /// The checks that speak of what the adapter does in a few sequences.
-  func checksOfTrial() throws(CheckingError) -> [AdapterCheck] { Self.checks(try trial()) }
+  /// The checks that speak of what the adapter does in a few sequences, and the general ones.
+  func checksOfTrial() throws(CheckingError) -> [AdapterCheck] {
+    checks(try trial().union(options.generalInvariants))
+  }
 
-  private static func checks(_ names: Set<String>) -> [AdapterCheck] {
-    names.sorted().map { AdapterCheck(name: $0) }
+  /// The checks that some invariants belong to, else those invariants themselves.
+  private func checks(_ names: Set<String>) -> [AdapterCheck] {
+    let definitions = CheckDefinition.all.filter(\.isAutomatic)
+    let all = names.map { name in
+      definitions.first { $0.invariants.contains(name) }?.name ?? name
+    }
+    return Set(all).sorted().map { AdapterCheck(name: $0) }
   }
 
   /// What the adapter does in a few sequences, the same whatever is asked for.
@@ -81,18 +93,25 @@ struct CheckChoice {
 }
 
 extension FuzzOptions {
-  /// The shipped invariants about adapters that are claimed in some run, for a choice of checks.
+  /// The names of the invariants that every adapter is held to which declares no checks.
+  ///
+  /// One that does not call its handlers itself counts as calling them.
+  var generalInvariants: Set<String> {
+    guard let adapter else { return [] }
+    let calls = adapter.derivesMethods || adapter.uses.contains(.completionHandlers)
+    let names = CheckDefinition.general.filter { calls || $0 != "completion-once" }
+    let meant = names.flatMap { CheckDefinition.named($0)?.invariants ?? [] }
+    let given = invariants.filter { meant.contains($0.name) && !isSwitchedOff($0) }
+    return Set(given.map(\.name))
+  }
+
+  /// The shipped invariants about adapters, for a choice of checks.
   var candidates: [Invariant] {
     invariants.filter { invariant in
       invariant.needsAdapter && !ownInvariants.contains(invariant.name)
         && Self.isAutomatic(invariant) && !invariant.adapterAtoms.isEmpty
-        && !isSwitchedOff(invariant) && isClaimed(invariant)
+        && !isSwitchedOff(invariant)
     }
-  }
-
-  /// Whether an invariant is claimed in some run.
-  func isClaimed(_ invariant: Invariant) -> Bool {
-    profiles.contains { invariant.isClaimed(for: $0.name, edges: edges) }
   }
 }
 

@@ -1,3 +1,4 @@
+import AppLifecycle
 import DelegateAdapters
 
 /// What a check that adapters can declare comes to.
@@ -14,18 +15,18 @@ struct CheckDefinition {
   /// All of them, besides each shipped invariant about adapters by its own name.
   static let all: [CheckDefinition] = [
     CheckDefinition(
-      name: "link-routed-once", agreed: ["route.opened"], invariants: ["link-routed-once"]),
+      name: "link-routed-once", agreed: ["route.opened"],
+      invariants: ["link-routed-once", "not-routed-again"]),
     // A router of links alone emits the same.
     CheckDefinition(
       name: "payload-handled-once", agreed: ["route.opened"],
-      invariants: ["payload-handled-once"], isAutomatic: false),
+      invariants: ["payload-handled-once", "not-routed-again"], isAutomatic: false),
     CheckDefinition(
       name: "handled-when-ready", agreed: ["route.opened", "ready"],
       invariants: ["handled-when-ready"], isAutomatic: false),
     CheckDefinition(
       name: "completion-once", invariants: ["completion-called", "completion-called-once"]),
     CheckDefinition(name: "tasks-balanced", invariants: ["tasks-balanced"]),
-    CheckDefinition(name: "quiet-unless-running", invariants: ["quiet-unless-running"]),
     CheckDefinition(name: forwarding, invariants: []),
     CheckDefinition(
       name: "state-mirrored", agreed: ["state.changed"], invariants: ["state-mirrored"]),
@@ -36,10 +37,15 @@ struct CheckDefinition {
       name: "state-restored", agreed: ["state.restored"], invariants: ["state-restored"]),
   ]
 
-  /// The own actions of which shipped invariants speak.
-  static let agreedOwnActions = ["ready"]
+  /// The shipped invariants about adapters.
+  static let shipped: [Invariant] =
+    ((try? InvariantLibrary.catalogue()) ?? []).filter(\.needsAdapter)
 
-  /// The check whose invariants are made from those of the platform.
+  /// Those that an adapter is held to which declares none, whatever it is seen to do: that it keeps
+  /// what every app owes the system.
+  static let general = ["completion-once", "tasks-balanced"]
+
+  /// The check whose invariants speak of what is passed on to each target.
   static let forwarding = "forwards-faithfully"
 
   /// The definition of that name; `nil` if it is none, though it may be a shipped invariant.

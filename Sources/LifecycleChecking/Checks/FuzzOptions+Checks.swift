@@ -5,65 +5,57 @@ extension FuzzOptions {
   /// The invariants to choose from: those given, with what the adapter's checks make of them.
   ///
   /// A check with names of its own has its invariants speak of these; declared a second time, with
-  /// other names, its invariants get a number behind theirs. Those of the platform about forwards
-  /// are called `forwarded:NAME`, or with several targets `forwarded:TARGET:NAME`.
+  /// other names, its invariants get a number behind theirs. Those about forwards are called
+  /// `forwarded:NAME`, or with several targets `forwarded:TARGET:NAME`. What a check is made of is
+  /// there although the shipped invariants are left out.
   package var available: [Invariant] {
-    guard let adapter, !adapter.checks.isEmpty else { return invariants }
     var result = invariants
-    var uses: [String: Int] = [:]
-    for check in adapter.checks {
-      guard let definition = CheckDefinition.named(check.name) else { continue }
-      if definition.name == CheckDefinition.forwarding {
-        result += forwarded(to: check.arguments)
-      }
-      let renaming = definition.renaming(check)
-      for name in definition.invariants {
-        guard let place = invariants.firstIndex(where: { $0.name == name }) else { continue }
-        uses[name, default: 0] += 1
-        var invariant = invariants[place].renaming(renaming)
-        if let number = uses[name], number > 1 {
-          invariant.name += "-\(number)"
-          result.append(invariant)
-        } else if !renaming.isEmpty {
-          result[place] = invariant
-        }
+    for invariant in made.flatMap(\.invariants) {
+      if let place = result.firstIndex(where: { $0.name == invariant.name }) {
+        result[place] = invariant
+      } else {
+        result.append(invariant)
       }
     }
     return result
   }
 
-  /// The shipped invariants of the platform as judged on what goes to each target.
-  private func forwarded(to targets: [String]) -> [Invariant] {
-    let all: [String?] = targets.isEmpty ? [nil] : targets
-    return all.flatMap { target in
-      let prefix = all.count > 1 ? "forwarded:\(target ?? "")" : "forwarded"
-      return invariants.filter { !ownInvariants.contains($0.name) }.compactMap {
-        $0.forwarded(to: target, as: "\(prefix):\($0.name)")
-      } + [.deliveriesForwarded(to: target, as: "\(prefix):deliveries")]
+  /// The names of the invariants that the adapter's checks are made of, but for those switched off.
+  var declared: Set<String> {
+    let off = Set(withoutChecks)
+    let kept = made.filter { !off.contains($0.check.name) }
+    return Set(kept.flatMap(\.invariants).map(\.name)).subtracting(off)
+  }
+
+  /// What each of the adapter's checks is made of.
+  private var made: [(check: AdapterCheck, invariants: [Invariant])] {
+    guard let adapter else { return [] }
+    var uses: [String: [[String: String]]] = [:]
+    return adapter.checks.map { check in
+      guard let definition = CheckDefinition.named(check.name) else {
+        return (check, shipped(check.name).map { [$0] } ?? [])
+      }
+      guard definition.name != CheckDefinition.forwarding else {
+        return (check, Invariant.forwarded(to: check.arguments))
+      }
+      let renaming = definition.renaming(check)
+      return (
+        check,
+        definition.invariants.compactMap { name in
+          guard var invariant = shipped(name)?.renaming(renaming) else { return nil }
+          // The same of the same names is judged once.
+          let number = uses[name]?.firstIndex(of: renaming) ?? uses[name]?.count ?? 0
+          if number == uses[name]?.count ?? 0 { uses[name, default: []].append(renaming) }
+          if number > 0 { invariant.name += "-\(number + 1)" }
+          return invariant
+        }
+      )
     }
   }
 
-  /// The names of the invariants that the adapter's checks are made of, but for those switched off.
-  var declared: Set<String> {
-    guard let adapter else { return [] }
-    let off = Set(withoutChecks)
-    var names: Set<String> = []
-    var uses: [String: Int] = [:]
-    for check in adapter.checks where !off.contains(check.name) {
-      guard let definition = CheckDefinition.named(check.name) else {
-        names.insert(check.name)
-        continue
-      }
-      if definition.name == CheckDefinition.forwarding {
-        names.formUnion(forwarded(to: check.arguments).map(\.name))
-      }
-      for name in definition.invariants {
-        uses[name, default: 0] += 1
-        let number = uses[name] ?? 1
-        names.insert(number > 1 ? "\(name)-\(number)" : name)
-      }
-    }
-    return names.subtracting(off)
+  /// The invariant of that name, one of those that come with the checker if it is not given.
+  private func shipped(_ name: String) -> Invariant? {
+    invariants.first { $0.name == name } ?? CheckDefinition.shipped.first { $0.name == name }
   }
 
   /// The invariants selected for the profile with which there is something to judge: one about
@@ -90,10 +82,6 @@ extension FuzzOptions {
   func validateChecks() throws(CheckingError) {
     let names = AdapterCheck.names(among: available)
     for check in adapter?.checks ?? [] where !names.contains(check.name) {
-      // Without the catalogue there is nothing to tell the name of an invariant by.
-      guard invariants.contains(where: { $0.nameMark != nil && $0.group == "adapter" }) else {
-        continue
-      }
       throw .unknown("check", check.name, among: names)
     }
     for name in withoutChecks where !names.contains(name) {
@@ -111,16 +99,21 @@ extension FuzzOptions {
 
   /// Whether a check that is told nothing may hold an adapter to the invariant.
   static func isAutomatic(_ invariant: Invariant) -> Bool {
-    !CheckDefinition.all.contains {
-      !$0.isAutomatic && $0.invariants.contains(invariant.name)
-    }
+    let definitions = CheckDefinition.all.filter { $0.invariants.contains(invariant.name) }
+    return definitions.isEmpty || definitions.contains(where: \.isAutomatic)
   }
 }
 
 extension AdapterCheck {
+  /// The names of the ready-made checks.
+  package static var readyMade: [String] { CheckDefinition.all.map(\.name) }
+
   /// The names of the checks there are: the ready-made ones, then the invariants about adapters.
   package static func names(among invariants: [Invariant]) -> [String] {
-    let known = CheckDefinition.all.map(\.name)
-    return known + invariants.filter(\.needsAdapter).map(\.name).filter { !known.contains($0) }
+    var names = readyMade
+    for invariant in CheckDefinition.shipped + invariants where invariant.needsAdapter {
+      if !names.contains(invariant.name) { names.append(invariant.name) }
+    }
+    return names
   }
 }

@@ -11,7 +11,7 @@ public enum InvariantLibrary {
     let files = InvariantCatalogue.files.map { file in
       parse(
         bytes: Array(file.text.utf8), file: "Invariants/\(file.path)", group: file.group,
-        own: CheckDefinition.agreedOwnActions)
+        own: agreedOwnActions)
     }
     let diagnostics = files.flatMap(\.diagnostics)
     guard diagnostics.isEmpty else {
@@ -20,6 +20,9 @@ public enum InvariantLibrary {
     }
     return files.flatMap(\.invariants)
   }
+
+  /// The own actions of which shipped invariants speak.
+  private static let agreedOwnActions = ["ready"]
 
   /// Reads the invariants of one file and reports every error in it.
   ///

@@ -17,7 +17,7 @@ public enum InvariantSource: Sendable {
 
 extension InvariantSource {
   /// The group that reports list these invariants in.
-  private static let group = "own"
+  private static let group = Invariant.ownGroup
 
   /// The invariants, and all that is wrong with them.
   ///

@@ -9,7 +9,8 @@ extension CheckingPlan {
   /// drawn: covering sequences belong to the configuration given.
   init(_ base: CheckingPlan, _ configuration: Configuration) throws(UnknownName) {
     let compiled = try CompiledModel(
-      profile: base.model.profile, edges: base.model.edges, configuration: configuration)
+      profile: base.model.profile, edges: base.model.edges, configuration: configuration,
+      tellsChanges: base.model.tellsChanges)
     self.init(base, compiled)
     let kept = base.invariants.indices.filter { base.canJudge(base.invariants[$0], in: compiled) }
     judging = base.judging.keeping(kept)
@@ -34,18 +35,13 @@ extension FuzzOptions {
     _ invariant: Invariant, methods: CallbackSet, of profile: Profile
   ) -> Bool {
     guard !only.contains(invariant.name), !ownInvariants.contains(invariant.name),
-      !invariant.needsAdapter || invariant.isPlatformForwarded
+      !invariant.needsAdapter
     else { return false }
     return invariant.speaks(ofMethodsIn: profile.methods, missingIn: methods)
   }
 }
 
 extension Invariant {
-  /// Whether it is one of the platform's, held against what is passed on to a target.
-  fileprivate var isPlatformForwarded: Bool {
-    name.hasPrefix("forwarded:") && !name.hasSuffix(":deliveries")
-  }
-
   /// Whether it speaks of one of the methods that the others lack.
   fileprivate func speaks(ofMethodsIn methods: CallbackSet, missingIn others: CallbackSet) -> Bool {
     formula.expandingPatterns().atoms.flatMap(\.callbacks).contains {
@@ -74,7 +70,8 @@ extension LifecycleAtom {
       [callback]
     case .callbackClass(let kind), .forwardedClass(let kind):
       Callback.allCases.filter { $0.row.classes.contains(kind) }
-    case .anyCallback, .state, .anyForwarded, .emitted, .task, .action, .ownAction, .processStart,
+    case .anyCallback, .state, .becomes, .sceneBecomes, .anyForwarded, .emitted, .task, .action,
+      .ownAction, .processStart,
       .processEnd, .suspended, .resumed:
       []
     }

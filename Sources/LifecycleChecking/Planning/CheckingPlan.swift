@@ -36,7 +36,8 @@ extension CheckingPlan {
     do throws(UnknownName) {
       moves = MoveTable(
         try CompiledModel(
-          profile: profile, edges: options.edges, configuration: configuration))
+          profile: profile, edges: options.edges, configuration: configuration,
+          tellsChanges: options.applicable(for: profile).contains { $0.over.contains(.changes) }))
     } catch {
       throw CheckingError(.usage, error.description)
     }

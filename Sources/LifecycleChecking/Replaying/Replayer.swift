@@ -22,7 +22,11 @@ public struct Replayer: Sendable {
   ///   a name is unknown.
   public func replay(_ regression: Regression) throws(CheckingError) -> Report {
     let (options, profile) = try matching(regression.sequence)
-    return try Replayer(options).report("replay", regression, profile, shrinks: false)
+    var report = try Replayer(options).report("replay", regression, profile, shrinks: false)
+    report.noteNames(
+      self.options.only + [regression.sequence.invariant].compactMap { $0 },
+      among: self.options.available)
+    return report
   }
 
   /// Performs the sequence of the first seed in each profile, and judges it as it stands.
@@ -61,7 +65,7 @@ public struct Replayer: Sendable {
     return report
   }
 
-  /// The options for a saved sequence, and its profile.
+  /// The options for a saved sequence, and its profile; all that is to be judged is named.
   private func matching(
     _ sequence: Report.Sequence
   ) throws(CheckingError) -> (options: FuzzOptions, profile: Profile) {
@@ -133,5 +137,20 @@ public struct Replayer: Sendable {
       states: .init(0, of: 0), transitions: .init(0, of: 0), transitionPairs: .init(0, of: 0),
       unreached: [])
     return run
+  }
+}
+
+extension Report {
+  /// Says which results speak of the adapter: those of invariants about it, and those of names that
+  /// were asked for.
+  fileprivate mutating func noteNames(_ names: [String], among invariants: [Invariant]) {
+    let about = Set(invariants.filter(\.isAboutAdapter).map(\.name)).union(names)
+    for run in runs.indices {
+      for index in runs[run].invariants.indices {
+        let name = runs[run].invariants[index].name
+        runs[run].invariants[index].isAboutAdapter =
+          about.contains(name) || AdapterFailure.invariants.contains(name)
+      }
+    }
   }
 }

@@ -39,7 +39,10 @@ extension FuzzOptions {
           ? .violated : isUndecided ? .open : exercised == 0 ? .vacuous : .holds
       return Report.InvariantResult(
         name: invariant.name, group: invariant.group, title: invariant.title, status: status,
-        exercised: exercised, violations: violations)
+        exercised: exercised, violations: violations,
+        isAboutAdapter: invariant.isAboutAdapter
+          // Who names one is content with it.
+          || only.contains(invariant.name))
     }
   }
 

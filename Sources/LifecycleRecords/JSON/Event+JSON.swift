@@ -18,6 +18,10 @@ extension Event {
     case .processEnd(let reason): addProcess(phase: "end", reason: reason, to: &members)
     case .suspend: addPlain("suspend", to: &members)
     case .resume: addPlain("resume", to: &members)
+    case .becomes(let state):
+      members.add("event", "becomes")
+      members.add("state", state.rawValue)
+      addPlace(to: &members)
     case .callback(let callback, let state, let arguments):
       add(callback, state: state, arguments: arguments, to: &members)
     default: addReply(to: &members)

@@ -11,6 +11,7 @@ extension Report {
     members.add("runs", .array(runs.map(\.json)))
     members.add("interrupted", .bool(wasInterrupted))
     members.add("notes", Value(notes))
+    if !notJudged.isEmpty { members.add("notJudged", .array(notJudged.map(\.json))) }
     return members.object
   }
 
@@ -45,6 +46,17 @@ extension Report.Run {
       members.add("steps", .array(performance.steps.map(\.json)))
       members.add("trace", .array(performance.trace.map(\.json)))
     }
+    return members.object
+  }
+}
+
+extension Report.Omission {
+  var json: Value {
+    var members = Members()
+    members.add("name", name)
+    members.add("kind", kind.rawValue)
+    members.add("profile", Value(profile))
+    members.add("reason", reason)
     return members.object
   }
 }

@@ -12,17 +12,20 @@ public struct Report: Equatable, Sendable {
   public var wasInterrupted: Bool
   /// What the user should know besides: limits reached, files that were skipped.
   public var notes: [String]
+  /// What was given and not judged, with the reason.
+  public var notJudged: [Omission]
 
   /// Creates a report.
   public init(
     command: String, generator: Int, runs: [Run], wasInterrupted: Bool = false,
-    notes: [String] = []
+    notes: [String] = [], notJudged: [Omission] = []
   ) {
     self.command = command
     self.generator = generator
     self.runs = runs
     self.wasInterrupted = wasInterrupted
     self.notes = notes
+    self.notJudged = notJudged
   }
 
   /// The outcome of the whole.
@@ -31,7 +34,7 @@ public struct Report: Equatable, Sendable {
     case holds
     /// At least one invariant is violated.
     case violated
-    /// Cut short before the end, with nothing violated.
+    /// Nothing violated, but cut short before the end, or nothing put to the test.
     case inconclusive
   }
 
@@ -161,10 +164,16 @@ public struct Report: Equatable, Sendable {
     public var exercised: Int
     /// In how many sequences it was violated.
     public var violations: Int
+    /// Whether it speaks of what an adapter does, not of the platform alone.
+    public var isAboutAdapter: Bool
 
     /// Creates a result.
+    ///
+    /// - Parameter isAboutAdapter: whether it speaks of what an adapter does; those of the group
+    ///   `adapter` do if it is not said.
     public init(
-      name: String, group: String, title: String, status: Status, exercised: Int, violations: Int
+      name: String, group: String, title: String, status: Status, exercised: Int, violations: Int,
+      isAboutAdapter: Bool? = nil
     ) {
       self.name = name
       self.group = group
@@ -172,6 +181,7 @@ public struct Report: Equatable, Sendable {
       self.status = status
       self.exercised = exercised
       self.violations = violations
+      self.isAboutAdapter = isAboutAdapter ?? (group == "adapter")
     }
   }
 
@@ -361,13 +371,5 @@ public struct Report: Equatable, Sendable {
       self.configuration = configuration
       self.actions = actions
     }
-  }
-
-  /// The outcome of the whole.
-  public var verdict: Verdict {
-    if runs.contains(where: { $0.invariants.contains { $0.status == .violated } }) {
-      return .violated
-    }
-    return wasInterrupted ? .inconclusive : .holds
   }
 }

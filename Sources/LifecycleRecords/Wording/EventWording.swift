@@ -42,6 +42,12 @@ package struct EventWording: Hashable, Sendable {
       self.init(
         row: "process runs again", clause: "the process runs again", noun: "the resumption",
         departure: "resumed")
+    case .becomes(let state):
+      let subject = event.scene ?? "the app"
+      self.init(
+        row: "\(subject) becomes \(state.rawValue)",
+        clause: "\(subject) becomes \(state.rawValue)",
+        noun: "the change of \(subject) to \(state.rawValue)")
     case .callback(let callback, let state, _):
       let name = callback.alias
       self.init(
@@ -77,7 +83,7 @@ package struct EventWording: Hashable, Sendable {
       self.init(
         row: "task \(id) \(phase.pastTense)", clause: "background task \(id): \(phase.rawValue)",
         noun: "task \(id), \(phase.rawValue)")
-    case .action, .processStart, .processEnd, .suspend, .resume, .callback:
+    case .action, .processStart, .processEnd, .suspend, .resume, .becomes, .callback:
       preconditionFailure("the adapter answers by no such event")
     }
   }

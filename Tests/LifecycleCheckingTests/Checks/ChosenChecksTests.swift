@@ -37,7 +37,7 @@ import Testing
     var declaring = try options(Self.router)
     declaring.adapter?.checks = [.linksRoutedOnce()]
     func results(_ report: Report) -> [String] {
-      report.runs.flatMap(\.invariants).map {
+      report.runs.flatMap(\.invariants).filter { $0.status != .notApplicable }.map {
         "\($0.name) \($0.status) \($0.exercised) \($0.violations)"
       }
     }
@@ -48,7 +48,7 @@ import Testing
 
   @Test func oneSeedIsHeldToTheSameChecks() throws {
     let (report, checks) = try options(Self.router).replaySeedChoosingChecks()
-    #expect(checks == ["link-routed-once"])
+    #expect(checks == ["link-routed-once", "tasks-balanced"])
     #expect(report.runs[0].invariants.contains { $0.name == "link-routed-once" })
   }
 
@@ -56,7 +56,47 @@ import Testing
     let (report, checks) = try options { _, _, output in output.emit("menu.opened") }
       .runChoosingChecks()
     #expect(checks == [])
-    #expect(report.verdict == .holds)
+    #expect(report.untested == .adapter("scripted"))
+    #expect(report.verdict == .inconclusive)
+    #expect(report.notes.contains { $0.contains("'menu.opened' was emitted") })
+  }
+
+  /// An adapter that does all of it wrong under names of its own.
+  @Test func whatEveryAdapterOwesIsAskedOfOneThatDeclaresNothing() throws {
+    var options = try options { _, _, _ in }
+    options.seedCount = 60
+    options.adapter = AdapterDescription(
+      name: "careless", title: "calls no handler and leaks tasks",
+      uses: [.completionHandlers, .backgroundTasks], checks: []
+    ) { _ in
+      ClosureAdapter { call, memory, output in
+        guard call.callback == .sceneDidEnterBackground else { return }
+        memory.count += 1
+        output.task(.begin, id: "t\(memory.count)")
+        for payload in call.payloads { output.emit("opened", payload: payload) }
+      }
+    }
+    let (report, checks) = try options.runChoosingChecks()
+    #expect(checks == ["completion-once", "tasks-balanced"])
+    let violated = report.runs[0].invariants.filter { $0.status == .violated }.map(\.name)
+    #expect(Set(violated) == ["completion-called", "tasks-balanced"])
+  }
+
+  @Test(arguments: [
+    ("forwards", "forwards-faithfully(child)"), ("opened", "payload-handled-once(opened)"),
+    ("state", "state-mirrored(state)"),
+  ])
+  func whatWouldCheckItIsProposed(what: String, check: String) throws {
+    let (report, _) = try options { call, _, output in
+      switch what {
+      case "forwards": output.forward(call, to: "child")
+      case "opened":
+        for payload in call.handedOver { output.emit("opened", payload: payload) }
+      default: output.emit("state", arguments: [.init("is", .string("active"))])
+      }
+    }.runChoosingChecks()
+    #expect(report.verdict == .inconclusive)
+    #expect(report.notes.contains { $0.contains("'\(check)'") }, "\(report.notes)")
   }
 
   @Test(arguments: ["link-routed-once", "completion-called", "completion-once"])

@@ -46,7 +46,7 @@ import Testing
             always (willFinishLaunching implies next didFinishLaunching)
 
         """),
-    counterexample("launched-once", .appDelegateIOS11, []),
+    counterexample("launched-once", .appDelegateIOS11, [Action(.launch)]),
   ]
 
   @Test func theyReadAsRecorded() throws {

@@ -1,0 +1,55 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleRecords
+
+extension FuzzOptions {
+  /// What was given and not judged in a report: invariants of people's own, profile by profile, and
+  /// saved sequences that belong to none of the runs.
+  func omissions(from report: Report) -> [Report.Omission] {
+    report.runs.flatMap(omissions) + regressionsLeftOut(of: report)
+  }
+
+  private func omissions(from run: Report.Run) -> [Report.Omission] {
+    guard only.isEmpty else { return [] }
+    let own = available.filter { ownInvariants.contains($0.name) }
+    return own.compactMap { invariant in
+      let status = run.invariants.first { $0.name == invariant.name }?.status
+      guard status == nil || status == .notApplicable else { return nil }
+      return Report.Omission(
+        invariant.name, .invariant, in: run.profile, because: reason(invariant, run))
+    }
+  }
+
+  private func reason(_ invariant: Invariant, _ run: Report.Run) -> String {
+    if !invariant.profiles.contains(run.profile) {
+      return "it names other profiles: \(invariant.profiles.joined(separator: ", "))"
+    }
+    if !invariant.edges.includes(edges) {
+      return "it names other edges: \(invariant.edges.names.joined(separator: ", "))"
+    }
+    if isSwitchedOff(invariant) { return "it is switched off" }
+    if invariant.needsAdapter && adapter == nil { return "it speaks of an adapter" }
+    return "nobody asks for the notifications that it speaks of"
+  }
+
+  private func regressionsLeftOut(of report: Report) -> [Report.Omission] {
+    guard !report.wasInterrupted, !stopsAtFirstFailure else { return [] }
+    let performed = Set(report.runs.flatMap(\.regressions).map(\.name))
+    return regressions.filter { !performed.contains($0.name) }.map {
+      Report.Omission($0.name, .regression, because: reason($0.sequence, report))
+    }
+  }
+
+  private func reason(_ sequence: Report.Sequence, _ report: Report) -> String {
+    if sequence.adapter != adapter?.name {
+      return sequence.adapter.map { "it is for the adapter \($0)" } ?? "it is for no adapter"
+    }
+    if !report.runs.contains(where: { $0.profile == sequence.profile }) {
+      return "it is for the profile \(sequence.profile)"
+    }
+    if (try? EdgeSet.parse(sequence.edges)) != edges {
+      return "it was found with the edges \(sequence.edges)"
+    }
+    return "its invariant \(sequence.invariant ?? "") is not judged"
+  }
+}

@@ -1,0 +1,44 @@
+import AppLifecycle
+import DelegateAdapters
+import Demonstrations
+import LifecycleChecking
+import Testing
+
+/// Checks speak of the adapter, not of iOS: they are judged whatever edges are walked, in all
+/// profiles, and with several windows.
+@Suite struct EveryEdgeTests {
+  static let broken = Demonstrations.all.map(\.name).filter { !$0.contains("fixed-") }
+
+  private func verdict(
+    _ name: String, _ edges: String, stops: Bool = false
+  ) throws -> (violated: [String], holding: [String]) {
+    var violated: [String] = []
+    var holding: [String] = []
+    for profile in Profile.all {
+      let adapter = Demonstrations.all.first { $0.name == name }
+      guard let adapter else { continue }
+      let trial = try CheckTrial(adapter, in: profile, seeds: 60) {
+        $0.edges = (try? EdgeSet.parse(edges)) ?? .documented
+        $0.sceneCount = 2
+        $0.stopsAtFirstFailure = stops
+      }
+      violated += trial.violated
+      if stops && !violated.isEmpty { break }
+      holding += trial.holding
+    }
+    return (violated, holding)
+  }
+
+  @Test(arguments: broken, ["observed", "X1"])
+  func aBugIsFoundUnderEveryEdge(name: String, edges: String) throws {
+    #expect(try !verdict(name, edges, stops: true).violated.isEmpty)
+  }
+
+  @Test(arguments: broken, ["documented", "observed"])
+  func theFixedTwinHoldsUnderEveryEdge(name: String, edges: String) throws {
+    let twin = name.replacing("demo/", with: "demo/fixed-")
+    let (violated, holding) = try verdict(twin, edges)
+    #expect(violated == [])
+    #expect(!holding.isEmpty)
+  }
+}

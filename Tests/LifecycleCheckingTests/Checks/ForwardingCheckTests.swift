@@ -1,0 +1,82 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import Testing
+
+/// `forwards-faithfully`: every call reaches each target, once, in order, in the same process.
+@Suite struct ForwardingCheckTests {
+  private static func trial(
+    _ profile: Profile, _ script: @escaping ClosureAdapter.Script
+  ) throws -> CheckTrial {
+    let adapter = ClosureAdapter.description([.forwardsFaithfully(to: "one", "two")], script)
+    return try CheckTrial(adapter, in: profile, seeds: 40) { $0.stopsAtFirstFailure = true }
+  }
+
+  static let dropped: [(Callback, Profile)] = [
+    (.didEnterBackground, .appDelegateIOS12), (.willEnterForeground, .appDelegateIOS12),
+    (.willTerminate, .appDelegateIOS12), (.performFetch, .appDelegateIOS12),
+    (.didReceiveMemoryWarning, .appDelegateIOS12), (.didBecomeActive, .appDelegateIOS11),
+    (.supportedInterfaceOrientations, .appDelegateIOS11),
+    (.sceneDidEnterBackground, .sceneIOS13), (.sceneWillEnterForeground, .sceneIOS13),
+    (.willTerminate, .sceneIOS13), (.performFetch, .sceneIOS13),
+    (.didReceiveMemoryWarning, .sceneIOS13), (.sceneDidDisconnect, .sceneIOS13),
+    (.configurationForConnecting, .sceneIOS13), (.sceneWillConnect, .sceneIOS13),
+  ]
+
+  @Test(arguments: dropped)
+  func aCallThatIsDroppedIsToldOf(callback: Callback, profile: Profile) throws {
+    let trial = try Self.trial(profile) { call, _, output in
+      output.forward(call, to: "one")
+      if call.callback != callback { output.forward(call, to: "two") }
+    }
+    #expect(!trial.violated.isEmpty)
+    #expect(trial.violated.allSatisfy { $0.hasPrefix("forwarded:two:") })
+  }
+
+  @Test(arguments: dropped)
+  func aCallThatIsDoubledIsToldOf(callback: Callback, profile: Profile) throws {
+    let trial = try Self.trial(profile) { call, _, output in
+      for target in ["one", "two"] { output.forward(call, to: target) }
+      if call.callback == callback { output.forward(call, to: "one") }
+    }
+    #expect(!trial.violated.isEmpty)
+    #expect(trial.violated.allSatisfy { $0.hasPrefix("forwarded:one:") })
+  }
+
+  @Test func aCallThatIsPostponedIsToldOf() throws {
+    let trial = try Self.trial(.appDelegateIOS12) { call, memory, output in
+      for target in ["one", "two"] where call.callback != .didEnterBackground {
+        if memory.isOn { output.forward(Self.background, to: target) }
+        output.forward(call, to: target)
+      }
+      memory.isOn = call.callback == .didEnterBackground
+    }
+    #expect(!trial.violated.isEmpty)
+  }
+
+  private static let background = DelegateCall(.didEnterBackground, state: .background)
+
+  @Test func anotherSceneAndAnotherPayloadAreToldOf() throws {
+    let scenes = try Self.trial(.sceneIOS13) { call, _, output in
+      let isMeant = call.callback == .sceneDidBecomeActive
+      let other = DelegateCall(.sceneDidBecomeActive, state: call.state, scene: "scene-7")
+      for target in ["one", "two"] { output.forward(isMeant ? other : call, to: target) }
+    }
+    #expect(!scenes.violated.isEmpty)
+    let payloads = try Self.trial(.appDelegateIOS12) { call, _, output in
+      let isMeant = call.callback == .openURL
+      let other = DelegateCall(.openURL, state: call.state, payload: Payload(.url, id: "link-99"))
+      for target in ["one", "two"] { output.forward(isMeant ? other : call, to: target) }
+    }
+    #expect(!payloads.violated.isEmpty)
+  }
+
+  @Test(arguments: Profile.all)
+  func whoForwardsEverythingIsFaithful(profile: Profile) throws {
+    let trial = try Self.trial(profile) { call, _, output in
+      for target in ["one", "two"] { output.forward(call, to: target) }
+    }
+    #expect(trial.violated == [])
+    #expect(!trial.holding.isEmpty)
+  }
+}

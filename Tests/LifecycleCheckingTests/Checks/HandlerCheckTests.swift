@@ -1,0 +1,58 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import Testing
+
+/// `completion-once` and `tasks-balanced`: every handler and every task on its own.
+@Suite struct HandlerCheckTests {
+  /// Answers fetches later, out of one variable that the next fetch overwrites.
+  private struct Overwriter: DelegateAdapter {
+    var handler: String?
+
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      guard let completion = call.completion else { return nil }
+      guard call.callback == .performFetch else {
+        output.complete(handler: completion, of: call.callback, value: .null)
+        return nil
+      }
+      handler = completion
+      output.timer("answer", after: 1_000)
+      return nil
+    }
+
+    mutating func fire(timer token: String, _ output: inout AdapterOutput) {
+      if let handler {
+        output.complete(handler: handler, of: .performFetch, value: .string("newData"))
+      }
+      handler = nil
+    }
+  }
+
+  @Test func aHandlerThatTheNextOneOverwritesIsToldOf() throws {
+    let adapter = AdapterDescription(
+      name: "overwriter", title: "keeps one handler",
+      uses: [.completionHandlers, .timers], checks: [.completionOnce]
+    ) { _ in Overwriter() }
+    let trial = try CheckTrial(adapter, in: .appDelegateIOS12, seeds: 400)
+    #expect(trial.violated == ["completion-called"])
+  }
+
+  @Test(arguments: [false, true])
+  func endingATaskThatDoesNotRunIsToldOf(begins: Bool) throws {
+    let adapter = AdapterDescription(
+      name: "ender", title: "ends tasks", uses: [.backgroundTasks], checks: [.tasksBalanced]
+    ) { _ in
+      ClosureAdapter { call, memory, output in
+        guard call.callback == .didEnterBackground else { return }
+        memory.count += 1
+        let id = "t\(memory.count)"
+        if begins {
+          output.task(.begin, id: id)
+          output.task(.end, id: id)
+        }
+        output.task(.end, id: id)
+      }
+    }
+    #expect(try CheckTrial(adapter, in: .appDelegateIOS12).violated == ["tasks-balanced"])
+  }
+}

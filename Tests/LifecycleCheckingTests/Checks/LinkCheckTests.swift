@@ -1,0 +1,70 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import Testing
+
+/// `link-routed-once` and `payload-handled-once`, of routers that keep what they open.
+@Suite struct LinkCheckTests {
+  /// Opens what is handed over, and once more whatever it opened before its process died.
+  private struct Reopener: DelegateAdapter {
+    let storage: AdapterStorage
+
+    func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      if call.callback == .didFinishLaunching, case .array(let known)? = storage["opened"] {
+        for case .string(let id) in known {
+          let kind = PayloadKind.allCases.first { id.hasPrefix($0.prefix) }
+          output.emit("route.opened", payload: kind.map { Payload($0, id: id) })
+        }
+      }
+      for payload in call.handedOver {
+        output.emit("route.opened", payload: payload)
+        var known: [Value] = []
+        if case .array(let before)? = storage["opened"] { known = before }
+        storage["opened"] = .array(known + [.string(payload.id)])
+      }
+      return nil
+    }
+  }
+
+  @Test(arguments: ["link-routed-once", "payload-handled-once"])
+  func whatIsOpenedAgainAtARelaunchIsToldOf(check: String) throws {
+    let adapter = AdapterDescription(
+      name: "reopener", title: "opens links again", checks: [AdapterCheck(check)]
+    ) { Reopener(storage: $0) }
+    #expect(try !CheckTrial(adapter, in: .sceneIOS13).violated.isEmpty)
+    #expect(try !CheckTrial(adapter, in: .appDelegateIOS12).violated.isEmpty)
+  }
+
+  @Test func aLinkThatThereIsNotIsToldOf() throws {
+    let adapter = ClosureAdapter.description([.linksRoutedOnce()]) { call, _, output in
+      for payload in call.handedOver {
+        output.emit("route.opened", payload: payload)
+        output.emit("route.opened", payload: Payload(payload.kind, id: "\(payload.kind.prefix)-99"))
+      }
+    }
+    #expect(try !CheckTrial(adapter, in: .sceneIOS13).violated.isEmpty)
+  }
+
+  @Test func notificationsCountOnIOS11() throws {
+    let adapter = ClosureAdapter.description([.payloadsHandledOnce()]) { call, _, output in
+      for payload in call.handedOver where payload.kind != .push {
+        output.emit("route.opened", payload: payload)
+      }
+    }
+    #expect(
+      try CheckTrial(adapter, in: .appDelegateIOS11).violated == ["payload-handled-once"])
+  }
+}
+
+extension DelegateCall {
+  /// What the call hands over, wherever it stands; each payload once.
+  var handedOver: [Payload] {
+    switch callback {
+    case .openURL, .continueUserActivity, .performAction, .didReceiveNotificationResponse,
+      .sceneOpenURLContexts, .sceneContinueUserActivity, .scenePerformAction:
+      payloads
+    case .sceneWillConnect: payloads.filter { $0.kind != .push }
+    default: []
+    }
+  }
+}
