@@ -116,13 +116,15 @@ extension FuzzOptions {
 }
 
 extension Invariant {
-  /// The atoms that speak of what an adapter does.
+  /// The atoms that speak of what an adapter does; where handlers are called, of those alone.
   var adapterAtoms: [LifecycleAtom] {
     let kinds: EventKinds = [.forwarded, .emitted, .completed, .tasks]
-    return formula.atoms.filter { atom in
+    let atoms = formula.atoms.filter { atom in
       if case .ownAction = atom { return true }
       return !kinds.isDisjoint(with: atom.kinds)
     }
+    let completed = atoms.filter { $0.kinds == .completed }
+    return completed.isEmpty ? atoms : completed
   }
 
   /// An invariant that never fails, and is exercised where the adapter does what this speaks of.
