@@ -84,32 +84,18 @@ extension MoveTable {
   ///
   /// - Parameter cutsActions: whether there may be such kills at all.
   private func coveringTable(cutsActions: Bool) -> (table: TransitionTable, numbers: [Int]) {
-    let isReached = isReachedByChoices
+    let reached = StateGraph(exploring: ModelMoves(self, takesKills: false))
     var numbers: [Int] = []
     let groups = model.states.indices.map { state in
       let used = moves(of: state).filter { move in
         if moves[move].cut == 0 { return true }
-        return cutsActions && moves[move].reason == 0 && !isReached[Int(targets[move])]
+        return cutsActions && moves[move].reason == 0
+          && reached.index(of: Int(targets[move])) == nil
       }
       numbers += used
       return used.isEmpty
         ? [] : [TransitionTable.Group(label: 0, targets: used.map { Int(targets[$0]) })]
     }
     return (TransitionTable(groups: groups), numbers)
-  }
-
-  /// Of each state whether actions lead to it that are taken to their end.
-  private var isReachedByChoices: [Bool] {
-    var isReached = model.states.indices.map { $0 == 0 }
-    var waiting = [0]
-    while let state = waiting.popLast() {
-      for choice in table.transitions(of: state) {
-        let target = table.target(of: choice)
-        guard !isReached[target] else { continue }
-        isReached[target] = true
-        waiting.append(target)
-      }
-    }
-    return isReached
   }
 }

@@ -204,10 +204,9 @@ package final class TraceJudge {
   /// Judges the events of a move, as if no payload had been seen.
   func see(_ move: Int, of moves: MoveTable) {
     let course = moves.course(of: move)
-    let choice = moves.model.choices[Int(moves.moves[move].choice)]
-    let key = choice.payload == nil ? -1 : choice.payloadCount > 1 ? payloadPair(0) : 0
+    let key = Int(moves.entries[Int(moves.moves[move].choice)].firstKey)
     for place in course.path {
-      let row = Int(moves.model.pathEvents[place])
+      let row = Int(moves.pathEvents[place])
       see(row, payload: rows.carriesPayload[row] ? key : -1)
     }
     guard course.killRow >= 0 else { return }

@@ -1,4 +1,5 @@
 /// The moves of one sequence, drawn before it is run: those of the seed, then those that settle it.
+@usableFromInline
 package struct DrawnMoves {
   /// The moves, in memory of whoever drew them.
   @usableFromInline package let moves: UnsafeMutablePointer<Int32>

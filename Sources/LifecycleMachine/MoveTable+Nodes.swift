@@ -53,15 +53,22 @@ extension MoveTable {
   /// Where the course of a choice begins, and what it carries.
   package struct Entry: Sendable {
     package var first: Int32
+    /// Where its events begin in `pathEvents`.
+    package var path: Int32
     package var payload: PayloadKind?
     package var payloadCount: UInt8
+    /// The key of what it carries if no payload was seen before: 0, and of two their
+    /// `payloadPair(_:)`; -1 for none.
+    package var firstKey: Int8
     /// Whether the process can be suspended by it.
     package var suspends: Bool
 
     init(_ choice: CompiledModel.Choice) {
       first = choice.firstNode
+      path = Int32(choice.path.lowerBound)
       payload = choice.payload
       payloadCount = UInt8(clamping: choice.payloadCount)
+      firstKey = payload == nil ? -1 : choice.payloadCount > 1 ? Int8(payloadPair(0)) : 0
       suspends = choice.action.name == .suspend
     }
   }

@@ -19,7 +19,7 @@ package final class MoveTable: @unchecked Sendable {
 
   /// What happens in a move.
   package struct Course: Sendable {
-    /// Its events up to the kill, if there is one, in `CompiledModel.pathEvents`.
+    /// Where its events are, up to the kill if there is one, in `pathEvents`.
     package var path: Range<Int>
     /// The row of the kill that ends it, after which comes that of the end of the process; -1 if
     /// none does.
@@ -36,6 +36,8 @@ package final class MoveTable: @unchecked Sendable {
     package var callbackCount: Int16
     /// 1 if it can be cut, else 0.
     package var mayBeCut: UInt8
+    /// For how many reasons it can be cut at each place; the moves that do so follow each other.
+    package var reasonCount: UInt8
     /// The number of the first move that cuts it.
     package var firstCut: Int32
     /// The number of the move that is the choice to its end.
@@ -48,15 +50,22 @@ package final class MoveTable: @unchecked Sendable {
 
     /// The number of the move that cuts it after so many callbacks, from 1.
     package func cut(after callbacks: Int, reason: Int) -> Int32 {
-      firstCut + Int32((callbacks - 1) * KillReason.insideActions.count + reason)
+      firstCut &+ Int32((callbacks &- 1) &* Int(reasonCount) &+ reason)
     }
 
     /// Draws where and why it is cut.
     package func cut(_ stream: inout RandomStream) -> Int32 {
       let place = stream.index(below: Int(callbackCount) - 1)
-      let reason = stream.index(below: KillReason.insideActions.count)
+      let reason = stream.index(below: Int(reasonCount))
       return cut(after: place + 1, reason: reason)
     }
+  }
+
+  /// What matters of an event where it is told of.
+  struct EventFacts: Sendable {
+    /// What it is to an adapter.
+    var kind: Kind
+    var carriesPayload: Bool
   }
 
   package let model: CompiledModel
@@ -71,6 +80,8 @@ package final class MoveTable: @unchecked Sendable {
   package let targets: FlatTable<Int32>
   /// Of each move how many events of its choice's path it takes.
   private let pathCounts: FlatTable<Int32>
+  private let eventCount: Int
+  private let reasonCount = KillReason.insideActions.count
   /// Of each move one before it that differs from it in the variant's name alone; -1 if there is
   /// none.
   package let twins: FlatTable<Int32>
@@ -82,8 +93,10 @@ package final class MoveTable: @unchecked Sendable {
   package let longestCut: Int
   /// The events of all courses, and the first of each choice, as an adapter meets them.
   package let nodes: FlatTable<Node>
-  /// Of each event what it is to an adapter.
-  package let kinds: FlatTable<Kind>
+  /// The events of the courses as they are while methods return what the configuration says.
+  package let pathEvents: FlatTable<EventID>
+  /// What matters of each event.
+  let events: FlatTable<EventFacts>
   package let entries: FlatTable<Entry>
 
   package init(_ model: CompiledModel) {
@@ -103,6 +116,8 @@ package final class MoveTable: @unchecked Sendable {
     self.moves = FlatTable(moves)
     self.facts = FlatTable(facts)
     self.starts = FlatTable(starts)
+    pathEvents = FlatTable(model.pathEvents)
+    eventCount = model.events.count
     longestCut = model.choices.reduce(0) { $1.canBeCut ? max($0, $1.callbackCount - 1) : $0 }
     let ends = moves.map { Self.end(of: $0, model) }
     targets = FlatTable(ends.map(\.target))
@@ -117,9 +132,11 @@ package final class MoveTable: @unchecked Sendable {
       })
     let nodes = model.nodes.map { Node($0, model) }
     self.nodes = FlatTable(nodes)
-    var kinds = model.events.map { _ in Kind.returned }
-    for node in nodes { kinds[Int(node.event)] = node.kind }
-    self.kinds = FlatTable(kinds)
+    var events = model.events.map {
+      EventFacts(kind: .returned, carriesPayload: $0.carries != nil)
+    }
+    for node in nodes { events[Int(node.event)].kind = node.kind }
+    self.events = FlatTable(events)
     entries = FlatTable(model.choices.map(Entry.init))
   }
 
@@ -132,6 +149,7 @@ package final class MoveTable: @unchecked Sendable {
     facts.append(
       ChoiceFacts(
         callbackCount: Int16(clamping: choice.callbackCount), mayBeCut: canBeCut ? 1 : 0,
+        reasonCount: UInt8(KillReason.insideActions.count),
         firstCut: Int32(moves.count), move: move, target: choice.target))
     guard canBeCut else { return }
     for cut in 1..<choice.callbackCount {
@@ -149,15 +167,9 @@ package final class MoveTable: @unchecked Sendable {
   ) -> (count: Int32, target: Int32) {
     let choice = model.choices[Int(move.choice)]
     guard move.cut > 0 else { return (Int32(choice.path.count), choice.target) }
-    var left = move.cut
-    var end = choice.path.lowerBound
-    while end < choice.path.upperBound {
-      let template = model.events[Int(model.pathEvents[end])]
-      if left == 0 && !template.isReturn { break }
-      if template.isCallback { left -= 1 }
-      end += 1
-    }
-    return (Int32(end - choice.path.lowerBound), model.pathKilled[end - 1])
+    let calls = choice.path.filter { model.events[Int(model.pathEvents[$0])].endsCall }
+    let last = calls[Int(move.cut) - 1]
+    return (Int32(last + 1 - choice.path.lowerBound), model.pathKilled[last])
   }
 
   /// The move that does the same and differs in its variant's name alone; less than 0 if none does.
@@ -173,18 +185,18 @@ package final class MoveTable: @unchecked Sendable {
   /// What happens in a move.
   package func course(of number: Int) -> Course {
     let move = moves[number]
-    let choice = model.choices[Int(move.choice)]
-    let start = choice.path.lowerBound
+    let start = Int(entries[Int(move.choice)].path)
+    let isCut = move.cut > 0
     return Course(
       path: start..<start + Int(pathCounts[number]),
-      killRow: move.cut > 0 ? Int32(killRow(after: Int(move.cut), Int(move.reason))) : -1,
-      callbackCount: move.cut > 0 ? Int(move.cut) : choice.callbackCount)
+      killRow: isCut ? Int32(killRow(after: Int(move.cut), Int(move.reason))) : -1,
+      callbackCount: Int(isCut ? move.cut : facts[Int(move.choice)].callbackCount))
   }
 
   /// The row of a kill after so many callbacks, see `EventRows`; the end of the process is the
   /// next.
   package func killRow(after cut: Int, _ reason: Int) -> Int {
-    model.events.count + 2 * ((cut - 1) * KillReason.insideActions.count + reason)
+    eventCount + 2 * ((cut - 1) * reasonCount + reason)
   }
 
   /// The state that the move leaves from.

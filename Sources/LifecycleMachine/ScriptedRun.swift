@@ -10,7 +10,6 @@ package final class ScriptedRun {
   private var storage = AdapterStorage()
   private var sequenceCount = 0
   private var givenUpCount = 0
-  private var payloads = PayloadKeys()
   private let told: Pinned<Told>
 
   /// What a sequence left.
@@ -20,6 +19,7 @@ package final class ScriptedRun {
     package var rows: RecordRows
     /// All events, once the sequence was retold.
     package fileprivate(set) var tape = Tape()
+    fileprivate var payloads = PayloadKeys()
   }
 
   /// Creates a run; `nil` if the model or the adapter is not made for it.
@@ -64,12 +64,19 @@ package final class ScriptedRun {
   }
 
   /// Writes all events of the last sequence down on the tape, without running it again.
-  package func retell(_ drawn: DrawnMoves) {
+  package func retell(_ drawn: DrawnMoves) { told.value.retell(drawn, moves) }
+}
+
+extension ScriptedRun.Told {
+  /// The row of a record of the output.
+  package mutating func row(of index: Int) -> Int32 { rows.row(of: index, in: output) }
+
+  fileprivate mutating func retell(_ drawn: DrawnMoves, _ moves: MoveTable) {
     payloads.removeAll()
-    told.value.tape.removeAll()
+    tape.removeAll()
     var stamp: Int32 = 0
     var index = 0
-    for place in 0..<drawn.count { retell(drawn[place], &stamp, &index) }
+    for place in 0..<drawn.count { retell(drawn[place], moves, &stamp, &index) }
   }
 
   /// Writes down a move.
@@ -77,42 +84,41 @@ package final class ScriptedRun {
   /// - Parameters:
   ///   - stamp: how many calls and starts of processes there were.
   ///   - index: where the records of the next one begin.
-  private func retell(_ move: Int, _ stamp: inout Int32, _ index: inout Int) {
+  private mutating func retell(
+    _ move: Int, _ moves: MoveTable, _ stamp: inout Int32, _ index: inout Int
+  ) {
     let course = moves.course(of: move)
     let key = payloads.carry(moves.entries[Int(moves.moves[move].choice)]).key
     var isAfterCall = false
     for place in course.path {
-      let event = Int(moves.model.pathEvents[place])
-      let kind = moves.kinds[event]
+      let event = moves.pathEvents[place]
+      let fact = moves.events[Int(event)]
       // What a method did comes after what it returned.
-      if isAfterCall && kind != .returned { hand(&stamp, &index) }
-      told.value.tape.append(Int32(event), moves.model.events[event].carries == nil ? -1 : key)
-      isAfterCall = kind.isCall || kind == .start || isAfterCall && kind == .returned
+      if isAfterCall && fact.kind != .returned { hand(&stamp, &index) }
+      tape.append(Int32(event), fact.carriesPayload ? key : -1)
+      isAfterCall = fact.kind.isCall || fact.kind == .start || isAfterCall && fact.kind == .returned
     }
     if isAfterCall { hand(&stamp, &index) }
     guard course.killRow >= 0 else { return }
-    told.value.tape.append(course.killRow, -1)
-    told.value.tape.append(course.killRow + 1, -1)
+    tape.append(course.killRow, -1)
+    tape.append(course.killRow + 1, -1)
   }
 
   /// Writes down what the adapter did in the next call.
-  private func hand(_ stamp: inout Int32, _ index: inout Int) {
+  @inline(__always)
+  private mutating func hand(_ stamp: inout Int32, _ index: inout Int) {
     stamp &+= 1
-    let count = told.value.output.count
-    while index < count, case let record = told.value.output[index], record.stamp <= stamp {
-      if record.kind != .note && record.kind != .kill {
-        let row = told.value.row(of: index)
-        let key =
-          record.kind == .other
-          ? payloads.key(of: told.value.output.event(index)) : payloads.key(of: record)
-        told.value.tape.append(row, key)
-      }
-      index += 1
+    while index < output.count, output[index].stamp <= stamp {
+      write(index)
+      index &+= 1
     }
   }
-}
 
-extension ScriptedRun.Told {
-  /// The row of a record of the output.
-  package mutating func row(of index: Int) -> Int32 { rows.row(of: index, in: output) }
+  private mutating func write(_ index: Int) {
+    let record = output[index]
+    guard record.kind != .note && record.kind != .kill else { return }
+    let key =
+      record.kind == .other ? payloads.key(of: output.event(index)) : payloads.key(of: record)
+    tape.append(row(of: index), key)
+  }
 }

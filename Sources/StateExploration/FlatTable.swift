@@ -15,6 +15,7 @@ package struct FlatTable<Element>: ~Copyable, @unchecked Sendable {
     count = elements.count
   }
 
+  @inlinable
   deinit {
     let memory = UnsafeMutablePointer(mutating: start)
     memory.deinitialize(count: count)

@@ -14,6 +14,7 @@ package struct GrowingTable<Element: ~Copyable>: ~Copyable, @unchecked Sendable 
     elements = .allocate(capacity: 8)
   }
 
+  @inlinable
   deinit {
     elements.deinitialize(count: count)
     elements.deallocate()

@@ -13,6 +13,7 @@ package struct Pinned<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     place.initialize(to: value)
   }
 
+  @inlinable
   deinit {
     place.deinitialize(count: 1)
     place.deallocate()

@@ -29,7 +29,7 @@ public final class MonitorProduct {
 
   /// What a step reads, apart from the object so that a step pays for no exclusivity check.
   @usableFromInline
-  struct Tables {
+  struct Tables: ~Copyable {
     /// The state after each state and letter, a row a state; -1 where it is not built yet.
     @usableFromInline var next: UnsafeMutablePointer<Int32>
     @usableFromInline var flags: UnsafeMutablePointer<Flags>
@@ -46,7 +46,8 @@ public final class MonitorProduct {
       self.shift = shift
     }
 
-    func deallocate() {
+    @inlinable
+    deinit {
       next.deallocate()
       flags.deallocate()
     }
@@ -86,7 +87,7 @@ public final class MonitorProduct {
   }
 
   deinit {
-    tables.pointee.deallocate()
+    tables.deinitialize(count: 1)
     tables.deallocate()
   }
 
@@ -209,15 +210,14 @@ public final class MonitorProduct {
 
   /// Lays the tables out anew with more room.
   private func grow(capacity newCapacity: Int, shift newShift: Int) {
-    let old = tables.pointee
     var new = Tables(capacity: newCapacity, shift: newShift)
-    new.isFull = old.isFull
+    new.isFull = tables.pointee.isFull
+    let oldShift = tables.pointee.shift
     for state in 0..<stateCount {
       (new.next + state << newShift).update(
-        from: old.next + state << old.shift, count: 1 << old.shift)
+        from: tables.pointee.next + state << oldShift, count: 1 << oldShift)
     }
-    new.flags.update(from: old.flags, count: capacity)
-    old.deallocate()
+    new.flags.update(from: tables.pointee.flags, count: capacity)
     tables.pointee = new
     capacity = newCapacity
   }

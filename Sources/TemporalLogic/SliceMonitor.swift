@@ -47,7 +47,7 @@ public final class SliceMonitor {
 
   /// What a step changes, apart from the object so that a step pays for no exclusivity check.
   @usableFromInline
-  struct LiveSlices {
+  struct LiveSlices: ~Copyable {
     @usableFromInline var slices = SliceStorage()
     @usableFromInline var root = Slice(state: MonitorProduct.initial, key: 0)
     /// How many slices ended in each state of the product.
@@ -96,7 +96,6 @@ public final class SliceMonitor {
   }
 
   deinit {
-    live.pointee.slices.deallocate()
     live.deinitialize(count: 1)
     live.deallocate()
   }

@@ -1,15 +1,15 @@
 /// Slices in plain memory that grows: an array whose elements are changed without a check of
 /// whether it is shared.
 @usableFromInline
-struct SliceStorage {
+struct SliceStorage: ~Copyable {
   @usableFromInline var elements: UnsafeMutablePointer<SliceMonitor.Slice>
   @usableFromInline var capacity = 8
   @usableFromInline var count = 0
 
   init() { elements = .allocate(capacity: capacity) }
 
-  /// Frees the memory.
-  func deallocate() { elements.deallocate() }
+  @inlinable
+  deinit { elements.deallocate() }
 
   /// All of them, until the next change.
   @inlinable var all: UnsafeBufferPointer<SliceMonitor.Slice> {

@@ -65,7 +65,8 @@ import Testing
     var first = whole
     first.seedCount = 100
     let (all, one, two) = (
-      try Fuzzer(whole).run().runs[0], try Fuzzer(first).run().runs[0], try Fuzzer(second).run().runs[0]
+      try Fuzzer(whole).run().runs[0], try Fuzzer(first).run().runs[0],
+      try Fuzzer(second).run().runs[0]
     )
     #expect(all.actions == one.actions + two.actions)
     #expect(all.callbacks == one.callbacks + two.callbacks)
@@ -138,9 +139,11 @@ import Testing
   @Test func whatAKillLeavesPendingIsExcusedUnlessJudged() throws {
     let pending = "always (didFinishLaunching implies eventually didBecomeActive)"
     for (atKill, verdict) in [("excuses", Report.Verdict.holds), ("judges", .violated)] {
-      let report = try Fuzzer(Self.options(
-        Self.invariant(pending, headers: ["at-kill \(atKill)"])
-      )).run()
+      let report = try Fuzzer(
+        Self.options(
+          Self.invariant(pending, headers: ["at-kill \(atKill)"])
+        )
+      ).run()
       #expect(report.verdict == verdict)
     }
   }

@@ -219,7 +219,9 @@ import Testing
     options.seedCount = 1
     for seed in [0, 5, 19] as [UInt64] {
       options.firstSeed = seed
-      let (run, replayed) = (try Fuzzer(options).run().runs[0], try Replayer(options).replaySeed().runs[0])
+      let (run, replayed) = (
+        try Fuzzer(options).run().runs[0], try Replayer(options).replaySeed().runs[0]
+      )
       #expect(run.events == replayed.events && run.callbacks == replayed.callbacks)
       #expect(run.invariants.map(\.violations) == replayed.invariants.map(\.violations))
       #expect(run.events == replayed.performance?.trace.count)

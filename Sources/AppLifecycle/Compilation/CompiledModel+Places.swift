@@ -23,7 +23,7 @@ extension CompiledModel {
   }
 
   /// All places that can follow the event of a node: a method may return anything, and the process
-  /// may die after any callback of an action that can be cut short.
+  /// may die after any callback of an action that can be cut short, once what it returned is said.
   package func continuations(of index: Int32, canBeCut: Bool) -> [Continuation] {
     let node = nodes[Int(index)]
     var all =
@@ -33,10 +33,17 @@ extension CompiledModel {
         Continuation(place: place(node.next, canBeCut), answer: true),
         Continuation(place: place(node.nextIfFalse, canBeCut), answer: false),
       ]
-    let event = events[Int(node.event)]
-    if canBeCut, node.killed >= 0, event.isCallback || event.isReturn {
+    if canBeCut, node.killed >= 0, events[Int(node.event)].endsCall {
       all.append(Continuation(place: .dying(node.killed)))
     }
     return all
+  }
+
+  /// What the method returns as the configuration says, if the event is a call that returns a Bool.
+  package func usualAnswer(_ event: EventID) -> (callback: Callback, value: Bool)? {
+    guard case .callback(let callback, _) = events[Int(event)].body,
+      case .bool(let standard) = callback.row.returns
+    else { return nil }
+    return (callback, configuration.returns[callback] ?? standard)
   }
 }

@@ -40,10 +40,13 @@ public struct EventTemplate: Hashable, Sendable {
     return false
   }
 
-  /// Whether it is what a method returned.
-  package var isReturn: Bool {
-    if case .returned = body { return true }
-    return false
+  /// Whether a call is over with it: what the method returned, or the call if it returns nothing.
+  package var endsCall: Bool {
+    switch body {
+    case .callback(let callback, _): callback.row.returns == .nothing
+    case .returned: true
+    case .action, .processStart, .processEnd, .suspend, .resume: false
+    }
   }
 
   /// The event itself.

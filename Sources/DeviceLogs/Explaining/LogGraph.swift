@@ -20,8 +20,9 @@ final class LogGraph: Sendable {
   let endsProcess: [Bool]
   /// Of each event what a log can show of it; `nil` for what is no callback.
   let letters: [Letter?]
-  /// Of each node whether the process may die after its event with callbacks still to come.
-  let canBeCut: [Bool]
+  /// Of each node what follows its event. A kill after which no callback would have come is left
+  /// out: it is told as an action of its own.
+  let continuations: [[CompiledModel.Continuation]]
 
   /// A callback of the model as far as a log can show it.
   struct Letter: Sendable {
@@ -48,14 +49,19 @@ final class LogGraph: Sendable {
       model.pathEvents[choice.path].contains { ends[Int($0)] }
     }
     letters = model.events.map(Letter.init)
-    canBeCut = Self.cuts(of: model)
+    continuations = zip(model.nodes.indices, Self.hasCallsToCome(in: model)).map {
+      model.continuations(of: Int32($0), canBeCut: $1)
+    }
   }
 
   var placeCount: Int { stateCount + nodes.count }
 
-  /// The place that a node's `next` names.
-  func place(_ next: Int32) -> Int {
-    next < 0 ? Int(~next) : stateCount + Int(next)
+  /// The number of a place.
+  func number(of place: ModelPlace) -> Int {
+    switch place {
+    case .state(let state), .dying(let state): Int(state)
+    case .node(let node, _): stateCount + Int(node)
+    }
   }
 
   /// The scenes that events of the model name, in order.
@@ -69,19 +75,17 @@ final class LogGraph: Sendable {
     }
   }
 
-  /// A node stands after those that follow it, so one pass tells what is still to come.
-  private static func cuts(of model: CompiledModel) -> [Bool] {
+  /// Of each node whether a callback may follow its event. A node stands after those that follow
+  /// it, so one pass tells.
+  private static func hasCallsToCome(in model: CompiledModel) -> [Bool] {
     var calls: [Bool] = []
-    var cuts: [Bool] = []
-    for node in model.nodes {
+    return model.nodes.map { node in
       let follows = [node.next, node.nextIfFalse].contains { next in
         calls.indices.contains(Int(next)) && calls[Int(next)]
       }
-      let event = model.events[Int(node.event)]
-      calls.append(follows || event.isCallback)
-      cuts.append(node.killed >= 0 && follows && event.endsReply)
+      calls.append(follows || model.events[Int(node.event)].isCallback)
+      return follows
     }
-    return cuts
   }
 }
 
@@ -118,14 +122,5 @@ extension EventTemplate {
   fileprivate var isProcessEnd: Bool {
     if case .processEnd = body { return true }
     return false
-  }
-
-  /// Whether the process may die after it inside an action: once the reply to a callback is over.
-  fileprivate var endsReply: Bool {
-    switch body {
-    case .callback(let callback, _): callback.row.returns == .nothing
-    case .returned: true
-    default: false
-    }
   }
 }

@@ -185,32 +185,25 @@ struct LogSearch: Sendable {
   private mutating func pass(
     _ index: Int, _ record: Record, index parent: Int, cost: Int, _ matches: [Bool]?
   ) {
-    let node = graph.nodes[index]
-    let event = Int(node.event)
-    guard isSilent[event] || matches?[event] == true else { return }
-    var target = Record(
-      place: graph.place(node.next), count: record.count, parent: parent)
-    if node.next == node.nextIfFalse {
-      arrive(target, after: event, cost: cost, more: 0)
-    } else {
-      branch(node, target, cost: cost)
-    }
-    guard graph.canBeCut[index], let (reason, count) = cut(after: record.count) else { return }
-    target.place = Int(node.killed)
-    target.step = .cut(reason)
-    target.count = count
-    arrive(target, after: event, cost: cost, more: 1)
-  }
-
-  /// Goes on as the method's answer decides; one that it does not usually give costs an action.
-  private mutating func branch(_ node: CompiledModel.Node, _ target: Record, cost: Int) {
-    let usual = usualAnswer(node)
-    for (place, value) in [(node.next, true), (node.nextIfFalse, false)] {
-      var target = target
-      target.place = graph.place(place)
-      let isUsual = usual.value == value
-      if !isUsual, let callback = usual.callback { target.step = .answer(callback, value) }
-      arrive(target, after: Int(node.event), cost: cost, more: isUsual ? 0 : 1)
+    let event = graph.nodes[index].event
+    guard isSilent[Int(event)] || matches?[Int(event)] == true else { return }
+    for next in graph.continuations[index] {
+      var target = Record(
+        place: graph.number(of: next.place), count: record.count, parent: parent)
+      var more = 0
+      if case .dying = next.place {
+        guard let (reason, count) = cut(after: record.count) else { continue }
+        target.step = .cut(reason)
+        target.count = count
+        more = 1
+      } else if let answer = next.answer, let usual = graph.model.usualAnswer(event),
+        answer != usual.value
+      {
+        // One that it does not usually give costs as much as an action.
+        target.step = .answer(usual.callback, answer)
+        more = 1
+      }
+      arrive(target, after: Int(event), cost: cost, more: more)
     }
   }
 
@@ -223,14 +216,6 @@ struct LogSearch: Sendable {
     } else {
       next.append(record)
     }
-  }
-
-  /// What a method whose answer decides how it goes on returns if nobody answers.
-  private func usualAnswer(_ node: CompiledModel.Node) -> (callback: Callback?, value: Bool) {
-    guard case .callback(let callback, _) = graph.model.events[Int(node.event)].body,
-      case .bool(let standard) = callback.row.returns
-    else { return (nil, true) }
-    return (callback, graph.model.configuration.returns[callback] ?? standard)
   }
 
   // MARK: What was performed

@@ -28,7 +28,8 @@ struct ExplainCommand: Subcommand {
   ) throws(CommandFailure) -> ExitStatus {
     let regression = try Regression.read(file)
     let (selection, options) = try regression.options(adapters, invariants, external, &console)
-    let report = try checking { () throws(CheckingError) in try Replayer(options).replay(regression) }
+    let report = try checking { () throws(CheckingError) in try Replayer(options).replay(regression)
+    }
     let explanation = SequenceExplanation(regression, report, selection.all)
     try console.write(
       explanation.json, or: explanation.page(for: console.terminal), as: format.format)

@@ -36,7 +36,8 @@ struct ShrinkCommand: Subcommand {
   ) throws(CommandFailure) -> ExitStatus {
     let regression = try Regression.read(file)
     let (_, options) = try regression.options(adapters, invariants, external, &console)
-    var report = try checking { () throws(CheckingError) in try Replayer(options).shrink(regression) }
+    var report = try checking { () throws(CheckingError) in try Replayer(options).shrink(regression)
+    }
     guard let found = report.runs.flatMap(\.counterexamples).first else {
       if report.notes.isEmpty {
         report.notes = [

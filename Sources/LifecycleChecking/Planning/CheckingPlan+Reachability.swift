@@ -53,7 +53,7 @@ extension CheckingPlan {
     var waiting: [(place: ModelPlace, answers: [Answer])] = [(first, [])]
     while let (place, answers) = waiting.popLast() {
       guard case .node(let node, let canBeCut) = place else { continue }
-      let usual = usualAnswer(Int(model.nodes[Int(node)].event))
+      let usual = model.usualAnswer(model.nodes[Int(node)].event)
       for next in model.continuations(of: node, canBeCut: canBeCut) {
         var all = answers
         if let answer = next.answer, let usual, answer != usual.value {
@@ -66,14 +66,6 @@ extension CheckingPlan {
       }
     }
     return courses
-  }
-
-  /// What the method returns as the configuration says, if the event is a call that returns a Bool.
-  private func usualAnswer(_ event: Int) -> Answer? {
-    guard case .callback(let callback, _) = model.events[event].body,
-      case .bool(let standard) = callback.row.returns
-    else { return nil }
-    return Answer(callback: callback, value: model.configuration.returns[callback] ?? standard)
   }
 
   /// Why the state is not reached, in words; `nil` if it takes no more than other actions.

@@ -19,11 +19,12 @@ package struct SeedRange: RandomAccessCollection, Sendable {
   }
 
   /// How many blocks of a size they make.
-  package func blockCount(_ size: Int) -> Int { (count + size - 1) / size }
+  package func blockCount(_ size: Int) -> Int { count == 0 ? 0 : (count - 1) / size + 1 }
 
   /// The seeds of a block.
   package func block(_ number: Int, _ size: Int) -> SeedRange {
-    part(number * size..<Swift.min((number + 1) * size, count))
+    let start = number * size
+    return part(start..<start + Swift.min(size, count - start))
   }
 }
 

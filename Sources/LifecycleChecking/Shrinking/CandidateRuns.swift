@@ -86,7 +86,9 @@ final class CandidateRuns {
   private func plannedStep(
     at index: Int, of sequence: [ActionOrder.Number]
   ) -> (step: RunStep?, length: Int) {
-    guard let planned = order.step(sequence[index], in: machine.value.state) else { return (nil, 1) }
+    guard let planned = order.step(sequence[index], in: machine.value.state) else {
+      return (nil, 1)
+    }
     guard case .model(var step) = planned, plan.model.choices[step.choice].canBeCut else {
       return (planned, 1)
     }

@@ -82,32 +82,31 @@ struct InvariantSearch {
 
   /// Takes a choice to its end, and on the way all kills inside it.
   private mutating func take(_ number: Int, from node: Node) {
-    let choice = moves.model.choices[number]
     let facts = moves.facts[number]
-    let payload = choice.payload == nil ? -1 : choice.payloadCount > 1 ? payloadPair(0) : 0
     var walk = InvariantSlices.Walk(node.state)
-    var place = choice.path.lowerBound
-    func go(to end: Int) {
-      for index in place..<end {
-        slices.see(Int(moves.model.pathEvents[index]), action: payload, &walk)
-      }
-      place = end
-    }
-    if facts.canBeCut {
-      for cut in 1..<choice.callbackCount {
-        for reason in KillReason.insideActions.indices {
-          let move = Int(facts.cut(after: cut, reason: reason))
-          let course = moves.course(of: move)
-          go(to: course.path.upperBound)
-          var killed = walk
-          slices.see(Int(course.killRow), action: -1, &killed)
-          slices.see(Int(course.killRow) + 1, action: -1, &killed)
-          finish(move, &killed, node)
-        }
+    var place = Int(moves.entries[number].path)
+    let cuts = facts.canBeCut ? Int(facts.callbackCount) : 1
+    for cut in 1..<cuts {
+      let first = Int(facts.cut(after: cut, reason: 0))
+      let course = moves.course(of: first)
+      see(place..<course.path.upperBound, of: number, &walk)
+      place = course.path.upperBound
+      for reason in 0..<Int(facts.reasonCount) {
+        var killed = walk
+        let row = Int(course.killRow) + 2 * reason
+        slices.see(row, action: -1, &killed)
+        slices.see(row + 1, action: -1, &killed)
+        finish(first + reason, &killed, node)
       }
     }
-    go(to: choice.path.upperBound)
+    see(place..<moves.course(of: Int(facts.move)).path.upperBound, of: number, &walk)
     finish(Int(facts.move), &walk, node)
+  }
+
+  /// Judges some events of a choice.
+  private func see(_ path: Range<Int>, of choice: Int, _ walk: inout InvariantSlices.Walk) {
+    let payload = Int(moves.entries[choice].firstKey)
+    for index in path { slices.see(Int(moves.pathEvents[index]), action: payload, &walk) }
   }
 
   private mutating func finish(

@@ -42,7 +42,8 @@ import Testing
       }
     }
     #expect(
-      try results(options(Self.router).runChoosingChecks().report) == results(Fuzzer(declaring).run()))
+      try results(options(Self.router).runChoosingChecks().report)
+        == results(Fuzzer(declaring).run()))
   }
 
   @Test func oneSeedIsHeldToTheSameChecks() throws {

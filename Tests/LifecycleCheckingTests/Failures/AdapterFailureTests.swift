@@ -67,7 +67,8 @@ import Testing
 
   @Test func whatEveryAdapterMustIsSilentWhereItHolds() throws {
     let adapter = ScriptedAdapter.description { _ in }
-    let run = try Fuzzer(Scripts.options(adapter, "always not emitted(none)", ["over emitted"])).run()
+    let run = try Fuzzer(Scripts.options(adapter, "always not emitted(none)", ["over emitted"]))
+      .run()
     #expect(run.runs[0].invariants.map(\.name) == ["scripted"])
   }
 
