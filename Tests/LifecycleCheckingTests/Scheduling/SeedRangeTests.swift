@@ -25,4 +25,13 @@ import Testing
       #expect(blocks.allSatisfy { !$0.isEmpty && $0.count <= size })
     }
   }
+
+  @Test func aBlockCanBeLargerThanAllThereIs() {
+    let seeds = SeedRange(first: 5, count: 3)
+    #expect(seeds.blockCount(.max) == 1)
+    #expect(Array(seeds.block(0, .max)) == [5, 6, 7])
+    let many = SeedRange(first: 0, count: .max)
+    #expect(many.blockCount(1_000) == 9_223_372_036_854_776)
+    #expect(many.block(many.blockCount(1_000) - 1, 1_000).count == 807)
+  }
 }
