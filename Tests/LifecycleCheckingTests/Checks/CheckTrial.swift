@@ -19,7 +19,7 @@ struct CheckTrial {
     options.strategy = .uniform
     options.seedCount = seeds
     change(&options)
-    report = try options.run()
+    report = try Fuzzer(options).run()
   }
 
   /// The names of what is violated, in alphabetical order.

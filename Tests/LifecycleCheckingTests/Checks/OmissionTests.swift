@@ -27,7 +27,7 @@ import Testing
   func anOwnInvariantThatNamesNoEdgesIsJudgedInEveryRun(edges: String) throws {
     var options = try Self.options(Self.everywhere)
     options.edges = try EdgeSet.parse(edges)
-    let report = try options.run()
+    let report = try Fuzzer(options).run()
     #expect(
       report.runs.map { $0.invariants.map(\.status) } == [[.violated], [.violated], [.violated]])
     #expect(report.notJudged == [])
@@ -35,7 +35,7 @@ import Testing
 
   @Test func anotherProfileIsToldOf() throws {
     let named = Self.everywhere.replacing("formula", with: "profile scene-ios13\n  formula")
-    let report = try Self.options(named).run()
+    let report = try Fuzzer(Self.options(named)).run()
     #expect(
       report.notJudged == [
         .init(
@@ -53,7 +53,7 @@ import Testing
     options.edges = .observed
     options.profiles = [.sceneIOS13]
     #expect(
-      try options.run().notJudged == [
+      try Fuzzer(options).run().notJudged == [
         .init(
           "everywhere", .invariant, in: "scene-ios13", because: "it names other edges: documented")
       ])
@@ -77,7 +77,7 @@ import Testing
       saved("other", .sceneIOS13, adapter: "demo/lost-link"),
     ]
     #expect(
-      try options.run().notJudged == [
+      try Fuzzer(options).run().notJudged == [
         .init("old", .regression, because: "it is for the profile app-delegate-ios12"),
         .init("edgy", .regression, because: "it was found with the edges observed"),
         .init("other", .regression, because: "it is for the adapter demo/lost-link"),
@@ -87,14 +87,14 @@ import Testing
   @Test func aRunInWhichNothingIsPutToTheTestIsInconclusive() throws {
     let idle = Self.everywhere.replacing(
       "not anyCallback", with: "(didReceiveRemoteNotificationPlain implies next didBecomeActive)")
-    let report = try Self.options(idle).run()
+    let report = try Fuzzer(Self.options(idle)).run()
     #expect(report.untested == .nothing)
     #expect(report.verdict == .inconclusive)
   }
 
   @Test func aStaleSequenceIsInconclusive() throws {
     let options = try Self.options(Self.everywhere)
-    let report = try options.replay(
+    let report = try Replayer(options).replay(
       Regression(
         name: "stale.json",
         sequence: Report.Sequence(
