@@ -32,7 +32,9 @@ struct AdapterBehaviour {
     options.strategy = .uniform
     for seed in 0..<Self.sequenceCount {
       options.firstSeed = seed
-      for run in try Replayer(options).replaySeed().runs { run.performance?.trace.forEach { note($0) } }
+      for run in try Replayer(options).replaySeed().runs {
+        run.performance?.trace.forEach { note($0) }
+      }
     }
   }
 
