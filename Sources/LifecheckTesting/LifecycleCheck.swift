@@ -78,7 +78,7 @@ struct LifecycleCheck: Sendable {
     fuzzing.seedCount = seeds
     fuzzing.regressions = try savedSequences()
     fuzzing.isInterrupted = isCancelled
-    var report = try fuzzing.run(holdingTo: options.checks)
+    var report = try CheckChooser(fuzzing).run(holdingTo: options.checks)
     report.nameArguments()
     return report
   }

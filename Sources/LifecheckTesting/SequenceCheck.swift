@@ -47,7 +47,7 @@ struct SequenceCheck {
     let saved = Regression(name: "the sequence", sequence: sequence)
     var report =
       options.checks == .automatic
-      ? try fuzzing.replayChoosingChecks(saved) : try Replayer(fuzzing).replay(saved)
+      ? try CheckChooser(fuzzing).replay(saved) : try Replayer(fuzzing).replay(saved)
     report.describeAsGiven()
     return report
   }

@@ -35,14 +35,14 @@ extension FuzzOptions {
   /// calls for, and a note tells which.
   func runChoosingUndeclaredChecks() throws(CheckingError) -> Report {
     guard let adapter, adapter.checks.isEmpty else { return try Fuzzer(self).run() }
-    let (report, checks) = try runChoosingChecks()
+    let (report, checks) = try CheckChooser(self).run()
     return report.noting(checks, of: adapter)
   }
 
   /// The same for the sequence of one seed.
   func replaySeedChoosingUndeclaredChecks() throws(CheckingError) -> Report {
     guard let adapter, adapter.checks.isEmpty else { return try Replayer(self).replaySeed() }
-    let (report, checks) = try replaySeedChoosingChecks()
+    let (report, checks) = try CheckChooser(self).replaySeed()
     return report.noting(checks, of: adapter)
   }
 }

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func thoseThatSpeakOfWhatItDoesAreChosen() throws {
-    let (report, checks) = try options(Self.router).runChoosingChecks()
+    let (report, checks) = try CheckChooser(options(Self.router)).run()
     #expect(checks == ["link-routed-once"])
     let routed = report.runs[0].invariants.first { $0.name == "link-routed-once" }
     #expect(routed?.status == .holds)
@@ -42,19 +42,19 @@ import Testing
       }
     }
     #expect(
-      try results(options(Self.router).runChoosingChecks().report)
+      try results(CheckChooser(options(Self.router)).run().report)
         == results(Fuzzer(declaring).run()))
   }
 
   @Test func oneSeedIsHeldToTheSameChecks() throws {
-    let (report, checks) = try options(Self.router).replaySeedChoosingChecks()
+    let (report, checks) = try CheckChooser(options(Self.router)).replaySeed()
     #expect(checks == ["link-routed-once", "tasks-balanced"])
     #expect(report.runs[0].invariants.contains { $0.name == "link-routed-once" })
   }
 
   @Test func noneIsChosenWhereItDoesNothingOfTheKind() throws {
-    let (report, checks) = try options { _, _, output in output.emit("menu.opened") }
-      .runChoosingChecks()
+    let opening = try options { _, _, output in output.emit("menu.opened") }
+    let (report, checks) = try CheckChooser(opening).run()
     #expect(checks == [])
     #expect(report.untested == .adapter("scripted"))
     #expect(report.verdict == .inconclusive)
@@ -76,7 +76,7 @@ import Testing
         for payload in call.payloads { output.emit("opened", payload: payload) }
       }
     }
-    let (report, checks) = try options.runChoosingChecks()
+    let (report, checks) = try CheckChooser(options).run()
     #expect(checks == ["completion-once", "tasks-balanced"])
     let violated = report.runs[0].invariants.filter { $0.status == .violated }.map(\.name)
     #expect(Set(violated) == ["completion-called", "tasks-balanced"])
@@ -87,14 +87,15 @@ import Testing
     ("state", "state-mirrored(state)"),
   ])
   func whatWouldCheckItIsProposed(what: String, check: String) throws {
-    let (report, _) = try options { call, _, output in
+    let doing = try options { call, _, output in
       switch what {
       case "forwards": output.forward(call, to: "child")
       case "opened":
         for payload in call.handedOver { output.emit("opened", payload: payload) }
       default: output.emit("state", arguments: [.init("is", .string("active"))])
       }
-    }.runChoosingChecks()
+    }
+    let (report, _) = try CheckChooser(doing).run()
     #expect(report.verdict == .inconclusive)
     #expect(report.notes.contains { $0.contains("'\(check)'") }, "\(report.notes)")
   }
@@ -103,14 +104,14 @@ import Testing
   func whatIsSwitchedOffIsNotChosen(name: String) throws {
     var options = try options(Self.router)
     options.withoutChecks = [name]
-    let (_, checks) = try options.runChoosingChecks()
+    let (_, checks) = try CheckChooser(options).run()
     #expect(checks == (name == "link-routed-once" ? [] : ["link-routed-once"]))
   }
 
   @Test func nothingIsChosenBesidesWhatIsNamed() throws {
     var options = try options(Self.router)
     options.only = ["launched-once"]
-    let (report, checks) = try options.runChoosingChecks()
+    let (report, checks) = try CheckChooser(options).run()
     #expect(checks == nil)
     #expect(report.runs[0].invariants.map(\.name) == ["launched-once"])
   }
@@ -120,7 +121,7 @@ import Testing
     options.adapter = AdapterDescription(name: "broken", title: "throws", checks: []) { _ in
       Throwing()
     }
-    let (report, checks) = try options.runChoosingChecks()
+    let (report, checks) = try CheckChooser(options).run()
     #expect(checks == [])
     #expect(report.runs[0].counterexamples.map(\.invariant) == ["adapter-threw"])
   }

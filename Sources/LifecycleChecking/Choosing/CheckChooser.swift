@@ -1,0 +1,83 @@
+import AppLifecycle
+package import DelegateAdapters
+package import LifecycleRecords
+import TemporalLogic
+
+/// Chooses the checks of an adapter by what it does, and holds it to them.
+///
+/// What is named under `only` is judged alone; nothing is chosen then.
+package struct CheckChooser: Sendable {
+  /// What is checked, and how.
+  package var options: FuzzOptions
+
+  /// Creates a chooser.
+  package init(_ options: FuzzOptions) { self.options = options }
+
+  /// Runs the sequences of every profile.
+  ///
+  /// - Returns: the report, and the checks that were chosen; `nil` if there are none to choose
+  ///   from.
+  /// - Throws: `CheckingError` as `Fuzzer.run()` does.
+  package func run() throws(CheckingError) -> (
+    report: Report, checks: [AdapterCheck]?
+  ) {
+    guard choosesChecks else { return (try Fuzzer(options).run(), nil) }
+    var (report, checks) = try CheckChoice(options).report()
+    if case .adapter = report.untested {
+      report.notes += try AdapterBehaviour(options).proposals
+    }
+    return (report, checks)
+  }
+
+  /// Performs the sequence of the first seed in each profile; the checks follow from others.
+  ///
+  /// - Returns: the report, and the checks that were chosen; `nil` if there are none to choose
+  ///   from.
+  /// - Throws: `CheckingError` as `Fuzzer.run()` does.
+  package func replaySeed() throws(CheckingError) -> (
+    report: Report, checks: [AdapterCheck]?
+  ) {
+    guard choosesChecks else { return (try Replayer(options).replaySeed(), nil) }
+    let checks = try CheckChoice(options).checksOfTrial()
+    var options = options
+    options.adapter?.checks = checks
+    return (try Replayer(options).replaySeed(), checks)
+  }
+
+  /// Performs one saved sequence; the checks follow from others.
+  ///
+  /// - Throws: `CheckingError` as `Replayer.replay(_:)` does.
+  package func replay(_ regression: Regression) throws(CheckingError) -> Report {
+    guard choosesChecks else { return try Replayer(options).replay(regression) }
+    var options = options
+    options.adapter?.checks = try CheckChoice(options).checksOfTrial()
+    return try Replayer(options).replay(regression)
+  }
+
+  /// Whether there is something to choose from, and nothing was named.
+  private var choosesChecks: Bool {
+    options.only.isEmpty && options.adapter != nil && !options.candidates.isEmpty
+  }
+
+  /// Runs the sequences of every profile with the adapter held to some checks; something is judged
+  /// of it, or that is an error.
+  package func run(holdingTo checks: ChosenChecks) throws(CheckingError) -> Report {
+    var options = options
+    options.adapter?.checks = checks.named
+    guard options.only.isEmpty else { return try Fuzzer(options).run() }
+    switch checks {
+    case .named(let checks):
+      guard !checks.isEmpty || !options.ownInvariants.isEmpty else { throw nothingIsJudged }
+      return try Fuzzer(options).run()
+    case .automatic:
+      return try CheckChooser(options).run().report
+    }
+  }
+
+  /// What is wrong if nothing about the adapter would be judged.
+  private var nothingIsJudged: CheckingError {
+    CheckingError(
+      .usage, "nothing about this adapter would be judged",
+      help: "name checks, or give invariants of your own")
+  }
+}
