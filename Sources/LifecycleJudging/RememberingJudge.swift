@@ -120,7 +120,8 @@ final class RememberingJudge {
   func exercised(
     endingCounts: [Int], endCount: (Int) -> Int, others: [GroupState: Int] = [:]
   ) -> [Int] {
-    var counts = others
+    // A slice in which nothing happened counts for nothing.
+    var counts = others.filter { $0.key.state != MonitorProduct.initial }
     for (ending, count) in endingCounts.enumerated() where count > 0 {
       for slice in endings[ending] { counts[slice, default: 0] += count }
     }
