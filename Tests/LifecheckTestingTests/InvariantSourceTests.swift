@@ -4,9 +4,10 @@ import Testing
 
 /// Invariants of a test's own: what is read, and what is wrong with it.
 @Suite struct InvariantSourceTests {
-  struct Silent: DelegateAdapter {
+  struct Router: DelegateAdapter {
     mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue? {
-      nil
+      for payload in call.handedOver { output.emit("route.opened", payload: payload) }
+      return nil
     }
   }
 
@@ -20,7 +21,7 @@ import Testing
   private func check(_ sources: [InvariantSource]) -> LifecycleReport? {
     checkLifecycle(
       profile: .appDelegateIOS12, seeds: 5, options: .init(invariants: sources)
-    ) { _ in Silent() }
+    ) { _ in Router() }
   }
 
   /// The names of the test's own invariants that were judged.

@@ -122,7 +122,8 @@ import Testing
       Self.description(counter), "always not emitted(none)", ["over emitted"], seeds: 300)
     options.jobs = 2
     let report = try Fuzzer(options).run()
-    #expect(report.verdict == .holds)
+    // Nothing is emitted, so nothing was put to the test.
+    #expect(report.verdict == .inconclusive)
     #expect((1...2).contains(counter["opened"]) && counter["closed"] == counter["opened"])
     // Besides the seeds there are five that are performed twice more.
     #expect(counter["runs"] == 300 + 2 * 5)
