@@ -6,7 +6,8 @@ import Testing
 @Suite struct InvariantSourceTests {
   struct Router: DelegateAdapter {
     mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue? {
-      for payload in call.handedOver { output.emit("route.opened", payload: payload) }
+      let isLink = call.callback == .openURL || call.callback == .continueUserActivity
+      for payload in call.payloads where isLink { output.emit("route.opened", payload: payload) }
       return nil
     }
   }

@@ -49,8 +49,9 @@ package struct CheckChooser: Sendable {
   /// - Throws: `CheckingError` as `Replayer.replay(_:)` does.
   package func replay(_ regression: Regression) throws(CheckingError) -> Report {
     guard choosesChecks else { return try Replayer(options).replay(regression) }
+    let checks = try CheckChoice(options).checksOfTrial()
     var options = options
-    options.adapter?.checks = try CheckChoice(options).checksOfTrial()
+    options.adapter?.checks = checks
     return try Replayer(options).replay(regression)
   }
 
