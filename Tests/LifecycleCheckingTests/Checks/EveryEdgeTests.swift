@@ -5,7 +5,8 @@ import LifecycleChecking
 import Testing
 
 /// Checks speak of the adapter, not of iOS: they are judged whatever edges are walked, in all
-/// profiles, and with several windows. `.ci/demonstrations` tries the same with many more sequences.
+/// profiles, and with several windows. `.ci/demonstrations` tries the same with many more
+/// sequences.
 @Suite struct EveryEdgeTests {
   static let broken = Demonstrations.all.map(\.name).filter { !$0.contains("fixed-") }
 
