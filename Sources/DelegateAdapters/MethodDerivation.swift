@@ -1,3 +1,4 @@
+package import AppLifecycle
 import Synchronization
 
 /// An adapter whose methods are found out by calling it, unless a list says which there are.
@@ -6,15 +7,29 @@ protocol MethodDerivingAdapter: DelegateAdapter {}
 
 /// Which methods an adapter was found to have, once for each way to ask.
 package final class MethodDerivation: Sendable {
-  private let found = Mutex([String: [String]]())
+  /// What was found.
+  package struct Finding: Sendable {
+    /// The methods, as a configuration names them.
+    package var methods: [String]
+    /// The kinds of payloads that it takes: it has a method for them, or emits something about
+    /// them.
+    package var payloads: Set<PayloadKind>
+
+    package init(methods: [String], payloads: Set<PayloadKind>) {
+      self.methods = methods
+      self.payloads = payloads
+    }
+  }
+
+  private let found = Mutex([String: Finding]())
 
   init() {}
 
   /// What was found before.
-  package func known(_ key: String) -> [String]? { found.withLock { $0[key] } }
+  package func known(_ key: String) -> Finding? { found.withLock { $0[key] } }
 
   /// Keeps what was found.
-  package func note(_ methods: [String], under key: String) {
-    found.withLock { $0[key] = methods }
+  package func note(_ finding: Finding, under key: String) {
+    found.withLock { $0[key] = finding }
   }
 }

@@ -12,6 +12,8 @@ public struct CompiledModel: Sendable {
   public let edges: EdgeSet
   /// The configuration.
   public let configuration: Configuration
+  /// The kinds of payloads that actions carry; what carries another is left out.
+  public let payloads: Set<PayloadKind>
   /// Whether changes of the state of app and scenes are letters too.
   public let tellsChanges: Bool
   /// The methods the delegate has.

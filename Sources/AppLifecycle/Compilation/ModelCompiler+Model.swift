@@ -3,13 +3,16 @@ extension CompiledModel {
   ///
   /// A configuration that names what does not exist is an error.
   ///
-  /// - Parameter tellsChanges: whether changes of the state of app and scenes are letters too.
+  /// - Parameters:
+  ///   - payloads: the kinds of payloads that the app takes; actions that carry another are none.
+  ///   - tellsChanges: whether changes of the state of app and scenes are letters too.
   public init(
     profile: Profile, edges: EdgeSet = .documented, configuration: Configuration = Configuration(),
-    tellsChanges: Bool = false
+    payloads: Set<PayloadKind> = .all, tellsChanges: Bool = false
   ) throws(UnknownName) {
     var compiler = try ModelCompiler(
-      profile: profile, edges: edges, configuration: configuration, tellsChanges: tellsChanges)
+      profile: profile, edges: edges, configuration: configuration, payloads: payloads,
+      tellsChanges: tellsChanges)
     self = compiler.model()
   }
 }
@@ -27,8 +30,8 @@ extension ModelCompiler {
     }
     let cuts = cutEvents()
     return CompiledModel(
-      profile: profile, edges: edges, configuration: configuration, tellsChanges: tellsChanges,
-      implemented: implemented,
+      profile: profile, edges: edges, configuration: configuration, payloads: payloads,
+      tellsChanges: tellsChanges, implemented: implemented,
       states: states, events: events, choices: tables.choices,
       choicesOfState: tables.choicesOfState, groups: tables.groups,
       groupsOfState: tables.groupsOfState, nodes: nodes, pathEvents: tables.pathEvents,
@@ -57,6 +60,7 @@ extension ModelCompiler {
     let order = ActionName.allCases
     return profile.rules.enumerated()
       .filter { edges.contains($0.element.edge) }
+      .filter { $0.element.payload.map(payloads.contains) != false }
       .flatMap { index, rule in
         ([rule] + variantsOfPostings(rule)).map { (index: index, rule: $0) }
       }

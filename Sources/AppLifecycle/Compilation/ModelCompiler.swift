@@ -4,6 +4,7 @@ struct ModelCompiler {
   let edges: EdgeSet
   let configuration: Configuration
   let implemented: CallbackSet
+  let payloads: Set<PayloadKind>
   /// Whether changes of the state of app and scenes are letters too.
   let tellsChanges: Bool
   let options: Set<ModelOption>
@@ -21,8 +22,10 @@ struct ModelCompiler {
   private var nodeIndex: [CompiledModel.Node: Int32] = [:]
 
   init(
-    profile: Profile, edges: EdgeSet, configuration: Configuration, tellsChanges: Bool = false
+    profile: Profile, edges: EdgeSet, configuration: Configuration, payloads: Set<PayloadKind>,
+    tellsChanges: Bool
   ) throws(UnknownName) {
+    self.payloads = payloads
     self.tellsChanges = tellsChanges
     self.profile = profile
     self.edges = edges

@@ -11,6 +11,8 @@ package final class MethodProbe {
   package private(set) var reached = CallbackSet()
   /// What was called where the delegate has it, or posted where somebody observes it.
   package private(set) var answered = CallbackSet()
+  /// The kinds of payloads about which something was emitted.
+  package private(set) var handled: Set<PayloadKind> = []
 
   private init() {}
 
@@ -40,6 +42,12 @@ package final class MethodProbe {
     guard let probe = current?.probe else { return }
     probe.reached.insert(callback)
     if !isMissing { probe.answered.insert(callback) }
+  }
+
+  /// Notes that something was emitted about a payload.
+  static func note(_ kind: PayloadKind) {
+    guard isActive else { return }
+    current?.probe.handled.insert(kind)
   }
 }
 

@@ -197,6 +197,7 @@ extension LifecycleEnvironment {
   private func name(of task: Int) -> String { "t\(task)" }
 
   private func note(_ effect: Effect) {
+    if case .emit(_, let payload?, _) = effect { MethodProbe.note(payload.kind) }
     if !isOver {
       effects.append(effect)
     } else if storage.handedOut.late == nil {

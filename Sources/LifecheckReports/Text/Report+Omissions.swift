@@ -1,13 +1,14 @@
 import LifecycleRecords
 
 extension Report {
-  /// What was given and not judged, a paragraph for each reason.
+  /// What was not judged and not tried, a paragraph for each reason.
   func omissionLines(_ width: Int) -> [Line] {
-    var reasons: [String] = []
-    var names: [String: [String]] = [:]
+    var reasons: [Reason] = []
+    var names: [Reason: [String]] = [:]
     for omission in notJudged {
-      if names[omission.reason] == nil { reasons.append(omission.reason) }
-      names[omission.reason, default: []].append(omission.words)
+      let reason = Reason(isPayload: omission.kind == .payload, text: omission.reason)
+      if names[reason] == nil { reasons.append(reason) }
+      names[reason, default: []].append(omission.words)
     }
     var facts = Facts(width: width, indent: 0, labelWidth: 4)
     for reason in reasons {
@@ -15,9 +16,16 @@ extension Report {
       let shown = all.count <= Self.shownOmissions + 1 ? all : Array(all[..<Self.shownOmissions])
       let more = all.count > shown.count ? ["\((all.count - shown.count).grouped) more"] : []
       let list = (shown + more).joined(separator: ", ")
-      facts.add("note", "not judged here: \(list), because \(reason)")
+      let what = reason.isPayload ? "not tried" : "not judged here"
+      facts.add("note", "\(what): \(list), because \(reason.text)")
     }
     return facts.lines
+  }
+
+  /// Why something was left out.
+  private struct Reason: Hashable {
+    let isPayload: Bool
+    let text: String
   }
 
   /// So many names stand before "and so many more".

@@ -9,6 +9,8 @@ struct CheckDefinition {
   var agreed: [String] = []
   /// The shipped invariants that are judged.
   var invariants: [String]
+  /// The kinds of payloads that it speaks of.
+  var payloads: [PayloadKind] = []
   /// Whether a check that is told nothing may choose it where the adapter does what it speaks of.
   var isAutomatic = true
 
@@ -16,11 +18,12 @@ struct CheckDefinition {
   static let all: [CheckDefinition] = [
     CheckDefinition(
       name: "link-routed-once", agreed: ["route.opened"],
-      invariants: ["link-routed-once", "not-routed-again"]),
+      invariants: ["link-routed-once", "not-routed-again"], payloads: [.url, .activity]),
     // A router of links alone emits the same.
     CheckDefinition(
       name: "payload-handled-once", agreed: ["route.opened"],
-      invariants: ["payload-handled-once", "not-routed-again"], isAutomatic: false),
+      invariants: ["payload-handled-once", "not-routed-again"],
+      payloads: [.url, .activity, .push, .shortcut], isAutomatic: false),
     CheckDefinition(
       name: "handled-when-ready", agreed: ["route.opened", "ready"],
       invariants: ["handled-when-ready"], isAutomatic: false),

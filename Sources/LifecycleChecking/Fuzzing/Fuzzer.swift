@@ -55,7 +55,7 @@ public struct Fuzzer: Sendable {
       }
     }
     report.notes += Report.RegressionResult.notes(on: report.runs.flatMap(\.regressions))
-    report.notJudged = options.omissions(from: report)
+    report.notJudged = try options.omissions(from: report)
     return report
   }
 

@@ -7,7 +7,7 @@ extension FuzzOptions {
   /// The plan of a profile.
   func plan(for profile: Profile) throws(CheckingError) -> CheckingPlan {
     let methods = try adapter?.methods(self, profile) ?? configuration.implements
-    return try CheckingPlan(self, profile, methods: methods)
+    return try CheckingPlan(self, profile, methods: methods, payloads: payloads())
   }
 
   /// The plans of a profile for all seeds of the run.
@@ -27,7 +27,34 @@ extension FuzzOptions {
   }
 }
 
+extension FuzzOptions {
+  /// The kinds of payloads that the adapter takes in one of the profiles; all without an adapter.
+  ///
+  /// It takes a kind for which it has a method in either family of delegates, warm or cold, and
+  /// one about which it is seen to emit something. Of those that a declared check speaks of it
+  /// takes all if it takes none otherwise, so that the check has something to look at.
+  func payloads() throws(CheckingError) -> Set<PayloadKind> {
+    guard let adapter else { return .all }
+    var payloads: Set<PayloadKind> = []
+    for profile in profiles { payloads.formUnion(try adapter.payloads(self, profile)) }
+    for check in adapter.checks {
+      let wanted = Set(CheckDefinition.named(check.name)?.payloads ?? [])
+      if payloads.isDisjoint(with: wanted) { payloads.formUnion(wanted) }
+    }
+    return payloads
+  }
+}
+
 extension AdapterDescription {
+  /// The kinds of payloads that it takes in a profile.
+  fileprivate func payloads(
+    _ options: FuzzOptions, _ profile: Profile
+  ) throws(CheckingError) -> Set<PayloadKind> {
+    if derivesMethods && implements.contains("*") { return try finding(options, profile).payloads }
+    if implements.contains("*") { return .all }
+    return Set(takenBy: CallbackSet(implements.compactMap(Callback.init(named:))))
+  }
+
   /// The methods that the adapter has in a profile, as a configuration names them.
   ///
   /// Where delegates in UIKit's shape do not list theirs, they are driven through some sequences of
@@ -37,13 +64,19 @@ extension AdapterDescription {
     _ options: FuzzOptions, _ profile: Profile
   ) throws(CheckingError) -> [String] {
     guard derivesMethods, implements.contains("*") else { return implements }
+    return try finding(options, profile).methods
+  }
+
+  private func finding(
+    _ options: FuzzOptions, _ profile: Profile
+  ) throws(CheckingError) -> MethodDerivation.Finding {
     var configuration = options.configuration
     configuration.implements = implements
     let key = "\(profile.name) \(options.edges) \(configuration)"
     if let known = derivation.known(key) { return known }
-    let derived = try derivedMethods(options, profile)
-    derivation.note(derived, under: key)
-    return derived
+    let found = try find(options, profile)
+    derivation.note(found, under: key)
+    return found
   }
 
   /// So many sequences are performed to see which methods there are.
@@ -51,9 +84,9 @@ extension AdapterDescription {
   /// Some methods are called only where others are missing, so that they are found later.
   private static let rounds = 2
 
-  private func derivedMethods(
+  private func find(
     _ options: FuzzOptions, _ profile: Profile
-  ) throws(CheckingError) -> [String] {
+  ) throws(CheckingError) -> MethodDerivation.Finding {
     var trial = FuzzOptions(profiles: [profile], invariants: [])
     trial.edges = options.edges
     trial.configuration = options.configuration
@@ -65,6 +98,7 @@ extension AdapterDescription {
     adapter.implements.append(Configuration.notifications)
     let listed = CallbackSet(implements.compactMap(Callback.init(named:)))
     let isPosted = implements.contains(Configuration.notifications)
+    var payloads = Set(takenBy: listed)
     for _ in 0..<Self.rounds {
       trial.adapter = adapter
       let plan = try CheckingPlan(trial, profile, methods: adapter.implements).judgingNothing
@@ -76,8 +110,9 @@ extension AdapterDescription {
         return callback.isNotification ? isPosted : !probe.reached.contains(callback)
       }
       adapter.implements = kept.map(\.alias)
+      payloads.formUnion(probe.handled.union(Set(takenBy: probe.answered)))
       if kept.allSatisfy(probe.reached.contains) { break }
     }
-    return adapter.implements
+    return MethodDerivation.Finding(methods: adapter.implements, payloads: payloads)
   }
 }

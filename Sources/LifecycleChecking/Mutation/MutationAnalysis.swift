@@ -170,7 +170,8 @@ extension CheckingPlan {
   init?(_ other: CheckingPlan, _ profile: Profile, _ configuration: Configuration) {
     guard
       let model = try? CompiledModel(
-        profile: profile, edges: other.model.edges, configuration: configuration)
+        profile: profile, edges: other.model.edges, configuration: configuration,
+        payloads: other.model.payloads)
     else { return nil }
     self.init(other, model)
   }

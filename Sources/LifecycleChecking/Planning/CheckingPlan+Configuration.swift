@@ -10,7 +10,7 @@ extension CheckingPlan {
   init(_ base: CheckingPlan, _ configuration: Configuration) throws(UnknownName) {
     let compiled = try CompiledModel(
       profile: base.model.profile, edges: base.model.edges, configuration: configuration,
-      tellsChanges: base.model.tellsChanges)
+      payloads: base.model.payloads, tellsChanges: base.model.tellsChanges)
     self.init(base, compiled)
     let kept = base.invariants.indices.filter { base.canJudge(base.invariants[$0], in: compiled) }
     judging = base.judging.keeping(kept)

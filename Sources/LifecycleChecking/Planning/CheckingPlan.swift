@@ -26,9 +26,12 @@ struct CheckingPlan: Sendable {
 extension CheckingPlan {
   /// Compiles the model of a profile and the invariants that are to be judged in it.
   ///
-  /// - Parameter methods: those that the adapter has, as a configuration names them.
+  /// - Parameters:
+  ///   - methods: those that the adapter has, as a configuration names them.
+  ///   - payloads: the kinds of payloads that it takes.
   init(
-    _ options: FuzzOptions, _ profile: Profile, methods: [String]
+    _ options: FuzzOptions, _ profile: Profile, methods: [String],
+    payloads: Set<PayloadKind> = .all
   ) throws(CheckingError) {
     var configuration = options.configuration
     configuration.implements = methods
@@ -37,6 +40,7 @@ extension CheckingPlan {
       moves = MoveTable(
         try CompiledModel(
           profile: profile, edges: options.edges, configuration: configuration,
+          payloads: payloads,
           tellsChanges: options.applicable(for: profile).contains { $0.over.contains(.changes) }))
     } catch {
       throw CheckingError(.usage, error.description)

@@ -3,10 +3,19 @@ import DelegateAdapters
 import LifecycleRecords
 
 extension FuzzOptions {
-  /// What was given and not judged in a report: invariants of people's own, profile by profile, and
-  /// saved sequences that belong to none of the runs.
-  func omissions(from report: Report) -> [Report.Omission] {
-    report.runs.flatMap(omissions) + regressionsLeftOut(of: report)
+  /// What was not judged in a report: payloads that the adapter does not take, invariants of
+  /// people's own, profile by profile, and saved sequences that belong to none of the runs.
+  func omissions(from report: Report) throws(CheckingError) -> [Report.Omission] {
+    try payloadsLeftOut() + report.runs.flatMap(omissions) + regressionsLeftOut(of: report)
+  }
+
+  /// The sorts of payloads of which none comes, since nothing takes them.
+  private func payloadsLeftOut() throws(CheckingError) -> [Report.Omission] {
+    guard let adapter else { return [] }
+    let taken = try payloads()
+    return PayloadKind.allCases.filter { !taken.contains($0) }.map {
+      Report.Omission($0.words, .payload, because: "\(adapter.name) has no method for them")
+    }
   }
 
   private func omissions(from run: Report.Run) -> [Report.Omission] {
@@ -51,5 +60,18 @@ extension FuzzOptions {
       return "it was found with the edges \(sequence.edges)"
     }
     return "its invariant \(sequence.invariant ?? "") is not judged"
+  }
+}
+
+extension PayloadKind {
+  /// Several of them.
+  fileprivate var words: String {
+    switch self {
+    case .url: "links"
+    case .activity: "universal links"
+    case .push: "notifications"
+    case .shortcut: "shortcuts"
+    case .silentPush: "silent pushes"
+    }
   }
 }

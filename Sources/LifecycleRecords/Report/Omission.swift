@@ -1,7 +1,7 @@
 extension Report {
-  /// Something that was given to be judged and was not.
+  /// Something that was given to be judged and was not, or that an app can be given and was not.
   public struct Omission: Hashable, Sendable {
-    /// The name of the invariant, or of the saved sequence.
+    /// The name of the invariant, of the saved sequence, or of the sort of payloads.
     public var name: String
     /// What it is.
     public var kind: Kind
@@ -24,6 +24,8 @@ extension Report {
       case invariant
       /// A saved sequence.
       case regression
+      /// A sort of payloads, of which none came.
+      case payload
     }
   }
 }

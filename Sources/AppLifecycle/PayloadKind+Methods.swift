@@ -1,0 +1,32 @@
+extension PayloadKind {
+  /// The methods that are there for payloads of this kind alone, in both families.
+  ///
+  /// An app that takes such payloads has one of them: launch options and connection options are
+  /// handed to every app.
+  public var methods: CallbackSet {
+    switch self {
+    case .url: CallbackSet([.openURL, .sceneOpenURLContexts])
+    case .activity: CallbackSet([.continueUserActivity, .sceneContinueUserActivity])
+    case .push:
+      CallbackSet([
+        .didReceiveRemoteNotificationPlain, .didReceiveRemoteNotification,
+        .didReceiveNotificationResponse, .willPresentNotification,
+      ])
+    case .shortcut: CallbackSet([.performAction, .scenePerformAction])
+    case .silentPush: CallbackSet([.didReceiveRemoteNotification])
+    }
+  }
+}
+
+extension Set<PayloadKind> {
+  /// All kinds.
+  public static let all = Set(PayloadKind.allCases)
+
+  /// The kinds that an app takes which has these methods.
+  public init(takenBy methods: CallbackSet) {
+    self.init(
+      PayloadKind.allCases.filter { kind in
+        kind.methods.callbacks.contains(where: methods.contains)
+      })
+  }
+}
