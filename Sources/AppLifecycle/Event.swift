@@ -39,6 +39,8 @@ public struct Event: Hashable, Sendable {
     case forward(Callback, target: String)
     /// The adapter emitted a named event.
     case emit(String, arguments: [Value.Member])
+    /// The method called last handed over a completion handler.
+    case handOver(handler: String, of: Callback)
     /// The adapter called a completion handler; `callback` is the one that handed it over.
     case complete(handler: String, of: Callback?, value: Value)
     /// A background task changed.

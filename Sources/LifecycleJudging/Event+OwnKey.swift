@@ -6,7 +6,7 @@ extension Event {
   var ownKey: (slice: Invariant.Slice, text: String)? {
     switch body {
     case .forward(_, let target): (.target, "target \(target)")
-    case .complete(let handler, _, _): (.handler, "handler \(handler)")
+    case .handOver(let handler, _), .complete(let handler, _, _): (.handler, "handler \(handler)")
     case .task(_, let id): (.task, "task \(id)")
     default: nil
     }

@@ -93,7 +93,9 @@ extension Machine {
     guard uses.contains(.completionHandlers) else { return }
     handlerCount &+= 1
     call.handlerNumber = handlerCount
-    if let name = call.completion { clock.handOver(name, of: call.callback) }
+    guard let name = call.completion else { return }
+    clock.handOver(name, of: call.callback)
+    write(Event(.handOver(handler: name, of: call.callback), scene: call.scene))
   }
 
   /// Sets a timer, which an adapter may that has said so.

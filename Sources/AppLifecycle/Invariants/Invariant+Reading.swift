@@ -69,7 +69,8 @@ extension Invariant {
     }
     return formula.atoms.contains { atom in
       switch atom {
-      case .forwarded, .forwardedClass, .anyForwarded, .emitted, .completed, .task, .ownAction:
+      case .forwarded, .forwardedClass, .anyForwarded, .emitted, .handedOver, .completed, .task,
+        .ownAction:
         true
       default: false
       }

@@ -14,7 +14,7 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
   public static let forwarded = EventKinds(rawValue: 4)
   /// Events of the adapter's own.
   public static let emitted = EventKinds(rawValue: 8)
-  /// Calls of completion handlers.
+  /// Completion handlers that are handed over and called.
   public static let completed = EventKinds(rawValue: 16)
   /// Background tasks.
   public static let tasks = EventKinds(rawValue: 32)
@@ -56,7 +56,7 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
     case .returned: self = .returns
     case .forward: self = .forwarded
     case .emit: self = .emitted
-    case .complete: self = .completed
+    case .handOver, .complete: self = .completed
     case .task: self = .tasks
     }
   }

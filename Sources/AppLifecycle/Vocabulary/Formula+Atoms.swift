@@ -42,8 +42,16 @@ extension Formula where Atom == LifecycleAtom {
     .atom(.emitted(name, arguments.map { WrittenMember($0.key, $0.value) }))
   }
 
-  /// `completed(callback, value)`: the completion handler that the method handed over was called.
-  public static func completed(_ callback: Callback, _ value: WrittenValue? = nil) -> Formula {
+  /// `handedOver(callback)`, `handedOver`: the method, or any, handed over a completion handler.
+  public static func handedOver(_ callback: Callback? = nil) -> Formula {
+    .atom(.handedOver(callback))
+  }
+
+  /// `completed(callback, value)`, `completed(any, value)`, `completed`: the completion handler that
+  /// the method, or any, handed over was called.
+  public static func completed(
+    _ callback: Callback? = nil, _ value: WrittenValue? = nil
+  ) -> Formula {
     .atom(.completed(callback, value))
   }
 

@@ -22,8 +22,11 @@ public enum LifecycleAtom: Hashable, Sendable {
   case anyForwarded
   /// The adapter emitted an event of that name with these arguments among its own.
   case emitted(String, [WrittenMember])
-  /// The completion handler that the method handed over was called, with the value if one is given.
-  case completed(Callback, WrittenValue?)
+  /// The method handed over a completion handler, or any method if none is given.
+  case handedOver(Callback?)
+  /// The completion handler that the method handed over was called, with the value if one is given;
+  /// that of any method if none is given.
+  case completed(Callback?, WrittenValue?)
   /// A background task changed so.
   case task(TaskPhase)
   /// The user or the system did this.
@@ -50,7 +53,7 @@ public enum LifecycleAtom: Hashable, Sendable {
     case .returned: .returns
     case .forwarded, .forwardedClass, .anyForwarded: .forwarded
     case .emitted: .emitted
-    case .completed: .completed
+    case .handedOver, .completed: .completed
     case .task: .tasks
     case .action, .ownAction: .actions
     case .processStart, .processEnd, .suspended, .resumed: .process

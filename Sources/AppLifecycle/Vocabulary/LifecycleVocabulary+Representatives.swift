@@ -61,9 +61,12 @@ extension LifecycleVocabulary {
       if case .completed(_, let value?) = atom { value.values } else { [] }
     }
     let callbacks = Callback.allCases.filter { $0.row.completion != nil }.map(Optional.some)
-    return ([nil] + callbacks).flatMap { callback in
-      ([Self.otherValue] + written).map { .complete(handler: "handler", of: callback, value: $0) }
+    let calls = ([nil] + callbacks).flatMap { callback in
+      ([Self.otherValue] + written).map {
+        Event.Body.complete(handler: "handler", of: callback, value: $0)
+      }
     }
+    return callbacks.compactMap { $0.map { .handOver(handler: "handler", of: $0) } } + calls
   }
 
   /// For each name all combinations of arguments that the atoms tell apart, and an event unnamed.

@@ -20,7 +20,8 @@ extension LifecycleVocabulary {
 
   /// The words that take arguments or are neither callback nor class.
   private static let words = [
-    "state", "becomes", "sceneBecomes", "returned", "forwarded", "emitted", "completed", "task",
+    "state", "becomes", "sceneBecomes", "returned", "forwarded", "emitted", "handedOver", "completed",
+    "task",
     "action", "process",
     "suspended", "resumed",
   ]
@@ -49,6 +50,7 @@ extension LifecycleVocabulary {
     case "returned": return try returned(arguments)
     case "forwarded": return try forwarded(arguments)
     case "emitted": return try emitted(arguments)
+    case "handedOver": return try handedOver(arguments)
     case "completed": return try completed(arguments)
     case "task":
       return .task(try arguments.word(0, of: 1, TaskPhase.init, among: TaskPhase.allCases))
@@ -100,13 +102,31 @@ extension LifecycleVocabulary {
     return .returned(callback, value)
   }
 
-  private func completed(_ arguments: Arguments) throws(AtomProblem) -> LifecycleAtom {
-    try arguments.count(1...2)
+  private func handedOver(_ arguments: Arguments) throws(AtomProblem) -> LifecycleAtom {
+    guard !arguments.all.isEmpty else { return try arguments.none(.handedOver(nil)) }
+    try arguments.count(1...1)
+    return .handedOver(try handingOver(arguments).callback)
+  }
+
+  /// The method that hands over a completion handler, with what that takes.
+  private func handingOver(
+    _ arguments: Arguments
+  ) throws(AtomProblem) -> (callback: Callback, completion: Callback.CompletionValue) {
     let callback = try arguments.callback(0)
     guard let completion = callback.row.completion else {
       throw AtomProblem(
         "'\(callback.alias)' hands over no completion handler", at: try arguments.bare(0).range)
     }
+    return (callback, completion)
+  }
+
+  private func completed(_ arguments: Arguments) throws(AtomProblem) -> LifecycleAtom {
+    guard !arguments.all.isEmpty else { return try arguments.none(.completed(nil, nil)) }
+    try arguments.count(1...2)
+    if try arguments.bare(0).text == "any" {
+      return .completed(nil, try arguments.value(1))
+    }
+    let (callback, completion) = try handingOver(arguments)
     guard let value = try arguments.value(1) else { return .completed(callback, nil) }
     switch completion {
     case .words(let words): try arguments.check(value, isAmong: words, at: 1)

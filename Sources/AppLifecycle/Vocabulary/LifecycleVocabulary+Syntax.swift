@@ -21,7 +21,12 @@ extension LifecycleVocabulary {
         "emitted",
         [word(name)]
           + members.map { .init($0.value.text, key: $0.key, isQuoted: $0.value.isQuoted) })
-    case .completed(let callback, let value):
+    case .handedOver(nil): return AtomSyntax("handedOver")
+    case .handedOver(let callback?): return AtomSyntax("handedOver", [.init(callback.alias)])
+    case .completed(nil, let value):
+      return value == nil
+        ? AtomSyntax("completed") : AtomSyntax("completed", [.init("any")] + written(value))
+    case .completed(let callback?, let value):
       return AtomSyntax("completed", [.init(callback.alias)] + written(value))
     case .task(let phase): return AtomSyntax("task", [.init(phase.rawValue)])
     case .action(let name): return AtomSyntax("action", [.init(name.rawValue)])

@@ -41,8 +41,10 @@ public struct LifecycleVocabulary: Vocabulary {
     case (.anyForwarded, .forward): true
     case (.emitted(let wanted, let members), .emit(let name, let arguments)):
       wanted == name && members.allSatisfy { $0.isAmong(arguments) }
+    case (.handedOver(let wanted), .handOver(_, let callback)):
+      wanted == nil || wanted == callback
     case (.completed(let wanted, let value), .complete(_, let callback, let actual)):
-      wanted == callback && value?.matches(actual) != false
+      (wanted == nil || wanted == callback) && value?.matches(actual) != false
     case (.task(let wanted), .task(let phase, _)): wanted == phase
     case (.action(let wanted), .action(let action)): wanted == action.name
     case (.ownAction(let wanted), .action(let action)):

@@ -66,11 +66,12 @@ extension LifecycleAtom {
   fileprivate var callbacks: [Callback] {
     switch self {
     case .callback(let callback), .returned(let callback, _), .forwarded(let callback),
-      .completed(let callback, _):
+      .completed(let callback?, _), .handedOver(let callback?):
       [callback]
     case .callbackClass(let kind), .forwardedClass(let kind):
       Callback.allCases.filter { $0.row.classes.contains(kind) }
-    case .anyCallback, .state, .becomes, .sceneBecomes, .anyForwarded, .emitted, .task, .action,
+    case .anyCallback, .state, .becomes, .sceneBecomes, .anyForwarded, .emitted, .handedOver(nil),
+      .completed(nil, _), .task, .action,
       .ownAction, .processStart,
       .processEnd, .suspended, .resumed:
       []

@@ -44,6 +44,10 @@ extension Event {
       members.add("name", name)
       if !payload.isEmpty { members.add("payload", payloadValue) }
       if !arguments.isEmpty { members.add("args", .object(arguments)) }
+    case .handOver(let handler, let callback):
+      members.add("event", "handOver")
+      members.add("handler", handler)
+      members.add("callback", callback.selector)
     case .complete(let handler, let callback, let value):
       members.add("event", "complete")
       members.add("handler", handler)

@@ -73,6 +73,11 @@ package struct EventWording: Hashable, Sendable {
     case .emit(let name, _):
       let named = ([name] + event.payload).joined(separator: " for ")
       self.init(row: "emitted \(name)", clause: "the adapter emits \(named)", noun: name)
+    case .handOver(let handler, let callback):
+      self.init(
+        row: "handed over \(handler)",
+        clause: "\(callback.alias) hands over the completion handler \(handler)",
+        noun: "the handing over of \(handler)")
     case .complete(let handler, let callback, let value):
       let owner = callback.map { " of \($0.alias)" } ?? ""
       self.init(
