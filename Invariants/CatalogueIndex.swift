@@ -1491,38 +1491,42 @@ invariant warned-before-method
 
 """#),
 CatalogueFile(
+  group: "adapter", name: "comes-after",
+  text: #"""
+invariant comes-after
+  title    "'event' comes only after 'earlier', afresh in each process and after each time in background"
+  source   "the check comes-after"
+  over     actions, emitted, changes
+  formula
+    always (emitted(event) implies (not becomes(background) since emitted(earlier)))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "completes-with",
+  text: #"""
+invariant completes-with
+  title    "every completion handler is called with 'value'"
+  source   "the check completes-with; fmo91/PluggableApplicationDelegate pull 25"
+  each     handler
+  over     completed
+  formula
+    always (completed implies completed(any, value))
+
+"""#),
+CatalogueFile(
   group: "adapter", name: "completion-called",
   text: #"""
 invariant completion-called
   title    "every completion handler is called before its time is over"
   source   "wordpress-mobile/WordPress-iOS issue 4454; Apple: application(_:performFetchWithCompletionHandler:), 'as soon as'"
   note     "An end by watchdog that no kill brought about is the system's answer to one that was not called, if no task expired."
-  over     actions, callbacks, completed, process, tasks
+  each     handler
+  over     actions, completed, process, tasks
   formula
-    always ((performFetch implies (not (process(end, watchdog) and not previously action(kill))
-        until completed(performFetch)))
-      and (backgroundURLSession
-        implies (not (process(end, watchdog) and not previously action(kill))
-          until completed(backgroundURLSession)))
-      and (didReceiveRemoteNotification
-        implies (not (process(end, watchdog) and not previously action(kill))
-          until completed(didReceiveRemoteNotification)))
-      and (didReceiveNotificationResponse
-        implies (not (process(end, watchdog) and not previously action(kill))
-          until completed(didReceiveNotificationResponse)))
-      and (willPresentNotification
-        implies (not (process(end, watchdog) and not previously action(kill))
-          until completed(willPresentNotification)))
-      and (performAction implies (not (process(end, watchdog) and not previously action(kill))
-        until completed(performAction)))
-      and (scenePerformAction
-        implies (not (process(end, watchdog) and not previously action(kill))
-          until completed(scenePerformAction)))
-      and (performFetch or backgroundURLSession or didReceiveRemoteNotification
-          or didReceiveNotificationResponse or willPresentNotification or performAction
-          or scenePerformAction
-        implies always (process(end, watchdog)
-          implies (previously action(kill) or not task(end) since task(expire)))))
+    always (handedOver
+      implies (not (process(end, watchdog) and not previously action(kill)
+          and not (not task(end) since task(expire)))
+        until completed))
 
 """#),
 CatalogueFile(
@@ -1534,18 +1538,7 @@ invariant completion-called-once
   each     handler
   over     completed
   formula
-    always ((completed(performFetch) implies weak next always not completed(performFetch))
-      and (completed(backgroundURLSession)
-        implies weak next always not completed(backgroundURLSession))
-      and (completed(didReceiveRemoteNotification)
-        implies weak next always not completed(didReceiveRemoteNotification))
-      and (completed(didReceiveNotificationResponse)
-        implies weak next always not completed(didReceiveNotificationResponse))
-      and (completed(willPresentNotification)
-        implies weak next always not completed(willPresentNotification))
-      and (completed(performAction) implies weak next always not completed(performAction))
-      and (completed(scenePerformAction)
-        implies weak next always not completed(scenePerformAction)))
+    always (completed implies weak next always not completed)
 
 """#),
 CatalogueFile(
@@ -1557,6 +1550,34 @@ invariant handled-when-ready
   over     actions, emitted
   formula
     not emitted(route.opened) weak until action(ready)
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "in-turn",
+  text: #"""
+invariant in-turn
+  title    "'first' and 'second' are emitted in turn, and nothing is left open when the app is suspended"
+  source   "the check in-turn"
+  over     emitted, process
+  formula
+    (not emitted(second) weak until emitted(first))
+      and always ((emitted(first)
+          implies weak next (not emitted(first) weak until emitted(second)))
+        and (emitted(second) implies weak next (not emitted(second) weak until emitted(first)))
+        and (suspended
+          implies historically not emitted(first)
+            or (not emitted(first) since emitted(second))))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "initial-at-launch-only",
+  text: #"""
+invariant initial-at-launch-only
+  title    "'event' is emitted before the first activation of its process, and never after"
+  source   "the check initial-at-launch-only"
+  over     emitted, changes
+  formula
+    always (emitted(event) implies historically not becomes(active))
 
 """#),
 CatalogueFile(
@@ -1577,6 +1598,19 @@ invariant link-routed-once
 
 """#),
 CatalogueFile(
+  group: "adapter", name: "never-emitted",
+  text: #"""
+invariant never-emitted
+  title    "'event' is never emitted"
+  source   "the check never-emitted"
+  note     "Each callback puts it to the test."
+  over     callbacks, emitted
+  formula
+    (not emitted(event) weak until anyCallback)
+      and always (anyCallback implies weak next (not emitted(event) weak until anyCallback))
+
+"""#),
+CatalogueFile(
   group: "adapter", name: "not-routed-again",
   text: #"""
 invariant not-routed-again
@@ -1589,6 +1623,49 @@ invariant not-routed-again
   formula
     always (emitted(route.opened) implies always (process(end)
       implies always not emitted(route.opened)))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "once-a-foreground",
+  text: #"""
+invariant once-a-foreground
+  title    "'event' is emitted once in each stay in the foreground, and never in background"
+  source   "the check once-a-foreground; TelemetryDeck/SwiftSDK issue 113"
+  note     "A stay begins with the callback that announces it and lasts until the app is in background."
+  over     callbacks, emitted, changes
+  formula
+    always ((emitted(event)
+        implies ((not becomes(background) since (becomes(active) or becomes(inactive)
+              or state(active) or state(inactive)))
+            or (not anyCallback since (willEnterForeground or sceneWillEnterForeground)))
+          and weak next (not emitted(event) weak until becomes(background)))
+      and (becomes(active)
+        implies (not becomes(background) since emitted(event))
+          or next (not becomes(background) until emitted(event))))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "once-a-process",
+  text: #"""
+invariant once-a-process
+  title    "'event' is emitted once in each process"
+  source   "the check once-a-process"
+  over     emitted, process
+  formula
+    eventually emitted(event)
+      and always (emitted(event) implies weak next always not emitted(event))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "only-while",
+  text: #"""
+invariant only-while
+  title    "'event' is emitted only while the app is 'active'"
+  source   "the check only-while"
+  note     "The state is what applicationState reads."
+  over     callbacks, emitted
+  formula
+    always (emitted(event) implies state(active))
 
 """#),
 CatalogueFile(
@@ -1614,6 +1691,64 @@ invariant payload-handled-once
 
 """#),
 CatalogueFile(
+  group: "adapter", name: "reported-at",
+  text: #"""
+invariant reported-at
+  title    "'event' is emitted each time the app becomes 'active', once, and at no other time"
+  source   "the check reported-at; growingio/growingio-sdk-ios-autotracker pull 215"
+  note     "It may be emitted in the callback that announces the change."
+  over     callbacks, emitted, changes
+  formula
+    always ((becomes(active)
+        implies previously (not (becomes(active) or becomes(inactive) or becomes(background))
+            since emitted(event))
+          or next (not (becomes(active) or becomes(inactive) or becomes(background))
+            until emitted(event)))
+      and (becomes(active)
+          and previously (not (becomes(active) or becomes(inactive) or becomes(background))
+            since emitted(event))
+        implies weak next (not emitted(event)
+          weak until (becomes(active) or becomes(inactive) or becomes(background))))
+      and (emitted(event)
+        implies ((not (becomes(active) or becomes(inactive) or becomes(background))
+              since (becomes(active) or state(active)))
+            or (not anyCallback since (willResignActive or willEnterForeground
+              or sceneWillResignActive or sceneWillEnterForeground or sceneDidDisconnect)))
+          and weak next (not emitted(event)
+            weak until (becomes(active) or becomes(inactive) or becomes(background)))))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "reported-inactive",
+  text: #"""
+invariant reported-inactive
+  title    "'event' is emitted each time the app becomes inactive, once, and at no other time"
+  source   "the check reported-at; growingio/growingio-sdk-ios-autotracker pull 215"
+  note     "It may be emitted in the callback that announces the change, and need not be on the way to the foreground."
+  over     callbacks, emitted, changes
+  formula
+    always ((becomes(inactive)
+          and not previously (not (becomes(active) or becomes(inactive) or becomes(background))
+            since (becomes(background) or state(background)))
+        implies previously (not (becomes(active) or becomes(inactive) or becomes(background))
+            since emitted(event))
+          or next (not (becomes(active) or becomes(inactive) or becomes(background))
+            until emitted(event)))
+      and (becomes(inactive)
+          and previously (not (becomes(active) or becomes(inactive) or becomes(background))
+            since emitted(event))
+        implies weak next (not emitted(event)
+          weak until (becomes(active) or becomes(inactive) or becomes(background))))
+      and (emitted(event)
+        implies ((not (becomes(active) or becomes(inactive) or becomes(background))
+              since (becomes(inactive) or state(inactive)))
+            or (not anyCallback since (willResignActive or willEnterForeground
+              or sceneWillResignActive or sceneWillEnterForeground or sceneDidDisconnect)))
+          and weak next (not emitted(event)
+            weak until (becomes(active) or becomes(inactive) or becomes(background)))))
+
+"""#),
+CatalogueFile(
   group: "adapter", name: "sessions-alternate",
   text: #"""
 invariant sessions-alternate
@@ -1634,6 +1769,7 @@ CatalogueFile(
 invariant sessions-in-foreground
   title    "a session starts in the foreground, ends in background, and no foreground goes without"
   source   "firebase/firebase-ios-sdk issue 6161; TelemetryDeck/SwiftSDK issue 113"
+  note     "It may end on the way to background, once the app is no longer active, and when the app is told to terminate."
   over     callbacks, emitted, changes
   formula
     always ((emitted(session.started)
@@ -1641,10 +1777,10 @@ invariant sessions-in-foreground
           since (didBecomeActive or willEnterForeground or sceneDidBecomeActive
             or sceneWillEnterForeground or state(inactive) or state(active))))
       and (emitted(session.ended)
-        implies (not (didBecomeActive or willEnterForeground or sceneDidBecomeActive
-            or sceneWillEnterForeground)
-          since (didEnterBackground or sceneDidEnterBackground or sceneDidDisconnect
-            or willTerminate)))
+        implies (not (becomes(active) or becomes(inactive)) since becomes(background))
+          or (not anyCallback since willTerminate)
+          or (not (not (becomes(inactive) or becomes(background)) since becomes(active))
+            and weak next (not becomes(active) weak until becomes(background))))
       and (becomes(active)
         implies ((not emitted(session.ended) since emitted(session.started))
           or next (not becomes(background) until emitted(session.started))))
@@ -1706,6 +1842,44 @@ invariant state-restored
       and (emitted(state.restored)
         implies (once didDecodeRestorableState
           and weak next always not emitted(state.restored))))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "state-told",
+  text: #"""
+invariant state-told
+  title    "what 'state.changed' says of the state is true"
+  source   "the check state-told; flutter/flutter issue 73978"
+  note     "It may say what applicationState reads in a callback, or what it will read after it."
+  over     callbacks, emitted
+  formula
+    always ((emitted(state.changed, state: active)
+        implies (not anyCallback
+          since (didBecomeActive or sceneDidBecomeActive or state(active))))
+      and (emitted(state.changed, state: inactive)
+        implies (not anyCallback since (willResignActive or willEnterForeground
+          or sceneWillResignActive or sceneWillEnterForeground or state(inactive))))
+      and (emitted(state.changed, state: background)
+        implies (not anyCallback since (didEnterBackground or sceneDidEnterBackground
+          or sceneDidDisconnect or state(background)))))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "survives-kill",
+  text: #"""
+invariant survives-kill
+  title    "after 'recorded' and a time in background a later process emits 'known'"
+  source   "the check survives-kill"
+  note     "What was recorded and did not live to see the background is not owed."
+  each     run
+  over     emitted, changes, process
+  at-kill  judges
+  formula
+    always (emitted(recorded)
+      implies weak next (not becomes(background)
+        weak until (becomes(background)
+          and weak next (not process(end)
+            weak until (process(end) and eventually emitted(known))))))
 
 """#),
 CatalogueFile(

@@ -30,23 +30,25 @@ struct InterruptedSession: DelegateAdapter, Hashable {
   }
 }
 
-/// The fixed twin of `InterruptedSession`: only background is away.
+/// The fixed twin of `InterruptedSession`: only background is away, of every window.
 struct FixedInterruptedSession: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "demo/fixed-interrupted-session",
     title: "a session tracker to which only background is away", checks: [.sessionsCounted()]
   ) { _ in FixedInterruptedSession() }
 
-  private var isAway = true
+  /// What the user has in front: windows, or the app without scenes.
+  private var inFront: Set<String> = []
 
   mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    let window = call.scene ?? "app"
     switch call.callback {
     case .didBecomeActive, .sceneDidBecomeActive:
-      if isAway { output.emit("session.started") }
-      isAway = false
+      if inFront.isEmpty { output.emit("session.started") }
+      inFront.insert(window)
     case .didEnterBackground, .sceneDidEnterBackground, .sceneDidDisconnect:
-      if !isAway { output.emit("session.ended") }
-      isAway = true
+      let wasLast = inFront.remove(window) != nil && inFront.isEmpty
+      if wasLast { output.emit("session.ended") }
     default: break
     }
     return nil

@@ -31,10 +31,11 @@ extension FuzzArguments {
       // Those that the adapter's checks are made of are in no file.
       (known ?? [options]).contains { $0.knows(name) } ? name : try selection.named(name).name
     }
+    options.furtherChecks = furtherChecks.checks
     options.withoutChecks = withoutChecks.unique
     work.apply(to: &options)
     options.stopsAtFirstFailure = failFast
-    options.reproductionArguments = invariants.words
+    options.reproductionArguments = invariants.words + furtherChecks.words
     options.clock = Self.clock()
     return options
   }

@@ -18,6 +18,8 @@ struct FuzzArguments: ParsableArguments {
       valueName: "name"))
   var only: [String] = []
 
+  @OptionGroup var furtherChecks: FurtherChecks
+
   @Option(
     name: .customLong("without-check"), parsing: .singleValue,
     help: ArgumentHelp(

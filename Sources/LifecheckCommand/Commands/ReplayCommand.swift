@@ -30,6 +30,7 @@ struct ReplayCommand: Subcommand {
 
   @OptionGroup var sequences: SequenceArguments<AllProfiles>
   @OptionGroup var invariants: InvariantArguments
+  @OptionGroup var furtherChecks: FurtherChecks
 
   @OptionGroup var format: FormatArgument
 
@@ -60,7 +61,8 @@ struct ReplayCommand: Subcommand {
       &console, adapters, external: external, hasAdapter: sequences.adapter != nil)
     var options = try sequences.options(selection, adapters)
     options.firstSeed = seed
-    options.reproductionArguments = invariants.words
+    options.furtherChecks = furtherChecks.checks
+    options.reproductionArguments = invariants.words + furtherChecks.words
     return try options.checking(external, selection) {
       options throws(CheckingError) in try options.replaySeedChoosingUndeclaredChecks()
     }
@@ -71,7 +73,7 @@ struct ReplayCommand: Subcommand {
     let given: [(String, Bool)] = [
       ("--profile", !sequences.profile.isEmpty), ("--edges", sequences.edges != "documented"),
       ("--adapter", sequences.adapter != nil), ("--strategy", sequences.strategy != .guided),
-      ("--scenes", sequences.scenes != nil),
+      ("--scenes", sequences.scenes != nil), ("--check", !furtherChecks.texts.isEmpty),
       ("--max-actions", sequences.maxActions != FuzzOptions.standardMaxActions),
     ]
     guard let first = given.first(where: { $0.1 }) else { return }
@@ -97,6 +99,7 @@ extension Regression {
       &console, adapters, external: external, hasAdapter: sequence.adapter != nil)
     var options = FuzzOptions(profiles: [], invariants: selection.all)
     options.ownInvariants = selection.own
+    options.furtherChecks = [sequence.invariant.flatMap(AdapterCheck.making)].compactMap { $0 }
     options.reproductionArguments = arguments.words + command.words
     if let external {
       options.adapter = try external.adapter(in: try .find(sequence.profile), selection)

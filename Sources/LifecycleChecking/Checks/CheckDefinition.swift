@@ -1,44 +1,116 @@
 import AppLifecycle
 import DelegateAdapters
 
-/// What a check that adapters can declare comes to.
-struct CheckDefinition {
+/// What a check that adapters can declare comes to: shipped invariants, in which its arguments
+/// stand for names agreed upon.
+struct CheckDefinition: Sendable {
   /// The name under which it is declared.
   let name: String
-  /// The names agreed upon, in the order of the check's arguments, which stand for them.
-  var agreed: [String] = []
+  /// What its arguments are, in order.
+  var parameters: [Parameter] = []
   /// The shipped invariants that are judged.
   var invariants: [String]
   /// The kinds of payloads that it speaks of.
   var payloads: [PayloadKind] = []
   /// Whether a check that is told nothing may choose it where the adapter does what it speaks of.
   var isAutomatic = true
+  /// Whether it says nothing without arguments.
+  var isParametrised = false
+  /// The check that it stands for with such arguments; `nil` if it is itself.
+  var alias: @Sendable ([String]) -> AdapterCheck? = { _ in nil }
+
+  /// What an argument is.
+  enum Parameter: Hashable, Sendable {
+    /// Names of events or own actions of the adapter, any of which counts, in place of this one.
+    case names(insteadOf: String)
+    /// The state of the app that is meant, in place of `active`.
+    case state
+    /// The states of the app that are allowed, in place of `active`.
+    case states
+    /// What a completion handler may be called with, in place of `value`.
+    case values
+    /// The words that the adapter has for the states, `active: running`, and for the key under
+    /// which it tells them, `key: phase`.
+    case words
+    /// The targets of forwards.
+    case targets
+
+    /// Whether it takes all arguments that are left.
+    var takesSeveral: Bool {
+      switch self {
+      case .names, .state: false
+      case .states, .values, .words, .targets: true
+      }
+    }
+  }
 
   /// All of them, besides each shipped invariant about adapters by its own name.
-  static let all: [CheckDefinition] = [
+  static let all = readyMade + parametrised
+
+  private static let readyMade: [CheckDefinition] = [
     CheckDefinition(
-      name: "link-routed-once", agreed: ["route.opened"],
+      name: "link-routed-once", parameters: [.names(insteadOf: "route.opened")],
       invariants: ["link-routed-once", "not-routed-again"], payloads: [.url, .activity]),
     // A router of links alone emits the same.
     CheckDefinition(
-      name: "payload-handled-once", agreed: ["route.opened"],
+      name: "payload-handled-once", parameters: [.names(insteadOf: "route.opened")],
       invariants: ["payload-handled-once", "not-routed-again"],
       payloads: [.url, .activity, .push, .shortcut], isAutomatic: false),
     CheckDefinition(
-      name: "handled-when-ready", agreed: ["route.opened", "ready"],
+      name: "handled-when-ready",
+      parameters: [.names(insteadOf: "route.opened"), .names(insteadOf: "ready")],
       invariants: ["handled-when-ready"], isAutomatic: false),
     CheckDefinition(
       name: "completion-once", invariants: ["completion-called", "completion-called-once"]),
     CheckDefinition(name: "tasks-balanced", invariants: ["tasks-balanced"]),
-    CheckDefinition(name: forwarding, invariants: []),
+    CheckDefinition(name: forwarding, parameters: [.targets], invariants: []),
     CheckDefinition(
-      name: "state-mirrored", agreed: ["state.changed"], invariants: ["state-mirrored"]),
+      name: "state-mirrored", parameters: [.names(insteadOf: "state.changed"), .words],
+      invariants: ["state-mirrored"]),
     CheckDefinition(
-      name: "sessions-counted", agreed: ["session.started", "session.ended"],
-      invariants: ["sessions-alternate", "sessions-in-foreground"]),
+      name: "sessions-counted",
+      parameters: [.names(insteadOf: "session.started"), .names(insteadOf: "session.ended")],
+      invariants: ["sessions-alternate", "sessions-in-foreground"],
+      alias: { $0.count == 1 ? AdapterCheck(name: "once-a-foreground", arguments: $0) : nil }),
     CheckDefinition(
-      name: "state-restored", agreed: ["state.restored"], invariants: ["state-restored"]),
+      name: "state-restored", parameters: [.names(insteadOf: "state.restored")],
+      invariants: ["state-restored"]),
   ]
+
+  private static let parametrised: [CheckDefinition] = [
+    parametrised("once-a-process", event),
+    parametrised("once-a-foreground", event),
+    parametrised("only-while", event, .states),
+    CheckDefinition(
+      name: "reported-at", parameters: [event, .state], invariants: ["reported-at"],
+      isAutomatic: false, isParametrised: true,
+      alias: { arguments in
+        guard arguments.count == 2, arguments[1] == AppState.inactive.rawValue else { return nil }
+        return AdapterCheck(name: "reported-inactive", arguments: [arguments[0]])
+      }),
+    parametrised("reported-inactive", event),
+    parametrised("in-turn", .names(insteadOf: "first"), .names(insteadOf: "second")),
+    parametrised("comes-after", event, .names(insteadOf: "earlier")),
+    CheckDefinition(
+      name: "state-told", parameters: [.names(insteadOf: "state.changed"), .words],
+      invariants: ["state-told"], isAutomatic: false),
+    parametrised("completes-with", .values),
+    parametrised("survives-kill", .names(insteadOf: "recorded"), .names(insteadOf: "known")),
+    parametrised("initial-at-launch-only", event),
+    parametrised("never-emitted", event),
+  ]
+
+  private static let event = Parameter.names(insteadOf: "event")
+
+  /// A check of one invariant of the same name, which says nothing without arguments.
+  private static func parametrised(_ name: String, _ parameters: Parameter...) -> CheckDefinition {
+    CheckDefinition(
+      name: name, parameters: parameters, invariants: [name], isAutomatic: false,
+      isParametrised: true)
+  }
+
+  /// The names of the shipped invariants that say nothing without arguments.
+  static let templates = Set(all.filter(\.isParametrised).flatMap(\.invariants))
 
   /// The shipped invariants about adapters.
   static let shipped: [Invariant] =
@@ -54,9 +126,12 @@ struct CheckDefinition {
   /// The definition of that name; `nil` if it is none, though it may be a shipped invariant.
   static func named(_ name: String) -> CheckDefinition? { all.first { $0.name == name } }
 
-  /// What the arguments of a check stand for.
-  func renaming(_ check: AdapterCheck) -> [String: String] {
-    let pairs = zip(agreed, check.arguments).filter { $0 != $1 }
-    return Dictionary(pairs) { first, _ in first }
+  /// The definition of a check, and its arguments.
+  static func of(_ check: AdapterCheck) -> (definition: CheckDefinition, arguments: [String])? {
+    guard let definition = named(check.name) else { return nil }
+    guard let other = definition.alias(check.arguments), let meant = named(other.name) else {
+      return (definition, check.arguments)
+    }
+    return (meant, other.arguments)
   }
 }

@@ -1,5 +1,5 @@
 package import AppLifecycle
-import DelegateAdapters
+package import DelegateAdapters
 
 extension FuzzOptions {
   /// The invariants to choose from: those given, with what the adapter's checks make of them.
@@ -7,9 +7,10 @@ extension FuzzOptions {
   /// A check with names of its own has its invariants speak of these; declared a second time, with
   /// other names, its invariants get a number behind theirs. Those about forwards are called
   /// `forwarded:NAME`, or with several targets `forwarded:TARGET:NAME`. What a check is made of is
-  /// there although the shipped invariants are left out.
+  /// there although the shipped invariants are left out, and what says nothing without arguments is
+  /// there with arguments alone.
   package var available: [Invariant] {
-    var result = invariants
+    var result = invariants.filter { !CheckDefinition.templates.contains($0.name) }
     for invariant in made.flatMap(\.invariants) {
       if let place = result.firstIndex(where: { $0.name == invariant.name }) {
         result[place] = invariant
@@ -27,31 +28,44 @@ extension FuzzOptions {
     return Set(kept.flatMap(\.invariants).map(\.name)).subtracting(off)
   }
 
-  /// What each of the adapter's checks is made of.
+  /// What each of the adapter's checks is made of; nothing of one that is written wrongly.
   private var made: [(check: AdapterCheck, invariants: [Invariant])] {
-    guard let adapter else { return [] }
-    var uses: [String: [[String: String]]] = [:]
-    return adapter.checks.map { check in
-      guard let definition = CheckDefinition.named(check.name) else {
+    var uses: [String: [CheckArguments]] = [:]
+    return checks.map { check in
+      guard let (definition, texts) = CheckDefinition.of(check) else {
         return (check, shipped(check.name).map { [$0] } ?? [])
       }
       guard definition.name != CheckDefinition.forwarding else {
-        return (check, Invariant.forwarded(to: check.arguments))
+        return (check, Invariant.forwarded(to: texts))
       }
-      let renaming = definition.renaming(check)
+      guard let arguments = try? CheckArguments(definition, texts, own: ownActions) else {
+        return (check, [])
+      }
       return (
         check,
         definition.invariants.compactMap { name in
-          guard var invariant = shipped(name)?.renaming(renaming) else { return nil }
+          guard var invariant = shipped(name).map(arguments.applied) else { return nil }
+          guard !definition.isParametrised else {
+            invariant.name = check.description
+            return invariant
+          }
           // The same of the same names is judged once.
-          let number = uses[name]?.firstIndex(of: renaming) ?? uses[name]?.count ?? 0
-          if number == uses[name]?.count ?? 0 { uses[name, default: []].append(renaming) }
+          let number = uses[name]?.firstIndex(of: arguments) ?? uses[name]?.count ?? 0
+          if number == uses[name]?.count ?? 0 { uses[name, default: []].append(arguments) }
           if number > 0 { invariant.name += "-\(number + 1)" }
           return invariant
         }
       )
     }
   }
+
+  /// The checks to which the adapter is held.
+  var checks: [AdapterCheck] {
+    guard let adapter else { return [] }
+    return adapter.checks + furtherChecks.filter { !adapter.checks.contains($0) }
+  }
+
+  private var ownActions: [String] { adapter?.own.map(\.name) ?? [] }
 
   /// The invariant of that name, one of those that come with the checker if it is not given.
   private func shipped(_ name: String) -> Invariant? {
@@ -73,7 +87,7 @@ extension FuzzOptions {
   /// Whether a name of the invariant, or of the check that it belongs to, is left out.
   func isSwitchedOff(_ invariant: Invariant) -> Bool {
     withoutChecks.contains { name in
-      name == invariant.name
+      name == invariant.name || invariant.name.hasPrefix("\(name)(")
         || CheckDefinition.named(name)?.invariants.contains(invariant.name) == true
     }
   }
@@ -81,19 +95,15 @@ extension FuzzOptions {
   /// Fails if a check is declared, or switched off, that there is not.
   func validateChecks() throws(CheckingError) {
     let names = AdapterCheck.names(among: available)
-    for check in adapter?.checks ?? [] where !names.contains(check.name) {
+    for check in checks where !names.contains(check.name) {
       throw .unknown("check", check.name, among: names)
     }
     for name in withoutChecks where !names.contains(name) {
       throw .unknown("check", name, among: names)
     }
-    for check in adapter?.checks ?? [] {
-      guard let definition = CheckDefinition.named(check.name),
-        definition.name != CheckDefinition.forwarding,
-        check.arguments.count > definition.agreed.count
-      else { continue }
-      throw CheckingError(
-        .usage, "the check '\(check)' takes at most \(definition.agreed.count) names")
+    for check in checks {
+      guard let (definition, texts) = CheckDefinition.of(check) else { continue }
+      _ = try CheckArguments(definition, texts, own: ownActions)
     }
   }
 
@@ -115,5 +125,15 @@ extension AdapterCheck {
       if !names.contains(invariant.name) { names.append(invariant.name) }
     }
     return names
+  }
+}
+
+extension AdapterCheck {
+  /// The check that the invariant of a saved sequence is made by, where its name says so:
+  /// `once-a-process(session.started)`.
+  package static func making(_ invariant: String) -> AdapterCheck? {
+    let check = AdapterCheck(invariant)
+    guard let (definition, _) = CheckDefinition.of(check) else { return nil }
+    return definition.isParametrised && check.description == invariant ? check : nil
   }
 }

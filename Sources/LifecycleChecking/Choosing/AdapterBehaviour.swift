@@ -27,6 +27,7 @@ struct AdapterBehaviour {
     options.invariants = []
     options.ownInvariants = []
     options.withoutChecks = []
+    options.furtherChecks = []
     options.regressions = []
     options.adapter?.checks = []
     options.strategy = .uniform

@@ -61,6 +61,7 @@ struct CheckChoice {
     trial.onProgress = nil
     // What is switched off is no candidate.
     trial.withoutChecks = []
+    trial.furtherChecks = []
     trial.invariants = candidates.map(\.probe)
     trial.ownInvariants = Set(trial.invariants.map(\.name))
     // A command that does not answer takes its time; what it does later is seen in the run itself.

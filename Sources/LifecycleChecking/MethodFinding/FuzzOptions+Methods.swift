@@ -37,7 +37,7 @@ extension FuzzOptions {
     guard let adapter else { return .all }
     var payloads: Set<PayloadKind> = []
     for profile in profiles { payloads.formUnion(try adapter.payloads(self, profile)) }
-    for check in adapter.checks {
+    for check in checks {
       let wanted = Set(CheckDefinition.named(check.name)?.payloads ?? [])
       if payloads.isDisjoint(with: wanted) { payloads.formUnion(wanted) }
     }

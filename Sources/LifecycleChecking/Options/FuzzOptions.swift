@@ -30,6 +30,8 @@ public struct FuzzOptions: Sendable {
   public var only: [String] = []
   /// The invariants of the user's own files: they are judged whatever the adapter undertakes.
   public var ownInvariants: Set<String> = []
+  /// Checks to which the adapter is held besides those that it undertakes or that are chosen.
+  public var furtherChecks: [AdapterCheck] = []
   /// Checks that the adapter undertakes but is not to be held to, by name; so are the invariants
   /// that they are made of.
   public var withoutChecks: [String] = []

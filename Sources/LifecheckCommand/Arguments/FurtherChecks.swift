@@ -1,0 +1,21 @@
+#if Command
+import ArgumentParser
+import DelegateAdapters
+import LifecycleRecords
+
+/// Checks to which an adapter is held besides its own.
+struct FurtherChecks: ParsableArguments {
+  @Option(
+    name: .customLong("check"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "Hold the adapter to this check too: 'once-a-process(session.started)'. Repeatable.",
+      valueName: "check"))
+  var texts: [String] = []
+
+  /// The checks, each once.
+  var checks: [AdapterCheck] { texts.unique.map { AdapterCheck($0) } }
+
+  /// The same choice as words of a command line.
+  var words: [String] { texts.unique.flatMap { ["--check", shellQuoted($0)] } }
+}
+#endif
