@@ -13,7 +13,8 @@ struct InvariantsCheckCommand: Subcommand {
     discussion: """
       Reports invariants that always hold or always fail, that nothing can decide, that another \
       one implies, that are easily misread, that the model never exercises, and that no mutant of \
-      the model violates. A mutant is a profile with one mistake in its rules.
+      the model violates. A mutant is a profile with one mistake in its rules. Each check is held \
+      to an adapter that keeps it, and to mistakes in that.
       """)
 
   @OptionGroup var invariants: InvariantArguments
@@ -72,8 +73,13 @@ struct InvariantsCheckCommand: Subcommand {
       analysis.seedCount = seeds
       analysis.jobs = jobs ?? FuzzArguments.processorCount
       let matrix = try analysis.run()
+      var adapters = CheckMutationAnalysis()
+      adapters.jobs = analysis.jobs
+      adapters.only = only
+      let checks = try adapters.run()
       return InvariantCheckListing(
-        findings: findings + matrix.findings, matrix: matrix, listsMutants: mutants)
+        findings: findings + matrix.findings + checks.findings, matrix: matrix, checks: checks,
+        listsMutants: mutants)
     } catch {
       throw CommandFailure(error)
     }

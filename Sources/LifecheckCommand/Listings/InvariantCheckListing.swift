@@ -7,6 +7,8 @@ import LifecycleRecords
 struct InvariantCheckListing {
   let findings: [SanityFinding]
   let matrix: MutationReport
+  /// What the checks notice; no rows if they were not tried.
+  let checks: CheckMutationReport
   /// Whether every mutant is listed, not only how many there are.
   let listsMutants: Bool
 
@@ -24,6 +26,7 @@ struct InvariantCheckListing {
     page.heading("Mutants")
     page.facts(summary)
     if listsMutants { addMutants(to: &page) }
+    addChecks(to: &page)
     return page
   }
 

@@ -34,5 +34,7 @@ public struct SanityFinding: Hashable, Sendable {
     case vacuous
     /// No mutant of the model violates it.
     case unearned
+    /// A check is told of an adapter that keeps it, or not of one that does not.
+    case weakCheck = "weak check"
   }
 }
