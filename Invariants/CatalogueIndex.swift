@@ -1710,12 +1710,18 @@ invariant reported-at
         implies weak next (not emitted(event)
           weak until (becomes(active) or becomes(inactive) or becomes(background))))
       and (emitted(event)
-        implies ((not (becomes(active) or becomes(inactive) or becomes(background))
-              since (becomes(active) or state(active)))
-            or (not anyCallback since (willResignActive or willEnterForeground
-              or sceneWillResignActive or sceneWillEnterForeground or sceneDidDisconnect)))
-          and weak next (not emitted(event)
-            weak until (becomes(active) or becomes(inactive) or becomes(background)))))
+        implies weak next (not emitted(event)
+          weak until (becomes(active) or becomes(inactive) or becomes(background))))
+      and (emitted(event)
+          and (not anyCallback since (willResignActive or willEnterForeground
+            or sceneWillResignActive or sceneWillEnterForeground or sceneDidDisconnect))
+        implies weak next (not (becomes(active) or becomes(inactive) or becomes(background))
+          weak until becomes(active)))
+      and (emitted(event)
+          and not (not anyCallback since (willResignActive or willEnterForeground
+            or sceneWillResignActive or sceneWillEnterForeground or sceneDidDisconnect))
+        implies (not (becomes(active) or becomes(inactive) or becomes(background))
+          since (becomes(active) or state(active)))))
 
 """#),
 CatalogueFile(
@@ -1740,12 +1746,18 @@ invariant reported-inactive
         implies weak next (not emitted(event)
           weak until (becomes(active) or becomes(inactive) or becomes(background))))
       and (emitted(event)
-        implies ((not (becomes(active) or becomes(inactive) or becomes(background))
-              since (becomes(inactive) or state(inactive)))
-            or (not anyCallback since (willResignActive or willEnterForeground
-              or sceneWillResignActive or sceneWillEnterForeground or sceneDidDisconnect)))
-          and weak next (not emitted(event)
-            weak until (becomes(active) or becomes(inactive) or becomes(background)))))
+        implies weak next (not emitted(event)
+          weak until (becomes(active) or becomes(inactive) or becomes(background))))
+      and (emitted(event)
+          and (not anyCallback since (willResignActive or willEnterForeground
+            or sceneWillResignActive or sceneWillEnterForeground or sceneDidDisconnect))
+        implies weak next (not (becomes(active) or becomes(inactive) or becomes(background))
+          weak until becomes(inactive)))
+      and (emitted(event)
+          and not (not anyCallback since (willResignActive or willEnterForeground
+            or sceneWillResignActive or sceneWillEnterForeground or sceneDidDisconnect))
+        implies (not (becomes(active) or becomes(inactive) or becomes(background))
+          since (becomes(inactive) or state(inactive)))))
 
 """#),
 CatalogueFile(
@@ -1770,12 +1782,14 @@ invariant sessions-in-foreground
   title    "a session starts in the foreground, ends in background, and no foreground goes without"
   source   "firebase/firebase-ios-sdk issue 6161; TelemetryDeck/SwiftSDK issue 113"
   note     "It may end on the way to background, once the app is no longer active, and when the app is told to terminate."
-  over     callbacks, emitted, changes
+  over     callbacks, emitted, changes, process
   formula
     always ((emitted(session.started)
         implies (not (didEnterBackground or sceneDidEnterBackground or sceneDidDisconnect)
           since (didBecomeActive or willEnterForeground or sceneDidBecomeActive
             or sceneWillEnterForeground or state(inactive) or state(active))))
+      and (emitted(session.ended)
+        implies not (not anyCallback since (willEnterForeground or sceneWillEnterForeground)))
       and (emitted(session.ended)
         implies (not (becomes(active) or becomes(inactive)) since becomes(background))
           or (not anyCallback since willTerminate)
@@ -1787,7 +1801,8 @@ invariant sessions-in-foreground
       and (becomes(background)
         implies (historically not emitted(session.started)
           or (not emitted(session.started) since emitted(session.ended))
-          or next (not (becomes(active) or becomes(inactive)) until emitted(session.ended)))))
+          or next (not (becomes(active) or becomes(inactive) or suspended)
+            until emitted(session.ended)))))
 
 """#),
 CatalogueFile(
@@ -1870,7 +1885,7 @@ CatalogueFile(
 invariant survives-kill
   title    "after 'recorded' and a time in background a later process emits 'known'"
   source   "the check survives-kill"
-  note     "What was recorded and did not live to see the background is not owed."
+  note     "What was recorded and did not live to see the background is not owed, nor is anything if no process lives in the end."
   each     run
   over     emitted, changes, process
   at-kill  judges
@@ -1879,7 +1894,9 @@ invariant survives-kill
       implies weak next (not becomes(background)
         weak until (becomes(background)
           and weak next (not process(end)
-            weak until (process(end) and eventually emitted(known))))))
+            weak until (process(end)
+              and (eventually emitted(known)
+                or always (process(start) implies eventually process(end))))))))
 
 """#),
 CatalogueFile(
@@ -1892,8 +1909,9 @@ invariant tasks-balanced
   each     task
   over     actions, process, tasks
   formula
-    always ((task(begin) implies (not (process(end, watchdog) and not previously action(kill))
-        until task(end)))
+    always ((task(begin)
+        implies (not (process(end, watchdog) and not previously action(kill)) until task(end))
+          and weak next always not task(begin))
       and (task(end) implies (once task(begin) and weak next always not task(end))))
 
 """#),

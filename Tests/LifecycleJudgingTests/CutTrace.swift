@@ -134,7 +134,7 @@ struct CutTrace {
   private func name(_ each: Invariant.Slice, _ event: Event) -> [String] {
     switch (each, event.body) {
     case (.target, .forward(_, let target)): [target]
-    case (.handler, .complete(let handler, _, _)): [handler]
+    case (.handler, .handOver(let handler, _)), (.handler, .complete(let handler, _, _)): [handler]
     case (.task, .task(_, let id)): [id]
     default: []
     }

@@ -124,7 +124,8 @@ package struct RandomInvariants {
       return .task(element(of: TaskPhase.allCases))
     case 14:
       guard table.features.contains(.handlers) else { return .callback(element(of: common)) }
-      return .completed(element(of: callbacks.filter { $0.row.completion != nil }), nil)
+      let handing = element(of: callbacks.filter { $0.row.completion != nil })
+      return stream.index(below: 3) == 0 ? .handedOver(handing) : .completed(handing, nil)
     default:
       return .returned(
         element(of: callbacks.filter { $0.row.returns != .nothing }),

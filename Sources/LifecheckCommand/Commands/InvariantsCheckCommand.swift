@@ -54,7 +54,7 @@ struct InvariantsCheckCommand: Subcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     let selection = try invariants.load(&console)
-    for name in only { _ = try selection.named(name) }
+    for name in only where !AdapterCheck.readyMade.contains(name) { _ = try selection.named(name) }
     let result = try check(selection)
     try console.write(result.json, or: result.page(for: console.terminal), as: format.format)
     return strict && !result.findings.isEmpty ? .undecided : .holds

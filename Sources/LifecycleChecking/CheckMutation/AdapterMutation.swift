@@ -1,4 +1,5 @@
 import AppLifecycle
+import DelegateAdapters
 
 /// A mistake in an adapter, such as people make.
 struct AdapterMutation: Hashable, Sendable, CustomStringConvertible {
@@ -43,8 +44,11 @@ struct AdapterMutation: Hashable, Sendable, CustomStringConvertible {
 extension AdapterMutation {
   /// All mistakes in an adapter that was seen to react so.
   ///
-  /// - Parameter names: the events of which the check speaks.
-  static func all(_ pairs: [BehaviourLog.Pair], names: [String]) -> [AdapterMutation] {
+  /// - Parameter pairs: what it did when, in some sequences.
+  static func all(
+    _ pairs: [BehaviourLog.Pair], of reference: ReferenceAdapter
+  ) -> [AdapterMutation] {
+    let names = reference.names.filter { name in !reference.own.contains { $0.name == name } }
     var reactions: [String] = []
     for pair in pairs where !reactions.contains(pair.reaction) { reactions.append(pair.reaction) }
     let single: [Operation] = [.dropped, .doubled]

@@ -8,8 +8,9 @@ public import LifecycleRecords
 /// The mistakes are mutants in the sense of DeMillo, Lipton and Sayward, "Hints on test data
 /// selection" (1978); one that behaves as the original does in all sequences counts as equivalent.
 public struct CheckMutationAnalysis: Sendable {
-  /// How many sequences each adapter is run for, in each profile.
-  public var seedCount = 40
+  /// How many sequences each adapter is run for, in each profile; ten times as many if nothing is
+  /// noticed in them.
+  public var seedCount = 20
   /// How many workers share the checks; at least 1.
   public var jobs = 1
   /// If not empty, the checks of these names alone.
@@ -42,41 +43,77 @@ public struct CheckMutationAnalysis: Sendable {
   private func row(
     _ reference: ReferenceAdapter
   ) throws(CheckingError) -> CheckMutationReport.Row {
-    var originals: [(profile: Profile, trial: Trial)] = []
+    var originals: [Original] = []
     var pairs: [BehaviourLog.Pair] = []
     var row = CheckMutationReport.Row(check: reference.check.description)
     for profile in reference.profiles {
-      let trial = try run(reference, nil, profile)
-      originals.append((profile, trial))
-      pairs += trial.pairs.filter { !pairs.contains($0) }
-      if trial.isViolated { row.falseAlarms.append(profile.name) }
-      if !trial.isExercised { row.idle.append(profile.name) }
+      let original = try Original(reference, profile, seedCounts)
+      originals.append(original)
+      for trial in original.trials {
+        pairs += trial.pairs.filter { !pairs.contains($0) }
+      }
+      if original.trials.contains(where: \.isViolated) { row.falseAlarms.append(profile.name) }
+      if !original.trials.contains(where: \.isExercised) { row.idle.append(profile.name) }
     }
-    for mutation in AdapterMutation.all(pairs, names: reference.names) {
-      row.mutants.append(try fate(of: mutation, reference, originals))
+    for mutation in AdapterMutation.all(pairs, of: reference) {
+      let fate = fate(of: mutation, reference, originals)
+      row.mutants.append(.init(mutation.description, mutation.operation.rawValue, fate))
     }
     return row
   }
 
-  /// What becomes of an adapter with a mistake: the first profile in which it is told of decides.
+  /// What becomes of an adapter with a mistake: a few sequences of each profile first, then more.
   private func fate(
-    of mutation: AdapterMutation, _ reference: ReferenceAdapter,
-    _ originals: [(profile: Profile, trial: Trial)]
-  ) throws(CheckingError) -> CheckMutationReport.Mutant {
-    var differs = false
-    for (profile, original) in originals {
-      let trial = try run(reference, mutation, profile)
-      if trial.isViolated {
-        return .init(mutation.description, mutation.operation.rawValue, .noticed)
-      }
-      differs = differs || trial.digest != original.digest
-    }
-    guard differs else {
-      return .init(mutation.description, mutation.operation.rawValue, .equivalent)
-    }
+    of mutation: AdapterMutation, _ reference: ReferenceAdapter, _ originals: [Original]
+  ) -> CheckMutationReport.Fate {
     let excuse = SurvivorExcuse.reason(for: mutation, of: reference.check)
-    return .init(
-      mutation.description, mutation.operation.rawValue, excuse.map { .excused($0) } ?? .unnoticed)
+    var differs = false
+    for (round, seeds) in seedCounts.enumerated() where round == 0 || differs && excuse == nil {
+      for original in originals {
+        let trial = original.run(reference, mutation, seeds)
+        if trial.isViolated { return .noticed }
+        differs = differs || trial.digest != original.trials[round].digest
+      }
+    }
+    guard differs else { return .equivalent }
+    return excuse.map { .excused($0) } ?? .unnoticed
+  }
+
+  /// How many sequences are run in each round.
+  private var seedCounts: [Int] { [seedCount, 10 * seedCount] }
+
+  /// The adapter without mistakes in one profile.
+  private struct Original {
+    private let plan: CheckingPlan
+    private let options: FuzzOptions
+    /// What came of each round.
+    private(set) var trials: [Trial] = []
+
+    init(
+      _ reference: ReferenceAdapter, _ profile: Profile, _ seedCounts: [Int]
+    ) throws(CheckingError) {
+      var options = FuzzOptions(profiles: [profile], invariants: [])
+      options.adapter = reference.description(nil, BehaviourLog())
+      options.strategy = .uniform
+      // A payload, a window and a process more each show something.
+      options.sceneCount = 2
+      options.stopsAtFirstFailure = true
+      self.options = options
+      plan = try options.plan(for: profile)
+      for seeds in seedCounts { trials.append(run(reference, nil, seeds)) }
+    }
+
+    func run(
+      _ reference: ReferenceAdapter, _ mutation: AdapterMutation?, _ seeds: Int
+    ) -> Trial {
+      let log = BehaviourLog()
+      var plan = plan
+      plan.adapter = reference.description(mutation, log)
+      let result = BlockWorker(plan, options).run(SeedRange(first: 0, count: seeds))
+      return Trial(
+        isViolated: result.hasFailed, isExercised: result.exercised.contains { $0 > 0 },
+        digest: log.digest, pairs: log.pairs)
+    }
   }
 
   /// What came of one adapter in one profile.
@@ -85,22 +122,5 @@ public struct CheckMutationAnalysis: Sendable {
     let isExercised: Bool
     let digest: UInt64
     let pairs: [BehaviourLog.Pair]
-  }
-
-  private func run(
-    _ reference: ReferenceAdapter, _ mutation: AdapterMutation?, _ profile: Profile
-  ) throws(CheckingError) -> Trial {
-    let log = BehaviourLog()
-    var options = FuzzOptions(profiles: [profile], invariants: [])
-    options.adapter = reference.description(mutation, log)
-    options.strategy = .uniform
-    options.stopsAtFirstFailure = mutation != nil
-    options.seedCount = seedCount
-    options.sceneCount = 2
-    let plan = try options.plan(for: profile)
-    let result = BlockWorker(plan, options).run(SeedRange(first: 0, count: seedCount))
-    return Trial(
-      isViolated: result.hasFailed, isExercised: result.exercised.contains { $0 > 0 },
-      digest: log.digest, pairs: log.pairs)
   }
 }

@@ -15,6 +15,8 @@ struct MutableAdapter: DelegateAdapter {
   private var postponed: [Reaction] = []
   /// The handler that is kept to be called later.
   private var kept: Reaction?
+  /// What was emitted last under the name that is emitted besides.
+  private var lastEmitted: Reaction?
   private var hasBeenActive = false
   /// The reactions that there were in this process.
   private var seen: Set<String> = []
@@ -80,7 +82,9 @@ struct MutableAdapter: DelegateAdapter {
     case .latePerCall, .latePerActivation: return postponing(reactions, mutation, moment)
     case .latePerProcess: return postponingToNextProcess(reactions, mutation, moment)
     case .additional:
-      return moment.name == mutation.moment ? reactions + [.emit(mutation.reaction)] : reactions
+      if let last = reactions.last(where: { $0.name == mutation.reaction }) { lastEmitted = last }
+      return moment.name == mutation.moment
+        ? reactions + [lastEmitted ?? .emit(mutation.reaction)] : reactions
     default:
       return reactions.flatMap { reaction in
         let isMeant =

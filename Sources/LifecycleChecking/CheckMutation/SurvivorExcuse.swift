@@ -2,20 +2,102 @@ import DelegateAdapters
 
 /// Why a mistake in an adapter may pass a check, where that is what the check means.
 struct SurvivorExcuse {
-  let check: String
-  let operations: [AdapterMutation.Operation]
-  /// The reaction that is changed; any if it is `nil`.
-  var reaction: String?
-  let reason: String
+  private let check: String
+  private let operations: [AdapterMutation.Operation]
+  /// The reactions that are changed; any if there are none.
+  private var reactions: [String] = []
+  /// Where they are; anywhere if it is empty.
+  private var moments: [String] = []
+  private let reason: String
+
+  private init(
+    _ check: String, _ operations: [AdapterMutation.Operation], of reactions: [String] = [],
+    in moments: [String] = [], _ reason: String
+  ) {
+    self.check = check
+    self.operations = operations
+    self.reactions = reactions
+    self.moments = moments
+    self.reason = reason
+  }
 
   /// The reason for which a mistake passes; `nil` if it should not.
   static func reason(for mutation: AdapterMutation, of check: AdapterCheck) -> String? {
     all.first { excuse in
-      (excuse.check.isEmpty || excuse.check == check.name)
-        && excuse.operations.contains(mutation.operation)
-        && (excuse.reaction.map { $0 == mutation.reaction } ?? true)
+      excuse.check == check.name && excuse.operations.contains(mutation.operation)
+        && (excuse.reactions.isEmpty || excuse.reactions.contains(mutation.reaction))
+        && (excuse.moments.isEmpty || excuse.moments.contains(mutation.moment))
     }?.reason
   }
 
-  private static let all: [SurvivorExcuse] = []
+  private static let missing: [AdapterMutation.Operation] = [
+    .dropped, .onlyCold, .onlyWarm, .onlyFirstScene, .onlyFirstTime,
+  ]
+  private static let late: [AdapterMutation.Operation] = [
+    .latePerCall, .latePerActivation, .latePerProcess,
+  ]
+  private static let memory: [AdapterMutation.Operation] = [.memoryKept, .memoryLost]
+
+  private static let all: [SurvivorExcuse] = [
+    .init(
+      "link-routed-once", [.latePerCall, .latePerActivation],
+      "a link may be opened later in its process"),
+    .init("link-routed-once", [.reversed], "two links of a call may be opened in any order"),
+    .init("payload-handled-once", [.reversed], "two links of a call may be opened in any order"),
+    .init(
+      "handled-when-ready",
+      missing + late + memory + [.doubled, .swapped, .otherPayload, .reversed],
+      "it says when something is opened at the earliest, link-routed-once that it is"),
+    .init("completion-once", [.otherValue], "with what they are called is for completes-with"),
+    .init(
+      "completes-with", missing + late + [.doubled, .oneHandler],
+      "that each is called once is for completion-once"),
+    .init("tasks-balanced", [.doubled], of: ["timer"], "a timer that is set anew is one timer"),
+    .init("tasks-balanced", [.reversed], "task and timer may begin in any order"),
+    .init("tasks-balanced", memory, "whether a task is needed is for the adapter to know"),
+    .init("state-restored", [.latePerCall], "it may come at any time before the app is active"),
+    .init("forwards-faithfully", [.reversed], "the targets may be called in any order"),
+    .init(
+      "state-mirrored", [.doubled, .memoryLost], "to tell the same state again changes nothing"),
+    .init("state-mirrored", [.additional], "to tell the same state again changes nothing"),
+    .init(
+      "state-mirrored", [.dropped], in: ["didFinishLaunching"],
+      "the state in which a process starts is no change"),
+    .init(
+      "state-mirrored", [.dropped], in: ["willEnterForeground", "sceneWillEnterForeground"],
+      "on the way to the foreground inactive need not be told"),
+    .init(
+      "state-told", missing + memory + [.doubled, .additional],
+      "that every change is told is for state-mirrored"),
+    .init(
+      "reported-at", [.additional], of: ["app.paused"], in: ["willEnterForeground"],
+      "on the way to the foreground inactive may be told"),
+    .init(
+      "reported-at", [.additional], of: ["app.paused"], in: ["sceneWillEnterForeground"],
+      "on the way to the foreground inactive may be told"),
+    .init(
+      "only-while", missing + memory + [.doubled, .otherPayload, .latePerActivation],
+      "it says when, not how often"),
+    .init("in-turn", [.latePerCall], "they take turns all the same"),
+    .init(
+      "once-a-process", [.latePerCall, .latePerActivation], "any time in the process is right"),
+    .init(
+      "comes-after", missing + late + memory + [.doubled, .swapped], of: ["content.shown"],
+      "what does not come has nothing to come after"),
+    .init("comes-after", [.doubled, .additional], "what came before may come again"),
+    .init("comes-after", [.memoryLost], "what came before may come again"),
+    .init(
+      "initial-at-launch-only", missing + late + [.doubled, .otherPayload, .reversed, .memoryKept],
+      "it says when, link-routed-once that it comes once"),
+    .init(
+      "initial-at-launch-only", [.additional], in: ["didFinishLaunching"],
+      "that is before the first activation"),
+    .init(
+      "never-emitted", AdapterMutation.Operation.allCases,
+      of: ["session.started", "session.ended"], "it speaks of the alarm alone"),
+    .init("never-emitted", memory, "it speaks of the alarm alone"),
+    .init(
+      "survives-kill", missing + [.swapped], of: ["draft.saved"],
+      "what is not recorded is not owed"),
+  ]
 }

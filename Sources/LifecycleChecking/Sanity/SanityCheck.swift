@@ -44,7 +44,8 @@ public struct SanityCheck: Sendable {
   /// The invariants that the same slices of the same positions are judged by.
   private var judgedTogether: [[Invariant]] {
     var groups: [[Invariant]] = []
-    for invariant in invariants {
+    // What says nothing without arguments is not compared with others.
+    for invariant in invariants where !CheckDefinition.templates.contains(invariant.name) {
       let index = groups.firstIndex { group in
         group[0].each == invariant.each && group[0].over == invariant.over
           && group[0].atKill == invariant.atKill

@@ -82,7 +82,7 @@ extension CheckingPlan {
       words += ["--max-actions", String(options.maxActions)]
     }
     if options.strategy != .guided { words += ["--strategy", options.strategy.rawValue] }
-    words += ["--only", invariant.name, "--seed", String(seed), "--seeds", "1"]
+    words += ["--only", shellQuoted(invariant.name), "--seed", String(seed), "--seeds", "1"]
     return words.joined(separator: " ")
   }
 

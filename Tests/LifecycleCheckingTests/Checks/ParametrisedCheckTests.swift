@@ -1,0 +1,133 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import LifecycleRecords
+import Testing
+
+/// How checks are written: several names, states, words of one's own, and what is wrong.
+@Suite struct ParametrisedCheckTests {
+  private static func violated(
+    _ check: AdapterCheck, in profile: Profile = .appDelegateIOS12,
+    _ script: @escaping ClosureAdapter.Script
+  ) throws -> [String] {
+    try CheckTrial(ClosureAdapter.description([check], script), in: profile).violated
+  }
+
+  /// Emits one of two names for each link that is handed over.
+  @Test(arguments: [
+    ("link-routed-once(link.initial, link.stream)", []),
+    ("link-routed-once(link.initial or link.stream)", []),
+    ("link-routed-once(link.stream)", ["link-routed-once"]),
+    ("link-routed-once", ["link-routed-once"]),
+  ])
+  func anyOfSeveralNamesCounts(check: String, violated: [String]) throws {
+    let found = try Self.violated(AdapterCheck(check)) { call, memory, output in
+      if call.callback == .didBecomeActive { memory.isOn = true }
+      for payload in call.handedOver {
+        output.emit(memory.isOn ? "link.stream" : "link.initial", payload: payload)
+      }
+    }
+    #expect(found == violated)
+  }
+
+  /// A route of either name after the other is one too many.
+  @Test func theNamesCountTogether() throws {
+    let found = try Self.violated("link-routed-once(link.initial, link.stream)") {
+      call, _, output in
+      for payload in call.handedOver {
+        output.emit("link.initial", payload: payload)
+        output.emit("link.stream", payload: payload)
+      }
+    }
+    #expect(found == ["link-routed-once"])
+  }
+
+  @Test(arguments: [
+    (AdapterCheck.onceAProcess("sdk.started"), "once-a-process(sdk.started)"),
+    (.onceAForeground("a", "b"), "once-a-foreground(a or b)"),
+    (
+      .only("video.played", while: .active, .inactive),
+      "only-while(video.played, active or inactive)"
+    ),
+    (.reported("app.left", at: .background), "reported-at(app.left, background)"),
+    (.inTurn("a", "b"), "in-turn(a, b)"),
+    (.comes("a", after: "b"), "comes-after(a, b)"),
+    (.completes(with: "newData", "noData"), "completes-with(newData or noData)"),
+    (.survivesKill("a", "b"), "survives-kill(a, b)"),
+    (.initialAtLaunchOnly("a"), "initial-at-launch-only(a)"),
+    (.never("a"), "never-emitted(a)"),
+    (.sessionStartsCounted("a"), "sessions-counted(a)"),
+    (
+      .stateMirrored(emitting: "s", key: "phase", words: [.active: "on"]),
+      "state-mirrored(s, key: phase, active: on)"
+    ),
+  ])
+  func aCheckIsTheSameInSwiftAndAsText(check: AdapterCheck, text: String) {
+    #expect(check.description == text)
+    #expect(AdapterCheck(text) == check)
+  }
+
+  @Test(arguments: [
+    ("once-a-process", "the check 'once-a-process' has the wrong number of arguments"),
+    ("in-turn(a)", "the check 'in-turn' has the wrong number of arguments"),
+    ("in-turn(a, b, c)", "the check 'in-turn' has the wrong number of arguments"),
+    ("only-while(a, actve)", "unknown state 'actve'; did you mean 'active'?"),
+    ("reported-at(a, foreground)", "unknown state 'foreground'"),
+    ("state-mirrored(s, resumed)", "'resumed' says of no state how the adapter calls it"),
+    ("once-a-proces(a)", "unknown check 'once-a-proces'; did you mean 'once-a-process'?"),
+    ("once-a-process(a, each scen)", "unknown slice 'scen'"),
+  ])
+  func whatIsWrongIsSaid(check: String, message: String) throws {
+    let error = #expect(throws: CheckingError.self) {
+      try Self.violated(AdapterCheck(check)) { _, _, _ in }
+    }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+  }
+
+  /// One adapter, which tells the state in words of its own.
+  @Test(arguments: [
+    ("state-mirrored(app, key: phase, active: running)", []),
+    ("state-mirrored(app, key: phase)", ["state-mirrored"]),
+    ("state-mirrored(app, active: running)", ["state-mirrored"]),
+  ])
+  func statesHaveWordsOfTheirOwn(check: String, violated: [String]) throws {
+    let found = try Self.violated(AdapterCheck(check)) { call, _, output in
+      let word: String? =
+        switch call.callback {
+        case .didBecomeActive: "running"
+        case .willResignActive, .willEnterForeground: "inactive"
+        case .didEnterBackground: "background"
+        default: nil
+        }
+      guard let word else { return }
+      output.emit("app", arguments: [.init("phase", .string(word))])
+    }
+    #expect(found == violated)
+  }
+
+  /// An own action stands for an event where it has that name.
+  @Test(arguments: [true, false])
+  func anOwnActionCanComeFirst(waits: Bool) throws {
+    var adapter = ClosureAdapter.description([.comes("content", after: "login")]) {
+      call, _, output in
+      if !waits, call.callback == .didBecomeActive { output.emit("content") }
+    }
+    adapter.own = [OwnAction("login")]
+    #expect(
+      try CheckTrial(adapter, in: .sceneIOS13).violated == []
+        && CheckTrial(adapter, in: .appDelegateIOS12).violated
+          == (waits ? [] : ["comes-after(content, login)"])
+    )
+  }
+
+  /// The matrix of `invariants check`, of a few checks.
+  @Test(arguments: ["once-a-process", "completes-with", "in-turn"])
+  func mistakesInAdaptersAreNoticed(check: String) throws {
+    var analysis = CheckMutationAnalysis()
+    analysis.only = [check]
+    let report = try analysis.run()
+    #expect(!report.rows.isEmpty)
+    #expect(report.findings == [])
+    for row in report.rows { #expect(row.counts.noticed >= 5, "\(row.check)") }
+  }
+}

@@ -1,0 +1,69 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import LifecycleRecords
+import Testing
+
+/// Payloads come where the adapter has a method for their kind.
+@Suite struct PayloadKindTests {
+  /// Routes what a few methods hand over.
+  private static func router(
+    _ methods: [Callback], _ check: AdapterCheck = .payloadsHandledOnce()
+  ) -> AdapterDescription {
+    var adapter = ClosureAdapter.description([check]) { call, _, output in
+      for payload in call.handedOver { output.emit("route.opened", payload: payload) }
+    }
+    adapter.implements = methods.map(\.alias)
+    return adapter
+  }
+
+  /// Right for the kinds that they take; before, each was told of for the others.
+  @Test(arguments: [
+    ([Callback.openURL], Profile.appDelegateIOS12), ([.continueUserActivity], .appDelegateIOS12),
+    ([.performAction], .appDelegateIOS12), ([.didReceiveNotificationResponse], .appDelegateIOS12),
+    ([.sceneWillConnect, .sceneOpenURLContexts], .sceneIOS13),
+    ([.sceneWillConnect, .scenePerformAction], .sceneIOS13),
+  ])
+  func aRouterIsHeldToTheKindsThatItTakes(methods: [Callback], profile: Profile) throws {
+    let trial = try CheckTrial(Self.router(methods), in: profile)
+    #expect(trial.violated == [])
+    #expect(trial.holding.contains("payload-handled-once"))
+  }
+
+  /// One method of a kind, and the other way in is not served.
+  @Test(arguments: [
+    ([Callback.sceneOpenURLContexts], Profile.sceneIOS13),
+    // The method of the other family is never called: the commonest mistake of a migration.
+    ([.openURL, .sceneDidBecomeActive], .sceneIOS13),
+    ([.performAction, .sceneWillConnect], .sceneIOS13),
+  ])
+  func aKindThatIsTakenHalfIsToldOf(methods: [Callback], profile: Profile) throws {
+    #expect(try CheckTrial(Self.router(methods), in: profile).violated == ["payload-handled-once"])
+  }
+
+  @Test func whatIsNotTriedIsSaid() throws {
+    let report = try CheckTrial(Self.router([.openURL]), in: .appDelegateIOS12).report
+    #expect(
+      report.notJudged.map(\.name) == [
+        "universal links", "notifications", "shortcuts", "silent pushes",
+      ])
+    #expect(report.notJudged.allSatisfy { $0.kind == .payload })
+    let actions = Set(report.runs.flatMap(\.health.actions).filter { $0.count > 0 }.map(\.subject.rawValue))
+    #expect(actions.contains("deepLink"))
+    #expect(actions.isDisjoint(with: ["universalLink", "push", "shortcut"]))
+  }
+
+  /// A check that an adapter declares has something to look at.
+  @Test func aDeclaredCheckBringsItsPayloads() throws {
+    let idle = Self.router([.didBecomeActive], .linksRoutedOnce())
+    #expect(try CheckTrial(idle, in: .appDelegateIOS12).violated == ["link-routed-once"])
+  }
+
+  @Test func everyKindHasMethodsThatHandItOver() {
+    for kind in PayloadKind.allCases {
+      #expect(!kind.methods.callbacks.isEmpty)
+      #expect(Set(takenBy: kind.methods).contains(kind))
+    }
+    #expect(Set<PayloadKind>(takenBy: CallbackSet([.didFinishLaunching, .sceneWillConnect])) == [])
+  }
+}
