@@ -205,3 +205,11 @@ extension LifecycleEnvironment {
     }
   }
 }
+
+/// Notes that a method was called which the delegate does not have.
+///
+/// - Parameter method: its name, which is the selector in the table of callbacks.
+func noteMissing(_ delegate: AnyObject, _ method: String = #function) {
+  guard MethodProbe.isActive else { return }
+  UIApplication.running?.application.environment.noteMissing(method, of: delegate)
+}

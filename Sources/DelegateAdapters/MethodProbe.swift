@@ -50,11 +50,3 @@ package final class MethodProbe {
     current?.probe.handled.insert(kind)
   }
 }
-
-/// Notes that a method was called which the delegate does not have.
-///
-/// - Parameter method: its name, which is the selector in the table of callbacks.
-func noteMissing(_ delegate: AnyObject, _ method: String = #function) {
-  guard MethodProbe.isActive else { return }
-  UIApplication.running?.application.environment.noteMissing(method, of: delegate)
-}
