@@ -345,8 +345,8 @@ import Testing
   @Test(arguments: [
     ("link-routed-one", "unknown check 'link-routed-one'"),
     ("launched-once", "unknown check 'launched-once'"),
-    ("link-routed-once(a, b)", "takes at most 1 name"),
-    ("completion-once(h)", "takes at most 0 names"),
+    ("sessions-counted(a, b, c)", "'sessions-counted' has the wrong number of arguments"),
+    ("completion-once(h)", "'completion-once' has the wrong number of arguments; it takes none"),
   ])
   func aCheckThatThereIsNotIsRefused(text: String, message: String) throws {
     let adapter = ClosureAdapter.description([AdapterCheck(text)]) { _, _, _ in }

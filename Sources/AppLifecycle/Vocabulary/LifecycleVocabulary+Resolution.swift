@@ -20,10 +20,8 @@ extension LifecycleVocabulary {
 
   /// The words that take arguments or are neither callback nor class.
   private static let words = [
-    "state", "becomes", "sceneBecomes", "returned", "forwarded", "emitted", "handedOver", "completed",
-    "task",
-    "action", "process",
-    "suspended", "resumed",
+    "state", "becomes", "sceneBecomes", "returned", "forwarded", "emitted", "handedOver",
+    "completed", "task", "action", "process", "suspended", "resumed",
   ]
 
   /// The classes that formulas may name.

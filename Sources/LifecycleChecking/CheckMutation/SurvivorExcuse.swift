@@ -99,5 +99,8 @@ struct SurvivorExcuse {
     .init(
       "survives-kill", missing + [.swapped], of: ["draft.saved"],
       "what is not recorded is not owed"),
+    .init(
+      "survives-kill", late + [.doubled, .additional],
+      "it says that what was recorded is known, not when or how often"),
   ]
 }

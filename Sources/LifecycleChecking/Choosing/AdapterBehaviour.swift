@@ -10,6 +10,9 @@ struct AdapterBehaviour {
     var count = 0
     var kinds: Set<PayloadKind> = []
     var tellsState = false
+    /// How often it was emitted in the process that emitted it most often.
+    var most = 0
+    var inThisProcess = 0
   }
 
   private let name: String
@@ -41,10 +44,14 @@ struct AdapterBehaviour {
 
   private mutating func note(_ event: Event) {
     switch event.body {
-    case .processStart: processes += 1
+    case .processStart:
+      processes += 1
+      for name in emissions.keys { emissions[name]?.inThisProcess = 0 }
     case .emit(let name, let arguments) where !AdapterFailure.invariants.contains(name):
       var emission = emissions[name] ?? Emission()
       emission.count += 1
+      emission.inThisProcess += 1
+      emission.most = max(emission.most, emission.inThisProcess)
       emission.kinds.formUnion(
         event.payload.compactMap { id in
           PayloadKind.allCases.first { id.hasPrefix("\($0.prefix)-") }
@@ -62,35 +69,59 @@ struct AdapterBehaviour {
     }
   }
 
-  /// What would check it, a sentence each.
-  var proposals: [String] {
+  /// What would check it, a sentence each; nothing about what some invariants speak of already.
+  func proposals(besides invariants: [Invariant] = []) -> [String] {
+    let known = Set(
+      invariants.flatMap(\.formula.atoms).compactMap { atom in
+        if case .emitted(let name, _) = atom { name } else { nil }
+      })
     var proposals: [String] = []
-    if !targets.isEmpty {
+    if !targets.isEmpty, !invariants.contains(where: { $0.over.contains(.forwarded) }) {
       let check = AdapterCheck(name: CheckDefinition.forwarding, arguments: targets.sorted())
       proposals.append("\(name) forwards calls; '\(check)' would check that")
     }
-    for (event, emission) in emissions.sorted(by: { $0.key < $1.key }) {
+    for (event, emission) in emissions.sorted(by: { $0.key < $1.key })
+    where !known.contains(event) {
       let times = emission.count == 1 ? "once" : "\(emission.count) times"
       let seen = "'\(event)' was emitted \(times) in \(processes) processes"
-      proposals.append("\(seen); " + advice(event, emission))
+      proposals.append("\(seen); '\(check(event, emission))' would check that")
     }
-    if proposals.isEmpty { proposals.append("\(name) does nothing that could be checked") }
+    if emissions.isEmpty && targets.isEmpty && invariants.isEmpty {
+      proposals.append("\(name) does nothing that could be checked")
+    }
     return proposals
   }
 
-  private func advice(_ event: String, _ emission: Emission) -> String {
-    let links: Set<PayloadKind> = [.url, .activity]
-    let names: [String] =
-      if emission.tellsState {
-        ["state-mirrored"]
-      } else if emission.kinds.isEmpty {
-        []
-      } else {
-        [emission.kinds.isSubset(of: links) ? "link-routed-once" : "payload-handled-once"]
-      }
-    let checks = names.map { "'\(AdapterCheck(name: $0, arguments: [event]))'" }
-    return checks.isEmpty
-      ? "no check speaks of that, an invariant of your own can"
-      : "\(checks.joined(separator: " or ")) would check that"
+  /// The check that fits best what was emitted under a name.
+  private func check(_ event: String, _ emission: Emission) -> AdapterCheck {
+    if emission.tellsState { return AdapterCheck(name: "state-mirrored", arguments: [event]) }
+    if !emission.kinds.isEmpty {
+      let isLinks = emission.kinds.isSubset(of: [.url, .activity])
+      return AdapterCheck(
+        name: isLinks ? "link-routed-once" : "payload-handled-once", arguments: [event])
+    }
+    if let (first, second) = turns(of: event) { return .inTurn(first, second) }
+    return emission.most <= 1 ? .onceAProcess(event) : .onceAForeground(event)
   }
+
+  /// The pair of events that one belongs to, by their names: what begins and what ends.
+  private func turns(of event: String) -> (String, String)? {
+    for (begin, end) in Self.pairs {
+      if event.hasSuffix(begin) {
+        let other = event.dropLast(begin.count) + end
+        if emissions[String(other)] != nil { return (event, String(other)) }
+      }
+      if event.hasSuffix(end) {
+        let other = event.dropLast(end.count) + begin
+        if emissions[String(other)] != nil { return (String(other), event) }
+      }
+    }
+    return nil
+  }
+
+  private static let pairs = [
+    ("started", "ended"), ("start", "end"), ("started", "stopped"), ("start", "stop"),
+    ("began", "ended"), ("begin", "end"), ("opened", "closed"), ("open", "close"),
+    ("resumed", "paused"), ("resume", "pause"),
+  ]
 }

@@ -23,8 +23,11 @@ package struct CheckChooser: Sendable {
   ) {
     guard choosesChecks else { return (try Fuzzer(options).run(), nil) }
     var (report, checks) = try CheckChoice(options).report()
-    if case .adapter = report.untested {
-      report.notes += try AdapterBehaviour(options).proposals
+    if report.verdict != .violated {
+      var held = options
+      held.adapter?.checks = checks
+      let judged = held.profiles.flatMap(held.applicable).filter(\.needsAdapter)
+      report.notes += try AdapterBehaviour(options).proposals(besides: judged)
     }
     return (report, checks)
   }

@@ -128,6 +128,6 @@ import Testing
     let report = try analysis.run()
     #expect(!report.rows.isEmpty)
     #expect(report.findings == [])
-    for row in report.rows { #expect(row.counts.noticed >= 5, "\(row.check)") }
+    for row in report.rows { #expect(row.counts.noticed >= 4, "\(row.check)") }
   }
 }

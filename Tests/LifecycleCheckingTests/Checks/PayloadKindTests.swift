@@ -48,7 +48,8 @@ import Testing
         "universal links", "notifications", "shortcuts", "silent pushes",
       ])
     #expect(report.notJudged.allSatisfy { $0.kind == .payload })
-    let actions = Set(report.runs.flatMap(\.health.actions).filter { $0.count > 0 }.map(\.subject.rawValue))
+    let counts = report.runs.flatMap(\.health.actions).filter { $0.count > 0 }
+    let actions = Set(counts.map(\.subject.rawValue))
     #expect(actions.contains("deepLink"))
     #expect(actions.isDisjoint(with: ["universalLink", "push", "shortcut"]))
   }
