@@ -16,6 +16,10 @@ struct SlicingProgram: ~Copyable {
   enum Operation: UInt8 {
     /// A slice begins.
     case open
+    /// The action is that of the process that lives, or else it may be about to start one.
+    case stepOrHold
+    /// The letter of the action that started the process belongs to every live slice.
+    case stepHeld
     /// The letter belongs to every live slice.
     case step
     /// The letter belongs to the slice of the key.
@@ -78,7 +82,8 @@ struct SlicingProgram: ~Copyable {
       switch each {
       case .run: inSlice(.step)
       case .process:
-        when(.processStart, .open) + inSlice(.step)
+        when(.processStart, .open) + when(.processStart, .stepHeld)
+          + inSlice(traits.contains(.action) ? .stepOrHold : .step)
           + when(.processEnd, .closeAll, excused: excusesKill)
       case .action:
         when(.action, .closeBefore, excused: excusesKill && traits.contains(.cutsAction))

@@ -39,6 +39,16 @@ package final class TraceJudge {
     var payloadsSeen = 0
     /// Of each target, handler and task whether it was seen in this run.
     var ownKeysSeen = GrowingTable<Bool>()
+    /// The last action as long as it may be about to start a process.
+    var held = HeldAction()
+  }
+
+  /// An action that found no process: if one starts in it, it is the first position of its slice.
+  private struct HeldAction {
+    /// Its row; -1 for none.
+    var row: Int32 = -1
+    var position = 0
+    var time = 0
   }
 
   /// - Parameter rows: numbers the events.
@@ -78,6 +88,7 @@ package final class TraceJudge {
 
   /// Begins a run.
   package func beginRun() {
+    run.value.held.row = -1
     run.value.position = 0
     run.value.payloadsSeen = 0
     for key in 0..<run.value.ownKeysSeen.count { run.value.ownKeysSeen[key] = false }
@@ -92,6 +103,7 @@ package final class TraceJudge {
 
   /// Goes on from a state of all groups, as if no payload had been seen.
   func resume(_ snapshots: [SliceMonitor.Snapshot]) {
+    run.value.held.row = -1
     run.value.position = 0
     run.value.payloadsSeen = 0
     for (monitor, snapshot) in zip(monitors, snapshots) { monitor.restore(snapshot) }
@@ -105,6 +117,7 @@ package final class TraceJudge {
         $0.append(to: &words, withSlices: !hasKeys[group])
       }
     }
+    words.append(run.value.held.row)
   }
 
   /// Goes on from such numbers, as if no payload had been seen.
@@ -119,6 +132,7 @@ package final class TraceJudge {
       for group in monitors.indices {
         place += monitorTable[group]._withUnsafeGuaranteedRef { $0.restore(place) }
       }
+      run.value.held.row = place.pointee
     }
   }
 
@@ -185,7 +199,7 @@ package final class TraceJudge {
     let run = run.place
     if !run.pointee.program.knows(row) { learn(row) }
     for index in run.pointee.program.range(of: row) {
-      perform(run.pointee.program.steps[index], payload, time)
+      perform(run.pointee.program.steps[index], of: row, payload, time)
     }
     note(payload)
     let ownKey = Int(run.pointee.program.rows[row].ownKey)
@@ -209,9 +223,11 @@ package final class TraceJudge {
       let row = Int(moves.pathEvents[place])
       see(row, payload: rows.carriesPayload[row] ? key : -1)
     }
-    guard course.killRow >= 0 else { return }
-    see(Int(course.killRow))
-    see(Int(course.killRow) + 1)
+    if course.killRow >= 0 {
+      see(Int(course.killRow))
+      see(Int(course.killRow) + 1)
+    }
+    run.value.held.row = -1
   }
 
   /// Whether an event of the row does anything to any slice.
@@ -228,17 +244,28 @@ package final class TraceJudge {
   }
 
   @inline(__always)
-  private func perform(_ step: SlicingProgram.Step, _ payload: Int, _ time: Int) {
-    monitorTable[Int(step.monitor)]._withUnsafeGuaranteedRef { perform(step, $0, payload, time) }
+  private func perform(
+    _ step: SlicingProgram.Step, of row: Int, _ payload: Int, _ time: Int
+  ) {
+    monitorTable[Int(step.monitor)]._withUnsafeGuaranteedRef {
+      perform(step, of: row, $0, payload, time)
+    }
   }
 
   @inline(__always)
   private func perform(
-    _ step: SlicingProgram.Step, _ monitor: SliceMonitor, _ payload: Int, _ time: Int
+    _ step: SlicingProgram.Step, of row: Int, _ monitor: SliceMonitor, _ payload: Int, _ time: Int
   ) {
     let position = run.value.position
     switch step.operation {
     case .open: monitor.open(Int(step.key))
+    case .stepOrHold:
+      if monitor.isIdle {
+        hold(row, time)
+      } else {
+        monitor.step(Int(step.letter), at: position, time: time)
+      }
+    case .stepHeld: stepHeld(step.monitor, monitor)
     case .step: monitor.step(Int(step.letter), at: position, time: time)
     case .stepKey: monitor.step(Int(step.letter), key: Int(step.key), at: position, time: time)
     case .stepPayload:
@@ -254,6 +281,21 @@ package final class TraceJudge {
     case .closeKeyBefore: monitor.close(Int(step.key), excused: false, at: max(0, position - 1))
     case .closeKey: monitor.close(Int(step.key), excused: false, at: position)
     case .closeAll: monitor.closeAll(excused: step.isExcused, at: position)
+    }
+  }
+
+  private func hold(_ row: Int, _ time: Int) {
+    run.value.held = HeldAction(row: Int32(row), position: run.value.position, time: time)
+  }
+
+  /// The action in which the process starts comes first.
+  private func stepHeld(_ number: UInt16, _ monitor: SliceMonitor) {
+    let held = run.value.held
+    guard held.row >= 0 else { return }
+    for index in run.value.program.range(of: Int(held.row)) {
+      let step = run.value.program.steps[index]
+      guard step.monitor == number, step.operation == .stepOrHold else { continue }
+      monitor.step(Int(step.letter), at: held.position, time: held.time)
     }
   }
 

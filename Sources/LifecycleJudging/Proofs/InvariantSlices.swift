@@ -20,6 +20,8 @@ final class InvariantSlices {
     var exercised: UInt8 = 0
     /// Whether anything was violated, or is not foreseen here.
     var fails = false
+    /// The letter of the action if it found no process; else -1.
+    var held: Int32 = -1
     /// Of the two payloads that an action may carry the slices.
     var first = InvariantSlices.unseen
     var second = InvariantSlices.unseen
@@ -88,6 +90,10 @@ final class InvariantSlices {
     case .stepKey:
       if step.key == key { walk.state = state(after: step.letter, walk.state, &walk.fails) }
     case .open: if step.key == key { open(&walk) }
+    case .stepOrHold:
+      if walk.state == Self.none { walk.held = step.letter }
+      walk.state = state(after: step.letter, walk.state, &walk.fails)
+    case .stepHeld: walk.state = state(after: walk.held, walk.state, &walk.fails)
     case .closeBefore, .closeAll: closeAll(step.isExcused, &walk)
     case .closeKeyBefore, .closeKey: if step.key == key { closeAll(step.isExcused, &walk) }
     case .stepPayload: takePayload(step.letter, payload, &walk)
