@@ -38,11 +38,18 @@ struct SlicingProgram: ~Copyable {
   struct Row {
     /// Where its steps begin; -1 while it is not known.
     var first: Int32 = -1
+    /// How many there are for one reading.
     var count: Int32 = 0
+    /// How far apart the steps of two readings are; 0 if they are the same for all.
+    var stride: Int32 = 0
+    /// What is read from its event on, see ``Reading``; -1 if it does not say.
+    var reading: Int32 = -1
     /// The number of the key that its event has, see `Event.ownKey`; -1 if none.
     var ownKey: Int32 = -1
     /// Whether its event carries the action's payload.
     var carriesPayload = false
+    /// Whether a process starts with it.
+    var startsProcess = false
   }
 
   /// The steps of all rows, those of one row after each other.
@@ -54,19 +61,37 @@ struct SlicingProgram: ~Copyable {
   func knows(_ row: Int) -> Bool { row < rows.count && rows[row].first >= 0 }
 
   /// The steps of a row that is known, as indices.
+  ///
+  /// - Parameter reading: what is read at its event if that is no call, see ``Reading``.
   @inline(__always)
-  func range(of row: Int) -> Range<Int> {
-    let first = Int(rows[row].first)
+  func range(of row: Int, reading: Int) -> Range<Int> {
+    let first = Int(rows[row].first) &+ Int(rows[row].stride) &* reading
     return Range(uncheckedBounds: (first, first &+ Int(rows[row].count)))
   }
 
+  /// The steps of a row that is known, whatever is read.
+  func ranges(of row: Int) -> Range<Int> {
+    let first = Int(rows[row].first)
+    let last = rows[row].stride == 0 ? 0 : Int(rows[row].stride) * (Reading.count - 1)
+    return first..<(first + last + Int(rows[row].count))
+  }
+
   /// Makes a row known.
-  mutating func add(_ steps: [Step], of row: Int, carriesPayload: Bool, ownKey: Int) {
+  ///
+  /// - Parameters:
+  ///   - steps: those of each reading, as many of each; once if they are the same.
+  ///   - reading: what is read from its event on; `nil` if it does not say or nobody asks.
+  mutating func add(
+    _ steps: [[Step]], of row: Int, carriesPayload: Bool, ownKey: Int, reading: Int? = nil,
+    startsProcess: Bool = false
+  ) {
     while rows.count <= row { rows.append(Row()) }
+    let count = Int32(steps[0].count)
     rows[row] = Row(
-      first: Int32(self.steps.count), count: Int32(steps.count), ownKey: Int32(ownKey),
-      carriesPayload: carriesPayload)
-    for step in steps { self.steps.append(step) }
+      first: Int32(self.steps.count), count: count, stride: steps.count > 1 ? count : 0,
+      reading: Int32(reading ?? -1), ownKey: Int32(ownKey), carriesPayload: carriesPayload,
+      startsProcess: startsProcess)
+    for step in steps.joined() { self.steps.append(step) }
   }
 
   /// Compiles what one event does to one monitor.
