@@ -124,7 +124,8 @@ import Testing
 
   /// A link that starts the app and is lost is a violation of the process that it started.
   @Test func theFormulaAboutTheLinkThatStartsAProcessFails() throws {
-    let text = try #require(page.codes(page.text).first { $0.hasPrefix("always (action(deepLink)") })
+    let text = try #require(
+      page.codes(page.text).first { $0.hasPrefix("always (action(deepLink)") })
     var invariant = try invariant(text, over: [.actions, .emitted])
     invariant.atKill = .judges
     #expect(try violations(of: invariant).map(\.sliceStart) == [0])

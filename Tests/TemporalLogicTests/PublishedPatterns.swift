@@ -53,7 +53,9 @@ let publishedPatterns: [PublishedPattern] = [
     F r -> ((!p && !r) U (r || ((p && !r) U (r || ((!p && !r) U (r || ((p && !r) U (r ||
       (!p U r)))))))))
     """),
-  .init("after q, p occurs in at most 2 stretches", "F q -> (!q U (q && (!p W (p W (!p W (p W G !p))))))"),
+  .init(
+    "after q, p occurs in at most 2 stretches",
+    "F q -> (!q U (q && (!p W (p W (!p W (p W G !p))))))"),
   .init(
     "between q and r, p occurs in at most 2 stretches",
     """

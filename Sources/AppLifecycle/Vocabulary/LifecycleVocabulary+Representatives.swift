@@ -32,11 +32,12 @@ extension LifecycleVocabulary {
   private func readings(of event: Event, _ atoms: [LifecycleAtom]) -> [Event] {
     let asksState = atoms.contains { if case .state = $0 { true } else { false } }
     guard event.hasReading, asksState else { return [event] }
-    return [event] + AppState.allCases.map { state in
-      var event = event
-      event.reading = state
-      return event
-    }
+    return [event]
+      + AppState.allCases.map { state in
+        var event = event
+        event.reading = state
+        return event
+      }
   }
 
   private var calls: [Event.Body] {

@@ -81,7 +81,9 @@ extension Invariant {
     var other = self
     other.formula = formula
     let vocabulary = LifecycleVocabulary(over: over, target: target)
-    guard let judged = try? JudgingPlan.JudgedFormula(other, vocabulary).judged else { return false }
+    guard let judged = try? JudgingPlan.JudgedFormula(other, vocabulary).judged else {
+      return false
+    }
     return !judged.isTimed && judged.isTautology
   }
 

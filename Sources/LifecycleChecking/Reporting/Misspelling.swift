@@ -76,11 +76,25 @@ enum Misspelling {
   /// The name that was most likely meant by a mistyped one; `nil` if none is near enough.
   ///
   /// Two names that are both right are often as near as a third of their letters, `link.opened` and
-  /// `link.dropped`; a slip of the pen is one letter in four, and two at most.
+  /// `link.dropped`, `timer.on` and `timer.off`. A slip of the pen is in one of the parts between
+  /// dots, in one letter out of four and in two at most, and seldom in the first; or a name ends
+  /// sooner or later, `opened` and `open`.
   private static func nearestTypo(of name: String, among known: [String]) -> String? {
     nearestNames(to: name, among: known).first { other in
-      let most = min(2, max(name.utf8.count, other.utf8.count) / 4)
-      return editDistance(name, other) <= most
+      guard let (one, two) = differingParts(name, other) else { return false }
+      let (shortest, longest) = (min(one.count, two.count), max(one.count, two.count))
+      let goesOn = one.hasPrefix(two) || two.hasPrefix(one)
+      if goesOn, shortest >= 4, longest - shortest <= 2 { return true }
+      let distance = editDistance(one, two)
+      return distance <= min(2, longest / 4) && (distance < 2 || one.first == two.first)
     }
+  }
+
+  /// The parts between dots in which two names differ, if it is one.
+  private static func differingParts(_ one: String, _ other: String) -> (String, String)? {
+    let parts = [one, other].map { $0.split(separator: ".", omittingEmptySubsequences: false) }
+    guard parts[0].count == parts[1].count else { return nil }
+    let different = zip(parts[0], parts[1]).filter { $0 != $1 }
+    return different.count == 1 ? ("\(different[0].0)", "\(different[0].1)") : nil
   }
 }

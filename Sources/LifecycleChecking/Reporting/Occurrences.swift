@@ -50,7 +50,9 @@ struct Occurrences {
     var values: Set<String> = []
     for case .emit(name, let arguments) in done {
       for member in arguments where member.key == key {
-        if case .string(let text) = member.value { values.insert(text) } else {
+        if case .string(let text) = member.value {
+          values.insert(text)
+        } else {
           values.insert(member.value.jsonText())
         }
       }

@@ -16,7 +16,8 @@ enum Engine: Hashable {
     // A script does not say what the state of the app is between two actions.
     let asksTooMuch = plan.adapter != nil && plan.judging.aboutAdapter.asksStateOfActions
     self =
-      asksTooMuch || !plan.isActionwise || options.stopsAtFirstFailure || options.usesReferenceEngine
+      asksTooMuch || !plan.isActionwise
+        || options.stopsAtFirstFailure || options.usesReferenceEngine
       ? .reference : .tables(proves: options.seedCount >= Self.provingSeedCount)
   }
 
