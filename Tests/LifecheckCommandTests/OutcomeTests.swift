@@ -21,7 +21,8 @@ import Testing
   private static let doubtful = """
     invariant doubtful
       source  "here"
-      formula always not didReceiveMemoryWarning implies willFinishLaunching
+      formula
+        always not didReceiveMemoryWarning implies not (didBecomeActive or sceneDidBecomeActive)
 
     """
 
