@@ -84,7 +84,7 @@ extension Invariant {
     guard let judged = try? JudgingPlan.JudgedFormula(other, vocabulary).judged else {
       return false
     }
-    return !judged.isTimed && judged.isTautology
+    return judged.isTautology
   }
 
   /// Whether it holds whatever happens, since something that it speaks of cannot.
