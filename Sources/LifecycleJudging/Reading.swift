@@ -40,25 +40,31 @@ extension JudgingPlan {
 }
 
 extension JudgingPlan.Group {
-  private static let kinds: EventKinds = [
+  /// The kinds of events, other than calls, in which code could read the state.
+  static let kindsWithReading: EventKinds = [
     .returns, .forwarded, .emitted, .completed, .tasks, .actions,
   ]
 
-  /// Whether its letters depend on the state of the app where there is no call.
-  var asksState: Bool {
-    !vocabulary.over.isDisjoint(with: Self.kinds)
-      && formulas.contains { formula in
-        formula.alphabet.atoms.contains { if case .state = $0 { true } else { false } }
-      }
-  }
-
   /// The letters of an event for each reading, or once if that does not matter to it.
   func letters(of event: Event) -> [[Int32]?] {
-    guard asksState, event.hasReading else { return [letter(of: event)] }
+    guard let letters = letter(of: event) else { return [nil] }
+    guard asksState, event.hasReading else { return [letters] }
     return Reading.states.map { state in
       var event = event
       event.reading = state
-      return letter(of: event)
+      var letters = letters
+      for (number, formula) in formulas.enumerated() where formula.asksState {
+        let letter = Int32(formula.alphabet.letter(for: event, in: vocabulary))
+        (letters[2 * number], letters[2 * number + 1]) = (letter, letter)
+      }
+      return letters
     }
+  }
+}
+
+extension JudgingPlan.JudgedFormula {
+  /// Whether it asks for the state of the app.
+  var asksState: Bool {
+    alphabet.atoms.contains { if case .state = $0 { true } else { false } }
   }
 }

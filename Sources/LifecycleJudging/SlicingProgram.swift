@@ -79,19 +79,20 @@ struct SlicingProgram: ~Copyable {
   /// Makes a row known.
   ///
   /// - Parameters:
-  ///   - steps: those of each reading, as many of each; once if they are the same.
+  ///   - steps: those of each reading after each other, as many of each; once if they are the same.
+  ///   - readings: of how many readings they are.
   ///   - reading: what is read from its event on; `nil` if it does not say or nobody asks.
   mutating func add(
-    _ steps: [[Step]], of row: Int, carriesPayload: Bool, ownKey: Int, reading: Int? = nil,
-    startsProcess: Bool = false
+    _ steps: [Step], readings: Int, of row: Int, carriesPayload: Bool, ownKey: Int,
+    reading: Int? = nil, startsProcess: Bool = false
   ) {
     while rows.count <= row { rows.append(Row()) }
-    let count = Int32(steps[0].count)
+    let count = Int32(steps.count / readings)
     rows[row] = Row(
-      first: Int32(self.steps.count), count: count, stride: steps.count > 1 ? count : 0,
+      first: Int32(self.steps.count), count: count, stride: readings > 1 ? count : 0,
       reading: Int32(reading ?? -1), ownKey: Int32(ownKey), carriesPayload: carriesPayload,
       startsProcess: startsProcess)
-    for step in steps.joined() { self.steps.append(step) }
+    for step in steps { self.steps.append(step) }
   }
 
   /// Compiles what one event does to one monitor.

@@ -418,19 +418,20 @@ package final class TraceJudge {
     let keyNumber = number(ownKey?.text, &ownKeys)
     while run.value.ownKeysSeen.count < ownKeys.count { run.value.ownKeysSeen.append(false) }
     let readings = asksState && event.hasReading ? Reading.count : 1
-    var steps = Array(repeating: [SlicingProgram.Step](), count: readings)
-    for (index, group) in plan.groups.enumerated() {
-      let letters = group.letters(of: event).map { $0.map(monitors[index].letter) ?? -1 }
-      for reading in steps.indices {
-        let letter = letters[letters.count == 1 ? 0 : reading]
+    var steps: [SlicingProgram.Step] = []
+    for reading in 0..<readings {
+      var event = event
+      if readings > 1 { event.reading = Reading.states[reading] }
+      for (index, group) in plan.groups.enumerated() {
+        let letter = group.letter(of: event).map(monitors[index].letter) ?? -1
         let compiler = SlicingProgram.Compiler(monitor: index, letter: letter, traits: traits)
-        steps[reading] += compiler.steps(
+        steps += compiler.steps(
           group.each, group.excusesKill, scene: scene,
           ownKey: ownKey?.slice == group.each ? keyNumber : -1)
       }
     }
     run.value.program.add(
-      steps, of: row, carriesPayload: carries, ownKey: keyNumber,
+      steps, readings: readings, of: row, carriesPayload: carries, ownKey: keyNumber,
       reading: asksState ? Reading.number(from: event) : nil,
       startsProcess: traits.contains(.processStart))
   }

@@ -60,14 +60,16 @@ final class InvariantSlices {
     var open: Set<Int> = []
     for (row, ofRow) in traits.traits.enumerated() {
       let scene = group.each == .scene ? traits.scenes[row] : -1
-      let steps = letters[row].map { letters in
+      var steps: [SlicingProgram.Step] = []
+      for letters in letters[row] {
         let letter = letters.map { monitor.letter([$0[2 * member], $0[2 * member + 1]]) } ?? -1
         if row < rows.modelCount, !rows.carriesPayload[row], letter >= 0 { open.insert(letter) }
         let compiler = SlicingProgram.Compiler(monitor: 0, letter: letter, traits: ofRow)
-        return compiler.steps(group.each, group.excusesKill, scene: scene, ownKey: -1)
+        steps += compiler.steps(group.each, group.excusesKill, scene: scene, ownKey: -1)
       }
       program.add(
-        steps, of: row, carriesPayload: rows.carriesPayload[row], ownKey: -1,
+        steps, readings: letters[row].count, of: row, carriesPayload: rows.carriesPayload[row],
+        ownKey: -1,
         reading: group.asksState ? Reading.number(from: rows.events[row]) : nil)
     }
     each = group.each
