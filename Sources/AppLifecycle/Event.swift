@@ -8,6 +8,9 @@ public struct Event: Hashable, Sendable {
   public var scene: String?
   /// Virtual time since the start of the run, in milliseconds.
   public var time: Int
+  /// What `applicationState` reads there, if it is no call and that is known; `nil` if no process
+  /// lives. A call says it itself.
+  public var reading: AppState?
 
   /// Creates an event.
   public init(_ body: Body, payload: [String] = [], scene: String? = nil, time: Int = 0) {
@@ -15,6 +18,15 @@ public struct Event: Hashable, Sendable {
     self.payload = payload
     self.scene = scene
     self.time = time
+  }
+
+  /// Whether it is what code does or is asked to do, in which it could read `applicationState`, and
+  /// no call, which says by itself what it reads.
+  public var hasReading: Bool {
+    switch body {
+    case .action, .returned, .forward, .emit, .complete, .task: true
+    case .processStart, .processEnd, .suspend, .resume, .becomes, .callback: false
+    }
   }
 
   /// What happened.

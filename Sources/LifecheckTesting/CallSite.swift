@@ -36,8 +36,23 @@ struct CallSite: Sendable {
       fail(
         failure,
         attaching: outcome.report.map { ($0.jsonText(), "lifecheck-\(outcome.name).json") })
+    } else {
+      for warning in outcome.report?.warnings ?? [] {
+        warn("\(warning.invariant): \(warning.message)")
+      }
     }
     return outcome.report
+  }
+
+  /// Warns of something in the running test, which passes; XCTest knows no warnings, nor does Swift
+  /// Testing before Swift 6.3.
+  private func warn(_ message: String) {
+    #if compiler(>=6.3)
+    guard Test.current != nil else { return }
+    let location = SourceLocation(
+      fileID: fileID, filePath: filePath.description, line: line, column: column)
+    Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: location)
+    #endif
   }
 
   /// Fails the running test here, whichever framework runs it.

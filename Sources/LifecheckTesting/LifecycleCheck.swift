@@ -64,6 +64,7 @@ struct LifecycleCheck: Sendable {
           .map { "\($0.name) in \(run.profile)" }
       }
       guard options.isStrict else { return nil }
+      if !report.warnings.isEmpty { return "there are warnings\n\n" + text }
       let stale = report.runs.flatMap(\.regressions).filter(\.isStale).map(\.name)
       if !stale.isEmpty { return "\(stale.joined(separator: ", ")): stale\n\n" + text }
       guard !vacuous.isEmpty else { return nil }

@@ -37,7 +37,8 @@ public struct LifecycleCheckOptions: Sendable {
 
   /// How many threads share the sequences; at least 1. The report does not depend on it.
   public var jobs: Int
-  /// Whether an invariant that nothing exercised, or a stale saved sequence, fails the test too.
+  /// Whether an invariant that nothing exercised, a stale saved sequence, or a warning fails the
+  /// test too.
   public var isStrict: Bool
   /// A folder where sequences that fail are saved, and replayed before the seeds from then on.
   ///

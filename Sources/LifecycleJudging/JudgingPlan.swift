@@ -14,6 +14,22 @@ package struct JudgingPlan: Sendable {
     /// The invariants, as indices into the plan's.
     package let members: [Int]
     package let formulas: [JudgedFormula]
+    /// Whether its letters depend on the state of the app where there is no call.
+    let asksState: Bool
+
+    init(
+      each: Invariant.Slice, excusesKill: Bool, vocabulary: LifecycleVocabulary, members: [Int],
+      formulas: [JudgedFormula]
+    ) {
+      self.each = each
+      self.excusesKill = excusesKill
+      self.vocabulary = vocabulary
+      self.members = members
+      self.formulas = formulas
+      asksState =
+        !vocabulary.over.isDisjoint(with: Self.kindsWithReading)
+        && formulas.contains(where: \.asksState)
+    }
 
     /// Whether some formula has durations.
     package var isTimed: Bool { formulas.contains { $0.judged.isTimed || $0.exercise.isTimed } }

@@ -16,6 +16,10 @@ struct SlicingProgram: ~Copyable {
   enum Operation: UInt8 {
     /// A slice begins.
     case open
+    /// The action is that of the process that lives, or else it may be about to start one.
+    case stepOrHold
+    /// The letter of the action that started the process belongs to every live slice.
+    case stepHeld
     /// The letter belongs to every live slice.
     case step
     /// The letter belongs to the slice of the key.
@@ -34,11 +38,18 @@ struct SlicingProgram: ~Copyable {
   struct Row {
     /// Where its steps begin; -1 while it is not known.
     var first: Int32 = -1
+    /// How many there are for one reading.
     var count: Int32 = 0
+    /// How far apart the steps of two readings are; 0 if they are the same for all.
+    var stride: Int32 = 0
+    /// What is read from its event on, see ``Reading``; -1 if it does not say.
+    var reading: Int32 = -1
     /// The number of the key that its event has, see `Event.ownKey`; -1 if none.
     var ownKey: Int32 = -1
     /// Whether its event carries the action's payload.
     var carriesPayload = false
+    /// Whether a process starts with it.
+    var startsProcess = false
   }
 
   /// The steps of all rows, those of one row after each other.
@@ -50,18 +61,37 @@ struct SlicingProgram: ~Copyable {
   func knows(_ row: Int) -> Bool { row < rows.count && rows[row].first >= 0 }
 
   /// The steps of a row that is known, as indices.
+  ///
+  /// - Parameter reading: what is read at its event if that is no call, see ``Reading``.
   @inline(__always)
-  func range(of row: Int) -> Range<Int> {
-    let first = Int(rows[row].first)
+  func range(of row: Int, reading: Int) -> Range<Int> {
+    let first = Int(rows[row].first) &+ Int(rows[row].stride) &* reading
     return Range(uncheckedBounds: (first, first &+ Int(rows[row].count)))
   }
 
+  /// The steps of a row that is known, whatever is read.
+  func ranges(of row: Int) -> Range<Int> {
+    let first = Int(rows[row].first)
+    let last = rows[row].stride == 0 ? 0 : Int(rows[row].stride) * (Reading.count - 1)
+    return first..<(first + last + Int(rows[row].count))
+  }
+
   /// Makes a row known.
-  mutating func add(_ steps: [Step], of row: Int, carriesPayload: Bool, ownKey: Int) {
+  ///
+  /// - Parameters:
+  ///   - steps: those of each reading after each other, as many of each; once if they are the same.
+  ///   - readings: of how many readings they are.
+  ///   - reading: what is read from its event on; `nil` if it does not say or nobody asks.
+  mutating func add(
+    _ steps: [Step], readings: Int, of row: Int, carriesPayload: Bool, ownKey: Int,
+    reading: Int? = nil, startsProcess: Bool = false
+  ) {
     while rows.count <= row { rows.append(Row()) }
+    let count = Int32(steps.count / readings)
     rows[row] = Row(
-      first: Int32(self.steps.count), count: Int32(steps.count), ownKey: Int32(ownKey),
-      carriesPayload: carriesPayload)
+      first: Int32(self.steps.count), count: count, stride: readings > 1 ? count : 0,
+      reading: Int32(reading ?? -1), ownKey: Int32(ownKey), carriesPayload: carriesPayload,
+      startsProcess: startsProcess)
     for step in steps { self.steps.append(step) }
   }
 
@@ -78,7 +108,8 @@ struct SlicingProgram: ~Copyable {
       switch each {
       case .run: inSlice(.step)
       case .process:
-        when(.processStart, .open) + inSlice(.step)
+        when(.processStart, .open) + when(.processStart, .stepHeld)
+          + inSlice(traits.contains(.action) ? .stepOrHold : .step)
           + when(.processEnd, .closeAll, excused: excusesKill)
       case .action:
         when(.action, .closeBefore, excused: excusesKill && traits.contains(.cutsAction))

@@ -1,4 +1,4 @@
-import AppLifecycle
+package import AppLifecycle
 package import LifecycleMachine
 import StateExploration
 package import TemporalLogic
@@ -28,6 +28,7 @@ package final class TraceJudge {
   private let run = Pinned(Run())
   /// Of each group whether its slices have keys that reach back to the start of the run.
   private let hasKeys: [Bool]
+  private let asksState: Bool
   /// The monitors, which the judge keeps alive, so that a step touches no reference count.
   private let monitorTable: FlatTable<Unmanaged<SliceMonitor>>
 
@@ -39,6 +40,19 @@ package final class TraceJudge {
     var payloadsSeen = 0
     /// Of each target, handler and task whether it was seen in this run.
     var ownKeysSeen = GrowingTable<Bool>()
+    /// What is read now, see `Reading`; 0 if nobody asks.
+    var reading = 0
+    /// The last action as long as it may be about to start a process.
+    var held = HeldAction()
+  }
+
+  /// An action that found no process: if one starts in it, it is the first position of its slice.
+  private struct HeldAction {
+    /// Its row; -1 for none.
+    var row: Int32 = -1
+    var reading = 0
+    var position = 0
+    var time = 0
   }
 
   /// - Parameter rows: numbers the events.
@@ -49,6 +63,7 @@ package final class TraceJudge {
       SliceMonitor(group.formulas.map { ($0.judged, $0.exercise) })
     }
     hasKeys = plan.groups.map(\.hasKeys)
+    asksState = plan.asksState
     monitorTable = FlatTable(monitors.map { .passUnretained($0) })
     for row in 0..<rows.modelCount { learn(row) }
   }
@@ -78,6 +93,8 @@ package final class TraceJudge {
 
   /// Begins a run.
   package func beginRun() {
+    run.value.held.row = -1
+    run.value.reading = 0
     run.value.position = 0
     run.value.payloadsSeen = 0
     for key in 0..<run.value.ownKeysSeen.count { run.value.ownKeysSeen[key] = false }
@@ -92,6 +109,8 @@ package final class TraceJudge {
 
   /// Goes on from a state of all groups, as if no payload had been seen.
   func resume(_ snapshots: [SliceMonitor.Snapshot]) {
+    run.value.held.row = -1
+    run.value.reading = 0
     run.value.position = 0
     run.value.payloadsSeen = 0
     for (monitor, snapshot) in zip(monitors, snapshots) { monitor.restore(snapshot) }
@@ -105,6 +124,8 @@ package final class TraceJudge {
         $0.append(to: &words, withSlices: !hasKeys[group])
       }
     }
+    words.append(run.value.held.row)
+    words.append(Int32(run.value.reading))
   }
 
   /// Goes on from such numbers, as if no payload had been seen.
@@ -119,6 +140,9 @@ package final class TraceJudge {
       for group in monitors.indices {
         place += monitorTable[group]._withUnsafeGuaranteedRef { $0.restore(place) }
       }
+      run.value.held.row = place[0]
+      run.value.reading = Int(place[1])
+      run.value.held.reading = run.value.reading
     }
   }
 
@@ -146,18 +170,28 @@ package final class TraceJudge {
     package var payloadsSeen: Int
     /// The numbers of the targets, handlers and tasks.
     var ownKeysSeen: [Int]
+    /// What is read now, see `Reading`.
+    var reading = 0
+    /// The row of an action that may be about to start a process, and what was read there.
+    var held: [Int] = []
   }
 
   /// What decides how the run goes on.
   package func snapshot() -> Snapshot {
     Snapshot(
       monitors: snapshots(), payloadsSeen: run.value.payloadsSeen,
-      ownKeysSeen: (0..<run.value.ownKeysSeen.count).filter { run.value.ownKeysSeen[$0] })
+      ownKeysSeen: (0..<run.value.ownKeysSeen.count).filter { run.value.ownKeysSeen[$0] },
+      reading: run.value.reading,
+      held: run.value.held.row < 0 ? [] : [Int(run.value.held.row), run.value.held.reading])
   }
 
   /// Goes on from a snapshot taken since the last run began, all violations forgotten.
   package func resume(_ snapshot: Snapshot) {
     resume(snapshot.monitors)
+    run.value.reading = snapshot.reading
+    if let row = snapshot.held.first, let reading = snapshot.held.last {
+      run.value.held = HeldAction(row: Int32(row), reading: reading)
+    }
     run.value.payloadsSeen = snapshot.payloadsSeen
     for key in 0..<run.value.ownKeysSeen.count { run.value.ownKeysSeen[key] = false }
     for key in snapshot.ownKeysSeen { run.value.ownKeysSeen[key] = true }
@@ -184,9 +218,12 @@ package final class TraceJudge {
   package func see(_ row: Int, payload: Int = -1, time: Int = 0) {
     let run = run.place
     if !run.pointee.program.knows(row) { learn(row) }
-    for index in run.pointee.program.range(of: row) {
-      perform(run.pointee.program.steps[index], payload, time)
+    let reading = Int(run.pointee.program.rows[row].reading)
+    if reading >= 0 { run.pointee.reading = reading }
+    for index in run.pointee.program.range(of: row, reading: run.pointee.reading) {
+      perform(run.pointee.program.steps[index], of: row, payload, time)
     }
+    if run.pointee.program.rows[row].startsProcess { run.pointee.held.row = -1 }
     note(payload)
     let ownKey = Int(run.pointee.program.rows[row].ownKey)
     if ownKey >= 0 { run.pointee.ownKeysSeen[ownKey] = true }
@@ -195,7 +232,9 @@ package final class TraceJudge {
 
   /// Judges the next events.
   package func see(_ tape: borrowing Tape) {
+    note(reading: tape.reading)
     for index in 0..<tape.entries.count {
+      if index == tape.rest.first { note(reading: tape.rest.reading) }
       let entry = tape.entries[index]
       see(Int(entry.row), payload: Int(entry.payload), time: entry.time)
     }
@@ -203,21 +242,37 @@ package final class TraceJudge {
 
   /// Judges the events of a move, as if no payload had been seen.
   func see(_ move: Int, of moves: MoveTable) {
+    note(reading: moves.model.states[moves.state(of: move)].app)
     let course = moves.course(of: move)
     let key = Int(moves.entries[Int(moves.moves[move].choice)].firstKey)
     for place in course.path {
       let row = Int(moves.pathEvents[place])
       see(row, payload: rows.carriesPayload[row] ? key : -1)
     }
-    guard course.killRow >= 0 else { return }
-    see(Int(course.killRow))
-    see(Int(course.killRow) + 1)
+    if course.killRow >= 0 {
+      see(Int(course.killRow))
+      see(Int(course.killRow) + 1)
+    }
+    run.value.held.row = -1
+    run.value.reading = 0
   }
 
-  /// Whether an event of the row does anything to any slice.
+  /// Notes what `applicationState` reads now, as an action begins or time goes on after it.
+  package func note(reading state: AppState?) {
+    if asksState { run.value.reading = Reading.number(state) }
+  }
+
+  /// The snapshot of a run in which an action begins where `applicationState` reads that.
+  package func beginning(_ snapshot: Snapshot, reading state: AppState?) -> Snapshot {
+    var snapshot = snapshot
+    snapshot.reading = asksState ? Reading.number(state) : 0
+    return snapshot
+  }
+
+  /// Whether an event of the row does anything to any slice, or says what is read from there on.
   func hasSteps(_ row: Int) -> Bool {
     if !run.value.program.knows(row) { learn(row) }
-    return !run.value.program.range(of: row).isEmpty
+    return !run.value.program.ranges(of: row).isEmpty || run.value.program.rows[row].reading >= 0
   }
 
   /// Remembers which payloads were seen.
@@ -228,17 +283,28 @@ package final class TraceJudge {
   }
 
   @inline(__always)
-  private func perform(_ step: SlicingProgram.Step, _ payload: Int, _ time: Int) {
-    monitorTable[Int(step.monitor)]._withUnsafeGuaranteedRef { perform(step, $0, payload, time) }
+  private func perform(
+    _ step: SlicingProgram.Step, of row: Int, _ payload: Int, _ time: Int
+  ) {
+    monitorTable[Int(step.monitor)]._withUnsafeGuaranteedRef {
+      perform(step, of: row, $0, payload, time)
+    }
   }
 
   @inline(__always)
   private func perform(
-    _ step: SlicingProgram.Step, _ monitor: SliceMonitor, _ payload: Int, _ time: Int
+    _ step: SlicingProgram.Step, of row: Int, _ monitor: SliceMonitor, _ payload: Int, _ time: Int
   ) {
     let position = run.value.position
     switch step.operation {
     case .open: monitor.open(Int(step.key))
+    case .stepOrHold:
+      if monitor.isIdle {
+        hold(row, time)
+      } else {
+        monitor.step(Int(step.letter), at: position, time: time)
+      }
+    case .stepHeld: stepHeld(step.monitor, monitor)
     case .step: monitor.step(Int(step.letter), at: position, time: time)
     case .stepKey: monitor.step(Int(step.letter), key: Int(step.key), at: position, time: time)
     case .stepPayload:
@@ -254,6 +320,22 @@ package final class TraceJudge {
     case .closeKeyBefore: monitor.close(Int(step.key), excused: false, at: max(0, position - 1))
     case .closeKey: monitor.close(Int(step.key), excused: false, at: position)
     case .closeAll: monitor.closeAll(excused: step.isExcused, at: position)
+    }
+  }
+
+  private func hold(_ row: Int, _ time: Int) {
+    run.value.held = HeldAction(
+      row: Int32(row), reading: run.value.reading, position: run.value.position, time: time)
+  }
+
+  /// The action in which the process starts comes first.
+  private func stepHeld(_ number: UInt16, _ monitor: SliceMonitor) {
+    let held = run.value.held
+    guard held.row >= 0 else { return }
+    for index in run.value.program.range(of: Int(held.row), reading: held.reading) {
+      let step = run.value.program.steps[index]
+      guard step.monitor == number, step.operation == .stepOrHold else { continue }
+      monitor.step(Int(step.letter), at: held.position, time: held.time)
     }
   }
 
@@ -335,15 +417,23 @@ package final class TraceJudge {
     let ownKey = event.ownKey
     let keyNumber = number(ownKey?.text, &ownKeys)
     while run.value.ownKeysSeen.count < ownKeys.count { run.value.ownKeysSeen.append(false) }
+    let readings = asksState && event.hasReading ? Reading.count : 1
     var steps: [SlicingProgram.Step] = []
-    for (index, group) in plan.groups.enumerated() {
-      let letter = group.letter(of: event).map(monitors[index].letter) ?? -1
-      let compiler = SlicingProgram.Compiler(monitor: index, letter: letter, traits: traits)
-      steps += compiler.steps(
-        group.each, group.excusesKill, scene: scene,
-        ownKey: ownKey?.slice == group.each ? keyNumber : -1)
+    for reading in 0..<readings {
+      var event = event
+      if readings > 1 { event.reading = Reading.states[reading] }
+      for (index, group) in plan.groups.enumerated() {
+        let letter = group.letter(of: event).map(monitors[index].letter) ?? -1
+        let compiler = SlicingProgram.Compiler(monitor: index, letter: letter, traits: traits)
+        steps += compiler.steps(
+          group.each, group.excusesKill, scene: scene,
+          ownKey: ownKey?.slice == group.each ? keyNumber : -1)
+      }
     }
-    run.value.program.add(steps, of: row, carriesPayload: carries, ownKey: keyNumber)
+    run.value.program.add(
+      steps, readings: readings, of: row, carriesPayload: carries, ownKey: keyNumber,
+      reading: asksState ? Reading.number(from: event) : nil,
+      startsProcess: traits.contains(.processStart))
   }
 
   private func number(_ name: String?, _ known: inout [String: Int]) -> Int {
@@ -357,7 +447,7 @@ package final class TraceJudge {
   func lettersOfAnyPayload(_ group: Int) -> [Int] {
     var letters: Set<Int> = []
     for row in 0..<rows.modelCount where !rows.carriesPayload[row] {
-      for index in run.value.program.range(of: row) {
+      for index in run.value.program.ranges(of: row) {
         let step = run.value.program.steps[index]
         if step.operation == .stepPayload, step.letter >= 0, Int(step.monitor) == group {
           letters.insert(Int(step.letter))

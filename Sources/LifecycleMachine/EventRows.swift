@@ -1,7 +1,7 @@
 package import AppLifecycle
 
-/// The events of the runs of one model, numbered: those that differ in payload and time alone are
-/// one row.
+/// The events of the runs of one model, numbered: those that differ in payload, time and
+/// reading alone are one row.
 ///
 /// First come the model's own, then the kills inside its actions, each followed by the end of the
 /// process, then whatever else happens, as it turns up. One worker's machine and judges share them.
@@ -30,11 +30,13 @@ package final class EventRows {
   /// How many are the model's own.
   package var modelCount: Int { moves.model.events.count }
 
-  /// The row of an event, whatever payload it carries and whenever it happens.
+  /// The row of an event, whatever payload it carries, whenever it happens and whatever state the
+  /// app is in.
   package func row(of event: Event) -> Int {
     var shape = event
     shape.payload = []
     shape.time = 0
+    shape.reading = nil
     return numbers[shape] ?? add(shape, carriesPayload: false)
   }
 

@@ -45,8 +45,8 @@ extension Machine {
     _ node: UnsafePointer<MoveTable.Node>, _ carried: CarriedPayloads
   ) -> UnsafePointer<MoveTable.Node> {
     callbackCount &+= 1
-    guard host != nil else { return giveBack(nil, node) }
     lastReading = node.pointee.state
+    guard host != nil else { return giveBack(nil, node) }
     var call = DelegateCall(
       node.pointee.callback, state: node.pointee.state, sceneNumber: node.pointee.scene,
       sessionBits: node.pointee.sessions, payloadKind: node.pointee.carries,
@@ -90,7 +90,7 @@ extension Machine {
   /// Tells the output what an adapter may ask of it beside calls.
   mutating func prepareOutput() {
     output.time = clock.now
-    output.applicationState = lastReading ?? moves.model.states[state].app
+    output.applicationState = reading
   }
 
   /// A process starts.
@@ -159,7 +159,7 @@ extension Machine {
       set(timer.token, after: timer.milliseconds)
     case .emit, .forward:
       tape.append(rows.row(of: index, in: output), payloads.key(of: record), clock.now)
-      if tape.keepsEvents { tape.keep(output.event(index), clock.now) }
+      if tape.keepsEvents { keep(output.event(index)) }
     case .other, .note, .kill:
       var event = output.event(index)
       if let failure = note(&event) { return fail(failure) }

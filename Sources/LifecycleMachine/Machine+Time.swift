@@ -10,6 +10,7 @@ extension Machine {
   mutating func noteState() {
     lastReading = nil
     let state = moves.model.states[self.state]
+    tape.endAction(reading: state.app)
     clock.note(isInBackground: state.process == .running && state.app == .background)
   }
 

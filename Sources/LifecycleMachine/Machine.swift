@@ -113,6 +113,8 @@ package struct Machine: ~Copyable {
   @discardableResult
   package mutating func perform(_ step: RunStep) -> Bool {
     tape.removeAll()
+    lastReading = nil
+    tape.reading = moves.model.states[state].app
     performedInside.removeAll(keepingCapacity: true)
     switch step {
     case .model(let step):
@@ -159,7 +161,7 @@ package struct Machine: ~Copyable {
     let kill = rows.rows.kill(after: step.cut, step.reason)
     for row in [kill.action, kill.end] {
       tape.append(Int32(row), -1, clock.now)
-      if tape.keepsEvents { tape.keep(rows.rows.events[row], clock.now) }
+      if tape.keepsEvents { keep(rows.rows.events[row]) }
     }
     endProcess(step.reason)
     state = Int(killed)
@@ -202,12 +204,22 @@ package struct Machine: ~Copyable {
         (0..<Int32(carried.count)).map { Payload(kind, number: carried.number + $0) }
       } ?? []
     let event = moves.model.events[Int(node.pointee.event)].instantiate(payloads: payloads)
+    keep(event)
+  }
+
+  /// Keeps the event that was written down last, with what code could read there.
+  mutating func keep(_ event: Event) {
+    var event = event
+    event.reading = event.hasReading ? reading : nil
     tape.keep(event, clock.now)
   }
+
+  /// What `applicationState` reads now, but for a call.
+  var reading: AppState? { lastReading ?? moves.model.states[state].app }
 
   /// Writes down what is no event of the model.
   mutating func write(_ event: Event, _ key: Int32 = -1) {
     tape.append(Int32(rows.rows.row(of: event)), key, clock.now)
-    if tape.keepsEvents { tape.keep(event, clock.now) }
+    if tape.keepsEvents { keep(event) }
   }
 }

@@ -26,6 +26,10 @@ package struct Tape: ~Copyable {
   package private(set) var events: [Event] = []
   /// Whether the events are kept.
   package var keepsEvents = false
+  /// What `applicationState` reads when the step begins.
+  package internal(set) var reading: AppState?
+  /// The first event that comes after the action, and what `applicationState` reads from there on.
+  package private(set) var rest: (first: Int, reading: AppState?) = (.max, nil)
 
   package init() {}
 
@@ -41,9 +45,14 @@ package struct Tape: ~Copyable {
     events[events.count - 1].time = time
   }
 
+  /// What comes now comes after the action.
+  mutating func endAction(reading: AppState?) { rest = (entries.count, reading) }
+
   /// Forgets all.
   package mutating func removeAll() {
     entries.removeAll()
+    reading = nil
+    rest = (.max, nil)
     if !events.isEmpty { events.removeAll(keepingCapacity: true) }
   }
 }

@@ -67,6 +67,10 @@ extension AdapterCommand {
       case .failed(let failure):
         throw StartFailure(
           "the adapter command '\(line)' \(failure.message)", help: failure.startHelp)
+      case .refused(let mistake):
+        throw StartFailure(
+          "the adapter command '\(line)' declares a name that cannot be taken: "
+            + mistake.message, help: mistake.help)
       }
     }
   }
@@ -82,6 +86,7 @@ extension AdapterCommand {
       switch error {
       case .notStarted(let failure): throw AdapterFailure(.crashed, failure.message)
       case .failed(let failure): throw failure
+      case .refused(let mistake): throw AdapterFailure(.misbehaved, "declared: \(mistake.text)")
       }
     }
     guard session.declaration == declared else {

@@ -23,15 +23,22 @@ package final class ProcessSession: AdapterSession {
     } catch {
       throw .notStarted(error)
     }
+    let declared: Result<Declaration, ReplyMistake>
     do throws(AdapterFailure) {
       let hello = Request.hello(profile: profile)
       let line = try conversation.ask(
         hello.bytes, about: hello.inWords, isStart: true)
-      declaration = try conversation.checked(line, hello.inWords) { () throws(ReplyMistake) in
-        try Declaration(line: Array(line))
+      declared = try conversation.checked(line, hello.inWords) { () throws(ReplyMistake) in
+        try Self.declaration(Array(line))
       }
     } catch {
       throw .failed(error)
+    }
+    do throws(ReplyMistake) {
+      declaration = try declared.get()
+    } catch {
+      conversation.end()
+      throw .refused(error)
     }
     self.conversation = conversation
     reader = ReplyReader(own: declaration.own.map(\.name))
@@ -41,6 +48,20 @@ package final class ProcessSession: AdapterSession {
   enum SessionFailure: Error {
     case notStarted(StartFailure)
     case failed(AdapterFailure)
+    /// It declared a name that cannot be taken.
+    case refused(ReplyMistake)
+  }
+
+  /// What a line declares, or which name in it cannot be taken.
+  private static func declaration(
+    _ line: [UInt8]
+  ) throws(ReplyMistake) -> Result<Declaration, ReplyMistake> {
+    do throws(ReplyMistake) {
+      return .success(try Declaration(line: line))
+    } catch {
+      guard error.isOfName else { throw error }
+      return .failure(error)
+    }
   }
 
   /// Whether a reply is waited for less long than otherwise.

@@ -105,6 +105,7 @@ extension Pattern where Operand == String {
     case .universality(let p): "\(p) always holds"
     case .existence(let p): "\(p) occurs"
     case .boundedExistence(let p, let n): "\(p) occurs at most \(n) times"
+    case .boundedStretches(let p, let n): "\(p) occurs in at most \(n) stretches"
     case .precedence(let s, before: let p): "\(s) precedes \(p)"
     case .response(let p, let s): "\(p) leads to \(s)"
     case .precedenceChain(let s, let t, before: let p): "\(s) then \(t) precedes \(p)"

@@ -107,9 +107,11 @@ extension Pattern where Operand == String {
 
   private var claim: String {
     switch body {
-    case .boundedExistence(let p, atMost: 0): "\(p) never occurs"
-    case .boundedExistence(let p, atMost: 1): "\(p) occurs in at most one stretch of positions"
-    case .boundedExistence(let p, let n):
+    case .boundedExistence(let p, atMost: 0), .boundedStretches(let p, atMost: 0):
+      "\(p) never occurs"
+    case .boundedExistence(let p, atMost: 1): "\(p) occurs at most once"
+    case .boundedStretches(let p, atMost: 1): "\(p) occurs in at most one stretch of positions"
+    case .boundedStretches(let p, let n):
       "\(p) occurs in at most \(n) separate stretches of positions"
     case .precedence(let s, before: let p): "\(p) comes only after or with \(s)"
     case .response(let p, let s): "each \(p) is followed by \(s), or comes with it"

@@ -85,6 +85,11 @@ extension FormulaParser {
       try require("times")
       return .boundedExistence(first, atMost: count)
     }
+    if accept("occurs", "in", "at", "most") {
+      let count = try count()
+      try require("stretches")
+      return .boundedStretches(first, atMost: count)
+    }
     if accept("occurs") { return .existence(first) }
     if accept("precedes") {
       let second = try patternOperand(base, &depth)

@@ -1,17 +1,19 @@
+/// What can be said without a word; of a timed monitor, whose states are found as words need them,
+/// nothing can.
 extension Monitor {
   /// Whether every word but the empty one satisfies the formula.
   public var isTautology: Bool {
-    firstStates.allSatisfy { verdict($0) == .holds }
+    !isTimed && firstStates.allSatisfy { verdict($0) == .holds }
   }
 
   /// Whether no word satisfies the formula.
   public var isContradiction: Bool {
-    firstStates.allSatisfy { verdict($0) == .violated }
+    !isTimed && firstStates.allSatisfy { verdict($0) == .violated }
   }
 
   /// Whether no word decides it: whatever was read, something that may follow still matters.
   public var isUnmonitorable: Bool {
-    !reachableStates.contains { verdict($0) == .holds || verdict($0) == .violated }
+    !isTimed && !reachableStates.contains { verdict($0) == .holds || verdict($0) == .violated }
   }
 
   /// Whether every word but the empty one that satisfies this formula satisfies the other.
@@ -21,6 +23,7 @@ extension Monitor {
   /// - Complexity: O(s · t · l) for s and t states and l letters.
   public func implies(_ other: Monitor) -> Bool {
     precondition(letterCount == other.letterCount, "the alphabets differ")
+    guard !isTimed, !other.isTimed else { return false }
     var seen: Set<Int> = []
     var waiting = [(initial, other.initial)]
     while let (one, two) = waiting.popLast() {

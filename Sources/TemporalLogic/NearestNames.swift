@@ -26,6 +26,14 @@ public func nearestNames(to name: String, among names: [String]) -> [String] {
   return result
 }
 
+/// How many letters have to be inserted, deleted, replaced or swapped with their neighbour to make
+/// one name of the other, ignoring ASCII case.
+///
+/// - Complexity: O(n · m).
+public func editDistance(_ one: String, _ other: String) -> Int {
+  editDistance(folded(one), folded(other))
+}
+
 private func folded(_ name: String) -> [UInt8] {
   name.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
 }

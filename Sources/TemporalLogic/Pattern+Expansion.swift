@@ -7,6 +7,8 @@ extension Formula {
   /// LTL mappings published with Dwyer, Avrunin and Corbett, "Patterns in Property Specifications
   /// for Finite-State Verification" (ICSE 1999), say on finite words, save for the slips in those
   /// that `Tests/TemporalLogicTests/PublishedPatterns.swift` lists, each with a word that shows it.
+  /// Those count states in which `P` goes on, which is what `P occurs in at most N stretches` does
+  /// here; `P occurs at most N times` counts events, as the mappings for events do.
   ///
   /// What must happen before a body claims anything is the left side of an implication, so that
   /// `exercise` finds it: `S precedes P` is exercised where `P` occurs within the scope.
@@ -53,6 +55,9 @@ extension Pattern {
     case .existence(let p): return Claim(part.some(p))
     case .boundedExistence(let p, let n):
       if n < 1 { return Claim(in: part, always: !p) }
+      return Claim(part.positions(of: p, atMost: n), ifSome: part.some(p))
+    case .boundedStretches(let p, let n):
+      if n < 1 { return Claim(in: part, always: !p) }
       return Claim(part.stretches(of: p, atMost: n), ifSome: part.some(p))
     case .precedence(let s, before: let p): return Claim((!p).U(s), ifSome: part.some(p))
     case .response(let p, let s): return Claim(in: part, each: p, isAnsweredBy: part.some(s))
@@ -84,10 +89,16 @@ private struct Part<Atom: Hashable & Sendable> {
 
   func chain(_ a: Formula<Atom>, _ b: Formula<Atom>) -> Formula<Atom> { a & .X(some(b)) }
 
+  private func orEnd(_ a: Formula<Atom>) -> Formula<Atom> { end.map { $0 | a } ?? a }
+
+  /// The part has at most `n` positions with `p`.
+  func positions(of p: Formula<Atom>, atMost n: Int) -> Formula<Atom> {
+    (0..<n).reduce(all(!p)) { rest, _ in (!p).W(orEnd(p & .weakNext(rest))) }
+  }
+
   /// At most `n` separate stretches of `p` begin in the part.
   func stretches(of p: Formula<Atom>, atMost n: Int) -> Formula<Atom> {
-    func orEnd(_ a: Formula<Atom>) -> Formula<Atom> { end.map { $0 | a } ?? a }
-    return (0..<n).reduce(all(!p)) { rest, _ in (!p).W(orEnd(p.W(orEnd(rest)))) }
+    (0..<n).reduce(all(!p)) { rest, _ in (!p).W(orEnd(p.W(orEnd(rest)))) }
   }
 }
 

@@ -13,7 +13,8 @@ extension Pattern.Body {
   /// The operands in the order written.
   public var operands: [Operand] {
     switch self {
-    case .absence(let p), .universality(let p), .existence(let p), .boundedExistence(let p, _):
+    case .absence(let p), .universality(let p), .existence(let p), .boundedExistence(let p, _),
+      .boundedStretches(let p, _):
       [p]
     case .precedence(let a, before: let b), .response(let a, let b): [a, b]
     case .precedenceChain(let a, let b, before: let c),
@@ -49,6 +50,7 @@ extension Pattern.Body {
     case .universality(let p): .universality(transform(p))
     case .existence(let p): .existence(transform(p))
     case .boundedExistence(let p, let n): .boundedExistence(transform(p), atMost: n)
+    case .boundedStretches(let p, let n): .boundedStretches(transform(p), atMost: n)
     case .precedence(let s, before: let p): .precedence(transform(s), before: transform(p))
     case .response(let p, let s): .response(transform(p), transform(s))
     case .precedenceChain(let s, let t, before: let p):

@@ -38,8 +38,10 @@ public struct Pattern<Operand: Hashable & Sendable>: Hashable, Sendable {
     case universality(Operand)
     /// `P occurs`; an empty part violates it.
     case existence(Operand)
-    /// `P occurs at most N times`: N separate stretches of positions with `P`; N at least 0.
+    /// `P occurs at most N times`: `P` at N positions; N at least 0.
     case boundedExistence(Operand, atMost: Int)
+    /// `P occurs in at most N stretches`: N separate stretches of positions with `P`; N at least 0.
+    case boundedStretches(Operand, atMost: Int)
     /// `S precedes P`: at or before the first `P` there is an `S`.
     case precedence(Operand, before: Operand)
     /// `P leads to S`: at or after each `P` there is an `S`.

@@ -130,6 +130,10 @@ public final class SliceMonitor {
     }
   }
 
+  /// Whether no slice is live.
+  @inlinable
+  public var isIdle: Bool { live.pointee.slices.count == 0 }
+
   /// Whether a slice of that key is live.
   @inlinable
   public func isLive(_ key: Int) -> Bool { live.pointee.slices.all.contains { $0.key == key } }

@@ -72,6 +72,10 @@ struct BuiltFormulaTests {
       "pattern between openURL and willTerminate, delivery occurs at most 2 times"
     ),
     (
+      .pattern(.after(.openURL), .boundedStretches(.delivery, atMost: 2)),
+      "pattern after openURL, delivery occurs in at most 2 stretches"
+    ),
+    (
       .pattern(
         .afterUntil(.openURL, until: .willTerminate),
         .precedence(.delivery, before: .stateChange)),

@@ -17,6 +17,15 @@ import Testing
 
     """
 
+  /// It holds, and says something else than it seems to.
+  private static let doubtful = """
+    invariant doubtful
+      source  "here"
+      formula
+        always not didReceiveMemoryWarning implies not (didBecomeActive or sceneDidBecomeActive)
+
+    """
+
   /// Command lines with the status that each ends with, whatever the format.
   static let lines = [
     ("--seeds 50", 0),
@@ -24,6 +33,8 @@ import Testing
     ("--seeds 1 --profile app-delegate-ios12 --require-coverage 100", 2),
     ("--seeds 30 --invariants vacuous.ltl --no-catalogue --strict", 2),
     ("--seeds 30 --invariants vacuous.ltl --no-catalogue", 2),
+    ("--seeds 30 --invariants doubtful.ltl --no-catalogue --strict", 2),
+    ("--seeds 30 --invariants doubtful.ltl --no-catalogue", 0),
     ("--seeds 30 --profile scene-ios13 --adapter demo/lost-link --edges observed", 1),
     ("--seeds 30 --profile scene-ios13 --adapter demo/lost-link --no-catalogue", 1),
   ]
@@ -74,6 +85,7 @@ import Testing
     defer { tool.remove() }
     try tool.write(Self.neverActive, to: "never.ltl")
     try tool.write(Self.vacuous, to: "vacuous.ltl")
+    try tool.write(Self.doubtful, to: "doubtful.ltl")
     let run = try tool.runShell("lifecheck \(line)")
     #expect(Int(run.status) == status, "lifecheck \(line)")
     #expect(!run.output.isEmpty)

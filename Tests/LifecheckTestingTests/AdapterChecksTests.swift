@@ -48,6 +48,26 @@ import Testing
     #expect(status(report) == .notApplicable)
   }
 
+  /// A misspelt name passes, with a warning; a strict test does not take it.
+  @Test func aWarningFailsAStrictTest() async throws {
+    let misspelt = LifecycleInvariant("menu-quiet", over: [.emitted]) {
+      .always(!.emitted("menu.opend"))
+    }
+    let question = "emitted(menu.opend) never occurred; did you mean emitted(menu.opened)?"
+    let told = try await failing {
+      checkLifecycle(
+        profile: .sceneIOS13, seeds: 20,
+        options: .init(invariants: [.built(misspelt)], isStrict: true)
+      ) { _ in Emitter(event: "menu.opened", callback: .sceneDidBecomeActive) }
+    }
+    #expect(told.messages.count == 1)
+    #expect(told.messages.first?.hasPrefix("there are warnings") == true)
+    let words = told.messages.first?.split { " \n".contains($0) }.joined(separator: " ")
+    #expect(words?.contains("menu-quiet: \(question)") == true)
+    #expect(told.value?.verdict == .holds)
+    #expect(told.value?.warnings.map(\.message) == [question])
+  }
+
   /// Routes nothing in as many runs as are tried out before, and from then on all but cold links.
   final class LateEmitter: DelegateAdapter {
     static let trialCount = 200
@@ -173,7 +193,9 @@ import Testing
         profile: .sceneIOS13, seeds: 300,
         options: .init(
           invariants: [
-            .text("invariant x\n source \"s\"\n formula\n always not didBecomeActive\n")
+            .text(
+              "invariant x\n source \"s\"\n formula\n"
+                + " always (sceneDidBecomeActive implies once sceneWillConnect)\n")
           ], only: ["x"],
           jobs: jobs)
       ) { _ in Emitter(event: nil, callback: .openURL) }

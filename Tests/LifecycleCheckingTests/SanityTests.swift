@@ -29,6 +29,9 @@ import Testing
     ("always didBecomeActive implies state(active)", .suspiciousPrecedence),
     ("always (didBecomeActive implies state(active))", nil),
     ("eventually didBecomeActive", nil),
+    // Of durations nothing is found out, and nothing said.
+    ("always (didBecomeActive implies eventually within 30s willResignActive)", nil),
+    ("always (didBecomeActive implies eventually within 30s didBecomeActive)", nil),
     ("always not willTerminate", nil),
     ("willFinishLaunching implies next didFinishLaunching", nil),
   ]

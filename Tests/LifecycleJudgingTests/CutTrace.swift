@@ -84,7 +84,12 @@ struct CutTrace {
 
   private func processes(_ excuses: Bool) -> [Slice] {
     events.indices.filter { events[$0].body == .processStart }.map { start in
-      cut(from: start, endingBy: { ends($0) ? .here(excused: excuses) : nil }, { _ in true })
+      // The action that starts it is the last one before it, and comes first.
+      let first = (0..<start).last { action($0) != nil } ?? start
+      return cut(
+        from: first,
+        endingBy: { $0 >= start && ends($0) ? .here(excused: excuses) : nil },
+        { $0 == first || $0 >= start })
     }
   }
 

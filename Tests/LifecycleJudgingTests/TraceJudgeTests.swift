@@ -1,4 +1,5 @@
 import AppLifecycle
+import DelegateAdapters
 import LifecycleJudging
 import LifecycleMachine
 import RandomAdapters
@@ -77,6 +78,62 @@ import Testing
     #expect(
       resumed.takeViolations().map { [$0.invariant, $0.position + before, $0.key] }
         == steady.takeViolations().map { [$0.invariant, max(before, $0.position), $0.key] })
+  }
+
+  /// Emits what it reads, in calls, own actions and timers.
+  private struct Reader: DelegateAdapter {
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      tell(call.state, &output)
+      output.timer("soon", after: 0)
+      output.timer("later", after: 5_000)
+      return nil
+    }
+
+    mutating func perform(_ own: String, _ output: inout AdapterOutput) {
+      tell(output.applicationState, &output)
+    }
+
+    mutating func fire(timer token: String, _ output: inout AdapterOutput) {
+      tell(output.applicationState, &output)
+    }
+
+    private func tell(_ state: AppState?, _ output: inout AdapterOutput) {
+      output.emit("read", arguments: [.init("now", state.map { .string($0.rawValue) } ?? .null)])
+    }
+  }
+
+  /// `state` at an emitted event is what the code reads there.
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func emittedEventsAreJudgedByWhatIsRead(seed: UInt64) throws {
+    let table = try Self.models[Int(seed) % 3].table()
+    let reader = AdapterDescription(
+      name: "reader", title: "reads", own: [OwnAction("idle"), OwnAction("in", when: .anywhere)],
+      uses: [.timers], checks: []
+    ) { _ in Reader() }
+    let over: [EventKinds] = [.emitted, [.emitted, .actions], .all]
+    let right = over.enumerated().flatMap { number, over in
+      AppState.allCases.map { state in
+        Invariant("right-\(number)-\(state)", edges: .observed, over: over) {
+          .always(
+            .emitted("read").implies(
+              .emitted("read", ["now": .word(state.rawValue)]).iff(.state(state))))
+        }
+      }
+    }
+    let wrong = AppState.allCases.map { state in
+      Invariant("wrong-\(state)", edges: .observed, over: .emitted) {
+        .always(.emitted("read").implies(!.state(state)))
+      }
+    }
+    let rows = EventRows(table)
+    let judge = TraceJudge(try JudgingPlan(right + wrong), rows)
+    var recorded = RecordedTrace(table, rows, reader, seed: seed)
+    judge.beginRun()
+    _ = recorded.perform(40) { judge.see($0) }
+    judge.endRun()
+    let violated = Set(judge.takeViolations().map(\.invariant))
+    #expect(violated.filter { $0 < right.count } == [])
+    #expect(violated.count >= 2)
   }
 
   /// Slices of actions end when they are told to, as the next action would end them.

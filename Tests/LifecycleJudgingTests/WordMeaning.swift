@@ -12,7 +12,13 @@ struct WordMeaning {
     values(of: formula.expandingPatterns())[0]
   }
 
-  /// At which positions the formula holds.
+  /// The positions at which the formula holds.
+  func positions(of formula: Formula<LifecycleAtom>) -> [Int] {
+    let values = values(of: formula.expandingPatterns())
+    return values.indices.filter { values[$0] }
+  }
+
+  /// Of each position whether the formula holds there.
   private func values(of formula: Formula<LifecycleAtom>) -> [Bool] {
     let operands = formula.children.map(values)
     let a = operands.first ?? []

@@ -13,6 +13,7 @@ import Testing
     var shape = event
     shape.payload = []
     shape.time = 0
+    shape.reading = nil
     switch shape.body {
     case .action(var action):
       action.payloads = []
@@ -42,6 +43,44 @@ import Testing
     }
     let times = told.entries.map(\.time)
     #expect(times == times.sorted())
+  }
+
+  /// An event bears what the code reads as it emits it, wherever that is.
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func eventsBearWhatIsRead(seed: UInt64) throws {
+    let table = try Self.models[Int(seed) % 3].table()
+    var run = AdapterRun(table, Self.reader)
+    var walk = RandomWalk(seed: seed)
+    _ = run.perform(60, of: &walk)
+    var count = 0
+    for event in run.told.events {
+      guard case .emit(_, let arguments) = event.body else { continue }
+      #expect(arguments == [.init("now", Self.value(event.reading))])
+      count += 1
+    }
+    #expect(count > 40)
+  }
+
+  private static func value(_ state: AppState?) -> Value {
+    state.map { .string($0.rawValue) } ?? .null
+  }
+
+  /// Emits what it reads, in calls, own actions and timers.
+  private static let reader = TestAdapter.description(
+    own: [OwnAction("idle"), OwnAction("inside", when: .anywhere)], uses: [.timers]
+  ) {
+    $0.onCall = { call, _, output in
+      output.emit("call", arguments: [.init("now", value(call.state))])
+      output.timer("soon", after: 0)
+      output.timer("later", after: 5_000)
+      return nil
+    }
+    $0.onOwn = { name, _, output in
+      output.emit(name, arguments: [.init("now", value(output.applicationState))])
+    }
+    $0.onTimer = { name, _, output in
+      output.emit(name, arguments: [.init("now", value(output.applicationState))])
+    }
   }
 
   /// Each payload has one key, and each key one payload.

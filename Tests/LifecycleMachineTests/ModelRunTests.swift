@@ -78,6 +78,11 @@ import Testing
             Event(.processEnd(step.reason)),
           ]
         }
+        var reading = table.model.states[Int(choice.state)].app
+        for index in expected.indices {
+          if case .callback(_, let state, _) = expected[index].body { reading = state }
+          if expected[index].hasReading { expected[index].reading = reading }
+        }
         machine.perform(.model(step))
         let events = machine.tape.events
         #expect(events == expected)

@@ -1,3 +1,4 @@
+import AppLifecycle
 import DelegateAdapters
 import Foundation
 import ProcessAdapters
@@ -68,8 +69,39 @@ import Testing
     let adapter = try ShellAdapter(hello: hello, then: "cat > /dev/null")
     defer { adapter.remove() }
     let failure = failure(adapter.command())
-    #expect(failure?.message.contains(message) == true, "\(failure?.description ?? "none")")
+    let text = [failure?.message, failure?.help].compactMap(\.self).joined(separator: "; ")
+    #expect(text.contains(message), "\(failure?.description ?? "none")")
     #expect(adapter.leftProcesses().isEmpty)
+  }
+
+  /// A proper reply that names what there is not is not told to mind its standard output.
+  @Test(arguments: [
+    (#""implements":["sceneDidBecomActive"]"#, "there is no callback 'sceneDidBecomActive'"),
+    (#""own":[{"name":"launch"}]"#, "the own action 'launch' has the name of an action"),
+    (#""own":[{"name":"b"},{"name":"b"}]"#, "the own action 'b' is declared twice"),
+    (#""uses":["timer"]"#, "there is no feature 'timer'"),
+  ])
+  func aNameThatCannotBeTakenIsRefusedAsSuch(members: String, message: String) throws {
+    let hello = #"{"type":"hello","protocol":1,"adapter":"a",\#(members)}"#
+    let adapter = try ShellAdapter(hello: hello, then: "cat > /dev/null")
+    defer { adapter.remove() }
+    let failure = failure(adapter.command())
+    #expect(failure?.message.contains("declares a name that cannot be taken: \(message)") == true)
+    #expect(failure?.help?.contains("standard output") != true)
+  }
+
+  @Test func notificationsAreAmongWhatItImplements() throws {
+    let adapter = try ShellAdapter(
+      hello: #"""
+        {"type":"hello","protocol":1,"adapter":"a","implements":["*","notifications"]}
+        """#, then: "cat > /dev/null")
+    defer { adapter.remove() }
+    let description = try adapter.command().description(profile: "scene-ios13")
+    #expect(description.implements == ["*", Configuration.notifications])
+    let methods = try Profile.sceneIOS13.implemented(
+      by: Configuration(implements: description.implements))
+    #expect(methods.contains(.didBecomeActiveNotification))
+    #expect(methods.contains(.sceneDidBecomeActive))
   }
 
   @Test func oneThatDoesNotFlushIsToldHow() throws {

@@ -149,7 +149,7 @@ private func invariants(_ count: Int) -> String {
   }
 
   @Test func everyPatternReadsTheSameInLines() throws {
-    for row in publishedPatterns + publishedBoundedExistence(atMost: 3) {
+    for row in publishedPatterns + publishedBoundedExistence(atMost: 3) + boundedCounts(atMost: 3) {
       let long = row.pattern.split(separator: " ").map { word in
         word.count == 1 && word != "2" && word != "3" ? "someName-\(word)" : String(word)
       }.joined(separator: " ")

@@ -42,6 +42,7 @@ private func denseWords() -> [[Int]] {
 private let allPatterns =
   publishedPatterns + publishedBoundedExistence(atMost: 0)
   + publishedBoundedExistence(atMost: 1) + publishedBoundedExistence(atMost: 3)
+  + (0...3).flatMap(boundedCounts)
 
 @Suite struct PatternExpansionTests {
   @Test func everyBodyIsPublishedInEveryScope() throws {
@@ -75,6 +76,18 @@ private let allPatterns =
       ReferenceEvaluator.accepts(exercise, word) != walk.isExercised(spelled(word))
     }
     #expect(wrong.map(spelled) == nil)
+  }
+
+  /// Two opened links in a row are two, and one stretch.
+  @Test(arguments: [
+    ("p occurs at most 1 times", false), ("p occurs at most 2 times", true),
+    ("p occurs in at most 1 stretches", true),
+  ])
+  func adjacentPositionsAreCountedEach(body: String, holds: Bool) throws {
+    for scope in ["globally", "before r", "after q", "between q and r", "after q until r"] {
+      let formula = try numbered("pattern \(scope), \(body)")
+      #expect(ReferenceEvaluator.accepts(formula, bits(["q", "p", "p", "r"])) == holds, "\(scope)")
+    }
   }
 
   @Test func errataAreShownByAWord() throws {

@@ -37,7 +37,9 @@ struct PatternWalk {
       }
     }
     switch body {
-    case "p never occurs", "p always holds", "p occurs", "p occurs at most 0 times": return true
+    case "p never occurs", "p always holds", "p occurs", "p occurs at most 0 times",
+      "p occurs in at most 0 stretches":
+      return true
     case "s then t leads to p": return chain("s", "t")
     case "s precedes p then t": return chain("p", "t")
     default: return part.contains { $0.contains("p") }
@@ -77,7 +79,10 @@ struct PatternWalk {
           }
       }
     case "p leads to s then t": return p.allSatisfy { chain("s", "t", in: $0..<part.count) }
-    default: return stretches <= Int(body.split(separator: " ")[4]) ?? 0
+    default:
+      let words = body.split(separator: " ")
+      let most = Int(words[words.count - 2]) ?? 0
+      return (words.last == "stretches" ? stretches : p.count) <= most
     }
   }
 }

@@ -46,22 +46,24 @@ let publishedPatterns: [PublishedPattern] = [
   .init("between q and r, p occurs", "G (q && !r -> (!r W (p && !r)))"),
   .init("after q until r, p occurs", "G (q && !r -> (!r U (p && !r)))"),
 
-  .init("globally, p occurs at most 2 times", "!p W (p W (!p W (p W G !p)))"),
+  .init("globally, p occurs in at most 2 stretches", "!p W (p W (!p W (p W G !p)))"),
   .init(
-    "before r, p occurs at most 2 times",
+    "before r, p occurs in at most 2 stretches",
     """
     F r -> ((!p && !r) U (r || ((p && !r) U (r || ((!p && !r) U (r || ((p && !r) U (r ||
       (!p U r)))))))))
     """),
-  .init("after q, p occurs at most 2 times", "F q -> (!q U (q && (!p W (p W (!p W (p W G !p))))))"),
   .init(
-    "between q and r, p occurs at most 2 times",
+    "after q, p occurs in at most 2 stretches",
+    "F q -> (!q U (q && (!p W (p W (!p W (p W G !p))))))"),
+  .init(
+    "between q and r, p occurs in at most 2 stretches",
     """
     G ((q && F r) -> ((!p && !r) U (r || ((p && !r) U (r || ((!p && !r) U (r || ((p && !r) U (r ||
       (!p U r))))))))))
     """),
   .init(
-    "after q until r, p occurs at most 2 times",
+    "after q until r, p occurs in at most 2 stretches",
     """
     G (q -> ((!p && !r) U (r || ((p && !r) U (r || ((!p && !r) U (r || ((p && !r) U (r ||
       (!p W r) || G p)))))))))
@@ -187,7 +189,7 @@ func publishedBoundedExistence(atMost n: Int) -> [PublishedPattern] {
   func closed(_ last: String) -> String {
     nested(last) { "((!p && !r) U (r || ((p && !r) U (r || \($0)))))" }
   }
-  let body = "p occurs at most \(n) times"
+  let body = "p occurs in at most \(n) stretches"
   return [
     .init("globally, \(body)", open), .init("before r, \(body)", "F r -> \(closed("(!p U r)"))"),
     .init("after q, \(body)", "F q -> (!q U (q && \(open)))"),
@@ -195,5 +197,19 @@ func publishedBoundedExistence(atMost n: Int) -> [PublishedPattern] {
     .init(
       "after q until r, \(body)",
       "G (q -> \(closed(n > 0 ? "(!p W r) || G p" : "(!p W r)")))"),
+  ]
+}
+
+/// Counting positions with `P`, written without counting: there are not N and one more, each within
+/// the scope.
+func boundedCounts(atMost n: Int) -> [PublishedPattern] {
+  let open = (0..<n).reduce("F p") { rest, _ in "F (p && X \(rest))" }
+  let closed = (0..<n).reduce("(!r U (p && !r))") { rest, _ in "(!r U (p && !r && X \(rest)))" }
+  let body = "p occurs at most \(n) times"
+  return [
+    .init("globally, \(body)", "!\(open)"), .init("before r, \(body)", "F r -> !\(closed)"),
+    .init("after q, \(body)", "G !q || (!q U (q && !\(open)))"),
+    .init("between q and r, \(body)", "G ((q && !r && F r) -> !\(closed))"),
+    .init("after q until r, \(body)", "G (q && !r -> !\(closed))"),
   ]
 }

@@ -84,7 +84,8 @@ struct RandomFormulas {
       .absence(a), .universality(a), .existence(a), .boundedExistence(a, atMost: below(4)),
       .precedence(a, before: b), .response(a, b), .precedenceChain(a, b, before: c),
       .precedenceOfChain(a, before: b, c), .responseToChain(a, b, c), .responseByChain(a, b, c),
+      .boundedStretches(a, atMost: below(4)),
     ]
-    return Pattern(scopes[below(5)], bodies[below(10)])
+    return Pattern(scopes[below(5)], bodies[below(bodies.count)])
   }
 }

@@ -41,8 +41,10 @@ import Testing
   @Test(arguments: [
     ("p never occurs", "p never occurs"), ("p always holds", "p always holds"),
     ("p occurs", "p occurs"), ("p occurs at most 0 times", "p never occurs"),
-    ("p occurs at most 1 times", "p occurs in at most one stretch of positions"),
-    ("p occurs at most 3 times", "p occurs in at most 3 separate stretches of positions"),
+    ("p occurs at most 1 times", "p occurs at most once"),
+    ("p occurs at most 3 times", "p occurs at most 3 times"),
+    ("p occurs in at most 1 stretches", "p occurs in at most one stretch of positions"),
+    ("p occurs in at most 3 stretches", "p occurs in at most 3 separate stretches of positions"),
     ("s precedes p", "p comes only after or with s"),
     ("p leads to s", "each p is followed by s, or comes with it"),
     ("s then t precedes p", "p comes only after s, and after or with a later t"),

@@ -63,7 +63,7 @@ public struct Invariant: Sendable {
   public enum Slice: String, Hashable, Sendable, CaseIterable {
     /// The whole run.
     case run
-    /// From one process start to its end.
+    /// From the action that starts a process, its first position, to its end.
     case process
     /// From one action to the next.
     case action

@@ -16,7 +16,8 @@ extension Formula where Atom == LifecycleAtom {
   /// `anyCallback`: any method is called.
   public static var anyCallback: Formula { .atom(.anyCallback) }
 
-  /// `state(inactive)`: `applicationState` reads so inside a callback.
+  /// `state(inactive)`: `applicationState` reads so inside the callback, or where the code does
+  /// something else.
   public static func state(_ state: AppState) -> Formula { .atom(.state(state)) }
 
   /// `returned(callback)`, `returned(callback, value)`: the method returned the value, or anything.

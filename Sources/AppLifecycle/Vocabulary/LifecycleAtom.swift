@@ -6,7 +6,7 @@ public enum LifecycleAtom: Hashable, Sendable {
   case callbackClass(CallbackClass)
   /// Any method was called.
   case anyCallback
-  /// `applicationState` read so inside a callback.
+  /// `applicationState` reads so inside the callback, or wherever else code could read it.
   case state(AppState)
   /// The state of the app changed to this.
   case becomes(AppState)
@@ -48,7 +48,8 @@ public enum LifecycleAtom: Hashable, Sendable {
     case .callback(let callback): callback.isNotification ? .notifications : .callbacks
     case .callbackClass(.notification): .notifications
     case .callbackClass, .anyCallback: .callbacks
-    case .state: [.callbacks, .notifications]
+    case .state:
+      [.callbacks, .notifications, .returns, .forwarded, .emitted, .completed, .tasks, .actions]
     case .becomes, .sceneBecomes: .changes
     case .returned: .returns
     case .forwarded, .forwardedClass, .anyForwarded: .forwarded

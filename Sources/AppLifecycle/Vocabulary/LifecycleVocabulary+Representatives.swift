@@ -25,7 +25,19 @@ extension LifecycleVocabulary {
     let changes = AppState.allCases.flatMap { state in
       [Event(.becomes(state)), Event(.becomes(state), scene: "scene-1")]
     }
-    return bodies.map { Event($0) } + changes
+    return bodies.flatMap { readings(of: Event($0), atoms) } + changes
+  }
+
+  /// The event, and once with each reading if that matters to it.
+  private func readings(of event: Event, _ atoms: [LifecycleAtom]) -> [Event] {
+    let asksState = atoms.contains { if case .state = $0 { true } else { false } }
+    guard event.hasReading, asksState else { return [event] }
+    return [event]
+      + AppState.allCases.map { state in
+        var event = event
+        event.reading = state
+        return event
+      }
   }
 
   private var calls: [Event.Body] {

@@ -31,6 +31,7 @@ public struct LifecycleVocabulary: Vocabulary {
       callback.row.classes.contains(wanted)
     case (.anyCallback, .callback(let callback, _, _)): !callback.isNotification
     case (.state(let wanted), .callback(_, let state, _)): wanted == state
+    case (.state(let wanted), _): event.hasReading && wanted == event.reading
     case (.becomes(let wanted), .becomes(let state)): event.scene == nil && wanted == state
     case (.sceneBecomes(let wanted), .becomes(let state)): event.scene != nil && wanted == state
     case (.returned(let wanted, let value), .returned(let callback, let actual)):

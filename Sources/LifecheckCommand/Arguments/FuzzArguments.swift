@@ -38,7 +38,10 @@ struct FuzzArguments: ParsableArguments {
   var failFast = false
 
   @Flag(
-    help: "End with status 2 if anything is vacuous, open or stale, or if the run was cut short.")
+    help: """
+      End with status 2 if anything is vacuous, open, stale or warned of, or if the run was cut \
+      short.
+      """)
   var strict = false
 
   @Option(

@@ -70,6 +70,7 @@ extension Report {
     // A saved sequence is left out if it is so in every profile.
     let leftOut = notJudged.filter { $0.kind == .invariant || other.notJudged.contains($0) }
     joined.notJudged = leftOut + other.notJudged.filter { $0.kind == .invariant }
+    joined.warnings += other.warnings.filter { !warnings.contains($0) }
     joined.wasInterrupted = wasInterrupted || other.wasInterrupted
     return joined
   }

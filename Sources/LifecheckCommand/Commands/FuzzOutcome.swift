@@ -25,7 +25,7 @@ package struct FuzzOutcome {
     let lacking = requiredCoverage.map { report.runs(below: $0) } ?? []
     report.notes += lacking
     if let untested = report.untested { report.notes.append(untested.note) }
-    let undecided = isStrict ? report.undecided + report.staleNotes : []
+    let undecided = isStrict ? report.undecided + report.staleNotes + report.warned : []
     report.notes += undecided
     self.report = report
     if isInterrupted {
@@ -60,6 +60,15 @@ extension Report {
       run.invariants.filter { $0.status == .vacuous || $0.status == .open }
         .map { "--strict: \($0.name) is \($0.status.rawValue) in \(run.profile)" }
     }
+  }
+
+  /// The same of warnings, which stand for themselves.
+  fileprivate var warned: [String] {
+    let names = warnings.reduce(into: [String]()) { names, warning in
+      if !names.contains(warning.invariant) { names.append(warning.invariant) }
+    }
+    return names.isEmpty
+      ? [] : ["--strict: there are warnings about \(names.joined(separator: ", "))"]
   }
 
   /// The runs that reached less than so many percent of the transitions, a note each.

@@ -88,7 +88,7 @@ extension Invariant.Slice {
   fileprivate var extent: String {
     switch self {
     case .run: "the whole run"
-    case .process: "from one process start to its end"
+    case .process: "from the action that starts a process to its end"
     case .action: "from one action to the next"
     case .scene: "one connection of a scene, with the events that belong to no scene"
     case .payload: "the events with one payload, and those with none, from the start of the run"

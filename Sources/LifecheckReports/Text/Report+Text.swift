@@ -17,6 +17,7 @@ extension Report {
       sections.append(InvariantTable(runs.map(\.tabulated), width: style.width).lines)
       sections += runs.map { $0.summary(width: style.width) }
     }
+    sections.append(warningLines(style.width))
     sections.append(omissionLines(style.width) + notes.flatMap { noteLines($0, style.width) })
     sections.append(VerdictLine(self).lines(width: style.width))
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [Line.blank]))

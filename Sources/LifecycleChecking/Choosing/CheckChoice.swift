@@ -122,7 +122,7 @@ extension Invariant {
     let kinds: EventKinds = [.forwarded, .emitted, .completed, .tasks]
     let atoms = formula.atoms.filter { atom in
       if case .ownAction = atom { return true }
-      return !kinds.isDisjoint(with: atom.kinds)
+      return kinds.isSuperset(of: atom.kinds)
     }
     let completed = atoms.filter { $0.kinds == .completed }
     return completed.isEmpty ? atoms : completed
@@ -160,5 +160,6 @@ extension Report {
   /// Leaves out what became of some invariants.
   fileprivate mutating func removeInvariants(_ names: Set<String>) {
     for index in runs.indices { runs[index].invariants.removeAll { names.contains($0.name) } }
+    warnings.removeAll { names.contains($0.invariant) }
   }
 }

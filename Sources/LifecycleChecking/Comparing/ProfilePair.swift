@@ -148,10 +148,11 @@ extension Event {
     return false
   }
 
-  /// The same whenever it happens.
+  /// The same whenever it happens, and whatever state the app is in.
   fileprivate var untimed: Event {
     var event = self
     event.time = 0
+    event.reading = nil
     return event
   }
 }

@@ -43,6 +43,7 @@ public struct Fuzzer: Sendable {
         plans, result, counterexamples, seconds: ended - began, shrinkSeconds: ended - found)
       run.regressions = replay.results
       report.runs.append(run)
+      report.warnings += options.warnings(plans, result).filter { !report.warnings.contains($0) }
       if stops && result.hasFailed { break }
       let hangs = result.hangs(plans.base)
       if hangs >= hangLimit, result.seedCount < options.seedCount {

@@ -12,7 +12,7 @@ extension FuzzOptions {
 
   /// The plans of a profile for all seeds of the run.
   func plans(for profile: Profile) throws(CheckingError) -> ConfiguredPlans {
-    try ConfiguredPlans(self, plan(for: profile))
+    try ConfiguredPlans(self, plan(for: profile).countingClaims(of: ownInvariants))
   }
 
   /// The methods that there are in a profile: those of the adapter, or of the configuration.

@@ -64,6 +64,7 @@ final class MutantWorker {
     var violated: Set<Int> = []
     func perform(_ step: PlannedStep) {
       machine.perform(.model(step))
+      judge.note(reading: machine.tape.reading)
       for index in 0..<machine.tape.entries.count {
         let entry = machine.tape.entries[index]
         let row = Int(entry.row)

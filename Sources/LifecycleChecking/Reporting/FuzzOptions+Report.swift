@@ -18,18 +18,19 @@ extension FuzzOptions {
       actions: result.actions, callbacks: result.callbacks, events: result.events,
       seconds: seconds, health: Report.Health(result, plans),
       coverage: plan.report(result.coverage),
-      invariants: invariantResults(plan, result) + failureResults(plan, result, counterexamples),
+      invariants: invariantResults(plans, result) + failureResults(plan, result, counterexamples),
       counterexamples: counterexamples,
       shrinkSeconds: shrinkSeconds)
   }
 
   /// All invariants claimed for the run, in the order given; some may not be applicable.
   private func invariantResults(
-    _ plan: CheckingPlan, _ result: BlockResult
+    _ plans: ConfiguredPlans, _ result: BlockResult
   ) -> [Report.InvariantResult] {
-    selected(for: plan.model.profile).map { invariant in
+    let plan = plans.base
+    return selected(for: plan.model.profile).map { invariant in
       let index = plan.invariants.firstIndex { $0.name == invariant.name }
-      let exercised = index.map { result.exercised[$0] } ?? 0
+      let exercised = index.map { self.exercised($0, plans, result) } ?? 0
       let violations = index.map { result.violations[$0] } ?? 0
       let isUndecided = index.map { result.undecided[$0] } ?? false
       let status: Report.Status =

@@ -84,6 +84,7 @@ final class AdapterWorker {
   func finish() -> BlockResult {
     add(automaton.exercised())
     if let keyedJudge { add(keyedJudge.exercised) }
+    result.noteDone(rows, after: 0)
     if hasDeviated { reference.addExercised(to: &result) }
     return result
   }

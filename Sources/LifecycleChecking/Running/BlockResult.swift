@@ -1,4 +1,6 @@
+import AppLifecycle
 import LifecycleGeneration
+import LifecycleMachine
 import StateExploration
 
 /// What came of a block of seeds.
@@ -11,6 +13,8 @@ struct BlockResult {
   var tally = GenerationTally()
   /// Of each plan, how many sequences it ran.
   var sequencesOfPlan: [Int] = []
+  /// What the adapter was seen to do and asked to do, without payloads.
+  private(set) var done: Set<Event.Body> = []
   /// Of each invariant, in how many slices it was exercised.
   var exercised: [Int]
   /// Of each invariant, whether a limit left it undecided.
@@ -39,6 +43,17 @@ struct BlockResult {
   /// Whether any sequence violated anything.
   var hasFailed: Bool { violations.contains { $0 > 0 } }
 
+  /// Notes what the adapter did, as far as rows tell that are new since there were so many.
+  mutating func noteDone(_ rows: EventRows, after count: Int) {
+    for event in rows.events[count...] {
+      switch event.body {
+      case .emit: done.insert(event.body)
+      case .action(let action) where action.name == .own: done.insert(event.body)
+      default: break
+      }
+    }
+  }
+
   /// Notes that the sequence of a seed violated an invariant.
   mutating func note(_ invariant: Int, _ seed: UInt64) {
     violations[invariant] += 1
@@ -57,6 +72,7 @@ struct BlockResult {
     callbacks += other.callbacks
     events += other.events
     tally.add(other.tally)
+    done.formUnion(other.done)
     addSequences(other.sequencesOfPlan)
     coverage.formUnion(other.coverage)
     for index in exercised.indices {
@@ -92,7 +108,7 @@ extension BlockResult {
     let own = self
     self = BlockResult(base, seeds)
     (seedCount, actions, callbacks) = (own.seedCount, own.actions, own.callbacks)
-    (events, tally) = (own.events, own.tally)
+    (events, tally, done) = (own.events, own.tally, own.done)
     for (index, number) in numbers.enumerated() {
       exercised[number] = own.exercised[index]
       violations[number] = own.violations[index]

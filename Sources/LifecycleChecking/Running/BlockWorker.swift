@@ -12,6 +12,7 @@ final class BlockWorker {
   private let judge: TraceJudge
   private let machine: Pinned<Machine>
   private var exercisedBefore: [Int]
+  private var rowsBefore = 0
   /// Whether a sequence can take so long that nobody waits for the rest of a block.
   private let isSlow: Bool
   private let spotCheck: SpotCheck
@@ -65,6 +66,8 @@ final class BlockWorker {
       result.exercised[index] += exercised[index] - exercisedBefore[index]
     }
     exercisedBefore = exercised
+    result.noteDone(judge.rows, after: rowsBefore)
+    rowsBefore = judge.rows.count
   }
 
   private func runSequence(_ seed: UInt64, _ result: inout BlockResult) {

@@ -1,3 +1,5 @@
+import LifecycleJudging
+
 /// What runs the sequences of a plan. This is the one place that says what may serve; all of them
 /// find the same.
 enum Engine: Hashable {
@@ -11,8 +13,11 @@ enum Engine: Hashable {
 
   init(of plan: CheckingPlan, _ options: FuzzOptions) {
     // Tables count without order, so that a run which stops at the first failure cannot use them.
+    // A script does not say what the state of the app is between two actions.
+    let asksTooMuch = plan.adapter != nil && plan.judging.aboutAdapter.asksStateOfActions
     self =
-      !plan.isActionwise || options.stopsAtFirstFailure || options.usesReferenceEngine
+      asksTooMuch || !plan.isActionwise
+        || options.stopsAtFirstFailure || options.usesReferenceEngine
       ? .reference : .tables(proves: options.seedCount >= Self.provingSeedCount)
   }
 

@@ -78,6 +78,7 @@ private struct JudgedModel: TransitionSystem {
 
   /// Begins every action, once where several differ in name alone; or ends the run.
   private func begin(in state: Int, _ slices: TraceJudge.Snapshot, _ actions: inout [State]) {
+    let slices = judge.beginning(slices, reading: plan.model.states[state].app)
     for index in plan.model.choicesOfState[state] {
       let choice = plan.model.choices[Int(index)]
       guard choice.twin < 0 else { continue }

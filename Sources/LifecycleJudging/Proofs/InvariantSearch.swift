@@ -83,7 +83,8 @@ struct InvariantSearch {
   /// Takes a choice to its end, and on the way all kills inside it.
   private mutating func take(_ number: Int, from node: Node) {
     let facts = moves.facts[number]
-    var walk = InvariantSlices.Walk(node.state)
+    var walk = InvariantSlices.Walk(
+      node.state, reading: Reading.number(moves.model.states[node.modelState].app))
     var place = Int(moves.entries[number].path)
     let cuts = facts.canBeCut ? Int(facts.callbackCount) : 1
     for cut in 1..<cuts {

@@ -20,11 +20,18 @@ final class InvariantSlices {
     var exercised: UInt8 = 0
     /// Whether anything was violated, or is not foreseen here.
     var fails = false
+    /// What is read now, see `Reading`.
+    var reading = 0
+    /// The letter of the action if it found no process; else -1.
+    var held: Int32 = -1
     /// Of the two payloads that an action may carry the slices.
     var first = InvariantSlices.unseen
     var second = InvariantSlices.unseen
 
-    init(_ state: State) { self.state = state }
+    init(_ state: State, reading: Int = 0) {
+      self.state = state
+      self.reading = reading
+    }
   }
 
   /// The state of a slice whose payload was not seen yet.
@@ -42,22 +49,28 @@ final class InvariantSlices {
   /// - Parameters:
   ///   - member: the invariant's place in the group.
   ///   - key: the number of the scene where slices are those of scenes, else 0.
-  ///   - letters: of each row those of the group, see `JudgingPlan.Group.letter(of:)`.
+  ///   - letters: of each row those of the group, see `JudgingPlan.Group.letters(of:)`.
   init(
     _ group: JudgingPlan.Group, member: Int, key: Int, _ rows: EventRows, _ traits: RowTraits,
-    letters: [[Int32]?]
+    letters: [[[Int32]?]]
   ) {
     let formula = group.formulas[member]
     let monitor = SliceMonitor([(formula.judged, formula.exercise)])
     var program = SlicingProgram()
     var open: Set<Int> = []
     for (row, ofRow) in traits.traits.enumerated() {
-      let letter = letters[row].map { monitor.letter([$0[2 * member], $0[2 * member + 1]]) } ?? -1
-      let compiler = SlicingProgram.Compiler(monitor: 0, letter: letter, traits: ofRow)
       let scene = group.each == .scene ? traits.scenes[row] : -1
-      let steps = compiler.steps(group.each, group.excusesKill, scene: scene, ownKey: -1)
-      program.add(steps, of: row, carriesPayload: rows.carriesPayload[row], ownKey: -1)
-      if row < rows.modelCount, !rows.carriesPayload[row], letter >= 0 { open.insert(letter) }
+      var steps: [SlicingProgram.Step] = []
+      for letters in letters[row] {
+        let letter = letters.map { monitor.letter([$0[2 * member], $0[2 * member + 1]]) } ?? -1
+        if row < rows.modelCount, !rows.carriesPayload[row], letter >= 0 { open.insert(letter) }
+        let compiler = SlicingProgram.Compiler(monitor: 0, letter: letter, traits: ofRow)
+        steps += compiler.steps(group.each, group.excusesKill, scene: scene, ownKey: -1)
+      }
+      program.add(
+        steps, readings: letters[row].count, of: row, carriesPayload: rows.carriesPayload[row],
+        ownKey: -1,
+        reading: group.asksState ? Reading.number(from: rows.events[row]) : nil)
     }
     each = group.each
     self.key = key
@@ -76,7 +89,9 @@ final class InvariantSlices {
   /// - Parameter payload: that of the action: 0, and of two their `payloadPair(_:)`; -1 for none.
   @inline(__always)
   func see(_ row: Int, action payload: Int, _ walk: inout Walk) {
-    for index in program.range(of: row) {
+    let reading = Int(program.rows[row].reading)
+    if reading >= 0 { walk.reading = reading }
+    for index in program.range(of: row, reading: walk.reading) {
       perform(program.steps[index], program.rows[row].carriesPayload ? payload : -1, &walk)
     }
   }
@@ -88,6 +103,10 @@ final class InvariantSlices {
     case .stepKey:
       if step.key == key { walk.state = state(after: step.letter, walk.state, &walk.fails) }
     case .open: if step.key == key { open(&walk) }
+    case .stepOrHold:
+      if walk.state == Self.none { walk.held = step.letter }
+      walk.state = state(after: step.letter, walk.state, &walk.fails)
+    case .stepHeld: walk.state = state(after: walk.held, walk.state, &walk.fails)
     case .closeBefore, .closeAll: closeAll(step.isExcused, &walk)
     case .closeKeyBefore, .closeKey: if step.key == key { closeAll(step.isExcused, &walk) }
     case .stepPayload: takePayload(step.letter, payload, &walk)

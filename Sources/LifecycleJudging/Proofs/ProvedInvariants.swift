@@ -47,7 +47,7 @@ package final class ProvedInvariants: @unchecked Sendable {
     let traits = RowTraits(rows)
     var found = Findings()
     for group in plan.groups {
-      let letters = rows.events.map { group.letter(of: $0) }
+      let letters = rows.events.map { group.letters(of: $0) }
       for (member, invariant) in group.members.enumerated() {
         let bits = Self.bits(traits.sceneCount, of: group, moves) { key in
           InvariantSlices(group, member: member, key: key, rows, traits, letters: letters)

@@ -12,6 +12,7 @@ extension Report {
     members.add("interrupted", .bool(wasInterrupted))
     members.add("notes", Value(notes))
     if !notJudged.isEmpty { members.add("notJudged", .array(notJudged.map(\.json))) }
+    if !warnings.isEmpty { members.add("warnings", .array(warnings.map(\.json))) }
     return members.object
   }
 
@@ -57,6 +58,17 @@ extension Report.Omission {
     members.add("kind", kind.rawValue)
     members.add("profile", Value(profile))
     members.add("reason", reason)
+    return members.object
+  }
+}
+
+extension Report.Warning {
+  var json: Value {
+    var members = Members()
+    members.add("kind", kind.rawValue)
+    members.add("invariant", invariant)
+    members.add("profile", Value(profile))
+    members.add("message", message)
     return members.object
   }
 }

@@ -14,11 +14,13 @@ public struct Report: Equatable, Sendable {
   public var notes: [String]
   /// What was given and not judged, with the reason.
   public var notJudged: [Omission]
+  /// Which invariants may not say what their authors think.
+  public var warnings: [Warning]
 
   /// Creates a report.
   public init(
     command: String, generator: Int, runs: [Run], wasInterrupted: Bool = false,
-    notes: [String] = [], notJudged: [Omission] = []
+    notes: [String] = [], notJudged: [Omission] = [], warnings: [Warning] = []
   ) {
     self.command = command
     self.generator = generator
@@ -26,6 +28,7 @@ public struct Report: Equatable, Sendable {
     self.wasInterrupted = wasInterrupted
     self.notes = notes
     self.notJudged = notJudged
+    self.warnings = warnings
   }
 
   /// The outcome of the whole.

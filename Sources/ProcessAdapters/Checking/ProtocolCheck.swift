@@ -31,6 +31,7 @@ struct ProtocolCheck {
     } catch {
       switch error {
       case .notStarted(let failure): throw failure
+      case .refused(let mistake): return [ProtocolFinding(.wrong, "hello", mistake.text)]
       case .failed(let failure) where failure.kind == .misbehaved:
         return [ProtocolFinding(.wrong, "hello", failure.message)]
       case .failed(let failure):

@@ -23,9 +23,10 @@ extension Declaration {
       throw ReplyMistake("the adapter's name has more than one line")
     }
     implements = try fields.texts("implements") ?? ["*"]
-    for name in implements where name != "*" && Callback(named: name) == nil {
+    let others = ["*", Configuration.notifications]
+    for name in implements where !others.contains(name) && Callback(named: name) == nil {
       throw .unknown(
-        "callback", name, among: Callback.allCases.flatMap { [$0.selector, $0.alias] } + ["*"])
+        "callback", name, among: Callback.allCases.flatMap { [$0.selector, $0.alias] } + others)
     }
     own = []
     for node in try fields.list("own") ?? [] { try Self.add(node, to: &own) }
@@ -43,10 +44,10 @@ extension Declaration {
     guard ActionName(rawValue: name) == nil else {
       throw ReplyMistake(
         "the own action '\(name)' has the name of an action of the model",
-        help: "give it a name of its own")
+        help: "give it a name of its own", isOfName: true)
     }
     guard !own.contains(where: { $0.name == name }) else {
-      throw ReplyMistake("the own action '\(name)' is declared twice")
+      throw ReplyMistake("the own action '\(name)' is declared twice", isOfName: true)
     }
     let occasion = try fields.word("when", Occasion.self) ?? .idle
     let settles = try fields.bool("settles") ?? false

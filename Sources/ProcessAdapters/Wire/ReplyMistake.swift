@@ -7,10 +7,13 @@ struct ReplyMistake: Error, Hashable {
   var message: String
   /// What would be right.
   var help: String?
+  /// Whether the line is a proper reply, of which only a name cannot be taken.
+  var isOfName = false
 
-  init(_ message: String, help: String? = nil) {
+  init(_ message: String, help: String? = nil, isOfName: Bool = false) {
     self.message = message
     self.help = help
+    self.isOfName = isOfName
   }
 
   /// A mistake in the JSON itself.
@@ -28,7 +31,7 @@ struct ReplyMistake: Error, Hashable {
       ? "did you mean \(nearest.joined(separator: " or "))?"
       : names.isEmpty
         ? "there is none" : names.count <= 12 ? "there are \(names.joined(separator: ", "))" : nil
-    return ReplyMistake("there is no \(what) '\(name)'", help: help)
+    return ReplyMistake("there is no \(what) '\(name)'", help: help, isOfName: true)
   }
 
   /// What is wrong, and what would be right.

@@ -40,6 +40,19 @@ import Testing
     }
   }
 
+  @Test func warningsFollowTheSchema() throws {
+    let schema = try JSONSchema(root: JSON(parsing: Self.schemaText))
+    var report = Report.replayed
+    report.warnings = Report.Warning.Kind.allCases.map {
+      .init($0, "mine", in: $0 == .tautology ? nil : "scene-ios13", "what is doubtful")
+    }
+    let text = report.jsonText(.compact)
+    #expect(schema.errors(in: try JSON(parsing: text)) == [])
+    let wrong = text.replacingOccurrences(of: #""kind":"impossible""#, with: #""kind":"odd""#)
+    #expect(wrong != text)
+    #expect(try !schema.errors(in: JSON(parsing: wrong)).isEmpty)
+  }
+
   @Test func theSchemaHasEveryNameThereIs() throws {
     let definitions = try JSON(parsing: Self.schemaText)["$defs"]
     #expect(

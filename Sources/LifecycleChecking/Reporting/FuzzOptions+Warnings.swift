@@ -1,0 +1,111 @@
+import AppLifecycle
+import LifecycleJudging
+import LifecycleRecords
+import TemporalLogic
+
+/// What a run shows of invariants that may not say what their authors think.
+extension FuzzOptions {
+  /// What is doubtful in the run of a profile.
+  ///
+  /// Names are looked at wherever an invariant speaks of what the adapter does, the shipped ones
+  /// included, which take names as parameters; all else in people's own alone.
+  func warnings(
+    _ plans: ConfiguredPlans, _ result: BlockResult
+  ) -> [Report.Warning] {
+    let plan = plans.base
+    let selected = Set(selected(for: plan.model.profile).map(\.name))
+    let judged = plan.invariants.filter { selected.contains($0.name) }
+    guard adapter != nil || judged.contains(where: { ownInvariants.contains($0.name) }) else {
+      return []
+    }
+    let occurrences = Occurrences(plans, result)
+    return judged.flatMap { invariant -> [Report.Warning] in
+      let names = Misspelling.all(in: invariant, occurrences).map {
+        Report.Warning(.unknownName, invariant.name, in: plan.model.profile.name, $0)
+      }
+      guard ownInvariants.contains(invariant.name) else { return names }
+      return names + warnings(invariant, plan, result, occurrences)
+    }
+  }
+
+  private func warnings(
+    _ invariant: Invariant, _ plan: CheckingPlan, _ result: BlockResult,
+    _ occurrences: Occurrences
+  ) -> [Report.Warning] {
+    let profile = plan.model.profile.name
+    var warnings = Precedence.questions(in: invariant.written).map {
+      Report.Warning(.precedence, invariant.name, $0)
+    }
+    if invariant.isTautology(invariant.formula) {
+      return warnings + [Report.Warning(.tautology, invariant.name, "every slice satisfies it")]
+    }
+    warnings += invariant.formula.expandingPatterns()
+      .missedAtoms { !occurrences.canHold($0) }.map { atom in
+        Report.Warning(
+          .impossible, invariant.name, in: profile,
+          "'\(invariant.text(of: atom))' cannot occur in \(profile)\(plan.reason(atom))")
+      }
+    if invariant.isEmpty(occurrences) {
+      let message = "it holds in \(profile) whatever happens"
+      return warnings + [Report.Warning(.vacuous, invariant.name, in: profile, message)]
+    }
+    let claims = plan.claims(of: invariant.name).filter { result.exercised[$0] == 0 }
+    return warnings
+      + claims.map {
+        Report.Warning(
+          .unexercised, invariant.name, in: profile,
+          "nothing put this part of it to the test: \(plan.invariants[$0].title)")
+      }
+  }
+
+  /// In how many slices an invariant was exercised, as a whole.
+  ///
+  /// Each of the claims of one of people's own has to be, and none is that holds whatever happens.
+  func exercised(
+    _ invariant: Int, _ plans: ConfiguredPlans, _ result: BlockResult
+  ) -> Int {
+    let (plan, own) = (plans.base, plans.base.invariants[invariant])
+    guard ownInvariants.contains(own.name), result.exercised[invariant] > 0 else {
+      return result.exercised[invariant]
+    }
+    if own.isEmpty(Occurrences(plans, result)) { return 0 }
+    return plan.claims(of: own.name).reduce(result.exercised[invariant]) {
+      min($0, result.exercised[$1])
+    }
+  }
+}
+
+extension Invariant {
+  /// Whether every slice satisfies the formula in place of its own.
+  fileprivate func isTautology(_ formula: Formula<LifecycleAtom>) -> Bool {
+    var other = self
+    other.formula = formula
+    let vocabulary = LifecycleVocabulary(over: over, target: target)
+    guard let judged = try? JudgingPlan.JudgedFormula(other, vocabulary).judged else {
+      return false
+    }
+    return judged.isTautology
+  }
+
+  /// Whether it holds whatever happens, since something that it speaks of cannot.
+  fileprivate func isEmpty(_ occurrences: Occurrences) -> Bool {
+    guard formula.expandingPatterns().atoms.contains(where: { !occurrences.canHold($0) }) else {
+      return false
+    }
+    return isTautology(formula.expandingPatterns().without { !occurrences.canHold($0) })
+  }
+
+  fileprivate func text(of atom: LifecycleAtom) -> String {
+    LifecycleVocabulary(over: over).syntax(of: atom).description
+  }
+}
+
+extension CheckingPlan {
+  /// Why an atom cannot occur, as it reads behind it.
+  fileprivate func reason(_ atom: LifecycleAtom) -> String {
+    guard case .callback(let callback) = atom, model.profile.methods.contains(callback),
+      !model.implemented.contains(callback)
+    else { return "" }
+    return ": the method is not implemented"
+  }
+}

@@ -1,0 +1,69 @@
+import AppLifecycle
+import LifecycleMachine
+import TemporalLogic
+
+/// What can happen in a run, and what of it an adapter did.
+struct Occurrences {
+  /// The events of the model, in any configuration of the run, kills inside actions among them.
+  private let possible: [Event]
+  private let hasAdapter: Bool
+  private let hasWaits: Bool
+  /// The names of the events that were emitted, and of own actions that were performed, in order.
+  let emitted: [String]
+  let performed: [String]
+  private let done: Set<Event.Body>
+
+  init(_ plans: ConfiguredPlans, _ result: BlockResult) {
+    var seen: Set<Event> = []
+    possible = plans.plans.flatMap { EventRows($0.moves).events }.filter {
+      seen.insert($0).inserted
+    }
+    hasAdapter = plans.base.adapter != nil
+    hasWaits = plans.base.extras?.waits.isEmpty == false
+    done = result.done
+    var names: (emitted: Set<String>, performed: Set<String>) = ([], [])
+    for body in result.done {
+      switch body {
+      case .emit(let name, _): names.emitted.insert(name)
+      case .action(let action): names.performed.formUnion(action.own.map { [$0] } ?? [])
+      default: break
+      }
+    }
+    emitted = names.emitted.sorted()
+    performed = names.performed.sorted()
+  }
+
+  /// Whether the atom can hold somewhere in the run; what an adapter may do can.
+  func canHold(_ atom: LifecycleAtom) -> Bool {
+    switch atom {
+    case .state, .emitted, .forwarded, .forwardedClass, .anyForwarded, .task, .ownAction: true
+    case .completed(let callback, _): canHold(.callback(callback))
+    case .returned(let callback, _) where hasAdapter: canHold(.callback(callback))
+    case .processEnd(.watchdog) where hasAdapter: true
+    case .action(.wait): hasWaits
+    default: possible.contains { LifecycleVocabulary().holds(atom, at: $0) }
+    }
+  }
+
+  /// The values that the argument of an emitted event had, as written; `nil` if it had none.
+  func values(of key: String, of name: String) -> [String]? {
+    var values: Set<String> = []
+    for case .emit(name, let arguments) in done {
+      for member in arguments where member.key == key {
+        if case .string(let text) = member.value {
+          values.insert(text)
+        } else {
+          values.insert(member.value.jsonText())
+        }
+      }
+    }
+    return values.isEmpty ? nil : values.sorted()
+  }
+
+  /// The keys of the arguments that an emitted event had.
+  func keys(of name: String) -> [String] {
+    var keys: Set<String> = []
+    for case .emit(name, let arguments) in done { keys.formUnion(arguments.map(\.key)) }
+    return keys.sorted()
+  }
+}
