@@ -25,7 +25,7 @@ public struct Event: Hashable, Sendable {
   public var hasReading: Bool {
     switch body {
     case .action, .returned, .forward, .emit, .complete, .task: true
-    case .processStart, .processEnd, .suspend, .resume, .becomes, .callback: false
+    case .processStart, .processEnd, .suspend, .resume, .becomes, .callback, .handOver: false
     }
   }
 

@@ -37,7 +37,8 @@ struct Occurrences {
   func canHold(_ atom: LifecycleAtom) -> Bool {
     switch atom {
     case .state, .emitted, .forwarded, .forwardedClass, .anyForwarded, .task, .ownAction: true
-    case .completed(let callback, _): canHold(.callback(callback))
+    case .completed(let callback?, _), .handedOver(let callback?): canHold(.callback(callback))
+    case .completed(nil, _), .handedOver(nil): hasAdapter
     case .returned(let callback, _) where hasAdapter: canHold(.callback(callback))
     case .processEnd(.watchdog) where hasAdapter: true
     case .action(.wait): hasWaits
