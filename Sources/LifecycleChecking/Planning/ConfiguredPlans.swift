@@ -127,7 +127,8 @@ extension FuzzOptions {
   fileprivate func configurationsDrawn(from pool: ConfigurationPool) -> [Int] {
     var isDrawn = Array(repeating: false, count: pool.configurations.count)
     var missing = pool.configurations.count - 1
-    for part in seeds.stretches where missing > 0 {
+    for part in seeds.stretches {
+      guard missing > 0 else { break }
       let number = pool.number(of: part.first)
       if number > 0, !isDrawn[number] {
         isDrawn[number] = true

@@ -29,7 +29,7 @@ import Testing
     var change: @Sendable (inout FuzzOptions) -> Void = { _ in }
     var name = ""
     /// The first seeds of the windows that are looked at.
-    var offsets: [UInt64] = [0, 23, 164]
+    var offsets: [UInt64] = [0, 87]
 
     var testDescription: String {
       "\(profile.name), \(edges), \(scenes), \(maxActions), \(beside)\(name)"
@@ -44,7 +44,8 @@ import Testing
         : "always not emitted(bug)"
       var options =
         beside == .nothing
-        ? try FuzzingTests.options([profile])
+        ? try FuzzingTests.options(
+          FuzzingTests.invariant("always (willTerminate implies once didFinishLaunching)"), profile)
         : try Scripts.options(adapter, formula, ["over emitted"], profile: profile)
       options.edges = try EdgeSet.parse(edges)
       options.sceneCount = scenes
