@@ -47,7 +47,9 @@ package struct RunGenerator {
       var step = plan.moves.step(move)
       guard machine.isPossible(.model(step)) else { continue }
       let facts = plan.moves.facts[step.choice]
-      if generator.room > 0, facts.canBeCut, let inside = extras?.drawInside(step, Int(facts.callbackCount)) {
+      if generator.room > 0, facts.canBeCut,
+        let inside = extras?.drawInside(step, Int(facts.callbackCount))
+      {
         step.inside = [inside]
         generator.makeRoom()
       }
