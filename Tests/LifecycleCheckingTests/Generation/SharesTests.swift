@@ -47,6 +47,7 @@ import Testing
         ? try FuzzingTests.options(
           FuzzingTests.invariant("always (willTerminate implies once didFinishLaunching)"), profile)
         : try Scripts.options(adapter, formula, ["over emitted"], profile: profile)
+      options.only = options.invariants.map(\.name)
       options.edges = try EdgeSet.parse(edges)
       options.sceneCount = scenes
       options.maxActions = maxActions
