@@ -10,10 +10,6 @@ import StateExploration
 package struct ConfigurationPool: Sendable {
   /// How many configurations are drawn; those that come out equal to an earlier one are left out.
   static let size = 8
-  /// So many consecutive seeds, from a multiple of it, have one configuration.
-  package static let stretch: UInt64 = 32
-  /// One stretch in so many has a generated configuration.
-  static let rarity = 4
 
   /// The configurations; the first is the one given.
   package let configurations: [Configuration]
@@ -47,9 +43,8 @@ package struct ConfigurationPool: Sendable {
 
   /// The number of the seed's configuration.
   package func number(of seed: UInt64) -> Int {
-    guard configurations.count > 1 else { return 0 }
-    var stream = RandomStream(seed: seed / Self.stretch, labelHash: labelHash)
-    guard stream.index(below: Self.rarity) == 0 else { return 0 }
+    guard configurations.count > 1, SeedTurn(seed).isReconfigured else { return 0 }
+    var stream = RandomStream(seed: seed / SeedTurn.stretch, labelHash: labelHash)
     return 1 + stream.index(below: configurations.count - 1)
   }
 }

@@ -32,6 +32,7 @@ package final class MoveDrawer {
     /// What the draws ask of the state it is in.
     var row: WeightedDraws.Row
     var left: Int
+    var cut: Chance
     /// Where the next move goes.
     var end: UnsafeMutablePointer<Int32>
     /// The running sums of weights, by the labels that the sequence keeps.
@@ -58,8 +59,7 @@ package final class MoveDrawer {
     let facts: UnsafePointer<MoveTable.ChoiceFacts>
     let targets: UnsafePointer<Int32>
     let labelHash: UInt64
-    let maxActions: Int
-    let variesLength: Bool
+    let settings: GenerationSettings
     /// 1 if actions may be cut, else 0.
     let cutsActions: UInt64
     let isSwarming: Bool
@@ -98,23 +98,29 @@ package final class MoveDrawer {
 
   /// Draws the sequences of so many seeds, one after the other, at most the capacity.
   package func draw(_ first: UInt64, _ count: Int) {
-    let laidDownCount = plan.coveringCount
-    for index in 0..<count { sequences[index].seed = first &+ UInt64(index) }
-    if let tables, (0..<count).allSatisfy({ sequences[$0].seed >= laidDownCount }) {
-      draw(count, tables)
-    } else {
-      for index in 0..<count { generate(&sequences[index]) }
+    for index in 0..<count {
+      let seed = first &+ UInt64(index)
+      sequences[index].seed = seed
+      sequences[index].isCovering = plan.covering(seed) != nil
+      if tables == nil || sequences[index].isCovering { generate(&sequences[index]) }
     }
+    if let tables { draw(count, tables) }
     for index in 0..<count { settle(&sequences[index]) }
   }
 
+  /// Draws the sequences, of so many, that are not laid down.
   private func draw(_ count: Int, _ tables: Tables) {
     let (lanes, sequences) = (memory.value.lanes.elements, sequences)
-    var next = 0
-    var laneCount = min(count, Self.laneCount)
-    for lane in 0..<laneCount {
-      begin(&lanes[lane], next, tables)
-      next += 1
+    var next = -1
+    func findNext() {
+      repeat { next &+= 1 } while next < count && sequences[next].isCovering
+    }
+    findNext()
+    var laneCount = 0
+    while laneCount < Self.laneCount, next < count {
+      begin(&lanes[laneCount], next, tables)
+      laneCount += 1
+      findNext()
     }
     while laneCount > 0 {
       var lane = 0
@@ -128,7 +134,7 @@ package final class MoveDrawer {
         sequence.pointee.count = lanes[lane].end - sequence.pointee.moves
         if next < count {
           begin(&lanes[lane], next, tables)
-          next &+= 1
+          findNext()
           lane &+= 1
         } else {
           laneCount &-= 1
@@ -141,17 +147,17 @@ package final class MoveDrawer {
   private func begin(_ lane: inout Lane, _ index: Int, _ tables: Tables) {
     let sequence = sequences + index
     var stream = RandomStream(seed: sequence.pointee.seed, labelHash: tables.labelHash)
-    let length =
-      tables.variesLength ? 1 + stream.index(below: tables.maxActions) : tables.maxActions
+    let turn = SeedTurn(sequence.pointee.seed)
+    let length = tables.settings.length(of: turn, &stream)
     let kept = ActionMix.drawKeptLabels(isSwarming: tables.isSwarming, &stream)
     lane.stream = stream
     lane.sums = tables.draws.sums(keeping: kept, in: lane.room)
     lane.left = length
+    lane.cut = tables.settings.cut(turn)
     lane.row = tables.draws.row(of: 0)
     lane.sequence = index
     lane.end = sequence.pointee.moves
     sequence.pointee.length = length
-    sequence.pointee.isCovering = false
     sequence.pointee.isSwarming = kept != .max
   }
 
@@ -186,8 +192,8 @@ extension MoveDrawer.Lane {
     _ moves: UnsafeMutablePointer<Int32>, _ room: UnsafeMutablePointer<UInt64>
   ) {
     self.init(
-      stream: RandomStream(seed: 0, labelHash: 0), row: WeightedDraws.Row(), left: 0, end: moves,
-      sums: UnsafePointer(room), room: room, sequence: 0)
+      stream: RandomStream(seed: 0, labelHash: 0), row: WeightedDraws.Row(), left: 0,
+      cut: Chance(oneIn: 1), end: moves, sums: UnsafePointer(room), room: room, sequence: 0)
   }
 }
 
@@ -201,8 +207,7 @@ extension MoveDrawer.Tables {
     facts = plan.moves.facts.start
     targets = plan.moves.targets.start
     labelHash = plan.labelHash
-    maxActions = plan.settings.maxActions
-    variesLength = plan.settings.variesLength
+    settings = plan.settings
     cutsActions = plan.settings.cutsActions ? 1 : 0
     isSwarming = plan.weights.isSwarming
   }
@@ -219,7 +224,7 @@ extension MoveDrawer.Tables {
     // The upper bit of `-left` tells whether any action is left for the kill.
     let mayBeCut =
       UInt64(choice.mayBeCut) & cutsActions & (UInt64(bitPattern: Int64(0 &- left)) &>> 63)
-    if lane.stream.happens(oneIn: SequenceGenerator.cutRarity, if: mayBeCut) {
+    if lane.cut.comes(if: mayBeCut, &lane.stream) {
       lane.left = left &- 1
       move = facts[number].cut(&lane.stream)
       row = draws.row(of: Int(targets[Int(move)]))

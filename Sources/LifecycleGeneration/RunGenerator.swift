@@ -7,10 +7,11 @@ import StateExploration
 ///
 /// Extra actions are drawn from a stream of their own, which is read in this order: which
 /// of it the sequence leaves out, a quarter on average in every other sequence; then before each
-/// action whether something beside comes first (one time in 4, or 2 if something waits for time to
-/// pass) and what: an own action that is allowed, or a wait, each as likely as the others, and how
-/// long; then for an action with more than one callback whether an own action falls inside it (one
-/// time in 4), which and where.
+/// action, in a sequence that is sure of an own action or a wait, whether it comes (once among the
+/// first 4 times) and which; else whether something beside comes first (one time in 4, or 2 if
+/// something waits for time to pass) and what: an own action that is allowed, or a wait, each as
+/// likely as the others, and how long; then for an action with more than one callback whether an
+/// own action falls inside it (one time in 4), which and where.
 package struct RunGenerator {
   /// Something beside the model comes before one action in so many, an own action inside of one.
   static let rarity = 4
@@ -20,13 +21,11 @@ package struct RunGenerator {
   private let plan: GenerationPlan
   private var generator: SequenceGenerator
   private var extras: ExtraDraw?
-  private var room = 0
 
   package init(_ plan: GenerationPlan, _ extras: ExtraActions?, seed: UInt64) {
     self.plan = plan
     generator = SequenceGenerator(plan, seed: seed)
-    self.extras = extras.map { ExtraDraw($0, seed: seed, plan.labelHash) }
-    room = extras == nil ? 0 : generator.room(plan.settings.maxActions)
+    self.extras = extras.map { ExtraDraw($0, seed: seed, plan) }
   }
 
   /// Whether the sequence was laid down to cover the model.
@@ -37,27 +36,26 @@ package struct RunGenerator {
 
   /// The next step where the run stands; `nil` when the sequence is over.
   package mutating func next(_ machine: borrowing Machine) -> RunStep? {
-    if room > 0, let step = extras?.draw(machine) {
-      makeRoom()
+    if generator.room > 0, let step = extras?.draw(machine) {
+      generator.makeRoom()
       return step
+    }
+    while let number = generator.nextOwn() {
+      if machine.allows(number) { return .own(number) }
     }
     while let move = generator.nextMove(from: machine.state) {
       var step = plan.moves.step(move)
-      room = generator.isCovering ? room : min(room, generator.room(0))
       guard machine.isPossible(.model(step)) else { continue }
       let facts = plan.moves.facts[step.choice]
-      if room > 0, facts.canBeCut, let inside = extras?.drawInside(step, Int(facts.callbackCount)) {
+      if generator.room > 0, facts.canBeCut,
+        let inside = extras?.drawInside(step, Int(facts.callbackCount))
+      {
         step.inside = [inside]
-        makeRoom()
+        generator.makeRoom()
       }
       return .model(step)
     }
     return nil
-  }
-
-  private mutating func makeRoom() {
-    room -= 1
-    generator.makeRoom()
   }
 }
 
@@ -69,21 +67,29 @@ private struct ExtraDraw {
   private let own: [Int]
   private let anywhere: [Int]
   private let waits: [WaitingTime]
+  /// What the sequence is sure of, until it has come.
+  private var certainty: SeedTurn.Certainty?
+  private var certain: Chance
 
-  init(_ extras: ExtraActions, seed: UInt64, _ labelHash: UInt64) {
+  init(_ extras: ExtraActions, seed: UInt64, _ plan: GenerationPlan) {
     self.extras = extras
-    var stream = RandomStream(seed: seed, labelHash: labelHash &+ RandomStream.hash("beside"))
+    var stream = RandomStream(seed: seed, labelHash: plan.labelHash &+ RandomStream.hash("beside"))
+    let certainty = SeedTurn(seed).certainty
     let isPartial = stream.index(below: 2) == 0
     let kept = extras.own.indices.filter { _ in !isPartial || stream.index(below: 4) > 0 }
     let waits = !isPartial || stream.index(below: 4) > 0
-    own = kept
+    own = certainty == .own ? Array(extras.own.indices) : kept
     anywhere = kept.filter(extras.anywhere.contains)
-    self.waits = waits ? extras.waits : []
+    self.waits = waits || certainty == .wait ? extras.waits : []
     self.stream = stream
+    self.certainty = certainty
+    certain = Chance(
+      oneIn: RunGenerator.rarity, certain: SeedTurn.chances(plan.settings.maxActions))
   }
 
   /// Draws whether something beside the model comes next, and what.
   mutating func draw(_ machine: borrowing Machine) -> RunStep? {
+    if certainty != nil, let step = drawCertain(machine) { return step }
     let rarity =
       machine.isWaiting ? RunGenerator.rarityWhileWaiting : RunGenerator.rarity
     guard stream.index(below: rarity) == 0 else { return nil }
@@ -93,6 +99,16 @@ private struct ExtraDraw {
     let index = stream.index(below: count)
     return index < allowed.count
       ? .own(allowed[index]) : .wait(waits[stream.index(below: waits.count)])
+  }
+
+  /// Draws what the sequence is sure of, as long as it has not come.
+  private mutating func drawCertain(_ machine: borrowing Machine) -> RunStep? {
+    let allowed = certainty == .own ? own.filter { machine.allows($0) } : []
+    let count = certainty == .wait ? waits.count : allowed.count
+    guard count > 0, certain.comes(&stream) else { return nil }
+    let index = stream.index(below: count)
+    defer { certainty = nil }
+    return certainty == .wait ? .wait(waits[index]) : .own(allowed[index])
   }
 
   /// Draws whether an own action falls inside a step, which and where.

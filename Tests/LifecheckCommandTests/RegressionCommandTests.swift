@@ -177,10 +177,10 @@ import Testing
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("lifecheck replay · 3 profiles\nseed 17 · edges documented\n"))
     let lost = try tool.run([
-      "replay", "1", "--adapter", "demo/lost-link", "--profile", "scene-ios13",
+      "replay", "2", "--adapter", "demo/lost-link", "--profile", "scene-ios13",
     ])
     #expect(lost.status == 1)
-    #expect(lost.output.contains("found      seed 1\n"))
+    #expect(lost.output.contains("found      seed 2\n"))
   }
 
   @Test func whatIsNotThereOrNotReadableIsToldApart() throws {

@@ -14,7 +14,7 @@ import Testing
     given.sceneCount = 2
     let pool = ConfigurationPool(given)
     #expect(pool.configurations == [given])
-    #expect([0, 31, 32, 5_000, .max].map(pool.number) == [0, 0, 0, 0, 0])
+    #expect([0, 47, 48, 5_000, .max].map(pool.number) == [0, 0, 0, 0, 0])
   }
 
   @Test(arguments: 0..<3)
@@ -45,33 +45,30 @@ import Testing
   }
 
   @Test(arguments: 0..<3)
-  func aStretchOfSeedsHasOneNumber(profile: Int) throws {
+  func everyFourthStretchOfSeedsHasAGeneratedOne(profile: Int) throws {
     let pool = try Self.pool(Profile.all[profile])
-    let stretch = ConfigurationPool.stretch
-    #expect(stretch == 32)
     var counts = [Int](repeating: 0, count: pool.configurations.count)
-    for number in 0..<400 as Range<UInt64> {
-      let seeds = (0..<stretch).map { number * stretch + $0 }
-      let numbers = Set(seeds.map(pool.number))
+    for stretch in 0..<400 as Range<UInt64> {
+      let numbers = Set((0..<16).map { pool.number(of: stretch * 16 + $0) })
       #expect(numbers.count == 1)
+      #expect(numbers.contains(0) == (stretch % 4 < 3))
       for number in numbers { counts[number] += 1 }
     }
-    // One stretch in four has a generated configuration, each as likely as the others.
-    #expect((260...340).contains(counts[0]))
-    #expect(counts.dropFirst().allSatisfy { $0 > 0 })
+    let usual = 100 / (counts.count - 1)
+    #expect(counts.dropFirst().allSatisfy { (usual / 3...usual * 2).contains($0) })
     // The last stretch ends with the last seed.
-    let last = (0..<stretch).map { pool.number(of: .max - $0) }
-    #expect(Set(last).count == 1)
+    let last = Set((0..<16).map { pool.number(of: .max - $0) })
+    #expect(last.count == 1 && !last.contains(0))
   }
 
   /// Seeds mean the same in every version: what is saved names them.
   @Test func numbersAreThoseRecorded() throws {
     let pool = try Self.pool(.appDelegateIOS12)
-    let numbers = (0..<40 as Range<UInt64>).map { pool.number(of: 32 * $0) }
+    let numbers = (0..<40 as Range<UInt64>).map { pool.number(of: 48 + 64 * $0) }
     #expect(
       numbers == [
-        0, 0, 0, 0, 3, 0, 0, 0, 0, 1, 0, 0, 3, 0, 7, 7, 0, 0, 0, 5, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        8, 7, 7, 2, 1, 7, 4, 5, 8, 5, 5, 3, 1, 3, 3, 7, 2, 1, 6, 5, 7, 3, 4, 1, 1, 8, 5, 4, 1, 3,
+        7, 1, 2, 1, 5, 3, 4, 5, 8, 7,
       ])
   }
 }

@@ -90,7 +90,11 @@ struct Story {
     let claim =
       switch counterexample.minimality {
       case .proved: "proved minimal: nothing shorter violates it"
-      case .oneMinimal: "1-minimal: dropping any one action makes it pass"
+      case .oneMinimal:
+        "1-minimal: dropping any one action makes it pass"
+          + (counterexample.searchedLength.map {
+            ", and nothing with at most \($0.counting("action")) violates it"
+          } ?? "")
       case .unknown: "no shorter one was looked for"
       }
     return "from \(from) to \(length.grouped) in \(steps); \(claim)"

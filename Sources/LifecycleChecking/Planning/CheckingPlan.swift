@@ -45,7 +45,6 @@ extension CheckingPlan {
     } catch {
       throw CheckingError(.usage, error.description)
     }
-    generation = GenerationPlan(options.generation, moves)
     adapter = options.adapter
     try Self.checkOwnActions(of: adapter)
     let implemented = moves.model.implemented
@@ -60,6 +59,7 @@ extension CheckingPlan {
       throw CheckingError(error)
     }
     extras = ExtraActions(adapter, isTimed: judging.isTimed)
+    generation = GenerationPlan(options.generation, moves, ownCount: extras?.own.count ?? 0)
   }
 
   /// The same plan for another model, with every sequence drawn; the monitors are shared.

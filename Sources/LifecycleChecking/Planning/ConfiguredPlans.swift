@@ -11,7 +11,6 @@ struct ConfiguredPlans: Sendable {
   /// Of each configuration of the pool its plan; 0 if no seed of the run has it.
   private let planOfConfiguration: [Int]
   private let pool: ConfigurationPool
-  private let coveringCount: UInt64
 
   /// Compiles the plans of a profile for the seeds of a run.
   ///
@@ -20,9 +19,8 @@ struct ConfiguredPlans: Sendable {
     var plans = [base]
     do throws(UnknownName) {
       pool = try options.configurationPool(of: base)
-      coveringCount = base.generation.coveringCount
       var numbers = Array(repeating: 0, count: pool.configurations.count)
-      for number in options.configurationsDrawn(from: pool, after: coveringCount) {
+      for number in options.configurationsDrawn(from: pool) {
         numbers[number] = plans.count
         plans.append(try CheckingPlan(base, pool.configurations[number]))
       }
@@ -43,7 +41,7 @@ struct ConfiguredPlans: Sendable {
 
   /// The number of the seed's plan.
   func number(of seed: UInt64) -> Int {
-    seed < coveringCount ? 0 : planOfConfiguration[pool.number(of: seed)]
+    planOfConfiguration[pool.number(of: seed)]
   }
 
   /// Consecutive seeds with one plan.
@@ -56,13 +54,13 @@ struct ConfiguredPlans: Sendable {
   func stretches(_ seeds: SeedRange) -> [Stretch] {
     guard plans.count > 1 else { return [Stretch(plan: 0, seeds: seeds)] }
     var stretches: [Stretch] = []
-    for seed in seeds {
-      let plan = number(of: seed)
+    for part in seeds.stretches {
+      let plan = number(of: part.first)
       if let last = stretches.last, last.plan == plan {
-        let longer = SeedRange(first: last.seeds.first, count: last.seeds.count + 1)
+        let longer = SeedRange(first: last.seeds.first, count: last.seeds.count + part.count)
         stretches[stretches.count - 1].seeds = longer
       } else {
-        stretches.append(Stretch(plan: plan, seeds: SeedRange(first: seed, count: 1)))
+        stretches.append(Stretch(plan: plan, seeds: part))
       }
     }
     return stretches
@@ -126,23 +124,30 @@ extension FuzzOptions {
   }
 
   /// The numbers of the generated configurations that some seed of the run has, in order.
-  fileprivate func configurationsDrawn(
-    from pool: ConfigurationPool, after coveringCount: UInt64
-  ) -> [Int] {
+  fileprivate func configurationsDrawn(from pool: ConfigurationPool) -> [Int] {
     var isDrawn = Array(repeating: false, count: pool.configurations.count)
     var missing = pool.configurations.count - 1
-    var offset: UInt64 = 0
-    while missing > 0, offset < UInt64(seedCount) {
-      let seed = firstSeed &+ offset
-      let number = pool.number(of: seed)
-      if seed >= coveringCount, number > 0, !isDrawn[number] {
+    for part in seeds.stretches {
+      guard missing > 0 else { break }
+      let number = pool.number(of: part.first)
+      if number > 0, !isDrawn[number] {
         isDrawn[number] = true
         missing -= 1
       }
-      offset += min(
-        ConfigurationPool.stretch - seed % ConfigurationPool.stretch,
-        seed < coveringCount ? coveringCount - seed : .max)
     }
     return isDrawn.indices.filter { isDrawn[$0] }
+  }
+}
+
+extension SeedRange {
+  /// The seeds in parts that have one configuration each.
+  fileprivate var stretches: some Sequence<SeedRange> {
+    sequence(state: 0) { [self] start -> SeedRange? in
+      guard start < count else { return nil }
+      let rest = Int(SeedTurn.stretch - self[start] % SeedTurn.stretch)
+      let end = start + Swift.min(rest, count - start)
+      defer { start = end }
+      return part(start..<end)
+    }
   }
 }

@@ -108,7 +108,7 @@ struct RegressionReplay {
     result.add(figures)
     for (index, invariant) in base.invariants.enumerated()
     where counterexamples[invariant.name] != nil {
-      result.firstFailures[index] = nil
+      result.firstFailures[index] = []
     }
   }
 

@@ -21,10 +21,13 @@ struct BlockResult {
   var undecided: [Bool]
   /// Of each invariant, in how many sequences it was violated.
   var violations: [Int]
-  /// Of each invariant, the first seed that violated it.
-  var firstFailures: [UInt64?]
+  /// Of each invariant, the first seeds that violated it, in order.
+  var firstFailures: [[UInt64]]
   /// The seeds of the run, which say what comes first.
   private let seeds: SeedRange
+
+  /// So many seeds that violate an invariant are kept.
+  private static let failureLimit = 8
 
   init(_ plan: CheckingPlan, _ seeds: SeedRange) {
     self.seeds = seeds
@@ -32,7 +35,7 @@ struct BlockResult {
     exercised = Array(repeating: 0, count: plan.invariants.count)
     violations = exercised
     undecided = Array(repeating: false, count: plan.invariants.count)
-    firstFailures = Array(repeating: nil, count: plan.invariants.count)
+    firstFailures = Array(repeating: [], count: plan.invariants.count)
   }
 
   /// In how many sequences the adapter did not answer.
@@ -61,8 +64,11 @@ struct BlockResult {
   }
 
   private mutating func noteFailure(_ invariant: Int, _ seed: UInt64) {
-    if let known = firstFailures[invariant], known &- seeds.first <= seed &- seeds.first { return }
-    firstFailures[invariant] = seed
+    let known = firstFailures[invariant]
+    let place = known.firstIndex { $0 &- seeds.first >= seed &- seeds.first } ?? known.count
+    guard place < Self.failureLimit, place == known.count || known[place] != seed else { return }
+    firstFailures[invariant].insert(seed, at: place)
+    if known.count == Self.failureLimit { firstFailures[invariant].removeLast() }
   }
 
   /// Adds what came of another block; the order does not matter.
@@ -79,7 +85,7 @@ struct BlockResult {
       exercised[index] += other.exercised[index]
       violations[index] += other.violations[index]
       undecided[index] = undecided[index] || other.undecided[index]
-      if let seed = other.firstFailures[index] { noteFailure(index, seed) }
+      for seed in other.firstFailures[index] { noteFailure(index, seed) }
     }
   }
 }

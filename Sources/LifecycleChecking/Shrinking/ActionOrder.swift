@@ -80,6 +80,9 @@ struct ActionOrder: Sendable {
     return (distinctMovesOfState[state] + extraNumbers).sorted()
   }
 
+  /// The numbers of the waits, shortest first.
+  var waits: [Number] { extraNumbers.filter { actions[$0].name == .wait } }
+
   /// The step that is the action in the state; `nil` if the model has no such choice there.
   func step(_ number: Number, in state: Int) -> RunStep? {
     guard actions.indices.contains(number) else { return nil }

@@ -27,6 +27,8 @@ struct CandidateSpace: SequenceSpace {
   private let runs: CandidateRuns
   private let budget: Int
   private let isInterrupted: () -> Bool
+  /// The actions to which it is confined; `nil` for all.
+  private let names: Set<ActionName>?
   private var snapshots: [CandidateRuns.Snapshot] = []
   /// The numbers of the snapshots by their hash, so that each is hashed once.
   private var known: [Int: [Int]] = [:]
@@ -41,14 +43,22 @@ struct CandidateSpace: SequenceSpace {
   ///
   /// - Parameters:
   ///   - budget: no more is tried when so many actions were performed in all.
+  ///   - names: if given, no other actions are tried.
   ///   - isInterrupted: nor when this is so.
-  init(_ runs: CandidateRuns, budget: Int, isInterrupted: @escaping () -> Bool) {
+  init(
+    _ runs: CandidateRuns, budget: Int, among names: Set<ActionName>? = nil,
+    isInterrupted: @escaping () -> Bool
+  ) {
     self.isInterrupted = isInterrupted
     self.runs = runs
     self.budget = budget
+    self.names = names
     let reasons = runs.plan.generation.settings.cutsActions ? runs.plan.distinctReasonsInside() : []
     readsTime = runs.readsTime
-    insides = reasons + (Simplicity.reasonsInside.count..<runs.order.insideCount)
+    insides =
+      (names?.contains(.kill) ?? true ? reasons : [])
+      + (names?.contains(.own) ?? true
+        ? Array(Simplicity.reasonsInside.count..<runs.order.insideCount) : [])
     missedPayload = runs.missedForgottenPayload
     snapshots.append(runs.beginningSnapshot())
   }
@@ -63,7 +73,11 @@ struct CandidateSpace: SequenceSpace {
   func canResume(_ place: Place) -> Bool { place.snapshot >= 0 }
 
   func moves(from place: Place) -> [ActionOrder.Number] {
-    guard place.callbackCount > 0 else { return runs.order.moves(in: place.state) }
+    guard place.callbackCount > 0 else {
+      let moves = runs.order.moves(in: place.state)
+      guard let names else { return moves }
+      return moves.filter { names.contains(runs.order.action($0).name) }
+    }
     return insides.flatMap { inside in
       (place.first..<place.callbackCount).map {
         runs.order.number(ofInside: inside, after: $0)

@@ -41,8 +41,11 @@ struct CounterexampleSearch {
 
   /// The shrunk counterexample of the sequence of a seed; `nil` if it does not violate the
   /// invariant.
-  func counterexample(of seed: UInt64) -> Report.Counterexample? {
-    counterexample(RecordedRun(seed: seed, plan, judge, host: host), .seed(seed))
+  ///
+  /// - Parameter others: seeds that violate it too; where it is not known that nothing is shorter,
+  ///   the counterexample is that of the seed that comes to the shortest.
+  func counterexample(of seed: UInt64, or others: [UInt64] = []) -> Report.Counterexample? {
+    counterexample(RecordedRun(seed: seed, plan, judge, host: host), .seed(seed), or: others)
   }
 
   /// Where the sequence came from that a counterexample is made of.
@@ -65,27 +68,43 @@ struct CounterexampleSearch {
   func counterexample(
     performing actions: [Action], _ origin: Origin
   ) -> Report.Counterexample? {
-    CounterexampleRecord(
-      plan: plan, judge: judge, host: host, options: options, origin: origin,
-      originalLength: actions.count
-    ).counterexample(actions, attempts: 0, .unknown)
+    record(actions, origin).counterexample(actions, attempts: 0, .unknown)
   }
 
   private func counterexample(
-    _ original: RecordedRun, _ origin: Origin
+    _ original: RecordedRun, _ origin: Origin, or others: [UInt64] = []
   ) -> Report.Counterexample? {
     guard !original.violations.isEmpty else { return nil }
-    let record = CounterexampleRecord(
-      plan: plan, judge: judge, host: host, options: options, origin: origin,
-      originalLength: original.actions.count)
-    let minimum = minimumSearch.minimum(of: original.actions)
-    let found = minimum.flatMap { minimum in
-      record.under(minimumSearch.plans[minimum.plan]).counterexample(
-        minimum.actions, attempts: minimum.attempts,
-        minimum.minimality)
+    let record = record(original.actions, origin)
+    guard let minimum = minimumSearch.minimum(of: original.actions),
+      let found = counterexample(record, minimum)
+    else {
+      // An adapter that does not do the same each time may not fail again.
+      return record.counterexample(original.actions, attempts: 0, .unknown)
     }
-    // An adapter that does not do the same each time may not fail again.
-    return found ?? record.counterexample(original.actions, attempts: 0, .unknown)
+    let sequences = others.lazy.map { RecordedRun(seed: $0, plan, judge, host: host).actions }
+    guard case (let shorter, let other?) = minimumSearch.shortest(minimum, among: sequences) else {
+      return found
+    }
+    let origin = Origin.seed(others[other])
+    return counterexample(self.record(sequences[other], origin), shorter) ?? found
+  }
+
+  private func record(_ actions: [Action], _ origin: Origin) -> CounterexampleRecord {
+    CounterexampleRecord(
+      plan: plan, judge: judge, host: host, options: options, origin: origin,
+      originalLength: actions.count)
+  }
+
+  private func counterexample(
+    _ record: CounterexampleRecord, _ minimum: MinimumSearch.Minimum
+  ) -> Report.Counterexample? {
+    var found = record.under(minimumSearch.plans[minimum.plan]).counterexample(
+      minimum.actions, attempts: minimum.attempts, minimum.minimality)
+    if minimum.minimality == .oneMinimal, minimum.searchedLength > 0 {
+      found?.searchedLength = minimum.searchedLength
+    }
+    return found
   }
 }
 

@@ -8,10 +8,11 @@ import StateExploration
 /// Looks for the simplest counterexample, in the sense of `Simplicity`, that violates one
 /// invariant.
 ///
-/// First actions are left out until no single one can be (`Shrinking`). Then all shorter sequences,
-/// and those of the same length from the simplest on, are tried breadth first (`ShortlexSearch`),
-/// under each configuration. Where that is too much, configuration and single actions are
-/// simplified until no single one can be.
+/// First actions are left out until no single one can be (`Shrinking`), not even where a wait
+/// becomes longer instead. Then all shorter sequences, and those of the same length from the
+/// simplest on, are tried breadth first (`ShortlexSearch`), under each configuration. Where that is
+/// too much, those shorter ones are tried that have no other actions; then configuration and single
+/// actions are simplified until no single one can be.
 struct MinimumSearch {
   /// No more is tried in the breadth-first search when so many actions were performed.
   ///
@@ -34,6 +35,8 @@ struct MinimumSearch {
     var actions: [Action]
     /// How many candidates were tried.
     var attempts: Int
+    /// Nothing with so many actions or fewer fails, under any of the plans; -1 if that is not known.
+    var searchedLength: Int
     /// What is known of shorter ones, under any of the plans.
     var minimality: Report.Minimality
   }
@@ -68,21 +71,56 @@ struct MinimumSearch {
 
   /// The minimum that a failing sequence comes to; `nil` if it does not fail.
   func minimum(of actions: [Action]) -> Minimum? {
-    let own = runs.count - 1
-    let numbers = actions.compactMap(runs[own].order.number)
     host?.isSearching = true
     defer { host?.isSearching = false }
-    guard let failing = runs[own].failingPart(of: numbers) else { return nil }
-    var best = Candidate(plan: own, sequence: failing)
-    shrink(&best) { _ in [] }
+    guard var best = failing(actions) else { return nil }
+    drop(&best)
     let covered = search(&best)
-    if !isFirst(best, covered) { simplify(&best) }
-    return Minimum(
+    if !isFirst(best, covered) {
+      searchAmongItsActions(&best)
+      simplify(&best)
+    }
+    return minimum(best, searchedLength: covered.min() ?? -1)
+  }
+
+  /// The shortest of the minimum and what other sequences come to that fail too, without another
+  /// search breadth first; with its place among them, `nil` if it is the minimum.
+  ///
+  /// No more are tried when candidates of so many actions were performed as in such a search.
+  func shortest(
+    _ minimum: Minimum, among others: some Sequence<[Action]>
+  ) -> (minimum: Minimum, other: Int?) {
+    host?.isSearching = true
+    defer { host?.isSearching = false }
+    var shortest = (minimum: minimum, other: Int?.none)
+    let limit = performedCount + budget
+    for (index, actions) in others.enumerated() {
+      guard shortest.minimum.minimality == .oneMinimal, performedCount < limit else { break }
+      guard var best = failing(actions) else { continue }
+      drop(&best)
+      simplify(&best)
+      let found = self.minimum(best, searchedLength: minimum.searchedLength)
+      if found.actions.count < shortest.minimum.actions.count { shortest = (found, index) }
+    }
+    return shortest
+  }
+
+  /// How many actions were performed in all.
+  private var performedCount: Int { runs.reduce(0) { $0 + $1.performedCount } }
+
+  /// The part of a sequence that fails under the plan of the failure; `nil` if it does not.
+  private func failing(_ actions: [Action]) -> Candidate? {
+    let own = runs.count - 1
+    let numbers = actions.compactMap(runs[own].order.number)
+    return runs[own].failingPart(of: numbers).map { Candidate(plan: own, sequence: $0) }
+  }
+
+  private func minimum(_ best: Candidate, searchedLength: Int) -> Minimum {
+    Minimum(
       plan: best.plan, actions: best.sequence.map(runs[best.plan].order.action),
-      attempts: best.attempts,
+      attempts: best.attempts, searchedLength: searchedLength,
       minimality: isInterrupted()
-        ? .unknown
-        : covered.allSatisfy { $0 >= best.sequence.count - 1 } ? .proved : .oneMinimal)
+        ? .unknown : searchedLength >= best.sequence.count - 1 ? .proved : .oneMinimal)
   }
 
   /// The best sequence so far.
@@ -109,6 +147,34 @@ struct MinimumSearch {
     best.attempts += shrinking.attempts
   }
 
+  /// Drops actions until none can be, and no wait can be longer instead.
+  private func drop(_ best: inout Candidate) {
+    repeat { shrink(&best) { _ in [] } } while lengthenWait(&best)
+  }
+
+  /// Drops an action, such as another wait, and makes a wait longer instead; false if that does not
+  /// fail for any two of them.
+  private func lengthenWait(_ best: inout Candidate) -> Bool {
+    let runs = runs[best.plan]
+    let limit = runs.performedCount + budget
+    for index in best.sequence.indices {
+      guard let place = runs.order.waits.firstIndex(of: best.sequence[index]) else { continue }
+      for longer in runs.order.waits.dropFirst(place + 1) {
+        for dropped in best.sequence.indices where dropped != index {
+          guard runs.performedCount < limit, !isInterrupted() else { return false }
+          var candidate = best.sequence
+          candidate[index] = longer
+          candidate.remove(at: dropped)
+          best.attempts += 1
+          guard let part = runs.failingPart(of: candidate) else { continue }
+          best.sequence = part
+          return true
+        }
+      }
+    }
+    return false
+  }
+
   // MARK: Breadth first
 
   /// Searches for a better sequence under each plan.
@@ -131,6 +197,17 @@ struct MinimumSearch {
     }
   }
 
+  /// Searches for a shorter sequence of the same few actions, whatever their variants.
+  private func searchAmongItsActions(_ best: inout Candidate) {
+    let runs = runs[best.plan]
+    let names = Set(best.sequence.map { runs.order.action($0).name })
+    var space = CandidateSpace(
+      runs, budget: runs.performedCount + budget, among: names, isInterrupted: isInterrupted)
+    let search = ShortlexSearch(&space, maxLength: best.sequence.count - 1)
+    best.attempts += search.attempts
+    if let failure = search.failure { best.sequence = failure }
+  }
+
   /// Whether the search covered all that could be better.
   private func isFirst(_ best: Candidate, _ covered: [Int]) -> Bool {
     covered.enumerated().allSatisfy { plan, length in
@@ -144,7 +221,7 @@ struct MinimumSearch {
   private func simplify(_ best: inout Candidate) {
     repeat {
       shrink(&best, simpler: runs[best.plan].order.simpler)
-    } while !isInterrupted() && simplifyConfiguration(&best)
+    } while !isInterrupted() && (lengthenWait(&best) || simplifyConfiguration(&best))
   }
 
   /// Takes the simplest of the simpler plans under which the same actions fail; false if none does.

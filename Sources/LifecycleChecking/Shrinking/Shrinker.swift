@@ -84,6 +84,8 @@ public struct Shrinker: Sendable {
   }
 
   /// The counterexamples of all invariants that were violated, in the order of the invariants.
+  ///
+  /// Of the first seeds with one configuration that violate one, the shortest story is told.
   func counterexamples(
     of result: BlockResult, _ plans: ConfiguredPlans
   ) -> [Report.Counterexample] {
@@ -92,7 +94,7 @@ public struct Shrinker: Sendable {
     var found: [Report.Counterexample] = []
     var unstable: [Instability] = []
     for (index, invariant) in plans.base.invariants.enumerated() {
-      guard let seed = result.firstFailures[index] else { continue }
+      guard let seed = result.firstFailures[index].first else { continue }
       let number = plans.number(of: seed)
       let plan = plans.plans[number]
       guard let own = plans.number(of: index, in: number) else { continue }
@@ -101,7 +103,10 @@ public struct Shrinker: Sendable {
         isShown
         ? CounterexampleSearch(
           plan, of: own, simplerPlans: plan.simplerPlans(base: plans.base), options, host: host
-        ).counterexample(of: seed) : nil
+        ).counterexample(
+          of: seed,
+          or: result.firstFailures[index].dropFirst().filter { plans.number(of: $0) == number })
+        : nil
       if let counterexample {
         found.append(counterexample)
       } else {

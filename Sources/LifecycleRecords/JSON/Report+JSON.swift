@@ -139,6 +139,7 @@ extension Report.Counterexample {
     members.add("originalLength", originalLength)
     members.add("shrinkSteps", shrinkSteps)
     members.add("minimal", minimality.rawValue)
+    if let searchedLength { members.add("searchedLength", searchedLength) }
     members.add("title", title)
     members.add("formula", formula)
     members.add("source", source)

@@ -237,6 +237,9 @@ public struct Report: Equatable, Sendable {
     public var shrinkSteps: Int
     /// Whether a breadth-first search confirmed that nothing shorter violates it.
     public var minimality: Minimality
+    /// How far that search came where it did not come to an end: nothing with so many actions or
+    /// fewer violates it; `nil` if that says nothing.
+    public var searchedLength: Int?
     /// The exact command that shows it again.
     public var reproduce: String
     /// What the adapter has beside its calls, which a test of the sequence must declare too.

@@ -1,0 +1,157 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import LifecycleRecords
+import Testing
+
+/// Whatever the options, among any 100 sequences that follow each other there are some of each
+/// sort, and at most half are laid down to cover the model.
+@Suite struct SharesTests {
+  /// What there may be beside the actions of the model.
+  enum Beside: String, CaseIterable, Sendable {
+    case nothing
+    case adapter
+    case own
+    case waits
+    case ownAndWaits
+
+    var hasOwn: Bool { self == .own || self == .ownAndWaits }
+    var hasWaits: Bool { self == .waits || self == .ownAndWaits }
+  }
+
+  /// Options to ask for the shares of what they make.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var profile: Profile
+    var edges = "documented"
+    var scenes = 1
+    var maxActions = 50
+    var beside = Beside.nothing
+    var change: @Sendable (inout FuzzOptions) -> Void = { _ in }
+    var name = ""
+    /// The first seeds of the windows that are looked at.
+    var offsets: [UInt64] = [0, 87]
+
+    var testDescription: String {
+      "\(profile.name), \(edges), \(scenes), \(maxActions), \(beside)\(name)"
+    }
+
+    func options() throws -> FuzzOptions {
+      let own = beside.hasOwn ? [OwnAction("ready"), OwnAction("login", when: .anywhere)] : []
+      let adapter = ScriptedAdapter.description(own: own) { _ in }
+      let formula =
+        beside.hasWaits
+        ? "always (emitted(bug) implies eventually within 30s emitted(mended))"
+        : "always not emitted(bug)"
+      var options =
+        beside == .nothing
+        ? try FuzzingTests.options(
+          FuzzingTests.invariant("always (willTerminate implies once didFinishLaunching)"), profile)
+        : try Scripts.options(adapter, formula, ["over emitted"], profile: profile)
+      options.only = options.invariants.map(\.name)
+      options.edges = try EdgeSet.parse(edges)
+      options.sceneCount = scenes
+      options.maxActions = maxActions
+      options.strategy = .guided
+      options.seedCount = 100
+      change(&options)
+      return options
+    }
+  }
+
+  private static let profiles = Profile.all.filter {
+    ["app-delegate-ios11", "app-delegate-ios12", "scene-ios13"].contains($0.name)
+  }
+
+  private static let usual: [Case] = profiles.flatMap { profile in
+    ["documented", "observed"].flatMap { edges in
+      [Beside.own, .waits].map { Case(profile: profile, edges: edges, beside: $0) }
+    }
+  }
+
+  private static let short: [Case] = [2, 3, 5, 12].flatMap { maxActions in
+    Beside.allCases.filter { $0 != .adapter }.map {
+      Case(profile: .sceneIOS13, maxActions: maxActions, beside: $0)
+    }
+  }
+
+  private static let windows: [Case] = ["documented", "observed"].flatMap { edges in
+    [Beside.nothing, .own, .ownAndWaits].map {
+      Case(profile: .sceneIOS13, edges: edges, scenes: 2, maxActions: 20, beside: $0)
+    }
+  }
+
+  private static let others: [Case] =
+    Profile.all.filter { profile in !profiles.contains { $0.name == profile.name } }.map {
+      Case(profile: $0, maxActions: 20, beside: .ownAndWaits)
+    }
+    + [
+      Case(profile: .appDelegateIOS12, edges: "X1", beside: .adapter),
+      Case(
+        profile: .appDelegateIOS12, beside: .ownAndWaits, change: { $0.variesLength = false },
+        name: ", one length"),
+      Case(
+        profile: .appDelegateIOS12, beside: .ownAndWaits,
+        change: { $0.killsInsideActions = false }, name: ", no kills inside"),
+      Case(
+        profile: .appDelegateIOS12, beside: .ownAndWaits, change: { $0.strategy = .uniform },
+        name: ", uniform"),
+      Case(
+        profile: .appDelegateIOS12, beside: .ownAndWaits,
+        change: { $0.configuration.returns = [.openURL: false] }, name: ", a configuration"),
+      // All that cover are behind, and the last seeds that there are.
+      Case(
+        profile: .appDelegateIOS12, beside: .ownAndWaits, name: ", far",
+        offsets: [1_000_003, .max - 50]),
+    ]
+
+  static let cases = usual + short + windows + others
+
+  @Test(arguments: cases)
+  func everySortHasItsShare(_ sharing: Case) throws {
+    for offset in sharing.offsets {
+      var options = try sharing.options()
+      options.firstSeed = offset
+      let run = try Fuzzer(options).run().runs[0]
+      let health = run.health
+      let isGuided = options.strategy == .guided
+      #expect(run.seedCount == 100)
+      #expect(health.coveringSequences <= 50)
+      if isGuided, offset < 1_000 { #expect(health.coveringSequences >= 30) }
+      // Those that leave nothing out; where weights do not matter, all.
+      let plain = 100 - health.coveringSequences - health.swarmingSequences
+      #expect(plain >= (isGuided ? 15 : 100))
+      #expect(options.killsInsideActions ? health.killsInside >= 6 : health.killsInside == 0)
+      for own in health.ownActions { #expect(own.count >= 3, "\(own.subject)") }
+      #expect(health.ownActions.count == (sharing.beside.hasOwn ? 2 : 0))
+      let waits = health.actions.first { $0.subject == .wait }?.count
+      #expect(sharing.beside.hasWaits ? waits ?? 0 >= 8 : waits == nil)
+      let given = health.configurations.first?.sequences ?? 0
+      let isAlone = !isGuided || !options.configuration.returns.isEmpty
+      #expect(isAlone ? given == 100 : (50...84).contains(given))
+      #expect(health.longest <= sharing.maxActions)
+    }
+  }
+
+  @Test func thereAreManyCases() { #expect(Self.cases.count >= 40) }
+
+  /// The parts of a run are those of the whole.
+  @Test func aSequenceDoesNotDependOnThoseBesideIt() throws {
+    var options = try Case(
+      profile: .sceneIOS13, scenes: 2, maxActions: 12, beside: .ownAndWaits
+    ).options()
+    options.seedCount = 120
+    let whole = try Fuzzer(options).run().runs[0]
+    var actions = 0
+    var killsInside = 0
+    for (first, count) in [(0, 1), (1, 46), (47, 33), (80, 40)] as [(UInt64, Int)] {
+      options.firstSeed = first
+      options.seedCount = count
+      options.jobs = count % 3 + 1
+      let part = try Fuzzer(options).run().runs[0]
+      actions += part.actions
+      killsInside += part.health.killsInside
+    }
+    #expect(whole.actions == actions)
+    #expect(whole.health.killsInside == killsInside)
+  }
+}
