@@ -2,13 +2,13 @@ extension Formula {
   /// What the formula claims, one by one: the formulas of which it is the conjunction.
   ///
   /// `always` and its like are taken into both sides of an `and`, and so is what must happen first:
-  /// `always ((a implies b) and (c implies d))` claims `always (a implies b)` and `always (c implies
-  /// d)`. A word on which one claim says something need say nothing of the others, so that a formula
-  /// is exercised where each of them is somewhere (Beer, Ben-David, Eisner and Rodeh, "Efficient
-  /// Detection of Vacuity in Temporal Model Checking", Formal Methods in System Design 18, 2001,
-  /// look at each sub-formula likewise; Kupferman and Vardi, "Vacuity Detection in Temporal Model
-  /// Checking", STTT 4, 2003). Patterns are expanded; of more than `limit` claims the formula itself
-  /// is the only one.
+  /// `always ((a implies b) and (c implies d))` claims `always (a implies b)` and `always (c
+  /// implies d)`. A word on which one claim says something need say nothing of the others, so that
+  /// a formula is exercised where each of them is somewhere (Beer, Ben-David, Eisner and Rodeh,
+  /// "Efficient Detection of Vacuity in Temporal Model Checking", Formal Methods in System Design
+  /// 18, 2001, look at each sub-formula likewise; Kupferman and Vardi, "Vacuity Detection in
+  /// Temporal Model Checking", STTT 4, 2003). Patterns are expanded; of more than `limit` claims
+  /// the formula itself is the only one.
   ///
   /// - Complexity: O(claims · size).
   public func claims(limit: Int = 16) -> [Formula] {

@@ -48,8 +48,8 @@ extension Formula where Atom == LifecycleAtom {
     .atom(.handedOver(callback))
   }
 
-  /// `completed(callback, value)`, `completed(any, value)`, `completed`: the completion handler that
-  /// the method, or any, handed over was called.
+  /// `completed(callback, value)`, `completed(any, value)`, `completed`: the completion handler
+  /// that the method, or any, handed over was called.
   public static func completed(
     _ callback: Callback? = nil, _ value: WrittenValue? = nil
   ) -> Formula {

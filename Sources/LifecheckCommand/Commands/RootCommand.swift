@@ -1,6 +1,6 @@
 #if Command
 import ArgumentParser
-import StateExploration
+import LifecycleChecking
 
 /// The tool itself: it only leads to its subcommands, `fuzz` if none is named.
 struct RootCommand: ParsableCommand {
@@ -17,7 +17,8 @@ struct RootCommand: ParsableCommand {
     lifecheck <subcommand>
     """
 
-  static let versions = "lifecheck \(LifecheckTool.version) (generator \(RandomStream.version))"
+  static let versions =
+    "lifecheck \(LifecheckTool.version) (generator \(GenerationStrategy.version))"
 
   static let subcommands: [any ParsableCommand.Type] = [
     FuzzCommand.self, CompareCommand.self, ReplayCommand.self, ShrinkCommand.self,

@@ -35,7 +35,7 @@ public struct Comparer: Sendable {
     var comparison = Comparison(
       left: left.model.profile.name, right: right.model.profile.name,
       edges: left.model.edges.names, adapter: adapter.name, adapterArguments: adapter.arguments,
-      generator: RandomStream.version, firstSeed: options.firstSeed,
+      generator: GenerationStrategy.version, firstSeed: options.firstSeed,
       maxActions: options.maxActions)
     comparison.sequences = tally.sequences
     comparison.actions = tally.actions

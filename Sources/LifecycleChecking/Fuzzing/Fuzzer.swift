@@ -24,7 +24,7 @@ public struct Fuzzer: Sendable {
   public func run() throws(CheckingError) -> Report {
     try options.validate()
     try requireSomethingToCheck()
-    var report = Report(command: "fuzz", generator: RandomStream.version, runs: [])
+    var report = Report(command: "fuzz", generator: GenerationStrategy.version, runs: [])
     let start = options.clock()
     for profile in options.profiles {
       let plans = try options.plans(for: profile)

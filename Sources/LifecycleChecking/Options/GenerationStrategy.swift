@@ -7,3 +7,9 @@ public enum GenerationStrategy: String, Hashable, Sendable, CaseIterable {
   /// Every sequence is drawn, every enabled action is equally likely.
   case uniform
 }
+
+extension GenerationStrategy {
+  /// The version of the generator: it changes whenever the same seed would give another sequence
+  /// under the same options.
+  public static let version = 2
+}

@@ -36,7 +36,7 @@ public struct Replayer: Sendable {
     var one = options
     one.seedCount = 1
     try one.validate()
-    var report = Report(command: "replay", generator: RandomStream.version, runs: [])
+    var report = Report(command: "replay", generator: GenerationStrategy.version, runs: [])
     for profile in one.profiles {
       let plans = try one.plans(for: profile)
       let began = one.clock()
@@ -115,7 +115,7 @@ public struct Replayer: Sendable {
     var replay = RegressionReplay(plans.base, options, shrinks: shrinks)
     replay.perform(regression, plan, options)
     return Report(
-      command: command, generator: RandomStream.version,
+      command: command, generator: GenerationStrategy.version,
       runs: [run(of: replay, plans, seconds: options.clock() - began)],
       notes: replay.results.compactMap(\.note))
   }

@@ -35,7 +35,8 @@ struct MinimumSearch {
     var actions: [Action]
     /// How many candidates were tried.
     var attempts: Int
-    /// Nothing with so many actions or fewer fails, under any of the plans; -1 if that is not known.
+    /// Nothing with so many actions or fewer fails, under any of the plans; -1 if that is not
+    /// known.
     var searchedLength: Int
     /// What is known of shorter ones, under any of the plans.
     var minimality: Report.Minimality
