@@ -412,11 +412,14 @@ invariant scene-cold-payload-in-options
   source   "Apple: scene(_:willConnectTo:options:)"
   profile  scene-ios13
   each     action
+  over     actions, callbacks
   edges    documented, observed
   formula
-    always (sceneWillConnect
-      implies always not (sceneOpenURLContexts or sceneWillContinueUserActivity
-        or sceneContinueUserActivity or scenePerformAction))
+    always ((sceneWillConnect
+        implies always not (sceneOpenURLContexts or sceneWillContinueUserActivity
+          or sceneContinueUserActivity or scenePerformAction))
+      and (action(deepLink) or action(universalLink) or action(shortcut)
+        implies always not sceneWillConnect or eventually (sceneWillConnect and withPayload)))
 
 """#),
 CatalogueFile(

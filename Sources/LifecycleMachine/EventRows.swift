@@ -6,7 +6,8 @@ package import AppLifecycle
 /// First come the model's own, then the kills inside its actions, each followed by the end of the
 /// process, then whatever else happens, as it turns up. One worker's machine and judges share them.
 package final class EventRows {
-  /// Of each row its event, without payload and time.
+  /// Of each row its event, without time, and with a payload that stands for any if it is a call
+  /// that carries one.
   package private(set) var events: [Event] = []
   /// Of each row whether its event carries the payload of its action.
   package private(set) var carriesPayload: [Bool] = []
@@ -42,7 +43,11 @@ package final class EventRows {
 
   /// A new row for an event of a model.
   package func add(_ template: EventTemplate) -> Int {
-    add(template.instantiate(), carriesPayload: template.carries != nil)
+    let row = add(template.instantiate(), carriesPayload: template.carries != nil)
+    if template.isCallback, let kind = template.carries {
+      events[row].payload = [Payload(kind, number: 1).id]
+    }
+    return row
   }
 
   /// The rows of a kill after so many callbacks, and of the end of the process that follows.

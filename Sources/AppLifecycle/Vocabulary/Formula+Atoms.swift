@@ -16,6 +16,9 @@ extension Formula where Atom == LifecycleAtom {
   /// `anyCallback`: any method is called.
   public static var anyCallback: Formula { .atom(.anyCallback) }
 
+  /// `withPayload`: a method is called that hands over or announces a payload.
+  public static var withPayload: Formula { .atom(.withPayload) }
+
   /// `state(inactive)`: `applicationState` reads so inside the callback, or where the code does
   /// something else.
   public static func state(_ state: AppState) -> Formula { .atom(.state(state)) }

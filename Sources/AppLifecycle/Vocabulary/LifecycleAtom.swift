@@ -6,6 +6,8 @@ public enum LifecycleAtom: Hashable, Sendable {
   case callbackClass(CallbackClass)
   /// Any method was called.
   case anyCallback
+  /// A method was called that hands over or announces a payload.
+  case withPayload
   /// `applicationState` reads so inside the callback, or wherever else code could read it.
   case state(AppState)
   /// The state of the app changed to this.
@@ -47,7 +49,7 @@ public enum LifecycleAtom: Hashable, Sendable {
     switch self {
     case .callback(let callback): callback.isNotification ? .notifications : .callbacks
     case .callbackClass(.notification): .notifications
-    case .callbackClass, .anyCallback: .callbacks
+    case .callbackClass, .anyCallback, .withPayload: .callbacks
     case .state:
       [.callbacks, .notifications, .returns, .forwarded, .emitted, .completed, .tasks, .actions]
     case .becomes, .sceneBecomes: .changes

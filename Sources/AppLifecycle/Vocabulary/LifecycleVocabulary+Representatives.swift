@@ -25,7 +25,9 @@ extension LifecycleVocabulary {
     let changes = AppState.allCases.flatMap { state in
       [Event(.becomes(state)), Event(.becomes(state), scene: "scene-1")]
     }
-    return bodies.flatMap { readings(of: Event($0), atoms) } + changes
+    let carrying =
+      atoms.contains(.withPayload) ? calls.map { Event($0, payload: ["payload"]) } : []
+    return bodies.flatMap { readings(of: Event($0), atoms) } + carrying + changes
   }
 
   /// The event, and once with each reading if that matters to it.

@@ -21,7 +21,7 @@ extension LifecycleVocabulary {
   /// The words that take arguments or are neither callback nor class.
   private static let words = [
     "state", "becomes", "sceneBecomes", "returned", "forwarded", "emitted", "handedOver",
-    "completed", "task", "action", "process", "suspended", "resumed",
+    "completed", "task", "action", "process", "suspended", "resumed", "withPayload",
   ]
 
   /// The classes that formulas may name.
@@ -54,6 +54,7 @@ extension LifecycleVocabulary {
       return .task(try arguments.word(0, of: 1, TaskPhase.init, among: TaskPhase.allCases))
     case "action": return try action(arguments)
     case "process": return try process(arguments)
+    case "withPayload": return try arguments.none(.withPayload)
     case "suspended": return try arguments.none(.suspended)
     case "resumed": return try arguments.none(.resumed)
     default:

@@ -8,6 +8,7 @@ extension LifecycleVocabulary {
     case .callback(let callback): return AtomSyntax(callback.alias)
     case .callbackClass(let kind): return AtomSyntax(kind.rawValue)
     case .anyCallback: return AtomSyntax("anyCallback")
+    case .withPayload: return AtomSyntax("withPayload")
     case .state(let state): return AtomSyntax("state", [.init(state.rawValue)])
     case .becomes(let state): return AtomSyntax("becomes", [.init(state.rawValue)])
     case .sceneBecomes(let state): return AtomSyntax("sceneBecomes", [.init(state.rawValue)])

@@ -30,6 +30,8 @@ public struct LifecycleVocabulary: Vocabulary {
     case (.callbackClass(let wanted), .callback(let callback, _, _)):
       callback.row.classes.contains(wanted)
     case (.anyCallback, .callback(let callback, _, _)): !callback.isNotification
+    case (.withPayload, .callback(let callback, _, _)):
+      !callback.isNotification && !event.payload.isEmpty
     case (.state(let wanted), .callback(_, let state, _)): wanted == state
     case (.state(let wanted), _): event.hasReading && wanted == event.reading
     case (.becomes(let wanted), .becomes(let state)): event.scene == nil && wanted == state

@@ -70,9 +70,8 @@ extension LifecycleAtom {
       [callback]
     case .callbackClass(let kind), .forwardedClass(let kind):
       Callback.allCases.filter { $0.row.classes.contains(kind) }
-    case .anyCallback, .state, .becomes, .sceneBecomes, .anyForwarded, .emitted, .handedOver(nil),
-      .completed(nil, _), .task, .action,
-      .ownAction, .processStart,
+    case .anyCallback, .withPayload, .state, .becomes, .sceneBecomes, .anyForwarded, .emitted,
+      .handedOver(nil), .completed(nil, _), .task, .action, .ownAction, .processStart,
       .processEnd, .suspended, .resumed:
       []
     }
