@@ -12,6 +12,8 @@ struct CheckDefinition: Sendable {
   var invariants: [String]
   /// The kinds of payloads that it speaks of.
   var payloads: [PayloadKind] = []
+  /// What an adapter that is held to it does, whether it says so or not.
+  var uses: Set<AdapterFeature> = []
   /// Whether a check that is told nothing may choose it where the adapter does what it speaks of.
   var isAutomatic = true
   /// Whether it says nothing without arguments.
@@ -61,8 +63,10 @@ struct CheckDefinition: Sendable {
       parameters: [.names(insteadOf: "route.opened"), .names(insteadOf: "ready")],
       invariants: ["handled-when-ready"], isAutomatic: false),
     CheckDefinition(
-      name: "completion-once", invariants: ["completion-called", "completion-called-once"]),
-    CheckDefinition(name: "tasks-balanced", invariants: ["tasks-balanced"]),
+      name: "completion-once", invariants: ["completion-called", "completion-called-once"],
+      uses: [.completionHandlers]),
+    CheckDefinition(
+      name: "tasks-balanced", invariants: ["tasks-balanced"], uses: [.backgroundTasks]),
     CheckDefinition(name: forwarding, parameters: [.targets], invariants: []),
     CheckDefinition(
       name: "state-mirrored", parameters: [.names(insteadOf: "state.changed"), .words],
@@ -94,7 +98,9 @@ struct CheckDefinition: Sendable {
     CheckDefinition(
       name: "state-told", parameters: [.names(insteadOf: "state.changed"), .words],
       invariants: ["state-told"], isAutomatic: false),
-    parametrised("completes-with", .values),
+    CheckDefinition(
+      name: "completes-with", parameters: [.values], invariants: ["completes-with"],
+      uses: [.completionHandlers], isAutomatic: false, isParametrised: true),
     parametrised("survives-kill", .names(insteadOf: "recorded"), .names(insteadOf: "known")),
     parametrised("initial-at-launch-only", event),
     parametrised("never-emitted", event),

@@ -65,6 +65,16 @@ extension FuzzOptions {
     return adapter.checks + furtherChecks.filter { !adapter.checks.contains($0) }
   }
 
+  /// The adapter as it is run: what a check speaks of that it is held to, such as completion
+  /// handlers, is its own to do.
+  var heldAdapter: AdapterDescription? {
+    guard var adapter else { return nil }
+    for check in checks {
+      adapter.uses.formUnion(CheckDefinition.of(check)?.definition.uses ?? [])
+    }
+    return adapter
+  }
+
   private var ownActions: [String] { adapter?.own.map(\.name) ?? [] }
 
   /// The invariant of that name, one of those that come with the checker if it is not given.

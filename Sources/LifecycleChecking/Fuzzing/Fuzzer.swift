@@ -96,7 +96,7 @@ public struct Fuzzer: Sendable {
     let sum = OrderedSum(BlockResult(plans.base, options.seeds), isEnough: isOver) { $0.add($1) }
     let meter = ProgressMeter(options, plans, since: start)
     work(Self.blockSize, since: start).share { next in
-      let host = options.adapter.map { AdapterHost($0) }
+      let host = plans.base.adapter.map { AdapterHost($0) }
       let workers = ConfiguredWorkers(plans) { BlockWorker($1, options, host: host) }
       while let block = next(), sum.counts(block) {
         var result = BlockResult(plans.base, options.seeds)

@@ -45,7 +45,7 @@ extension CheckingPlan {
     } catch {
       throw CheckingError(.usage, error.description)
     }
-    adapter = options.adapter
+    adapter = options.heldAdapter
     try Self.checkOwnActions(of: adapter)
     let implemented = moves.model.implemented
     var invariants = options.applicable(for: profile).filter {

@@ -90,7 +90,7 @@ public struct Shrinker: Sendable {
     of result: BlockResult, _ plans: ConfiguredPlans
   ) -> [Report.Counterexample] {
     guard result.hasFailed else { return [] }
-    let host = options.adapter.map { AdapterHost($0) }
+    let host = plans.base.adapter.map { AdapterHost($0) }
     var found: [Report.Counterexample] = []
     var unstable: [Instability] = []
     for (index, invariant) in plans.base.invariants.enumerated() {

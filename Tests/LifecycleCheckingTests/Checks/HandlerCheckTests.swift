@@ -56,3 +56,47 @@ import Testing
     #expect(try CheckTrial(adapter, in: .appDelegateIOS12).violated == ["tasks-balanced"])
   }
 }
+
+extension HandlerCheckTests {
+  /// Who promises to call handlers is given some, whether it says that it uses them or not.
+  @Test(arguments: [
+    (AdapterCheck.completionOnce, ["completion-called"]),
+    (.completes(with: "newData"), []),
+  ])
+  func whoNeverCallsAHandlerIsToldOf(check: AdapterCheck, violated: [String]) throws {
+    let adapter = ClosureAdapter.description([check]) { _, _, _ in }
+    let trial = try CheckTrial(adapter, in: .appDelegateIOS12)
+    #expect(trial.violated == violated)
+    #expect(trial.report.verdict == (violated.isEmpty ? .inconclusive : .violated))
+  }
+
+  /// Two handlers wait at a time, and one variable holds the later one.
+  @Test func eachHandlerCountsByItself() throws {
+    let adapter = AdapterDescription(
+      name: "one variable", title: "answers the last", uses: [.completionHandlers],
+      checks: [.completionOnce]
+    ) { _ in LastAnswered() }
+    #expect(try CheckTrial(adapter, in: .sceneIOS13, seeds: 200).violated == ["completion-called"])
+  }
+
+  /// Answers when the app is left, what came last.
+  private struct LastAnswered: DelegateAdapter {
+    var handler: (String, Callback)?
+
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      if let completion = call.completion {
+        // Fetches have little time.
+        if call.callback != .didReceiveNotificationResponse {
+          output.complete(handler: completion, of: call.callback, value: .null)
+        } else {
+          handler = (completion, call.callback)
+        }
+      }
+      if call.callback == .sceneWillResignActive, let (name, callback) = handler {
+        output.complete(handler: name, of: callback, value: .null)
+        handler = nil
+      }
+      return nil
+    }
+  }
+}
