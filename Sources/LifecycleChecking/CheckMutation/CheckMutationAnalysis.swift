@@ -37,7 +37,18 @@ public struct CheckMutationAnalysis: Sendable {
     }
     var report = CheckMutationReport(seedCount: seedCount, rows: [])
     for row in sum.total { report.rows.append(try row.get()) }
+    report.rows += untried.map { CheckMutationReport.Row(check: $0) }
     return report
+  }
+
+  /// The checks for which there is no adapter.
+  private var untried: [String] {
+    let tried = ReferenceAdapter.all.flatMap { reference in
+      [reference.check.name, CheckDefinition.of(reference.check)?.definition.name ?? ""]
+    }
+    return CheckDefinition.all.map(\.name).filter { name in
+      !tried.contains(name) && (only.isEmpty || only.contains(name))
+    }
   }
 
   private func row(
