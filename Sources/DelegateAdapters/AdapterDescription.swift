@@ -27,6 +27,9 @@ public struct AdapterDescription: Sendable {
   /// What was found out, shared by all copies.
   package let derivation = MethodDerivation()
 
+  /// Told of a crash while it runs in this process; `nil` for nobody.
+  package var onCrash: (@Sendable (AdapterCrash) -> Void)?
+
   private let maker: Maker
   /// Runs a sequence on the adapters in code made for their type; `nil` if they need a session.
   package let perform: Performance?
@@ -139,6 +142,16 @@ public struct AdapterDescription: Sendable {
     var description = self
     description.scenes = scenes
     return description
+  }
+
+  /// Tells of crashes no more whose seed it was: those of trial runs say nothing to people.
+  package mutating func withholdSeeds() {
+    guard let tell = onCrash else { return }
+    onCrash = { crash in
+      var crash = crash
+      crash.seed = nil
+      tell(crash)
+    }
   }
 
   /// Opens a session, in which the adapters of one run after the other are made.

@@ -11,6 +11,8 @@ package final class ScriptedRun {
   private var sequenceCount = 0
   private var givenUpCount = 0
   private let told: Pinned<Told>
+  /// What is told if the code under test crashes; `nil` if nobody is.
+  private let note: RunNote?
 
   /// What a sequence left.
   package struct Told: ~Copyable {
@@ -38,7 +40,13 @@ package final class ScriptedRun {
     let records = RecordRows(rows)
     let output = AdapterOutput(records.names)
     told = Pinned(Told(output: output, rows: records))
+    note = RunNote(description)
+    let told = told.place
+    note?.progress = { told.pointee.output.stamp }
+    note?.begin()
   }
+
+  deinit { note?.end() }
 
   /// What the adapters did in the last sequence.
   package var last: Told {
@@ -58,6 +66,8 @@ package final class ScriptedRun {
       storage = AdapterStorage()
     }
     told.value.output.beginRun()
+    note?.perform(drawn, of: moves)
+    defer { note?.leave() }
     let isForeseen = perform(script, drawn.moves, drawn.count, storage, &told.value.output)
     if !isForeseen { givenUpCount &+= 1 }
     return isForeseen

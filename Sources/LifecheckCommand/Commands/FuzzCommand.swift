@@ -34,6 +34,7 @@ struct FuzzCommand: Subcommand {
     var options = try arguments.options(selection, adapters, external)
     options.isInterrupted = { interruption.isRequested }
     if !arguments.noRegressions { options.regressions = try Self.folder.regressions() }
+    options.tellCrashes(arguments.noRegressions ? nil : Self.folder)
     let progress = ProgressDisplay(progressMode(console.errorTerminal))
     progress.watch(&options)
     defer { progress.end() }

@@ -52,8 +52,9 @@ struct ReplayCommand: Subcommand {
     guard let seed = UInt64(subject), subject.allSatisfy(\.isNumber) else {
       try refuseOptions()
       let regression = try Regression.read(subject)
-      let (_, options) = try regression.options(
+      var (_, options) = try regression.options(
         adapters, invariants, sequences.external, &console)
+      options.tellCrashes(of: subject)
       return try checking { () throws(CheckingError) in try Replayer(options).replay(regression) }
     }
     let external = try sequences.external.started(in: try sequences.profiles)
@@ -63,6 +64,7 @@ struct ReplayCommand: Subcommand {
     options.firstSeed = seed
     options.furtherChecks = furtherChecks.checks
     options.reproductionArguments = invariants.words + furtherChecks.words
+    options.tellCrashes()
     return try options.checking(external, selection) {
       options throws(CheckingError) in try options.replaySeedChoosingUndeclaredChecks()
     }

@@ -35,7 +35,8 @@ struct ShrinkCommand: Subcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     let regression = try Regression.read(file)
-    let (_, options) = try regression.options(adapters, invariants, external, &console)
+    var (_, options) = try regression.options(adapters, invariants, external, &console)
+    options.tellCrashes()
     var report = try checking { () throws(CheckingError) in try Replayer(options).shrink(regression)
     }
     guard let found = report.runs.flatMap(\.counterexamples).first else {

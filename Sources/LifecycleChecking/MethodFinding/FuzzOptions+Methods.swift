@@ -95,6 +95,7 @@ extension AdapterDescription {
     trial.strategy = .uniform
     var adapter = self
     adapter.checks = []
+    adapter.withholdSeeds()
     adapter.implements.append(Configuration.notifications)
     let listed = CallbackSet(implements.compactMap(Callback.init(named:)))
     let isPosted = implements.contains(Configuration.notifications)
