@@ -1,4 +1,4 @@
-import AppLifecycle
+package import AppLifecycle
 import DelegateAdapters
 
 /// Finding out which methods there are is a step of its own, which runs the code under test, before
@@ -13,6 +13,11 @@ extension FuzzOptions {
   /// The plans of a profile for all seeds of the run.
   func plans(for profile: Profile) throws(CheckingError) -> ConfiguredPlans {
     try ConfiguredPlans(self, plan(for: profile))
+  }
+
+  /// The methods of the adapter in a profile, as a configuration names them.
+  package func methodNames(in profile: Profile) throws(CheckingError) -> [String] {
+    try adapter?.methods(self, profile) ?? configuration.implements
   }
 
   /// The methods that there are in a profile: those of the adapter, or of the configuration.
