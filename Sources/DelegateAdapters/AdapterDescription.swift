@@ -26,6 +26,8 @@ public struct AdapterDescription: Sendable {
   package var derivesMethods: Bool
   /// What was found out, shared by all copies.
   package let derivation = MethodDerivation()
+  /// What it did on other threads, shared by all copies.
+  package let elsewhere = DoingsElsewhere()
 
   /// Told of a crash while it runs in this process; `nil` for nobody.
   package var onCrash: (@Sendable (AdapterCrash) -> Void)?

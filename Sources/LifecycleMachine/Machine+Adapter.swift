@@ -140,6 +140,7 @@ extension Machine {
     self.failure = failure
     adapter = nil
     host?.discard()
+    host?.description.elsewhere.forget(failure)
     write(failure.event)
   }
 

@@ -28,7 +28,7 @@ package struct Machine: ~Copyable {
 
   /// The adapter of the process that lives, if one does.
   var adapter: (any DelegateAdapter)?
-  var storage = AdapterStorage()
+  var storage: AdapterStorage
   var rows: RecordRows
   var output: AdapterOutput
   var payloads = PayloadKeys()
@@ -56,6 +56,7 @@ package struct Machine: ~Copyable {
     self.extras = extras
     uses = host?.description.uses ?? []
     callPlace = host?.note?.place
+    storage = host.map { AdapterStorage($0.description.elsewhere) } ?? AdapterStorage()
     let records = RecordRows(rows)
     output = AdapterOutput(records.names)
     self.rows = records
@@ -93,7 +94,7 @@ package struct Machine: ~Copyable {
     if isKnownUniquelyReferenced(&storage) {
       storage.removeAll()
     } else {
-      storage = AdapterStorage()
+      storage = AdapterStorage(host.description.elsewhere)
     }
     do {
       try host.beginRun()

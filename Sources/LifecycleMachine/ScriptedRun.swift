@@ -7,7 +7,8 @@ package final class ScriptedRun {
   private let moves: MoveTable
   private let script: AdapterScript
   private let perform: AdapterDescription.Performance
-  private var storage = AdapterStorage()
+  private var storage: AdapterStorage
+  private let elsewhere: DoingsElsewhere
   private var sequenceCount = 0
   private var givenUpCount = 0
   private let told: Pinned<Told>
@@ -36,6 +37,8 @@ package final class ScriptedRun {
     }
     self.moves = moves
     self.perform = perform
+    elsewhere = description.elsewhere
+    storage = AdapterStorage(elsewhere)
     script = AdapterScript(moves, isNoted: isNoted)
     let records = RecordRows(rows)
     let output = AdapterOutput(records.names)
@@ -63,7 +66,7 @@ package final class ScriptedRun {
     if isKnownUniquelyReferenced(&storage) {
       storage.removeAll()
     } else {
-      storage = AdapterStorage()
+      storage = AdapterStorage(elsewhere)
     }
     told.value.output.beginRun()
     note?.perform(drawn, of: moves)

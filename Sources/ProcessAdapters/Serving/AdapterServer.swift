@@ -10,7 +10,7 @@ package final class AdapterServer {
   private let description: AdapterDescription
   /// The methods that the adapter has in the profile of that name.
   private let methods: (String) throws -> [String]
-  private var storage = AdapterStorage()
+  private var storage: AdapterStorage
   /// The adapter of the process that lives, if one does.
   private var adapter: (any DelegateAdapter)?
   private var output = AdapterOutput()
@@ -20,6 +20,7 @@ package final class AdapterServer {
   ) {
     self.description = description
     self.methods = methods
+    storage = AdapterStorage(description.elsewhere)
   }
 
   /// Answers until nothing more is asked.
@@ -44,7 +45,7 @@ package final class AdapterServer {
     case "hello": return hello(try methods(try fields.name("profile")))
     case "run":
       adapter = nil
-      storage = AdapterStorage()
+      storage = AdapterStorage(description.elsewhere)
     case "process": try beginOrEndProcess(&fields)
     case "callback": value = try receive(&fields)
     case "own": try adapter?.perform(try fields.name("name"), &output)
