@@ -10,7 +10,9 @@ package final class DoingsElsewhere: Sendable {
 
   /// Notes something, in words behind "it".
   func note(_ words: String) {
-    first.withLock { if $0 == nil { $0 = "it \(words) from another thread than that of its calls" } }
+    first.withLock {
+      if $0 == nil { $0 = "it \(words) from another thread than that of its calls" }
+    }
     isAny.store(true, ordering: .releasing)
   }
 

@@ -32,6 +32,9 @@ import Glibc
       description("crash/overflow") { call, storage in
         if call.callback == .didEnterBackground { _ = depth(below: storage) }
       },
+      AdapterDescription(name: "crash/deinit", title: "crashes when it goes", checks: []) {
+        _ in UnwillingAdapter()
+      },
       description("crash/never") { _, _ in },
     ])
   }
@@ -70,4 +73,17 @@ private struct Reacting: DelegateAdapter {
 
 private final class FatalDelegate: UIResponder, UIApplicationDelegate {
   func applicationDidBecomeActive(_ application: UIApplication) { fatalError("not yet") }
+}
+
+/// Crashes when a process ends that had become inactive.
+private final class UnwillingAdapter: DelegateAdapter {
+  private var wasInactive = false
+
+  func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    output.emit("called")
+    if call.callback == .willResignActive { wasInactive = true }
+    return nil
+  }
+
+  deinit { precondition(!wasInactive) }
 }

@@ -13,6 +13,9 @@ struct IsolationArgument: ParsableArguments {
       "Run the adapter of '--adapter' in a process of its own, so that a crash is a violation."))
   var isolate = false
 
+  /// The command that runs in the other process.
+  static let servingCommand = "serve-adapter"
+
   /// The same choice as words of a command line.
   var words: [String] { isolate ? ["--isolate"] : [] }
 
@@ -61,47 +64,11 @@ extension ExternalAdapter {
   ) -> AdapterCommand {
     let words =
       [
-        ThisExecutable.path, ServeAdapterCommand.name, adapter.name, "--edges",
+        ThisExecutable.path, IsolationArgument.servingCommand, adapter.name, "--edges",
         options.edges.description, "--scenes", String(options.sceneCount),
       ] + more
     return AdapterCommand(
       "SWIFT_BACKTRACE=enable=no exec " + words.map(shellQuoted).joined(separator: " "))
-  }
-}
-
-/// `lifecheck serve-adapter`, which `--isolate` starts.
-struct ServeAdapterCommand: Subcommand {
-  static let name = "serve-adapter"
-
-  static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Speak the adapter protocol for an adapter of the tool.",
-    shouldDisplay: false)
-
-  static let _errorLabel = "error"
-
-  @Argument var adapter: String
-  @Option var edges: String
-  @Option var scenes: Int
-  @Flag var allMethods = false
-
-  func run(
-    _ adapters: [AdapterDescription], _ console: inout Console
-  ) throws(CommandFailure) -> ExitStatus {
-    let adapter = try adapters.named(adapter)
-    var options = FuzzOptions(profiles: [], invariants: [])
-    options.adapter = adapter
-    options.edges = try .read(edges)
-    options.sceneCount = scenes
-    let (known, isKnown) = (options, adapter.derivesMethods && !allMethods)
-    let server = AdapterServer(adapter) { profile in
-      isKnown ? try known.methodNames(in: try .find(profile)) : ["*"]
-    }
-    do {
-      try server.serve()
-    } catch {
-      throw CommandFailure(.internalDefect, "\(error)")
-    }
-    return .holds
   }
 }
 #endif

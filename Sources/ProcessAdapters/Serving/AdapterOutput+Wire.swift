@@ -16,7 +16,8 @@ extension AdapterOutput {
     }
     let event = event(index)
     let place: [Value.Member] = [
-      .init("payload", .texts(event.payload)), .init("scene", event.scene.map(Value.string) ?? .null),
+      .init("payload", .texts(event.payload)),
+      .init("scene", event.scene.map(Value.string) ?? .null),
     ]
     switch event.body {
     case .emit(let name, let arguments):
