@@ -1,3 +1,4 @@
+import AppLifecycle
 import Foundation
 import LifecycleRecords
 import Testing
@@ -80,7 +81,7 @@ import Testing
   @Test func theSeedIsThatOfTheCommand() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
-    let run = try Self.fuzz("index", in: tool)
+    let run = try Self.fuzz("index", ["--jobs", "1"], in: tool)
     #expect(run.errors.contains(") in \(Self.profile), seed 0\n"))
     #expect(
       run.errors.contains(
