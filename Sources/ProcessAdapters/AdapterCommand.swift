@@ -64,7 +64,7 @@ extension AdapterCommand {
     of original: AdapterDescription, profile: String
   ) throws(StartFailure) -> AdapterDescription {
     var description = try description(profile: profile)
-    if !original.derivesMethods { description.implements = original.implements }
+    description.implements = original.implements
     description.checks = original.checks
     description.scenes = original.scenes
     description.arguments = original.arguments

@@ -6,6 +6,14 @@ import LifecycleChecking
 import LifecycleRecords
 import ProcessAdapters
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// Whether an adapter of the tool runs in a child process.
 struct IsolationArgument: ParsableArguments {
   @Flag(
@@ -41,15 +49,16 @@ extension ExternalAdapter {
   ) throws(CommandFailure) {
     var declared: [(profile: String, description: AdapterDescription)] = []
     for profile in options.profiles {
-      let (plain, all) = (
-        Self.command(adapter, options), Self.command(adapter, options, ["--all-methods"])
-      )
       do throws(StartFailure) {
-        if let found = try? plain.description(of: adapter, profile: profile.name) {
-          declared.append((profile.name, found))
-        } else {
-          declared.append((profile.name, try all.description(of: adapter, profile: profile.name)))
+        var description = try AdapterCommand(Self.line(adapter, [])).description(
+          of: adapter, profile: profile.name)
+        if adapter.derivesMethods,
+          let finding = Self.finding(of: adapter, in: profile, options)
+        {
+          description.derivesMethods = true
+          description.derivation.note(finding, under: MethodDerivation.anyKey)
         }
+        declared.append((profile.name, description))
       } catch {
         throw CommandFailure(error)
       }
@@ -57,18 +66,52 @@ extension ExternalAdapter {
     self.init(declared)
   }
 
-  /// The command that serves the adapter. The backtrace that Swift may print takes longer than a
-  /// reply.
-  private static func command(
-    _ adapter: AdapterDescription, _ options: FuzzOptions, _ more: [String] = []
-  ) -> AdapterCommand {
-    let words =
+  /// Which methods it is found to have; `nil` if that cannot be found out.
+  private static func finding(
+    of adapter: AdapterDescription, in profile: Profile, _ options: FuzzOptions
+  ) -> MethodDerivation.Finding? {
+    let line = line(
+      adapter,
       [
-        ThisExecutable.path, IsolationArgument.servingCommand, adapter.name, "--edges",
-        options.edges.description, "--scenes", String(options.sceneCount),
-      ] + more
-    return AdapterCommand(
-      "SWIFT_BACKTRACE=enable=no exec " + words.map(shellQuoted).joined(separator: " "))
+        "--find", profile.name, "--edges", options.edges.description, "--scenes",
+        String(options.sceneCount),
+      ])
+    return output(of: line).flatMap { MethodDerivation.Finding(words: $0) }
+  }
+
+  /// The line of the shell that serves the adapter. The backtrace that Swift may print takes longer
+  /// than a reply.
+  private static func line(_ adapter: AdapterDescription, _ more: [String]) -> String {
+    let words = [ThisExecutable.path, IsolationArgument.servingCommand, adapter.name] + more
+    return "SWIFT_BACKTRACE=enable=no exec " + words.map(shellQuoted).joined(separator: " ")
+  }
+
+  /// What a line of the shell prints; `nil` if it fails.
+  private static func output(of line: String) -> String? {
+    guard let stream = popen(line, "r") else { return nil }
+    var bytes: [UInt8] = []
+    while case let byte = getc(stream), byte != EOF {
+      bytes.append(UInt8(truncatingIfNeeded: byte))
+    }
+    return pclose(stream) == 0 ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+}
+
+/// A finding as one process tells it to another one: methods in a line, kinds of payloads in the
+/// next.
+extension MethodDerivation.Finding {
+  init?(words: String) {
+    let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count == 3 else { return nil }
+    let kinds = lines[1].split(separator: " ")
+    self.init(
+      methods: lines[0].split(separator: " ").map { String($0) },
+      payloads: Set(PayloadKind.allCases.filter { kinds.contains($0.prefix[...]) }))
+  }
+
+  var words: String {
+    let kinds = PayloadKind.allCases.filter(payloads.contains).map(\.prefix)
+    return methods.joined(separator: " ") + "\n" + kinds.joined(separator: " ") + "\n"
   }
 }
 #endif

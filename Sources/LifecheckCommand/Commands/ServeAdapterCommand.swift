@@ -16,28 +16,39 @@ struct ServeAdapterCommand: Subcommand {
   static let _errorLabel = "error"
 
   @Argument var adapter: String
-  @Option var edges: String
-  @Option var scenes: Int
-  @Flag var allMethods = false
+  /// The profile in which its methods are found out, instead of serving it.
+  @Option var find: String?
+  @Option var edges = "documented"
+  @Option var scenes = 1
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     let adapter = try adapters.named(adapter)
-    var options = FuzzOptions(profiles: [], invariants: [])
-    options.adapter = adapter
-    options.edges = try .read(edges)
-    options.sceneCount = scenes
-    let (known, isKnown) = (options, adapter.derivesMethods && !allMethods)
-    let server = AdapterServer(adapter) { profile in
-      isKnown ? try known.methodNames(in: try .find(profile)) : ["*"]
+    if let find {
+      try tell(adapter, in: try .find(find), &console)
+      return .holds
     }
     do {
-      try server.serve()
+      try AdapterServer(adapter).serve()
     } catch {
       throw CommandFailure(.internalDefect, "\(error)")
     }
     return .holds
+  }
+
+  private func tell(
+    _ adapter: AdapterDescription, in profile: Profile, _ console: inout Console
+  ) throws(CommandFailure) {
+    var options = FuzzOptions(profiles: [profile], invariants: [])
+    options.adapter = adapter
+    options.edges = try .read(edges)
+    options.sceneCount = scenes
+    let known = options
+    let finding = try checking { () throws(CheckingError) in
+      try known.methodFinding(in: profile)
+    }
+    if let finding { try console.write(finding.words) }
   }
 }
 #endif

@@ -1,5 +1,5 @@
 package import AppLifecycle
-import DelegateAdapters
+package import DelegateAdapters
 
 /// Finding out which methods there are is a step of its own, which runs the code under test, before
 /// anything is planned.
@@ -15,9 +15,12 @@ extension FuzzOptions {
     try ConfiguredPlans(self, plan(for: profile))
   }
 
-  /// The methods of the adapter in a profile, as a configuration names them.
-  package func methodNames(in profile: Profile) throws(CheckingError) -> [String] {
-    try adapter?.methods(self, profile) ?? configuration.implements
+  /// What is found out of the adapter's methods in a profile; `nil` if there is nothing to find out.
+  package func methodFinding(
+    in profile: Profile
+  ) throws(CheckingError) -> MethodDerivation.Finding? {
+    guard let adapter, adapter.derivesMethods, adapter.implements.contains("*") else { return nil }
+    return try adapter.finding(self, profile)
   }
 
   /// The methods that there are in a profile: those of the adapter, or of the configuration.
@@ -72,7 +75,7 @@ extension AdapterDescription {
     return try finding(options, profile).methods
   }
 
-  private func finding(
+  fileprivate func finding(
     _ options: FuzzOptions, _ profile: Profile
   ) throws(CheckingError) -> MethodDerivation.Finding {
     var configuration = options.configuration

@@ -8,18 +8,13 @@ package import DelegateAdapters
 /// that makes no sense ends the process.
 package final class AdapterServer {
   private let description: AdapterDescription
-  /// The methods that the adapter has in the profile of that name.
-  private let methods: (String) throws -> [String]
   private var storage: AdapterStorage
   /// The adapter of the process that lives, if one does.
   private var adapter: (any DelegateAdapter)?
   private var output = AdapterOutput()
 
-  package init(
-    _ description: AdapterDescription, methods: @escaping (String) throws -> [String]
-  ) {
+  package init(_ description: AdapterDescription) {
     self.description = description
-    self.methods = methods
     storage = AdapterStorage(description.elsewhere)
   }
 
@@ -42,7 +37,7 @@ package final class AdapterServer {
     output.applicationState = fields.word("state").flatMap(AppState.init(rawValue:))
     output.time = fields.milliseconds
     switch type {
-    case "hello": return hello(try methods(try fields.name("profile")))
+    case "hello": return hello
     case "run":
       adapter = nil
       storage = AdapterStorage(description.elsewhere)
@@ -75,7 +70,8 @@ package final class AdapterServer {
     try adapter?.start(&output)
   }
 
-  private func hello(_ methods: [String]) -> Value {
+  /// What the adapter is; whoever asks knows its methods.
+  private var hello: Value {
     let own = description.own.map { own in
       Value.object([
         .init("name", .string(own.name)), .init("when", .string(own.when.rawValue)),
@@ -85,7 +81,7 @@ package final class AdapterServer {
     let uses = AdapterFeature.allCases.filter(description.uses.contains).map(\.rawValue)
     return .object([
       .init("type", .string("hello")), .init("protocol", .int(Request.version)),
-      .init("adapter", .string(description.name)), .init("implements", .texts(methods)),
+      .init("adapter", .string(description.name)), .init("implements", .texts(["*"])),
       .init("own", .array(own)), .init("uses", .texts(uses)),
     ])
   }
