@@ -11,7 +11,7 @@ final class ProcessAdapter: DelegateAdapter {
   init(_ session: ProcessSession) { self.session = session }
 
   func start(_ output: inout AdapterOutput) throws {
-    tell(try session.ask(.processStart, output.reading), nil, &output)
+    tell(try session.ask(.processStart), nil, &output)
   }
 
   func receive(_ call: DelegateCall, _ output: inout AdapterOutput) throws -> Value? {
