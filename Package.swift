@@ -125,6 +125,9 @@ let package = Package(
       name: "RandomAdapters",
       dependencies: ["DelegateAdapters", "AppLifecycle", "StateExploration", "TemporalLogic"],
       path: "Tests/RandomAdapters", swiftSettings: strict),
+    .executableTarget(
+      name: "crashing-lifecheck", dependencies: ["LifecheckCommand", "DelegateAdapters"],
+      path: "Tests/CrashingTool", swiftSettings: strict),
     tests("TemporalLogicTests", ["TemporalLogic"]),
     tests("StateExplorationTests", ["StateExploration"]),
     tests(
@@ -183,7 +186,10 @@ let package = Package(
       exclude: ["Golden"]),
     tests(
       "LifecheckCommandTests",
-      ["LifecheckCommand", "LifecycleRecords", "AppLifecycle", "lifecheck", "GoldenFiles"],
+      [
+        "LifecheckCommand", "LifecycleRecords", "AppLifecycle", "lifecheck", "crashing-lifecheck",
+        "GoldenFiles",
+      ],
       exclude: ["Golden"]),
   ]
 )

@@ -26,6 +26,11 @@ public struct AdapterDescription: Sendable {
   package var derivesMethods: Bool
   /// What was found out, shared by all copies.
   package let derivation = MethodDerivation()
+  /// What it did on other threads, shared by all copies.
+  package let elsewhere = DoingsElsewhere()
+
+  /// Told of a crash while it runs in this process; `nil` for nobody.
+  package var onCrash: (@Sendable (AdapterCrash) -> Void)?
 
   private let maker: Maker
   /// Runs a sequence on the adapters in code made for their type; `nil` if they need a session.
@@ -139,6 +144,16 @@ public struct AdapterDescription: Sendable {
     var description = self
     description.scenes = scenes
     return description
+  }
+
+  /// Tells of crashes no more whose seed it was: those of trial runs say nothing to people.
+  package mutating func withholdSeeds() {
+    guard let tell = onCrash else { return }
+    onCrash = { crash in
+      var crash = crash
+      crash.seed = nil
+      tell(crash)
+    }
   }
 
   /// Opens a session, in which the adapters of one run after the other are made.

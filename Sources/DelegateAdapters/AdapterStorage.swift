@@ -42,8 +42,14 @@ public final class AdapterStorage {
     }
   }
 
+  /// What was done on other threads.
+  let elsewhere: DoingsElsewhere
+
   /// Creates an empty storage.
-  public init() {}
+  public convenience init() { self.init(DoingsElsewhere()) }
+
+  /// Creates an empty storage for a run of an adapter, all of which share what is done elsewhere.
+  package init(_ elsewhere: DoingsElsewhere) { self.elsewhere = elsewhere }
 
   /// Forgets everything.
   package func removeAll() {

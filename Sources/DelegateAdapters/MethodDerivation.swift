@@ -26,7 +26,12 @@ package final class MethodDerivation: Sendable {
   init() {}
 
   /// What was found before.
-  package func known(_ key: String) -> Finding? { found.withLock { $0[key] } }
+  package func known(_ key: String) -> Finding? {
+    found.withLock { $0[key] ?? $0[Self.anyKey] }
+  }
+
+  /// Stands for every way to ask that nothing else is known of.
+  package static let anyKey = ""
 
   /// Keeps what was found.
   package func note(_ finding: Finding, under key: String) {

@@ -55,6 +55,14 @@ struct CallSite: Sendable {
     #endif
   }
 
+  /// Tells of a crash on standard error: the process ends before the test can fail.
+  func tell(_ crash: Report.Crash, reproducedBy reproduce: String) {
+    var crash = crash
+    crash.reproduce = reproduce
+    let text = "\n\(filePath):\(line): in \(function)\n\(crash.text)"
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+
   /// Fails the running test here, whichever framework runs it.
   ///
   /// `Test.current` is a task-local value, so in a detached task or on another thread it says

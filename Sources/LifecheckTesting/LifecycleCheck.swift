@@ -79,9 +79,21 @@ struct LifecycleCheck: Sendable {
     fuzzing.seedCount = seeds
     fuzzing.regressions = try savedSequences()
     fuzzing.isInterrupted = isCancelled
+    fuzzing.tellCrashes(savingIn: folder) { crash in
+      site.tell(crash, reproducedBy: Self.arguments(profile: crash.profile, seed: crash.seed))
+    }
     var report = try CheckChooser(fuzzing).run(holdingTo: options.checks)
     report.nameArguments()
     return report
+  }
+
+  /// With which arguments the same call finds something alone.
+  ///
+  /// - Parameter seed: its seed; `nil` for a saved sequence.
+  fileprivate static func arguments(profile: String, seed: UInt64?) -> String {
+    let profile = Profile.swiftName(of: profile)
+    return seed.map { "this call with profile: .\(profile), seeds: 1, option firstSeed: \($0)" }
+      ?? "this call with profile: .\(profile), which replays the file first"
   }
 
   private var name: String { options.adapterName(at: site) }
@@ -136,13 +148,8 @@ extension Report {
   fileprivate mutating func nameArguments() {
     for run in runs.indices {
       for index in runs[run].counterexamples.indices {
-        let profile = Profile.swiftName(of: runs[run].profile)
-        let found = runs[run].counterexamples[index]
-        runs[run].counterexamples[index].reproduce =
-          found.seed.map {
-            "this call with profile: .\(profile), seeds: 1, option firstSeed: \($0)"
-          }
-          ?? "this call with profile: .\(profile), which replays the file first"
+        runs[run].counterexamples[index].reproduce = LifecycleCheck.arguments(
+          profile: runs[run].profile, seed: runs[run].counterexamples[index].seed)
       }
     }
   }

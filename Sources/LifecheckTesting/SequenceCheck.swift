@@ -41,6 +41,7 @@ struct SequenceCheck {
     var fuzzing = options.fuzzing(
       of: [profile], named: name, makeAdapter, judging: try options.selection(at: site))
     if case .named(let checks) = options.checks { fuzzing.adapter?.checks = checks }
+    fuzzing.tellCrashes(savingIn: nil) { site.tell($0, reproducedBy: "this call") }
     let sequence = Report.Sequence(
       profile: profile.name, edges: options.edges.description, adapter: fuzzing.adapter?.name,
       invariant: nil, configuration: fuzzing.configuration, actions: actions)

@@ -6,6 +6,8 @@ package import DelegateAdapters
 /// It belongs to one thread.
 package final class AdapterHost {
   package let description: AdapterDescription
+  /// What is told if the code under test crashes; `nil` if nobody is.
+  package let note: RunNote?
   private var session: (any AdapterSession)?
   /// Whether the adapters are objects, which may keep what they should not; `nil` before the first.
   package private(set) var makesObjects: Bool?
@@ -14,9 +16,16 @@ package final class AdapterHost {
     didSet { session?.isSearching = isSearching }
   }
 
-  package init(_ description: AdapterDescription) { self.description = description }
+  package init(_ description: AdapterDescription) {
+    self.description = description
+    note = RunNote(description)
+    note?.begin()
+  }
 
-  deinit { session?.close() }
+  deinit {
+    note?.end()
+    session?.close()
+  }
 
   /// A run begins on a new device.
   func beginRun() throws { try opened().beginRun() }

@@ -54,6 +54,8 @@ extension Machine {
       payloadNumber: node.pointee.carries == nil ? 0 : carried.number)
     if node.pointee.hasCompletion { handOver(&call) }
     output.time = clock.now
+    callPlace?.pointee = node
+    defer { callPlace?.pointee = nil }
     do {
       let value = try adapter?.receive(call, &output)
       let after = giveBack(value, node)
@@ -138,6 +140,7 @@ extension Machine {
     self.failure = failure
     adapter = nil
     host?.discard()
+    host?.description.elsewhere.forget(failure)
     write(failure.event)
   }
 

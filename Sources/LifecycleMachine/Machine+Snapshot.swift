@@ -92,6 +92,7 @@ extension Machine {
   ///
   /// The storage stays the same object, since an adapter may hold it.
   package mutating func resume(_ snapshot: Snapshot) {
+    host?.note?.forgetBeginning()
     tape.removeAll()
     failure = nil
     state = snapshot.state

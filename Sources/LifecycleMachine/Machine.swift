@@ -12,6 +12,8 @@ package struct Machine: ~Copyable {
   package let host: AdapterHost?
   package let extras: ExtraActions?
   let uses: Set<AdapterFeature>
+  /// Where it is written down which call is being made, if that is to be told of.
+  let callPlace: UnsafeMutablePointer<UnsafePointer<MoveTable.Node>?>?
 
   /// What happened in the last step.
   package internal(set) var tape = Tape()
@@ -26,7 +28,7 @@ package struct Machine: ~Copyable {
 
   /// The adapter of the process that lives, if one does.
   var adapter: (any DelegateAdapter)?
-  var storage = AdapterStorage()
+  var storage: AdapterStorage
   var rows: RecordRows
   var output: AdapterOutput
   var payloads = PayloadKeys()
@@ -53,6 +55,8 @@ package struct Machine: ~Copyable {
     self.host = host
     self.extras = extras
     uses = host?.description.uses ?? []
+    callPlace = host?.note?.place
+    storage = host.map { AdapterStorage($0.description.elsewhere) } ?? AdapterStorage()
     let records = RecordRows(rows)
     output = AdapterOutput(records.names)
     self.rows = records
@@ -74,6 +78,8 @@ package struct Machine: ~Copyable {
   /// Begins a run on a device that never saw the app; the tape tells what kept it from beginning,
   /// if anything did.
   package mutating func beginRun() {
+    host?.note?.enter()
+    defer { host?.note?.leave() }
     tape.removeAll()
     state = 0
     failure = nil
@@ -83,11 +89,12 @@ package struct Machine: ~Copyable {
     payloads.removeAll()
     guard let host else { return }
     adapter = nil
+    host.note?.beginRun(moves, extras)
     handlerCount = 0
     if isKnownUniquelyReferenced(&storage) {
       storage.removeAll()
     } else {
-      storage = AdapterStorage()
+      storage = AdapterStorage(host.description.elsewhere)
     }
     do {
       try host.beginRun()
@@ -116,6 +123,8 @@ package struct Machine: ~Copyable {
     lastReading = nil
     tape.reading = moves.model.states[state].app
     performedInside.removeAll(keepingCapacity: true)
+    host?.note?.begin(step)
+    defer { host?.note?.leave() }
     switch step {
     case .model(let step):
       let isCut = perform(step)

@@ -7,10 +7,13 @@ package final class ScriptedRun {
   private let moves: MoveTable
   private let script: AdapterScript
   private let perform: AdapterDescription.Performance
-  private var storage = AdapterStorage()
+  private var storage: AdapterStorage
+  private let elsewhere: DoingsElsewhere
   private var sequenceCount = 0
   private var givenUpCount = 0
   private let told: Pinned<Told>
+  /// What is told if the code under test crashes; `nil` if nobody is.
+  private let note: RunNote?
 
   /// What a sequence left.
   package struct Told: ~Copyable {
@@ -34,11 +37,19 @@ package final class ScriptedRun {
     }
     self.moves = moves
     self.perform = perform
+    elsewhere = description.elsewhere
+    storage = AdapterStorage(elsewhere)
     script = AdapterScript(moves, isNoted: isNoted)
     let records = RecordRows(rows)
     let output = AdapterOutput(records.names)
     told = Pinned(Told(output: output, rows: records))
+    note = RunNote(description)
+    let told = told.place
+    note?.progress = { told.pointee.output.stamp }
+    note?.begin()
   }
+
+  deinit { note?.end() }
 
   /// What the adapters did in the last sequence.
   package var last: Told {
@@ -55,9 +66,11 @@ package final class ScriptedRun {
     if isKnownUniquelyReferenced(&storage) {
       storage.removeAll()
     } else {
-      storage = AdapterStorage()
+      storage = AdapterStorage(elsewhere)
     }
     told.value.output.beginRun()
+    note?.perform(drawn, of: moves)
+    defer { note?.leave() }
     let isForeseen = perform(script, drawn.moves, drawn.count, storage, &told.value.output)
     if !isForeseen { givenUpCount &+= 1 }
     return isForeseen

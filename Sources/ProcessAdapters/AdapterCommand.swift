@@ -57,6 +57,20 @@ extension AdapterCommand {
     return description
   }
 
+  /// The adapter of this tool that the command serves in a child, see ``AdapterServer``.
+  ///
+  /// - Parameter original: the same adapter in this process.
+  package func description(
+    of original: AdapterDescription, profile: String
+  ) throws(StartFailure) -> AdapterDescription {
+    var description = try description(profile: profile)
+    description.implements = original.implements
+    description.checks = original.checks
+    description.scenes = original.scenes
+    description.arguments = original.arguments
+    return description
+  }
+
   /// Opens a session; one that cannot be opened is no violation yet.
   func open(profile: String) throws(StartFailure) -> ProcessSession {
     do throws(ProcessSession.SessionFailure) {
@@ -128,6 +142,13 @@ extension AdapterCommand {
   ///
   /// - Throws: `StartFailure`, always.
   public func description(profile: String) throws(StartFailure) -> AdapterDescription {
+    throw .notBuilt
+  }
+
+  /// - Throws: `StartFailure`, always.
+  package func description(
+    of _: AdapterDescription, profile: String
+  ) throws(StartFailure) -> AdapterDescription {
     throw .notBuilt
   }
 }

@@ -44,7 +44,7 @@ extension Reply.Effect {
 
 extension Payload {
   /// The payload of an id of the usual form, such as `link-1`.
-  fileprivate static func usual(_ id: String?) -> Payload? {
+  static func usual(_ id: String?) -> Payload? {
     guard let id else { return nil }
     for kind in PayloadKind.allCases {
       let payload = Payload(kind, id: id)

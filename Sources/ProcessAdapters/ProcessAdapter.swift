@@ -21,17 +21,17 @@ final class ProcessAdapter: DelegateAdapter {
   }
 
   func perform(_ own: String, _ output: inout AdapterOutput) throws {
-    tell(try session.ask(.own(own)), nil, &output)
+    tell(try session.ask(.own(own), output.reading), nil, &output)
   }
 
   func allows(_ own: String) -> Bool { enabled?.contains(own) ?? true }
 
   func fire(timer token: String, _ output: inout AdapterOutput) throws {
-    tell(try session.ask(.timer(token)), nil, &output)
+    tell(try session.ask(.timer(token), output.reading), nil, &output)
   }
 
   func expire(task id: String, _ output: inout AdapterOutput) throws {
-    tell(try session.ask(.expire(id)), nil, &output)
+    tell(try session.ask(.expire(id), output.reading), nil, &output)
   }
 
   func observe(_ mark: AdapterMark) throws {
@@ -43,6 +43,18 @@ final class ProcessAdapter: DelegateAdapter {
   private func tell(_ reply: Reply, _ call: DelegateCall?, _ output: inout AdapterOutput) {
     enabled = reply.enabled
     for effect in reply.effects { effect.tell(&output, during: call, origin: session.origin) }
+  }
+}
+
+extension AdapterOutput {
+  /// What an adapter may ask beside calls, as members of a request.
+  fileprivate var reading: [Value.Member] {
+    mutating get {
+      [
+        .init("state", applicationState.map { .string($0.rawValue) } ?? .null),
+        .init("time", .double(Double(time) / 1000)),
+      ]
+    }
   }
 }
 #endif

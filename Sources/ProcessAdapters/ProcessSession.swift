@@ -90,8 +90,10 @@ package final class ProcessSession: AdapterSession {
   func finish() -> ProcessEnd? { conversation.finish() }
 
   /// Asks for something that is answered with `ok`.
-  func ask(_ request: Request) throws(AdapterFailure) -> Reply {
-    let line = try conversation.ask(request.bytes, about: request.inWords)
+  ///
+  /// - Parameter more: members of the request besides its own.
+  func ask(_ request: Request, _ more: [Value.Member] = []) throws(AdapterFailure) -> Reply {
+    let line = try conversation.ask(request.bytes(with: more), about: request.inWords)
     return try conversation.checked(line, request.inWords) { () throws(ReplyMistake) in
       let reply = try reader.read(line)
       guard reply.kind == .ok else {

@@ -55,7 +55,7 @@ enum Repository {
   @Test func theTwoMainCommandsStandThere() throws {
     let lines = try Self.blocks("sh").joined().split(separator: "\n")
     #expect(lines.contains("swift run -c release lifecheck --seeds 10000"))
-    #expect(lines.contains("swift test"))
+    #expect(lines.contains("swift test -c release"))
   }
 
   @Test func itIsShort() throws {

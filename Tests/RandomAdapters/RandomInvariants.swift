@@ -125,7 +125,8 @@ package struct RandomInvariants {
     case 14:
       guard table.features.contains(.handlers) else { return .callback(element(of: common)) }
       let handing = element(of: callbacks.filter { $0.row.completion != nil })
-      return stream.index(below: 3) == 0 ? .handedOver(handing) : .completed(handing, nil)
+      return callback.rawValue.isMultiple(of: 3)
+        ? .handedOver(handing) : .completed(handing, nil)
     default:
       return .returned(
         element(of: callbacks.filter { $0.row.returns != .nothing }),

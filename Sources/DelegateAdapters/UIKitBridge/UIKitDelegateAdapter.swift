@@ -59,11 +59,15 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
     return isDefault(value, of: call.callback) ? nil : value
   }
 
-  /// Fails if something was done in the name of a process that is over.
+  /// Fails if something was done in the name of a process that is over, or on another thread.
   public func start(_ output: inout AdapterOutput) throws {
+    try environment.storage.elsewhere.check()
     guard let late = environment.storage.handedOut.late else { return }
     throw AdapterFailure(.misbehaved, "it \(late) although its process has ended")
   }
+
+  /// Fails if something was done on another thread.
+  public func observe(_ mark: AdapterMark) throws { try environment.storage.elsewhere.check() }
 
   /// Performs an own action.
   public func perform(_ own: String, _ output: inout AdapterOutput) {

@@ -2,8 +2,8 @@ public import AppLifecycle
 
 /// Where a delegate written in UIKit's shape says what it did, and learns what the checker knows.
 ///
-/// There is one a process. It belongs to the thread of the run: a delegate that puts work off to a
-/// queue or a task is not seen in time. What is said between two calls, such as while the delegates
+/// There is one a process. It belongs to the thread of the run: what a delegate does on another one,
+/// such as in a queue or a task, is a failure, which comes to light at the next action. What is said between two calls, such as while the delegates
 /// are being made, counts as said in the next call; what is said once the process ended is a
 /// failure, which the next process of the run tells of.
 public final class LifecycleEnvironment {
@@ -23,6 +23,7 @@ public final class LifecycleEnvironment {
   private var called: ObjectIdentifier?
   private var isMissing = false
   private var isOver = false
+  private let thread = SignalWire.thisThread
 
   /// One thing that a delegate did.
   private enum Effect {
@@ -94,6 +95,7 @@ public final class LifecycleEnvironment {
   /// - Returns: the name under which it can be cancelled.
   @discardableResult
   public func schedule(after time: Duration, _ work: @escaping () -> Void) -> String {
+    guard !isElsewhere("puts something off") else { return "" }
     scheduledCount += 1
     let token = "timer-\(scheduledCount)"
     scheduled[token] = work
@@ -103,7 +105,9 @@ public final class LifecycleEnvironment {
   }
 
   /// Gives up what was put off, if it is not done yet.
-  public func cancel(_ scheduled: String) { self.scheduled[scheduled] = nil }
+  public func cancel(_ scheduled: String) {
+    if !isElsewhere("cancels what was put off") { self.scheduled[scheduled] = nil }
+  }
 
   /// Says that the call being received is passed on to a target downstream, as a multiplexer does.
   ///
@@ -164,6 +168,7 @@ extension LifecycleEnvironment {
   ///
   /// - Parameter expiration: runs when its time is over.
   func beginTask(_ expiration: (() -> Void)?) -> UIBackgroundTaskIdentifier {
+    guard !isElsewhere("begins a task") else { return .invalid }
     storage.handedOut.tasks += 1
     let task = UIBackgroundTaskIdentifier(rawValue: storage.handedOut.tasks)
     expirations[task.rawValue] = expiration
@@ -173,6 +178,7 @@ extension LifecycleEnvironment {
 
   /// Ends a background task.
   func endTask(_ task: UIBackgroundTaskIdentifier) {
+    guard !isElsewhere("ends a task") else { return }
     expirations[task.rawValue] = nil
     note(.task(.end, name(of: task.rawValue)))
   }
@@ -196,7 +202,15 @@ extension LifecycleEnvironment {
 
   private func name(of task: Int) -> String { "t\(task)" }
 
+  /// Whether something is done on another thread; that is noted.
+  private func isElsewhere(_ words: @autoclosure () -> String) -> Bool {
+    guard SignalWire.thisThread != thread else { return false }
+    storage.elsewhere.note(words())
+    return true
+  }
+
   private func note(_ effect: Effect) {
+    guard !isElsewhere(effect.words) else { return }
     if case .emit(_, let payload?, _) = effect { MethodProbe.note(payload.kind) }
     if !isOver {
       effects.append(effect)

@@ -10,6 +10,10 @@ import ProcessAdapters
 struct ExternalAdapter {
   private let declared: [(profile: String, description: AdapterDescription)]
 
+  init(_ declared: [(profile: String, description: AdapterDescription)]) {
+    self.declared = declared
+  }
+
   /// Starts the command in each profile and asks it.
   ///
   /// - Throws: a failure if it does not start as an adapter.

@@ -35,7 +35,7 @@ extension FuzzArguments {
     options.withoutChecks = withoutChecks.unique
     work.apply(to: &options)
     options.stopsAtFirstFailure = failFast
-    options.reproductionArguments = invariants.words + furtherChecks.words
+    options.reproductionArguments = isolation.words + invariants.words + furtherChecks.words
     options.clock = Self.clock()
     return options
   }

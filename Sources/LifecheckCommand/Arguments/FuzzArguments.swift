@@ -9,6 +9,8 @@ struct FuzzArguments: ParsableArguments {
 
   @OptionGroup var sequences: SequenceArguments<AllProfiles>
 
+  @OptionGroup var isolation: IsolationArgument
+
   @OptionGroup var invariants: InvariantArguments
 
   @Option(

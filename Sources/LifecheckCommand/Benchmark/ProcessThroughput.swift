@@ -5,14 +5,6 @@ import LifecycleChecking
 import LifecycleRecords
 import ProcessAdapters
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// How many calls a second an adapter in another process takes that does nothing with them.
 struct ProcessThroughput {
   /// What it is written in.
@@ -48,23 +40,7 @@ struct ProcessThroughput {
   }
 
   /// This very executable, as a trivial adapter.
-  private static var compiled: String { "exec \(shellQuoted(executable)) trivial-adapter" }
-
-  private static var executable: String {
-    #if canImport(Darwin)
-    var size = UInt32(PATH_MAX)
-    var path = [CChar](repeating: 0, count: Int(size))
-    guard _NSGetExecutablePath(&path, &size) == 0 else { return CommandLine.arguments[0] }
-    return String(
-      decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    #else
-    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &path, path.count)
-    return count > 0
-      ? String(decoding: path.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      : CommandLine.arguments[0]
-    #endif
-  }
+  private static var compiled: String { "exec \(shellQuoted(ThisExecutable.path)) trivial-adapter" }
 
   private static let python = "exec python3 -c \(shellQuoted(pythonSource)) 2> /dev/null"
 

@@ -29,6 +29,7 @@ struct ReplayCommand: Subcommand {
   var subject: String
 
   @OptionGroup var sequences: SequenceArguments<AllProfiles>
+  @OptionGroup var isolation: IsolationArgument
   @OptionGroup var invariants: InvariantArguments
   @OptionGroup var furtherChecks: FurtherChecks
 
@@ -52,17 +53,20 @@ struct ReplayCommand: Subcommand {
     guard let seed = UInt64(subject), subject.allSatisfy(\.isNumber) else {
       try refuseOptions()
       let regression = try Regression.read(subject)
-      let (_, options) = try regression.options(
-        adapters, invariants, sequences.external, &console)
+      var (_, options) = try regression.options(
+        adapters, invariants, sequences.external, isolation: isolation, &console)
+      options.tellCrashes(of: subject)
       return try checking { () throws(CheckingError) in try Replayer(options).replay(regression) }
     }
-    let external = try sequences.external.started(in: try sequences.profiles)
+    var external = try sequences.external.started(in: try sequences.profiles)
     let selection = try invariants.load(
       &console, adapters, external: external, hasAdapter: sequences.adapter != nil)
     var options = try sequences.options(selection, adapters)
     options.firstSeed = seed
     options.furtherChecks = furtherChecks.checks
-    options.reproductionArguments = invariants.words + furtherChecks.words
+    options.reproductionArguments = isolation.words + invariants.words + furtherChecks.words
+    if let isolated = try isolation.started(options) { external = isolated }
+    options.tellCrashes()
     return try options.checking(external, selection) {
       options throws(CheckingError) in try options.replaySeedChoosingUndeclaredChecks()
     }
@@ -89,7 +93,8 @@ extension Regression {
   /// - Throws: a failure if the tool has no such adapter.
   func options(
     _ adapters: [AdapterDescription], _ arguments: InvariantArguments,
-    _ command: AdapterCommandArguments, _ console: inout Console
+    _ command: AdapterCommandArguments, isolation: IsolationArgument? = nil,
+    _ console: inout Console
   ) throws(CommandFailure) -> (InvariantSelection, FuzzOptions) {
     var external: ExternalAdapter?
     if command.adapterCommand != nil {
@@ -112,6 +117,14 @@ extension Regression {
           help: (error.help.map { "\($0); " } ?? "")
             + "if it is a command, name it with --adapter-command")
       }
+    }
+    var isolated = options
+    isolated.profiles = [try .find(sequence.profile)]
+    isolated.edges = try .read(sequence.edges)
+    isolated.configuration = sequence.configuration
+    if let isolation, let external = try isolation.started(isolated) {
+      options.adapter = try external.adapter(in: isolated.profiles[0], selection)
+      options.reproductionArguments += isolation.words
     }
     return (selection, options)
   }

@@ -25,6 +25,7 @@ struct RootCommand: ParsableCommand {
     ExplainCommand.self,
     InvariantsCommand.self, ProfilesCommand.self, AdaptersCommand.self,
     AdapterCheckCommand.self, BenchmarkCommand.self, TrivialAdapterCommand.self,
+    ServeAdapterCommand.self,
   ]
 }
 

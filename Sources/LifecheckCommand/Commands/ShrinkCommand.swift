@@ -28,6 +28,7 @@ struct ShrinkCommand: Subcommand {
   var output: String?
 
   @OptionGroup var external: AdapterCommandArguments
+  @OptionGroup var isolation: IsolationArgument
   @OptionGroup var invariants: InvariantArguments
   @OptionGroup var format: FormatArgument
 
@@ -35,7 +36,9 @@ struct ShrinkCommand: Subcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     let regression = try Regression.read(file)
-    let (_, options) = try regression.options(adapters, invariants, external, &console)
+    var (_, options) = try regression.options(
+      adapters, invariants, external, isolation: isolation, &console)
+    options.tellCrashes()
     var report = try checking { () throws(CheckingError) in try Replayer(options).shrink(regression)
     }
     guard let found = report.runs.flatMap(\.counterexamples).first else {

@@ -65,8 +65,7 @@ struct CheckDefinition: Sendable {
     CheckDefinition(
       name: "completion-once", invariants: ["completion-called", "completion-called-once"],
       uses: [.completionHandlers]),
-    CheckDefinition(
-      name: "tasks-balanced", invariants: ["tasks-balanced"], uses: [.backgroundTasks]),
+    CheckDefinition(name: "tasks-balanced", invariants: ["tasks-balanced"]),
     CheckDefinition(name: forwarding, parameters: [.targets], invariants: []),
     CheckDefinition(
       name: "state-mirrored", parameters: [.names(insteadOf: "state.changed"), .words],

@@ -33,6 +33,7 @@ struct AdapterBehaviour {
     options.furtherChecks = []
     options.regressions = []
     options.adapter?.checks = []
+    options.adapter?.withholdSeeds()
     options.strategy = .uniform
     for seed in 0..<Self.sequenceCount {
       options.firstSeed = seed

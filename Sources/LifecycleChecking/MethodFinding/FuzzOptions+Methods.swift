@@ -1,5 +1,5 @@
-import AppLifecycle
-import DelegateAdapters
+package import AppLifecycle
+package import DelegateAdapters
 
 /// Finding out which methods there are is a step of its own, which runs the code under test, before
 /// anything is planned.
@@ -13,6 +13,14 @@ extension FuzzOptions {
   /// The plans of a profile for all seeds of the run.
   func plans(for profile: Profile) throws(CheckingError) -> ConfiguredPlans {
     try ConfiguredPlans(self, plan(for: profile).countingClaims(of: ownInvariants))
+  }
+
+  /// What is found out of the adapter's methods in a profile; `nil` if there is nothing to find out.
+  package func methodFinding(
+    in profile: Profile
+  ) throws(CheckingError) -> MethodDerivation.Finding? {
+    guard let adapter, adapter.derivesMethods, adapter.implements.contains("*") else { return nil }
+    return try adapter.finding(self, profile)
   }
 
   /// The methods that there are in a profile: those of the adapter, or of the configuration.
@@ -67,7 +75,7 @@ extension AdapterDescription {
     return try finding(options, profile).methods
   }
 
-  private func finding(
+  fileprivate func finding(
     _ options: FuzzOptions, _ profile: Profile
   ) throws(CheckingError) -> MethodDerivation.Finding {
     var configuration = options.configuration
@@ -95,6 +103,7 @@ extension AdapterDescription {
     trial.strategy = .uniform
     var adapter = self
     adapter.checks = []
+    adapter.withholdSeeds()
     adapter.implements.append(Configuration.notifications)
     let listed = CallbackSet(implements.compactMap(Callback.init(named:)))
     let isPosted = implements.contains(Configuration.notifications)

@@ -74,6 +74,7 @@ final class BlockWorker {
     var generator = RunGenerator(plan.generation, plan.extras, seed: seed)
     judge.beginRun()
     machine.value.beginRun()
+    machine.value.host?.note?.seed = seed
     judge.see(machine.value.tape)
     result.coverage.enter(machine.value.state)
     var previous: Int?

@@ -39,6 +39,7 @@ struct RecordedRun {
   init(seed: UInt64, _ plan: CheckingPlan, _ judge: TraceJudge, host: AdapterHost? = nil) {
     var machine = Self.machine(plan, judge, host)
     begin(&machine, judge)
+    machine.host?.note?.seed = seed
     var generator = RunGenerator(plan.generation, plan.extras, seed: seed)
     while !machine.hasFailed, let step = generator.next(machine) {
       perform(step, false, &machine, judge)

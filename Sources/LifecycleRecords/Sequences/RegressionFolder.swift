@@ -85,7 +85,8 @@ package struct RegressionFolder: Sendable {
     let stale = report.runs.flatMap(\.regressions).filter(\.isStale).map(\.name)
     var written: [String] = []
     for found in report.runs.flatMap(\.counterexamples) where found.regression == nil {
-      guard let file = place(for: found.sequence, replacing: stale) else { continue }
+      let (file, isNew) = place(for: found.sequence, replacing: stale)
+      guard isNew else { continue }
       try AtomicFile.makeFolder(path)
       try AtomicFile.write(found.sequence.fileText, to: file)
       written.append(file.label)
@@ -93,18 +94,31 @@ package struct RegressionFolder: Sendable {
     return written
   }
 
-  /// The file to write a sequence to; `nil` if it is saved already.
-  private func place(for sequence: Report.Sequence, replacing stale: [String]) -> FilePath? {
+  /// Saves a sequence, unless it is saved already.
+  ///
+  /// - Returns: the path of its file.
+  package func keep(_ sequence: Report.Sequence) throws(FileFailure) -> String {
+    let (file, isNew) = place(for: sequence, replacing: [])
+    guard isNew else { return file.label }
+    try AtomicFile.makeFolder(path)
+    try AtomicFile.write(sequence.fileText, to: file)
+    return file.label
+  }
+
+  /// The file to write a sequence to, or that which has it already.
+  private func place(
+    for sequence: Report.Sequence, replacing stale: [String]
+  ) -> (file: FilePath, isNew: Bool) {
     var room: FilePath?
     for number in 1...Self.fileLimit {
       let suffix = number == 1 ? "" : "-\(number)"
       let file = path.appending(Array("\(sequence.fileStem)\(suffix).json".utf8))
-      guard (try? FileStatus(of: file)) != nil else { return room ?? file }
+      guard (try? FileStatus(of: file)) != nil else { return (room ?? file, true) }
       guard let known = try? Self.regression(at: file).sequence else { continue }
-      if known == sequence { return nil }
+      if known == sequence { return (file, false) }
       if room == nil, known.isAbout(sequence), stale.contains(file.label) { room = file }
     }
-    return room
+    return (room ?? path, room != nil)
   }
 }
 

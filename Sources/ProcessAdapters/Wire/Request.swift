@@ -34,7 +34,13 @@ enum Request: Hashable, Sendable {
   }
 
   /// The line, with its end.
-  var bytes: [UInt8] { Array((json.jsonText() + "\n").utf8) }
+  var bytes: [UInt8] { bytes(with: []) }
+
+  /// The line, with its end, and some more members.
+  func bytes(with more: [Value.Member]) -> [UInt8] {
+    guard case .object(let members) = json else { return [] }
+    return Array((Value.object(members + more).jsonText() + "\n").utf8)
+  }
 
   /// What it is about, for people.
   var inWords: String {

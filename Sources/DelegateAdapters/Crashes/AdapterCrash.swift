@@ -1,0 +1,50 @@
+package import AppLifecycle
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// That the process crashed while the code under test ran in it.
+package struct AdapterCrash: Sendable {
+  /// The signal that ends the process.
+  package var signal: Int32
+  package var profile: String
+  package var edges: String
+  package var configuration: Configuration
+  /// The seed whose sequence was being performed; `nil` for any other sequence.
+  package var seed: UInt64?
+  /// The actions so far, the last of them in part; `nil` if it is not known how the run began.
+  package var actions: [Action]?
+  /// The method that was being called, if one was.
+  package var callback: Callback?
+
+  package init(
+    signal: Int32, profile: String, edges: String, configuration: Configuration, seed: UInt64?,
+    actions: [Action]?, callback: Callback?
+  ) {
+    self.signal = signal
+    self.profile = profile
+    self.edges = edges
+    self.configuration = configuration
+    self.seed = seed
+    self.actions = actions
+    self.callback = callback
+  }
+
+  /// The name of the signal, as in `signal.h`.
+  package var signalName: String {
+    switch signal {
+    case SIGILL: "SIGILL"
+    case SIGTRAP: "SIGTRAP"
+    case SIGSEGV: "SIGSEGV"
+    case SIGBUS: "SIGBUS"
+    case SIGFPE: "SIGFPE"
+    case SIGABRT: "SIGABRT"
+    default: "signal \(signal)"
+    }
+  }
+}

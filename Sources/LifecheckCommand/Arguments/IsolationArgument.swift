@@ -1,0 +1,117 @@
+#if Command
+import AppLifecycle
+import ArgumentParser
+import DelegateAdapters
+import LifecycleChecking
+import LifecycleRecords
+import ProcessAdapters
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Whether an adapter of the tool runs in a child process.
+struct IsolationArgument: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Run the adapter of '--adapter' in a process of its own, so that a crash is a violation."))
+  var isolate = false
+
+  /// The command that runs in the other process.
+  static let servingCommand = "serve-adapter"
+
+  /// The same choice as words of a command line.
+  var words: [String] { isolate ? ["--isolate"] : [] }
+
+  /// The adapter of the options in processes of its own; `nil` if it is to run in this one.
+  func started(_ options: FuzzOptions) throws(CommandFailure) -> ExternalAdapter? {
+    guard isolate else { return nil }
+    guard let adapter = options.adapter, adapter.isLocal else {
+      throw CommandFailure(
+        .usage, "'--isolate' is for '--adapter', which is missing",
+        help: options.adapter == nil ? nil : "a command runs in a process of its own anyway")
+    }
+    return try ExternalAdapter(isolating: adapter, options)
+  }
+}
+
+extension ExternalAdapter {
+  /// Starts this executable with the adapter in each profile.
+  ///
+  /// Which methods it has is found out there. If it crashes over that it has them all, so that the
+  /// sequences show how.
+  fileprivate init(
+    isolating adapter: AdapterDescription, _ options: FuzzOptions
+  ) throws(CommandFailure) {
+    var declared: [(profile: String, description: AdapterDescription)] = []
+    for profile in options.profiles {
+      do throws(StartFailure) {
+        var description = try AdapterCommand(Self.line(adapter, [])).description(
+          of: adapter, profile: profile.name)
+        if adapter.derivesMethods,
+          let finding = Self.finding(of: adapter, in: profile, options)
+        {
+          description.derivesMethods = true
+          description.derivation.note(finding, under: MethodDerivation.anyKey)
+        }
+        declared.append((profile.name, description))
+      } catch {
+        throw CommandFailure(error)
+      }
+    }
+    self.init(declared)
+  }
+
+  /// Which methods it is found to have; `nil` if that cannot be found out.
+  private static func finding(
+    of adapter: AdapterDescription, in profile: Profile, _ options: FuzzOptions
+  ) -> MethodDerivation.Finding? {
+    let line = line(
+      adapter,
+      [
+        "--find", profile.name, "--edges", options.edges.description, "--scenes",
+        String(options.sceneCount),
+      ])
+    return output(of: line).flatMap { MethodDerivation.Finding(words: $0) }
+  }
+
+  /// The line of the shell that serves the adapter. The backtrace that Swift may print takes longer
+  /// than a reply.
+  private static func line(_ adapter: AdapterDescription, _ more: [String]) -> String {
+    let words = [ThisExecutable.path, IsolationArgument.servingCommand, adapter.name] + more
+    return "SWIFT_BACKTRACE=enable=no exec " + words.map(shellQuoted).joined(separator: " ")
+  }
+
+  /// What a line of the shell prints; `nil` if it fails.
+  private static func output(of line: String) -> String? {
+    guard let stream = popen(line, "r") else { return nil }
+    var bytes: [UInt8] = []
+    while case let byte = getc(stream), byte != EOF {
+      bytes.append(UInt8(truncatingIfNeeded: byte))
+    }
+    return pclose(stream) == 0 ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+}
+
+/// A finding as one process tells it to another one: methods in a line, kinds of payloads in the
+/// next.
+extension MethodDerivation.Finding {
+  init?(words: String) {
+    let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count == 3 else { return nil }
+    let kinds = lines[1].split(separator: " ")
+    self.init(
+      methods: lines[0].split(separator: " ").map { String($0) },
+      payloads: Set(PayloadKind.allCases.filter { kinds.contains($0.prefix[...]) }))
+  }
+
+  var words: String {
+    let kinds = PayloadKind.allCases.filter(payloads.contains).map(\.prefix)
+    return methods.joined(separator: " ") + "\n" + kinds.joined(separator: " ") + "\n"
+  }
+}
+#endif

@@ -1,0 +1,54 @@
+#if Command
+import AppLifecycle
+import ArgumentParser
+import DelegateAdapters
+import LifecycleChecking
+import LifecycleRecords
+import ProcessAdapters
+
+/// `lifecheck serve-adapter`, which `--isolate` starts.
+struct ServeAdapterCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: IsolationArgument.servingCommand,
+    abstract: "Speak the adapter protocol for an adapter of the tool.",
+    shouldDisplay: false)
+
+  static let _errorLabel = "error"
+
+  @Argument var adapter: String
+  /// The profile in which its methods are found out, instead of serving it.
+  @Option var find: String?
+  @Option var edges = "documented"
+  @Option var scenes = 1
+
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    let adapter = try adapters.named(adapter)
+    if let find {
+      try tell(adapter, in: try .find(find), &console)
+      return .holds
+    }
+    do {
+      try AdapterServer(adapter).serve()
+    } catch {
+      throw CommandFailure(.internalDefect, "\(error)")
+    }
+    return .holds
+  }
+
+  private func tell(
+    _ adapter: AdapterDescription, in profile: Profile, _ console: inout Console
+  ) throws(CommandFailure) {
+    var options = FuzzOptions(profiles: [profile], invariants: [])
+    options.adapter = adapter
+    options.edges = try .read(edges)
+    options.sceneCount = scenes
+    let known = options
+    let finding = try checking { () throws(CheckingError) in
+      try known.methodFinding(in: profile)
+    }
+    if let finding { try console.write(finding.words) }
+  }
+}
+#endif

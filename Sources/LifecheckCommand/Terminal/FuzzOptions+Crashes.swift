@@ -1,0 +1,22 @@
+#if Command
+import LifecheckReports
+import LifecycleChecking
+import LifecycleRecords
+
+extension FuzzOptions {
+  /// Has crashes of an adapter of this tool told of on standard error.
+  ///
+  /// - Parameters:
+  ///   - folder: where the sequence is saved; `nil` to save none.
+  ///   - subject: the file that is being performed, if one is.
+  mutating func tellCrashes(_ folder: RegressionFolder? = nil, of subject: String? = nil) {
+    tellCrashes(savingIn: folder) { crash in
+      var crash = crash
+      if let subject { crash.reproduce = "lifecheck replay \(shellQuoted(subject))" }
+      crash.help = "with --isolate it runs in a process of its own, and the sequence is shrunk"
+      var console = Console()
+      console.remark("\n" + crash.text)
+    }
+  }
+}
+#endif

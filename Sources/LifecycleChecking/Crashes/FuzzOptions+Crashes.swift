@@ -1,0 +1,49 @@
+import AppLifecycle
+import DelegateAdapters
+package import LifecycleRecords
+
+extension FuzzOptions {
+  /// Has crashes of an adapter that runs in this process told of, before that dies.
+  ///
+  /// - Parameters:
+  ///   - folder: where the sequence is saved; `nil` to save none.
+  ///   - tell: called on a thread of its own, while the one that crashed stands still.
+  package mutating func tellCrashes(
+    savingIn folder: RegressionFolder?,
+    _ tell: @escaping @Sendable (Report.Crash) -> Void
+  ) {
+    guard let adapter, adapter.isLocal else { return }
+    let options = self
+    self.adapter?.onCrash = { crash in tell(options.report(of: crash, in: folder)) }
+  }
+
+  private func report(of crash: AdapterCrash, in folder: RegressionFolder?) -> Report.Crash {
+    let sequence = crash.actions.map { actions in
+      Report.Sequence(
+        profile: crash.profile, edges: crash.edges, adapter: adapter?.name,
+        invariant: AdapterFailure.Kind.crashed.invariant, configuration: crash.configuration,
+        actions: actions)
+    }
+    let file = sequence.flatMap { sequence in
+      try? folder?.keep(sequence)
+    }
+    return Report.Crash(
+      signal: crash.signalName, profile: crash.profile, seed: crash.seed, sequence: sequence,
+      callback: crash.callback, file: file, reproduce: reproduction(of: crash, file))
+  }
+
+  /// The command that performs the sequence again.
+  private func reproduction(of crash: AdapterCrash, _ file: String?) -> String {
+    let name = crash.seed.map { String($0) } ?? file.map(shellQuoted)
+    var words = ["lifecheck"] + (name.map { ["replay", $0] } ?? [])
+    if crash.seed != nil || name == nil {
+      words += ["--profile", crash.profile]
+      if edges != .documented { words += ["--edges", edges.description] }
+      if configuration.sceneCount > 1 { words += ["--scenes", String(configuration.sceneCount)] }
+      words += (adapter?.arguments ?? []).map(shellQuoted)
+      if maxActions != Self.standardMaxActions { words += ["--max-actions", String(maxActions)] }
+      if strategy != .guided { words += ["--strategy", strategy.rawValue] }
+    }
+    return (words + reproductionArguments).joined(separator: " ")
+  }
+}

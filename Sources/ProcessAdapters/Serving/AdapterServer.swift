@@ -1,0 +1,147 @@
+import AppLifecycle
+package import DelegateAdapters
+
+/// The other side of the protocol: an adapter of this process answers what is asked over standard
+/// input.
+///
+/// It is how the tool runs an adapter in a child of its own, and answers to nobody else: a request
+/// that makes no sense ends the process.
+package final class AdapterServer {
+  private let description: AdapterDescription
+  private var storage: AdapterStorage
+  /// The adapter of the process that lives, if one does.
+  private var adapter: (any DelegateAdapter)?
+  private var output = AdapterOutput()
+
+  package init(_ description: AdapterDescription) {
+    self.description = description
+    storage = AdapterStorage(description.elsewhere)
+  }
+
+  /// Answers until nothing more is asked.
+  ///
+  /// - Throws: what the adapter throws, and what is wrong with a request.
+  package func serve() throws {
+    let channel = ServingChannel()
+    while let line = channel.nextLine(), let reply = try reply(to: line) {
+      channel.send(Array((reply.jsonText() + "\n").utf8))
+    }
+  }
+
+  /// The answer to a request; `nil` when nothing follows.
+  private func reply(to line: [UInt8]) throws -> Value? {
+    var fields = try Fields(try ReplyReader.document(line), "the request")
+    var value: Value?
+    let type = try fields.name("type")
+    output.removeAll()
+    output.applicationState = fields.word("state").flatMap(AppState.init(rawValue:))
+    output.time = fields.milliseconds
+    switch type {
+    case "hello": return hello
+    case "run":
+      adapter = nil
+      storage = AdapterStorage(description.elsewhere)
+    case "process": try beginOrEndProcess(&fields)
+    case "callback": value = try receive(&fields)
+    case "own": try adapter?.perform(try fields.name("name"), &output)
+    case "timer": try adapter?.fire(timer: try fields.name("token"), &output)
+    case "expire": try adapter?.expire(task: try fields.name("task"), &output)
+    default: return nil
+    }
+    return done(type == "callback" ? .returned : .ok, value)
+  }
+
+  private func receive(_ fields: inout Fields) throws -> Value? {
+    var call = try fields.call(state: output.applicationState)
+    if description.uses.contains(.completionHandlers), let handler = fields.word("completion") {
+      call.handlerNumber = Int32(handler.dropFirst()) ?? 0
+    }
+    return try adapter?.receive(call, &output)
+  }
+
+  private func beginOrEndProcess(_ fields: inout Fields) throws {
+    guard try fields.name("phase") == "start" else {
+      let reason = KillReason(rawValue: try fields.name("reason")) ?? .system
+      try adapter?.observe(.processEnd(reason))
+      adapter = nil
+      return
+    }
+    adapter = description.make(storage)
+    try adapter?.start(&output)
+  }
+
+  /// What the adapter is; whoever asks knows its methods.
+  private var hello: Value {
+    let own = description.own.map { own in
+      Value.object([
+        .init("name", .string(own.name)), .init("when", .string(own.when.rawValue)),
+        .init("settles", .bool(own.settles)),
+      ])
+    }
+    let uses = AdapterFeature.allCases.filter(description.uses.contains).map(\.rawValue)
+    return .object([
+      .init("type", .string("hello")), .init("protocol", .int(Request.version)),
+      .init("adapter", .string(description.name)), .init("implements", .texts(["*"])),
+      .init("own", .array(own)), .init("uses", .texts(uses)),
+    ])
+  }
+
+  private func done(_ kind: Reply.Kind, _ value: Value?) -> Value {
+    var members: [Value.Member] = [.init("type", .string(kind.rawValue))]
+    if let value { members.append(.init("value", value)) }
+    if output.count > 0 {
+      members.append(.init("events", .array((0..<output.count).map { output.wireEvent($0) })))
+    }
+    if let adapter, !description.own.isEmpty {
+      let enabled = description.own.map(\.name).filter { adapter.allows($0) }
+      members.append(.init("enabled", .texts(enabled)))
+    }
+    return .object(members)
+  }
+}
+
+extension Fields {
+  /// A text; `nil` for none and for `null`.
+  fileprivate mutating func word(_ key: String) -> String? { take(key)?.string }
+
+  /// The virtual time of a request.
+  fileprivate var milliseconds: Int {
+    mutating get {
+      switch take("time")?.content {
+      case .int(let seconds): seconds * 1000
+      case .double(let seconds): Int((seconds * 1000).rounded())
+      default: 0
+      }
+    }
+  }
+
+  /// The call that a request is.
+  fileprivate mutating func call(state: AppState?) throws -> DelegateCall {
+    let name = try name("name")
+    guard let callback = Callback(named: name) else {
+      throw ReplyMistake.unknown("callback", name, among: [])
+    }
+    let payload = take("payload")
+    let ids = payload?.texts ?? [payload?.string].compactMap { $0 }
+    let first = Payload.usual(ids.first)
+    var arguments: Fields?
+    if let node = take("args") { arguments = try Fields(node, "the arguments") }
+    let sessions = try arguments?.texts("sessions") ?? []
+    return DelegateCall(
+      callback, state: state, sceneNumber: UInt8(sceneNumber: word("scene") ?? ""),
+      sessionBits: sessions.reduce(0) { $0 | 1 << (UInt8(sceneNumber: $1) - 1) },
+      payloadKind: first?.kind, payloadCount: UInt8(clamping: ids.count),
+      payloadNumber: first?.number ?? 0)
+  }
+}
+
+extension UInt8 {
+  /// The number in the id of a scene, such as `scene-2`; 0 if it is none.
+  fileprivate init(sceneNumber id: String) { self = UInt8(id.drop { !$0.isNumber }) ?? 0 }
+}
+
+extension JSONNode {
+  fileprivate var string: String? {
+    if case .string(let text) = content { text } else { nil }
+  }
+}

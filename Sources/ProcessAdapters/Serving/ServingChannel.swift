@@ -1,0 +1,40 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Standard input and output, line by line; what else is printed goes to standard error.
+final class ServingChannel {
+  private let input = fdopen(STDIN_FILENO, "r")
+  private let replies: Int32
+  private var line: UnsafeMutablePointer<CChar>?
+  private var capacity = 0
+
+  /// Keeps standard output for the replies: code under test may print, too.
+  init() {
+    replies = dup(STDOUT_FILENO)
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+  }
+
+  deinit { free(line) }
+
+  /// The next line; `nil` if there is none.
+  func nextLine() -> [UInt8]? {
+    guard let input, case let count = getline(&line, &capacity, input), count > 0, let line else {
+      return nil
+    }
+    return Array(UnsafeRawBufferPointer(start: line, count: count))
+  }
+
+  func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(replies, $0.baseAddress, $0.count) }
+      guard count >= 0 || errno == EINTR else { exit(1) }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+}

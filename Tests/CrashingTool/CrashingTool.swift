@@ -1,0 +1,89 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecheckCommand
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The tool with adapters that crash, each in a way of its own.
+@main struct CrashingTool {
+  static func main() {
+    _ = mainThread
+    LifecheckTool.run(adapters: [
+      AdapterDescription(name: "crash/fatal", title: "gives up when it becomes active", checks: [])
+      {
+        _ in UIKitDelegates(application: FatalDelegate())
+      },
+      description("crash/index") { call, storage in
+        // Only a process after one that was in background.
+        if call.callback == .didEnterBackground { storage["past"] = .bool(true) }
+        if call.callback == .didFinishLaunching, storage["past"] != nil { _ = [1][storage.count] }
+      },
+      description("crash/unwrap") { call, storage in
+        if pthread_self() != mainThread, call.callback == .willResignActive {
+          _ = storage["nothing"]!
+        }
+      },
+      description("crash/overflow") { call, storage in
+        if call.callback == .didEnterBackground { _ = depth(below: storage) }
+      },
+      AdapterDescription(name: "crash/deinit", title: "crashes when it goes", checks: []) {
+        _ in UnwillingAdapter()
+      },
+      description("crash/never") { _, _ in },
+    ])
+  }
+
+  private static let mainThread = pthread_self()
+
+  private static func description(
+    _ name: String, _ react: @escaping @Sendable (DelegateCall, AdapterStorage) -> Void
+  ) -> AdapterDescription {
+    AdapterDescription(
+      name: name, title: "crashes", checks: [.onceAProcess("launched")]
+    ) { storage in Reacting(storage: storage, react: react) }
+  }
+
+  private static func depth(below storage: AdapterStorage) -> Int {
+    guard storage["end"] == nil else { return 0 }
+    return 1 + depth(below: storage) + storage.count
+  }
+}
+
+extension AdapterStorage {
+  fileprivate var count: Int { self["past"] == nil ? 0 : 7 }
+}
+
+/// Emits that it was launched, and does what it was given.
+private struct Reacting: DelegateAdapter {
+  let storage: AdapterStorage
+  let react: @Sendable (DelegateCall, AdapterStorage) -> Void
+
+  mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    if call.callback == .didFinishLaunching { output.emit("launched") }
+    react(call, storage)
+    return nil
+  }
+}
+
+private final class FatalDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidBecomeActive(_ application: UIApplication) { fatalError("not yet") }
+}
+
+/// Crashes when a process ends that had become inactive.
+private final class UnwillingAdapter: DelegateAdapter {
+  private var wasInactive = false
+
+  func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    output.emit("called")
+    if call.callback == .willResignActive { wasInactive = true }
+    return nil
+  }
+
+  deinit { precondition(!wasInactive) }
+}

@@ -1,0 +1,161 @@
+import AppLifecycle
+import Foundation
+import LifecycleRecords
+import Testing
+
+/// The tool with adapters that crash, run as a child.
+@Suite struct CrashTests {
+  private static let profile = "app-delegate-ios12"
+  private static let folder = "Reports/counterexamples"
+
+  private static func run(
+    _ arguments: [String], in tool: LifecheckProcess
+  ) throws -> ToolRun {
+    let executable = LifecheckProcess.executable.deletingLastPathComponent()
+      .appending(path: "crashing-lifecheck")
+    return try tool.start(
+      arguments, executable: executable, environment: ["SWIFT_BACKTRACE": "enable=no"]
+    ).wait()
+  }
+
+  private static func fuzz(
+    _ adapter: String, _ more: [String] = [], in tool: LifecheckProcess
+  ) throws -> ToolRun {
+    try run(
+      ["--adapter", "crash/\(adapter)", "--profile", profile, "--seeds", "1000", "--quiet"] + more,
+      in: tool)
+  }
+
+  /// The saved sequences of a folder, by their names.
+  private static func saved(in tool: LifecheckProcess) throws -> [String: Report.Sequence] {
+    let folder = tool.folder.appending(path: folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+    var found: [String: Report.Sequence] = [:]
+    for name in names {
+      let bytes = [UInt8](try Data(contentsOf: folder.appending(path: name)))
+      found[name] = try Report.Sequence(bytes: bytes, file: name)
+    }
+    return found
+  }
+
+  /// What ends the process, and the method in which it crashes.
+  private static let cases: [(adapter: String, jobs: String, signals: [Int32], place: String)] = [
+    ("fatal", "1", [SIGILL, SIGTRAP], "applicationDidBecomeActive(_:)"),
+    ("index", "1", [SIGILL, SIGTRAP], "application(_:didFinishLaunchingWithOptions:)"),
+    ("unwrap", "2", [SIGILL, SIGTRAP], "applicationWillResignActive(_:)"),
+    ("overflow", "1", [SIGSEGV, SIGBUS], "applicationDidEnterBackground(_:)"),
+    ("overflow", "2", [SIGSEGV, SIGBUS], "applicationDidEnterBackground(_:)"),
+    ("deinit", "1", [SIGILL, SIGTRAP], "deinit"),
+  ]
+
+  @Test(arguments: cases.indices) func aCrashIsToldOfAndSaved(_ index: Int) throws {
+    let (adapter, jobs, signals, place) = Self.cases[index]
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try Self.fuzz(adapter, ["--jobs", jobs], in: tool)
+    #expect(signals.contains(-run.status))
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("lifecheck: the code under test crashed (SIG"))
+    if place != "deinit" { #expect(run.errors.contains("crashed in \(place)\n")) }
+    let name = "adapter-crashed-\(Self.profile)-crash-\(adapter).json"
+    #expect(run.errors.contains("saved      \(Self.folder)/\(name)\n"))
+
+    // What is saved is what was told, and does it again; so does the command.
+    let sequence = try #require(try Self.saved(in: tool)[name])
+    #expect(sequence.adapter == "crash/\(adapter)")
+    for (index, action) in sequence.actions.enumerated() {
+      #expect(run.errors.contains("\(index + 1)  \(action.description)\n"))
+    }
+    let reproduce = try #require(
+      run.errors.components(separatedBy: "\n").first { $0.hasPrefix("reproduce  ") })
+    let words = reproduce.split(separator: " ").dropFirst(2).map { String($0) }
+    // A crash on one thread alone needs that thread.
+    guard adapter != "unwrap" else { return }
+    for arguments in [words, ["replay", "\(Self.folder)/\(name)"]] {
+      let again = try Self.run(arguments, in: tool)
+      #expect(signals.contains(-again.status), "\(arguments)")
+      #expect(again.errors.contains("lifecheck: the code under test crashed (SIG"))
+    }
+  }
+
+  @Test func theSeedIsThatOfTheCommand() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try Self.fuzz("index", ["--jobs", "1"], in: tool)
+    #expect(run.errors.contains(") in \(Self.profile), seed 0\n"))
+    #expect(
+      run.errors.contains(
+        "reproduce  lifecheck replay 0 --profile \(Self.profile) --adapter crash/index\n"))
+  }
+
+  @Test func nothingIsSavedWithoutRegressionsNorWithoutACrash() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let crashed = try Self.fuzz("index", ["--no-regressions"], in: tool)
+    #expect(crashed.errors.contains("the code under test crashed"))
+    #expect(!crashed.errors.contains("saved"))
+    #expect(try Self.fuzz("never", in: tool).status == 0)
+    #expect(try Self.saved(in: tool).isEmpty)
+  }
+
+  @Test(arguments: [("fatal", 1), ("index", 3), ("overflow", 2)])
+  func inAProcessOfItsOwnItIsAViolationAndShrunk(_ adapter: String, _ length: Int) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try Self.fuzz(adapter, ["--isolate", "--seeds", "8"], in: tool)
+    #expect(run.status == 1)
+    #expect(run.output.contains("adapter crashed: was ended by signal"))
+    #expect(run.output.contains("--isolate"))
+    #expect(!run.errors.contains("lifecheck: the code under test crashed"))
+    let saved = try Self.saved(in: tool)
+    #expect(saved.count == 1)
+    let (name, sequence) = try #require(saved.first)
+    #expect(sequence.actions.count == length)
+    let replay = try Self.run(["replay", "\(Self.folder)/\(name)", "--isolate"], in: tool)
+    #expect(replay.status == 1)
+    let seed = try Self.run(
+      ["replay", "0", "--adapter", "crash/\(adapter)", "--profile", Self.profile, "--isolate"],
+      in: tool)
+    #expect(seed.status == 1)
+  }
+
+  @Test func aCrashThatWasSavedIsShrunkInAProcessOfItsOwn() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    _ = try Self.fuzz("index", in: tool)
+    let (name, sequence) = try #require(try Self.saved(in: tool).first)
+    #expect(sequence.actions.count > 3)
+    let run = try Self.run(["shrink", "\(Self.folder)/\(name)", "--isolate"], in: tool)
+    #expect(run.status == 0)
+    #expect(try Self.saved(in: tool)[name]?.actions.count == 3)
+  }
+
+  @Test func codeThatDoesNotCrashIsTheSameInAProcessOfItsOwn() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    for adapter in ["demo/lost-link", "demo/forgotten-handler", "demo/eager-state"] {
+      let outputs = try [[], ["--isolate"]].map { more in
+        let run = try tool.run(
+          [
+            "--adapter", adapter, "--seeds", "40", "--no-regressions", "--profile", "scene-ios13",
+            "--format", "json",
+          ] + more)
+        let report = try #require(
+          try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let runs = try #require(report["runs"] as? [[String: Any]])
+        let invariants = try #require(runs[0]["invariants"] as? [[String: Any]])
+        return invariants.map { "\($0["name"]!) \($0["verdict"]!) \($0["violations"]!)" }
+          + ["\(runs[0]["callbacks"]!)"]
+      }
+      #expect(outputs[0] == outputs[1], "\(adapter)")
+    }
+  }
+
+  @Test func isolatingNothingIsRefused() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.run(["--isolate"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("'--isolate' is for '--adapter', which is missing"))
+  }
+}

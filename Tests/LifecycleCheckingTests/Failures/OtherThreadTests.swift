@@ -1,0 +1,83 @@
+import AppLifecycle
+import DelegateAdapters
+import Dispatch
+import LifecycleChecking
+import LifecycleRecords
+import Testing
+
+/// What a delegate does on another thread than that of its calls is a failure, neither an event nor
+/// nothing.
+@Suite struct OtherThreadTests {
+  /// Does something on another thread, and waits for the end of that.
+  private static func elsewhere(_ body: @escaping () -> Void) {
+    nonisolated(unsafe) let body = body
+    let isDone = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      body()
+      isDone.signal()
+    }
+    isDone.wait()
+  }
+
+  private final class AppDelegate: UIResponder, UIApplicationDelegate {
+    let react: (UIApplication) -> Void
+
+    init(_ react: @escaping (UIApplication) -> Void) { self.react = react }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { react(application) }
+  }
+
+  private static func told(
+    implements: [String] = ["didBecomeActive"],
+    _ react: @escaping @Sendable (UIApplication) -> Void
+  ) throws -> Set<String> {
+    let adapter = AdapterDescription(
+      name: "elsewhere", title: "works on another thread", implements: implements,
+      uses: [.timers, .backgroundTasks], checks: [.tasksBalanced]
+    ) { _ in UIKitDelegates(application: AppDelegate(react)) }
+    let trial = try CheckTrial(adapter, in: .appDelegateIOS12, seeds: 20)
+    let events = trial.report.runs.flatMap(\.counterexamples).flatMap(\.trace)
+    return Set(
+      events.compactMap { event in
+        guard case .emit("adapter-misbehaved", let arguments) = event.body,
+          case .string(let message)? = arguments.first?.value
+        else { return nil }
+        return message
+      })
+  }
+
+  private typealias Act = @Sendable (UIApplication) -> Void
+
+  private static let acts: [(Act, String)] = [
+    ({ $0.environment.emit("opened") }, "emits 'opened'"),
+    ({ $0.environment.forward(to: "child") }, "forwards a call to 'child'"),
+    ({ _ = $0.environment.schedule(after: .seconds(1)) {} }, "puts something off"),
+    ({ _ = $0.beginBackgroundTask() }, "begins a task"),
+    ({ $0.endBackgroundTask(.init(rawValue: 1)) }, "ends a task"),
+  ]
+
+  @Test(arguments: acts.indices) func whatIsDoneElsewhereIsToldOf(_ index: Int) throws {
+    let (act, words) = Self.acts[index]
+    let told = try Self.told { application in
+      nonisolated(unsafe) let application = application
+      Self.elsewhere { act(application) }
+    }
+    #expect(told == ["it \(words) from another thread than that of its calls"])
+  }
+
+  @Test func itIsToldOfWhereMethodsAreFoundOut() throws {
+    let told = try Self.told(implements: ["*"]) { application in
+      nonisolated(unsafe) let application = application
+      Self.elsewhere { application.environment.emit("opened") }
+    }
+    #expect(told == ["it emits 'opened' from another thread than that of its calls"])
+  }
+
+  @Test func waitingForAnotherThreadIsNoFailure() throws {
+    let told = try Self.told { application in
+      Self.elsewhere {}
+      application.environment.emit("opened")
+    }
+    #expect(told.isEmpty)
+  }
+}
