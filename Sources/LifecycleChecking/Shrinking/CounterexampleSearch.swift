@@ -83,7 +83,9 @@ struct CounterexampleSearch {
       return record.counterexample(original.actions, attempts: 0, .unknown)
     }
     let sequences = others.lazy.map { RecordedRun(seed: $0, plan, judge, host: host).actions }
-    guard case (let shorter, let other?) = minimumSearch.shortest(minimum, among: sequences) else {
+    guard !options.isInterrupted(),
+      case (let shorter, let other?) = minimumSearch.shortest(minimum, among: sequences)
+    else {
       return found
     }
     let origin = Origin.seed(others[other])
