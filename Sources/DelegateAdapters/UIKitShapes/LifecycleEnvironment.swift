@@ -2,10 +2,11 @@ public import AppLifecycle
 
 /// Where a delegate written in UIKit's shape says what it did, and learns what the checker knows.
 ///
-/// There is one a process. It belongs to the thread of the run: what a delegate does on another one,
-/// such as in a queue or a task, is a failure, which comes to light at the next action. What is said between two calls, such as while the delegates
-/// are being made, counts as said in the next call; what is said once the process ended is a
-/// failure, which the next process of the run tells of.
+/// There is one a process. It belongs to the thread of the run: what a delegate does on another
+/// one, such as in a queue or a task, is a failure, which comes to light at the next action. What
+/// is said between two calls, such as while the delegates are being made, counts as said in the
+/// next call; what is said once the process ended is a failure, which the next process of the run
+/// tells of.
 public final class LifecycleEnvironment {
   /// What outlives the process, as user defaults do.
   public let storage: AdapterStorage

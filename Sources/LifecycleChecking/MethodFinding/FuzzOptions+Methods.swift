@@ -15,7 +15,8 @@ extension FuzzOptions {
     try ConfiguredPlans(self, plan(for: profile).countingClaims(of: ownInvariants))
   }
 
-  /// What is found out of the adapter's methods in a profile; `nil` if there is nothing to find out.
+  /// What is found out of the adapter's methods in a profile; `nil` if there is nothing to find
+  /// out.
   package func methodFinding(
     in profile: Profile
   ) throws(CheckingError) -> MethodDerivation.Finding? {
