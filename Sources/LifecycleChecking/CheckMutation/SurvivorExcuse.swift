@@ -78,6 +78,12 @@ struct SurvivorExcuse {
     .init(
       "only-while", missing + memory + [.doubled, .otherPayload, .latePerActivation],
       "it says when, not how often"),
+    .init(
+      "only-while", [.additional],
+      in: [
+        "didBecomeActive", "willResignActive", "sceneDidBecomeActive", "sceneWillResignActive",
+      ],
+      "the app is active there"),
     .init("in-turn", [.latePerCall], "they take turns all the same"),
     .init(
       "once-a-process", [.latePerCall, .latePerActivation], "any time in the process is right"),
