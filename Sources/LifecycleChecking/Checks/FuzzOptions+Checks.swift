@@ -104,6 +104,10 @@ extension FuzzOptions {
 
   /// Fails if a check is declared, or switched off, that there is not.
   func validateChecks() throws(CheckingError) {
+    if adapter == nil, let first = furtherChecks.first {
+      throw CheckingError(
+        .usage, "the check '\(first)' speaks of an adapter", help: "choose one")
+    }
     let names = AdapterCheck.names(among: available)
     for check in checks where !names.contains(check.name) {
       throw .unknown("check", check.name, among: names)

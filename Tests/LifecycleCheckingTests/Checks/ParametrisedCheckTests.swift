@@ -84,6 +84,15 @@ import Testing
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }
 
+  @Test func withoutAnAdapterThereIsNothingToHoldToACheck() throws {
+    var options = FuzzOptions(
+      profiles: [.appDelegateIOS12], invariants: try InvariantLibrary.catalogue())
+    options.seedCount = 1
+    options.furtherChecks = [.onceAProcess("sdk.started")]
+    let error = #expect(throws: CheckingError.self) { try Fuzzer(options).run() }
+    #expect(error?.description.contains("speaks of an adapter") == true)
+  }
+
   /// One adapter, which tells the state in words of its own.
   @Test(arguments: [
     ("state-mirrored(app, key: phase, active: running)", []),
