@@ -1591,13 +1591,88 @@ invariant link-routed-once
   source   "BranchMetrics/ios-branch-deep-linking-attribution pull 1425; needs an adapter that emits route.opened"
   note     "What is routed is something that came: no payload that no action carried."
   each     payload
-  over     actions, emitted
+  over     actions, arrivals, emitted
   formula
     always ((action(deepLink) or action(universalLink) implies eventually emitted(route.opened))
       and (emitted(route.opened) implies weak next always not emitted(route.opened))
       and (emitted(route.opened)
         implies once (action(deepLink) or action(universalLink) or action(shortcut)
           or action(push) or action(backgroundEvent))))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "merged-by-all",
+  text: #"""
+invariant merged-by-all
+  title    "methods that answer yes or no return true where all of the targets do, as 'answered' says"
+  source   "the check answers-merged; fmo91/PluggableApplicationDelegate issue 14"
+  note     "It emits the event with value: true or false for each target that it asked, within the call; a trace has what a method returned before what it did."
+  over     callbacks, returns, emitted
+  formula
+    always (((returned(willFinishLaunching, true) or returned(didFinishLaunching, true)
+            or returned(openURL, true) or returned(willContinueUserActivity, true)
+            or returned(continueUserActivity, true)
+            or returned(shouldSaveApplicationState, true)
+            or returned(shouldRestoreApplicationState, true))
+          and next (not anyCallback until emitted(answered))
+        implies not next (not anyCallback until emitted(answered, value: false)))
+      and ((returned(willFinishLaunching, false) or returned(didFinishLaunching, false)
+            or returned(openURL, false) or returned(willContinueUserActivity, false)
+            or returned(continueUserActivity, false)
+            or returned(shouldSaveApplicationState, false)
+            or returned(shouldRestoreApplicationState, false))
+          and next (not anyCallback until emitted(answered))
+        implies next (not anyCallback until emitted(answered, value: false))))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "merged-by-any",
+  text: #"""
+invariant merged-by-any
+  title    "methods that answer yes or no return true where any of the targets does, as 'answered' says"
+  source   "the check answers-merged; fmo91/PluggableApplicationDelegate issue 14"
+  note     "It emits the event with value: true or false for each target that it asked, within the call; a trace has what a method returned before what it did."
+  over     callbacks, returns, emitted
+  formula
+    always (((returned(willFinishLaunching, true) or returned(didFinishLaunching, true)
+            or returned(openURL, true) or returned(willContinueUserActivity, true)
+            or returned(continueUserActivity, true)
+            or returned(shouldSaveApplicationState, true)
+            or returned(shouldRestoreApplicationState, true))
+          and next (not anyCallback until emitted(answered))
+        implies next (not anyCallback until emitted(answered, value: true)))
+      and ((returned(willFinishLaunching, false) or returned(didFinishLaunching, false)
+            or returned(openURL, false) or returned(willContinueUserActivity, false)
+            or returned(continueUserActivity, false)
+            or returned(shouldSaveApplicationState, false)
+            or returned(shouldRestoreApplicationState, false))
+          and next (not anyCallback until emitted(answered))
+        implies not next (not anyCallback until emitted(answered, value: true))))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "merged-by-first",
+  text: #"""
+invariant merged-by-first
+  title    "methods that answer yes or no return what the first of the targets does, as 'answered' says"
+  source   "the check answers-merged; fmo91/PluggableApplicationDelegate issue 14"
+  note     "It emits the event with value: true or false for each target that it asked, within the call; a trace has what a method returned before what it did."
+  over     callbacks, returns, emitted
+  formula
+    always (((returned(willFinishLaunching, true) or returned(didFinishLaunching, true)
+            or returned(openURL, true) or returned(willContinueUserActivity, true)
+            or returned(continueUserActivity, true)
+            or returned(shouldSaveApplicationState, true)
+            or returned(shouldRestoreApplicationState, true))
+          and next (not anyCallback until emitted(answered))
+        implies next (not (anyCallback or emitted(answered)) until emitted(answered, value: true)))
+      and ((returned(willFinishLaunching, false) or returned(didFinishLaunching, false)
+            or returned(openURL, false) or returned(willContinueUserActivity, false)
+            or returned(continueUserActivity, false)
+            or returned(shouldSaveApplicationState, false)
+            or returned(shouldRestoreApplicationState, false))
+          and next (not anyCallback until emitted(answered))
+        implies next (not (anyCallback or emitted(answered)) until emitted(answered, value: false))))
 
 """#),
 CatalogueFile(
@@ -1677,15 +1752,13 @@ CatalogueFile(
 invariant payload-handled-once
   title    "every link, activity, shortcut and tapped notification is handled exactly once"
   source   "vellum-ai/vellum-assistant pull 39301; needs an adapter that emits route.opened for all of them"
-  note     "link-routed-once asks it of links and activities alone. Without a notification centre a tap is told by application(_:didReceiveRemoteNotification:) while the app is inactive."
+  note     "link-routed-once asks it of links and activities alone. A notification that is shown or comes while the app is active does not arrive in this sense."
   each     payload
-  over     actions, callbacks, emitted
+  over     actions, arrivals, emitted
   formula
     always ((action(deepLink) or action(universalLink) or action(shortcut)
         implies eventually emitted(route.opened))
-      and (didReceiveNotificationResponse
-          or (didReceiveRemoteNotification or didReceiveRemoteNotificationPlain)
-            and state(inactive)
+      and (arrives(push)
         implies (once emitted(route.opened) or eventually emitted(route.opened)))
       and (emitted(route.opened) implies weak next always not emitted(route.opened))
       and (emitted(route.opened)

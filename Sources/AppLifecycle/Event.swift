@@ -25,7 +25,8 @@ public struct Event: Hashable, Sendable {
   public var hasReading: Bool {
     switch body {
     case .action, .returned, .forward, .emit, .complete, .task: true
-    case .processStart, .processEnd, .suspend, .resume, .becomes, .callback, .handOver: false
+    case .processStart, .processEnd, .suspend, .resume, .becomes, .arrives, .callback, .handOver:
+      false
     }
   }
 
@@ -43,6 +44,8 @@ public struct Event: Hashable, Sendable {
     case resume
     /// The app's state changed, or that of the scene the event belongs to, whoever is told of it.
     case becomes(AppState)
+    /// A payload of the kind arrived that the method hands over, whether a delegate has it or not.
+    case arrives(PayloadKind, at: Callback)
     /// A delegate method was called. `state` is what `applicationState` reads inside.
     case callback(Callback, state: AppState?, arguments: [Value.Member])
     /// A delegate method returned a value.

@@ -55,6 +55,24 @@ extension AdapterCheck {
     Self(name: "completes-with", arguments: [either(values)])
   }
 
+  /// Methods that answer yes or no return what comes of the targets' answers.
+  ///
+  /// The adapter emits the event with `value: true` or `value: false` for each target that it asks.
+  /// Where it asks none, it may return what it likes.
+  public static func answersMerged(_ event: String, by rule: AnswerRule) -> Self {
+    Self(name: "answers-merged", arguments: [event, rule.rawValue])
+  }
+
+  /// What several answers come to.
+  public enum AnswerRule: String, Hashable, Sendable, CaseIterable {
+    /// Yes, if any of them is yes.
+    case any
+    /// Yes, if all of them are yes.
+    case all
+    /// The first of them.
+    case first
+  }
+
   /// What was recorded before the app went to background a later process knows: it emits `known`.
   public static func survivesKill(_ recorded: String, _ known: String) -> Self {
     Self(name: "survives-kill", arguments: [recorded, known])

@@ -1,3 +1,5 @@
+public import AppLifecycle
+
 /// Something that an adapter undertakes, checked without a formula being written.
 ///
 /// A check speaks of events that the adapter emits, under names agreed upon; one with other names
@@ -88,6 +90,36 @@ extension AdapterCheck {
   /// - Parameter targets: the targets; without any, all forwards are taken as going to one.
   public static func forwardsFaithfully(to targets: String...) -> Self {
     Self(name: "forwards-faithfully", arguments: targets)
+  }
+
+  /// The same of a target that has some of the methods alone: these reach it, and no other does.
+  ///
+  /// - Parameters:
+  ///   - target: the target.
+  ///   - methods: the methods that it has.
+  public static func forwardsFaithfully(to target: String, having methods: [Callback]) -> Self {
+    Self(name: "forwards-faithfully", arguments: [having(methods, target)])
+  }
+
+  /// Targets that are written for an app delegate are told what one would be, in scenes too: each
+  /// change of the app's state, each link, activity and shortcut, and all other calls.
+  ///
+  /// - Parameter targets: the targets; without any, all forwards are taken as going to one.
+  public static func forwardsAsAppDelegate(to targets: String...) -> Self {
+    Self(name: "forwards-as-app-delegate", arguments: targets)
+  }
+
+  /// The same of a target that has some of the methods alone.
+  ///
+  /// - Parameters:
+  ///   - target: the target.
+  ///   - methods: the methods that it has.
+  public static func forwardsAsAppDelegate(to target: String, having methods: [Callback]) -> Self {
+    Self(name: "forwards-as-app-delegate", arguments: [having(methods, target)])
+  }
+
+  private static func having(_ methods: [Callback], _ target: String) -> String {
+    "\(target): \(methods.map(\.alias).joined(separator: " or "))"
   }
 
   /// The state that the adapter tells is the right one, and it tells every change.

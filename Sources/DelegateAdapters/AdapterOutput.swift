@@ -171,6 +171,20 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     put(call, lastNumber)
   }
 
+  /// Calls another method on a target downstream in place of this one, as an adapter does that
+  /// tells of scenes what is written for an app delegate.
+  ///
+  /// - Parameters:
+  ///   - call: the call being received, whose payloads are handed on.
+  ///   - callback: the method that is called on the target.
+  ///   - target: the name of the target.
+  public mutating func forward(_ call: DelegateCall, as callback: Callback, to target: String) {
+    add(
+      Event(
+        .forward(callback, target: target), payload: call.payloads.map(\.id),
+        scene: callback.row.isOfScene ? call.scene : nil))
+  }
+
   @usableFromInline
   mutating func forwardSlowly(_ call: DelegateCall, to target: String) {
     guard call.written == nil else {

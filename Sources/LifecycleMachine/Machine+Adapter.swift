@@ -7,7 +7,8 @@ extension Machine {
   /// Whether the adapter's own action of that number can be performed now.
   package func allows(_ number: Int) -> Bool {
     guard let adapter, let extras, failure == nil, !isSuspended else { return false }
-    return adapter.allows(extras.own[number].name)
+    let name = extras.own[number].name
+    return host?.note.map { $0.ask { adapter.allows(name) } } ?? adapter.allows(name)
   }
 
   /// Performs an own action.

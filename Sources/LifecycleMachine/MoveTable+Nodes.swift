@@ -5,7 +5,7 @@ extension MoveTable {
   /// What a node asks for.
   package enum Kind: UInt8, Sendable {
     case action, start, end, suspend, resume
-    /// The state of app or scene changes.
+    /// The state of app or scene changes, or a payload arrives: nobody is asked anything.
     case change
     /// What a call returned.
     case returned
@@ -106,7 +106,7 @@ extension MoveTable.Node {
       case .value: kind = .valueCall
       }
     case .returned: kind = .returned
-    case .becomes: kind = .change
+    case .becomes, .arrives: kind = .change
     }
   }
 }

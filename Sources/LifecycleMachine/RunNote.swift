@@ -71,6 +71,14 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
   /// The code under test is left.
   func leave() { isInside = false }
 
+  /// Asks the code under test something.
+  func ask<Answer>(_ question: () -> Answer) -> Answer {
+    let before = isInside
+    isInside = true
+    defer { isInside = before }
+    return question()
+  }
+
   /// A script performs a sequence.
   func perform(_ sequence: DrawnMoves, of moves: MoveTable) {
     self.moves = moves

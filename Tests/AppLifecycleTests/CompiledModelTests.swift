@@ -48,7 +48,7 @@ struct CompiledModelTests {
             process = .running
           case .callback, .returned:
             #expect(process == .running, "\(choice.action) from \(model.states[Int(choice.state)])")
-          case .action, .becomes: break
+          case .action, .becomes, .arrives: break
           }
         }
         #expect(model.states[target].process == process, "\(choice.action)")

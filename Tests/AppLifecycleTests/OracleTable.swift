@@ -94,7 +94,7 @@ extension CompiledModel {
     events.compactMap { event in
       let scene = showsScenes ? (event.scene.map(String.init) ?? sessions(of: event)) : ""
       return switch event.body {
-      case .action, .returned, .becomes: nil
+      case .action, .returned, .becomes, .arrives: nil
       case .processStart: "start"
       case .processEnd: "end"
       case .suspend: "suspend"

@@ -1,5 +1,6 @@
 import AppLifecycle
 import DelegateAdapters
+import Dispatch
 import LifecheckCommand
 
 #if canImport(Darwin)
@@ -35,6 +36,13 @@ import Glibc
       AdapterDescription(name: "crash/deinit", title: "crashes when it goes", checks: []) {
         _ in UnwillingAdapter()
       },
+      description("crash/elsewhere") { call, _ in
+        if call.callback == .didEnterBackground { onAnotherThread { fatalError("not here") } }
+      },
+      AdapterDescription(
+        name: "crash/asked", title: "crashes when it is asked", own: [OwnAction("ready")],
+        checks: [.onceAProcess("launched")]
+      ) { _ in AskedAdapter() },
       description("crash/never") { _, _ in },
     ])
   }
@@ -47,6 +55,16 @@ import Glibc
     AdapterDescription(
       name: name, title: "crashes", checks: [.onceAProcess("launched")]
     ) { storage in Reacting(storage: storage, react: react) }
+  }
+
+  /// Does something on a thread of its own, and waits for it.
+  private static func onAnotherThread(_ work: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    DispatchQueue(label: "crash").async {
+      work()
+      done.signal()
+    }
+    done.wait()
   }
 
   private static func depth(below storage: AdapterStorage) -> Int {
@@ -73,6 +91,22 @@ private struct Reacting: DelegateAdapter {
 
 private final class FatalDelegate: UIResponder, UIApplicationDelegate {
   func applicationDidBecomeActive(_ application: UIApplication) { fatalError("not yet") }
+}
+
+/// Crashes when it is asked what it can do, once it is active.
+private final class AskedAdapter: DelegateAdapter {
+  private var isActive = false
+
+  func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    if call.callback == .didFinishLaunching { output.emit("launched") }
+    if call.callback == .didBecomeActive { isActive = true }
+    return nil
+  }
+
+  func allows(_ own: String) -> Bool {
+    precondition(!isActive)
+    return true
+  }
 }
 
 /// Crashes when a process ends that had become inactive.

@@ -38,4 +38,18 @@ import Testing
     #expect(told.contains("didEnterBackground"))
     #expect(!told.contains("the app becomes"))
   }
+
+  @Test func whatNoMethodHandsOverIsShown() {
+    let told = text([.arrives(.url, at: .sceneWillConnect)])
+    #expect(told.contains("a link handed over"))
+    #expect(told.contains("scene(_:willConnectTo:options:) is not implemented"))
+  }
+
+  @Test func whatAMethodHandsOverIsNot() {
+    let told = text([
+      .arrives(.url, at: .openURL), .callback(.openURL, state: .inactive, arguments: []),
+    ])
+    #expect(told.contains("openURL"))
+    #expect(!told.contains("handed over"))
+  }
 }

@@ -12,7 +12,7 @@ import Testing
     let names = AdapterCheck.readyMade
     #expect(names.count >= 9)
     for name in names {
-      #expect(text.contains("| `\(name)` |") || text.contains("| `\(name)("), "\(name)")
+      #expect(text.contains("| `\(name)` |") || text.contains("`\(name)("), "\(name)")
     }
   }
 }

@@ -134,7 +134,7 @@ import Testing
   @Test func everyAtomOfThePageIsOne() throws {
     let rows = page.rows(under: "| atom | true at |")
     let vocabulary = LifecycleVocabulary(
-      over: EventKinds.all.union([.notifications, .changes]), own: ["ready"])
+      over: EventKinds.all.union([.notifications, .changes, .arrivals]), own: ["ready"])
     var count = 0
     for row in rows {
       for text in page.codes(row[0]) {

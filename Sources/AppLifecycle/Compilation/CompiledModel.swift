@@ -15,7 +15,7 @@ public struct CompiledModel: Sendable {
   /// The kinds of payloads that actions carry; what carries another is left out.
   public let payloads: Set<PayloadKind>
   /// Whether changes of the state of app and scenes are letters too.
-  public let tellsChanges: Bool
+  public let tells: EventKinds
   /// The methods the delegate has.
   public let implemented: CallbackSet
   /// The reachable states in breadth-first order; runs begin in the first.

@@ -31,6 +31,8 @@ public struct EventTemplate: Hashable, Sendable {
     case resume
     /// The app's state changes, or that of the scene it belongs to.
     case becomes(AppState)
+    /// What it carries arrives, to be handed over by the method.
+    case arrives(at: Callback)
     /// A call, and what `applicationState` reads inside; its arguments follow from the payload.
     case callback(Callback, state: AppState?)
     case returned(Callback, Value)
@@ -47,7 +49,7 @@ public struct EventTemplate: Hashable, Sendable {
     switch body {
     case .callback(let callback, _): callback.row.returns == .nothing
     case .returned: true
-    case .action, .processStart, .processEnd, .suspend, .resume, .becomes: false
+    case .action, .processStart, .processEnd, .suspend, .resume, .becomes, .arrives: false
     }
   }
 
@@ -85,6 +87,7 @@ public struct EventTemplate: Hashable, Sendable {
     case .suspend: return .suspend
     case .resume: return .resume
     case .becomes(let state): return .becomes(state)
+    case .arrives(let callback): return .arrives(carries ?? .url, at: callback)
     case .callback(let callback, let state):
       return .callback(
         callback, state: state, arguments: callback.arguments(payloads, sessions: sessions))

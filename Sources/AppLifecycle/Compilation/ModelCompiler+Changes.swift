@@ -5,7 +5,7 @@ extension ModelCompiler {
   mutating func tell(
     from before: DeviceState, to after: DeviceState, _ course: Course, then next: Int32
   ) -> Int32 {
-    guard tellsChanges else { return next }
+    guard tells.contains(.changes) else { return next }
     var changes: [EventTemplate] = []
     for session in after.sessions {
       let old = before.sessions.first { $0.number == session.number }?.phase.reading
@@ -17,6 +17,31 @@ extension ModelCompiler {
     }
     return changes.reversed().reduce(next) { next, change in
       node(change, next: next, ifFalse: next, after, course)
+    }
+  }
+
+  /// The arrival of what a call carries, and what comes then.
+  ///
+  /// What is announced, shown or received while the user is in the app is for nobody to open.
+  mutating func tellArrival(
+    of call: Call, _ state: DeviceState, _ course: Course, scene: Int?, then next: Int32
+  ) -> Int32 {
+    guard tells.contains(.arrivals), let payload = call.payload,
+      call.callback.handsOver(payload, in: call.reading ?? state.app)
+    else { return next }
+    let arrival = EventTemplate(.arrives(at: call.callback), carries: payload, scene: scene)
+    return node(arrival, next: next, ifFalse: next, state, course)
+  }
+}
+
+extension Callback {
+  /// Whether the method hands over a payload for the app to do something with it.
+  fileprivate func handsOver(_ payload: PayloadKind, in state: AppState?) -> Bool {
+    switch self {
+    case .willContinueUserActivity, .sceneWillContinueUserActivity, .willPresentNotification: false
+    case .didReceiveRemoteNotification, .didReceiveRemoteNotificationPlain:
+      payload == .silentPush || state == .inactive
+    default: true
     }
   }
 }

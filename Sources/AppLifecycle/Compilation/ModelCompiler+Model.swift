@@ -5,14 +5,15 @@ extension CompiledModel {
   ///
   /// - Parameters:
   ///   - payloads: the kinds of payloads that the app takes; actions that carry another are none.
-  ///   - tellsChanges: whether changes of the state of app and scenes are letters too.
+  ///   - tells: which events are letters too that no delegate need be told of: changes of the state
+  ///     of app and scenes, and arrivals of payloads.
   public init(
     profile: Profile, edges: EdgeSet = .documented, configuration: Configuration = Configuration(),
-    payloads: Set<PayloadKind> = .all, tellsChanges: Bool = false
+    payloads: Set<PayloadKind> = .all, tells: EventKinds = []
   ) throws(UnknownName) {
     var compiler = try ModelCompiler(
       profile: profile, edges: edges, configuration: configuration, payloads: payloads,
-      tellsChanges: tellsChanges)
+      tells: tells)
     self = compiler.model()
   }
 }
@@ -31,7 +32,7 @@ extension ModelCompiler {
     let cuts = cutEvents()
     return CompiledModel(
       profile: profile, edges: edges, configuration: configuration, payloads: payloads,
-      tellsChanges: tellsChanges, implemented: implemented,
+      tells: tells, implemented: implemented,
       states: states, events: events, choices: tables.choices,
       choicesOfState: tables.choicesOfState, groups: tables.groups,
       groupsOfState: tables.groupsOfState, nodes: nodes, pathEvents: tables.pathEvents,

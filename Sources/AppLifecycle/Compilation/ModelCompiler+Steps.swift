@@ -80,7 +80,7 @@ extension ModelCompiler {
   }
 
   /// A call and what may come after it.
-  private struct Call {
+  struct Call {
     let callback: Callback
     var payload: PayloadKind?
     /// The steps if it returns true, or whatever it returns.
@@ -138,12 +138,14 @@ extension ModelCompiler {
     guard implemented.contains(call.callback) else {
       let steps = call.absent ? call.then : call.otherwise ?? call.then
       let next = post(.after, posted, then: follow(steps, after, course))
-      return tell(from: before, to: after, course, then: post(.before, posted, then: next))
+      let told = tell(from: before, to: after, course, then: post(.before, posted, then: next))
+      return tellArrival(of: call, inside, course, scene: scene, then: told)
     }
     let next = leave(posted, then: follow(call.then, after, course))
     let ifFalse = call.otherwise.map { leave(posted, then: follow($0, after, course)) } ?? next
     let first = callNode(call, next: next, ifFalse: ifFalse, posted)
-    return tell(from: before, to: inside, course, then: post(.before, posted, then: first))
+    let told = tell(from: before, to: inside, course, then: post(.before, posted, then: first))
+    return tellArrival(of: call, inside, course, scene: scene, then: told)
   }
 
   /// What happens once a call has returned.

@@ -6,7 +6,7 @@ struct ModelCompiler {
   let implemented: CallbackSet
   let payloads: Set<PayloadKind>
   /// Whether changes of the state of app and scenes are letters too.
-  let tellsChanges: Bool
+  let tells: EventKinds
   let options: Set<ModelOption>
   /// How many windows the app may have at a time.
   let sceneCount: Int
@@ -23,10 +23,10 @@ struct ModelCompiler {
 
   init(
     profile: Profile, edges: EdgeSet, configuration: Configuration, payloads: Set<PayloadKind>,
-    tellsChanges: Bool
+    tells: EventKinds
   ) throws(UnknownName) {
     self.payloads = payloads
-    self.tellsChanges = tellsChanges
+    self.tells = tells
     self.profile = profile
     self.edges = edges
     self.configuration = configuration

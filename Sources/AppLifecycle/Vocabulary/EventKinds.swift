@@ -26,7 +26,9 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
   public static let notifications = EventKinds(rawValue: 256)
   /// Changes of the state of app and scenes, whether a delegate is told of them or not.
   public static let changes = EventKinds(rawValue: 512)
-  /// Every event but notifications and changes.
+  /// Payloads that arrive, whether a delegate has the method that hands them over or not.
+  public static let arrivals = EventKinds(rawValue: 1024)
+  /// Every event but notifications, changes and arrivals.
   public static let all = EventKinds(rawValue: 255)
 
   /// The names, each with its kind, in the order in which they are listed.
@@ -34,7 +36,7 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
     ("callbacks", .callbacks), ("returns", .returns), ("forwarded", .forwarded),
     ("emitted", .emitted), ("completed", .completed), ("tasks", .tasks), ("actions", .actions),
     ("process", .process), ("notifications", .notifications), ("changes", .changes),
-    ("all", .all),
+    ("arrivals", .arrivals), ("all", .all),
   ]
 
   /// The kinds of that name.
@@ -51,6 +53,7 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
     case .action: self = .actions
     case .processStart, .processEnd, .suspend, .resume: self = .process
     case .becomes: self = .changes
+    case .arrives: self = .arrivals
     case .callback(let callback, _, _):
       self = callback.isNotification ? .notifications : .callbacks
     case .returned: self = .returns

@@ -81,6 +81,9 @@ extension Formula where Atom == LifecycleAtom {
   /// `sceneBecomes(background)`: the state of a scene changed to this.
   public static func sceneBecomes(_ state: AppState) -> Formula { .atom(.sceneBecomes(state)) }
 
+  /// `arrives(url)`, `arrives`: a payload of the kind, or of any, arrived.
+  public static func arrives(_ kind: PayloadKind? = nil) -> Formula { .atom(.arrives(kind)) }
+
   /// `suspended`: the process was suspended.
   public static var suspended: Formula { .atom(.suspended) }
   /// `resumed`: the process runs again.

@@ -14,6 +14,8 @@ public enum LifecycleAtom: Hashable, Sendable {
   case becomes(AppState)
   /// The state of a scene changed to this.
   case sceneBecomes(AppState)
+  /// A payload of the kind arrived, or of any kind if none is given.
+  case arrives(PayloadKind?)
   /// The method returned the value, or anything if none is given.
   case returned(Callback, WrittenValue?)
   /// The adapter passed the method on.
@@ -53,6 +55,7 @@ public enum LifecycleAtom: Hashable, Sendable {
     case .state:
       [.callbacks, .notifications, .returns, .forwarded, .emitted, .completed, .tasks, .actions]
     case .becomes, .sceneBecomes: .changes
+    case .arrives: .arrivals
     case .returned: .returns
     case .forwarded, .forwardedClass, .anyForwarded: .forwarded
     case .emitted: .emitted

@@ -25,9 +25,11 @@ extension LifecycleVocabulary {
     let changes = AppState.allCases.flatMap { state in
       [Event(.becomes(state)), Event(.becomes(state), scene: "scene-1")]
     }
+    let arrivals = PayloadKind.allCases.map { Event(.arrives($0, at: .openURL)) }
     let carrying =
       atoms.contains(.withPayload) ? calls.map { Event($0, payload: ["payload"]) } : []
     return bodies.flatMap { readings(of: Event($0), atoms) } + carrying + changes
+      + arrivals
   }
 
   /// The event, and once with each reading if that matters to it.

@@ -20,7 +20,7 @@ extension LifecycleVocabulary {
 
   /// The words that take arguments or are neither callback nor class.
   private static let words = [
-    "state", "becomes", "sceneBecomes", "returned", "forwarded", "emitted", "handedOver",
+    "state", "becomes", "sceneBecomes", "arrives", "returned", "forwarded", "emitted", "handedOver",
     "completed", "task", "action", "process", "suspended", "resumed", "withPayload",
   ]
 
@@ -45,6 +45,10 @@ extension LifecycleVocabulary {
       return .becomes(try arguments.word(0, of: 1, AppState.init, among: AppState.allCases))
     case "sceneBecomes":
       return .sceneBecomes(try arguments.word(0, of: 1, AppState.init, among: AppState.allCases))
+    case "arrives":
+      guard !arguments.all.isEmpty else { return try arguments.none(.arrives(nil)) }
+      let kinds = PayloadKind.allCases
+      return .arrives(try arguments.word(0, of: 1, PayloadKind.init, among: kinds))
     case "returned": return try returned(arguments)
     case "forwarded": return try forwarded(arguments)
     case "emitted": return try emitted(arguments)

@@ -12,6 +12,8 @@ extension LifecycleVocabulary {
     case .state(let state): return AtomSyntax("state", [.init(state.rawValue)])
     case .becomes(let state): return AtomSyntax("becomes", [.init(state.rawValue)])
     case .sceneBecomes(let state): return AtomSyntax("sceneBecomes", [.init(state.rawValue)])
+    case .arrives(let kind):
+      return kind.map { AtomSyntax("arrives", [.init($0.rawValue)]) } ?? AtomSyntax("arrives")
     case .returned(let callback, let value):
       return AtomSyntax("returned", [.init(callback.alias)] + written(value))
     case .forwarded(let callback): return forward(callback.alias, meansForward)

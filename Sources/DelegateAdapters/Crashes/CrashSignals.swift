@@ -53,7 +53,10 @@ package final class CrashSignals: Sendable {
   }
 
   private func tell(of thread: UInt, _ signal: Int32) {
-    let known = witnesses.withLock { $0[thread] ?? [] }
-    known.first { $0.isInside }?.tell(signal)
+    let (known, all) = witnesses.withLock { ($0[thread] ?? [], $0.values.flatMap { $0 }) }
+    if let witness = known.first(where: { $0.isInside }) { return witness.tell(signal) }
+    // A thread of the code's own: whose it is can be told as long as one sequence is performed.
+    let inside = all.filter(\.isInside)
+    if known.isEmpty, inside.count == 1 { inside[0].tell(signal) }
   }
 }

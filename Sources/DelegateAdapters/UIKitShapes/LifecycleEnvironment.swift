@@ -29,7 +29,7 @@ public final class LifecycleEnvironment {
   /// One thing that a delegate did.
   private enum Effect {
     case emit(String, Payload?, [Value.Member])
-    case forward(DelegateCall, String)
+    case forward(DelegateCall, as: Callback?, String)
     case complete(String, Callback, Value)
     case task(TaskPhase, String)
     case timer(String, Int)
@@ -38,7 +38,7 @@ public final class LifecycleEnvironment {
     var words: String {
       switch self {
       case .emit(let name, _, _): "emits '\(name)'"
-      case .forward(_, let target): "forwards a call to '\(target)'"
+      case .forward(_, _, let target): "forwards a call to '\(target)'"
       case .complete(let handler, _, _): "calls the completion handler '\(handler)'"
       case .task(.begin, let id): "begins the task '\(id)'"
       case .task(_, let id): "ends the task '\(id)'"
@@ -113,8 +113,13 @@ public final class LifecycleEnvironment {
   /// Says that the call being received is passed on to a target downstream, as a multiplexer does.
   ///
   /// Before the first call there is nothing to pass on, and nothing happens.
-  public func forward(to target: String) {
-    if let call { note(.forward(call, target)) }
+  ///
+  /// - Parameters:
+  ///   - callback: the method that is called on the target, if it is not the same one: what tells
+  ///     of a scene may be told as an app delegate is.
+  ///   - target: the name of the target.
+  public func forward(as callback: Callback? = nil, to target: String) {
+    if let call { note(.forward(call, as: callback, target)) }
   }
 }
 
@@ -191,7 +196,9 @@ extension LifecycleEnvironment {
       switch effect {
       case .emit(let name, let payload, let arguments):
         output.emit(name, payload: payload, arguments: arguments)
-      case .forward(let call, let target): output.forward(call, to: target)
+      case .forward(let call, nil, let target): output.forward(call, to: target)
+      case .forward(let call, let callback?, let target):
+        output.forward(call, as: callback, to: target)
       case .complete(let handler, let callback, let value):
         output.complete(handler: handler, of: callback, value: value)
       case .task(let phase, let id): output.task(phase, id: id)

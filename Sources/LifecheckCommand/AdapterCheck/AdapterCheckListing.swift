@@ -6,6 +6,8 @@ import ProcessAdapters
 struct AdapterCheckListing {
   let command: String
   let results: [(profile: String, findings: [ProtocolFinding])]
+  /// What would check what it is seen to do, a sentence each.
+  var proposals: [String] = []
 
   /// Whether nothing is wrong.
   var isRight: Bool { results.allSatisfy { $0.findings.allSatisfy { $0.verdict != .wrong } } }
@@ -24,6 +26,10 @@ struct AdapterCheckListing {
         ? "✓ It speaks the protocol."
         : "✗ \(wrong == 1 ? "One thing is" : "\(wrong) things are") wrong.",
       wrong == 0 ? .success : .failure)
+    for proposal in proposals {
+      page.blank()
+      page.paragraph(proposal)
+    }
     return page
   }
 
@@ -41,6 +47,7 @@ struct AdapterCheckListing {
               .init("findings", .array(result.findings.map(\.json))),
             ])
           })),
+      .init("proposals", .array(proposals.map { .string($0) })),
     ])
   }
 }

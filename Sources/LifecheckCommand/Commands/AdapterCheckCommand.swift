@@ -14,7 +14,7 @@ struct AdapterCheckCommand: Subcommand {
       Starts the command, sends it runs in which every kind of call occurs, performs its own \
       actions, fires its timers, lets its background tasks expire, and then does it all again to \
       see whether the answers are the same. Whether they are right is for 'lifecheck fuzz' to \
-      say. Reports/adapter-protocol.md describes the protocol.
+      say; checks are proposed for what the adapter emits and declares no check of. Reports/adapter-protocol.md describes the protocol.
 
       Exit status: 0 it speaks the protocol, 1 something is wrong, 69 it could not be started.
 
@@ -56,10 +56,29 @@ struct AdapterCheckCommand: Subcommand {
     for profile in profiles {
       results.append((profile.name, try findings(profile, selection)))
     }
-    let listing = AdapterCheckListing(command: command, results: results)
+    var listing = AdapterCheckListing(command: command, results: results)
+    if listing.isRight { listing.proposals = try proposals(profiles, selection) }
     try console.write(
       listing.json, or: listing.page(for: console.terminal), as: format.format)
     return listing.isRight ? .holds : .violated
+  }
+
+  /// What would check what the adapter is seen to do and declares no check of.
+  private func proposals(
+    _ profiles: [Profile], _ selection: InvariantSelection
+  ) throws(CommandFailure) -> [String] {
+    let external = try ExternalAdapter(adapter, in: profiles)
+    var proposals: [String] = []
+    for profile in profiles {
+      var options = FuzzOptions(profiles: [profile], invariants: selection.all)
+      options.adapter = try external.adapter(in: profile, selection)
+      do throws(CheckingError) {
+        proposals += try CheckChooser(options).proposals().filter { !proposals.contains($0) }
+      } catch {
+        throw CommandFailure(error)
+      }
+    }
+    return proposals
   }
 
   private var adapter: AdapterCommand {

@@ -16,7 +16,7 @@ struct EventPhrase {
   init(_ event: Event) {
     text = EventWording(event).row
     switch event.body {
-    case .action, .processStart, .processEnd, .suspend, .resume, .becomes: break
+    case .action, .processStart, .processEnd, .suspend, .resume, .becomes, .arrives: break
     case .callback(_, let state, let arguments):
       self.state = state?.rawValue ?? ""
       details = Self.details(of: event, arguments: arguments)

@@ -2,11 +2,15 @@ import AppLifecycle
 import LifecycleRecords
 
 extension Report.Step {
-  /// Whether an event is a change of state that the adapter was told of: in the call before it, or
-  /// that which comes with it.
+  /// Whether an event is one that the adapter was told of: a change of state in the call before it,
+  /// or that which comes with it; an arrival in the call that hands over what arrives.
   func isHeard(_ index: Int) -> Bool {
-    guard case .becomes = events[index].body else { return false }
     let next = events[(index + 1)...].first { !$0.isChange }
+    if case .arrives(_, let callback) = events[index].body {
+      if case .callback(callback, _, _) = next?.body { return true }
+      return false
+    }
+    guard case .becomes = events[index].body else { return false }
     let last = events[..<index].last { !$0.isChange && !$0.isReply }
     return next?.tellsState == true || last?.tellsState == true
   }
@@ -14,8 +18,10 @@ extension Report.Step {
 
 extension Event {
   fileprivate var isChange: Bool {
-    if case .becomes = body { return true }
-    return false
+    switch body {
+    case .becomes, .arrives: true
+    default: false
+    }
   }
 
   fileprivate var tellsState: Bool {
@@ -26,7 +32,7 @@ extension Event {
   fileprivate var isReply: Bool {
     switch body {
     case .returned, .forward, .emit, .handOver, .complete, .task: true
-    case .action, .processStart, .processEnd, .suspend, .resume, .becomes, .callback: false
+    case .action, .processStart, .processEnd, .suspend, .resume, .becomes, .arrives, .callback: false
     }
   }
 }

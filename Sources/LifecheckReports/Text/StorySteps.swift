@@ -74,7 +74,7 @@ extension Report.Step {
     let start = events.first?.time ?? 0
     return events.enumerated().map { index, event in
       var phrase = EventPhrase(event)
-      if case .becomes = event.body, !isHeard(index) { phrase.details = "not heard" }
+      if !isHeard(index) { phrase.details += event.wordsUnheard }
       if action.name == .wait, event.time > start {
         let passed = "after \(WaitingTime(milliseconds: event.time - start))"
         phrase.details = phrase.details.isEmpty ? passed : passed + "  " + phrase.details
@@ -85,6 +85,15 @@ extension Report.Step {
 }
 
 extension Event {
+  /// What to say of it if the adapter was not told.
+  fileprivate var wordsUnheard: String {
+    switch body {
+    case .becomes: "not heard"
+    case .arrives(_, let callback): "\(callback.selector) is not implemented"
+    default: ""
+    }
+  }
+
   fileprivate var isAction: Bool {
     if case .action = body { return true }
     return false

@@ -43,17 +43,24 @@ struct MutableAdapter: DelegateAdapter {
 
   mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
     act(.call(call), &output)
-    return nil
   }
 
-  mutating func perform(_ own: String, _ output: inout AdapterOutput) { act(.own(own), &output) }
+  mutating func perform(_ own: String, _ output: inout AdapterOutput) {
+    _ = act(.own(own), &output)
+  }
 
-  mutating func fire(timer token: String, _ output: inout AdapterOutput) { act(.timer, &output) }
+  mutating func fire(timer token: String, _ output: inout AdapterOutput) {
+    _ = act(.timer, &output)
+  }
 
   private static let memoryKey = "memory of the last process"
   private static let lateKey = "late from the last process"
 
-  private mutating func act(_ moment: ReferenceAdapter.Moment, _ output: inout AdapterOutput) {
+  /// Reacts, with the mistake; what it answers, if anything.
+  private mutating func act(
+    _ moment: ReferenceAdapter.Moment, _ output: inout AdapterOutput
+  ) -> Value? {
+    var answer: Value?
     if mutation?.operation == .memoryLost { memory = [:] }
     if mutation?.operation == .storageLost { storage.values = [:] }
     let reactions = mutated(reference.react(moment, &memory, storage), at: moment)
@@ -66,9 +73,11 @@ struct MutableAdapter: DelegateAdapter {
       switch reaction {
       case .event(let event): output.add(event)
       case .timer(let time): output.timer("timer", after: time)
+      case .answer(let isYes): answer = .bool(isYes)
       }
     }
     if moment.call?.isActivation == true { hasBeenActive = true }
+    return answer
   }
 
   /// The reactions as the mistake has them.

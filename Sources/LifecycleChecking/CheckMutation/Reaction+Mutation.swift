@@ -29,6 +29,7 @@ extension ReferenceAdapter.Reaction {
 
   /// The same with another value where it has one.
   var withAnotherValue: Self {
+    if case .answer(let isYes) = self { return .answer(!isYes) }
     guard case .event(var event) = self else { return self }
     switch event.body {
     case .emit(let name, let arguments):

@@ -4,7 +4,8 @@ import DelegateAdapters
 /// One adapter for each check, as it should be written; with several windows too.
 extension ReferenceAdapter {
   static let all: [ReferenceAdapter] =
-    routers + obligations + [forwarder] + mirrors + sessions + counters + keepers
+    routers + obligations + [forwarder, translator] + mergers + mirrors + sessions + counters
+    + keepers
 
   // MARK: Payloads
 
@@ -115,6 +116,62 @@ extension ReferenceAdapter {
         Event(
           .forward(call.callback, target: target), payload: call.payloads.map(\.id),
           scene: call.scene))
+    }
+  }
+
+  /// Tells what is written for an app delegate of windows as of the app.
+  private static let translator = ReferenceAdapter(check: .forwardsAsAppDelegate(to: "one")) {
+    moment, memory, _ in
+    guard let call = moment.call, !call.callback.isNotification else { return [] }
+    func told(_ callback: Callback, _ payloads: [Payload] = []) -> Reaction {
+      .event(Event(.forward(callback, target: "one"), payload: payloads.map(\.id)))
+    }
+    var reactions: [Reaction] = []
+    if let (old, new) = states(call, &memory), let old, old != new {
+      if old == .background { reactions.append(told(.willEnterForeground)) }
+      if old == .active { reactions.append(told(.willResignActive)) }
+      if new == .active { reactions.append(told(.didBecomeActive)) }
+      if new == .background { reactions.append(told(.didEnterBackground)) }
+    }
+    switch call.callback {
+    case .openURL, .sceneOpenURLContexts, .continueUserActivity, .sceneContinueUserActivity,
+      .performAction, .scenePerformAction, .sceneWillConnect:
+      switch call.payloads.first?.kind {
+      case .url: reactions.append(told(.openURL, call.payloads))
+      case .activity: reactions.append(told(.continueUserActivity, call.payloads))
+      case .shortcut: reactions.append(told(.performAction, call.payloads))
+      case .push, .silentPush, nil: break
+      }
+    case .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground,
+      .willContinueUserActivity, .configurationForConnecting, .didDiscardSceneSessions:
+      break
+    default:
+      if !call.callback.row.isOfScene { reactions.append(told(call.callback, call.payloads)) }
+    }
+    return reactions
+  }
+
+  /// Asks several targets, whose answers differ from time to time, and returns what they come to.
+  private static let mergers: [ReferenceAdapter] = AdapterCheck.AnswerRule.allCases.map { rule in
+    ReferenceAdapter(check: .answersMerged("target.answered", by: rule)) {
+      moment, memory, storage in
+      guard let call = moment.call, case .bool = call.callback.row.returns else { return [] }
+      var count = 0
+      if case .int(let known)? = storage["count"] { count = known }
+      storage["count"] = .int(count + 1)
+      let answers = [
+        [false, true, false], [true, false, false], [false, false, true], [true, true, true],
+        [false, false, false],
+      ][count % 5]
+      let answer =
+        switch (memory["merge"], rule) {
+        case (.string("and")?, _), (nil, .all): answers.allSatisfy { $0 }
+        case (.string("first")?, _), (nil, .first): answers[0]
+        case (.string("last")?, _): answers[answers.count - 1]
+        default: answers.contains(true)
+        }
+      return answers.map { .emit("target.answered", nil, [.init("value", .bool($0))]) }
+        + [.answer(answer)]
     }
   }
 

@@ -40,11 +40,14 @@ struct ReferenceAdapter: Sendable {
     case event(Event)
     /// Sets its timer, in milliseconds.
     case timer(Int)
+    /// Answers the call with yes or no.
+    case answer(Bool)
 
     /// How mutants name it.
     var name: String {
       switch self {
       case .timer: "timer"
+      case .answer: "answer"
       case .event(let event):
         switch event.body {
         case .emit(let name, _): name

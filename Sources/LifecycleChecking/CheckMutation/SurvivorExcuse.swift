@@ -58,6 +58,10 @@ struct SurvivorExcuse {
     .init("state-restored", [.latePerCall], "it may come at any time before the app is active"),
     .init("forwards-faithfully", [.reversed], "the targets may be called in any order"),
     .init(
+      "answers-merged", missing + late + [.doubled, .additional, .reversed],
+      of: ["target.answered"], "which targets there are, and what they say, is their own"),
+    .init("answers-merged", [.reversed], "any and all know no order"),
+    .init(
       "state-mirrored", [.doubled, .memoryLost], "to tell the same state again changes nothing"),
     .init("state-mirrored", [.additional], "to tell the same state again changes nothing"),
     .init(

@@ -5,7 +5,7 @@ import TemporalLogic
 /// What stands in the invariants of a check in place of the names agreed upon.
 struct CheckArguments: Hashable {
   /// The names in place of one agreed upon.
-  private var names: [String: [String]] = [:]
+  private(set) var names: [String: [String]] = [:]
   /// The state in place of `active`, and that one in its place.
   private var state = AppState.active
   /// The states any of which is as good as `active`.
@@ -86,7 +86,9 @@ struct CheckArguments: Hashable {
           help: "write 'active: running', or 'key: phase' for the key of the state")
       }
       if parts[0] == "key" { key = parts[1] } else { words[try Self.state(parts[0])] = parts[1] }
-    case .targets: break
+    case .targets: _ = try ForwardingTarget(argument)
+    case .word(let words):
+      guard words.contains(argument) else { throw .unknown("word", argument, among: words) }
     }
   }
 
@@ -173,6 +175,7 @@ extension CheckDefinition.Parameter {
     case .values: "newData or noData"
     case .words: "active: running"
     case .targets: "target"
+    case .word(let words): words[0]
     }
   }
 }

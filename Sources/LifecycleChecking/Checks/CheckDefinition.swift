@@ -36,11 +36,13 @@ struct CheckDefinition: Sendable {
     case words
     /// The targets of forwards.
     case targets
+    /// One of these words.
+    case word([String])
 
     /// Whether it takes all arguments that are left.
     var takesSeveral: Bool {
       switch self {
-      case .names, .state: false
+      case .names, .state, .word: false
       case .states, .values, .words, .targets: true
       }
     }
@@ -67,6 +69,8 @@ struct CheckDefinition: Sendable {
       uses: [.completionHandlers]),
     CheckDefinition(name: "tasks-balanced", invariants: ["tasks-balanced"]),
     CheckDefinition(name: forwarding, parameters: [.targets], invariants: []),
+    CheckDefinition(
+      name: translation, parameters: [.targets], invariants: [], isAutomatic: false),
     CheckDefinition(
       name: "state-mirrored", parameters: [.names(insteadOf: "state.changed"), .words],
       invariants: ["state-mirrored"]),
@@ -100,9 +104,22 @@ struct CheckDefinition: Sendable {
     CheckDefinition(
       name: "completes-with", parameters: [.values], invariants: ["completes-with"],
       uses: [.completionHandlers], isAutomatic: false, isParametrised: true),
+    CheckDefinition(
+      name: "answers-merged",
+      parameters: [.names(insteadOf: "answered"), .word(AdapterCheck.AnswerRule.words)],
+      invariants: [], isAutomatic: false, isParametrised: true,
+      alias: { arguments in
+        guard arguments.count == 2, AdapterCheck.AnswerRule.words.contains(arguments[1]) else {
+          return nil
+        }
+        return AdapterCheck(name: "merged-by-\(arguments[1])", arguments: [arguments[0]])
+      }),
+    parametrised("merged-by-any", .names(insteadOf: "answered")),
+    parametrised("merged-by-all", .names(insteadOf: "answered")),
+    parametrised("merged-by-first", .names(insteadOf: "answered")),
     parametrised("survives-kill", .names(insteadOf: "recorded"), .names(insteadOf: "known")),
     parametrised("initial-at-launch-only", event),
-    parametrised("never-emitted", event),
+    parametrised(alarm, event),
   ]
 
   private static let event = Parameter.names(insteadOf: "event")
@@ -127,6 +144,11 @@ struct CheckDefinition: Sendable {
 
   /// The check whose invariants speak of what is passed on to each target.
   static let forwarding = "forwards-faithfully"
+  /// Likewise, of targets written for an app delegate.
+  static let translation = "forwards-as-app-delegate"
+
+  /// The check that something never comes.
+  static let alarm = "never-emitted"
 
   /// The definition of that name; `nil` if it is none, though it may be a shipped invariant.
   static func named(_ name: String) -> CheckDefinition? { all.first { $0.name == name } }
@@ -139,4 +161,9 @@ struct CheckDefinition: Sendable {
     }
     return (meant, other.arguments)
   }
+}
+
+extension AdapterCheck.AnswerRule {
+  /// How the rules are written.
+  fileprivate static let words = allCases.map(\.rawValue)
 }

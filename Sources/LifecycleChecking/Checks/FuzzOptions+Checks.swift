@@ -29,15 +29,14 @@ extension FuzzOptions {
   }
 
   /// What each of the adapter's checks is made of; nothing of one that is written wrongly.
-  private var made: [(check: AdapterCheck, invariants: [Invariant])] {
+  var made: [(check: AdapterCheck, invariants: [Invariant])] {
     var uses: [String: [CheckArguments]] = [:]
+    let forwards = forwards
     return checks.map { check in
       guard let (definition, texts) = CheckDefinition.of(check) else {
         return (check, shipped(check.name).map { [$0] } ?? [])
       }
-      guard definition.name != CheckDefinition.forwarding else {
-        return (check, Invariant.forwarded(to: texts))
-      }
+      if let invariants = forwards[check] { return (check, invariants) }
       guard let arguments = try? CheckArguments(definition, texts, own: ownActions) else {
         return (check, [])
       }
@@ -57,6 +56,31 @@ extension FuzzOptions {
         }
       )
     }
+  }
+
+  /// What the checks of what is passed on come to; the names tell the targets apart if there are
+  /// several.
+  private var forwards: [AdapterCheck: [Invariant]] {
+    let kinds = [CheckDefinition.forwarding, CheckDefinition.translation]
+    let all = checks.filter { kinds.contains($0.name) }.map { check in
+      (check: check, targets: (try? ForwardingTarget.all(check.arguments)) ?? [])
+    }
+    let areSeveral = Set(all.flatMap(\.targets).map(\.name)).count > 1
+    return Dictionary(
+      all.map { check, targets in
+        let translates = check.name == CheckDefinition.translation
+        return (
+          check,
+          targets.flatMap { target in
+            let prefix =
+              (translates ? "translated" : "forwarded")
+              + (areSeveral ? ":\(target.name ?? "")" : "")
+            return translates
+              ? Invariant.translated(to: target, prefix)
+              : Invariant.forwarded(to: target, prefix)
+          }
+        )
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The checks to which the adapter is held.

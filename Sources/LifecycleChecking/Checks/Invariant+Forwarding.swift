@@ -2,57 +2,179 @@ import AppLifecycle
 import TemporalLogic
 
 extension Invariant {
-  /// That calls reach each of some targets; without any, all forwards are taken as going to one.
-  static func forwarded(to targets: [String]) -> [Invariant] {
-    let all: [String?] = targets.isEmpty ? [nil] : targets
-    return all.flatMap { target in
-      let prefix = all.count > 1 ? "forwarded:\(target ?? "")" : "forwarded"
-      let words = target ?? "the target"
-      let scenes = Callback.methods.filter(\.row.isOfScene)
-      let others = Callback.methods.filter { !$0.row.isOfScene }
-      let carrying = Callback.methods.filter { callback in
-        callback.row.classes.contains { [.launch, .delivery].contains($0) }
-      }
-      return [
-        forwarding(
-          "\(prefix):calls", "every call reaches \(words) once, at once", .process, others),
-        forwarding(
-          "\(prefix):scene-calls", "every call of a scene reaches \(words) once, at once", .process,
-          scenes),
-        // With its disconnection a scene's slice is over, before what the adapter does in it.
-        forwarding(
-          "\(prefix):scenes", "a call reaches \(words) with its scene", .scene,
-          scenes.filter { $0 != .sceneDidDisconnect }),
-        forwarding(
-          "\(prefix):deliveries", "a call reaches \(words) with its payload", .payload, carrying),
-      ].map { invariant in
-        var invariant = invariant
-        invariant.target = target
-        return invariant
-      }
+  /// That calls reach a target that has the methods.
+  ///
+  /// - Parameter prefix: what the names begin with.
+  static func forwarded(to target: ForwardingTarget, _ prefix: String) -> [Invariant] {
+    let words = target.name ?? "the target"
+    let scenes = Callback.methods.filter(\.row.isOfScene)
+    let others = Callback.methods.filter { !$0.row.isOfScene }
+    let carrying = Callback.methods.filter { callback in
+      callback.row.classes.contains { [.launch, .delivery].contains($0) }
     }
+    return [
+      forwarding(
+        "\(prefix):calls", "every call reaches \(words) once, at once", .process, others, target),
+      forwarding(
+        "\(prefix):scene-calls", "every call of a scene reaches \(words) once, at once", .process,
+        scenes, target),
+      // With its disconnection a scene's slice is over, before what the adapter does in it.
+      forwarding(
+        "\(prefix):scenes", "a call reaches \(words) with its scene", .scene,
+        scenes.filter { $0 != .sceneDidDisconnect }, target),
+      forwarding(
+        "\(prefix):deliveries", "a call reaches \(words) with its payload", .payload, carrying,
+        target),
+    ]
   }
+
+  /// That a target written for an app delegate is told what one would be, in scenes too.
+  ///
+  /// - Parameter prefix: what the names begin with.
+  static func translated(to target: ForwardingTarget, _ prefix: String) -> [Invariant] {
+    let words = target.name ?? "the target"
+    let told: [(callback: Callback, state: AppState)] = [
+      (.didBecomeActive, .active), (.willResignActive, .inactive),
+      (.didEnterBackground, .background),
+    ]
+    let changes = told.filter { target.has($0.callback) }.compactMap { callback, state in
+      Invariant.reported(callback, at: state, words, "\(prefix):\(callback.alias)")
+    }
+    let untranslated = Callback.methods.filter { callback in
+      !callback.row.isOfScene && !scenesHaveTheirOwn.contains(callback)
+    }
+    let all =
+      changes + [
+        forwarding(
+          "\(prefix):calls", "every other call reaches \(words) once, at once", .process,
+          untranslated, target)
+      ]
+      + [
+        turns("\(prefix):turns", words, target), deliveries("\(prefix):deliveries", words, target),
+      ].compactMap { $0 }
+    return all.map { $0.of(target) }
+  }
+
+  /// The methods of app delegates in whose place scenes have others, or that only scenes need.
+  private static let scenesHaveTheirOwn: Set<Callback> = [
+    .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground, .openURL,
+    .willContinueUserActivity, .continueUserActivity, .performAction, .configurationForConnecting,
+    .didDiscardSceneSessions,
+  ]
+
+  private func of(_ target: ForwardingTarget) -> Invariant {
+    var invariant = self
+    invariant.target = target.name
+    invariant.group = "adapter"
+    return invariant
+  }
+
+  private static let source = "fmo91/PluggableApplicationDelegate issue 14"
 
   /// Each call is followed by its forward, and no forward comes without.
   ///
   /// With forwards to one target alone as further positions, what stands behind a call is what the
   /// adapter did in it. The end of a process excuses nothing: `applicationWillTerminate` is the
-  /// last call there is.
+  /// last call there is. What the target does not have is never passed on to it.
   private static func forwarding(
-    _ name: String, _ title: String, _ each: Slice, _ callbacks: [Callback]
+    _ name: String, _ title: String, _ each: Slice, _ callbacks: [Callback],
+    _ target: ForwardingTarget
   ) -> Invariant {
-    var invariant = Invariant(
-      name, title: title, source: "fmo91/PluggableApplicationDelegate issue 14",
-      each: each, over: [.callbacks, .forwarded], atKill: .judges
+    Invariant(
+      name, title: title, source: source, each: each, over: [.callbacks, .forwarded],
+      atKill: .judges
     ) {
       let parts = callbacks.map { callback -> Formula<LifecycleAtom> in
-        .and(
+        guard target.has(callback) else { return .not(.atom(.forwarded(callback))) }
+        return .and(
           .implies(.atom(.callback(callback)), .next(.atom(.forwarded(callback)))),
           .implies(.atom(.forwarded(callback)), .previously(.atom(.callback(callback)))))
       }
       return .always(parts.dropFirst().reduce(parts[0], Formula.and), within: nil)
+    }.of(target)
+  }
+
+  /// The method reaches the target each time the app enters the state: the check `reported-at` of
+  /// what is passed on.
+  private static func reported(
+    _ callback: Callback, at state: AppState, _ words: String, _ name: String
+  ) -> Invariant? {
+    let (event, check) = ("event", state == .inactive ? "reported-inactive" : "reported-at")
+    let arguments = [event] + (state == .inactive ? [] : [state.rawValue])
+    guard let definition = CheckDefinition.named(check),
+      let template = CheckDefinition.shipped.first(where: { $0.name == check }),
+      let applied = try? CheckArguments(definition, arguments, own: []).applied(to: template)
+    else { return nil }
+    let title = "\(callback.alias) reaches \(words) each time the app becomes \(state), once"
+    return Invariant(
+      name, title: title, source: source, over: [.callbacks, .forwarded, .changes]
+    ) {
+      applied.formula.mapAtoms { atom in
+        if case .emitted(event, _) = atom { .atom(.forwarded(callback)) } else { .atom(atom) }
+      }
     }
-    invariant.group = "adapter"
-    return invariant
+  }
+
+  /// The methods that tell of states reach a target in the order in which an app delegate gets
+  /// them.
+  private static func turns(
+    _ name: String, _ words: String, _ target: ForwardingTarget
+  ) -> Invariant? {
+    typealias Words = Formula<LifecycleAtom>
+    let active = Words.forwarded(.didBecomeActive)
+    let resigns = Words.forwarded(.willResignActive)
+    let background = Words.forwarded(.didEnterBackground)
+    let foreground = Words.forwarded(.willEnterForeground)
+    var parts: [Words] = []
+    if target.has(.willResignActive), target.has(.didBecomeActive) {
+      parts.append(.implies(resigns, .previously(.since(.not(resigns), active))))
+    }
+    if target.has(.willEnterForeground), target.has(.didBecomeActive) {
+      parts.append(
+        .implies(background, .weakNext(.weakUntil(.not(active), foreground))))
+    }
+    if target.has(.willEnterForeground), target.has(.didEnterBackground) {
+      parts.append(
+        .implies(foreground, .weakNext(.weakUntil(.not(foreground), background))))
+    }
+    guard let always = Words.always(parts) else { return nil }
+    let title = "the changes of state reach \(words) in order"
+    return Invariant(name, title: title, source: source, over: .forwarded) { always }
+  }
+
+  /// What arrives reaches the target, by the method that an app delegate has for it.
+  ///
+  /// What stands in the launch options of an app delegate comes by that method besides.
+  private static func deliveries(
+    _ name: String, _ words: String, _ target: ForwardingTarget
+  ) -> Invariant? {
+    typealias Words = Formula<LifecycleAtom>
+    let methods: [(PayloadKind, Callback)] = [
+      (.url, .openURL), (.activity, .continueUserActivity), (.shortcut, .performAction),
+    ]
+    let launches = Words.or(.callback(.willFinishLaunching), .callback(.didFinishLaunching))
+    let parts = methods.filter { target.has($0.1) }.flatMap { kind, callback -> [Words] in
+      let passed = Words.forwarded(callback)
+      return [
+        .implies(
+          .and(.arrives(kind), .not(.next(launches))),
+          .next(.until(.not(.arrives(kind)), passed))),
+        .implies(passed, .weakNext(.weakUntil(.not(passed), .arrives(kind)))),
+        .implies(passed, .once(.arrives(kind), within: nil)),
+      ]
+    }
+    guard let always = Words.always(parts) else { return nil }
+    return Invariant(
+      name, title: "what arrives reaches \(words), once", source: source, each: .payload,
+      over: [.callbacks, .forwarded, .arrivals]
+    ) { always }
+  }
+}
+
+extension Formula {
+  /// That each of them holds at every position; `nil` if there are none.
+  fileprivate static func always(_ parts: [Formula]) -> Formula? {
+    guard let first = parts.first else { return nil }
+    return .always(parts.dropFirst().reduce(first, Formula.and), within: nil)
   }
 }

@@ -18,6 +18,9 @@ struct AdapterBehaviour {
   private let name: String
   private var emissions: [String: Emission] = [:]
   private var targets: [String] = []
+  /// Whether it passed a call on as another one.
+  private var translates = false
+  private var lastCall: Callback?
   private var processes = 0
 
   /// So many sequences of each profile are looked at.
@@ -64,7 +67,9 @@ struct AdapterBehaviour {
           return AppState(rawValue: text) != nil
         }
       emissions[name] = emission
-    case .forward(_, let target):
+    case .callback(let callback, _, _): lastCall = callback
+    case .forward(let callback, let target):
+      if callback != lastCall { translates = true }
       if !targets.contains(target) { targets.append(target) }
     default: break
     }
@@ -78,7 +83,9 @@ struct AdapterBehaviour {
       })
     var proposals: [String] = []
     if !targets.isEmpty, !invariants.contains(where: { $0.over.contains(.forwarded) }) {
-      let check = AdapterCheck(name: CheckDefinition.forwarding, arguments: targets.sorted())
+      let check = AdapterCheck(
+        name: translates ? CheckDefinition.translation : CheckDefinition.forwarding,
+        arguments: targets.sorted())
       proposals.append("\(name) forwards calls; '\(check)' would check that")
     }
     for (event, emission) in emissions.sorted(by: { $0.key < $1.key })

@@ -58,6 +58,16 @@ package struct CheckChooser: Sendable {
     return try Replayer(options).replay(regression)
   }
 
+  /// What would check what the adapter is seen to do, a sentence each; nothing about what the
+  /// checks that it declares speak of.
+  ///
+  /// - Throws: `CheckingError` as `Fuzzer.run()` does.
+  package func proposals() throws(CheckingError) -> [String] {
+    let declared = options.declared
+    return try AdapterBehaviour(options).proposals(
+      besides: options.available.filter { declared.contains($0.name) })
+  }
+
   /// Whether there is something to choose from, and nothing was named.
   private var choosesChecks: Bool {
     options.only.isEmpty && options.adapter != nil && !options.candidates.isEmpty

@@ -26,6 +26,7 @@ public struct Fuzzer: Sendable {
     try requireSomethingToCheck()
     var report = Report(command: "fuzz", generator: GenerationStrategy.version, runs: [])
     let start = options.clock()
+    var done: Set<Event.Body> = []
     for profile in options.profiles {
       let plans = try options.plans(for: profile)
       let began = options.clock()
@@ -35,6 +36,7 @@ public struct Fuzzer: Sendable {
         stops && replay.hasFailed
         ? BlockResult(plans.base, options.seeds) : fuzz(plans, since: start)
       replay.add(to: &result)
+      done.formUnion(result.done)
       let found = options.clock()
       let counterexamples = replay.merged(
         with: Shrinker(options).counterexamples(of: result, plans))
@@ -56,6 +58,7 @@ public struct Fuzzer: Sendable {
       }
     }
     report.notes += Report.RegressionResult.notes(on: report.runs.flatMap(\.regressions))
+    if !report.wasInterrupted { report.warnings += options.unseenNames(done, in: report) }
     report.notJudged = try options.omissions(from: report)
     return report
   }

@@ -26,7 +26,7 @@ struct SurvivalReason {
       if hasAlternative(callback, state) { return .payload }
       if hasAlternative(callback), isAssumed(callback) { return .assumedReading }
       return isNamed(callback) ? nil : .unnamedCallback
-    case .processStart, .processEnd, .suspend, .resume, .returned, .becomes: return nil
+    case .processStart, .processEnd, .suspend, .resume, .returned, .becomes, .arrives: return nil
     }
   }
 

@@ -10,7 +10,7 @@ extension CheckingPlan {
   init(_ base: CheckingPlan, _ configuration: Configuration) throws(UnknownName) {
     let compiled = try CompiledModel(
       profile: base.model.profile, edges: base.model.edges, configuration: configuration,
-      payloads: base.model.payloads, tellsChanges: base.model.tellsChanges)
+      payloads: base.model.payloads, tells: base.model.tells)
     self.init(base, compiled)
     let kept = base.invariants.indices.filter { base.canJudge(base.invariants[$0], in: compiled) }
     judging = base.judging.keeping(kept)
@@ -70,7 +70,8 @@ extension LifecycleAtom {
       [callback]
     case .callbackClass(let kind), .forwardedClass(let kind):
       Callback.allCases.filter { $0.row.classes.contains(kind) }
-    case .anyCallback, .withPayload, .state, .becomes, .sceneBecomes, .anyForwarded, .emitted,
+    case .anyCallback, .withPayload, .state, .becomes, .sceneBecomes, .arrives, .anyForwarded,
+      .emitted,
       .handedOver(nil), .completed(nil, _), .task, .action, .ownAction, .processStart,
       .processEnd, .suspended, .resumed:
       []

@@ -41,7 +41,7 @@ extension CheckingPlan {
         try CompiledModel(
           profile: profile, edges: options.edges, configuration: configuration,
           payloads: payloads,
-          tellsChanges: options.applicable(for: profile).contains { $0.over.contains(.changes) }))
+          tells: options.told(in: profile)))
     } catch {
       throw CheckingError(.usage, error.description)
     }
@@ -141,5 +141,13 @@ extension CheckingError {
     }
     self.init(
       .badInput, message, diagnostics: [Diagnostic(error.description, at: mark, help: help)])
+  }
+}
+
+extension FuzzOptions {
+  /// The events that no delegate need be told of and that what is judged speaks of.
+  fileprivate func told(in profile: Profile) -> EventKinds {
+    applicable(for: profile).reduce(into: EventKinds()) { $0.formUnion($1.over) }
+      .intersection([.changes, .arrivals])
   }
 }

@@ -22,6 +22,10 @@ extension Event {
       members.add("event", "becomes")
       members.add("state", state.rawValue)
       addPlace(to: &members)
+    case .arrives(_, let callback):
+      members.add("event", "arrives")
+      members.add("name", callback.selector)
+      addPlace(to: &members)
     case .callback(let callback, let state, let arguments):
       add(callback, state: state, arguments: arguments, to: &members)
     default: addReply(to: &members)

@@ -48,6 +48,11 @@ package struct EventWording: Hashable, Sendable {
         row: "\(subject) becomes \(state.rawValue)",
         clause: "\(subject) becomes \(state.rawValue)",
         noun: "the change of \(subject) to \(state.rawValue)")
+    case .arrives(let kind, let callback):
+      let what = event.payload.isEmpty ? "a \(kind.prefix)" : event.payload.joined(separator: ", ")
+      self.init(
+        row: "\(what) handed over", clause: "\(what) is handed over by \(callback.alias)",
+        noun: "the arrival of \(what)")
     case .callback(let callback, let state, _):
       let name = callback.alias
       self.init(
@@ -88,7 +93,7 @@ package struct EventWording: Hashable, Sendable {
       self.init(
         row: "task \(id) \(phase.pastTense)", clause: "background task \(id): \(phase.rawValue)",
         noun: "task \(id), \(phase.rawValue)")
-    case .action, .processStart, .processEnd, .suspend, .resume, .becomes, .callback:
+    case .action, .processStart, .processEnd, .suspend, .resume, .becomes, .arrives, .callback:
       preconditionFailure("the adapter answers by no such event")
     }
   }

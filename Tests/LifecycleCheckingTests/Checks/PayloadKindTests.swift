@@ -36,6 +36,9 @@ import Testing
     // The method of the other family is never called: the commonest mistake of a migration.
     ([.openURL, .sceneDidBecomeActive], .sceneIOS13),
     ([.performAction, .sceneWillConnect], .sceneIOS13),
+    // Shows notifications, and is never told of a tap.
+    ([.willPresentNotification], .appDelegateIOS12),
+    ([.willPresentNotification, .sceneDidBecomeActive], .sceneIOS13),
   ])
   func aKindThatIsTakenHalfIsToldOf(methods: [Callback], profile: Profile) throws {
     #expect(try CheckTrial(Self.router(methods), in: profile).violated == ["payload-handled-once"])

@@ -1,0 +1,46 @@
+import AppLifecycle
+
+/// A target to which an adapter passes calls on, as an argument of a check says it.
+struct ForwardingTarget: Hashable {
+  /// Its name; `nil` if all forwards are taken as going to one target.
+  var name: String?
+  /// The methods that it has; `nil` if it has all.
+  var methods: Set<Callback>?
+
+  /// All forwards as going to one target.
+  init() {}
+
+  /// Reads `analytics`, or with the methods that it has `analytics: didBecomeActive or openURL`.
+  init(_ text: String) throws(CheckingError) {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    name = parts.first.map { String($0).trimmed }
+    guard parts.count == 2 else { return }
+    var methods: Set<Callback> = []
+    for word in parts[1].split(separator: " or ").map({ String($0).trimmed }) {
+      guard let callback = Callback(named: word), !callback.isNotification else {
+        throw .unknown("method", word, among: Callback.methods.map(\.alias))
+      }
+      methods.insert(callback)
+    }
+    self.methods = methods
+  }
+
+  /// The targets that the arguments of a check name; one that stands for all if there are none.
+  static func all(_ arguments: [String]) throws(CheckingError) -> [ForwardingTarget] {
+    guard !arguments.isEmpty else { return [ForwardingTarget()] }
+    var targets: [ForwardingTarget] = []
+    for argument in arguments { targets.append(try ForwardingTarget(argument)) }
+    return targets
+  }
+
+  /// Whether it has the method.
+  func has(_ callback: Callback) -> Bool { methods?.contains(callback) != false }
+}
+
+extension String {
+  /// The text without blanks at its ends.
+  fileprivate var trimmed: String {
+    let rest = drop { $0 == " " }
+    return String(rest[..<(rest.lastIndex { $0 != " " }.map(rest.index(after:)) ?? rest.endIndex)])
+  }
+}

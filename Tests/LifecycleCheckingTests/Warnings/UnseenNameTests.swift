@@ -1,0 +1,68 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import LifecycleRecords
+import Testing
+
+/// A check of something that never comes is no plain success: it may be misspelt.
+@Suite struct UnseenNameTests {
+  private func warnings(_ checks: AdapterCheck..., emitting names: String...) throws -> [String] {
+    let adapter = ClosureAdapter.description(checks) { call, _, output in
+      guard call.callback == .sceneDidBecomeActive || call.callback == .didBecomeActive else {
+        return
+      }
+      for name in names { output.emit(name) }
+    }
+    return try CheckTrial(adapter, in: .sceneIOS13).report.warnings.map {
+      "\($0.invariant): \($0.message)"
+    }
+  }
+
+  @Test func whatIsNeverEmittedIsToldOf() throws {
+    #expect(
+      try warnings(.only("lnk", while: .active), emitting: "video.played")
+        == ["only-while(lnk, active): 'lnk' was never emitted"])
+  }
+
+  @Test func oneOfSeveralNamesIsEnough() throws {
+    #expect(try warnings(.only("a", "b", while: .active), emitting: "b") == [])
+    #expect(
+      try warnings(.only("a", "b", while: .active), emitting: "c")
+        == ["only-while(a or b, active): 'a' or 'b' was never emitted"])
+  }
+
+  @Test func eachPartOfACheckHasToCome() throws {
+    #expect(
+      try warnings(.comes("content", after: "login"), emitting: "video")
+        == [
+          "comes-after(content, login): 'content' was never emitted",
+          "comes-after(content, login): 'login' was never emitted",
+        ])
+  }
+
+  /// An alarm that never goes off is what the check asks for.
+  @Test func anAlarmNeedNotCome() throws {
+    #expect(try warnings(.never("alarm"), emitting: "video") == [])
+  }
+
+  @Test func whatIsViolatedSaysEnough() throws {
+    #expect(try warnings(.onceAProcess("started"), emitting: "video") == [])
+  }
+
+  /// A name much like one that did come is asked about once.
+  @Test func aMisspeltNameIsToldOfOnce() throws {
+    #expect(
+      try warnings(.only("video.playd", while: .active), emitting: "video.played").count == 1)
+  }
+
+  @Test func whatComesInOneProfileOfSeveralIsEnough() throws {
+    let adapter = ClosureAdapter.description([.only("window", while: .active)]) {
+      call, _, output in
+      if call.callback == .sceneDidBecomeActive { output.emit("window") }
+    }
+    let trial = try CheckTrial(adapter, in: .appDelegateIOS12) {
+      $0.profiles = [.appDelegateIOS12, .sceneIOS13]
+    }
+    #expect(trial.report.warnings == [])
+  }
+}
