@@ -32,7 +32,8 @@ extension Event {
   fileprivate var isReply: Bool {
     switch body {
     case .returned, .forward, .emit, .handOver, .complete, .task: true
-    case .action, .processStart, .processEnd, .suspend, .resume, .becomes, .arrives, .callback: false
+    case .action, .processStart, .processEnd, .suspend, .resume, .becomes, .arrives, .callback:
+      false
     }
   }
 }
