@@ -42,7 +42,17 @@ import Testing
   @Test func whatNoMethodHandsOverIsShown() {
     let told = text([.arrives(.url, at: .sceneWillConnect)])
     #expect(told.contains("a link handed over"))
-    #expect(told.contains("scene(_:willConnectTo:options:) is not implemented"))
+    #expect(told.contains("not heard: no sceneWillConnect"))
+  }
+
+  /// Hardly any delegate reads launch options twice.
+  @Test func launchOptionsAreNotMissedIfAnotherMethodHandsTheSameOver() {
+    let told = text([
+      .arrives(.url, at: .willFinishLaunching), .arrives(.url, at: .openURL),
+      .callback(.openURL, state: .inactive, arguments: []),
+    ])
+    #expect(!told.contains("handed over"))
+    #expect(text([.arrives(.url, at: .didFinishLaunching)]).contains("no didFinishLaunching"))
   }
 
   @Test func whatAMethodHandsOverIsNot() {

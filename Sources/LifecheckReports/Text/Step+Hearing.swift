@@ -8,7 +8,9 @@ extension Report.Step {
     let next = events[(index + 1)...].first { !$0.isChange }
     if case .arrives(_, let callback) = events[index].body {
       if case .callback(callback, _, _) = next?.body { return true }
-      return false
+      // Of launch options one method is enough, and what they hold comes again as a rule.
+      return callback.isOfLaunch
+        && events.contains { $0.payload == events[index].payload && $0.handsOverOnceMore }
     }
     guard case .becomes = events[index].body else { return false }
     let last = events[..<index].last { !$0.isChange && !$0.isReply }
@@ -16,7 +18,21 @@ extension Report.Step {
   }
 }
 
+extension Callback {
+  /// Whether launch options are among its arguments.
+  fileprivate var isOfLaunch: Bool { self == .willFinishLaunching || self == .didFinishLaunching }
+}
+
 extension Event {
+  /// Whether a payload comes in a call, or at a method that is not one of the launch.
+  fileprivate var handsOverOnceMore: Bool {
+    switch body {
+    case .arrives(_, let callback): !callback.isOfLaunch
+    case .callback: true
+    default: false
+    }
+  }
+
   fileprivate var isChange: Bool {
     switch body {
     case .becomes, .arrives: true

@@ -89,7 +89,7 @@ extension Event {
   fileprivate var wordsUnheard: String {
     switch body {
     case .becomes: "not heard"
-    case .arrives(_, let callback): "\(callback.selector) is not implemented"
+    case .arrives(_, let callback): "not heard: no \(callback.alias)"
     default: ""
     }
   }
