@@ -57,7 +57,7 @@ struct LifecycleCheck: Sendable {
     case .violated: return text
     case .inconclusive where report.wasInterrupted:
       return "the check was cancelled before its end\n\n" + text
-    case .inconclusive: return "nothing was put to the test\n\n" + text
+    case .inconclusive: return "\(report.untested?.note ?? "nothing is decided")\n\n" + text
     case .holds:
       let vacuous = report.runs.flatMap { run in
         run.invariants.filter { [.vacuous, .open].contains($0.status) }

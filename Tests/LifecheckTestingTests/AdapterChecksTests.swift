@@ -36,7 +36,7 @@ import Testing
       }
     }
     #expect(told.messages.count == 1)
-    #expect(told.messages.first?.contains("nothing was put to the test") == true)
+    #expect(told.messages.first?.contains("nothing that was put to the test") == true)
     #expect(told.messages.first?.contains("'menu.opened' was emitted") == true)
     let started = LifecycleInvariant("menu-opened", over: [.callbacks, .emitted]) {
       .always(.sceneDidBecomeActive.implies(.next(.emitted("menu.opened"))))

@@ -42,17 +42,6 @@ package struct FuzzOutcome {
   }
 }
 
-extension Report.Untested {
-  /// Why the run ends with 2.
-  fileprivate var note: String {
-    switch self {
-    case .nothing: "nothing was put to the test"
-    case .adapter(let name): "nothing that was put to the test speaks of \(name)"
-    case .stale(let name): "\(name) is stale"
-    }
-  }
-}
-
 extension Report {
   /// What `--strict` does not accept, a note each.
   fileprivate var undecided: [String] {

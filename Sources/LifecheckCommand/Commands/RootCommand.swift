@@ -22,7 +22,7 @@ struct RootCommand: ParsableCommand {
 
   static let subcommands: [any ParsableCommand.Type] = [
     FuzzCommand.self, CompareCommand.self, ReplayCommand.self, ShrinkCommand.self,
-    ExplainCommand.self,
+    ExplainCommand.self, ExportCommand.self,
     InvariantsCommand.self, ProfilesCommand.self, AdaptersCommand.self,
     AdapterCheckCommand.self, BenchmarkCommand.self, TrivialAdapterCommand.self,
     ServeAdapterCommand.self,

@@ -44,7 +44,7 @@ extension FuzzOptions {
 extension Invariant {
   /// Whether it speaks of one of the methods that the others lack.
   fileprivate func speaks(ofMethodsIn methods: CallbackSet, missingIn others: CallbackSet) -> Bool {
-    formula.expandingPatterns().atoms.flatMap(\.callbacks).contains {
+    (formula.expandingPatterns().atoms.flatMap(\.callbacks) + each.bounds).contains {
       methods.contains($0) && !others.contains($0)
     }
   }
@@ -58,6 +58,13 @@ extension Invariant {
         guard case .callback(let callback) = atom, callback.isNotification else { return true }
         return seen.contains(callback)
       }
+  }
+}
+
+extension Invariant.Slice {
+  /// The methods whose calls begin and end it: without them nobody sees that there are several.
+  fileprivate var bounds: [Callback] {
+    self == .scene ? [.sceneWillConnect, .sceneDidDisconnect] : []
   }
 }
 

@@ -9,6 +9,9 @@ package func swiftLiteral(ofLines text: String, indent: String) -> String {
   return "\"\"\"\n" + shown.joined(separator: "\n") + "\n\(indent)\"\"\""
 }
 
+/// A text in one line, as a comment has it.
+package func commentText(_ text: String) -> String { escaped(text, quotes: false) }
+
 private func escaped(_ text: String, quotes: Bool) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

@@ -134,7 +134,7 @@ import Testing
 }
 
 @Test func nothingToJudge() {
-  // fails: nothingToJudge, says: nothing was put to the test
+  // fails: nothingToJudge, says: nothing that was put to the test
   checkLifecycle(profile: .sceneIOS13, seeds: 50) { _ in
     SilentRouter()
   }

@@ -1,0 +1,41 @@
+#if Command
+import AppLifecycle
+import ArgumentParser
+import DelegateAdapters
+import LifecheckReports
+import LifecycleRecords
+
+/// `lifecheck export`
+struct ExportCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write a saved sequence as a UI test or a script for the simulator.",
+    discussion: """
+      Writes to standard output what does on a device what the sequence does here: a file with an \
+      XCUITest, or a shell script for 'xcrun simctl'. Steps that neither can do are marked, with \
+      what to do by hand.
+
+      Example:
+        lifecheck export Reports/counterexamples/FILE.json --as simctl > repeat.sh
+      """)
+
+  static let _errorLabel = "error"
+
+  /// What it can be written as.
+  enum Form: String, CaseIterable, ExpressibleByArgument {
+    case xcuitest, simctl
+  }
+
+  @Argument(help: "A file with a saved sequence.") var file: String
+
+  @Option(help: ArgumentHelp("As what: xcuitest or simctl.", valueName: "form")) var `as`: Form
+
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    let sequence = try Regression.read(file).sequence
+    try console.write(self.as == .simctl ? sequence.simctlScript : sequence.xcuiTest)
+    return .holds
+  }
+}
+#endif
