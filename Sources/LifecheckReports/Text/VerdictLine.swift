@@ -63,6 +63,8 @@ struct VerdictLine {
   private var untested: String {
     switch report.untested {
     case .adapter(let name): "Nothing that was judged speaks of \(name)\(exceptions)."
+    case .uncalled(let name):
+      "No callback was called: \(name) has none of the methods of these profiles."
     case .stale(let name): "\(name) is stale: nothing was judged."
     case .nothing, nil: "No invariant was exercised\(exceptions)."
     }
