@@ -61,6 +61,9 @@ struct SurvivorExcuse {
       "answers-merged", missing + late + [.doubled, .additional, .reversed],
       of: ["target.answered"], "which targets there are, and what they say, is their own"),
     .init("answers-merged", [.reversed], "any and all know no order"),
+    .init("answers-merged", [.doubled], of: ["answer"], "a call has one answer"),
+    .init(
+      "answers-merged", [.storageLost], "which targets there are, and what they say, is their own"),
     .init(
       "state-mirrored", [.doubled, .memoryLost], "to tell the same state again changes nothing"),
     .init("state-mirrored", [.additional], "to tell the same state again changes nothing"),
