@@ -1271,16 +1271,18 @@ invariant scene-warm-payload-delivered
   formula
     always ((action(deepLink)
         implies weak next (sceneWillEnterForeground or sceneWillResignActive
-          implies (not sceneDidBecomeActive until sceneOpenURLContexts)))
+          implies (not (sceneDidBecomeActive or sceneWillConnect) until sceneOpenURLContexts)))
       and (action(universalLink)
         implies weak next (sceneWillEnterForeground or sceneWillResignActive
-          implies (not sceneDidBecomeActive until sceneContinueUserActivity)))
+          implies (not (sceneDidBecomeActive or sceneWillConnect)
+            until sceneContinueUserActivity)))
       and (action(shortcut)
         implies weak next (sceneWillEnterForeground
-          implies (not sceneDidBecomeActive until scenePerformAction)))
+          implies (not (sceneDidBecomeActive or sceneWillConnect) until scenePerformAction)))
       and (action(push)
         implies weak next (sceneWillEnterForeground
-          implies (not sceneDidBecomeActive until didReceiveNotificationResponse))))
+          implies (not (sceneDidBecomeActive or sceneWillConnect)
+            until didReceiveNotificationResponse))))
 
 """#),
 CatalogueFile(

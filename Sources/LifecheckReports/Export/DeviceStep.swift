@@ -57,7 +57,7 @@ struct DeviceStep {
       )
     case .prewarm: byHand("no tool prewarms an app; restart the device and wait")
     }
-    if action.scene != nil, remark == nil { remark = "In \(Self.window(action))." }
+    if action.scene != nil, remark == nil { remark = commentText("In \(Self.window(action)).") }
   }
 
   private mutating func both(test: String, shell: String) {

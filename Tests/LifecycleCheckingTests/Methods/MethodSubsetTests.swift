@@ -26,16 +26,16 @@ import Testing
   @Test(arguments: cases) func noSubsetIsAccused(_ place: Case) throws {
     var random = SplitMix(place.testDescription.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
     let methods = Callback.methods.filter { place.profile.methods.contains($0) }
+    let invariants = try InvariantLibrary.catalogue()
     for number in 0..<250 {
       // A few, half or nearly all of them.
       let share = UInt64([1, 4, 7][number % 3])
       let kept = methods.filter { _ in random.next() % 8 < share }
       guard !kept.isEmpty else { continue }
-      var options = FuzzOptions(
-        profiles: [place.profile], invariants: try InvariantLibrary.catalogue())
+      var options = FuzzOptions(profiles: [place.profile], invariants: invariants)
       options.edges = place.edges
       options.sceneCount = place.scenes
-      options.seedCount = 6
+      options.seedCount = 4
       options.strategy = .uniform
       options.adapter = AdapterDescription(
         name: "idle", title: "does nothing", implements: kept.map(\.alias), checks: []
