@@ -125,10 +125,16 @@ let package = Package(
       name: "RandomAdapters",
       dependencies: ["DelegateAdapters", "AppLifecycle", "StateExploration", "TemporalLogic"],
       path: "Tests/RandomAdapters", swiftSettings: strict),
+    .target(
+      name: "FormulaMeanings", dependencies: ["TemporalLogic"], path: "Tests/FormulaMeanings",
+      swiftSettings: strict),
+    .target(
+      name: "ModelCases", dependencies: ["LifecycleMachine", "AppLifecycle"],
+      path: "Tests/ModelCases", swiftSettings: strict),
     .executableTarget(
       name: "crashing-lifecheck", dependencies: ["LifecheckCommand", "DelegateAdapters"],
       path: "Tests/CrashingTool", swiftSettings: strict),
-    tests("TemporalLogicTests", ["TemporalLogic"]),
+    tests("TemporalLogicTests", ["TemporalLogic", "FormulaMeanings"]),
     tests("StateExplorationTests", ["StateExploration"]),
     tests(
       "AppLifecycleTests", ["AppLifecycle", "TemporalLogic", "StateExploration"],
@@ -157,19 +163,19 @@ let package = Package(
       "LifecycleMachineTests",
       [
         "LifecycleMachine", "StateExploration", "AppLifecycle", "DelegateAdapters",
-        "RandomAdapters",
+        "RandomAdapters", "ModelCases",
       ]),
     tests(
       "LifecycleJudgingTests",
       [
         "LifecycleJudging", "LifecycleMachine", "TemporalLogic", "StateExploration",
-        "AppLifecycle", "DelegateAdapters", "RandomAdapters",
+        "AppLifecycle", "DelegateAdapters", "RandomAdapters", "FormulaMeanings", "ModelCases",
       ]),
     tests(
       "LifecycleGenerationTests",
       [
         "LifecycleGeneration", "LifecycleMachine", "StateExploration", "AppLifecycle",
-        "DelegateAdapters", "RandomAdapters",
+        "DelegateAdapters", "RandomAdapters", "ModelCases",
       ]),
     tests(
       "LifecycleCheckingTests",

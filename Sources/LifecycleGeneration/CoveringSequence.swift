@@ -52,7 +52,7 @@ extension MoveTable {
   fileprivate func coveringTable(
     cutsActions: Bool, ownCount: Int
   ) -> (table: TransitionTable, steps: [CoveringSequence.Step]) {
-    let reached = StateGraph(exploring: ModelMoves(self, takesKills: false))
+    let reached = StateGraph(exploring: WholeActions(moves: self))
     var steps: [CoveringSequence.Step] = []
     let groups = model.states.indices.map { state in
       let used = moves(of: state).filter { move in
@@ -66,5 +66,18 @@ extension MoveTable {
       return ends.isEmpty ? [] : [TransitionTable.Group(label: 0, targets: ends)]
     }
     return (TransitionTable(groups: groups), steps)
+  }
+}
+
+/// The states of a model and its choices, as long as no process dies inside an action.
+private struct WholeActions: TransitionSystem {
+  typealias Action = Int
+
+  let moves: MoveTable
+
+  var initialStates: [Int] { [0] }
+
+  func transitions(of state: Int) -> [(Int, Int)] {
+    moves.table.transitions(of: state).map { ($0, moves.table.target(of: $0)) }
   }
 }

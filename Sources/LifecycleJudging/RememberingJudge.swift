@@ -1,187 +1,245 @@
-import LifecycleMachine
+import DelegateAdapters
+package import LifecycleMachine
 import StateExploration
 import TemporalLogic
 
 /// A judge that remembers what it found out: all monitors together as one automaton, worked out as
 /// it is needed.
 ///
-/// What a letter, an event or a whole action, does to every slice follows from the joint state of
-/// the monitors alone, which is numbered. Each step is worked out once, by a `TraceJudge`; those
-/// who walk the automaton keep where it leads in tables of their own, and count how often they took
-/// it. That something is violated is noticed, not what. It belongs to one thread.
-final class RememberingJudge {
-  /// What a letter does in a joint state.
-  struct Step {
-    /// The joint state it leads to.
-    var next: Int32 = -1
-    var isViolating = false
-    /// The slices that end with it, an index into `endings`; -1 for none.
-    var ending: Int32 = -1
-    /// The slices of payloads that begin with it, an index into `births`; -1 for none.
-    var birth: Int32 = -1
+/// What an event does to every slice follows from the joint state of the monitors alone, which is
+/// numbered. Each step is worked out once, by a `TraceJudge`, and then costs one look-up however
+/// many groups of invariants there are. It is walked along what a script wrote down, and counts how
+/// often what happens; that something is violated is noticed, not what. Slices have no keys that
+/// reach back to the start of the run. It belongs to one thread.
+package final class RememberingJudge {
+  /// What a walk changes.
+  private struct Walk: ~Copyable {
+    /// The state after each state and row, a line a state; -1 where it is not worked out. A step in
+    /// which more happens is `eventful` plus its number.
+    var next = GrowingTable<Int32>()
+    /// A line has 2 to this power entries.
+    var shift = 7
+    var eventfulSteps = GrowingTable<EventfulStep>()
+    /// Of each state how many runs ended in it, and whether such a run violates something by that.
+    var endCounts = GrowingTable<Int>()
+    var rejects = GrowingTable<Bool>()
   }
 
-  let plan: JudgingPlan
-  let judge: TraceJudge
-  /// Of each joint state a word of whoever walks, and the monitors' states as the judge tells them.
-  private(set) var states: [[Int32]] = []
+  /// A step with which slices end, or something is violated.
+  private struct EventfulStep {
+    /// The joint state it leads to.
+    var next: Int32
+    var isViolating: Bool
+    /// The slices that end with it.
+    var ended: [GroupState]
+    var count = 0
+  }
+
+  /// A slice in a state of a group's product.
+  private struct GroupState: Hashable {
+    var group: Int
+    var state: Int32
+  }
+
+  private static let eventful: Int32 = 1 << 30
+  /// More states than this are not kept.
+  private static let limit = 20_000
+
+  private let plan: JudgingPlan
+  private let judge: TraceJudge
+  private let moves: MoveTable
+  private let walk = Pinned(Walk())
+  /// Of each joint state the monitors' states as the judge tells them.
+  private var states: [[Int32]] = []
   private var numbers: [[Int32]: Int32] = [:]
-  private(set) var endings: [[GroupState]] = []
-  private(set) var births: [[GroupState]] = []
   /// Room for the words of a state.
   private var scratch: [Int32] = []
-  private var indifferent: [GroupState: Bool] = [:]
 
-  /// - Parameter word: the first word of the state in which runs begin, which has the number 0.
-  init(_ plan: JudgingPlan, _ rows: EventRows, word: Int32 = 0) {
+  /// - Parameters:
+  ///   - plan: its groups have no keys.
+  ///   - rows: numbers the events.
+  package init(_ plan: JudgingPlan, _ rows: EventRows, _ moves: MoveTable) {
     self.plan = plan
+    self.moves = moves
     judge = TraceJudge(plan, rows)
     judge.beginRun()
-    _ = judge.takeEnds()
-    _ = intern(word)
+    _ = takeEnds()
+    _ = number()
   }
 
-  /// Works out a step.
-  ///
-  /// - Parameters:
-  ///   - word: the first word of the state it leads to.
-  ///   - letter: shows the letter to the judge.
-  func step(from state: Int, to word: Int32, _ letter: (TraceJudge) -> Void) -> Step {
-    judge.resume(states[state], from: 1)
-    letter(judge)
-    var step = Step()
-    step.isViolating = judge.hasViolations
-    if step.isViolating { _ = judge.takeViolations() }
-    var ended: [GroupState] = []
-    var born: [GroupState] = []
-    judge.takeEnds { ended.append($0) }
-    judge.forEachKeyed { slice in
-      if isIndifferent(slice) { ended.append(slice) } else { born.append(slice) }
-    }
-    step.next = intern(word)
-    step.ending = Self.store(ended, in: &endings)
-    step.birth = Self.store(born, in: &births)
-    return step
-  }
+  /// Whether so much has been worked out that it had better begin anew.
+  package var isFull: Bool { states.count > Self.limit }
 
-  /// The number of the joint state in which the judge is.
-  private func intern(_ word: Int32) -> Int32 {
-    scratch.removeAll(keepingCapacity: true)
-    scratch.append(word)
-    judge.append(to: &scratch)
-    if let known = numbers[scratch] { return known }
-    let number = Int32(states.count)
-    numbers[scratch] = number
-    states.append(scratch)
-    return number
-  }
+  /// Whether an event of the row changes anything in any state.
+  package func isRelevant(_ row: Int) -> Bool { judge.hasSteps(row) }
 
-  /// Whether a run that ends in the joint state violates anything by that.
-  func rejects(_ state: Int) -> Bool {
-    var isRejecting = false
-    forEachSlice(of: state) { if rejects($0) { isRejecting = true } }
-    return isRejecting
-  }
-
-  /// Whether a slice that ends in the state violates anything by that.
-  func rejects(_ slice: GroupState) -> Bool {
-    judge.monitors[Int(slice.group)].rejects(slice.state)
-  }
-
-  /// Whether it matters no more to the slice of a payload what follows, since no event of its
-  /// payload comes again.
-  func isIndifferent(_ slice: GroupState) -> Bool {
-    if let known = indifferent[slice] { return known }
-    let isIndifferent = judge.monitors[Int(slice.group)].isIndifferent(
-      slice.state, to: judge.lettersOfAnyPayload(Int(slice.group)))
-    indifferent[slice] = isIndifferent
-    return isIndifferent
-  }
-
-  /// Calls the body with each slice of a joint state.
-  func forEachSlice(of state: Int, _ body: (GroupState) -> Void) {
-    let words = states[state]
-    var place = 1
-    for group in judge.monitors.indices {
-      let count = Int(words[place + 1])
-      for index in 0..<count {
-        body(GroupState(group: Int32(group), state: words[place + 2 + 2 * index]))
+  /// Runs over what a script wrote down of a whole run; true if anything was violated in it.
+  package func run(_ told: inout ScriptedRun.Told) -> Bool {
+    var walker = Walker()
+    var index = 0
+    let count = told.output.count
+    while index < count {
+      index = walkKnown(&walker, told.output, from: index, told.rows.reader)
+      guard index < count else { break }
+      let record = told.output[index]
+      if record.kind == .kill {
+        let row = moves.course(of: Int(record.number)).killRow
+        step(&walker, Int(row))
+        step(&walker, Int(row) + 1)
+      } else {
+        step(&walker, Int(told.row(of: index)))
       }
-      place += 2 + 2 * count
+      index &+= 1
     }
+    return end(walker)
   }
 
-  /// In how many slices each invariant was exercised.
+  /// Runs on as long as all is known and nothing else happens.
   ///
-  /// - Parameters:
-  ///   - endingCounts: of each of the endings how often it was taken.
-  ///   - endCount: of each joint state how many runs ended in it.
-  ///   - others: how many other slices ended in each state.
-  func exercised(
-    endingCounts: [Int], endCount: (Int) -> Int, others: [GroupState: Int] = [:]
-  ) -> [Int] {
-    // A slice in which nothing happened counts for nothing.
-    var counts = others.filter { $0.key.state != MonitorProduct.initial }
-    for (ending, count) in endingCounts.enumerated() where count > 0 {
-      for slice in endings[ending] { counts[slice, default: 0] += count }
+  /// - Returns: the index of the record where it stopped.
+  @inline(__always)
+  private func walkKnown(
+    _ walker: inout Walker, _ output: borrowing AdapterOutput, from first: Int,
+    _ rows: RecordRows.Reader
+  ) -> Int {
+    let table = walk.value.next.elements
+    let shift = UInt64(truncatingIfNeeded: walk.value.shift)
+    var state = walker.state
+    var index = first
+    while index < output.count {
+      let row = rows.row(of: output[index])
+      guard UInt64(bitPattern: Int64(row)) &>> shift == 0 else { break }
+      let next = table[Int(state) &<< Int(truncatingIfNeeded: shift) &+ Int(row)]
+      guard UInt32(bitPattern: next) < UInt32(Self.eventful) else { break }
+      state = next
+      index &+= 1
     }
-    for state in states.indices {
-      let count = endCount(state)
-      guard count > 0 else { continue }
-      forEachSlice(of: state) {
-        if $0.state != MonitorProduct.initial { counts[$0, default: 0] += count }
+    walker.state = state
+    return index
+  }
+
+  /// A run on its way.
+  private struct Walker {
+    var state: Int32 = 0
+    var isViolating = false
+  }
+
+  @inline(__always)
+  private func step(_ walker: inout Walker, _ row: Int) {
+    var next: Int32 = -1
+    if row >> walk.value.shift == 0 {
+      next = walk.value.next[Int(walker.state) &<< walk.value.shift &+ row]
+    }
+    if UInt32(bitPattern: next) >= UInt32(Self.eventful) {
+      next = take(next < 0 ? workOut(Int(walker.state), row) : next, &walker)
+    }
+    walker.state = next
+  }
+
+  /// Takes a step that was just worked out, or in which more happens.
+  private func take(_ next: Int32, _ walker: inout Walker) -> Int32 {
+    guard next >= Self.eventful else { return next }
+    let taken = walk.value.eventfulSteps.elements + Int(next &- Self.eventful)
+    taken.pointee.count &+= 1
+    if taken.pointee.isViolating { walker.isViolating = true }
+    return taken.pointee.next
+  }
+
+  private func end(_ walker: Walker) -> Bool {
+    walk.value.endCounts[Int(walker.state)] &+= 1
+    return walker.isViolating || walk.value.rejects[Int(walker.state)]
+  }
+
+  /// In how many slices each invariant was exercised, in all runs so far.
+  package func exercised() -> [Int] {
+    var counts: [GroupState: Int] = [:]
+    for index in 0..<walk.value.eventfulSteps.count {
+      let step = walk.value.eventfulSteps[index]
+      for slice in step.ended { counts[slice, default: 0] += step.count }
+    }
+    for state in states.indices where walk.value.endCounts[state] > 0 {
+      // A slice in which nothing happened counts for nothing.
+      for slice in slices(of: state) where slice.state != MonitorProduct.initial {
+        counts[slice, default: 0] += walk.value.endCounts[state]
       }
     }
     var exercised = Array(repeating: 0, count: plan.invariants.count)
     for (slice, count) in counts {
-      let group = Int(slice.group)
-      let isExercised = judge.monitors[group].exercised(in: slice.state)
-      for (member, isExercised) in zip(plan.groups[group].members, isExercised) where isExercised {
+      let isExercised = judge.monitors[slice.group].exercised(in: slice.state)
+      for (member, isExercised) in zip(plan.groups[slice.group].members, isExercised)
+      where isExercised {
         exercised[member] += count
       }
     }
     return exercised
   }
 
-  private static func store(_ slices: [GroupState], in pool: inout [[GroupState]]) -> Int32 {
-    guard !slices.isEmpty else { return -1 }
-    pool.append(slices)
-    return Int32(pool.count - 1)
-  }
-}
+  // MARK: Working out
 
-extension RememberingJudge {
-  /// The groups of invariants in two parts, each of which has far fewer joint states; in one part
-  /// if there is one group.
-  ///
-  /// The number of joint states is about the product of those of the groups, so that groups with
-  /// many states are put where the product is smaller so far.
-  var parts: [JudgingPlan] {
-    guard plan.groups.count > 1 else { return [plan] }
-    let counts = stateCounts()
-    let order = plan.groups.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }
-    var parts: [(members: [Int], product: Double)] = [([], 1), ([], 1)]
-    for group in order {
-      let smaller =
-        parts[1].members.isEmpty && !parts[0].members.isEmpty
-          || parts[1].product < parts[0].product ? 1 : 0
-      parts[smaller].members.append(group)
-      parts[smaller].product *= Double(max(1, counts[group]))
+  /// Works out what an event of the row does in a joint state.
+  private func workOut(_ state: Int, _ row: Int) -> Int32 {
+    while row >> walk.value.shift != 0 { widen() }
+    judge.resume(states[state])
+    judge.see(row)
+    let isViolating = judge.hasViolations
+    if isViolating { _ = judge.takeViolations() }
+    let ended = takeEnds()
+    var next = number()
+    if isViolating || !ended.isEmpty {
+      walk.value.eventfulSteps.append(
+        EventfulStep(next: next, isViolating: isViolating, ended: ended))
+      next = Self.eventful + Int32(walk.value.eventfulSteps.count - 1)
     }
-    return parts.map { part in plan.judging(part.members.sorted().map { plan.groups[$0] }) }
+    walk.value.next[state << walk.value.shift + row] = next
+    return next
   }
 
-  /// In how many different states each group was, as far as it has none with keys.
-  private func stateCounts() -> [Int] {
-    var seen = Array(repeating: Set<ArraySlice<Int32>>(), count: plan.groups.count)
-    for words in states {
-      var place = 1
-      for group in seen.indices {
-        let end = place + 2 + 2 * Int(words[place + 1])
-        seen[group].insert(words[place..<end])
-        place = end
+  private func takeEnds() -> [GroupState] {
+    var ended: [GroupState] = []
+    judge.takeEnds { ended.append(GroupState(group: $0, state: $1)) }
+    return ended
+  }
+
+  /// The number of the joint state in which the judge is; a new one gets a line.
+  private func number() -> Int32 {
+    scratch.removeAll(keepingCapacity: true)
+    judge.append(to: &scratch)
+    if let known = numbers[scratch] { return known }
+    let number = states.count
+    numbers[scratch] = Int32(number)
+    states.append(scratch)
+    walk.value.rejects.append(
+      slices(of: number).contains { judge.monitors[$0.group].rejects($0.state) })
+    walk.value.endCounts.append(0)
+    walk.value.next.append(-1, count: 1 << walk.value.shift)
+    return Int32(number)
+  }
+
+  /// The slices of a joint state.
+  private func slices(of state: Int) -> [GroupState] {
+    let words = states[state]
+    var slices: [GroupState] = []
+    var place = 0
+    for group in judge.monitors.indices {
+      let count = Int(words[place + 1])
+      for index in 0..<count {
+        slices.append(GroupState(group: group, state: words[place + 2 + 2 * index]))
       }
+      place += 2 + 2 * count
     }
-    return seen.map(\.count)
+    return slices
+  }
+
+  /// Lays the table out anew with lines twice as long.
+  private func widen() {
+    let width = 1 << walk.value.shift
+    var wider = GrowingTable<Int32>()
+    wider.reserve(2 * walk.value.next.count)
+    for state in 0..<walk.value.endCounts.count {
+      for row in 0..<width { wider.append(walk.value.next[state * width + row]) }
+      wider.append(-1, count: width)
+    }
+    walk.value.next = wider
+    walk.value.shift += 1
   }
 }

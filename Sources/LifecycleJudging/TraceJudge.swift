@@ -26,8 +26,6 @@ package final class TraceJudge {
   private var scenes: [String: Int] = [:]
   private var ownKeys: [String: Int] = [:]
   private let run = Pinned(Run())
-  /// Of each group whether its slices have keys that reach back to the start of the run.
-  private let hasKeys: [Bool]
   private let asksState: Bool
   /// The monitors, which the judge keeps alive, so that a step touches no reference count.
   private let monitorTable: FlatTable<Unmanaged<SliceMonitor>>
@@ -62,7 +60,6 @@ package final class TraceJudge {
     monitors = plan.groups.map { group in
       SliceMonitor(group.formulas.map { ($0.judged, $0.exercise) })
     }
-    hasKeys = plan.groups.map(\.hasKeys)
     asksState = plan.asksState
     monitorTable = FlatTable(monitors.map { .passUnretained($0) })
     for row in 0..<rows.modelCount { learn(row) }
@@ -104,39 +101,21 @@ package final class TraceJudge {
     }
   }
 
-  /// What decides how the run goes on, group by group.
-  func snapshots() -> [SliceMonitor.Snapshot] { monitors.map { $0.snapshot() } }
-
-  /// Goes on from a state of all groups, as if no payload had been seen.
-  func resume(_ snapshots: [SliceMonitor.Snapshot]) {
-    run.value.held.row = -1
-    run.value.reading = 0
-    run.value.position = 0
-    run.value.payloadsSeen = 0
-    for (monitor, snapshot) in zip(monitors, snapshots) { monitor.restore(snapshot) }
-  }
-
-  /// Appends what decides how the run goes on, group by group, in numbers; slices with keys that
-  /// reach back to the start of the run are left out.
+  /// Appends what decides how the run goes on, group by group, in numbers.
   func append(to words: inout [Int32]) {
     for group in monitors.indices {
-      monitorTable[group]._withUnsafeGuaranteedRef {
-        $0.append(to: &words, withSlices: !hasKeys[group])
-      }
+      monitorTable[group]._withUnsafeGuaranteedRef { $0.append(to: &words) }
     }
     words.append(run.value.held.row)
     words.append(Int32(run.value.reading))
   }
 
   /// Goes on from such numbers, as if no payload had been seen.
-  ///
-  /// - Parameter first: where they begin.
-  func resume(_ words: [Int32], from first: Int) {
+  func resume(_ words: [Int32]) {
     run.value.position = 0
     run.value.payloadsSeen = 0
     words.withUnsafeBufferPointer { words in
       guard var place = words.baseAddress else { return }
-      place += first
       for group in monitors.indices {
         place += monitorTable[group]._withUnsafeGuaranteedRef { $0.restore(place) }
       }
@@ -146,20 +125,12 @@ package final class TraceJudge {
     }
   }
 
-  /// Calls the body with each live slice of the groups whose slices have keys that reach back.
-  func forEachKeyed(_ body: (GroupState) -> Void) {
-    for group in monitors.indices where hasKeys[group] {
-      monitorTable[group]._withUnsafeGuaranteedRef {
-        $0.forEachState { body(.init(group: Int32(group), state: $0)) }
-      }
-    }
-  }
-
-  /// The same as `takeEnds`, slice by slice.
-  func takeEnds(_ body: (GroupState) -> Void) {
+  /// Calls the body with the slices that ended since the last call; from the first call on they are
+  /// kept.
+  func takeEnds(_ body: (_ group: Int, _ state: Int32) -> Void) {
     for group in monitors.indices {
       monitorTable[group]._withUnsafeGuaranteedRef {
-        $0.takeEnds { body(.init(group: Int32(group), state: $0)) }
+        $0.takeEnds { body(group, $0) }
       }
     }
   }
@@ -179,7 +150,7 @@ package final class TraceJudge {
   /// What decides how the run goes on.
   package func snapshot() -> Snapshot {
     Snapshot(
-      monitors: snapshots(), payloadsSeen: run.value.payloadsSeen,
+      monitors: monitors.map { $0.snapshot() }, payloadsSeen: run.value.payloadsSeen,
       ownKeysSeen: (0..<run.value.ownKeysSeen.count).filter { run.value.ownKeysSeen[$0] },
       reading: run.value.reading,
       held: run.value.held.row < 0 ? [] : [Int(run.value.held.row), run.value.held.reading])
@@ -187,7 +158,9 @@ package final class TraceJudge {
 
   /// Goes on from a snapshot taken since the last run began, all violations forgotten.
   package func resume(_ snapshot: Snapshot) {
-    resume(snapshot.monitors)
+    for (monitor, state) in zip(monitors, snapshot.monitors) { monitor.restore(state) }
+    run.value.held.row = -1
+    run.value.position = 0
     run.value.reading = snapshot.reading
     if let row = snapshot.held.first, let reading = snapshot.held.last {
       run.value.held = HeldAction(row: Int32(row), reading: reading)
@@ -200,13 +173,6 @@ package final class TraceJudge {
 
   /// Whether violations were found and not taken.
   package var hasViolations: Bool { monitors.contains { $0.hasViolations } }
-
-  /// Takes the slices that ended since the last call; from the first call on they are kept.
-  func takeEnds() -> [GroupState] {
-    monitors.enumerated().flatMap { group, monitor in
-      monitor.takeEnds().map { GroupState(group: Int32(group), state: $0) }
-    }
-  }
 
   /// Judges the next event.
   ///
@@ -240,21 +206,22 @@ package final class TraceJudge {
     }
   }
 
-  /// Judges the events of a move, as if no payload had been seen.
-  func see(_ move: Int, of moves: MoveTable) {
-    note(reading: moves.model.states[moves.state(of: move)].app)
-    let course = moves.course(of: move)
-    let key = Int(moves.entries[Int(moves.moves[move].choice)].firstKey)
-    for place in course.path {
-      let row = Int(moves.pathEvents[place])
-      see(row, payload: rows.carriesPayload[row] ? key : -1)
+  /// Judges the events of a sequence as long as methods return what the configuration says.
+  package func see(_ sequence: DrawnMoves, of moves: MoveTable) {
+    for index in 0..<sequence.count {
+      let move = sequence[index]
+      if asksState { note(reading: moves.model.states[moves.state(of: move)].app) }
+      let course = moves.course(of: move)
+      let key = moves.entries[Int(moves.moves[move].choice)].key(after: run.value.payloadsSeen)
+      for place in course.path {
+        let row = Int(moves.pathEvents[place])
+        see(row, payload: rows.carriesPayload[row] ? key : -1)
+      }
+      if course.killRow >= 0 {
+        see(Int(course.killRow))
+        see(Int(course.killRow) + 1)
+      }
     }
-    if course.killRow >= 0 {
-      see(Int(course.killRow))
-      see(Int(course.killRow) + 1)
-    }
-    run.value.held.row = -1
-    run.value.reading = 0
   }
 
   /// Notes what `applicationState` reads now, as an action begins or time goes on after it.
@@ -442,24 +409,4 @@ package final class TraceJudge {
     known[name] = known.count
     return known.count - 1
   }
-
-  /// The letters that a slice of one payload meets in the events of the model that carry none.
-  func lettersOfAnyPayload(_ group: Int) -> [Int] {
-    var letters: Set<Int> = []
-    for row in 0..<rows.modelCount where !rows.carriesPayload[row] {
-      for index in run.value.program.ranges(of: row) {
-        let step = run.value.program.steps[index]
-        if step.operation == .stepPayload, step.letter >= 0, Int(step.monitor) == group {
-          letters.insert(Int(step.letter))
-        }
-      }
-    }
-    return letters.sorted()
-  }
-}
-
-/// A slice in a state of a group's product.
-struct GroupState: Hashable {
-  var group: Int32
-  var state: Int32
 }

@@ -59,9 +59,6 @@ extension MoveTable {
     package var path: Int32
     package var payload: PayloadKind?
     package var payloadCount: UInt8
-    /// The key of what it carries if no payload was seen before: 0, and of two their
-    /// `payloadPair(_:)`; -1 for none.
-    package var firstKey: Int8
     /// Whether the process can be suspended by it.
     package var suspends: Bool
 
@@ -70,8 +67,13 @@ extension MoveTable {
       path = Int32(choice.path.lowerBound)
       payload = choice.payload
       payloadCount = UInt8(clamping: choice.payloadCount)
-      firstKey = payload == nil ? -1 : choice.payloadCount > 1 ? Int8(payloadPair(0)) : 0
       suspends = choice.action.name == .suspend
+    }
+
+    /// The key of what it carries if so many payloads were seen before, of two their
+    /// `payloadPair(_:)`; -1 for none.
+    package func key(after seen: Int) -> Int {
+      payload == nil ? -1 : payloadCount > 1 ? payloadPair(seen) : seen
     }
   }
 }

@@ -4,7 +4,7 @@ public struct Alphabet<Atom: Hashable & Sendable>: Sendable {
   public let atoms: [Atom]
   /// Of each letter which atoms hold, as bits in the order of the atoms, the first lowest.
   public let letters: [UInt64]
-  private let indices: [UInt64: Int]
+  @usableFromInline let indices: [UInt64: Int]
 
   /// The letters that some representative event of the vocabulary shows, in the order of these.
   ///
@@ -12,6 +12,7 @@ public struct Alphabet<Atom: Hashable & Sendable>: Sendable {
   ///
   /// - Throws: `MonitorError` if there are too many atoms or letters.
   /// - Complexity: O(representatives · atoms).
+  @inlinable
   public init<V: Vocabulary>(
     of atoms: [Atom], in vocabulary: V, limits: MonitorLimits = .standard
   ) throws(MonitorError) where V.Atom == Atom {
@@ -37,6 +38,7 @@ public struct Alphabet<Atom: Hashable & Sendable>: Sendable {
   /// differ from it in the fewest atoms; `isForeseen` tells.
   ///
   /// - Complexity: O(atoms), for an unforeseen event O(atoms + letters).
+  @inlinable
   public func letter<V: Vocabulary>(for event: V.Event, in vocabulary: V) -> Int
   where V.Atom == Atom {
     let shown = Self.valuation(of: event, atoms, vocabulary)
@@ -49,12 +51,14 @@ public struct Alphabet<Atom: Hashable & Sendable>: Sendable {
   /// Whether the event agrees with a representative of the vocabulary on all atoms.
   ///
   /// - Complexity: O(atoms).
+  @inlinable
   public func isForeseen<V: Vocabulary>(_ event: V.Event, in vocabulary: V) -> Bool
   where V.Atom == Atom {
     indices[Self.valuation(of: event, atoms, vocabulary)] != nil
   }
 
-  private static func valuation<V: Vocabulary>(
+  @inlinable
+  static func valuation<V: Vocabulary>(
     of event: V.Event, _ atoms: [Atom], _ vocabulary: V
   ) -> UInt64 where V.Atom == Atom {
     var bits: UInt64 = 0

@@ -37,16 +37,6 @@ extension SliceMonitor {
     live.pointee.root = Slice(state: snapshot.root, key: 0)
   }
 
-  /// Takes the states in which slices ended since the last call, oldest first.
-  ///
-  /// From the first call on they are kept.
-  public func takeEnds() -> [Int32] {
-    live.pointee.logsEnds = true
-    live.pointee.keepsStates = true
-    defer { live.pointee.ends.removeAll(keepingCapacity: true) }
-    return live.pointee.ends
-  }
-
   /// Which formulas are exercised in a slice that ends in the state.
   public func exercised(in state: Int32) -> [Bool] {
     (0..<formulaCount).map { formula in

@@ -1,14 +1,9 @@
 extension SliceMonitor {
   /// Appends what decides how it goes on, as a `Snapshot` tells it, in numbers: the state of the
   /// root, how many slices are live, and state and key of each.
-  ///
-  /// - Parameters:
-  ///   - words: takes the numbers.
-  ///   - withSlices: whether the live slices are told; else there are none.
-  public func append(to words: inout [Int32], withSlices: Bool) {
+  public func append(to words: inout [Int32]) {
     live.pointee.keepsStates = true
     words.append(live.pointee.root.state)
-    guard withSlices else { return words.append(0) }
     words.append(Int32(truncatingIfNeeded: live.pointee.slices.count))
     for slice in live.pointee.slices.all {
       words.append(slice.state)
@@ -32,12 +27,9 @@ extension SliceMonitor {
     return 2 + 2 * count
   }
 
-  /// Calls the body with the state of each live slice, oldest first.
-  public func forEachState(_ body: (Int32) -> Void) {
-    for slice in live.pointee.slices.all { body(slice.state) }
-  }
-
-  /// The same as `takeEnds`, state by state.
+  /// Calls the body with the states in which slices ended since the last call, oldest first.
+  ///
+  /// From the first call on they are kept.
   public func takeEnds(_ body: (Int32) -> Void) {
     live.pointee.logsEnds = true
     live.pointee.keepsStates = true

@@ -9,16 +9,7 @@ import Testing
   private static func report(
     _ formula: String, over: String, _ adapter: AdapterDescription, slowly: Bool
   ) throws -> Report {
-    let text = """
-      invariant mine
-        source  "here"
-        over    \(over)
-        formula \(formula)
-
-      """
-    let selection = try InvariantSelection([.text(text)], shipped: [])
-    var options = FuzzOptions(profiles: [.appDelegateIOS12], invariants: selection.all)
-    options.ownInvariants = selection.own
+    var options = try FuzzOptions(mine: formula, over: over)
     options.adapter = adapter
     options.seedCount = 150
     options.maxActions = 15

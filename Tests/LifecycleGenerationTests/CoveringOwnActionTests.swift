@@ -2,6 +2,7 @@ import AppLifecycle
 import DelegateAdapters
 import LifecycleGeneration
 import LifecycleMachine
+import ModelCases
 import Testing
 
 /// Sequences that cover the model cover an adapter's own actions too.

@@ -1,6 +1,7 @@
 import AppLifecycle
 import LifecycleGeneration
 import LifecycleMachine
+import ModelCases
 import StateExploration
 import Testing
 

@@ -2,6 +2,7 @@ import AppLifecycle
 import Foundation
 import LifecycleJudging
 import LifecycleMachine
+import ModelCases
 import TemporalLogic
 import Testing
 

@@ -2,6 +2,7 @@ import AppLifecycle
 import DelegateAdapters
 import LifecycleJudging
 import LifecycleMachine
+import ModelCases
 import RandomAdapters
 import StateExploration
 import TemporalLogic

@@ -1,76 +1,27 @@
 import AppLifecycle
+import FormulaMeanings
 import TemporalLogic
 
-/// The meaning of formulas on some events, written out from the definitions: slow, and sharing no
-/// code with monitors.
+/// The meaning of formulas on some events, sharing no code with monitors.
 struct WordMeaning {
-  let word: [Event]
-  let vocabulary: LifecycleVocabulary
+  private let meaning: FormulaMeaning<LifecycleAtom>
+
+  init(word: [Event], vocabulary: LifecycleVocabulary) {
+    meaning = FormulaMeaning(times: word.map(\.time)) { atom, position in
+      vocabulary.holds(atom, at: word[position])
+    }
+  }
 
   /// Whether the word, which is not empty and ends there, satisfies the formula.
-  func satisfies(_ formula: Formula<LifecycleAtom>) -> Bool {
-    values(of: formula.expandingPatterns())[0]
-  }
+  func satisfies(_ formula: Formula<LifecycleAtom>) -> Bool { values(of: formula)[0] }
 
   /// The positions at which the formula holds.
   func positions(of formula: Formula<LifecycleAtom>) -> [Int] {
-    let values = values(of: formula.expandingPatterns())
+    let values = values(of: formula)
     return values.indices.filter { values[$0] }
   }
 
-  /// Of each position whether the formula holds there.
   private func values(of formula: Formula<LifecycleAtom>) -> [Bool] {
-    let operands = formula.children.map(values)
-    let a = operands.first ?? []
-    let b = operands.last ?? []
-    return word.indices.map { i in
-      switch formula {
-      case .constant(let value): value
-      case .atom(let atom): vocabulary.holds(atom, at: word[i])
-      case .not: !a[i]
-      case .and: a[i] && b[i]
-      case .or: a[i] || b[i]
-      case .implies: !a[i] || b[i]
-      case .iff: a[i] == b[i]
-      case .next: i + 1 < word.count && a[i + 1]
-      case .weakNext: i + 1 == word.count || a[i + 1]
-      case .previously: i > 0 && a[i - 1]
-      case .weakPreviously: i == 0 || a[i - 1]
-      case .always(_, let bound): ahead(i, bound).allSatisfy { a[$0] }
-      case .eventually(_, let bound): ahead(i, bound).contains { a[$0] }
-      case .historically(_, let bound): back(i, bound).allSatisfy { a[$0] }
-      case .once(_, let bound): back(i, bound).contains { a[$0] }
-      case .until: until(a, b, i)
-      case .weakUntil: until(a, b, i) || ahead(i, nil).allSatisfy { a[$0] }
-      case .release: ahead(i, nil).allSatisfy { j in b[j] || (i..<j).contains { a[$0] } }
-      case .since: since(a, b, i)
-      case .weakSince: since(a, b, i) || back(i, nil).allSatisfy { a[$0] }
-      case .pattern: fatalError("patterns are expanded before")
-      }
-    }
-  }
-
-  private func until(_ a: [Bool], _ b: [Bool], _ i: Int) -> Bool {
-    ahead(i, nil).contains { j in b[j] && (i..<j).allSatisfy { a[$0] } }
-  }
-
-  private func since(_ a: [Bool], _ b: [Bool], _ i: Int) -> Bool {
-    back(i, nil).contains { j in b[j] && ((j + 1)..<(i + 1)).allSatisfy { a[$0] } }
-  }
-
-  private func ahead(_ i: Int, _ bound: Bound?) -> [Int] {
-    (i..<word.count).filter { reaches($0, from: i, bound) }
-  }
-
-  private func back(_ i: Int, _ bound: Bound?) -> [Int] {
-    (0...i).filter { reaches($0, from: i, bound) }
-  }
-
-  private func reaches(_ other: Int, from position: Int, _ bound: Bound?) -> Bool {
-    switch bound {
-    case nil: true
-    case .positions(let count): abs(other - position) <= count
-    case .milliseconds(let count): abs(word[other].time - word[position].time) <= count
-    }
+    meaning.values(of: formula.expandingPatterns())
   }
 }

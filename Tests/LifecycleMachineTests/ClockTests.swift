@@ -1,6 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
 import LifecycleMachine
+import ModelCases
 import Testing
 
 /// What falls due, and when: seen in the runs of adapters that set timers, begin tasks and leave

@@ -1,5 +1,6 @@
 import AppLifecycle
 import LifecycleMachine
+import ModelCases
 import StateExploration
 import Testing
 

@@ -1,6 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
 import LifecycleMachine
+import ModelCases
 import RandomAdapters
 import Testing
 

@@ -12,11 +12,11 @@ struct DieHard: TransitionSystem {
 
   var initialStates: [State] { [State()] }
 
-  func appendActions(of state: State, to actions: inout [Action]) {
-    actions.append(contentsOf: Action.allCases)
+  func transitions(of state: State) -> [(Action, State)] {
+    Action.allCases.map { ($0, successor(of: state, by: $0)) }
   }
 
-  func successor(of state: State, by action: Action) -> State? {
+  func successor(of state: State, by action: Action) -> State {
     switch action {
     case .fillSmall: State(small: 3, big: state.big)
     case .fillBig: State(small: state.small, big: 5)

@@ -29,7 +29,12 @@ struct TwoPhaseCommit: TransitionSystem {
     ]
   }
 
-  func appendActions(of state: State, to actions: inout [Action]) {
+  func transitions(of state: State) -> [(Action, State)] {
+    actions(of: state).map { ($0, successor(of: state, by: $0)) }
+  }
+
+  private func actions(of state: State) -> [Action] {
+    var actions: [Action] = []
     if state.coordinator == .initial {
       if state.isPrepared.allSatisfy({ $0 }) { actions.append(.commit) }
       actions.append(.abort)
@@ -45,9 +50,10 @@ struct TwoPhaseCommit: TransitionSystem {
       if state.hasSentCommit { actions.append(.receiveCommit(manager)) }
       if state.hasSentAbort { actions.append(.receiveAbort(manager)) }
     }
+    return actions
   }
 
-  func successor(of state: State, by action: Action) -> State? {
+  private func successor(of state: State, by action: Action) -> State {
     var next = state
     switch action {
     case .receivePrepared(let manager): next.isPrepared[manager] = true

@@ -1,17 +1,20 @@
+import FormulaMeanings
 import TemporalLogic
 
-/// The meaning of formulas, written out from the definitions: slow, and sharing no code with the
-/// monitors.
-///
-/// A letter is the set of atoms, as bits, that hold at a position.
+/// The meaning of formulas on words whose letters are the sets of atoms, as bits, that hold at a
+/// position.
 struct ReferenceEvaluator {
   let word: [Int]
   /// The time of each position in milliseconds.
   let times: [Int]
+  private let meaning: FormulaMeaning<Int>
 
   init(_ word: [Int], times: [Int]? = nil) {
     self.word = word
-    self.times = times ?? Array(repeating: 0, count: word.count)
+    self.times = times ?? word.map { _ in 0 }
+    meaning = FormulaMeaning(times: self.times) { atom, position in
+      word[position] & (1 << atom) != 0
+    }
   }
 
   /// Whether the word satisfies the formula.
@@ -21,60 +24,7 @@ struct ReferenceEvaluator {
   }
 
   /// At which positions of the word, taken as complete, the formula holds.
-  func holds(_ formula: Formula<Int>) -> [Bool] {
-    let operands = formula.children.map(holds)
-    let a = operands.first ?? []
-    let b = operands.last ?? []
-    return word.indices.map { i in
-      switch formula {
-      case .constant(let value): value
-      case .atom(let atom): word[i] & (1 << atom) != 0
-      case .not: !a[i]
-      case .and: a[i] && b[i]
-      case .or: a[i] || b[i]
-      case .implies: !a[i] || b[i]
-      case .iff: a[i] == b[i]
-      case .next: i + 1 < word.count && a[i + 1]
-      case .weakNext: i + 1 == word.count || a[i + 1]
-      case .previously: i > 0 && a[i - 1]
-      case .weakPreviously: i == 0 || a[i - 1]
-      case .always(_, let bound): ahead(i, bound).allSatisfy { a[$0] }
-      case .eventually(_, let bound): ahead(i, bound).contains { a[$0] }
-      case .historically(_, let bound): back(i, bound).allSatisfy { a[$0] }
-      case .once(_, let bound): back(i, bound).contains { a[$0] }
-      case .until: until(a, b, i)
-      case .weakUntil: until(a, b, i) || ahead(i, nil).allSatisfy { a[$0] }
-      case .release: ahead(i, nil).allSatisfy { j in b[j] || (i..<j).contains { a[$0] } }
-      case .since: since(a, b, i)
-      case .weakSince: since(a, b, i) || back(i, nil).allSatisfy { a[$0] }
-      case .pattern: fatalError("patterns are expanded before")
-      }
-    }
-  }
-
-  private func until(_ a: [Bool], _ b: [Bool], _ i: Int) -> Bool {
-    ahead(i, nil).contains { j in b[j] && (i..<j).allSatisfy { a[$0] } }
-  }
-
-  private func since(_ a: [Bool], _ b: [Bool], _ i: Int) -> Bool {
-    back(i, nil).contains { j in b[j] && ((j + 1)..<(i + 1)).allSatisfy { a[$0] } }
-  }
-
-  private func ahead(_ i: Int, _ bound: Bound?) -> [Int] {
-    (i..<word.count).filter { isWithin(bound, $0 - i, times[$0] - times[i]) }
-  }
-
-  private func back(_ i: Int, _ bound: Bound?) -> [Int] {
-    (0...i).filter { isWithin(bound, i - $0, times[i] - times[$0]) }
-  }
-
-  private func isWithin(_ bound: Bound?, _ positions: Int, _ milliseconds: Int) -> Bool {
-    switch bound {
-    case nil: true
-    case .positions(let count): positions <= count
-    case .milliseconds(let count): milliseconds <= count
-    }
-  }
+  func holds(_ formula: Formula<Int>) -> [Bool] { meaning.values(of: formula) }
 
   /// Whether the empty word is taken to satisfy the formula: what asks for a position is false
   /// there.

@@ -61,8 +61,8 @@ enum SignalWire {
     guard let line else { return }
     startTelling(tell)
     var action = sigaction()
-    action.crashHandler = { signal, info, _ in SignalWire.handle(signal, info) }
-    action.sa_flags = SA_SIGINFO | Int32(truncatingIfNeeded: SA_ONSTACK)
+    action.sa_flags = Int32(truncatingIfNeeded: SA_ONSTACK)
+    action.setDetailedHandler { signal, info, _ in SignalWire.handle(signal, info) }
     for signal in signals { sigaction(signal, &action, line.previous + Int(signal)) }
   }
 
@@ -156,33 +156,5 @@ enum SignalStack {
     stack.ss_size = .init(size)
     guard sigaltstack(&stack, nil) == 0 else { return free(memory) }
     pthread_setspecific(key, memory)
-  }
-}
-
-extension sigaction {
-  /// The handler, which each C library keeps under another name.
-  fileprivate var crashHandler:
-    (
-      @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
-    )?
-  {
-    get {
-      #if canImport(Darwin)
-      __sigaction_u.__sa_sigaction
-      #elseif canImport(Musl)
-      __sa_handler.sa_sigaction
-      #else
-      __sigaction_handler.sa_sigaction
-      #endif
-    }
-    set {
-      #if canImport(Darwin)
-      __sigaction_u.__sa_sigaction = newValue
-      #elseif canImport(Musl)
-      __sa_handler.sa_sigaction = newValue
-      #else
-      __sigaction_handler.sa_sigaction = newValue
-      #endif
-    }
   }
 }

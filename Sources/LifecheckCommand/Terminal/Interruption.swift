@@ -1,3 +1,5 @@
+import DelegateAdapters
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -52,30 +54,6 @@ private enum Disposition {
     case unsafeBitCast(SIG_DFL, to: Int.self): return .standard
     case unsafeBitCast(SIG_IGN, to: Int.self): return .ignored
     default: return .handled
-    }
-  }
-}
-
-extension sigaction {
-  /// The handler, which each C library keeps under another name.
-  fileprivate var handler: (@convention(c) (Int32) -> Void)? {
-    get {
-      #if canImport(Darwin)
-      __sigaction_u.__sa_handler
-      #elseif canImport(Musl)
-      __sa_handler.sa_handler
-      #else
-      __sigaction_handler.sa_handler
-      #endif
-    }
-    set {
-      #if canImport(Darwin)
-      __sigaction_u.__sa_handler = newValue
-      #elseif canImport(Musl)
-      __sa_handler.sa_handler = newValue
-      #else
-      __sigaction_handler.sa_handler = newValue
-      #endif
     }
   }
 }

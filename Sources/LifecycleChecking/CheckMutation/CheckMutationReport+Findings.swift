@@ -4,13 +4,20 @@ extension CheckMutationReport {
   /// The weaknesses that it shows: false alarms, checks that look at nothing, mistakes that pass.
   public var findings: [SanityFinding] {
     rows.flatMap { row in
-      func finding(_ message: String) -> SanityFinding {
+      row.weaknesses.map { message in
         SanityFinding(kind: .weakCheck, invariant: row.check, message: message, mark: nil)
       }
-      return row.falseAlarms.map { finding("an adapter that keeps it is told of in \($0)") }
-        + row.idle.map { finding("an adapter that keeps it puts it to no test in \($0)") }
-        + (row.counts.noticed == 0 ? [finding("no mistake in an adapter violates it")] : [])
-        + row.mutants.filter { $0.fate == .unnoticed }.map { finding("passes: \($0.name)") }
     }
+  }
+}
+
+extension CheckMutationReport.Row {
+  /// What is wrong with the check, in words.
+  fileprivate var weaknesses: [String] {
+    var found = falseAlarms.map { "an adapter that keeps it is told of in \($0)" }
+    found += idle.map { "an adapter that keeps it puts it to no test in \($0)" }
+    if counts.noticed == 0 { found.append("no mistake in an adapter violates it") }
+    for mutant in mutants where mutant.fate == .unnoticed { found.append("passes: \(mutant.name)") }
+    return found
   }
 }

@@ -124,10 +124,10 @@ public struct Fuzzer: Sendable {
     let size = max(Self.blockSize, min(8 * Self.blockSize, options.seedCount / 16 / options.jobs))
     let meter = ProgressMeter(options, plans, since: start)
     let merged = Mutex(BlockResult(plans.base, options.seeds))
-    let proofs = proves ? plans.proved(jobs: options.jobs) : []
+    let proofs = plans.proved(jobs: options.jobs, isSought: proves)
     work(size, since: start).share { next in
       let workers = ConfiguredWorkers(plans) { number, plan in
-        AutomatonWorker(plan, options, proved: proofs.isEmpty ? nil : proofs[number])
+        TableWorker(plan, options, proved: proofs[number])
       }
       while let block = next() {
         let seeds = options.seeds.block(block, size)

@@ -24,12 +24,14 @@ struct TraceInclusion {
   ///   other model's ambiguity at worst, which is slight: an action names its course.
   init(_ one: CompiledModel, in other: CompiledModel) {
     let graph = StateGraph(exploring: PairedModels(one: one, other: other)) { $0.departure != nil }
-    departure = graph.states.last?.departure
+    departure = graph.goal?.departure
   }
 }
 
 /// Two models that take the same events, the other one in all ways at once.
 private struct PairedModels: TransitionSystem {
+  typealias Action = Void
+
   let one: CompiledModel
   let other: CompiledModel
 
@@ -45,27 +47,20 @@ private struct PairedModels: TransitionSystem {
 
   var initialStates: [State] { [.together(.state(0), [.state(0)])] }
 
-  /// An action is the state that it leads to.
-  func appendActions(of state: State, to actions: inout [State]) {
-    guard case .together(let place, let known) = state else { return }
+  func transitions(of state: State) -> [(Void, State)] {
+    guard case .together(let place, let known) = state else { return [] }
     var possible: [EventTemplate: Set<ModelPlace>] = [:]
     for position in known {
       for move in other.moves(from: position) {
         possible[move.event, default: []].insert(move.to)
       }
     }
-    for move in one.moves(from: place) {
-      if let targets = possible[move.event] {
-        actions.append(.together(move.to, targets))
-      } else {
-        let events = known.flatMap { other.moves(from: $0).map(\.event) }
-        actions.append(
-          .departed(TraceInclusion.Departure(event: move.event, alternatives: events)))
-      }
+    return one.moves(from: place).map { move in
+      if let targets = possible[move.event] { return ((), .together(move.to, targets)) }
+      let events = known.flatMap { other.moves(from: $0).map(\.event) }
+      return ((), .departed(TraceInclusion.Departure(event: move.event, alternatives: events)))
     }
   }
-
-  func successor(of state: State, by action: State) -> State? { action }
 }
 
 extension CompiledModel {

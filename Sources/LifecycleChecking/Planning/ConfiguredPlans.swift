@@ -71,10 +71,12 @@ struct ConfiguredPlans: Sendable {
     invariants[plan].firstIndex(of: invariant)
   }
 
-  /// Of each plan the invariants about the model that are proved, sought by so many threads.
-  func proved(jobs: Int) -> [ProvedInvariants] {
+  /// Of each plan the invariants about the model that are proved, sought by so many threads; none
+  /// if they are not to be sought.
+  func proved(jobs: Int, isSought: Bool) -> [ProvedInvariants] {
     SharedWork(count: plans.count, jobs: jobs).map({}) { _, number in
-      ProvedInvariants(plans[number].aboutModel.judging, plans[number].moves)
+      ProvedInvariants(
+        plans[number].aboutModel.judging, plans[number].moves, isSought: isSought)
     }
   }
 }

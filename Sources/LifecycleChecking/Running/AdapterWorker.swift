@@ -5,16 +5,15 @@ import LifecycleMachine
 /// Runs sequences on an adapter and judges what the adapter does; belongs to one thread.
 ///
 /// The moves of a sequence are drawn beforehand. As long as the adapter returns what the
-/// configuration says, they are performed by code made for its type, which follows a script; the
-/// invariants about the model are left to an `ActionAutomaton`, which looks up whole actions, and
-/// the others to an `EventAutomaton`, those on slices with keys to a judge. Where it deviates, the
-/// reference runs the sequence.
+/// configuration says, they are performed by code made for its type, which follows a script;
+/// invariants on slices without keys are judged by a `RememberingJudge`, those on slices with keys by
+/// a judge, and those about the model elsewhere. Where it deviates, the reference runs the sequence.
 final class AdapterWorker {
   private let plan: CheckingPlan
   private let options: FuzzOptions
   private let rows: EventRows
   /// Judges invariants about the adapter on slices without keys.
-  private var automaton: EventAutomaton
+  private var remembering: RememberingJudge
   /// Judges those on slices with keys; `nil` if there are none.
   private let keyedJudge: TraceJudge?
   /// Tells which of the invariants about the adapter a sequence violated.
@@ -31,13 +30,13 @@ final class AdapterWorker {
     self.options = options
     spotCheck = SpotCheck(plan, options)
     let rows = EventRows(plan.moves)
-    let automaton = EventAutomaton(
+    let remembering = RememberingJudge(
       plan.judging.aboutAdapter(withKeys: false), rows, plan.moves)
     let keyed = plan.judging.aboutAdapter(withKeys: true)
     keyedJudge = keyed.groups.isEmpty ? nil : TraceJudge(keyed, rows)
-    scripted = ScriptedRun(plan.moves, description, rows, isNoted: automaton.isRelevant)
+    scripted = ScriptedRun(plan.moves, description, rows, isNoted: remembering.isRelevant)
     self.rows = rows
-    self.automaton = automaton
+    self.remembering = remembering
     result = BlockResult(plan, options.seeds)
   }
 
@@ -58,9 +57,9 @@ final class AdapterWorker {
 
   /// Judges a sequence that went as the script foresees.
   private func judge(_ drawn: DrawnMoves, _ scripted: ScriptedRun) -> Set<Int> {
-    if automaton.isFull { startAnew() }
+    if remembering.isFull { startAnew() }
     result.events += scripted.last.output.count - scripted.last.output.noteCount
-    var isViolating = automaton.run(&scripted.last)
+    var isViolating = remembering.run(&scripted.last)
     guard isViolating || keyedJudge != nil else { return [] }
     scripted.retell(drawn)
     if let keyedJudge, !violations(keyedJudge, scripted).isEmpty { isViolating = true }
@@ -76,13 +75,13 @@ final class AdapterWorker {
   }
 
   private func startAnew() {
-    add(automaton.exercised())
-    automaton = EventAutomaton(plan.judging.aboutAdapter(withKeys: false), rows, plan.moves)
+    add(remembering.exercised())
+    remembering = RememberingJudge(plan.judging.aboutAdapter(withKeys: false), rows, plan.moves)
   }
 
   /// What the invariants about the adapter, and the sequences that deviate, came to.
   func finish() -> BlockResult {
-    add(automaton.exercised())
+    add(remembering.exercised())
     if let keyedJudge { add(keyedJudge.exercised) }
     result.noteDone(rows, after: 0)
     if hasDeviated { reference.addExercised(to: &result) }

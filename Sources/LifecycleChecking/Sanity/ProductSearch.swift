@@ -31,13 +31,16 @@ struct ProductSearch {
   /// - Complexity: O(p · e) for p pairs reached and e events that can come next.
   func outcome() -> Outcome {
     let graph = StateGraph(exploring: system, limit: Self.limit) { $0 == .violated }
-    if graph.index(of: .violated) != nil { return .refuted }
+    if graph.goal != nil { return .refuted }
     return graph.isComplete ? .holds : .undecided
   }
 }
 
 /// A model and the monitor of one invariant as one transition system.
 private struct JudgedModel: TransitionSystem {
+  /// What happens is told by the state that it leads to.
+  typealias Action = Void
+
   enum State: Hashable {
     /// A place of the model, in an action that carries that payload, with the slices.
     case running(ModelPlace, payload: Int, TraceJudge.Snapshot)
@@ -64,33 +67,33 @@ private struct JudgedModel: TransitionSystem {
     return [.running(.state(0), payload: -1, slices)]
   }
 
-  /// An action is the state that it leads to.
-  func appendActions(of state: State, to actions: inout [State]) {
-    guard case .running(let place, let payload, let slices) = state else { return }
-    switch place {
-    case .state(let state): begin(in: Int(state), slices, &actions)
-    case .node(let node, let canBeCut): take(node, payload, canBeCut, slices, &actions)
-    case .dying(let state): die(to: state, slices, &actions)
-    }
+  func transitions(of state: State) -> [(Void, State)] {
+    guard case .running(let place, let payload, let slices) = state else { return [] }
+    let next: [State] =
+      switch place {
+      case .state(let state): begin(in: Int(state), slices)
+      case .node(let node, let canBeCut): take(node, payload, canBeCut, slices)
+      case .dying(let state): die(to: state, slices)
+      }
+    return next.map { ((), $0) }
   }
 
-  func successor(of state: State, by action: State) -> State? { action }
-
   /// Begins every action, once where several differ in name alone; or ends the run.
-  private func begin(in state: Int, _ slices: TraceJudge.Snapshot, _ actions: inout [State]) {
+  private func begin(in state: Int, _ slices: TraceJudge.Snapshot) -> [State] {
     let slices = judge.beginning(slices, reading: plan.model.states[state].app)
+    var next: [State] = []
     for index in plan.model.choicesOfState[state] {
       let choice = plan.model.choices[Int(index)]
       guard choice.twin < 0 else { continue }
       let place = ModelPlace.node(choice.firstNode, canBeCut: choice.canBeCut)
       for payload in payloads(of: choice, slices) {
-        actions.append(.running(place, payload: payload, slices))
+        next.append(.running(place, payload: payload, slices))
       }
     }
-    guard plan.model.settling[state] < 0 else { return }
+    guard plan.model.settling[state] < 0 else { return next }
     judge.resume(slices)
     judge.endRun()
-    if judge.hasViolations { actions.append(.violated) }
+    return judge.hasViolations ? next + [.violated] : next
   }
 
   /// Which payload the choice may carry.
@@ -103,32 +106,27 @@ private struct JudgedModel: TransitionSystem {
   }
 
   private func take(
-    _ node: Int32, _ payload: Int, _ canBeCut: Bool, _ slices: TraceJudge.Snapshot,
-    _ actions: inout [State]
-  ) {
+    _ node: Int32, _ payload: Int, _ canBeCut: Bool, _ slices: TraceJudge.Snapshot
+  ) -> [State] {
     judge.resume(slices)
     let row = Int(plan.model.nodes[Int(node)].event)
     judge.see(row, payload: judge.rows.carriesPayload[row] ? payload : -1)
-    guard !judge.hasViolations else { return actions.append(.violated) }
+    guard !judge.hasViolations else { return [.violated] }
     let after = judge.snapshot()
-    for next in plan.model.continuations(of: node, canBeCut: canBeCut) {
-      if case .node = next.place {
-        actions.append(.running(next.place, payload: payload, after))
-      } else {
-        actions.append(.running(next.place, payload: -1, after))
-      }
+    return plan.model.continuations(of: node, canBeCut: canBeCut).map { next in
+      if case .node = next.place { return .running(next.place, payload: payload, after) }
+      return .running(next.place, payload: -1, after)
     }
   }
 
-  private func die(to state: Int32, _ slices: TraceJudge.Snapshot, _ actions: inout [State]) {
-    for cut in plan.model.cuts {
+  private func die(to state: Int32, _ slices: TraceJudge.Snapshot) -> [State] {
+    plan.model.cuts.map { cut in
       judge.resume(slices)
       let action = plan.model.events[Int(cut.action)].instantiate(after: 1)
       judge.see(judge.rows.row(of: action))
       judge.see(Int(cut.processEnd))
-      actions.append(
-        judge.hasViolations
-          ? .violated : .running(.state(state), payload: -1, judge.snapshot()))
+      return judge.hasViolations
+        ? .violated : .running(.state(state), payload: -1, judge.snapshot())
     }
   }
 }

@@ -166,16 +166,8 @@ final class CandidateRuns {
 extension CandidateRuns {
   /// All that decides how a run goes on.
   struct Snapshot: Hashable {
-    /// `nil` stands for a run that has just begun, if that cannot be kept otherwise.
-    var machine: Machine.Snapshot?
+    var machine: Machine.Snapshot
     var judge: TraceJudge.Snapshot
-  }
-
-  /// The state of a run that has just begun.
-  func beginningSnapshot() -> Snapshot {
-    begin()
-    let machine = machine.value.snapshot(judgesPayloads: plan.judging.judgesPayloads)
-    return Snapshot(machine: machine, judge: judge.snapshot())
   }
 
   /// What decides how the run goes on; `nil` if that cannot be told.
@@ -191,11 +183,7 @@ extension CandidateRuns {
   /// Goes on from a snapshot.
   func resume(_ snapshot: Snapshot) {
     judge.resume(snapshot.judge)
-    if let known = snapshot.machine {
-      machine.value.resume(known)
-    } else {
-      machine.value.beginRun()
-    }
+    machine.value.resume(snapshot.machine)
   }
 
   /// Where no judged event can carry a payload any more that came with an earlier action, it does

@@ -4,34 +4,59 @@ import LifecycleJudging
 import LifecycleMachine
 import StateExploration
 
-/// The sequences of actions under one plan, as a space to search.
+/// The machine with the judge of one invariant as a transition system, whose paths are the
+/// sequences of actions under one plan, simplest first.
 ///
 /// What a run did is forgotten where it is known how it goes on: between two actions without an
 /// adapter, with one where no process lives or the adapter can be compared. Sequences that lead to
-/// the same there are tried once. Otherwise a sequence is performed from the last such place.
-struct CandidateSpace: SequenceSpace {
+/// the same there are one state. Otherwise a sequence is performed from the last such state. It
+/// belongs to one search.
+final class CandidateSpace: TransitionSystem {
+  typealias Action = ActionOrder.Number
+
   /// Where a sequence led.
-  struct Place {
-    /// The state of the model between two actions, or before the action that is cut short.
-    var state: Int
-    /// An index into the snapshots; -1 if it is not known how the run goes on.
-    var snapshot = -1
+  struct Place: Hashable {
+    fileprivate var outcome = Outcome.passing
+    /// The last place on the way where it was known how the run goes on; `nil` for its beginning.
+    fileprivate var known: KnownRun?
+    /// What was performed since then.
+    fileprivate var rest: [ActionOrder.Number] = []
     /// How many callbacks the last action had, if what falls inside it is meant; 0 between two
     /// actions.
-    var callbackCount = 0
-    /// What falls inside it comes after so many callbacks, or later.
-    var first = 1
+    fileprivate var callbackCount = 0
+    /// The state of the model between two actions, or after the action that is cut short.
+    fileprivate var state = 0
+    /// How many actions led there.
+    fileprivate var length = Length()
   }
 
-  let origin = Place(state: 0, snapshot: 0)
+  /// A count that tells no places apart: of equal ones the first found is kept, with the least.
+  fileprivate struct Length: Hashable {
+    var count = 0
+
+    static func == (one: Self, other: Self) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  /// What came of a sequence.
+  fileprivate enum Outcome: Hashable {
+    case failing, passing
+    /// It was not tried.
+    case untried
+  }
+
+  /// How many sequences were tried.
+  private(set) var attempts = 0
+
   private let runs: CandidateRuns
+  /// The beginning of the run, if it can be kept: a run that begins anew gets a storage of its own,
+  /// and adapters that were kept hold the one before.
+  private var beginning: CandidateRuns.Snapshot?
   private let budget: Int
+  private let maxLength: Int
   private let isInterrupted: () -> Bool
   /// The actions to which it is confined; `nil` for all.
   private let names: Set<ActionName>?
-  private var snapshots: [CandidateRuns.Snapshot] = []
-  /// The numbers of the snapshots by their hash, so that each is hashed once.
-  private var known: [Int: [Int]] = [:]
   /// What can fall inside actions, but kills that the invariant cannot tell from others.
   private let insides: [Int]
   /// Whether snapshots told times apart from the first on.
@@ -39,18 +64,19 @@ struct CandidateSpace: SequenceSpace {
   /// Whether an adapter had spoken of a payload that was left out before.
   private let missedPayload: Bool
 
-  /// Creates the space.
+  /// Creates the space of the sequences of at most `maxLength` actions.
   ///
   /// - Parameters:
   ///   - budget: no more is tried when so many actions were performed in all.
   ///   - names: if given, no other actions are tried.
   ///   - isInterrupted: nor when this is so.
   init(
-    _ runs: CandidateRuns, budget: Int, among names: Set<ActionName>? = nil,
+    _ runs: CandidateRuns, maxLength: Int, budget: Int, among names: Set<ActionName>? = nil,
     isInterrupted: @escaping () -> Bool
   ) {
     self.isInterrupted = isInterrupted
     self.runs = runs
+    self.maxLength = maxLength
     self.budget = budget
     self.names = names
     let reasons = runs.plan.generation.settings.cutsActions ? runs.plan.distinctReasonsInside() : []
@@ -60,63 +86,100 @@ struct CandidateSpace: SequenceSpace {
       + (names?.contains(.own) ?? true
         ? Array(Simplicity.reasonsInside.count..<runs.order.insideCount) : [])
     missedPayload = runs.missedForgottenPayload
-    snapshots.append(runs.beginningSnapshot())
   }
 
+  /// Searches it for the failing sequence that is first in shortlex order: the shortest, and of
+  /// equal length the one whose first differing action is the simpler.
+  ///
+  /// - Returns: the sequence, `nil` if none was found; and up to which length every sequence was
+  ///   tried, or one that behaves like it.
+  func search() -> (failure: [ActionOrder.Number]?, coveredLength: Int) {
+    guard maxLength >= 0 else { return (nil, maxLength) }
+    let graph = StateGraph(exploring: self, until: isFailing)
+    guard let goal = graph.goal else { return (nil, maxLength) }
+    guard goal.outcome != .untried else { return (nil, graph.depth) }
+    return (graph.path(to: graph.states.count - 1), graph.depth)
+  }
+
+  /// Whether the search ends with a place, to which the run has just come.
+  private func isFailing(_ place: Place) -> Bool {
+    place.outcome != .passing || place.callbackCount == 0 && runs.isFailingWhenSettled()
+  }
+
+  /// Whether no more may be tried.
+  ///
   /// It is also spent when an adapter asks for the time that did not before, or speaks of a payload
   /// that it cannot know: some sequences were left out that may then go on otherwise.
-  var isSpent: Bool {
+  private var isSpent: Bool {
     runs.readsTime != readsTime || runs.missedForgottenPayload != missedPayload
       || runs.performedCount >= budget || isInterrupted()
   }
 
-  func canResume(_ place: Place) -> Bool { place.snapshot >= 0 }
+  var initialStates: [Place] {
+    guard !isSpent else { return [Place(outcome: .untried)] }
+    attempts = 1
+    runs.begin()
+    beginning = runs.snapshot()
+    return [Place(outcome: runs.isFailing ? .failing : .passing)]
+  }
 
-  func moves(from place: Place) -> [ActionOrder.Number] {
+  func transitions(of place: Place) -> some Sequence<(ActionOrder.Number, Place)> {
+    actions(from: place).lazy.flatMap { action in
+      self.places(after: action, from: place).map { (action, $0) }
+    }
+  }
+
+  /// The actions that may extend a sequence that led to the place, simplest first.
+  private func actions(from place: Place) -> [ActionOrder.Number] {
+    guard place.length.count < maxLength else { return [] }
     guard place.callbackCount > 0 else {
       let moves = runs.order.moves(in: place.state)
       guard let names else { return moves }
       return moves.filter { names.contains(runs.order.action($0).name) }
     }
+    let first = place.rest.last.flatMap(runs.order.inside)?.after ?? 1
     return insides.flatMap { inside in
-      (place.first..<place.callbackCount).map {
-        runs.order.number(ofInside: inside, after: $0)
-      }
+      (first..<place.callbackCount).map { runs.order.number(ofInside: inside, after: $0) }
     }
   }
 
-  mutating func perform(
-    _ moves: [ActionOrder.Number], from place: Place, isLast: Bool
-  ) -> SequenceOutcome<Place> {
-    runs.resume(snapshots[place.snapshot])
-    guard runs.performAll(moves) else { return .impossible }
-    if runs.isFailing { return .failing }
-    if isLast { return runs.isFailingWhenSettled() ? .failing : .passing([]) }
-    var places: [Place] = []
-    let callbackCount = runs.lastCallbackCount
-    var reached = Place(state: runs.state)
-    if moves.isEmpty { reached.snapshot = place.snapshot }
-    if moves.isEmpty || keepIfNew(&reached) {
-      if runs.isFailingWhenSettled() { return .failing }
-      places.append(reached)
-    }
-    if let last = moves.last, !insides.isEmpty, callbackCount > 1 {
-      let first = runs.order.inside(last)?.after ?? 1
-      places.append(Place(state: reached.state, callbackCount: callbackCount, first: first))
-    }
-    return .passing(places)
+  /// Where an action leads: to the place after it, and to that of what falls inside it, if anything
+  /// can. Extensions of the former are the simpler ones.
+  private func places(after action: ActionOrder.Number, from place: Place) -> [Place] {
+    guard !isSpent else { return [Place(outcome: .untried)] }
+    let rest = place.rest + [action]
+    if let known = place.known?.snapshot ?? beginning { runs.resume(known) } else { runs.begin() }
+    guard runs.performAll(rest) else { return [] }
+    attempts += 1
+    let length = Length(count: place.length.count + 1)
+    let isLast = length.count == maxLength
+    if runs.isFailing || isLast && runs.isFailingWhenSettled() { return [Place(outcome: .failing)] }
+    if isLast { return [] }
+    var inside = Place(known: place.known, rest: rest, state: runs.state, length: length)
+    inside.callbackCount = runs.lastCallbackCount
+    var after = inside
+    after.callbackCount = 0
+    if let known = runs.snapshot() { (after.known, after.rest) = (KnownRun(known), []) }
+    return insides.isEmpty || inside.callbackCount < 2 ? [after] : [after, inside]
   }
+}
 
-  /// Keeps the snapshot of the run for the place, if there is one; false if the same was kept
-  /// before.
-  private mutating func keepIfNew(_ place: inout Place) -> Bool {
-    guard let snapshot = runs.snapshot() else { return true }
-    let hash = snapshot.hashValue
-    for number in known[hash, default: []] where snapshots[number] == snapshot { return false }
-    place.snapshot = snapshots.count
-    known[hash, default: []].append(place.snapshot)
-    snapshots.append(snapshot)
-    return true
+extension CandidateSpace {
+  /// A run of which it is known how it goes on; hashed once.
+  fileprivate struct KnownRun: Hashable {
+    let snapshot: CandidateRuns.Snapshot
+    private let hash: Int
+
+    init(_ snapshot: CandidateRuns.Snapshot) {
+      self.snapshot = snapshot
+      hash = snapshot.hashValue
+    }
+
+    static func == (one: Self, other: Self) -> Bool {
+      one.hash == other.hash && one.snapshot == other.snapshot
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   }
 }
 

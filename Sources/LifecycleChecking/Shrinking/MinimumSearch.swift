@@ -10,7 +10,7 @@ import StateExploration
 ///
 /// First actions are left out until no single one can be (`Shrinking`), not even where a wait
 /// becomes longer instead. Then all shorter sequences, and those of the same length from the
-/// simplest on, are tried breadth first (`ShortlexSearch`), under each configuration. Where that is
+/// simplest on, are tried breadth first (`CandidateSpace`), under each configuration. Where that is
 /// too much, those shorter ones are tried that have no other actions; then configuration and single
 /// actions are simplified until no single one can be.
 struct MinimumSearch {
@@ -185,13 +185,13 @@ struct MinimumSearch {
     var left = budget
     return runs.indices.map { plan in
       let before = runs[plan].performedCount
-      var space = CandidateSpace(
-        runs[plan], budget: before + left, isInterrupted: isInterrupted)
-      let search = ShortlexSearch(
-        &space, maxLength: best.sequence.count - (plan > best.plan ? 1 : 0))
+      let space = CandidateSpace(
+        runs[plan], maxLength: best.sequence.count - (plan > best.plan ? 1 : 0),
+        budget: before + left, isInterrupted: isInterrupted)
+      let (failure, coveredLength) = space.search()
       left -= runs[plan].performedCount - before
-      best.attempts += search.attempts
-      guard let failure = search.failure else { return search.coveredLength }
+      best.attempts += space.attempts
+      guard let failure else { return coveredLength }
       best.plan = plan
       best.sequence = failure
       return failure.count
@@ -202,11 +202,11 @@ struct MinimumSearch {
   private func searchAmongItsActions(_ best: inout Candidate) {
     let runs = runs[best.plan]
     let names = Set(best.sequence.map { runs.order.action($0).name })
-    var space = CandidateSpace(
-      runs, budget: runs.performedCount + budget, among: names, isInterrupted: isInterrupted)
-    let search = ShortlexSearch(&space, maxLength: best.sequence.count - 1)
-    best.attempts += search.attempts
-    if let failure = search.failure { best.sequence = failure }
+    let space = CandidateSpace(
+      runs, maxLength: best.sequence.count - 1, budget: runs.performedCount + budget, among: names,
+      isInterrupted: isInterrupted)
+    if let failure = space.search().failure { best.sequence = failure }
+    best.attempts += space.attempts
   }
 
   /// Whether the search covered all that could be better.

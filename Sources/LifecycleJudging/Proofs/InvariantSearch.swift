@@ -3,26 +3,24 @@ import LifecycleMachine
 import StateExploration
 
 /// The model together with one invariant on the slices of one key, searched to the end.
-///
-/// Its nodes are pairs of a state of the model and one of the slices; every move of every node is
-/// taken once, kills inside actions and what settles a run included.
 struct InvariantSearch {
   /// A state of the model with one of the slices.
   struct Node {
     var modelState: Int
-    var state: InvariantSlices.State
-    /// The place of its first step; there is one for each move of the state of the model.
+    /// The place of its first step; there is one for each move of the state of the model, in the
+    /// same order for all its nodes.
     var first: Int
     /// How many slices end exercised with a run that ends here.
-    var atEnd: UInt8 = 0
+    var atEnd: UInt8
   }
 
   /// What a move does.
   struct Step {
+    var move: Int32
     /// The node it leads to.
-    var next: Int32 = 0
+    var next: Int32
     /// How many slices end exercised.
-    var exercised: UInt8 = 0
+    var exercised: UInt8
   }
 
   private(set) var nodes: [Node] = []
@@ -30,61 +28,93 @@ struct InvariantSearch {
   /// Of each state of the model its nodes.
   private(set) var nodesOfState: [[Int]]
   private let moves: MoveTable
-  private let slices: InvariantSlices
-  private var fails = false
 
-  /// With more nodes than this a state of the model is not searched.
+  /// With more nodes than this for each state of the model it is not searched.
   private static let limit = 16
 
   /// Searches; `nil` if the invariant is violated anywhere, or there are too many nodes.
   init?(_ moves: MoveTable, _ slices: InvariantSlices) {
     self.moves = moves
-    self.slices = slices
     nodesOfState = moves.model.states.map { _ in [] }
-    _ = node(0, slices.initial)
-    var index = 0
-    while index < nodes.count, !fails {
-      expand(index)
-      index += 1
+    var firsts: [Int] = []
+    var steps: [Step] = []
+    let system = JudgedMoves(moves: moves, slices: slices)
+    let graph = StateGraph(
+      exploring: system, limit: Self.limit * nodesOfState.count, until: system.isViolated
+    ) { from, action, to in
+      while firsts.count <= from { firsts.append(steps.count) }
+      steps.append(
+        Step(move: action.move, next: Int32(to), exercised: action.exercised))
     }
-    if fails { return nil }
+    guard graph.isComplete, graph.goal == nil else { return nil }
+    self.steps = steps
+    while firsts.count < graph.states.count { firsts.append(steps.count) }
+    for (number, state) in graph.states.enumerated() {
+      nodesOfState[Int(state.modelState)].append(number)
+      nodes.append(
+        Node(
+          modelState: Int(state.modelState), first: firsts[number],
+          atEnd: system.end(state)?.exercised ?? 0))
+    }
   }
 
-  /// The moves of a state of the model, counted from its first.
+  /// The steps of a node of a state of the model, counted from its first.
   func offsets(of modelState: Int) -> Range<Int> {
     0..<moves.moves(of: modelState).count
   }
+}
 
-  /// The number of a node, which is new if it was never met.
-  private mutating func node(_ modelState: Int, _ state: InvariantSlices.State) -> Int32 {
-    for known in nodesOfState[modelState] where nodes[known].state == state { return Int32(known) }
-    if nodesOfState[modelState].count == Self.limit { fails = true }
-    nodesOfState[modelState].append(nodes.count)
-    var node = Node(modelState: modelState, state: state, first: steps.count)
-    if moves.settling[modelState] < 0 {
-      var walk = InvariantSlices.Walk(state)
-      slices.endRun(&walk)
-      node.atEnd = walk.exercised
-      if walk.fails { fails = true }
-    }
-    nodes.append(node)
-    steps.append(contentsOf: repeatElement(Step(), count: offsets(of: modelState).count))
-    return Int32(nodes.count - 1)
+/// The model with the slices of one key of one invariant as a transition system: every move there
+/// is, kills inside actions and what settles a run included.
+private struct JudgedMoves: TransitionSystem {
+  struct State: Hashable {
+    var modelState: Int32
+    var slice: InvariantSlices.State
   }
 
-  private mutating func expand(_ index: Int) {
-    let node = nodes[index]
-    for choice in moves.model.choicesOfState[node.modelState] {
-      take(Int(choice), from: node)
-      if fails { return }
-    }
+  /// A move, and how many slices end exercised with it.
+  struct Action {
+    var move: Int32
+    var exercised: UInt8
+  }
+
+  let moves: MoveTable
+  let slices: InvariantSlices
+
+  /// What is not foreseen counts as violated.
+  private static let violated: InvariantSlices.State = -3
+
+  var initialStates: [State] { [State(modelState: 0, slice: slices.initial)] }
+
+  /// Whether the invariant was violated, or is so by a run that ends here.
+  func isViolated(_ state: State) -> Bool {
+    state.slice == Self.violated || end(state)?.fails ?? false
+  }
+
+  /// What the end of a run does; `nil` where none ends.
+  func end(_ state: State) -> InvariantSlices.Walk? {
+    guard moves.settling[Int(state.modelState)] < 0 else { return nil }
+    var walk = InvariantSlices.Walk(state.slice)
+    slices.endRun(&walk)
+    return walk
+  }
+
+  func transitions(of state: State) -> [(Action, State)] {
+    let modelState = Int(state.modelState)
+    var found: [(Action, State)] = []
+    found.reserveCapacity(moves.moves(of: modelState).count)
+    let walk = InvariantSlices.Walk(
+      state.slice, reading: Reading.number(moves.model.states[modelState].app))
+    for choice in moves.model.choicesOfState[modelState] { take(Int(choice), walk, &found) }
+    return found
   }
 
   /// Takes a choice to its end, and on the way all kills inside it.
-  private mutating func take(_ number: Int, from node: Node) {
+  private func take(
+    _ number: Int, _ start: InvariantSlices.Walk, _ found: inout [(Action, State)]
+  ) {
     let facts = moves.facts[number]
-    var walk = InvariantSlices.Walk(
-      node.state, reading: Reading.number(moves.model.states[node.modelState].app))
+    var walk = start
     var place = Int(moves.entries[number].path)
     let cuts = facts.canBeCut ? Int(facts.callbackCount) : 1
     for cut in 1..<cuts {
@@ -97,26 +127,26 @@ struct InvariantSearch {
         let row = Int(course.killRow) + 2 * reason
         slices.see(row, action: -1, &killed)
         slices.see(row + 1, action: -1, &killed)
-        finish(first + reason, &killed, node)
+        found.append(transition(first + reason, &killed))
       }
     }
     see(place..<moves.course(of: Int(facts.move)).path.upperBound, of: number, &walk)
-    finish(Int(facts.move), &walk, node)
+    found.append(transition(Int(facts.move), &walk))
   }
 
   /// Judges some events of a choice.
   private func see(_ path: Range<Int>, of choice: Int, _ walk: inout InvariantSlices.Walk) {
-    let payload = Int(moves.entries[choice].firstKey)
+    let payload = moves.entries[choice].key(after: 0)
     for index in path { slices.see(Int(moves.pathEvents[index]), action: payload, &walk) }
   }
 
-  private mutating func finish(
-    _ move: Int, _ walk: inout InvariantSlices.Walk, _ node: Node
-  ) {
+  private func transition(
+    _ move: Int, _ walk: inout InvariantSlices.Walk
+  ) -> (Action, State) {
     slices.endAction(&walk)
-    if walk.fails { fails = true }
-    let next = self.node(Int(moves.targets[move]), walk.state)
-    let place = node.first + move - moves.starts[node.modelState]
-    steps[place] = Step(next: next, exercised: walk.exercised)
+    return (
+      Action(move: Int32(move), exercised: walk.exercised),
+      State(modelState: moves.targets[move], slice: walk.fails ? Self.violated : walk.state)
+    )
   }
 }

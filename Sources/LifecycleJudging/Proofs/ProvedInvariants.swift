@@ -42,11 +42,13 @@ package final class ProvedInvariants: @unchecked Sendable {
   let fixedAtEnd: [Fixed]
 
   /// Searches for the invariants of a plan, which are not timed.
-  package init(_ plan: JudgingPlan, _ moves: MoveTable) {
+  ///
+  /// - Parameter isSought: if not, none is proved.
+  package init(_ plan: JudgingPlan, _ moves: MoveTable, isSought: Bool = true) {
     let rows = EventRows(moves)
     let traits = RowTraits(rows)
     var found = Findings()
-    for group in plan.groups {
+    for group in isSought ? plan.groups : [] {
       let letters = rows.events.map { group.letters(of: $0) }
       for (member, invariant) in group.members.enumerated() {
         let bits = Self.bits(traits.sceneCount, of: group, moves) { key in

@@ -56,7 +56,7 @@ struct SliceBit {
         var effect: Effect = after.0 == after.1 ? [] : .keep
         if after.0 { effect.insert(.flip) }
         if steps.1.exercised > steps.0.exercised { effect.insert(.count) }
-        let move = moves.starts[state] + offset
+        let move = Int(steps.0.move)
         course.effects[move] = effect
         if steps.0.exercised > 0 { fixed.append((move, Int(steps.0.exercised))) }
       }

@@ -125,9 +125,11 @@ package struct RegressionFolder: Sendable {
 extension Report.Sequence {
   /// The name of its file, without the ending: invariant, profile, adapter.
   fileprivate var fileStem: String {
-    [invariant ?? "sequence", profile, adapter].compactMap { $0 }.joined(separator: "-")
-      .map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") ? $0 : "-" }
-      .reduce(into: "") { $0.append($1) }
+    let parts: [String] = [invariant ?? "sequence", profile] + (adapter.map { [$0] } ?? [])
+    return parts.joined(separator: "-").reduce(into: "") { stem, letter in
+      let isKept = letter.isLetter || letter.isNumber || letter == "." || letter == "_"
+      stem.append(letter.isASCII && isKept ? letter : "-")
+    }
   }
 
   /// Whether it is about the same as another one.

@@ -22,16 +22,7 @@ import Testing
     _ formula: String, over: String = "callbacks", adapter: AdapterDescription? = nil,
     profile: Profile = .appDelegateIOS12, _ change: (inout FuzzOptions) -> Void = { _ in }
   ) throws -> Report {
-    let text = """
-      invariant mine
-        source  "here"
-        over    \(over)
-        formula \(formula)
-
-      """
-    let selection = try InvariantSelection([.text(text)], shipped: [])
-    var options = FuzzOptions(profiles: [profile], invariants: selection.all)
-    options.ownInvariants = selection.own
+    var options = try FuzzOptions(mine: formula, over: over, in: profile)
     options.adapter = adapter
     options.seedCount = 200
     options.maxActions = 12

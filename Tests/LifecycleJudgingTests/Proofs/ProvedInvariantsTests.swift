@@ -1,6 +1,7 @@
 import AppLifecycle
 import LifecycleJudging
 import LifecycleMachine
+import ModelCases
 import StateExploration
 import TemporalLogic
 import Testing

@@ -1,12 +1,13 @@
 import AppLifecycle
 import LifecycleJudging
 import LifecycleMachine
+import ModelCases
 import RandomAdapters
 import StateExploration
 import TemporalLogic
 import Testing
 
-@Suite struct EventAutomatonTests {
+@Suite struct RememberingJudgeTests {
   private static let models = [ModelCase.appDelegate, .scene, .twoScenes]
   /// Adapters that scripts foresee.
   private static let calls = AdapterTable.Features.all.subtracting([
@@ -23,9 +24,9 @@ import Testing
       // What the adapter does has numbers for which lines are too short at first.
       for number in 0..<700 { _ = rows.row(of: Event(.emit("filler \(number)", arguments: []))) }
     }
-    var automaton = EventAutomaton(plan, rows, table)
+    var remembering = RememberingJudge(plan, rows, table)
     let judge = TraceJudge(plan, rows)
-    let made = ScriptedRun(table, adapters.description(), rows, isNoted: automaton.isRelevant)
+    let made = ScriptedRun(table, adapters.description(), rows, isNoted: remembering.isRelevant)
     let scripted = try #require(made)
     let sequences = RandomSequences(table, seed: seed, count: 60, length: 12)
     var exercised = plan.invariants.map { _ in 0 }
@@ -33,12 +34,12 @@ import Testing
     for number in 0..<sequences.count {
       // Begun anew it goes on counting from nothing.
       if number == 40 {
-        exercised = zip(exercised, automaton.exercised()).map(+)
-        automaton = EventAutomaton(plan, rows, table)
+        exercised = zip(exercised, remembering.exercised()).map(+)
+        remembering = RememberingJudge(plan, rows, table)
       }
       let sequence = sequences.drawn[number]
       try #require(scripted.run(sequence))
-      let isViolating = automaton.run(&scripted.last)
+      let isViolating = remembering.run(&scripted.last)
       scripted.retell(sequence)
       judge.beginRun()
       judge.see(scripted.last.tape)
@@ -46,7 +47,7 @@ import Testing
       if isViolating != !judge.takeViolations().isEmpty { wrong.append(number) }
     }
     #expect(wrong == [])
-    #expect(zip(exercised, automaton.exercised()).map(+) == judge.exercised)
-    #expect(!automaton.isFull)
+    #expect(zip(exercised, remembering.exercised()).map(+) == judge.exercised)
+    #expect(!remembering.isFull)
   }
 }

@@ -1,0 +1,18 @@
+import AppLifecycle
+import LifecycleChecking
+
+extension FuzzOptions {
+  /// Options with one invariant of one's own, `mine`, as it stands in a file.
+  init(mine formula: String, over: String, in profile: Profile = .appDelegateIOS12) throws {
+    let text = """
+      invariant mine
+        source  "here"
+        over    \(over)
+        formula \(formula)
+
+      """
+    let selection = try InvariantSelection([.text(text)], shipped: [])
+    self.init(profiles: [profile], invariants: selection.all)
+    ownInvariants = selection.own
+  }
+}
