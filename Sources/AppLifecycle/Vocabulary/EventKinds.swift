@@ -58,6 +58,7 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
     case .emit: self = .emitted
     case .handOver, .complete: self = .completed
     case .task: self = .tasks
+    case .goOn: self = []
     }
   }
 

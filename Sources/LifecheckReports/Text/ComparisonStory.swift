@@ -82,7 +82,7 @@ struct ComparisonStory {
         return Cell(text: "  \(phrase.text)\(details)", differs: differs)
       case .callback, .processStart, .processEnd, .suspend, .resume:
         return Cell(text: phrase.text)
-      case .action, .becomes, .returned, .forward, .handOver, .complete, .task: return nil
+      case .action, .becomes, .returned, .forward, .handOver, .complete, .task, .goOn: return nil
       }
     }
   }

@@ -59,7 +59,7 @@ extension CheckingPlan {
       throw CheckingError(error)
     }
     extras = ExtraActions(adapter, isTimed: judging.isTimed)
-    generation = GenerationPlan(options.generation, moves, ownCount: extras?.own.count ?? 0)
+    generation = GenerationPlan(options.generation, moves, ownCount: extras?.declaredCount ?? 0)
   }
 
   /// The same plan for another model, with every sequence drawn; the monitors are shared.
