@@ -5,7 +5,6 @@
 /// delegates are driven through 80 sequences, in which what comes with the protocol says that it
 /// was called. Nothing is called out of turn. A method counts as missing if it was called and no
 /// delegate answered it itself; notifications are posted if somebody was seen to observe them.
-@MainActor
 public struct UIKitDelegates {
   /// The app's delegate; without one a configuration says what its methods return.
   public var application: (any UIApplicationDelegate)?

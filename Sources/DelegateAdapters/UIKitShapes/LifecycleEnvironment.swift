@@ -16,7 +16,7 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   private var reading: AppState?
   private var effects: [Effect] = []
   /// What runs when the time of a background task is over, by the task's number.
-  private var expirations: [Int: @MainActor () -> Void] = [:]
+  private var expirations: [Int: () -> Void] = [:]
   /// What was put off, by the token of its timer.
   private var scheduled: [String: () -> Void] = [:]
   private var scheduledCount = 0
@@ -189,7 +189,7 @@ extension LifecycleEnvironment {
   /// Begins a background task, numbered through the run.
   ///
   /// - Parameter expiration: runs when its time is over.
-  func beginTask(_ expiration: (@MainActor () -> Void)?) -> UIBackgroundTaskIdentifier {
+  func beginTask(_ expiration: (() -> Void)?) -> UIBackgroundTaskIdentifier {
     guard !isElsewhere("begins a task") else { return .invalid }
     storage.handedOut.tasks += 1
     let task = UIBackgroundTaskIdentifier(rawValue: storage.handedOut.tasks)

@@ -62,7 +62,7 @@ extension UIApplication {
   /// The handler is called when its time in background is over, if the adapter declares that it
   /// uses background tasks; see `AdapterFeature`.
   public func beginBackgroundTask(
-    expirationHandler handler: (@MainActor () -> Void)? = nil
+    expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
     environment.beginTask(handler)
   }
@@ -72,7 +72,7 @@ extension UIApplication {
   /// The handler is called when its time in background is over, if the adapter declares that it
   /// uses background tasks; see `AdapterFeature`.
   public func beginBackgroundTask(
-    withName taskName: String?, expirationHandler handler: (@MainActor () -> Void)? = nil
+    withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
     environment.beginTask(handler)
   }
