@@ -154,7 +154,8 @@ let package = Package(
       "AsynchronyTests",
       ["LifecycleChecking", "LifecycleRecords", "DelegateAdapters", "AppLifecycle"]),
     .testTarget(
-      name: "MainActorTests", dependencies: ["LifecheckTesting", "DelegateAdapters", "AppLifecycle"],
+      name: "MainActorTests",
+      dependencies: ["LifecheckTesting", "DelegateAdapters", "AppLifecycle"],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     tests(
       "ProcessAdaptersTests", ["ProcessAdapters", "DelegateAdapters", "AppLifecycle"]),

@@ -1,3 +1,5 @@
+import AppLifecycle
+
 /// An adapter whose code may queue things up, which run when it is their turn.
 package protocol LoopingAdapter: AnyObject {
   /// Whether anything is queued.
@@ -10,5 +12,5 @@ package protocol LoopingAdapter: AnyObject {
 extension OwnAction {
   /// A turn of an adapter that is a ``LoopingAdapter``, as an own action; it is declared by itself
   /// where the adapter is seen to queue anything.
-  package static let drain = OwnAction("drain", when: .anywhere, settles: true)
+  package static let drain = OwnAction(Action.turnName, when: .anywhere, settles: true)
 }

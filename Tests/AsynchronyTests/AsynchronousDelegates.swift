@@ -356,6 +356,11 @@ final class AsynchronousAppDelegate: UIResponder, UIApplicationDelegate,
 
 /// A scene's delegate with an asynchronous method.
 final class AsynchronousSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
   ) async -> Bool {

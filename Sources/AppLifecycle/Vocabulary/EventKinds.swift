@@ -26,6 +26,8 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
   public static let notifications = EventKinds(rawValue: 256)
   /// Changes of the state of app and scenes, whether a delegate is told of them or not.
   public static let changes = EventKinds(rawValue: 512)
+  /// That what was queued up goes on, and when it may; no formula sees that.
+  static let goings = EventKinds(rawValue: 1024)
   /// Every event but notifications and changes.
   public static let all = EventKinds(rawValue: 255)
 
@@ -48,7 +50,7 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
   /// The kind of an event.
   public init(of event: Event) {
     switch event.body {
-    case .action: self = .actions
+    case .action(let action): self = action.isTurn ? .goings : .actions
     case .processStart, .processEnd, .suspend, .resume: self = .process
     case .becomes: self = .changes
     case .callback(let callback, _, _):
@@ -58,7 +60,7 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
     case .emit: self = .emitted
     case .handOver, .complete: self = .completed
     case .task: self = .tasks
-    case .goOn: self = []
+    case .goOn: self = .goings
     }
   }
 

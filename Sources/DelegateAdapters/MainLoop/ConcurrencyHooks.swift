@@ -30,7 +30,15 @@ package enum ConcurrencyHooks {
   package static let areSet: Bool = set() && areFollowed()
 
   /// The number of the task that a job belongs to; 0 for that of an actor.
-  static func task(of job: UnownedJob) -> UInt64 { taskOfJob?(job) ?? 0 }
+  ///
+  /// The kind of a job stands behind four words, 0 for that of a task; others have no number.
+  static func task(of job: UnownedJob) -> UInt64 {
+    let memory = unsafeBitCast(job, to: UnsafeRawPointer.self)
+    guard memory.load(fromByteOffset: 4 * MemoryLayout<Int>.size, as: UInt8.self) == 0 else {
+      return 0
+    }
+    return taskOfJob?(job) ?? 0
+  }
 
   private static func set() -> Bool {
     guard let program = dlopen(nil, RTLD_NOW),
@@ -79,6 +87,7 @@ package enum ConcurrencyHooks {
 
   private final class Trial: MainLoop.Process, @unchecked Sendable {
     var seen: [Int] = []
+    let elsewhere = DoingsElsewhere()
 
     func putOff(_ work: @escaping () -> Void, by milliseconds: Int, as token: String?) -> String {
       ""

@@ -1,4 +1,5 @@
 import AppLifecycle
+import Synchronization
 
 /// The main loop of a virtual process: what its code queues up, run on the thread of the run, when
 /// the sequence says so.
@@ -7,7 +8,7 @@ import AppLifecycle
 /// come by way of ``ConcurrencyHooks``; blocks of dispatch queues. All of it waits in one queue, in
 /// the order in which it came. What waits for time to pass, such as a sleep, a timer or a block put
 /// off, is a timer of the process like those of ``LifecycleEnvironment/schedule(after:_:)``: the
-/// clock of the run holds it by its time and number, and what it wakes up runs at once.
+/// clock of the run holds it by its time and number. A task that wakes up is queued.
 ///
 /// **When it runs.** In turns. A turn runs what was queued when it began; what is queued meanwhile
 /// waits for the next one, so that a task which awaits something takes several turns, and other
@@ -28,6 +29,8 @@ import AppLifecycle
 package final class MainLoop: @unchecked Sendable {
   /// What asks for time, and is told what runs.
   protocol Process: AnyObject {
+    /// Takes what is done on other threads.
+    var elsewhere: DoingsElsewhere { get }
     /// Does something when so much time has passed.
     ///
     /// - Parameter token: one that was given for the same thing before.
@@ -60,7 +63,7 @@ package final class MainLoop: @unchecked Sendable {
   /// The object for which the process runs, such as its application.
   unowned(unsafe) var tenant: AnyObject?
   /// Tasks up to this number belong to other processes.
-  private var newestBefore: UInt64
+  private let newestBefore: UInt64
   /// The call in which a task was begun, by the number of the task.
   private var origins: [UInt64: Callback] = [:]
   /// The tasks that answer for a method with a completion handler.
@@ -75,7 +78,9 @@ package final class MainLoop: @unchecked Sendable {
 
   init(_ process: any Process) {
     self.process = process
-    newestBefore = LoopThread.mine.newestTask
+    let thread = LoopThread.mine
+    newestBefore = thread.newestTask
+    thread.elsewhere.withLock { $0 = process.elsewhere }
   }
 
   /// The loop of the process whose code runs on this thread now.
@@ -169,13 +174,13 @@ package final class MainLoop: @unchecked Sendable {
     case .job(let job, let isOfMain, let task):
       LoopThread.mine.run(job, isOfMain: isOfMain)
       // A method's answer is given when it returns, as by the thunks of Objective-C.
-      if answering.contains(task), let next = takeLast(of: task) { run(next) }
+      if isOfMain, answering.contains(task), let next = takeLast(of: task) { run(next) }
     }
   }
 
-  /// Takes what was queued last, if it is a job of the task.
+  /// Takes what was queued last, if it is a job of the task that needs no actor.
   private func takeLast(of task: UInt64) -> Body? {
-    guard head < queue.count, case .job(_, _, task)? = queue.last?.body else { return nil }
+    guard head < queue.count, case .job(_, false, task)? = queue.last?.body else { return nil }
     return queue.removeLast().body
   }
 
@@ -188,13 +193,21 @@ package final class MainLoop: @unchecked Sendable {
     guard case .job(_, _, let task)? = queue.last?.body, let first = takeLast(of: task) else {
       return
     }
-    answering.insert(task)
     run(first)
+    answering.insert(task)
   }
 
   /// The process ends: nothing that is queued runs any more.
+  ///
+  /// But for what an actor has been called for already: an actor that outlives the process, such as
+  /// a shared one, would wait for that for ever. Nobody sees what it does, and it queues nothing.
   func end() {
     isOver = true
+    for work in queue[head...] {
+      if case .job(let job, let isOfMain, task: 0) = work.body {
+        LoopThread.mine.run(job, isOfMain: isOfMain)
+      }
+    }
     queue.removeAll()
     head = 0
     origins.removeAll()

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Sleeps of a process, in the time of its run; elsewhere they are Swift's.
+/// Sleeps of a process, in the time of its run; elsewhere they are as long as Swift's.
 ///
 /// Of two declarations that are alike the one that is not Swift's own is meant.
 extension Task where Success == Never, Failure == Never {
@@ -23,6 +23,17 @@ extension Task where Success == Never, Failure == Never {
       return try await ContinuousClock().sleep(for: duration)
     }
     try await loop.sleep(duration.roundedMilliseconds)
+  }
+
+  /// Lets run what is queued.
+  public nonisolated(nonsending) static func yield() async {
+    await withUnsafeContinuation { task in
+      if let loop = MainLoop.current {
+        loop.add { task.resume() }
+      } else {
+        Task<Void, Never>.detached { task.resume() }
+      }
+    }
   }
 }
 

@@ -11,7 +11,8 @@ final class DelegateProcess {
   let absent = AbsentDelegate()
 
   init(
-    _ environment: LifecycleEnvironment, _ delegates: @MainActor (LifecycleEnvironment) -> UIKitDelegates
+    _ environment: LifecycleEnvironment,
+    _ delegates: @MainActor (LifecycleEnvironment) -> UIKitDelegates
   ) {
     let application = UIApplication(environment)
     self.application = application

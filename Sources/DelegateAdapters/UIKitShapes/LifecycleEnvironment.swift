@@ -24,6 +24,8 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   private var called: ObjectIdentifier?
   private var isMissing = false
   private var isOver = false
+  /// Whether what is done is left aside.
+  private var isEnding = false
   private let thread = SignalWire.thisThread
   /// What the delegates queue up.
   private(set) lazy var loop = MainLoop(self)
@@ -173,8 +175,10 @@ extension LifecycleEnvironment {
 
   /// Sees nothing from now on.
   func endProcess() {
-    isOver = true
+    isEnding = true
     loop.end()
+    isEnding = false
+    isOver = true
     expirations.removeAll()
     scheduled.removeAll()
   }
@@ -234,7 +238,7 @@ extension LifecycleEnvironment {
   }
 
   private func note(_ effect: Effect) {
-    guard !isElsewhere(effect.words) else { return }
+    guard !isElsewhere(effect.words), !isEnding else { return }
     if !isOver {
       effects.append(effect)
     } else if storage.handedOut.late == nil {
@@ -245,6 +249,8 @@ extension LifecycleEnvironment {
 
 /// What the loop of the process asks for.
 extension LifecycleEnvironment: MainLoop.Process {
+  var elsewhere: DoingsElsewhere { storage.elsewhere }
+
   func putOff(
     _ work: @escaping () -> Void, by milliseconds: Int, as token: String?
   ) -> String {

@@ -34,7 +34,8 @@ extension UIApplication {
 /// What UIKit posts of a scene, with Apple's raw values.
 extension UIScene {
   /// The scene is about to connect.
-  public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+  public nonisolated static let willConnectNotification = Notification.Name(
+    "UISceneWillConnectNotification")
   /// The scene is gone.
   public nonisolated static let didDisconnectNotification = Notification.Name(
     "UISceneDidDisconnectNotification")
@@ -42,7 +43,8 @@ extension UIScene {
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
   /// The scene became active.
-  public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  public nonisolated static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification")
   /// The scene is about to become inactive.
   public nonisolated static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification")

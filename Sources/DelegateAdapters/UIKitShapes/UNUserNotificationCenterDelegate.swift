@@ -31,7 +31,8 @@ extension UNUserNotificationCenterDelegate {
     withCompletionHandler completionHandler: @escaping () -> Void
   ) {
     let delegate = unsafeBitCast(
-      self as any UNUserNotificationCenterDelegate, to: (any UNUserNotificationCenterDelegate & Sendable).self)
+      self as any UNUserNotificationCenterDelegate,
+      to: (any UNUserNotificationCenterDelegate & Sendable).self)
     answer({ completionHandler() }, missing: ()) {
       await delegate.userNotificationCenter(center, didReceive: response)
     }
@@ -51,7 +52,8 @@ extension UNUserNotificationCenterDelegate {
       @escaping (UNNotificationPresentationOptions) -> Void
   ) {
     let delegate = unsafeBitCast(
-      self as any UNUserNotificationCenterDelegate, to: (any UNUserNotificationCenterDelegate & Sendable).self)
+      self as any UNUserNotificationCenterDelegate,
+      to: (any UNUserNotificationCenterDelegate & Sendable).self)
     answer(completionHandler, missing: []) {
       await delegate.userNotificationCenter(center, willPresent: notification)
     }

@@ -97,7 +97,8 @@ package final class AdapterServer {
     var members: [Value.Member] = [.init("type", .string(kind.rawValue))]
     if let value { members.append(.init("value", value)) }
     if output.count > 0 {
-      members.append(.init("events", .array((0..<output.count).compactMap { output.wireEvent($0) })))
+      members.append(
+        .init("events", .array((0..<output.count).compactMap { output.wireEvent($0) })))
     }
     if let adapter, !description.own.isEmpty {
       let enabled = description.own.map(\.name).filter { adapter.allows($0) }
