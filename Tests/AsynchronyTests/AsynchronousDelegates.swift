@@ -238,17 +238,22 @@ final class TrackerUsedTooEarly: Behaviour {
 
 /// Its fixed twin: what is put off is only the rest.
 final class TrackerMadeAtOnce: Behaviour {
-  private var isReady = false
+  private var isOpen = false
 
   override func launch() {
-    isReady = true
     DispatchQueue.main.async { self.emit("warmed.up") }
     DispatchQueue.global(qos: .background).async { Task { @MainActor in self.emit("cleaned") } }
   }
 
-  override func becomeActive() { if isReady { emit("session.started") } }
+  override func becomeActive() {
+    if !isOpen { emit("session.started") }
+    isOpen = true
+  }
 
-  override func enterBackground() { if isReady { emit("session.ended") } }
+  override func enterBackground() {
+    if isOpen { emit("session.ended") }
+    isOpen = false
+  }
 }
 
 /// Ends a session when the app was away for half a minute, and forgets that it may come back
