@@ -74,6 +74,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   func sceneDidEnterBackground(_ scene: UIScene) { behaviour.enterBackground() }
 
+  // A window that is closed while it is inactive was never in background.
+  func sceneDidDisconnect(_ scene: UIScene) { behaviour.enterBackground() }
+
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     URLContexts.forEach { behaviour.open($0.url) }
   }

@@ -9,7 +9,7 @@ extension UIApplicationDelegate {
     let delegate = unsafeBitCast(
       self as any UIApplicationDelegate, to: (any UIApplicationDelegate & Sendable).self)
     nonisolated(unsafe) let userInfo = userInfo
-    answer(completionHandler, missing: .noData) {
+    answer(completionHandler, missing: .noData, of: self) {
       await delegate.application(application, didReceiveRemoteNotification: userInfo)
     }
   }
@@ -30,7 +30,7 @@ extension UIApplicationDelegate {
   ) {
     let delegate = unsafeBitCast(
       self as any UIApplicationDelegate, to: (any UIApplicationDelegate & Sendable).self)
-    answer(completionHandler, missing: false) {
+    answer(completionHandler, missing: false, of: self) {
       await delegate.application(application, performActionFor: shortcutItem)
     }
   }
@@ -51,7 +51,7 @@ extension UIApplicationDelegate {
   ) {
     let delegate = unsafeBitCast(
       self as any UIApplicationDelegate, to: (any UIApplicationDelegate & Sendable).self)
-    answer(completionHandler, missing: .noData) {
+    answer(completionHandler, missing: .noData, of: self) {
       await delegate.applicationPerformFetch(application)
     }
   }
@@ -71,7 +71,7 @@ extension UIApplicationDelegate {
   ) {
     let delegate = unsafeBitCast(
       self as any UIApplicationDelegate, to: (any UIApplicationDelegate & Sendable).self)
-    answer({ completionHandler() }, missing: ()) {
+    answer({ completionHandler() }, missing: (), of: self) {
       await delegate.application(application, handleEventsForBackgroundURLSession: identifier)
     }
   }
@@ -93,13 +93,18 @@ extension UIApplicationDelegate {
 /// - Parameters:
 ///   - complete: the completion handler.
 ///   - missing: the answer where tasks cannot be run.
+///   - delegate: the delegate that was called.
+///   - selector: the method with the handler.
 ///   - method: the asynchronous spelling.
 @MainActor
 func answer<Answer: Sendable>(
-  _ complete: @escaping (Answer) -> Void, missing: Answer,
-  _ method: @escaping @Sendable () async -> Answer
+  _ complete: @escaping (Answer) -> Void, missing: Answer, of delegate: AnyObject,
+  selector: String = #function, _ method: @escaping @Sendable () async -> Answer
 ) {
-  guard ConcurrencyHooks.areSet, let loop = MainLoop.current else { return complete(missing) }
+  guard ConcurrencyHooks.areSet, let loop = MainLoop.current else {
+    noteMissing(delegate, selector)
+    return complete(missing)
+  }
   nonisolated(unsafe) let complete = complete
   loop.answer { complete(await method()) }
 }

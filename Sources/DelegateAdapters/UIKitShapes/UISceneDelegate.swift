@@ -96,7 +96,7 @@ extension UIWindowSceneDelegate {
   ) {
     let delegate = unsafeBitCast(
       self as any UIWindowSceneDelegate, to: (any UIWindowSceneDelegate & Sendable).self)
-    answer(completionHandler, missing: false) {
+    answer(completionHandler, missing: false, of: self) {
       await delegate.windowScene(windowScene, performActionFor: shortcutItem)
     }
   }

@@ -33,7 +33,7 @@ extension UNUserNotificationCenterDelegate {
     let delegate = unsafeBitCast(
       self as any UNUserNotificationCenterDelegate,
       to: (any UNUserNotificationCenterDelegate & Sendable).self)
-    answer({ completionHandler() }, missing: ()) {
+    answer({ completionHandler() }, missing: (), of: self) {
       await delegate.userNotificationCenter(center, didReceive: response)
     }
   }
@@ -54,7 +54,7 @@ extension UNUserNotificationCenterDelegate {
     let delegate = unsafeBitCast(
       self as any UNUserNotificationCenterDelegate,
       to: (any UNUserNotificationCenterDelegate & Sendable).self)
-    answer(completionHandler, missing: []) {
+    answer(completionHandler, missing: [], of: self) {
       await delegate.userNotificationCenter(center, willPresent: notification)
     }
   }
