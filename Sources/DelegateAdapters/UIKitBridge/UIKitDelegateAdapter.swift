@@ -86,7 +86,8 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
     environment.handOver(to: &output)
     guard loop.wasUsed || loop.hasSlept else { return }
     if loop.isWaiting { output.noteQueued() }
-    if MethodProbe.isActive { MethodProbe.note(queues: loop.wasUsed, sleeps: loop.hasSlept) }
+    // A method that a delegate lacks has answered by a task that is over.
+    if MethodProbe.isActive { MethodProbe.note(queues: loop.isWaiting, sleeps: loop.hasSlept) }
   }
 
   /// Whether a value other than a truth value says what the table of callbacks does; a truth value
