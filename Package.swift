@@ -157,6 +157,13 @@ let package = Package(
       exclude: ["Golden"]),
     tests("DelegateAdaptersTests", ["DelegateAdapters", "AppLifecycle"]),
     tests(
+      "AsynchronyTests",
+      ["LifecycleChecking", "LifecycleRecords", "DelegateAdapters", "AppLifecycle"]),
+    .testTarget(
+      name: "MainActorTests",
+      dependencies: ["LifecheckTesting", "DelegateAdapters", "AppLifecycle"],
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+    tests(
       "ProcessAdaptersTests", ["ProcessAdapters", "DelegateAdapters", "AppLifecycle"]),
     tests("InvariantCatalogueTests", ["InvariantCatalogue"]),
     tests(

@@ -19,6 +19,14 @@ public struct Action: Hashable, Sendable {
   /// The adapter's name of an own action.
   public var own: String?
 
+  /// The name, as an own action, of a turn of the loop on which things are queued that the
+  /// adapter's code put off.
+  package static let turnName = "drain"
+
+  /// Whether it is such a turn, which is no letter that a formula could name, and no action of the
+  /// user or the system.
+  package var isTurn: Bool { own == Self.turnName }
+
   /// Creates an action.
   public init(
     _ name: ActionName, payload: String? = nil, kind: BackgroundEventKind? = nil,

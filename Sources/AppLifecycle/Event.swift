@@ -25,7 +25,8 @@ public struct Event: Hashable, Sendable {
   public var hasReading: Bool {
     switch body {
     case .action, .returned, .forward, .emit, .complete, .task: true
-    case .processStart, .processEnd, .suspend, .resume, .becomes, .arrives, .callback, .handOver:
+    case .processStart, .processEnd, .suspend, .resume, .becomes, .arrives, .callback, .handOver,
+      .goOn:
       false
     }
   }
@@ -60,6 +61,9 @@ public struct Event: Hashable, Sendable {
     case complete(handler: String, of: Callback?, value: Value)
     /// A background task changed.
     case task(TaskPhase, id: String)
+    /// Something that the adapter's code had queued up runs; `from` is the callback in which it
+    /// was begun, if that is known. It is no letter that a formula could name.
+    case goOn(from: Callback?)
   }
 }
 

@@ -28,7 +28,9 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
   public static let changes = EventKinds(rawValue: 512)
   /// Payloads that arrive, whether a delegate has the method that hands them over or not.
   public static let arrivals = EventKinds(rawValue: 1024)
-  /// Every event but notifications, changes and arrivals.
+  /// That what was queued up goes on, and when it may; no formula sees that.
+  static let goings = EventKinds(rawValue: 2048)
+  /// Every event but notifications, changes, arrivals and what no formula sees.
   public static let all = EventKinds(rawValue: 255)
 
   /// The names, each with its kind, in the order in which they are listed.
@@ -50,7 +52,7 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
   /// The kind of an event.
   public init(of event: Event) {
     switch event.body {
-    case .action: self = .actions
+    case .action(let action): self = action.isTurn ? .goings : .actions
     case .processStart, .processEnd, .suspend, .resume: self = .process
     case .becomes: self = .changes
     case .arrives: self = .arrivals
@@ -61,6 +63,7 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
     case .emit: self = .emitted
     case .handOver, .complete: self = .completed
     case .task: self = .tasks
+    case .goOn: self = .goings
     }
   }
 

@@ -229,6 +229,20 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
         stamp: stamp))
   }
 
+  /// Says that something goes on which was begun in an earlier call.
+  ///
+  /// - Parameter origin: the call, if it is known.
+  package mutating func goOn(from origin: Callback?) {
+    unforeseen = 1
+    add(Event(.goOn(from: origin)))
+  }
+
+  /// Says that something is queued, which no script runs.
+  package mutating func noteQueued() { unforeseen = 1 }
+
+  /// How the names of timers begin that need no declaration, since nobody asked for them as such.
+  package static let loopTimer = "loop-"
+
   /// Forgets the events, keeping the room they took.
   @inlinable
   public mutating func removeAll() {

@@ -14,10 +14,18 @@ package final class MethodDerivation: Sendable {
     /// The kinds of payloads that it takes: it has a method for them, or emits something about
     /// them.
     package var payloads: Set<PayloadKind>
+    /// Whether its code queues things up that run after a call.
+    package var queues: Bool
+    /// Whether its code waits for time to pass.
+    package var sleeps: Bool
 
-    package init(methods: [String], payloads: Set<PayloadKind>) {
+    package init(
+      methods: [String], payloads: Set<PayloadKind>, queues: Bool = false, sleeps: Bool = false
+    ) {
       self.methods = methods
       self.payloads = payloads
+      self.queues = queues
+      self.sleeps = sleeps
     }
   }
 

@@ -14,6 +14,11 @@ package final class MethodProbe {
   /// The kinds of payloads about which something was emitted.
   package private(set) var handled: Set<PayloadKind> = []
 
+  /// Whether something was queued up, to run after a call.
+  package private(set) var queues = false
+  /// Whether something waited for time to pass.
+  package private(set) var sleeps = false
+
   private init() {}
 
   /// Watches the adapters that are driven meanwhile on this thread.
@@ -42,6 +47,13 @@ package final class MethodProbe {
     guard let probe = current?.probe else { return }
     probe.reached.insert(callback)
     if !isMissing { probe.answered.insert(callback) }
+  }
+
+  /// Notes that something was queued up, or waits for time to pass.
+  static func note(queues: Bool, sleeps: Bool) {
+    guard let probe = current?.probe else { return }
+    probe.queues = probe.queues || queues
+    probe.sleeps = probe.sleeps || sleeps
   }
 
   /// Notes that something was emitted about a payload.

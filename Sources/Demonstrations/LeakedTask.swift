@@ -15,6 +15,7 @@ enum LeakedTask {
       application: AppDelegate(flush), scene: { _ in SceneDelegate(flush) })
   }
 
+  @MainActor
   private final class Flush {
     private var task = UIBackgroundTaskIdentifier.invalid
 
@@ -60,6 +61,7 @@ enum FixedLeakedTask {
       application: AppDelegate(flush), scene: { _ in SceneDelegate(flush) })
   }
 
+  @MainActor
   private final class Flush {
     private var task = UIBackgroundTaskIdentifier.invalid
 

@@ -10,6 +10,7 @@ import Foundation
 #endif
 
 /// Where the apps of the demonstrations show what a link leads to.
+@MainActor
 enum Route {
   static func open(_ url: URL) {
     UIApplication.shared.environment.emit("route.opened", about: url)

@@ -19,7 +19,7 @@ public func checkDelegates(
   profile profiles: Profile..., seeds: Int = 1_000, options: LifecycleCheckOptions = .init(),
   function: String = #function, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column,
-  _ delegates: @escaping @Sendable (LifecycleEnvironment) -> UIKitDelegates
+  _ delegates: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates
 ) -> Report? {
   let site = CallSite(function, fileID, filePath, line, column)
   let check = LifecycleCheck(profiles, seeds, options, site) {
@@ -38,7 +38,7 @@ public func checkDelegates(
   profile profiles: Profile..., seeds: Int = 1_000, options: LifecycleCheckOptions = .init(),
   function: String = #function, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column,
-  _ delegates: @escaping @Sendable (LifecycleEnvironment) -> UIKitDelegates
+  _ delegates: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates
 ) async -> Report? {
   let site = CallSite(function, fileID, filePath, line, column)
   let check = LifecycleCheck(profiles, seeds, options, site) {

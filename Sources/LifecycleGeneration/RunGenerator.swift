@@ -21,11 +21,13 @@ package struct RunGenerator {
   private let plan: GenerationPlan
   private var generator: SequenceGenerator
   private var extras: ExtraDraw?
+  private var haste: Haste?
 
   package init(_ plan: GenerationPlan, _ extras: ExtraActions?, seed: UInt64) {
     self.plan = plan
     generator = SequenceGenerator(plan, seed: seed)
     self.extras = extras.map { ExtraDraw($0, seed: seed, plan) }
+    haste = extras?.drain.map { Haste(turn: $0, seed: seed, plan) }
   }
 
   /// Whether the sequence was laid down to cover the model.
@@ -36,6 +38,7 @@ package struct RunGenerator {
 
   /// The next step where the run stands; `nil` when the sequence is over.
   package mutating func next(_ machine: borrowing Machine) -> RunStep? {
+    if let turn = haste?.draw(machine) { return turn }
     if generator.room > 0, let step = extras?.draw(machine) {
       generator.makeRoom()
       return step
@@ -53,6 +56,7 @@ package struct RunGenerator {
         step.inside = [inside]
         generator.makeRoom()
       }
+      if facts.canBeCut { haste?.add(to: &step, Int(facts.callbackCount)) }
       return .model(step)
     }
     return nil
@@ -76,9 +80,9 @@ private struct ExtraDraw {
     var stream = RandomStream(seed: seed, labelHash: plan.labelHash &+ RandomStream.hash("beside"))
     let certainty = SeedTurn(seed).certainty
     let isPartial = stream.index(below: 2) == 0
-    let kept = extras.own.indices.filter { _ in !isPartial || stream.index(below: 4) > 0 }
+    let kept = (0..<extras.declaredCount).filter { _ in !isPartial || stream.index(below: 4) > 0 }
     let waits = !isPartial || stream.index(below: 4) > 0
-    own = certainty == .own ? Array(extras.own.indices) : kept
+    own = certainty == .own ? Array(0..<extras.declaredCount) : kept
     anywhere = kept.filter(extras.anywhere.contains)
     self.waits = waits || certainty == .wait ? extras.waits : []
     self.stream = stream

@@ -170,6 +170,7 @@ extension EventTraits {
     switch event.body {
     case .processStart: self = .processStart
     case .processEnd: self = .processEnd
+    case .action(let action) where action.isTurn: self = []
     case .action(let action): self = action.after == nil ? .action : [.action, .cutsAction]
     case .callback(.sceneWillConnect, _, _): self = .sceneStart
     case .callback(.sceneDidDisconnect, _, _): self = .sceneEnd

@@ -12,6 +12,10 @@ package struct ExtraActions: Sendable {
   package let anywhere: [Int]
   /// The numbers of the own actions that settle a run.
   package let settling: [Int]
+  /// The number of the turns of the adapter's loop, the last of all; `nil` if nothing is queued.
+  package let drain: Int?
+  /// How many own actions there are beside turns.
+  package var declaredCount: Int { own.count - (drain == nil ? 0 : 1) }
 
   /// What a run has beside its model; `nil` if nothing.
   ///
@@ -19,9 +23,10 @@ package struct ExtraActions: Sendable {
   package init?(_ adapter: AdapterDescription?, isTimed: Bool) {
     let own = adapter?.own ?? []
     self.own = own
+    drain = own.last == .drain ? own.count - 1 : nil
     waits = isTimed || !(adapter?.uses.isEmpty ?? true) ? WaitingTime.drawn : []
     anywhere = own.indices.filter { own[$0].when == .anywhere }
-    settling = own.indices.filter { own[$0].settles }
+    settling = own.indices.filter { own[$0].settles && own[$0] != .drain }
     guard !own.isEmpty || !waits.isEmpty else { return nil }
   }
 

@@ -7,6 +7,7 @@ extension Machine {
   /// Whether the adapter's own action of that number can be performed now.
   package func allows(_ number: Int) -> Bool {
     guard let adapter, let extras, failure == nil, !isSuspended else { return false }
+    guard number != extras.drain else { return isQueued }
     let name = extras.own[number].name
     return host?.note.map { $0.ask { adapter.allows(name) } } ?? adapter.allows(name)
   }
@@ -19,12 +20,16 @@ extension Machine {
     write(Event(.action(Action(.own, after: after, own: name))))
     observe(.action(.own))
     prepareOutput()
-    do {
-      try adapter?.perform(name, &output)
-      hand()
-    } catch {
-      hand()
-      fail(error)
+    if number == extras?.drain {
+      turn()
+    } else {
+      do {
+        try adapter?.perform(name, &output)
+        hand()
+      } catch {
+        hand()
+        fail(error)
+      }
     }
     if after == nil { fireDue() }
   }
@@ -32,8 +37,7 @@ extension Machine {
   /// Performs the own actions of a step that come after so many callbacks.
   mutating func perform(_ inside: [OwnInside], after called: Int) {
     for (index, own) in inside.enumerated() where own.after == called {
-      guard let adapter, let name = extras?.own[own.own].name, failure == nil, adapter.allows(name)
-      else { continue }
+      guard allows(own.own) else { continue }
       perform(own: own.own, after: called)
       performedInside.append(index)
     }
@@ -106,6 +110,7 @@ extension Machine {
     } catch {
       return fail(error)
     }
+    looping = host.makesObjects == true ? adapter as? any LoopingAdapter : nil
     if let pending { observe(.action(pending)) }
     prepareOutput()
     do {
@@ -121,6 +126,7 @@ extension Machine {
   mutating func endProcess(_ reason: KillReason) {
     observe(.processEnd(reason))
     adapter = nil
+    looping = nil
     isSuspended = false
     clock.endProcess()
   }
@@ -140,6 +146,7 @@ extension Machine {
     let failure = AdapterFailure(error)
     self.failure = failure
     adapter = nil
+    looping = nil
     host?.discard()
     host?.description.elsewhere.forget(failure)
     write(failure.event)

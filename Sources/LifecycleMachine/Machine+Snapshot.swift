@@ -99,6 +99,7 @@ extension Machine {
     clock = snapshot.clock
     isSuspended = snapshot.isSuspended
     adapter = snapshot.adapter
+    looping = adapter as? any LoopingAdapter
     storage.contents = snapshot.storage
     payloads.resume(snapshot.payloads)
     handlerCount = snapshot.handlerCount

@@ -30,6 +30,7 @@ extension Machine {
 
   private mutating func pass(to end: Int, timersOnly: Bool = false) {
     var firings: [String: Int] = [:]
+    if end > clock.now { drain() }
     while canAct, let (occurrence, due) = clock.next(until: end, timersOnly: timersOnly) {
       clock.pass(to: due)
       switch occurrence {
@@ -38,6 +39,7 @@ extension Machine {
         firings[token, default: 0] += 1
         guard firings[token, default: 0] <= Self.firingLimit else { continue }
         fire(token)
+        if end > clock.now { drain() }
       case .expiration(let task):
         write(Event(.task(.expire, id: task)))
         expire(task)
@@ -57,6 +59,29 @@ extension Machine {
       hand()
       fail(error)
     }
+  }
+
+  /// So many turns come at most while time stands still; what is queued without end must not keep
+  /// it from passing.
+  static let turnLimit = 1_000
+
+  /// Whether something is queued that could run.
+  package var isQueued: Bool { canAct && looping?.isQueued == true }
+
+  /// Runs what is queued until nothing is.
+  private mutating func drain() {
+    var turns = 0
+    while turns < Self.turnLimit, isQueued {
+      turn()
+      turns += 1
+    }
+  }
+
+  /// Runs what is queued now.
+  mutating func turn() {
+    prepareOutput()
+    looping?.turn(&output)
+    hand()
   }
 
   private mutating func expire(_ task: String) {
@@ -101,7 +126,7 @@ extension Machine {
 
   /// Sets a timer, which an adapter may that has said so.
   mutating func set(_ token: String, after milliseconds: Int) {
-    guard uses.contains(.timers) else {
+    guard uses.contains(.timers) || token.hasPrefix(AdapterOutput.loopTimer) else {
       return fail(AdapterFailure(undeclaredTimer: token))
     }
     clock.set(token, after: milliseconds)

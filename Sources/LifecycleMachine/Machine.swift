@@ -28,6 +28,8 @@ package struct Machine: ~Copyable {
 
   /// The adapter of the process that lives, if one does.
   var adapter: (any DelegateAdapter)?
+  /// The same, if its code may queue things up.
+  var looping: (any LoopingAdapter)?
   var storage: AdapterStorage
   var rows: RecordRows
   var output: AdapterOutput
@@ -89,6 +91,7 @@ package struct Machine: ~Copyable {
     payloads.removeAll()
     guard let host else { return }
     adapter = nil
+    looping = nil
     host.note?.beginRun(moves, extras)
     handlerCount = 0
     if isKnownUniquelyReferenced(&storage) {

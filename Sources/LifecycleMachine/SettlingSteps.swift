@@ -1,10 +1,11 @@
 import AppLifecycle
 
-/// The steps that settle a run: an app that is alive is brought to active, each own action that
-/// settles is performed once if it is allowed, and time passes every limit.
+/// The steps that settle a run: an app that is alive is brought to active, what is queued runs,
+/// each own action that settles is performed once if it is allowed, and time passes every limit.
 package struct SettlingSteps {
   private var own: [Int]
   private var waits = 0
+  private var turns = 0
 
   /// So many times at most is waited, for timers that set others.
   private static let waitLimit = 16
@@ -17,7 +18,11 @@ package struct SettlingSteps {
     if let choice = machine.moves.settlingChoice(in: machine.state) {
       return .model(PlannedStep(choice: choice))
     }
-    guard machine.extras != nil else { return nil }
+    if machine.isQueued, turns < Machine.turnLimit {
+      turns += 1
+      return machine.extras?.drain.map { .own($0) } ?? .wait(WaitingTime(milliseconds: 0))
+    }
+    guard machine.extras != nil || machine.isWaiting else { return nil }
     if let place = own.indices.first(where: { machine.allows(own[$0]) }) {
       return .own(own.remove(at: place))
     }

@@ -3,13 +3,13 @@ import DelegateAdapters
 import Testing
 
 /// Completion handlers, whose every call is an event.
-@Suite struct CompletionTests {
+@MainActor @Suite struct CompletionTests {
   private typealias Process = UIKitDelegateTests.Process
 
-  private static let handing = Callback.allCases.filter { $0.row.completion != nil }
+  private nonisolated static let handing = Callback.allCases.filter { $0.row.completion != nil }
 
   /// What the recording delegates complete with.
-  private static let values: [Callback: Value] = [
+  private nonisolated static let values: [Callback: Value] = [
     .didReceiveRemoteNotification: .string("newData"),
     .didReceiveNotificationResponse: .null,
     .willPresentNotification: .array([.string("sound"), .string("banner")]),

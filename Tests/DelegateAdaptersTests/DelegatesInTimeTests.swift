@@ -3,7 +3,7 @@ import DelegateAdapters
 import Testing
 
 /// Own actions, timers and expirations of delegates in UIKit's shape.
-@Suite struct DelegatesInTimeTests {
+@MainActor @Suite struct DelegatesInTimeTests {
   private final class Worker: UIApplicationDelegate {
     let environment: LifecycleEnvironment
     var isReady = false

@@ -12,13 +12,13 @@ import Foundation
 #endif
 
 /// What delegates in UIKit's shape learn and say beyond their methods.
-@Suite struct EnvironmentTests {
+@MainActor @Suite struct EnvironmentTests {
   private final class Bare: UIApplicationDelegate, UIWindowSceneDelegate,
     UNUserNotificationCenterDelegate
   {}
 
   /// What a method that was not written completes with.
-  private static let completions: [Callback: Value] = [
+  private nonisolated static let completions: [Callback: Value] = [
     .didReceiveRemoteNotification: .string("noData"), .performFetch: .string("noData"),
     .performAction: .bool(false), .scenePerformAction: .bool(false),
     .backgroundURLSession: .null, .didReceiveNotificationResponse: .null,
@@ -53,8 +53,9 @@ import Foundation
 
   @Test(arguments: Callback.methods, [false, true])
   func handlersAreCalledWhereThereIsNoDelegate(callback: Callback, hasScene: Bool) {
+    let makeScene: @MainActor (UIScene) -> any UISceneDelegate = { _ in WindowlessScene() }
     let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
-      UIKitDelegates(scene: hasScene ? { _ in WindowlessScene() } : nil)
+      UIKitDelegates(scene: hasScene ? makeScene : nil)
     }
     var output = AdapterOutput()
     _ = adapter.receive(DelegateCall(.sceneWillConnect, state: nil, scene: "scene-1"), &output)
@@ -147,7 +148,7 @@ import Foundation
       }
       deinit { living.count -= 1 }
     }
-    final class Living { var made = 0, count = 0 }
+    final class Living: @unchecked Sendable { var made = 0, count = 0 }
     let living = Living()
     var output = AdapterOutput()
     var adapter: UIKitDelegateAdapter? = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in

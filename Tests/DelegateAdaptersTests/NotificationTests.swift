@@ -3,7 +3,7 @@ import DelegateAdapters
 import Testing
 
 /// What observers of UIKit's notifications see.
-@Suite struct NotificationTests {
+@MainActor @Suite struct NotificationTests {
   private final class Observer: UIApplicationDelegate {
     var observers: [any NSObjectProtocol] = []
     let environment: LifecycleEnvironment

@@ -230,6 +230,7 @@ final class RecordingCentreDelegate: UNUserNotificationCenterDelegate {
   }
 }
 
+@MainActor
 private func describe(_ options: [UIApplication.LaunchOptionsKey: Any]?) -> String {
   guard let options else { return "-" }
   return options.map { key, value in
@@ -244,6 +245,7 @@ private func describe(_ options: [UIApplication.LaunchOptionsKey: Any]?) -> Stri
   }.sorted().joined(separator: " ")
 }
 
+@MainActor
 private func describe(activity dictionary: [AnyHashable: Any]) -> String? {
   guard
     let type = dictionary["UIApplicationLaunchOptionsUserActivityTypeKey"] as? String,
@@ -252,24 +254,29 @@ private func describe(activity dictionary: [AnyHashable: Any]) -> String? {
   return "\(type):\(describe(activity))"
 }
 
+@MainActor
 private func describe(_ context: UIOpenURLContext) -> String {
   "\(context.url.absoluteString)<\(context.options.sourceApplication ?? "-")"
 }
 
+@MainActor
 private func describe(_ activity: NSUserActivity) -> String {
   "\(activity.activityType)@\(activity.webpageURL?.absoluteString ?? "-")"
     + "#\(activity.persistentIdentifier ?? "-")"
 }
 
+@MainActor
 private func describe(_ item: UIApplicationShortcutItem) -> String {
   "\(item.type)/\(item.localizedTitle)"
 }
 
+@MainActor
 private func describe(_ response: UNNotificationResponse) -> String {
   let isDefault = response.actionIdentifier == UNNotificationDefaultActionIdentifier
   return describe(response.notification.request.content.userInfo) + (isDefault ? "!" : "?")
 }
 
+@MainActor
 private func describe(_ userInfo: [AnyHashable: Any]) -> String {
   guard let aps = userInfo["aps"] as? [String: Any] else { return "no aps" }
   return aps.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: ",")

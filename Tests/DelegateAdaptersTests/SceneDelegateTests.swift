@@ -12,7 +12,7 @@ import Foundation
 #endif
 
 /// Delegates of several scenes, driven by calls that the model makes.
-@Suite struct SceneDelegateTests {
+@MainActor @Suite struct SceneDelegateTests {
   /// A scene's delegate that says which one it is, what it got, and how it can be restored.
   private final class Editor: UIWindowSceneDelegate {
     let number: Int
@@ -66,6 +66,7 @@ import Foundation
   }
 
   /// One process, called as the model says.
+  @MainActor
   private struct Process {
     let log = Log()
     let adapter: UIKitDelegateAdapter

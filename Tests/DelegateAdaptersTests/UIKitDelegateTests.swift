@@ -3,8 +3,9 @@ import DelegateAdapters
 import Testing
 
 /// Delegates in UIKit's shape, driven by calls made by hand.
-@Suite struct UIKitDelegateTests {
+@MainActor @Suite struct UIKitDelegateTests {
   /// One process with delegates that have every method.
+  @MainActor
   struct Process {
     let notes = Notes()
     let adapter: UIKitDelegateAdapter
@@ -34,13 +35,13 @@ import Testing
     }
   }
 
-  private static let webPage =
+  private nonisolated static let webPage =
     "NSUserActivityTypeBrowsingWeb@https://app.example/activity-1#activity-1"
-  private static let link = "app://link-1<com.apple.mobilesafari"
-  private static let push = "alert=push-1,badge=1,sound=default"
+  private nonisolated static let link = "app://link-1<com.apple.mobilesafari"
+  private nonisolated static let push = "alert=push-1,badge=1,sound=default"
 
   /// What each method is called with; those that are not named here take no arguments.
-  private static let arguments: [Callback: (payload: Payload?, words: String)] = [
+  private nonisolated static let arguments: [Callback: (payload: Payload?, words: String)] = [
     .willFinishLaunching: (nil, "-"),
     .didFinishLaunching: (nil, "-"),
     .openURL: (Payload(.url, id: "link-1"), "app://link-1 com.apple.mobilesafari"),
@@ -92,7 +93,7 @@ import Testing
     #expect(process.notes.seen == ["sceneWillConnect \(words)"])
   }
 
-  private static let source =
+  private nonisolated static let source =
     "UIApplicationLaunchOptionsSourceApplicationKey=com.apple.mobilesafari"
 
   @Test(arguments: [
@@ -140,7 +141,7 @@ import Testing
     }
   }
 
-  private static let otherValues: [Callback: Value] = [
+  private nonisolated static let otherValues: [Callback: Value] = [
     .supportedInterfaceOrientations: .array([
       .string("landscapeLeft"), .string("landscapeRight"),
     ]),
@@ -173,7 +174,7 @@ import Testing
   }
 
   /// Methods that are called about a payload which their arguments do not name.
-  private static let silent: Set<Callback> = [
+  private nonisolated static let silent: Set<Callback> = [
     .willContinueUserActivity, .sceneWillContinueUserActivity, .didReceiveRemoteNotification,
     .didReceiveRemoteNotificationPlain,
   ]

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Sendable private static func delegates(isCareful: Bool) -> UIKitDelegates {
+  @MainActor private static func delegates(isCareful: Bool) -> UIKitDelegates {
     UIKitDelegates(
       application: AppDelegate(), scene: { _ in SceneDelegate(isCareful: isCareful) })
   }

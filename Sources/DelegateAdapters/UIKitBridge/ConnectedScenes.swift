@@ -1,6 +1,7 @@
 import AppLifecycle
 
 /// The sessions and connected scenes that a process knows, by id.
+@MainActor
 struct ConnectedScenes {
   private var sessions: [String: UISceneSession] = [:]
   private var scenes: [String: UIWindowScene] = [:]

@@ -7,6 +7,7 @@ import Foundation
 #endif
 
 /// A call's arguments as UIKit would hand them over.
+@MainActor
 extension DelegateCall {
   var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
     guard let given = argument("launchOptions"), case .object = given else { return nil }

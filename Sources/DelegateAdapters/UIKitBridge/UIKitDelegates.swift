@@ -11,12 +11,12 @@ public struct UIKitDelegates {
   /// The delegate of the notification centre.
   public var notificationCenter: (any UNUserNotificationCenterDelegate)?
   /// Makes the delegate of a scene that connects; `nil` for an app without scenes.
-  public var scene: ((UIScene) -> any UISceneDelegate)?
+  public var scene: (@MainActor (UIScene) -> any UISceneDelegate)?
 
   /// Performs one of the own actions that were declared.
-  public var perform: ((String) -> Void)?
+  public var perform: (@MainActor (String) -> Void)?
   /// Whether an own action can be performed now; without it each can.
-  public var allows: ((String) -> Bool)?
+  public var allows: (@MainActor (String) -> Bool)?
 
   /// Names the delegates, which live as long as the process, those of scenes as long as the scene.
   ///
@@ -30,8 +30,8 @@ public struct UIKitDelegates {
   public init(
     application: (any UIApplicationDelegate)? = nil,
     notificationCenter: (any UNUserNotificationCenterDelegate)? = nil,
-    scene: ((UIScene) -> any UISceneDelegate)? = nil, perform: ((String) -> Void)? = nil,
-    allows: ((String) -> Bool)? = nil
+    scene: (@MainActor (UIScene) -> any UISceneDelegate)? = nil,
+    perform: (@MainActor (String) -> Void)? = nil, allows: (@MainActor (String) -> Bool)? = nil
   ) {
     self.application = application
     self.notificationCenter = notificationCenter
@@ -59,7 +59,7 @@ extension AdapterDescription {
   public init(
     name: String, title: String, implements: [String] = ["*"], own: [OwnAction] = [],
     uses: Set<AdapterFeature> = [], checks: [AdapterCheck],
-    delegates: @escaping @Sendable (LifecycleEnvironment) -> UIKitDelegates
+    delegates: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates
   ) {
     self.init(
       name: name, title: title, implements: implements, own: own, uses: uses, checks: checks

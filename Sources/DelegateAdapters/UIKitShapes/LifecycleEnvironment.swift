@@ -2,12 +2,12 @@ public import AppLifecycle
 
 /// Where a delegate written in UIKit's shape says what it did, and learns what the checker knows.
 ///
-/// There is one a process. It belongs to the thread of the run: what a delegate does on another
-/// one, such as in a queue or a task, is a failure, which comes to light at the next action. What
-/// is said between two calls, such as while the delegates are being made, counts as said in the
-/// next call; what is said once the process ended is a failure, which the next process of the run
-/// tells of.
-public final class LifecycleEnvironment {
+/// There is one a process. It belongs to the thread of the run, on which tasks and queues of the
+/// process run too: what a delegate does on another one is a failure, which comes to light at the
+/// next action. What is said between two calls, such as while the delegates are being made, counts
+/// as said in the next call; what is said once the process ended is a failure, which the next
+/// process of the run tells of.
+public final class LifecycleEnvironment: @unchecked Sendable {
   /// What outlives the process, as user defaults do.
   public let storage: AdapterStorage
   /// The call being received; between two calls, the last one; `nil` before the first.
@@ -24,7 +24,13 @@ public final class LifecycleEnvironment {
   private var called: ObjectIdentifier?
   private var isMissing = false
   private var isOver = false
+  /// Whether what is done is left aside.
+  private var isEnding = false
   private let thread = SignalWire.thisThread
+  /// What the delegates queue up.
+  private(set) lazy var loop = MainLoop(self)
+  /// In which call that was begun of which it was told last that it goes on.
+  private var lastOrigin: Callback??
 
   /// One thing that a delegate did.
   private enum Effect {
@@ -33,6 +39,7 @@ public final class LifecycleEnvironment {
     case complete(String, Callback, Value)
     case task(TaskPhase, String)
     case timer(String, Int)
+    case goOn(Callback?)
 
     /// What it is, behind "it".
     var words: String {
@@ -43,6 +50,7 @@ public final class LifecycleEnvironment {
       case .task(.begin, let id): "begins the task '\(id)'"
       case .task(_, let id): "ends the task '\(id)'"
       case .timer: "puts something off"
+      case .goOn: "goes on"
       }
     }
   }
@@ -99,10 +107,17 @@ public final class LifecycleEnvironment {
     guard !isElsewhere("puts something off") else { return "" }
     scheduledCount += 1
     let token = "timer-\(scheduledCount)"
-    scheduled[token] = work
-    let milliseconds = time / .milliseconds(1)
-    note(.timer(token, milliseconds > 0 ? Int(min(milliseconds, 1e15).rounded(.up)) : 0))
+    let origin = loop.origin
+    putOff(token, by: time.roundedMilliseconds) { [unowned self] in
+      loop.origin = origin
+      work()
+    }
     return token
+  }
+
+  private func putOff(_ token: String, by milliseconds: Int, _ work: @escaping () -> Void) {
+    scheduled[token] = work
+    note(.timer(token, milliseconds))
   }
 
   /// Gives up what was put off, if it is not done yet.
@@ -127,6 +142,8 @@ extension LifecycleEnvironment {
   /// Begins a call.
   func receive(_ call: DelegateCall) {
     self.call = call
+    loop.origin = call.callback
+    lastOrigin = nil
     reading = call.state
     called = nil
     isMissing = false
@@ -145,12 +162,17 @@ extension LifecycleEnvironment {
   var isMethodMissing: Bool? { called == nil ? nil : isMissing }
 
   /// Begins something that is no call.
-  func act(_ output: borrowing AdapterOutput) { reading = output.applicationState }
+  func act(_ output: borrowing AdapterOutput) {
+    reading = output.applicationState
+    loop.origin = nil
+    lastOrigin = nil
+  }
 
   /// Does what was put off.
   func fire(timer token: String) { scheduled.removeValue(forKey: token)?() }
 
   /// Runs what was to run when the time of a task is over.
+  @MainActor
   func expire(task id: String) {
     guard let number = expirations.keys.first(where: { name(of: $0) == id }) else { return }
     expirations.removeValue(forKey: number)?()
@@ -158,6 +180,9 @@ extension LifecycleEnvironment {
 
   /// Sees nothing from now on.
   func endProcess() {
+    isEnding = true
+    loop.end()
+    isEnding = false
     isOver = true
     expirations.removeAll()
     scheduled.removeAll()
@@ -195,6 +220,7 @@ extension LifecycleEnvironment {
     for effect in effects {
       switch effect {
       case .emit(let name, let payload, let arguments):
+        if let payload { MethodProbe.note(payload.kind) }
         output.emit(name, payload: payload, arguments: arguments)
       case .forward(let call, nil, let target): output.forward(call, to: target)
       case .forward(let call, let callback?, let target):
@@ -203,6 +229,7 @@ extension LifecycleEnvironment {
         output.complete(handler: handler, of: callback, value: value)
       case .task(let phase, let id): output.task(phase, id: id)
       case .timer(let token, let milliseconds): output.timer(token, after: milliseconds)
+      case .goOn(let origin): output.goOn(from: origin)
       }
     }
     effects.removeAll(keepingCapacity: true)
@@ -218,8 +245,7 @@ extension LifecycleEnvironment {
   }
 
   private func note(_ effect: Effect) {
-    guard !isElsewhere(effect.words) else { return }
-    if case .emit(_, let payload?, _) = effect { MethodProbe.note(payload.kind) }
+    guard !isElsewhere(effect.words), !isEnding else { return }
     if !isOver {
       effects.append(effect)
     } else if storage.handedOut.late == nil {
@@ -228,10 +254,39 @@ extension LifecycleEnvironment {
   }
 }
 
+/// What the loop of the process asks for.
+extension LifecycleEnvironment: MainLoop.Process {
+  var elsewhere: DoingsElsewhere { storage.elsewhere }
+
+  func putOff(
+    _ work: @escaping () -> Void, by milliseconds: Int, as token: String?
+  ) -> String {
+    guard !isElsewhere("puts something off") else { return "" }
+    if token == nil { scheduledCount += 1 }
+    let token = token ?? "\(AdapterOutput.loopTimer)\(scheduledCount)"
+    putOff(token, by: milliseconds, work)
+    return token
+  }
+
+  func goOn(from origin: Callback?) {
+    guard lastOrigin != .some(origin) else { return }
+    lastOrigin = .some(origin)
+    note(.goOn(origin))
+  }
+}
+
+extension Duration {
+  /// The time in milliseconds, from 0; a part of one counts as one.
+  var roundedMilliseconds: Int {
+    let milliseconds = self / .milliseconds(1)
+    return milliseconds > 0 ? Int(min(milliseconds, 1e15).rounded(.up)) : 0
+  }
+}
+
 /// Notes that a method was called which the delegate does not have.
 ///
 /// - Parameter method: its name, which is the selector in the table of callbacks.
 func noteMissing(_ delegate: AnyObject, _ method: String = #function) {
   guard MethodProbe.isActive else { return }
-  UIApplication.running?.application.environment.noteMissing(method, of: delegate)
+  UIApplication.running?.environment.noteMissing(method, of: delegate)
 }

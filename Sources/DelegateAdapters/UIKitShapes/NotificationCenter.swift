@@ -7,7 +7,7 @@
 ///
 /// Observers are blocks. Selectors take the Objective-C runtime; Combine's publishers and
 /// asynchronous sequences would be heard too late.
-public final class NotificationCenter {
+public final class NotificationCenter: @unchecked Sendable {
   private var observations: [Observation] = []
 
   init() {}
@@ -15,7 +15,9 @@ public final class NotificationCenter {
   /// The centre of the process whose delegate is being made or called on this thread.
   ///
   /// Anywhere else there is no process, and nothing is posted there but what is posted by hand.
-  public static var `default`: NotificationCenter { UIApplication.shared.observers }
+  public static var `default`: NotificationCenter {
+    UIApplication.running?.observers ?? NotificationCenter()
+  }
 
   /// Has a block called when a notification is posted, at once and on the same thread.
   ///

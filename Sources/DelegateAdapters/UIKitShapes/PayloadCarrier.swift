@@ -22,7 +22,7 @@ extension URL: PayloadCarrier {
 
 extension UIOpenURLContext: PayloadCarrier {
   /// The payload of the URL.
-  public var carriedPayload: Payload? { url.carriedPayload }
+  public nonisolated var carriedPayload: Payload? { url.carriedPayload }
 }
 
 extension NSUserActivity: PayloadCarrier {
@@ -34,7 +34,7 @@ extension NSUserActivity: PayloadCarrier {
 
 extension UIApplicationShortcutItem: PayloadCarrier {
   /// The payload whose id the shortcut bears as its title.
-  public var carriedPayload: Payload? { Payload(numbered: localizedTitle) }
+  public nonisolated var carriedPayload: Payload? { Payload(numbered: localizedTitle) }
 }
 
 extension UNNotification: PayloadCarrier {

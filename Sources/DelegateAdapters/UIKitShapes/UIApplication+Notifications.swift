@@ -3,51 +3,53 @@ internal import AppLifecycle
 /// What UIKit posts of the application, with Apple's raw values.
 extension UIApplication {
   /// The launch is over.
-  public static let didFinishLaunchingNotification = Notification.Name(
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
   /// The app became active.
-  public static let didBecomeActiveNotification = Notification.Name(
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
   /// The app is about to become inactive.
-  public static let willResignActiveNotification = Notification.Name(
+  public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
   /// The app is in the background.
-  public static let didEnterBackgroundNotification = Notification.Name(
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
   /// The app is about to leave the background.
-  public static let willEnterForegroundNotification = Notification.Name(
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
   /// The process is about to end.
-  public static let willTerminateNotification = Notification.Name(
+  public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
   /// Memory is short.
-  public static let didReceiveMemoryWarningNotification = Notification.Name(
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
   /// Protected files are about to become unreadable.
-  public static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+  public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
     "UIApplicationProtectedDataWillBecomeUnavailable")
   /// Protected files are readable again.
-  public static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+  public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
     "UIApplicationProtectedDataDidBecomeAvailable")
 }
 
 /// What UIKit posts of a scene, with Apple's raw values.
 extension UIScene {
   /// The scene is about to connect.
-  public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+  public nonisolated static let willConnectNotification = Notification.Name(
+    "UISceneWillConnectNotification")
   /// The scene is gone.
-  public static let didDisconnectNotification = Notification.Name(
+  public nonisolated static let didDisconnectNotification = Notification.Name(
     "UISceneDidDisconnectNotification")
   /// The scene is about to leave the background.
-  public static let willEnterForegroundNotification = Notification.Name(
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
   /// The scene became active.
-  public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  public nonisolated static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification")
   /// The scene is about to become inactive.
-  public static let willDeactivateNotification = Notification.Name(
+  public nonisolated static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification")
   /// The scene is in the background.
-  public static let didEnterBackgroundNotification = Notification.Name(
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
 }
 

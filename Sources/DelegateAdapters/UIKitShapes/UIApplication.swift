@@ -4,16 +4,18 @@ internal import AppLifecycle
 ///
 /// It is made by the checker, one a process. Beyond Apple's there is ``environment``, through which
 /// a delegate says what it did.
+@MainActor
 public final class UIApplication: UIResponder {
   /// Where the delegate says what it did.
-  public let environment: LifecycleEnvironment
+  public nonisolated let environment: LifecycleEnvironment
   /// The scenes that are connected.
   public internal(set) var connectedScenes: Set<UIScene> = []
   /// The delegate whose methods are called; like Apple's it is not kept alive by this.
   public internal(set) weak var delegate: (any UIApplicationDelegate)?
-  let notificationCenter = UNUserNotificationCenter()
+  nonisolated let notificationCenter = UNUserNotificationCenter()
   /// What is observed of the application and its scenes.
-  let observers = NotificationCenter()
+  nonisolated let observers = NotificationCenter()
+  private nonisolated(unsafe) var madeDefaults: UserDefaults?
 
   init(_ environment: LifecycleEnvironment) { self.environment = environment }
 
@@ -21,7 +23,20 @@ public final class UIApplication: UIResponder {
   ///
   /// Anywhere else there is no process, and this is an application whose doings nobody sees.
   public static var shared: UIApplication {
-    running?.application ?? UIApplication(LifecycleEnvironment(storage: AdapterStorage()))
+    running ?? UIApplication(LifecycleEnvironment(storage: AdapterStorage()))
+  }
+
+  /// That of the process whose code runs on this thread now.
+  nonisolated static var running: UIApplication? {
+    MainLoop.current?.tenant.map { unsafeDowncast($0, to: UIApplication.self) }
+  }
+
+  /// What is kept on the device, made when it is asked for.
+  nonisolated var defaults: UserDefaults {
+    if let madeDefaults { return madeDefaults }
+    let defaults = UserDefaults(environment.storage)
+    madeDefaults = defaults
+    return defaults
   }
 
   /// What the app's state reads now; before the first call, `inactive`.

@@ -23,13 +23,19 @@ public import Foundation
 /// `UIApplication.shared.environment.emit("route.opened", about: url)`. Its `storage` takes the
 /// place of user defaults, which would outlive the run.
 ///
-/// Three things differ. Swift calls the method of the class that states the conformance: one that
-/// only a subclass adds is not called. Which methods the delegate has is found out by trying, see
-/// ``UIKitDelegates``, unless a list says so. And nothing here belongs to the main actor, since
-/// runs take place on any thread, one at a time for each delegate.
+/// As Apple's it belongs to the main actor, which is that of the run: a run takes place on any
+/// thread, and code of the main actor, tasks and queues of one run all run on that thread, see
+/// `Reports/your-code.md`. Methods with a completion handler have both of Apple's spellings; the
+/// asynchronous one is begun by a task, after the call. Where a delegate has both, that with the
+/// handler is called.
+///
+/// Two things differ. Swift calls the method of the class that states the conformance: one that
+/// only a subclass adds is not called. And which methods the delegate has is found out by trying,
+/// see ``UIKitDelegates``, unless a list says so.
 ///
 /// Where a file imports UIKit or Foundation too and a name is in both, an import of that name
 /// decides: `import class DelegateAdapters.NSUserActivity`.
+@MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// The launch has begun.
   func application(
@@ -73,20 +79,35 @@ public protocol UIApplicationDelegate: AnyObject {
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  /// The same, written as an asynchronous method.
+  func application(
+    _ application: UIApplication,
+    didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult
   /// A shortcut on the home screen was picked. The default does not perform it.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
+  /// The same, written as an asynchronous method.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool
 
   /// It is time to fetch in background. The default fetches nothing.
   func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler:
       @escaping (UIBackgroundFetchResult) -> Void)
+  /// The same, written as an asynchronous method.
+  func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult
   /// A URL session of the background has events. The default calls the handler.
   func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void)
+  /// The same, written as an asynchronous method.
+  func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
+  ) async
   /// Memory is short.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   /// Protected files are about to become unreadable.
@@ -186,43 +207,6 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) { noteMissing(self) }
-
-  /// Fetches nothing.
-  public func application(
-    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
-    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
-  ) {
-    noteMissing(self)
-    completionHandler(.noData)
-  }
-
-  /// Does not perform the action.
-  public func application(
-    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
-    completionHandler: @escaping (Bool) -> Void
-  ) {
-    noteMissing(self)
-    completionHandler(false)
-  }
-
-  /// Fetches nothing.
-  public func application(
-    _ application: UIApplication,
-    performFetchWithCompletionHandler completionHandler:
-      @escaping (UIBackgroundFetchResult) -> Void
-  ) {
-    noteMissing(self)
-    completionHandler(.noData)
-  }
-
-  /// Takes the events for handled.
-  public func application(
-    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
-    completionHandler: @escaping () -> Void
-  ) {
-    noteMissing(self)
-    completionHandler()
-  }
 
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) { noteMissing(self) }

@@ -1,12 +1,13 @@
 /// Stands in for UIKit's `UIApplicationShortcutItem`: an action on the home screen.
+@MainActor
 public final class UIApplicationShortcutItem {
   /// The type, by which the app knows it.
-  public let type: String
+  public nonisolated let type: String
   /// What the home screen shows.
-  public let localizedTitle: String
+  public nonisolated let localizedTitle: String
 
   /// Creates a shortcut.
-  public init(type: String, localizedTitle: String) {
+  public nonisolated init(type: String, localizedTitle: String) {
     self.type = type
     self.localizedTitle = localizedTitle
   }

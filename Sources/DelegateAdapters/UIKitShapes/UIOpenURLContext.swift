@@ -5,9 +5,10 @@ public import Foundation
 #endif
 
 /// Stands in for UIKit's `UIOpenURLContext`: a URL to open, and what comes with it.
+@MainActor
 public final class UIOpenURLContext {
   /// The URL.
-  public let url: URL
+  public nonisolated let url: URL
   /// What comes with it.
   public let options: UIScene.OpenURLOptions
 
@@ -20,10 +21,12 @@ public final class UIOpenURLContext {
 /// Contexts are equal if they are one object.
 extension UIOpenURLContext: Hashable {
   /// Whether both are the same object.
-  public static func == (one: UIOpenURLContext, other: UIOpenURLContext) -> Bool {
+  public nonisolated static func == (one: UIOpenURLContext, other: UIOpenURLContext) -> Bool {
     one === other
   }
 
   /// Hashes the identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
 }

@@ -1,4 +1,5 @@
 /// Stands in for UIKit's `UIScene`: one connection of a session.
+@MainActor
 public class UIScene: UIResponder {
   /// The session that it is a connection of.
   public let session: UISceneSession
@@ -44,10 +45,12 @@ public final class UIWindowScene: UIScene {
 /// Scenes are equal if they are one object.
 extension UIScene: Hashable {
   /// Whether both are the same object.
-  public static func == (one: UIScene, other: UIScene) -> Bool { one === other }
+  public nonisolated static func == (one: UIScene, other: UIScene) -> Bool { one === other }
 
   /// Hashes the identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
 }
 
 extension UIScene {
@@ -58,6 +61,7 @@ extension UIScene {
   }
 
   /// `UIScene.ConnectionOptions`: what a scene connects with.
+  @MainActor
   public final class ConnectionOptions {
     /// The URLs to open.
     public let urlContexts: Set<UIOpenURLContext>
@@ -85,6 +89,7 @@ extension UIScene {
   }
 
   /// `UIScene.OpenURLOptions`: what comes with a URL.
+  @MainActor
   public final class OpenURLOptions {
     /// The bundle id of the app that asked.
     public let sourceApplication: String?
@@ -96,9 +101,10 @@ extension UIScene {
 }
 
 /// Stands in for UIKit's `UISceneSession`, which outlives processes; equal ids are one session.
+@MainActor
 public final class UISceneSession {
   /// The id under which traces name the scene, such as `scene-1`.
-  public let persistentIdentifier: String
+  public nonisolated let persistentIdentifier: String
   /// What its scenes are for.
   public let role: Role
   /// The configuration of its scenes.
@@ -130,17 +136,20 @@ public final class UISceneSession {
 
 extension UISceneSession: Hashable {
   /// Whether both are of one id.
-  public static func == (one: UISceneSession, other: UISceneSession) -> Bool {
+  public nonisolated static func == (one: UISceneSession, other: UISceneSession) -> Bool {
     one.persistentIdentifier == other.persistentIdentifier
   }
 
   /// Hashes the id.
-  public func hash(into hasher: inout Hasher) { hasher.combine(persistentIdentifier) }
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(persistentIdentifier)
+  }
 }
 
 /// Stands in for UIKit's `UISceneConfiguration`.
 ///
 /// The delegate is the one that ``UIKitDelegates`` makes for the scene, whatever stands here.
+@MainActor
 public final class UISceneConfiguration {
   /// Its name; `nil` for the default.
   public let name: String?

@@ -1,4 +1,5 @@
 /// The shape of UIKit's `UISceneDelegate`; see ``UIApplicationDelegate`` for what differs.
+@MainActor
 public protocol UISceneDelegate: AnyObject {
   /// The scene is about to connect; what it connects with stands in the options, a cold link too.
   func scene(
@@ -30,6 +31,7 @@ public protocol UISceneDelegate: AnyObject {
 /// The shape of UIKit's `UIWindowSceneDelegate`.
 ///
 /// The scene that it is called for is always a ``UIWindowScene``.
+@MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window of the scene; nothing reads it.
   var window: UIWindow? { get set }
@@ -38,6 +40,10 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
+  /// The same, written as an asynchronous method.
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool
 }
 
 /// What the system takes for methods that are missing.
@@ -83,12 +89,23 @@ extension UIWindowSceneDelegate {
     set {}
   }
 
-  /// Does not perform the action.
+  /// Calls the asynchronous method; without that it does not perform the action.
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
-    noteMissing(self)
-    completionHandler(false)
+    let delegate = unsafeBitCast(
+      self as any UIWindowSceneDelegate, to: (any UIWindowSceneDelegate & Sendable).self)
+    answer(completionHandler, missing: false, of: self) {
+      await delegate.windowScene(windowScene, performActionFor: shortcutItem)
+    }
+  }
+
+  /// Does not perform the action.
+  public nonisolated func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool {
+    noteMissing(self, "windowScene(_:performActionFor:completionHandler:)")
+    return false
   }
 }

@@ -1,5 +1,5 @@
 /// Stands in for `UNNotificationResponse`: the user's answer to a notification.
-public final class UNNotificationResponse {
+public final class UNNotificationResponse: Sendable {
   /// The notification.
   public let notification: UNNotification
   /// The action that was picked, such as ``UNNotificationDefaultActionIdentifier``.
@@ -12,7 +12,7 @@ public final class UNNotificationResponse {
 }
 
 /// Stands in for `UNNotification`.
-public final class UNNotification {
+public final class UNNotification: Sendable {
   /// The request that led to it.
   public let request: UNNotificationRequest
 
@@ -20,7 +20,7 @@ public final class UNNotification {
 }
 
 /// Stands in for `UNNotificationRequest`.
-public final class UNNotificationRequest {
+public final class UNNotificationRequest: Sendable {
   /// The id of the payload; empty if the call carries none.
   public let identifier: String
   /// What is told.
@@ -33,7 +33,7 @@ public final class UNNotificationRequest {
 }
 
 /// Stands in for `UNNotificationContent`.
-public final class UNNotificationContent {
+public final class UNNotificationContent: @unchecked Sendable {
   /// What came with the notification, with `aps` in it.
   public let userInfo: [AnyHashable: Any]
 
@@ -80,7 +80,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
 }
 
 /// Stands in for `UNUserNotificationCenter`: the place of the delegate.
-public final class UNUserNotificationCenter {
+public final class UNUserNotificationCenter: @unchecked Sendable {
   /// The delegate whose methods are called; like Apple's it is not kept alive by this.
   public weak var delegate: (any UNUserNotificationCenterDelegate)?
 
@@ -90,6 +90,6 @@ public final class UNUserNotificationCenter {
   ///
   /// Anywhere else there is no process, and this is a centre that nobody asks.
   public static func current() -> UNUserNotificationCenter {
-    UIApplication.shared.notificationCenter
+    UIApplication.running?.notificationCenter ?? UNUserNotificationCenter()
   }
 }

@@ -1,4 +1,5 @@
 import AppLifecycle
+import DelegateAdapters
 import LifecycleRecords
 
 /// What an action led to, in a sentence or two: `iOS starts the process and calls …`.
@@ -102,7 +103,10 @@ extension Action {
   }
 
   private var ownSentence: String {
-    let what = "The adapter does what it calls '\(own ?? "")'"
+    let what =
+      own == OwnAction.drain.name
+      ? "The app's main loop turns: what was queued runs"
+      : "The adapter does what it calls '\(own ?? "")'"
     return after.map { "\(what), after callback \($0) of the step before." } ?? "\(what)."
   }
 

@@ -82,7 +82,8 @@ struct ComparisonStory {
         return Cell(text: "  \(phrase.text)\(details)", differs: differs)
       case .callback, .processStart, .processEnd, .suspend, .resume:
         return Cell(text: phrase.text)
-      case .action, .becomes, .arrives, .returned, .forward, .handOver, .complete, .task: return nil
+      case .action, .becomes, .arrives, .returned, .forward, .handOver, .complete, .task, .goOn:
+        return nil
       }
     }
   }

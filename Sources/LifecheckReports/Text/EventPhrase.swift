@@ -28,7 +28,7 @@ struct EventPhrase {
     case .emit(_, let arguments):
       isReply = true
       details = Self.details(of: event, arguments: arguments)
-    case .returned, .forward, .handOver, .complete, .task: isReply = true
+    case .returned, .forward, .handOver, .complete, .task, .goOn: isReply = true
     }
   }
 

@@ -47,7 +47,7 @@ extension Event {
 
   fileprivate var isReply: Bool {
     switch body {
-    case .returned, .forward, .emit, .handOver, .complete, .task: true
+    case .returned, .forward, .emit, .handOver, .complete, .task, .goOn: true
     case .action, .processStart, .processEnd, .suspend, .resume, .becomes, .arrives, .callback:
       false
     }

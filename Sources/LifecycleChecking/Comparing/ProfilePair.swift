@@ -56,9 +56,13 @@ final class ProfilePair {
 
   /// Performs the actions that both profiles have when their turn comes.
   ///
+  /// What the code queues up runs when time passes and when the run is settled, in both alike.
+  ///
   /// - Complexity: O(n²) in the number of actions, if many have to be left out.
   func perform(_ actions: [Action]) -> Runs {
-    var common = actions.filter { $0.after == nil && counterpart($0) != nil }
+    var common = actions.filter {
+      $0.after == nil && !$0.isTurn && counterpart($0) != nil
+    }
     while true {
       let one = RecordedRun(common, left, leftJudge, host: leftHost)
       let translated = one.actions.compactMap(counterpart)

@@ -57,6 +57,11 @@ public struct Fuzzer: Sendable {
         break
       }
     }
+    if options.adapter?.derivesMethods == true, !ConcurrencyHooks.areSet {
+      report.notes.append(
+        "tasks cannot be followed with this Swift runtime: asynchronous methods are not called, "
+          + "and what tasks do is not seen")
+    }
     report.notes += Report.RegressionResult.notes(on: report.runs.flatMap(\.regressions))
     if !report.wasInterrupted { report.warnings += options.unseenNames(done, in: report) }
     report.notJudged = try options.omissions(from: report)

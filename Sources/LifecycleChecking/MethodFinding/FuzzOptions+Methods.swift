@@ -7,7 +7,9 @@ extension FuzzOptions {
   /// The plan of a profile.
   func plan(for profile: Profile) throws(CheckingError) -> CheckingPlan {
     let methods = try adapter?.methods(self, profile) ?? configuration.implements
-    return try CheckingPlan(self, profile, methods: methods, payloads: payloads())
+    var options = self
+    options.adapter = try adapter?.looping(self, profile)
+    return try CheckingPlan(options, profile, methods: methods, payloads: payloads())
   }
 
   /// The plans of a profile for all seeds of the run.
@@ -76,6 +78,18 @@ extension AdapterDescription {
     return try finding(options, profile).methods
   }
 
+  /// The adapter, with turns of its loop where it is seen to queue anything.
+  fileprivate func looping(
+    _ options: FuzzOptions, _ profile: Profile
+  ) throws(CheckingError) -> AdapterDescription {
+    guard derivesMethods else { return self }
+    var adapter = self
+    let finding = try finding(options, profile)
+    if finding.queues { adapter.own.append(.drain) }
+    if finding.sleeps { adapter.uses.insert(.timers) }
+    return adapter
+  }
+
   fileprivate func finding(
     _ options: FuzzOptions, _ profile: Profile
   ) throws(CheckingError) -> MethodDerivation.Finding {
@@ -106,9 +120,11 @@ extension AdapterDescription {
     adapter.checks = []
     adapter.withholdSeeds()
     adapter.implements.append(Configuration.notifications)
+    adapter.own.append(.drain)
     let listed = CallbackSet(implements.compactMap(Callback.init(named:)))
     let isPosted = implements.contains(Configuration.notifications)
     var payloads = Set(takenBy: listed)
+    var (queues, sleeps) = (false, false)
     for _ in 0..<Self.rounds {
       trial.adapter = adapter
       let plan = try CheckingPlan(trial, profile, methods: adapter.implements).judgingNothing
@@ -121,8 +137,11 @@ extension AdapterDescription {
       }
       adapter.implements = kept.map(\.alias)
       payloads.formUnion(probe.handled.union(Set(takenBy: probe.answered)))
+      queues = queues || probe.queues
+      sleeps = sleeps || probe.sleeps
       if kept.allSatisfy(probe.reached.contains) { break }
     }
-    return MethodDerivation.Finding(methods: adapter.implements, payloads: payloads)
+    return MethodDerivation.Finding(
+      methods: adapter.implements, payloads: payloads, queues: queues, sleeps: sleeps)
   }
 }

@@ -59,7 +59,7 @@ extension CheckingPlan {
       throw CheckingError(error)
     }
     extras = ExtraActions(adapter, isTimed: judging.isTimed)
-    generation = GenerationPlan(options.generation, moves, ownCount: extras?.own.count ?? 0)
+    generation = GenerationPlan(options.generation, moves, ownCount: extras?.declaredCount ?? 0)
   }
 
   /// The same plan for another model, with every sequence drawn; the monitors are shared.
@@ -73,8 +73,8 @@ extension CheckingPlan {
 
   /// Fails if own actions cannot be told apart from each other and from the model's actions.
   private static func checkOwnActions(of adapter: AdapterDescription?) throws(CheckingError) {
-    var known = Set(ActionName.allCases.map(\.rawValue))
-    for own in adapter?.own ?? [] {
+    var known = Set(ActionName.allCases.map(\.rawValue) + [OwnAction.drain.name])
+    for own in adapter?.own ?? [] where own != .drain {
       guard !own.name.isEmpty, known.insert(own.name).inserted else {
         throw CheckingError(
           .usage, "the own action '\(own.name)' needs another name",

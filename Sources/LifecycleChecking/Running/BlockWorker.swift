@@ -107,7 +107,7 @@ final class BlockWorker {
     judge.see(machine.value.tape)
     let (state, hasFailed) = (machine.value.state, machine.value.hasFailed)
     result.tally.add(step, isCut: isCut, machine.value.performedInside, plan.generation)
-    let length = 1 + (isCut ? 1 : 0) + machine.value.performedInside.count
+    let length = actionCount(of: step) + (isCut ? 1 : 0)
     if case .model(let step) = step, !isCut, !hasFailed {
       result.coverage.take(step.choice, after: previous, in: plan.table)
       previous = state == plan.table.target(of: step.choice) ? step.choice : nil
@@ -116,6 +116,17 @@ final class BlockWorker {
     }
     if !hasFailed { result.coverage.enter(state) }
     return length
+  }
+
+  /// How many actions a step was, what fell inside it among them; turns of a loop do not count.
+  private func actionCount(of step: RunStep) -> Int {
+    let turn = plan.extras?.drain
+    switch step {
+    case .own(turn): return 0
+    case .own, .wait: return 1
+    case .model(let step):
+      return 1 + machine.value.performedInside.count { step.inside[$0].own != turn }
+    }
   }
 
   /// Notes which invariants the sequence left undecided.

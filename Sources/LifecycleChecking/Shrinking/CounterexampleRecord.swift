@@ -61,7 +61,7 @@ extension CheckingPlan {
   fileprivate var declaredTraits: Report.AdapterTraits {
     var traits = Report.AdapterTraits()
     traits.isOutside = adapter.map { !$0.isLocal } ?? false
-    traits.own = (adapter?.own ?? []).map {
+    traits.own = (adapter?.own ?? []).filter { $0 != .drain }.map {
       .init(name: $0.name, happensAnywhere: $0.when == .anywhere, settles: $0.settles)
     }
     traits.uses = AdapterFeature.allCases.filter { adapter?.uses.contains($0) ?? false }

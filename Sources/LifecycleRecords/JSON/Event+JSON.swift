@@ -61,6 +61,9 @@ extension Event {
       members.add("event", "task")
       members.add("phase", phase.rawValue)
       members.add("task", id)
+    case .goOn(let origin):
+      members.add("event", "goOn")
+      members.add("callback", ifPresent: origin?.selector)
     default: break
     }
     addPlace(to: &members)

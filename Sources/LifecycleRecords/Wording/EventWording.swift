@@ -93,6 +93,9 @@ package struct EventWording: Hashable, Sendable {
       self.init(
         row: "task \(id) \(phase.pastTense)", clause: "background task \(id): \(phase.rawValue)",
         noun: "task \(id), \(phase.rawValue)")
+    case .goOn(let origin):
+      let what = origin.map { "what was begun in \($0.alias)" } ?? "what was queued"
+      self.init(row: "\(what) goes on", clause: "\(what) goes on", noun: what)
     case .action, .processStart, .processEnd, .suspend, .resume, .becomes, .arrives, .callback:
       preconditionFailure("the adapter answers by no such event")
     }

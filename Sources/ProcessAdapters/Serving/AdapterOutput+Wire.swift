@@ -2,8 +2,8 @@ import AppLifecycle
 import DelegateAdapters
 
 extension AdapterOutput {
-  /// One of the things that the adapter did, as replies have it.
-  func wireEvent(_ index: Int) -> Value {
+  /// One of the things that the adapter did, as replies have it; `nil` of what they do not tell.
+  func wireEvent(_ index: Int) -> Value? {
     let record = self[index]
     guard record.kind != .timer else {
       let timer = timers[Int(record.name)]
@@ -33,7 +33,7 @@ extension AdapterOutput {
     case .task(let phase, let id):
       return .wireEvent(
         "task", [.init("phase", .string(phase.rawValue)), .init("task", .string(id))])
-    default: return .null
+    default: return nil
     }
   }
 }

@@ -48,7 +48,14 @@ package final class AdapterServer {
     case "expire": try adapter?.expire(task: try fields.name("task"), &output)
     default: return nil
     }
+    runQueued()
     return done(type == "callback" ? .returned : .ok, value)
+  }
+
+  /// Runs what the adapter's code has queued, at once: who asks knows of no turns.
+  private func runQueued() {
+    guard let looping = adapter as? any LoopingAdapter else { return }
+    for _ in 0..<1_000 where looping.isQueued { looping.turn(&output) }
   }
 
   private func receive(_ fields: inout Fields) throws -> Value? {
@@ -90,7 +97,8 @@ package final class AdapterServer {
     var members: [Value.Member] = [.init("type", .string(kind.rawValue))]
     if let value { members.append(.init("value", value)) }
     if output.count > 0 {
-      members.append(.init("events", .array((0..<output.count).map { output.wireEvent($0) })))
+      members.append(
+        .init("events", .array((0..<output.count).compactMap { output.wireEvent($0) })))
     }
     if let adapter, !description.own.isEmpty {
       let enabled = description.own.map(\.name).filter { adapter.allows($0) }

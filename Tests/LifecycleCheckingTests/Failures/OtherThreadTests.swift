@@ -1,6 +1,6 @@
 import AppLifecycle
 import DelegateAdapters
-import Dispatch
+import Foundation
 import LifecycleChecking
 import LifecycleRecords
 import Testing
@@ -12,7 +12,7 @@ import Testing
   private static func elsewhere(_ body: @escaping () -> Void) {
     nonisolated(unsafe) let body = body
     let isDone = DispatchSemaphore(value: 0)
-    DispatchQueue.global().async {
+    Thread.detachNewThread {
       body()
       isDone.signal()
     }
@@ -46,7 +46,7 @@ import Testing
       })
   }
 
-  private typealias Act = @Sendable (UIApplication) -> Void
+  private typealias Act = @MainActor @Sendable (UIApplication) -> Void
 
   private static let acts: [(Act, String)] = [
     ({ $0.environment.emit("opened") }, "emits 'opened'"),
@@ -58,16 +58,16 @@ import Testing
 
   @Test(arguments: acts.indices) func whatIsDoneElsewhereIsToldOf(_ index: Int) throws {
     let (act, words) = Self.acts[index]
+    // What belongs to the main actor can be done elsewhere by code that does not say so.
+    let undeclared = unsafeBitCast(act, to: (@Sendable (UIApplication) -> Void).self)
     let told = try Self.told { application in
-      nonisolated(unsafe) let application = application
-      Self.elsewhere { act(application) }
+      Self.elsewhere { undeclared(application) }
     }
     #expect(told == ["it \(words) from another thread than that of its calls"])
   }
 
   @Test func itIsToldOfWhereMethodsAreFoundOut() throws {
     let told = try Self.told(implements: ["*"]) { application in
-      nonisolated(unsafe) let application = application
       Self.elsewhere { application.environment.emit("opened") }
     }
     #expect(told == ["it emits 'opened' from another thread than that of its calls"])

@@ -74,7 +74,7 @@ import class DelegateAdapters.NotificationCenter
     var implements: [String] = ["*"]
     /// The aliases of what is called.
     var called: Set<Callback>
-    var delegates: @Sendable () -> UIKitDelegates
+    var delegates: @MainActor @Sendable () -> UIKitDelegates
 
     static let all: [Case] = [
       Case(

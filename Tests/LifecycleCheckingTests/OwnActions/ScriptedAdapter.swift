@@ -111,7 +111,7 @@ extension Event {
     case .suspend: text = "suspend"
     case .resume: text = "resume"
     case .callback(let callback, _, _): text = callback.alias
-    case .returned, .becomes, .arrives, .handOver: return nil
+    case .returned, .becomes, .arrives, .handOver, .goOn: return nil
     case .forward(let callback, let target): text = "\(callback.alias) to \(target)"
     case .emit(let name, _): text = "! \(name)"
     case .complete(let handler, let callback, let value):

@@ -1,7 +1,7 @@
 import AppLifecycle
 
 /// The methods of the scenes' delegates.
-extension UIKitDelegateAdapter {
+extension DelegateProcess {
   /// A scene connects, and gets a delegate of its own.
   func connect(_ call: DelegateCall) -> Value? {
     let scene = scenes.connect(call)

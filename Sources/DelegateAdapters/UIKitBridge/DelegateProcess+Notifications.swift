@@ -1,7 +1,7 @@
 import AppLifecycle
 
 /// What UIKit posts beside the calls of methods.
-extension UIKitDelegateAdapter {
+extension DelegateProcess {
   /// Posts to those who observe it in this process.
   func post(_ call: DelegateCall) -> Value? {
     guard let name = call.callback.notificationName else { return nil }

@@ -1,7 +1,7 @@
 import AppLifecycle
 
 /// The methods of the app's delegate.
-extension UIKitDelegateAdapter {
+extension DelegateProcess {
   /// Calls the method.
   func tell(_ delegate: any UIApplicationDelegate, _ call: DelegateCall) -> Value? {
     switch call.callback.row.classes.first {

@@ -1,0 +1,16 @@
+import AppLifecycle
+
+/// An adapter whose code may queue things up, which run when it is their turn.
+package protocol LoopingAdapter: AnyObject {
+  /// Whether anything is queued.
+  var isQueued: Bool { get }
+
+  /// Runs what is queued now; what is queued meanwhile waits for another turn.
+  func turn(_ output: inout AdapterOutput)
+}
+
+extension OwnAction {
+  /// A turn of an adapter that is a ``LoopingAdapter``, as an own action; it is declared by itself
+  /// where the adapter is seen to queue anything.
+  package static let drain = OwnAction(Action.turnName, when: .anywhere, settles: true)
+}

@@ -1,0 +1,110 @@
+/// What the system takes for missing methods that have a completion handler. That with the handler
+/// calls the one that is written as an asynchronous method.
+extension UIApplicationDelegate {
+  /// Calls the asynchronous method; without that it fetches nothing.
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    let delegate = unsafeBitCast(
+      self as any UIApplicationDelegate, to: (any UIApplicationDelegate & Sendable).self)
+    nonisolated(unsafe) let userInfo = userInfo
+    answer(completionHandler, missing: .noData, of: self) {
+      await delegate.application(application, didReceiveRemoteNotification: userInfo)
+    }
+  }
+
+  /// Fetches nothing.
+  public nonisolated func application(
+    _ application: UIApplication,
+    didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult {
+    noteMissing(self, "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)")
+    return .noData
+  }
+
+  /// Calls the asynchronous method; without that it does not perform the action.
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    let delegate = unsafeBitCast(
+      self as any UIApplicationDelegate, to: (any UIApplicationDelegate & Sendable).self)
+    answer(completionHandler, missing: false, of: self) {
+      await delegate.application(application, performActionFor: shortcutItem)
+    }
+  }
+
+  /// Does not perform the action.
+  public nonisolated func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool {
+    noteMissing(self, "application(_:performActionFor:completionHandler:)")
+    return false
+  }
+
+  /// Calls the asynchronous method; without that it fetches nothing.
+  public func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
+      @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    let delegate = unsafeBitCast(
+      self as any UIApplicationDelegate, to: (any UIApplicationDelegate & Sendable).self)
+    answer(completionHandler, missing: .noData, of: self) {
+      await delegate.applicationPerformFetch(application)
+    }
+  }
+
+  /// Fetches nothing.
+  public nonisolated func applicationPerformFetch(
+    _ application: UIApplication
+  ) async -> UIBackgroundFetchResult {
+    noteMissing(self, "application(_:performFetchWithCompletionHandler:)")
+    return .noData
+  }
+
+  /// Calls the asynchronous method; without that it takes the events for handled.
+  public func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void
+  ) {
+    let delegate = unsafeBitCast(
+      self as any UIApplicationDelegate, to: (any UIApplicationDelegate & Sendable).self)
+    answer({ completionHandler() }, missing: (), of: self) {
+      await delegate.application(application, handleEventsForBackgroundURLSession: identifier)
+    }
+  }
+
+  /// Takes the events for handled.
+  public nonisolated func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
+  ) async {
+    noteMissing(
+      self, "application(_:handleEventsForBackgroundURLSession:completionHandler:)")
+  }
+}
+
+/// Answers a call by a task that runs the method's asynchronous spelling.
+///
+/// Where there is no such method the answer has come when this returns. Where tasks cannot be run
+/// none is begun.
+///
+/// - Parameters:
+///   - complete: the completion handler.
+///   - missing: the answer where tasks cannot be run.
+///   - delegate: the delegate that was called.
+///   - selector: the method with the handler.
+///   - method: the asynchronous spelling.
+@MainActor
+func answer<Answer: Sendable>(
+  _ complete: @escaping (Answer) -> Void, missing: Answer, of delegate: AnyObject,
+  selector: String = #function, _ method: @escaping @Sendable () async -> Answer
+) {
+  guard ConcurrencyHooks.areSet, let loop = MainLoop.current else {
+    noteMissing(delegate, selector)
+    return complete(missing)
+  }
+  nonisolated(unsafe) let complete = complete
+  loop.answer { complete(await method()) }
+}
