@@ -1,3 +1,4 @@
+import AppLifecycle
 import LifecycleMachine
 import StateExploration
 
@@ -7,11 +8,14 @@ import StateExploration
 /// rest the loop turns or does not, as likely, at each place and after each turn. Turns come
 /// between two actions and between two callbacks; they take no room of other actions. The stream is
 /// one of its own.
+///
+/// A main queue is first in, first out, and what people do comes through it: only the system, which
+/// suspends or kills, can be faster than what is queued.
 struct Haste {
   private enum Pace {
     /// The loop turns wherever it can, until nothing is queued.
     case eager
-    /// It turns when time passes, or the run is settled.
+    /// It turns where it has to: before the next action, when time passes, or the run is settled.
     case late
     case mixed
   }
@@ -38,7 +42,15 @@ struct Haste {
 
   /// Draws whether the loop turns before the next action.
   mutating func draw(_ machine: borrowing Machine) -> RunStep? {
-    guard pace != .late, count < Self.limit, machine.allows(turn), comes() else {
+    guard pace != .late, count < Self.limit, machine.allows(turn), comes() else { return nil }
+    count += 1
+    return .own(turn)
+  }
+
+  /// The turn that has to come before an action, if something is queued.
+  mutating func catchUp(_ machine: borrowing Machine, before action: Action) -> RunStep? {
+    guard action.name != .suspend, action.name != .kill, count < Self.limit, machine.allows(turn)
+    else {
       count = 0
       return nil
     }

@@ -22,6 +22,8 @@ package struct RunGenerator {
   private var generator: SequenceGenerator
   private var extras: ExtraDraw?
   private var haste: Haste?
+  /// What comes as soon as what is queued has run.
+  private var pending: Int?
 
   package init(_ plan: GenerationPlan, _ extras: ExtraActions?, seed: UInt64) {
     self.plan = plan
@@ -39,16 +41,15 @@ package struct RunGenerator {
   /// The next step where the run stands; `nil` when the sequence is over.
   package mutating func next(_ machine: borrowing Machine) -> RunStep? {
     if let turn = haste?.draw(machine) { return turn }
-    if generator.room > 0, let step = extras?.draw(machine) {
-      generator.makeRoom()
-      return step
-    }
-    while let number = generator.nextOwn() {
-      if machine.allows(number) { return .own(number) }
-    }
-    while let move = generator.nextMove(from: machine.state) {
+    if pending == nil, let step = beside(machine) { return step }
+    while let move = pending ?? generator.nextMove(from: machine.state) {
+      pending = nil
       var step = plan.moves.step(move)
       guard machine.isPossible(.model(step)) else { continue }
+      if let turn = haste?.catchUp(machine, before: plan.moves.model.choices[step.choice].action) {
+        pending = move
+        return turn
+      }
       let facts = plan.moves.facts[step.choice]
       if generator.room > 0, facts.canBeCut,
         let inside = extras?.drawInside(step, Int(facts.callbackCount))
@@ -58,6 +59,18 @@ package struct RunGenerator {
       }
       if facts.canBeCut { haste?.add(to: &step, Int(facts.callbackCount)) }
       return .model(step)
+    }
+    return nil
+  }
+
+  /// Something beside the model, if it comes now.
+  private mutating func beside(_ machine: borrowing Machine) -> RunStep? {
+    if generator.room > 0, let step = extras?.draw(machine) {
+      generator.makeRoom()
+      return step
+    }
+    while let number = generator.nextOwn() {
+      if machine.allows(number) { return .own(number) }
     }
     return nil
   }

@@ -6,8 +6,9 @@ import LifecycleMachine
 ///
 /// The moves of a sequence are drawn beforehand. As long as the adapter returns what the
 /// configuration says, they are performed by code made for its type, which follows a script;
-/// invariants on slices without keys are judged by a `RememberingJudge`, those on slices with keys by
-/// a judge, and those about the model elsewhere. Where it deviates, the reference runs the sequence.
+/// invariants on slices without keys are judged by a `RememberingJudge`, those on slices with keys
+/// by a judge, and those about the model elsewhere. Where it deviates, the reference runs the
+/// sequence.
 final class AdapterWorker {
   private let plan: CheckingPlan
   private let options: FuzzOptions

@@ -7,9 +7,9 @@ import StateExploration
 /// Runs blocks of seeds by tables; belongs to one thread.
 ///
 /// The moves of the sequences are drawn beforehand. What is proved of the model is left to a
-/// `ProvedWalk`, which counts how often each move was taken too; what the blocks add up to is worked
-/// out from that at the end. The other invariants about the model are judged by what happens in each
-/// move. What an adapter does is left to an `AdapterWorker`.
+/// `ProvedWalk`, which counts how often each move was taken too; what the blocks add up to is
+/// worked out from that at the end. The other invariants about the model are judged by what happens
+/// in each move. What an adapter does is left to an `AdapterWorker`.
 final class TableWorker {
   private let plan: CheckingPlan
   private let adapterWorker: AdapterWorker?
