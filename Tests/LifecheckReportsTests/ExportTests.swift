@@ -87,7 +87,8 @@ import Testing
     ])
     try expectToParse(sequence)
     // Every step is done, with a stand-in for the tool, and none of them does anything else.
-    let run = "xcrun() { cat >/dev/null; }; export -f xcrun; yes '' | bash \"$0\" app"
+    let tool = "xcrun() { [ $2 != push ] || cat >/dev/null; }; export -f xcrun"
+    let run = "\(tool); yes '' | head -n 50 | bash \"$0\" app"
     #expect(try status(of: ["bash", "-c", run], on: sequence.simctlScript, ".sh") == 0)
     #expect(!FileManager.default.fileExists(atPath: path))
     #expect(!sequence.xcuiTest.contains("\n!"))
