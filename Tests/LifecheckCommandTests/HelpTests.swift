@@ -8,7 +8,7 @@ import Testing
     ("fuzz", ["fuzz", "--help"]), ("fuzz", ["help", "fuzz"]), ("fuzz", ["--seeds", "5", "-h"]),
     ("compare", ["compare", "--help"]), ("replay", ["replay", "--help"]),
     ("shrink", ["shrink", "--help"]),
-    ("explain", ["explain", "--help"]),
+    ("explain", ["explain", "--help"]), ("export", ["export", "--help"]),
     ("invariants", ["invariants", "--help"]),
     ("invariants-list", ["invariants", "list", "--help"]),
     ("invariants-explain", ["invariants", "explain", "--help"]),
