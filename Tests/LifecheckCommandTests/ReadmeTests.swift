@@ -55,7 +55,7 @@ enum Repository {
   @Test func theTwoMainCommandsStandThere() throws {
     let lines = try Self.blocks("sh").joined().split(separator: "\n")
     #expect(lines.contains("swift run -c release lifecheck --seeds 10000"))
-    #expect(lines.contains("swift test -c release"))
+    #expect(lines.contains("swift test -c release --disable-testable-imports"))
   }
 
   @Test func itIsShort() throws {
