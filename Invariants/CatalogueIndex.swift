@@ -1756,7 +1756,7 @@ invariant payload-handled-once
   source   "vellum-ai/vellum-assistant pull 39301; needs an adapter that emits route.opened for all of them"
   note     "link-routed-once asks it of links and activities alone. A notification that is shown or comes while the app is active does not arrive in this sense."
   each     payload
-  over     actions, arrivals, emitted
+  over     actions, arrivals, callbacks, emitted
   formula
     always ((action(deepLink) or action(universalLink) or action(shortcut)
         implies eventually emitted(route.opened))
