@@ -30,7 +30,7 @@ struct DeviceStep {
     case .suspend:
       both(test: "sleep(10)", shell: "sleep 10")
       remark =
-        "The system suspends the app a little after it went to background; a debugger that is attached keeps it from that."
+        "The system suspends the app soon after it went to background, unless a debugger is attached."
     case .wait: wait(action)
     case .deepLink, .universalLink: open(action)
     case .push: push(action)
@@ -53,9 +53,9 @@ struct DeviceStep {
       byHand("warn of low memory (in the simulator: Debug > Simulate Memory Warning)")
     case .reclaim:
       byHand(
-        "no tool makes the system take \(Self.window(action)) back; leave it in background for long"
+        "leave \(Self.window(action)) in background until the system takes it back"
       )
-    case .prewarm: byHand("no tool prewarms an app; restart the device and wait")
+    case .prewarm: byHand("restart the device and wait until the system prewarms the app")
     }
     if action.scene != nil, remark == nil { remark = commentText("In \(Self.window(action)).") }
   }
@@ -136,7 +136,7 @@ struct DeviceStep {
   private mutating func kill(_ action: Action) {
     if let after = action.after {
       byHand(
-        "end the process at callback \(after) of the step above: stop there with a breakpoint, and kill it"
+        "kill the process at callback \(after) of the step above, where a breakpoint stops it"
       )
       return
     }
@@ -164,7 +164,7 @@ struct DeviceStep {
     case .urlSession: byHand("let a background transfer of the app end")
     case .task:
       byHand(
-        "let a background task of the app start, see BGTaskScheduler's _simulateLaunchForTaskWithIdentifier:"
+        "start a background task (in the debugger: _simulateLaunchForTaskWithIdentifier:)"
       )
     case nil: byHand("let the system start the app in background")
     }
