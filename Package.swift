@@ -9,6 +9,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Tests call modules that are optimised; to optimise them too takes twice the time that it saves.
+let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 /// The argument parser comes with the trait `Command` alone, so that `traits: []` fetches nothing.
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
@@ -44,7 +47,7 @@ func tests(
 ) -> Target {
   .testTarget(
     name: name, dependencies: dependencies, exclude: exclude, resources: resources,
-    swiftSettings: strict)
+    swiftSettings: strict + unoptimised)
 }
 
 let package = Package(
@@ -134,6 +137,10 @@ let package = Package(
     .executableTarget(
       name: "crashing-lifecheck", dependencies: ["LifecheckCommand", "DelegateAdapters"],
       path: "Tests/CrashingTool", swiftSettings: strict),
+    .executableTarget(
+      name: "own-lifecheck",
+      dependencies: ["LifecheckCommand", "DelegateAdapters", "AppLifecycle"],
+      path: "Tests/OwnCommand", swiftSettings: strict),
     tests("TemporalLogicTests", ["TemporalLogic", "FormulaMeanings"]),
     tests("StateExplorationTests", ["StateExploration"]),
     tests(
@@ -162,7 +169,7 @@ let package = Package(
     .testTarget(
       name: "MainActorTests",
       dependencies: ["LifecheckTesting", "DelegateAdapters", "AppLifecycle"],
-      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+      swiftSettings: strict + unoptimised + [.defaultIsolation(MainActor.self)]),
     tests(
       "ProcessAdaptersTests", ["ProcessAdapters", "DelegateAdapters", "AppLifecycle"]),
     tests("InvariantCatalogueTests", ["InvariantCatalogue"]),

@@ -1,4 +1,6 @@
 import Demonstrations
 import LifecheckCommand
 
-@main struct Lifecheck { static func main() { LifecheckTool.run(adapters: Demonstrations.all) } }
+@main struct Lifecheck {
+  static func main() { LifecheckTool.run(adapters: Demonstrations.all + Migrations.all) }
+}

@@ -6,7 +6,8 @@ import Testing
   @Test(arguments: [
     ("root", ["--help"]), ("root", ["-h"]), ("root", ["help"]),
     ("fuzz", ["fuzz", "--help"]), ("fuzz", ["help", "fuzz"]), ("fuzz", ["--seeds", "5", "-h"]),
-    ("compare", ["compare", "--help"]), ("replay", ["replay", "--help"]),
+    ("compare", ["compare", "--help"]), ("migrate", ["migrate", "--help"]),
+    ("replay", ["replay", "--help"]),
     ("shrink", ["shrink", "--help"]),
     ("explain", ["explain", "--help"]), ("export", ["export", "--help"]),
     ("invariants", ["invariants", "--help"]),

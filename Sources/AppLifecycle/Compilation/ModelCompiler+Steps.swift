@@ -100,7 +100,7 @@ extension ModelCompiler {
     case .carry(let callback):
       return Call(callback: callback, payload: course.rule.payload, then: rest)
     case .carryFirst(let callbacks):
-      return callbacks.first(where: implemented.contains).map {
+      return (callbacks.first(where: implemented.contains) ?? callbacks.first).map {
         Call(callback: $0, payload: course.rule.payload, then: rest)
       }
     case .ask(let callback, let carries, let absent, let then, let otherwise):

@@ -37,7 +37,7 @@ enum AppDelegateRules {
   static func rules(_ noise: Noise) -> [Rule] {
     [launch(noise), launchAgain]
       + Delivery.all.flatMap { entries($0, noise) }
-      + pushWhileActive
+      + Delivery.pushWhileActive
       + interruptions(noise)
       + backgroundEvents
       + KillRules.appDelegate
@@ -120,8 +120,6 @@ enum AppDelegateRules {
     .launchRefusals(atMost: 0),
     .all([.option(.launchReturnedBoth), .launchRefusals(atMost: 1)]),
   ])
-
-  private static let pushWhileActive = Delivery.pushWhileActive(tapped: Delivery.push.warm)
 
   // MARK: Interruption, background, suspension
 

@@ -57,18 +57,23 @@ struct Delivery: Sendable {
   /// A notification that arrives while the app is active, only shown or tapped as well.
   ///
   /// Without willPresent no banner is shown, so that there is nothing to tap.
-  static func pushWhileActive(tapped: [Step]) -> [Rule] {
-    [("presented", []), ("tapped", tapped)].map { variant, further in
-      Rule(
-        Action(.push, variant: variant), payload: .push, when: .running([.active]),
-        [
-          .when(
-            .implements(.willPresentNotification), [.carry(.willPresentNotification)] + further,
-            otherwise: [
-              .carryFirst([.didReceiveRemoteNotification, .didReceiveRemoteNotificationPlain])
-            ])
-        ],
-        source: "Apple: Handling notifications and notification-related actions")
-    }
+  static let pushWhileActive = [("presented", []), ("tapped", push.warm)].map { variant, further in
+    Rule(
+      Action(.push, variant: variant), payload: .push, when: .running([.active]),
+      [
+        .when(
+          .implements(.willPresentNotification), [.carry(.willPresentNotification)] + further,
+          otherwise: notShown)
+      ],
+      source: "Apple: Handling notifications and notification-related actions")
   }
+
+  /// A notification of which the user sees nothing; an app without these methods neither.
+  private static let notShown: [Step] = [
+    .when(
+      .any([
+        .implements(.didReceiveRemoteNotification), .implements(.didReceiveRemoteNotificationPlain),
+      ]),
+      [.carryFirst([.didReceiveRemoteNotification, .didReceiveRemoteNotificationPlain])])
+  ]
 }

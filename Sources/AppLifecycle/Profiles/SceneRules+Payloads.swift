@@ -32,8 +32,7 @@ extension SceneRules {
       comesFromOtherApps: true),
     // Measured on iOS 18 and 26: the response is in the connection options and delivered as well.
     Entry(
-      action: .push, payload: .push, warm: [.carry(.didReceiveNotificationResponse)],
-      cold: [.carry(.didReceiveNotificationResponse)]),
+      action: .push, payload: .push, warm: Delivery.push.warm, cold: Delivery.push.cold),
     Entry(action: .shortcut, payload: .shortcut, warm: [.carry(.scenePerformAction)]),
   ]
 
@@ -65,9 +64,6 @@ extension SceneRules {
       .when(.subject(.background), connected, otherwise: connect + connecting),
     ]
   }
-
-  static let pushWhileActive = Delivery.pushWhileActive(
-    tapped: [.carry(.didReceiveNotificationResponse)])
 }
 
 extension SceneRules.Entry {

@@ -43,7 +43,7 @@ extension SceneRules {
       Action(.push, variant: "twice"), payload: .push,
       when: .all([inBackground, .scene(.background)]),
       [.wake, .carry(.didReceiveRemoteNotification)] + comeBack
-        + intoForeground([.carry(.didReceiveNotificationResponse)]),
+        + intoForeground(Delivery.push.warm),
       source: "gist.github.com/623637646/89e9abc911c825390ed0ae081e42f284, for the scene")
   ]
 }

@@ -32,7 +32,7 @@ enum SceneRules {
   static let rules: [Rule] =
     [launch, launchToldLate, launchAgain]
     + entries.flatMap(rules)
-    + pushWhileActive
+    + Delivery.pushWhileActive
     + interruptions
     + windows
     + backgroundEvents

@@ -14,7 +14,8 @@ public indirect enum Step: Hashable, Sendable {
   case call(Callback)
   /// A method is called with the action's payload, if it has one.
   case carry(Callback)
-  /// Like `carry`, by the first of these methods that the delegate has; nothing if it has none.
+  /// Like `carry`, by the first of these methods that the delegate has. If it has none, the first
+  /// of them is missing.
   case carryFirst([Callback])
   /// A method is called, with the payload or not, and what it returns decides how it goes on.
   ///

@@ -21,7 +21,8 @@ struct RootCommand: ParsableCommand {
     "lifecheck \(LifecheckTool.version) (generator \(GenerationStrategy.version))"
 
   static let subcommands: [any ParsableCommand.Type] = [
-    FuzzCommand.self, CompareCommand.self, ReplayCommand.self, ShrinkCommand.self,
+    FuzzCommand.self, CompareCommand.self, MigrateCommand.self, ReplayCommand.self,
+    ShrinkCommand.self,
     ExplainCommand.self, ExportCommand.self,
     InvariantsCommand.self, ProfilesCommand.self, AdaptersCommand.self,
     AdapterCheckCommand.self, BenchmarkCommand.self, TrivialAdapterCommand.self,

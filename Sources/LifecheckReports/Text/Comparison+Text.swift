@@ -21,15 +21,19 @@ extension Comparison {
 
   private func heading(_ width: Int) -> [Line] {
     let what = "lifecheck compare · \(left) and \(right) · adapter \(adapter)"
-    let last = firstSeed &+ UInt64(max(1, sequences) - 1)
-    let how =
-      "seeds \(firstSeed) to \(last) · at most \(maxActions.counting("action"))"
-      + " · edges \(edges.joined(separator: ","))"
     return Paragraph(text: what, width: width).lines.map { Line($0, .heading) }
       + Paragraph(text: how, width: width).lines.map { Line($0, .faint) }
   }
 
-  private func figures(_ width: Int) -> [Line] {
+  /// What was run, as a heading says it.
+  var how: String {
+    let last = firstSeed &+ UInt64(max(1, sequences) - 1)
+    return "seeds \(firstSeed) to \(last) · at most \(maxActions.counting("action"))"
+      + " · edges \(edges.joined(separator: ","))"
+  }
+
+  /// How much was compared.
+  func figures(_ width: Int) -> [Line] {
     var facts = Facts(width: width, indent: 2, labelWidth: 8)
     facts.add(
       "ran",
@@ -42,12 +46,7 @@ extension Comparison {
   }
 
   private func verdictLines(_ width: Int) -> [Line] {
-    let (sign, role): (String, Role) =
-      switch verdict {
-      case .holds: ("✓", .success)
-      case .violated: ("✗", .failureHeading)
-      case .inconclusive: ("?", .warning)
-      }
+    let (sign, role) = verdict.sign
     let cut = wasInterrupted ? "Cut short. " : ""
     let text = "\(cut)\(finding) \(seconds.asSeconds)."
     return Paragraph(text: text, width: width - 2).lines.enumerated().map {
@@ -66,5 +65,16 @@ extension Comparison {
     }
     if isEmpty { return "Nothing was emitted in either profile: there is nothing to compare." }
     return "The emitted events are the same in \(sequences.counting("sequence"))."
+  }
+}
+
+extension Report.Verdict {
+  /// The sign before its sentence, and the part that plays.
+  var sign: (String, Role) {
+    switch self {
+    case .holds: ("✓", .success)
+    case .violated: ("✗", .failureHeading)
+    case .inconclusive: ("?", .warning)
+    }
   }
 }

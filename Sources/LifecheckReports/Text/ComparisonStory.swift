@@ -6,9 +6,14 @@ struct ComparisonStory {
   let comparison: Comparison
   let difference: Comparison.Difference
   let width: Int
+  /// The subcommand that tells it again.
+  var command = "compare"
 
   /// The whole story.
-  var lines: [Line] { heading + [.blank] + steps + [.blank] + outcome + facts }
+  var lines: [Line] { heading + [.blank] + account }
+
+  /// What happened side by side, what differs, and how it was found.
+  var account: [Line] { steps + [.blank] + outcome + facts }
 
   private var heading: [Line] {
     let title = "the same actions lead to different events"
@@ -41,11 +46,11 @@ struct ComparisonStory {
       line.add(left[index].action.phrase, .heading)
       lines.append(line.clipped(to: width))
       lines += rows(
-        cells(of: left[index].events, in: index),
-        index < right.count ? cells(of: right[index].events, in: index) : [])
+        cells(of: left[index], in: index),
+        index < right.count ? cells(of: right[index], in: index) : [])
     }
     let settling = [left, right].map { steps in
-      cells(of: steps.filter(\.isSettling).flatMap(\.events), in: count)
+      steps.filter(\.isSettling).flatMap { cells(of: $0, in: count) }
     }
     if settling.contains(where: { !$0.isEmpty }) {
       lines.append(Line("  ·  settling", .faint))
@@ -72,8 +77,8 @@ struct ComparisonStory {
   }
 
   /// The callbacks of a step, what was emitted in each, and what became of the process.
-  private func cells(of events: [Event], in step: Int) -> [Cell] {
-    events.compactMap { event in
+  private func cells(of performed: Report.Step, in step: Int) -> [Cell] {
+    performed.events.enumerated().compactMap { index, event in
       let phrase = EventPhrase(event)
       switch event.body {
       case .emit:
@@ -82,7 +87,11 @@ struct ComparisonStory {
         return Cell(text: "  \(phrase.text)\(details)", differs: differs)
       case .callback, .processStart, .processEnd, .suspend, .resume:
         return Cell(text: phrase.text)
-      case .action, .becomes, .arrives, .returned, .forward, .handOver, .complete, .task, .goOn:
+      case .arrives(_, let callback):
+        guard !performed.isHeard(index) else { return nil }
+        return Cell(
+          text: "  \(event.payload.joined(separator: ", ")) unheard: no \(callback.alias)")
+      case .action, .becomes, .returned, .forward, .handOver, .complete, .task, .goOn:
         return nil
       }
     }
@@ -128,7 +137,7 @@ struct ComparisonStory {
 
   private var reproduction: String {
     var words =
-      ["lifecheck", "compare"] + comparison.adapterArguments.map(shellQuoted)
+      ["lifecheck", command] + comparison.adapterArguments.map(shellQuoted)
       + ["--profile", comparison.left, "--profile", comparison.right]
     if comparison.edges != ["documented"] {
       words += ["--edges", comparison.edges.joined(separator: ",")]

@@ -37,13 +37,7 @@ public struct Comparer: Sendable {
       edges: left.model.edges.names, adapter: adapter.name, adapterArguments: adapter.arguments,
       generator: GenerationStrategy.version, firstSeed: options.firstSeed,
       maxActions: options.maxActions)
-    comparison.sequences = tally.sequences
-    comparison.actions = tally.actions
-    comparison.leftOut = tally.leftOut
-    comparison.emittedLeft = tally.emittedLeft
-    comparison.emittedRight = tally.emittedRight
-    comparison.differing = tally.differing
-    comparison.failures = tally.failures
+    tally.fill(&comparison)
     comparison.wasInterrupted = tally.sequences < options.seedCount && !isOver(tally)
     comparison.difference = tally.first.flatMap { difference(of: $0, ProfilePair(left, right)) }
     comparison.seconds = options.clock() - began
@@ -51,7 +45,7 @@ public struct Comparer: Sendable {
   }
 
   /// The plans of both profiles, with nothing to judge, and the adapter.
-  private func compared(
+  func compared(
     _ other: AdapterDescription?
   ) throws(CheckingError) -> (CheckingPlan, CheckingPlan, AdapterDescription) {
     var options = options
@@ -97,7 +91,7 @@ public struct Comparer: Sendable {
 
   /// When a command failed in so many sequences no more are compared: it is to be checked by
   /// itself.
-  private static let failureLimit = 5
+  static let failureLimit = 5
 
   /// Whether the sequences so far are enough.
   @Sendable
@@ -110,15 +104,8 @@ public struct Comparer: Sendable {
     var tally = ComparisonTally()
     for seed in seeds {
       let runs = pair.perform(pair.actions(of: seed))
-      tally.sequences += 1
-      tally.actions += runs.left.actions.count
-      tally.leftOut += runs.leftOut
-      tally.emittedLeft += runs.left.emissions.joined().count
-      tally.emittedRight += runs.right.emissions.joined().count
-      if runs.hasFailed {
-        tally.failures += 1
-        if isOver(tally) { break }
-      }
+      tally.add(runs)
+      if isOver(tally) { break }
       guard pair.difference(of: runs) != nil else { continue }
       tally.differing += 1
       tally.first = tally.first ?? seed
@@ -137,67 +124,14 @@ public struct Comparer: Sendable {
     of seed: UInt64, _ pair: ProfilePair
   ) -> Comparison.Difference? {
     let original = pair.perform(pair.actions(of: seed)).left.actions
-    let shrinking = Shrinking(
-      original, budget: Self.shrinkBudget, simpler: pair.simpler
-    ) { candidate in
-      guard !options.isInterrupted() else { return nil }
-      let runs = pair.perform(candidate)
-      guard pair.difference(of: runs) != nil, runs.left.actions.isPart(of: candidate) else {
-        return nil
-      }
-      return runs.left.actions
+    let shrinking = pair.shrink(original, Self.shrinkBudget, options.isInterrupted) {
+      pair.difference(of: $0) != nil
     }
     let runs = pair.perform(shrinking.result)
     guard let place = pair.difference(of: runs) else { return nil }
-    let (left, right) = pair.performances(of: runs)
-    return Comparison.Difference(
-      seed: seed, left: left, right: right, step: place.step, payload: place.payload,
-      emittedLeft: place.left, emittedRight: place.right, originalLength: original.count,
-      shrinkSteps: shrinking.attempts,
-      minimality: shrinking.isOneMinimal && !options.isInterrupted() ? .oneMinimal : .unknown)
-  }
-}
-
-/// What some sequences came to.
-private struct ComparisonTally {
-  var sequences = 0
-  var actions = 0
-  var leftOut = 0
-  var emittedLeft = 0
-  var emittedRight = 0
-  var differing = 0
-  var failures = 0
-  /// The first seed that differs.
-  var first: UInt64?
-
-  /// Adds those of a later block.
-  mutating func add(_ other: ComparisonTally) {
-    sequences += other.sequences
-    actions += other.actions
-    leftOut += other.leftOut
-    emittedLeft += other.emittedLeft
-    emittedRight += other.emittedRight
-    differing += other.differing
-    failures += other.failures
-    first = first ?? other.first
-  }
-}
-
-extension [Action] {
-  /// Whether they are some of the others, in their order, whatever payloads are called.
-  ///
-  /// Where an action left open how it goes on, what was performed is not that action.
-  fileprivate func isPart(of others: [Action]) -> Bool {
-    var rest = others[...]
-    return allSatisfy { action in
-      var shape = action
-      let place = rest.firstIndex { other in
-        shape.payload = other.payload
-        return shape == other
-      }
-      guard let place else { return false }
-      rest = rest[(place + 1)...]
-      return true
-    }
+    let isOneMinimal = shrinking.isOneMinimal && !options.isInterrupted()
+    return pair.difference(
+      at: place, of: runs, seed: seed, originalLength: original.count,
+      shrinkSteps: shrinking.attempts, minimality: isOneMinimal ? .oneMinimal : .unknown)
   }
 }

@@ -153,7 +153,7 @@ extension Event {
   }
 
   /// The same whenever it happens, and whatever state the app is in.
-  fileprivate var untimed: Event {
+  var untimed: Event {
     var event = self
     event.time = 0
     event.reading = nil

@@ -57,6 +57,8 @@ public struct FuzzOptions: Sendable {
   /// Whether every sequence is run and judged event by event, by the reference, however long that
   /// takes; the report is the same.
   package var usesReferenceEngine = false
+  /// Whether traces tell what arrives even if nothing that is judged speaks of it.
+  var tellsArrivals = false
 
   /// The default of `maxActions`.
   public static let standardMaxActions = 50

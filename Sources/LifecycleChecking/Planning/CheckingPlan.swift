@@ -147,7 +147,8 @@ extension CheckingError {
 extension FuzzOptions {
   /// The events that no delegate need be told of and that what is judged speaks of.
   fileprivate func told(in profile: Profile) -> EventKinds {
-    applicable(for: profile).reduce(into: EventKinds()) { $0.formUnion($1.over) }
+    applicable(for: profile)
+      .reduce(into: tellsArrivals ? [.arrivals] : EventKinds()) { $0.formUnion($1.over) }
       .intersection([.changes, .arrivals])
   }
 }

@@ -20,7 +20,8 @@ extension Comparison {
     json.jsonText(layout) + "\n"
   }
 
-  private var comparisonJSON: Value {
+  /// What was compared, and how it ended.
+  var comparisonJSON: Value {
     var members = Members()
     members.add("profiles", Value([left, right]))
     members.add("edges", Value(edges))
@@ -42,7 +43,7 @@ extension Comparison {
 }
 
 extension Comparison.Difference {
-  fileprivate var json: Value {
+  var json: Value {
     var members = Members()
     members.add("seed", Value(seed: seed))
     members.add("step", step)

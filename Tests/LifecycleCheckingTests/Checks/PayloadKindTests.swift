@@ -30,6 +30,19 @@ import Testing
     #expect(trial.holding.contains("payload-handled-once"))
   }
 
+  /// Without a delegate of the notification centre the app's delegate is told of a tap.
+  @Test(arguments: [Profile.appDelegateIOS12, .sceneIOS13])
+  func aTapReachesTheAppsDelegate(profile: Profile) throws {
+    var adapter = ClosureAdapter.description([.payloadsHandledOnce()]) { call, _, output in
+      guard call.callback == .didReceiveRemoteNotification else { return }
+      for payload in call.payloads { output.emit("route.opened", payload: payload) }
+    }
+    adapter.implements = ["didReceiveRemoteNotification", "sceneDidBecomeActive"]
+    let trial = try CheckTrial(adapter, in: profile)
+    #expect(trial.violated == [])
+    #expect(trial.holding.contains("payload-handled-once"))
+  }
+
   /// One method of a kind, and the other way in is not served.
   @Test(arguments: [
     ([Callback.sceneOpenURLContexts], Profile.sceneIOS13),
@@ -39,6 +52,9 @@ import Testing
     // Shows notifications, and is never told of a tap.
     ([.willPresentNotification], .appDelegateIOS12),
     ([.willPresentNotification, .sceneDidBecomeActive], .sceneIOS13),
+    // Takes what a launch hands over, and is never told of a tap later.
+    ([.willPresentNotification, .didFinishLaunching], .appDelegateIOS12),
+    ([.willPresentNotification, .sceneWillConnect], .sceneIOS13),
   ])
   func aKindThatIsTakenHalfIsToldOf(methods: [Callback], profile: Profile) throws {
     #expect(try CheckTrial(Self.router(methods), in: profile).violated == ["payload-handled-once"])

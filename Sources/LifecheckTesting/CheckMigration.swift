@@ -1,0 +1,57 @@
+public import AppLifecycle
+public import DelegateAdapters
+import LifecheckReports
+import LifecycleChecking
+public import LifecycleRecords
+
+/// Checks within a test that delegates do in a scene-based app what others did before it moved.
+///
+/// The old delegates are driven through the first profile and the new ones through the second, the
+/// user and the system doing the same. What is emitted otherwise fails the test at the caller's
+/// line, cause by cause; so does a method of the old app delegate that nothing takes the place of,
+/// a check that the new ones break and the old ones keep, and delegates that emit nothing.
+///
+/// - Parameters:
+///   - left: the profile that the app comes from.
+///   - right: the profile that it moves to.
+///   - seeds: how many sequences to compare; at least 1.
+///   - options: what else there is to say.
+///   - old: makes the delegates of a new process before the move; called on any thread.
+///   - new: makes those after it.
+/// - Returns: what becomes of the methods and of what they do; `nil` if it could not be found out,
+///   which fails the test too.
+@discardableResult
+public func checkMigration(
+  _ left: Profile = .appDelegateIOS12, _ right: Profile = .sceneIOS13, seeds: Int = 1_000,
+  options: LifecycleCheckOptions = .init(), function: String = #function,
+  fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+  column: Int = #column,
+  from old: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates,
+  to new: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates
+) -> Migration? {
+  let site = CallSite(function, fileID, filePath, line, column)
+  let name = options.adapterName(at: site)
+  do throws(CheckingError) {
+    let selection = try options.selection(at: site)
+    func fuzzing(
+      _ delegates: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates
+    ) throws(CheckingError) -> FuzzOptions {
+      var fuzzing = options.fuzzing(
+        of: [left, right], named: name,
+        { UIKitDelegateAdapter(storage: $0, delegates: delegates) }, judging: selection)
+      fuzzing.seedCount = seeds
+      fuzzing.adapter?.checks = options.checks.named
+      return fuzzing
+    }
+    let migration = try Migrator(fuzzing(old)).migrate(with: fuzzing(new).adapter)
+    if migration.verdict != .holds {
+      site.fail(
+        String(migration.text(TextStyle(isBrief: true)).dropLast()),
+        attaching: (migration.jsonText(), "lifecheck-migrate-\(name).json"))
+    }
+    return migration
+  } catch {
+    site.fail("the migration cannot be checked: \(error.description)", attaching: nil)
+    return nil
+  }
+}

@@ -1,0 +1,33 @@
+/// What some sequences came to, cause by cause.
+struct MigrationTally {
+  /// Where a cause was seen.
+  struct Seen {
+    var first: UInt64
+    var sequences = 0
+    var events: Set<String> = []
+  }
+
+  var counts = ComparisonTally()
+  var causes: [Sighting.Cause: Seen] = [:]
+
+  /// Notes what was seen in a sequence.
+  mutating func note(_ sightings: [Sighting], in seed: UInt64) {
+    for (cause, group) in Dictionary(grouping: sightings, by: \.cause) {
+      var seen = causes[cause] ?? Seen(first: seed)
+      seen.sequences += 1
+      seen.events.formUnion(group.map(\.event))
+      causes[cause] = seen
+    }
+  }
+
+  /// Adds those of a later block.
+  mutating func add(_ other: MigrationTally) {
+    counts.add(other.counts)
+    for (cause, later) in other.causes {
+      var seen = causes[cause] ?? Seen(first: later.first)
+      seen.sequences += later.sequences
+      seen.events.formUnion(later.events)
+      causes[cause] = seen
+    }
+  }
+}

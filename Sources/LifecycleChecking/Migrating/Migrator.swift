@@ -1,0 +1,172 @@
+import AppLifecycle
+public import DelegateAdapters
+public import LifecycleRecords
+import StateExploration
+
+/// Tells what becomes of an adapter when its app moves from the app delegate to scenes.
+public struct Migrator: Sendable {
+  /// What is compared, and how; the first of two profiles is where the app comes from.
+  public var options: FuzzOptions
+
+  /// Creates a migrator.
+  public init(_ options: FuzzOptions) { self.options = options }
+
+  /// Compares what the adapter does in the two profiles, cause by cause.
+  ///
+  /// It says what becomes of each method of the app's delegate, performs the same actions in both
+  /// profiles as ``Comparer`` does, groups what differs by the methods in which it is emitted, and
+  /// shrinks a sequence for each group until no single action can be dropped or be simpler. Then it
+  /// checks the adapter in both profiles, for what it violates in the second alone.
+  ///
+  /// The result depends on the options alone, not on the number of jobs, but for an interrupt, the
+  /// time limit, and `seconds`.
+  ///
+  /// - Parameter other: the adapter as it is after the move, if it is another one.
+  /// - Throws: `CheckingError` if there are not two profiles, there is no adapter, or a name is
+  ///   unknown.
+  public func migrate(
+    with other: AdapterDescription? = nil
+  ) throws(CheckingError) -> Migration {
+    var comparer = Comparer(options)
+    comparer.options.tellsArrivals = true
+    let (left, right, adapter) = try comparer.compared(other)
+    let began = options.clock()
+    let tally = compareAll(left, right, since: began)
+    var comparison = Comparison(
+      left: left.model.profile.name, right: right.model.profile.name,
+      edges: left.model.edges.names, adapter: adapter.name, adapterArguments: adapter.arguments,
+      generator: GenerationStrategy.version, firstSeed: options.firstSeed,
+      maxActions: options.maxActions)
+    tally.counts.fill(&comparison)
+    comparison.wasInterrupted = tally.counts.sequences < options.seedCount && !isOver(tally)
+    var migration = Migration(
+      comparison, scenes: options.sceneCount,
+      hasScenes: right.model.implemented.callbacks.contains(where: \.row.isOfScene))
+    migration.methods = Self.methods(left.model.implemented, right.model.implemented)
+    let pair = ProfilePair(left, right)
+    migration.causes = tally.causes.sorted { $0.key < $1.key }.compactMap { cause, seen in
+      shrunk(cause, seen, pair)
+    }
+    migration.broken = try broken(adapter, other ?? adapter)
+    migration.comparison.seconds = options.clock() - began
+    return migration
+  }
+
+  /// What becomes of the methods that there are.
+  private static func methods(_ old: CallbackSet, _ new: CallbackSet) -> [Migration.Method] {
+    old.callbacks.compactMap { callback in
+      guard let succession = callback.succession else { return nil }
+      return Migration.Method(
+        callback, succession, missing: succession.successors.filter { !new.contains($0) })
+    }
+  }
+
+  // MARK: All seeds
+
+  private static let blockSize = 32
+
+  private func compareAll(
+    _ left: CheckingPlan, _ right: CheckingPlan, since start: Double
+  ) -> MigrationTally {
+    let seeds = options.seeds
+    let sum = OrderedSum(MigrationTally(), isEnough: isOver) { $0.add($1) }
+    var work = SharedWork(count: seeds.blockCount(Self.blockSize), jobs: options.jobs)
+    work.isStopped = { [options] in options.isInterrupted() || options.isOverTime(since: start) }
+    work.share { next in
+      let pair = ProfilePair(left, right)
+      while let block = next(), sum.counts(block) {
+        sum.add(compare(seeds.block(block, Self.blockSize), pair), of: block)
+      }
+    }
+    return sum.total
+  }
+
+  @Sendable
+  private func isOver(_ tally: MigrationTally) -> Bool {
+    options.adapter?.isLocal == false && tally.counts.failures >= Comparer.failureLimit
+  }
+
+  private func compare(_ seeds: SeedRange, _ pair: ProfilePair) -> MigrationTally {
+    var tally = MigrationTally()
+    for seed in seeds {
+      let runs = pair.perform(pair.actions(of: seed))
+      tally.counts.add(runs)
+      if isOver(tally) { break }
+      let sightings = pair.sightings(in: runs)
+      if !sightings.isEmpty { tally.counts.differing += 1 }
+      tally.note(sightings, in: seed)
+    }
+    return tally
+  }
+
+  // MARK: One cause
+
+  /// At most so many candidates are tried to make a sequence shorter.
+  private static let shrinkBudget = 5_000
+
+  /// The first sequence in which a cause was seen, shrunk.
+  private func shrunk(
+    _ cause: Sighting.Cause, _ seen: MigrationTally.Seen, _ pair: ProfilePair
+  ) -> Migration.Cause? {
+    func sightings(_ runs: ProfilePair.Runs) -> [Sighting] {
+      pair.sightings(in: runs).filter { $0.cause == cause }
+    }
+    let original = pair.perform(pair.actions(of: seen.first)).left.actions
+    let shrinking = pair.shrink(original, Self.shrinkBudget, options.isInterrupted) {
+      !sightings($0).isEmpty
+    }
+    let runs = pair.perform(shrinking.result)
+    guard let place = sightings(runs).first?.place else { return nil }
+    let isOneMinimal = shrinking.isOneMinimal && !options.isInterrupted()
+    return Migration.Cause(
+      cause.kind, events: seen.events.sorted(), before: cause.before.callbacks,
+      after: cause.after.callbacks, connects: cause.connects, sequences: seen.sequences,
+      difference: pair.difference(
+        at: place, of: runs, seed: seen.first, originalLength: original.count,
+        shrinkSteps: shrinking.attempts, minimality: isOneMinimal ? .oneMinimal : .unknown))
+  }
+
+  // MARK: Checks
+
+  /// What the adapter violates in the second profile alone, held there to all that it keeps in the
+  /// first.
+  private func broken(
+    _ old: AdapterDescription, _ new: AdapterDescription
+  ) throws(CheckingError) -> [Report.Counterexample] {
+    var options = options
+    options.profiles = [self.options.profiles[0]]
+    options.adapter = old
+    var checks = old.checks + new.checks
+    let before: Report
+    if old.checks.isEmpty {
+      let (report, chosen) = try CheckChooser(options).run()
+      (before, checks) = (report, checks + (chosen ?? []))
+    } else {
+      before = try Fuzzer(options).run()
+    }
+    options.profiles = [self.options.profiles[1]]
+    options.adapter = new
+    options.adapter?.checks = checks.reduce(into: []) { unique, check in
+      if !unique.contains(check) { unique.append(check) }
+    }
+    let after = try Fuzzer(options).run().runs[0]
+    let known = Set(before.runs[0].counterexamples.map(\.invariant))
+    let ofAdapter = Set(after.invariants.filter(\.isAboutAdapter).map(\.name))
+    return after.counterexamples.filter {
+      ofAdapter.contains($0.invariant) && !known.contains($0.invariant)
+    }
+  }
+}
+
+extension Sighting.Cause: Comparable {
+  /// What loses something goes first, then in the order of the methods.
+  static func < (left: Sighting.Cause, right: Sighting.Cause) -> Bool {
+    left.rank.lexicographicallyPrecedes(right.rank)
+  }
+
+  private var rank: [Int] {
+    let kind = Migration.Kind.allCases.firstIndex(of: kind) ?? 0
+    let calls = [before, after].flatMap { $0.callbacks.map { Int($0.rawValue) } + [Int.max] }
+    return [kind] + calls + [connects ? 0 : 1]
+  }
+}

@@ -1,0 +1,165 @@
+import AppLifecycle
+import LifecycleRecords
+
+/// One place in a sequence where an adapter does something else in the second profile.
+struct Sighting {
+  /// What is behind it: sightings that agree in this have one cause.
+  struct Cause: Hashable {
+    var kind: Migration.Kind
+    var before: CallbackSet
+    var after: CallbackSet
+    var connects: Bool
+  }
+
+  var cause: Cause
+  /// The name of the event.
+  var event: String
+  /// Where it is, and what is emitted there in both.
+  var place: ProfilePair.Place
+}
+
+extension ProfilePair {
+  /// All places where the runs differ, event by event; none if the adapter failed.
+  ///
+  /// What is lost in one step and comes in another is early or late.
+  func sightings(in runs: Runs) -> [Sighting] {
+    guard !runs.hasFailed else { return [] }
+    let (one, other) = (runs.left.emissionsByCall, runs.right.emissionsByCall)
+    let connecting = runs.left.coldSteps.union(runs.right.connectingSteps)
+    var found: [Sighting] = []
+    for step in 0..<max(one.count, other.count) {
+      let (here, there) = (one.emissions(step), other.emissions(step))
+      var payloads: [String?] = []
+      for emission in here + there where !payloads.contains(emission.payload) {
+        payloads.append(emission.payload)
+      }
+      for payload in payloads {
+        let left = here.filter { $0.payload == payload }
+        let right = there.filter { $0.payload == payload }
+        guard left.map(\.event) != right.map(\.event) else { continue }
+        let place = Place(
+          step: step, payload: payload, left: left.map(\.event), right: right.map(\.event))
+        found += Self.sightings(left, right, at: place, connects: connecting.contains(step))
+      }
+    }
+    return Self.paired(found)
+  }
+
+  private static func sightings(
+    _ left: [Emission], _ right: [Emission], at place: Place, connects: Bool
+  ) -> [Sighting] {
+    let names = Set((left + right).map(\.name)).sorted()
+    let hasSameCounts = names.allSatisfy { name in
+      left.count { $0.name == name } == right.count { $0.name == name }
+    }
+    return names.flatMap { name -> [Sighting] in
+      let before = left.filter { $0.name == name }
+      let after = right.filter { $0.name == name }
+      let (old, new) = (
+        CallbackSet(before.compactMap(\.call)), CallbackSet(after.compactMap(\.call))
+      )
+      func sighting(_ kind: Migration.Kind, _ old: CallbackSet, _ new: CallbackSet) -> Sighting {
+        Sighting(
+          cause: Sighting.Cause(kind: kind, before: old, after: new, connects: connects),
+          event: name,
+          place: place)
+      }
+      if hasSameCounts { return [sighting(.changed, old, new)] }
+      if before.count == after.count { return [] }
+      if after.isEmpty {
+        // Each method on its own: they move, or are forgotten, one by one.
+        let calls = old.callbacks.map { CallbackSet([$0]) }
+        return (calls.isEmpty ? [old] : calls).map { sighting(.lost, $0, new) }
+      }
+      if before.isEmpty { return [sighting(.new, old, new)] }
+      return [sighting(before.count > after.count ? .fewer : .repeated, old, new)]
+    }
+  }
+
+  /// What is lost and comes in another step, as one.
+  private static func paired(_ sightings: [Sighting]) -> [Sighting] {
+    var rest = sightings
+    var result: [Sighting] = []
+    for sighting in sightings where sighting.cause.kind == .lost {
+      let match = rest.firstIndex {
+        $0.cause.kind == .new && $0.event == sighting.event
+          && $0.place.payload == sighting.place.payload
+      }
+      guard let match else {
+        result.append(sighting)
+        continue
+      }
+      var moved = sighting
+      moved.cause.kind = rest[match].place.step < sighting.place.step ? .earlier : .later
+      moved.cause.after = rest[match].cause.after
+      result.append(moved)
+      rest.remove(at: match)
+    }
+    return result + rest.filter { $0.cause.kind != .lost }
+  }
+}
+
+/// Something emitted, and the call in which it was.
+private struct Emission {
+  var event: Event
+  var name: String
+  var call: Callback?
+
+  var payload: String? { event.payload.first }
+}
+
+extension RecordedRun {
+  /// What is emitted, step by step; in the steps that settle the run together.
+  fileprivate var emissionsByCall: [[Emission]] {
+    var emissions: [[Emission]] = []
+    var settling: [Emission] = []
+    for step in steps {
+      if step.isSettling {
+        settling += step.emissions
+      } else {
+        emissions.append(step.emissions)
+      }
+    }
+    return emissions + [settling]
+  }
+
+  /// The steps in which a process starts.
+  fileprivate var coldSteps: Set<Int> { steps { $0.body == .processStart } }
+
+  /// The steps in which a scene is seen to connect.
+  fileprivate var connectingSteps: Set<Int> {
+    steps { event in
+      switch event.body {
+      case .callback(.sceneWillConnect, _, _), .arrives(_, at: .sceneWillConnect): true
+      default: false
+      }
+    }
+  }
+
+  /// The steps with such an event; those that settle the run count as one.
+  private func steps(_ isMeant: (Event) -> Bool) -> Set<Int> {
+    let last = steps.count { !$0.isSettling }
+    return Set(
+      steps.enumerated().filter { $0.element.events.contains(where: isMeant) }
+        .map { min($0.offset, last) })
+  }
+}
+
+extension Report.Step {
+  fileprivate var emissions: [Emission] {
+    var call: Callback?
+    return events.compactMap { event in
+      switch event.body {
+      case .callback(let callback, _, _): call = callback
+      case .goOn(let origin): call = origin ?? call
+      case .emit(let name, _): return Emission(event: event.untimed, name: name, call: call)
+      default: break
+      }
+      return nil
+    }
+  }
+}
+
+extension [[Emission]] {
+  fileprivate func emissions(_ step: Int) -> [Emission] { step < count ? self[step] : [] }
+}

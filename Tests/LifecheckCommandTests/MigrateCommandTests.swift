@@ -1,0 +1,64 @@
+import Foundation
+import GoldenFiles
+import Testing
+
+@Suite struct MigrateCommandTests {
+  private static func run(_ arguments: [String]) throws -> ToolRun {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    return try tool.run(["migrate"] + arguments)
+  }
+
+  @Test(arguments: [
+    ("lost", ["--adapter", "migration/unsaved-draft", "--seeds", "20"], 1),
+    ("broken", ["--adapter", "migration/first-url", "--seeds", "100", "--quiet"], 1),
+    ("fixed", ["--adapter", "migration/fixed-cold-url", "--seeds", "20"], 0),
+  ])
+  func aMoveReadsAsRecorded(name: String, arguments: [String], status: Int32) throws {
+    let run = try Self.run(arguments)
+    #expect(run.status == status)
+    // The last paragraph tells a time.
+    let text = run.output.components(separatedBy: "\n\n").dropLast().joined(separator: "\n\n")
+    try Golden.expect(text + "\n", matches: "migrate-\(name).txt")
+  }
+
+  @Test func aPageInMarkdownReadsAsRecorded() throws {
+    let run = try Self.run(
+      ["--adapter", "migration/cold-url", "--seeds", "20", "--format", "markdown"])
+    #expect(run.status == 1)
+    try Golden.expect(run.output, matches: "migrate-page.md")
+  }
+
+  @Test func theJSONHoldsMethodsAndCauses() throws {
+    let run = try Self.run(["--adapter", "migration/cold-url", "--seeds", "20", "--format", "json"])
+    #expect(run.status == 1)
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let report = try #require(object as? [String: Any])
+    #expect(report["command"] as? String == "migrate")
+    #expect(report["verdict"] as? String == "violated")
+    let migration = try #require(report["migration"] as? [String: Any])
+    let methods = try #require(migration["methods"] as? [[String: Any]])
+    #expect(methods.map { $0["method"] as? String } == ["application(_:open:options:)"])
+    #expect(methods.first?["missing"] as? [String] == ["scene(_:willConnectTo:options:)"])
+    let causes = try #require(migration["causes"] as? [[String: Any]])
+    #expect(causes.map { $0["kind"] as? String } == ["lost"])
+  }
+
+  @Test func anAdapterAfterTheMoveIsNamed() throws {
+    let seeds = ["--seeds", "20", "--quiet"]
+    let old = ["--adapter", "migration/cold-url"]
+    #expect(try Self.run(old + ["--to", "migration/fixed-cold-url"] + seeds).status == 0)
+    #expect(try Self.run(old + ["--to", "migration/fixed-cold-ur"] + seeds).status == 64)
+  }
+
+  @Test func theCommandOfTheStoryShowsItAgain() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let first = try tool.run(["migrate", "--adapter", "migration/cold-url", "--seeds", "60"])
+    let story = first.output.replacing(" \\\n", with: " ")
+    let line = try #require(story.firstMatch(of: /reproduce +(lifecheck migrate .*)/)?.1)
+    let again = try tool.runShell(String(line) + " --quiet")
+    #expect(again.status == 1)
+    #expect(again.output.contains("route.opened is lost"))
+  }
+}

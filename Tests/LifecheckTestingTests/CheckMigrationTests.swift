@@ -1,0 +1,88 @@
+import DelegateAdapters
+import LifecheckTesting
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A move to scenes, as people check it in a test.
+@Suite struct CheckMigrationTests {
+  final class OldDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+      _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+      app.environment.emit("route.opened", about: url)
+      return true
+    }
+
+    func applicationDidEnterBackground(_ application: UIApplication) {
+      application.environment.emit("draft.saved")
+    }
+  }
+
+  /// Opens what comes later, and saves nothing.
+  final class HastySceneDelegate: UIResponder, UIWindowSceneDelegate {
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+      for context in URLContexts {
+        UIApplication.shared.environment.emit("route.opened", about: context.url)
+      }
+    }
+  }
+
+  final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      self.scene(scene, openURLContexts: connectionOptions.urlContexts)
+    }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+      for context in URLContexts {
+        UIApplication.shared.environment.emit("route.opened", about: context.url)
+      }
+    }
+
+    func sceneDidEnterBackground(_ scene: UIScene) {
+      UIApplication.shared.environment.emit("draft.saved")
+    }
+  }
+
+  @Test func aMoveThatIsRightPasses() {
+    let migration = checkMigration(
+      seeds: 60, from: { _ in UIKitDelegates(application: OldDelegate()) },
+      to: { _ in UIKitDelegates(application: OldDelegate(), scene: { _ in SceneDelegate() }) })
+    #expect(migration?.verdict == .holds)
+  }
+
+  @Test func whatIsLostFailsAtTheCallersLine() async throws {
+    let line = #line + 2
+    let told = try await failing {
+      checkMigration(
+        seeds: 60, from: { _ in UIKitDelegates(application: OldDelegate()) },
+        to: { _ in UIKitDelegates(scene: { _ in HastySceneDelegate() }) })
+    }
+    #expect(told.issues.count == 1)
+    #expect(told.issues.first?.sourceLocation?.line == line)
+    let message = try #require(told.messages.first)
+    #expect(message.contains("route.opened is lost"))
+    #expect(message.contains("draft.saved is lost"))
+    #expect(told.value?.methods.filter(\.isLost).map(\.callback) == [.didEnterBackground])
+    let kinds = told.value?.causes.map { "\($0.kind) \($0.before) \($0.connects)" }
+    #expect(kinds?.contains("lost [AppLifecycle.Callback.openURL] true") == true)
+  }
+
+  @Test func theSameProfileTwiceIsNoMove() async throws {
+    let told = try await failing {
+      checkMigration(
+        .sceneIOS13, .sceneIOS13, seeds: 5,
+        from: { _ in UIKitDelegates(application: OldDelegate()) },
+        to: { _ in UIKitDelegates(application: OldDelegate()) })
+    }
+    #expect(told.value == nil)
+    #expect(told.messages.first?.contains("the migration cannot be checked") == true)
+  }
+}

@@ -1,0 +1,181 @@
+import AppLifecycle
+import DelegateAdapters
+import Demonstrations
+import LifecycleChecking
+import LifecycleRecords
+import Testing
+
+/// Moves to scenes that went wrong, each with its fixed twin.
+@Suite struct MigrationTests {
+  /// A cause as it is expected, by hand.
+  struct Expected: Equatable, CustomTestStringConvertible {
+    var kind: Migration.Kind
+    var before: [Callback]
+    var after: [Callback] = []
+    var connects: Bool
+
+    var testDescription: String { "\(kind) \(before) \(after) \(connects)" }
+
+    init(
+      _ kind: Migration.Kind, _ before: [Callback], _ after: [Callback] = [], connects: Bool
+    ) {
+      self.kind = kind
+      self.before = before
+      self.after = after
+      self.connects = connects
+    }
+
+    init(_ cause: Migration.Cause) {
+      self.init(cause.kind, cause.before, cause.after, connects: cause.connects)
+    }
+  }
+
+  private static func options(_ name: String) throws -> FuzzOptions {
+    var options = FuzzOptions(
+      profiles: [.appDelegateIOS12, .sceneIOS13], invariants: try InvariantLibrary.catalogue())
+    let adapter: AdapterDescription = try #require(
+      Migrations.all.first { $0.name == "migration/\(name)" })
+    options.adapter = adapter
+    options.seedCount = 150
+    return options
+  }
+
+  private static func migration(of name: String) throws -> Migration {
+    try Migrator(options(name)).migrate()
+  }
+
+  /// What is behind each, in the order in which it is told.
+  private static let causes: [(String, [Expected])] = [
+    ("cold-url", [Expected(.lost, [.openURL], connects: true)]),
+    ("warm-url", [Expected(.lost, [.openURL], connects: false)]),
+    ("cold-universal-link", [Expected(.lost, [.continueUserActivity], connects: true)]),
+    ("warm-universal-link", [Expected(.lost, [.continueUserActivity], connects: false)]),
+    ("first-url", []),
+    ("late-listener", [Expected(.lost, [.didBecomeActive], connects: true)]),
+    (
+      "double-url",
+      [Expected(.repeated, [.openURL], [.sceneWillConnect, .sceneDidBecomeActive], connects: true)]
+    ),
+    ("cold-shortcut", [Expected(.lost, [.performAction], connects: true)]),
+    (
+      "double-response",
+      [
+        Expected(
+          .repeated, [.didReceiveNotificationResponse],
+          [.didReceiveNotificationResponse, .sceneWillConnect], connects: true)
+      ]
+    ),
+  ]
+
+  @Test(arguments: causes)
+  func theCauseIsNamed(name: String, causes: [Expected]) throws {
+    let migration = try Self.migration(of: name)
+    #expect(migration.verdict == .violated)
+    #expect(migration.causes.map(Expected.init) == causes)
+    for cause in migration.causes {
+      #expect(cause.difference.minimality == .oneMinimal)
+      #expect(cause.difference.left.sequence.actions.count <= 2)
+      #expect(cause.events == ["route.opened"])
+    }
+  }
+
+  /// Those that stay unseen until the app comes to the front, or leaves it.
+  @Test(arguments: [
+    ("unseen-activation", [Callback.didBecomeActive, .didEnterBackground]),
+    ("unsaved-draft", [.didEnterBackground]),
+  ])
+  func aMethodThatIsNeverCalledAgainIsLost(name: String, methods: [Callback]) throws {
+    let migration = try Self.migration(of: name)
+    #expect(migration.methods.filter(\.isLost).map(\.callback) == methods)
+    #expect(Set(migration.causes.map(\.kind)) == [.lost])
+    #expect(Set(migration.causes.flatMap(\.before)) == Set(methods))
+  }
+
+  @Test func notificationsOfBothFamiliesComeTwice() throws {
+    let migration = try Self.migration(of: "both-notifications")
+    #expect(Set(migration.causes.map(\.kind)) == [.repeated])
+    #expect(
+      migration.causes.allSatisfy {
+        $0.before == [.didBecomeActiveNotification]
+          && $0.after == [.didBecomeActiveNotification, .sceneDidActivateNotification]
+      })
+  }
+
+  /// Several links come at once in scene apps alone, so that a comparison sees nothing.
+  @Test func aCheckThatBreaksIsTold() throws {
+    let migration = try Self.migration(of: "first-url")
+    #expect(migration.broken.map(\.invariant) == ["link-routed-once"])
+    #expect(migration.broken.first?.sequence.profile == "scene-ios13")
+  }
+
+  @Test(arguments: Migrations.all.map(\.name).filter { $0.contains("/fixed-") })
+  func aMoveThatIsRightPasses(name: String) throws {
+    let migration = try Self.migration(of: String(name.dropFirst("migration/".count)))
+    #expect(migration.verdict == .holds)
+    #expect(migration.causes.isEmpty && migration.broken.isEmpty)
+    #expect(migration.methods.allSatisfy { !$0.isLost })
+  }
+
+  @Test func everyMoveHasItsFixedTwin() {
+    let names = Migrations.all.map(\.name)
+    let bugs = names.filter { !$0.contains("/fixed-") }
+    #expect(bugs.count >= 10)
+    #expect(
+      names.sorted()
+        == (bugs + bugs.map { "migration/fixed-" + $0.dropFirst("migration/".count) }).sorted())
+    let tried = Self.causes.map(\.0) + ["unseen-activation", "unsaved-draft", "both-notifications"]
+    #expect(Set(bugs) == Set(tried.map { "migration/\($0)" }))
+  }
+
+  // MARK: Methods
+
+  /// Apple's table of what scene apps still see, from TN3187 and the pages of the methods.
+  @Test func everyMethodOfTheAppsDelegateHasAFate() {
+    let replaced: Set<Callback> = [
+      .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground, .openURL,
+      .willContinueUserActivity, .continueUserActivity, .performAction,
+      .shouldSaveApplicationState, .willEncodeRestorableState, .shouldRestoreApplicationState,
+      .didDecodeRestorableState, .willChangeStatusBarFrame, .didChangeStatusBarFrame,
+    ]
+    for callback in Callback.allCases {
+      let succession = callback.succession
+      #expect((succession == nil) == Self.isOfScenesAlone(callback), "\(callback)")
+      #expect((succession?.fate == .replaced) == replaced.contains(callback), "\(callback)")
+      #expect(succession?.successors.allSatisfy(\.row.isOfScene) != false)
+      if !callback.isNotification, Profile.appDelegateIOS12.methods.contains(callback) {
+        // What the scene profile never calls is what is replaced.
+        let isCalled = Profile.sceneIOS13.methods.contains(callback)
+        #expect(isCalled == !replaced.contains(callback), "\(callback)")
+      }
+    }
+  }
+
+  private static func isOfScenesAlone(_ callback: Callback) -> Bool {
+    callback.alias.hasPrefix("scene") || callback == .stateRestorationActivity
+      || callback == .configurationForConnecting || callback == .didDiscardSceneSessions
+  }
+
+  @Test func anAppWithoutScenesIsToldSo() throws {
+    var options = try Self.options("unsaved-draft")
+    options.adapter?.implements = ["didEnterBackground"]
+    let migration = try Migrator(options).migrate()
+    #expect(!migration.hasScenes)
+    #expect(migration.methods.map(\.isLost) == [true])
+    #expect(migration.verdict == .violated)
+  }
+
+  // MARK: Another adapter after the move, and the same result with any number of jobs
+
+  @Test func theAdapterAfterTheMoveMayBeAnother() throws {
+    let options = try Self.options("cold-url")
+    let fixed = try Self.options("fixed-cold-url").adapter
+    #expect(try Migrator(options).migrate(with: fixed).verdict == .holds)
+  }
+
+  @Test func theResultDoesNotDependOnTheNumberOfJobs() throws {
+    var options = try Self.options("late-listener")
+    let one = try Migrator(options).migrate()
+    options.jobs = 3
+    #expect(try Migrator(options).migrate() == one)
+  }
+}
