@@ -30,6 +30,11 @@ struct CallSite: Sendable {
     return URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL.path
   }
 
+  /// What runs the test, as far as can be told: test methods of XCTest begin with "test".
+  var framework: TestFramework {
+    Test.current == nil && function.hasPrefix("test") ? .xctest : .swiftTesting
+  }
+
   /// Fails the running test if the check did, and hands on its report.
   func tell(_ outcome: CheckOutcome) -> Report? {
     if let failure = outcome.failure {

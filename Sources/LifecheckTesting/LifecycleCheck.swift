@@ -52,7 +52,7 @@ struct LifecycleCheck: Sendable {
 
   /// Why the report fails the test.
   private func failure(of report: Report) -> String? {
-    let text = report.story
+    let text = report.story(in: site.framework)
     switch report.verdict {
     case .violated: return text
     case .inconclusive where report.wasInterrupted:
@@ -138,8 +138,9 @@ private final class CancellationFlag: Sendable {
 
 extension Report {
   /// The stories of what is violated, with tests that fail likewise, and the verdict.
-  var story: String {
-    String(text(TextStyle(isBrief: true, showsTests: true)).dropLast())
+  func story(in framework: TestFramework) -> String {
+    let style = TextStyle(isBrief: true, showsTests: true, testFramework: framework)
+    return String(text(style).dropLast())
   }
 
   /// Says of each counterexample with which arguments the same call finds it alone.

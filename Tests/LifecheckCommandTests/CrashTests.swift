@@ -91,7 +91,7 @@ import Testing
     #expect(run.errors.contains(") in \(Self.profile), seed 0\n"))
     #expect(
       run.errors.contains(
-        "reproduce  lifecheck replay 0 --profile \(Self.profile) --adapter crash/index\n"))
+        "reproduce  crashing-lifecheck replay 0 --profile \(Self.profile) --adapter crash/index\n"))
   }
 
   @Test func nothingIsSavedWithoutRegressionsNorWithoutACrash() throws {

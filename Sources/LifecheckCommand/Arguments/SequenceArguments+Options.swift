@@ -11,6 +11,7 @@ extension SequenceArguments {
     _ selection: InvariantSelection, _ adapters: [AdapterDescription]
   ) throws(CommandFailure) -> FuzzOptions {
     var options = FuzzOptions(profiles: try profiles, invariants: selection.all)
+    options.tool = ThisExecutable.name
     options.edges = try edgeSet
     options.strategy = strategy
     options.maxActions = maxActions

@@ -103,6 +103,7 @@ extension Regression {
     let selection = try arguments.load(
       &console, adapters, external: external, hasAdapter: sequence.adapter != nil)
     var options = FuzzOptions(profiles: [], invariants: selection.all)
+    options.tool = ThisExecutable.name
     options.ownInvariants = selection.own
     options.furtherChecks = [sequence.invariant.flatMap(AdapterCheck.making)].compactMap { $0 }
     options.reproductionArguments = arguments.words + command.words

@@ -8,6 +8,9 @@ import Glibc
 
 /// The file that this process runs.
 enum ThisExecutable {
+  /// Its name, which a shell finds it by if its folder is searched.
+  static let name = path.split(separator: "/").last.map(String.init) ?? "lifecheck"
+
   /// Its path.
   static var path: String {
     #if canImport(Darwin)

@@ -137,7 +137,7 @@ struct ComparisonStory {
 
   private var reproduction: String {
     var words =
-      ["lifecheck", command] + comparison.adapterArguments.map(shellQuoted)
+      [shellQuoted(comparison.tool), command] + comparison.adapterArguments.map(shellQuoted)
       + ["--profile", comparison.left, "--profile", comparison.right]
     if comparison.edges != ["documented"] {
       words += ["--edges", comparison.edges.joined(separator: ",")]

@@ -26,7 +26,10 @@ extension Report {
   private func stories(_ style: TextStyle) -> [[Line]] {
     runs.flatMap { run in
       let stories = run.counterexamples.map {
-        Story(counterexample: $0, run: run, width: style.width, showsTest: style.showsTests).lines
+        Story(
+          counterexample: $0, run: run, width: style.width,
+          testFramework: style.showsTests ? style.testFramework : nil
+        ).lines
       }
       let steps = run.performance?.steps ?? []
       guard stories.isEmpty, !steps.isEmpty else { return stories }

@@ -6,12 +6,12 @@ struct Story {
   let counterexample: Report.Counterexample
   let run: Report.Run
   let width: Int
-  /// Whether it ends with a test in Swift.
-  let showsTest: Bool
+  /// What the test in Swift is run by with which it ends; `nil` if it ends with none.
+  let testFramework: TestFramework?
 
   /// The whole story.
   var lines: [Line] {
-    heading + [.blank] + steps.lines + again + [.blank] + facts + (showsTest ? test : [])
+    heading + [.blank] + steps.lines + again + [.blank] + facts + test
   }
 
   /// The second performance, where it differs from the first.
@@ -77,9 +77,11 @@ struct Story {
   /// The test, unless it cannot make the adapter, or a line of it is too wide: broken, it would be
   /// no Swift.
   private var test: [Line] {
-    guard !counterexample.declared.isOutside else { return [] }
-    let lines = counterexample.swiftTest.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { Line($0.isEmpty ? "" : "  " + $0) }
+    guard let testFramework, !counterexample.declared.isOutside else { return [] }
+    let lines = counterexample.test(in: testFramework).split(
+      separator: "\n", omittingEmptySubsequences: false
+    )
+    .map { Line($0.isEmpty ? "" : "  " + $0) }
     return lines.allSatisfy { $0.displayWidth <= width } ? [.blank] + lines : []
   }
 

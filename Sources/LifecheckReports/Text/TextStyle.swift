@@ -1,3 +1,5 @@
+public import LifecycleRecords
+
 /// How a report is written as text.
 public struct TextStyle: Sendable {
   /// The columns a line may take, at least `minimumWidth`.
@@ -8,6 +10,8 @@ public struct TextStyle: Sendable {
   public let isBrief: Bool
   /// Whether stories end with a test in Swift that fails likewise, where the width allows it.
   public let showsTests: Bool
+  /// What those tests are run by.
+  public let testFramework: TestFramework
 
   /// Below this width lines are laid out as if the terminal were so wide.
   public static let minimumWidth = 40
@@ -16,14 +20,18 @@ public struct TextStyle: Sendable {
 
   /// Creates a style; the width is brought into `minimumWidth ... maximumWidth`.
   ///
-  /// - Parameter showsTests: whether stories end with a test; unless told, those of reports that
-  ///   are not brief do.
+  /// - Parameters:
+  ///   - showsTests: whether stories end with a test; unless told, those of reports that are not
+  ///     brief do.
+  ///   - testFramework: what such a test is run by.
   public init(
-    width: Int = 80, isColoured: Bool = false, isBrief: Bool = false, showsTests: Bool? = nil
+    width: Int = 80, isColoured: Bool = false, isBrief: Bool = false, showsTests: Bool? = nil,
+    testFramework: TestFramework = .swiftTesting
   ) {
     self.width = min(max(width, Self.minimumWidth), Self.maximumWidth)
     self.isColoured = isColoured
     self.isBrief = isBrief
     self.showsTests = showsTests ?? !isBrief
+    self.testFramework = testFramework
   }
 }

@@ -37,6 +37,7 @@ public struct Comparer: Sendable {
       edges: left.model.edges.names, adapter: adapter.name, adapterArguments: adapter.arguments,
       generator: GenerationStrategy.version, firstSeed: options.firstSeed,
       maxActions: options.maxActions)
+    comparison.tool = options.tool
     tally.fill(&comparison)
     comparison.wasInterrupted = tally.sequences < options.seedCount && !isOver(tally)
     comparison.difference = tally.first.flatMap { difference(of: $0, ProfilePair(left, right)) }

@@ -35,7 +35,7 @@ extension FuzzOptions {
   /// The command that performs the sequence again.
   private func reproduction(of crash: AdapterCrash, _ file: String?) -> String {
     let name = crash.seed.map { String($0) } ?? file.map(shellQuoted)
-    var words = ["lifecheck"] + (name.map { ["replay", $0] } ?? [])
+    var words = [shellQuoted(tool)] + (name.map { ["replay", $0] } ?? [])
     if crash.seed != nil || name == nil {
       words += ["--profile", crash.profile]
       if edges != .documented { words += ["--edges", edges.description] }

@@ -37,6 +37,7 @@ public struct Migrator: Sendable {
       edges: left.model.edges.names, adapter: adapter.name, adapterArguments: adapter.arguments,
       generator: GenerationStrategy.version, firstSeed: options.firstSeed,
       maxActions: options.maxActions)
+    comparison.tool = options.tool
     tally.counts.fill(&comparison)
     comparison.wasInterrupted = tally.counts.sequences < options.seedCount && !isOver(tally)
     var migration = Migration(

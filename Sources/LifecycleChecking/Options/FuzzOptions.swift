@@ -42,6 +42,8 @@ public struct FuzzOptions: Sendable {
   public var jobs = 1
   /// Whether to stop at the first sequence that violates something; later profiles are not run.
   public var stopsAtFirstFailure = false
+  /// What a command that reproduces a counterexample calls the tool.
+  public var tool = "lifecheck"
   /// Arguments that a command reproducing a counterexample must repeat.
   public var reproductionArguments: [String] = []
   /// A clock in seconds, for the report's `seconds` and the time limit; it reads 0 by default.

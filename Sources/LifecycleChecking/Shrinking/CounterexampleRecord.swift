@@ -49,7 +49,8 @@ struct CounterexampleRecord {
   /// The command that finds the same violation again; empty if there is none.
   private func reproduction(_ invariant: Invariant) -> String {
     if let name = origin.name {
-      return (["lifecheck", "replay", shellQuoted(name)] + options.reproductionArguments)
+      return
+        ([shellQuoted(options.tool), "replay", shellQuoted(name)] + options.reproductionArguments)
         .joined(separator: " ")
     }
     return origin.seed.map { plan.reproduction(invariant, seed: $0, options) } ?? ""
@@ -71,7 +72,7 @@ extension CheckingPlan {
 
   /// The command that performs the sequence of a seed again and judges one invariant.
   func reproduction(_ invariant: Invariant, seed: UInt64, _ options: FuzzOptions) -> String {
-    var words = ["lifecheck", "--profile", model.profile.name]
+    var words = [shellQuoted(options.tool), "--profile", model.profile.name]
     if model.edges != .documented { words += ["--edges", model.edges.description] }
     if model.configuration.sceneCount > 1 {
       words += ["--scenes", String(model.configuration.sceneCount)]

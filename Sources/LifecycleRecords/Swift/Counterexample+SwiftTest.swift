@@ -1,16 +1,28 @@
 import AppLifecycle
 
+/// What runs a test.
+public enum TestFramework: Hashable, Sendable {
+  case swiftTesting, xctest
+}
+
 extension Report.Counterexample {
-  /// A test of Swift Testing that fails as long as the sequence violates the invariant.
+  /// The test of Swift Testing that fails as long as the sequence violates the invariant.
+  public var swiftTest: String { test(in: .swiftTesting) }
+
+  /// A test that fails as long as the sequence violates the invariant: a function, or a method of a
+  /// test case.
   ///
   /// It is ready to be pasted beside an `import LifecheckTesting`. With an adapter it calls
   /// `makeAdapter(_:)`, which stands for what makes yours.
-  public var swiftTest: String {
+  public func test(in framework: TestFramework) -> String {
     let edges = sequence.edges
     let needsParsing = !["documented", "observed"].contains(edges)
     let adapter = sequence.adapter == nil ? "" : " { storage in\n    makeAdapter(storage)\n  }"
+    let head =
+      framework == .xctest
+      ? "func test\(functionName.capitalizedFirst)" : "@Test func \(functionName)"
     return """
-      @Test func \(functionName)()\(needsParsing ? " throws" : "") {
+      \(head)()\(needsParsing ? " throws" : "") {
         checkLifecycle(
       \(arguments.map { "    " + $0 }.joined(separator: ",\n"))
         )\(adapter)

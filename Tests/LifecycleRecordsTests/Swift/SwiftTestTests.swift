@@ -49,6 +49,16 @@ import Testing
     counterexample("launched-once", .appDelegateIOS11, [Action(.launch)]),
   ]
 
+  /// A method of a test case, which differs in its first line alone.
+  @Test(arguments: counterexamples)
+  func aTestForXCTestIsAMethod(counterexample: Report.Counterexample) throws {
+    let function = counterexample.swiftTest.split(separator: "\n")
+    let method = counterexample.test(in: .xctest).split(separator: "\n")
+    let name = try #require(function[0].wholeMatch(of: /@Test func (\w)(\w*)(\(\).*)/)?.output)
+    #expect(method[0] == "func test\(name.1.uppercased())\(name.2)\(name.3)")
+    #expect(method.dropFirst() == function.dropFirst())
+  }
+
   @Test func theyReadAsRecorded() throws {
     let tests = Self.counterexamples.map(\.swiftTest).joined(separator: "\n\n")
     try Golden.expect(tests + "\n", matches: "swift-tests.txt")
