@@ -47,6 +47,25 @@ func tests(
     swiftSettings: strict)
 }
 
+// Modules of Apple's names, on Linux alone: on a Mac no target of such a name exists, so that nothing
+// takes the place of Apple's. There the product is what they stand for here.
+#if os(Linux)
+let standIns: [Target] = [
+  standIn("UserNotifications"),
+  standIn("BackgroundTasks"),
+  standIn("UIKit", ["UserNotifications"]),
+  standIn("OSLog"),
+]
+#else
+let standIns: [Target] = []
+#endif
+
+func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: ["DelegateAdapters"] + dependencies,
+    path: "Sources/UIKitStandIns/\(name)", swiftSettings: strict)
+}
+
 let package = Package(
   name: "lifecheck",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -58,6 +77,10 @@ let package = Package(
     .library(name: "DeviceLogs", targets: ["DeviceLogs"]),
     .library(name: "LifecheckTesting", targets: ["LifecheckTesting"]),
     .library(name: "LifecheckCommand", targets: ["LifecheckCommand"]),
+    .library(
+      name: "UIKitStandIns",
+      targets: standIns.isEmpty ? ["DelegateAdapters"] : standIns.map(\.name)),
+    .plugin(name: "UIKitNames", targets: ["UIKitNames"]),
   ],
   traits: [
     .trait(name: "Command", description: "The command line tool, with its argument parser."),
@@ -204,5 +227,6 @@ let package = Package(
         "GoldenFiles",
       ],
       exclude: ["Golden"]),
-  ]
+    .plugin(name: "UIKitNames", capability: .buildTool(), path: "Sources/UIKitNames"),
+  ] + standIns
 )
