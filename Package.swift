@@ -50,14 +50,24 @@ func tests(
 // Modules of Apple's names, on Linux alone: on a Mac no target of such a name exists, so that nothing
 // takes the place of Apple's. There the product is what they stand for here.
 #if os(Linux)
-let standIns: [Target] = [
+let standIns = [
   standIn("UserNotifications"),
   standIn("BackgroundTasks"),
   standIn("UIKit", ["UserNotifications"]),
   standIn("OSLog"),
 ]
+/// As an app's files are compiled, and with the plugin.
+let standInTests: [Target] = [
+  .testTarget(
+    name: "UIKitStandInsTests",
+    dependencies: ["LifecheckTesting", "DelegateAdapters", "AppLifecycle"]
+      + standIns.map { .target(name: $0.name) },
+    swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)],
+    plugins: ["UIKitNames"])
+]
 #else
 let standIns: [Target] = []
+let standInTests: [Target] = []
 #endif
 
 func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -228,5 +238,5 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     .plugin(name: "UIKitNames", capability: .buildTool(), path: "Sources/UIKitNames"),
-  ] + standIns
+  ] + standIns + standInTests
 )

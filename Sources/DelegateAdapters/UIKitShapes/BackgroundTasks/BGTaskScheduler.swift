@@ -19,6 +19,7 @@ public final class BGTaskScheduler: @unchecked Sendable {
   /// Registers what is to be called for a task.
   ///
   /// - Returns: whether nothing was registered for it before.
+  @discardableResult
   public func register(
     forTaskWithIdentifier identifier: String, using queue: DispatchQueue?,
     launchHandler: @escaping @Sendable (BGTask) -> Void
