@@ -51,10 +51,12 @@ func tests(
 // takes the place of Apple's. There the product is what they stand for here.
 #if os(Linux)
 let standIns = [
-  standIn("UserNotifications"),
-  standIn("BackgroundTasks"),
-  standIn("UIKit", ["UserNotifications"]),
+  standIn("UserNotifications", ["DelegateAdapters"]),
+  standIn("BackgroundTasks", ["DelegateAdapters"]),
+  standIn("UIKit", ["DelegateAdapters", "UserNotifications"]),
   standIn("OSLog"),
+  // Files that import both Testing and UIKit look for it.
+  standIn("_Testing_UIKit"),
 ]
 /// As an app's files are compiled, and with the plugin.
 let standInTests: [Target] = [
@@ -72,7 +74,7 @@ let standInTests: [Target] = []
 
 func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, dependencies: ["DelegateAdapters"] + dependencies,
+    name: name, dependencies: dependencies,
     path: "Sources/UIKitStandIns/\(name)", swiftSettings: strict)
 }
 

@@ -8,7 +8,8 @@ import UserNotifications
 /// What the stand-ins answer, call by call.
 @Suite struct StandInTests {
   /// What is done in a call, and says what it saw.
-  private typealias Body = @MainActor (_ say: @escaping (String) -> Void) -> Void
+  private typealias Body =
+    @MainActor @Sendable (_ say: @escaping @Sendable (String) -> Void) -> Void
 
   private final class AppDelegate: UIResponder, UIApplicationDelegate,
     UNUserNotificationCenterDelegate
@@ -19,7 +20,10 @@ import UserNotifications
 
     private func say(_ text: String) { UIApplication.shared.environment.emit(text) }
 
-    func applicationDidBecomeActive(_ application: UIApplication) { body(say) }
+    func applicationDidBecomeActive(_ application: UIApplication) {
+      let environment = application.environment
+      body { environment.emit($0) }
+    }
 
     func application(
       _ application: UIApplication,
@@ -41,10 +45,6 @@ import UserNotifications
   }
 
   private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-    let body: Body
-
-    init(_ body: @escaping Body) { self.body = body }
-
     func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession,
       options connectionOptions: UIScene.ConnectionOptions
@@ -78,7 +78,7 @@ import UserNotifications
     }
   }
 
-  private func names(_ output: AdapterOutput) -> [String] {
+  private func names(_ output: borrowing AdapterOutput) -> [String] {
     output.events.compactMap {
       guard case .emit(let name, _) = $0.body else { return nil }
       return name
@@ -203,7 +203,7 @@ import UserNotifications
           say("\(sessions.map(\.persistentIdentifier).sorted())")
         }
         UNUserNotificationCenter.current().delegate = delegate
-        return UIKitDelegates(application: delegate, scene: { _ in SceneDelegate { _ in } })
+        return UIKitDelegates(application: delegate, scene: { _ in SceneDelegate() })
       }
       let adapter = UIKitDelegateAdapter(storage: storage, delegates: delegates)
       var output = AdapterOutput()
