@@ -13,9 +13,9 @@ final class SessionTracker {
   private var isRunning = false
   private var heartbeat: Timer?
 
-  init(endingAt end: NSNotification.Name) {
+  init(endingAt ends: [NSNotification.Name]) {
     observe(UIApplication.didBecomeActiveNotification) { $0.start() }
-    observe(end) { $0.stop() }
+    for end in ends { observe(end) { $0.stop() } }
   }
 
   private func observe(
@@ -45,7 +45,7 @@ final class SessionTracker {
     UIApplication.shared.environment.emit("session.ended")
   }
 
-  deinit { observers.forEach { NotificationCenter.default.removeObserver($0) } }
+  isolated deinit { observers.forEach { NotificationCenter.default.removeObserver($0) } }
 }
 
 final class SessionAppDelegate: UIResponder, UIApplicationDelegate {
@@ -55,8 +55,8 @@ final class SessionAppDelegate: UIResponder, UIApplicationDelegate {
   init(hasBug: Bool) {
     tracker = SessionTracker(
       endingAt: hasBug
-        ? UIApplication.willResignActiveNotification
-        : UIApplication.didEnterBackgroundNotification)
+        ? [UIApplication.willResignActiveNotification]
+        : [UIApplication.didEnterBackgroundNotification, UIScene.didDisconnectNotification])
     super.init()
   }
 }

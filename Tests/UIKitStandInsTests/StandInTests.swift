@@ -118,7 +118,7 @@ import UserNotifications
   }
 
   @Test func peopleAnswerATask() {
-    let told = told(processes: 2, turns: 6) { say in
+    let told = told(processes: 2, turns: 12) { say in
       Task { @MainActor in
         let isGranted = try await UNUserNotificationCenter.current().requestAuthorization()
         say("\(isGranted)")
