@@ -201,6 +201,7 @@ import UserNotifications
         let delegate = AppDelegate { say in
           let sessions = UIApplication.shared.openSessions
           say("\(sessions.map(\.persistentIdentifier).sorted())")
+          say("several \(UIApplication.shared.supportsMultipleScenes)")
         }
         UNUserNotificationCenter.current().delegate = delegate
         return UIKitDelegates(application: delegate, scene: { _ in SceneDelegate() })
@@ -216,7 +217,7 @@ import UserNotifications
         DelegateCall(.didReceiveNotificationResponse, state: .active), &output)
       return names(output)
     }
-    let after = ["[\"scene-1\", \"scene-2\"]", "tapped in scene-1"]
+    let after = ["[\"scene-1\", \"scene-2\"]", "several true", "tapped in scene-1"]
     #expect(told == [["visit 0", "visit 0"] + after, ["visit 1", "visit 1"] + after])
   }
 

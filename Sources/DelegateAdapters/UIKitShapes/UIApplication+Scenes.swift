@@ -11,8 +11,8 @@ extension UIApplication {
   /// The last of them that was made the key window.
   public var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
 
-  /// Whether there can be several scenes: where there are scenes at all.
-  public var supportsMultipleScenes: Bool { !openSessions.isEmpty }
+  /// Whether there can be several scenes: where there were, in this process.
+  public var supportsMultipleScenes: Bool { openSessions.count > 1 }
 
   /// Asks for a scene. Nothing comes of it: the model connects scenes unasked.
   public func requestSceneSessionActivation(
