@@ -50,6 +50,37 @@ func tests(
     swiftSettings: strict + unoptimised)
 }
 
+// Modules of Apple's names, on Linux alone: on a Mac no target of such a name exists, so that nothing
+// takes the place of Apple's. There the product is what they stand for here.
+#if os(Linux)
+let standIns = [
+  standIn("UserNotifications", ["DelegateAdapters"]),
+  standIn("BackgroundTasks", ["DelegateAdapters"]),
+  standIn("UIKit", ["DelegateAdapters", "UserNotifications"]),
+  standIn("OSLog"),
+  // Files that import both Testing and UIKit look for it.
+  standIn("_Testing_UIKit"),
+]
+/// As an app's files are compiled, and with the plugin.
+let standInTests: [Target] = [
+  .testTarget(
+    name: "UIKitStandInsTests",
+    dependencies: ["LifecheckTesting", "DelegateAdapters", "AppLifecycle"]
+      + standIns.map { .target(name: $0.name) },
+    swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)],
+    plugins: ["UIKitNames"])
+]
+#else
+let standIns: [Target] = []
+let standInTests: [Target] = []
+#endif
+
+func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies,
+    path: "Sources/UIKitStandIns/\(name)", swiftSettings: strict)
+}
+
 let package = Package(
   name: "lifecheck",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -61,6 +92,10 @@ let package = Package(
     .library(name: "DeviceLogs", targets: ["DeviceLogs"]),
     .library(name: "LifecheckTesting", targets: ["LifecheckTesting"]),
     .library(name: "LifecheckCommand", targets: ["LifecheckCommand"]),
+    .library(
+      name: "UIKitStandIns",
+      targets: standIns.isEmpty ? ["DelegateAdapters"] : standIns.map(\.name)),
+    .plugin(name: "UIKitNames", targets: ["UIKitNames"]),
   ],
   traits: [
     .trait(name: "Command", description: "The command line tool, with its argument parser."),
@@ -211,5 +246,6 @@ let package = Package(
         "GoldenFiles",
       ],
       exclude: ["Golden"]),
-  ]
+    .plugin(name: "UIKitNames", capability: .buildTool(), path: "Sources/UIKitNames"),
+  ] + standIns + standInTests
 )

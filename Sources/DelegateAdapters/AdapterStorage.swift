@@ -17,14 +17,34 @@ public final class AdapterStorage {
     var late: String?
     /// By the id of its session the activity that a scene gave to be restored from.
     var activities: [String: AnyObject] = [:]
+    /// By its id what the app keeps with a session.
+    var sessionInfo: [String: KeptInfo] = [:]
+    /// How often the app registered for pushes.
+    var registrations = 0
+    /// In how many processes it asked whether it may tell people anything.
+    var authorizations = 0
 
-    /// Handlers and tasks are names and no more; activities are the same if they are one object.
+    /// Handlers and tasks are names and no more; what is kept is the same if it is one object.
     package static func == (one: Self, other: Self) -> Bool {
-      one.late == other.late && one.activities.count == other.activities.count
-        && one.activities.allSatisfy { other.activities[$0.key] === $0.value }
+      one.late == other.late && one.registrations == other.registrations
+        && one.authorizations == other.authorizations
+        && isSame(one.activities, other.activities) && isSame(one.sessionInfo, other.sessionInfo)
+    }
+
+    private static func isSame<Kept: AnyObject>(
+      _ one: [String: Kept], _ other: [String: Kept]
+    ) -> Bool {
+      one.count == other.count && one.allSatisfy { other[$0.key] === $0.value }
     }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(activities.count) }
+  }
+
+  /// What the app keeps with a session.
+  package final class KeptInfo {
+    let info: [String: Any]
+
+    init(_ info: [String: Any]) { self.info = info }
   }
 
   /// All that outlives a process.

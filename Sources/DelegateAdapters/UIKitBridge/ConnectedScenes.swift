@@ -17,6 +17,11 @@ struct ConnectedScenes {
     .iterating(scenes.sorted { $0.key < $1.key }.map(\.value))
   }
 
+  /// The sessions that have had a scene.
+  var open: Set<UISceneSession> {
+    .iterating(sessions.sorted { $0.key < $1.key }.map(\.value))
+  }
+
   /// The session of the scene that a call is about; of calls that name none, the first.
   mutating func session(of call: DelegateCall) -> UISceneSession {
     session(call.scene ?? "scene-1", role: call.text("role"))
@@ -25,7 +30,7 @@ struct ConnectedScenes {
   private mutating func session(_ id: String, role: String? = nil) -> UISceneSession {
     if let known = sessions[id] { return known }
     let role = role.map { UISceneSession.Role(rawValue: $0) } ?? .windowApplication
-    let session = UISceneSession(id: id, role: role)
+    let session = UISceneSession(id: id, role: role, storage)
     session.stateRestorationActivity = (storage.handedOut.activities[id] as? NSUserActivity)?.copy
     sessions[id] = session
     return session
@@ -68,6 +73,7 @@ struct ConnectedScenes {
     for id in ids {
       sessions.removeValue(forKey: id)
       storage.handedOut.activities.removeValue(forKey: id)
+      storage.handedOut.sessionInfo.removeValue(forKey: id)
     }
     return discarded
   }

@@ -9,7 +9,9 @@ extension DelegateProcess {
     let delegate = delegates.scene?(scene) ?? absent
     scene.delegate = delegate
     environment.address(delegate)
-    delegate.scene(scene, willConnectTo: scene.session, options: call.connectionOptions)
+    let options = call.connectionOptions
+    options.notificationResponse?.targetScene = scene
+    delegate.scene(scene, willConnectTo: scene.session, options: options)
     scene.activationState = .background
     return nil
   }

@@ -19,6 +19,7 @@ final class DelegateProcess {
     scenes = ConnectedScenes(environment.storage)
     environment.loop.tenant = application
     self.delegates = delegates(environment)
+    application.sessions = { [unowned self] in scenes.open }
     application.delegate = self.delegates.application
     if let delegate = self.delegates.notificationCenter {
       application.notificationCenter.delegate = delegate
@@ -78,9 +79,10 @@ final class DelegateProcess {
       delegate.userNotificationCenter(
         center, willPresent: call.notification, withCompletionHandler: { complete($0.value) })
     } else {
+      let response = call.notificationResponse
+      response.targetScene = scenes.scene(of: call) ?? scenes.connected.first
       delegate.userNotificationCenter(
-        center, didReceive: call.notificationResponse,
-        withCompletionHandler: { complete(.null) })
+        center, didReceive: response, withCompletionHandler: { complete(.null) })
     }
     return nil
   }

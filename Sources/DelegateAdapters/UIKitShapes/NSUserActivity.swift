@@ -14,6 +14,14 @@ public final class NSUserActivity {
   public var userInfo: [AnyHashable: Any]?
   /// The page, if it is a universal link; the launch options of the model name none.
   public var webpageURL: URL?
+  /// The page that the link was on; the model names none.
+  public var referrerURL: URL?
+  /// The intent that it was made from, of which the model knows none; always `nil`.
+  public var interaction: INInteraction? { nil }
+  /// Whether it goes to other devices; nothing reads it.
+  public var isEligibleForHandoff = true
+  /// Whether it is found by searches; nothing reads it.
+  public var isEligibleForSearch = false
   /// The id that the model gave it, if it came from there.
   public var persistentIdentifier: String?
 
@@ -30,10 +38,34 @@ public final class NSUserActivity {
     return copy
   }
 
+  /// Says that people are at it; nothing comes of it.
+  public func becomeCurrent() {}
+
+  /// Says that they are no longer; nothing comes of it.
+  public func resignCurrent() {}
+
+  /// Says that it is over; nothing comes of it.
+  public func invalidate() {}
+
   /// Adds to what the app keeps with it.
   public func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
+}
+
+/// Stands in for `INInteraction`, of which the model has none.
+public final class INInteraction {
+  /// What was meant.
+  public let intent: INIntent
+
+  /// Creates an interaction; what was answered is not kept.
+  public init(intent: INIntent, response: AnyObject?) { self.intent = intent }
+}
+
+/// Stands in for `INIntent`.
+open class INIntent {
+  /// Creates an intent.
+  public init() {}
 }
 
 /// The type of the activity that a universal link arrives in.

@@ -7,12 +7,6 @@ public import Foundation
 /// What delegates ask the system for beside their callbacks. It is granted, and nothing comes of
 /// it: what the system does by itself, the model does unasked.
 extension UIApplication {
-  /// Does nothing: pushes come in any case.
-  public func registerForRemoteNotifications() {}
-
-  /// Does nothing: no pushes would be no check.
-  public func unregisterForRemoteNotifications() {}
-
   /// Does nothing: fetches come in any case.
   public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
 
@@ -42,13 +36,4 @@ extension UIApplication {
     public static let universalLinksOnly = Self(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
-}
-
-/// Stands in for UIKit's `UIScreen`, which has no size.
-public final class UIScreen: Sendable {
-  /// The screen of the device.
-  public static let main = UIScreen()
-
-  /// Its size: none.
-  public var bounds: CGRect { .zero }
 }

@@ -12,7 +12,20 @@ public final class UIApplication: UIResponder {
   public internal(set) var connectedScenes: Set<UIScene> = []
   /// The delegate whose methods are called; like Apple's it is not kept alive by this.
   public internal(set) weak var delegate: (any UIApplicationDelegate)?
+  /// Whether it registered for pushes in this process.
+  public internal(set) var isRegisteredForRemoteNotifications = false
+  /// The shortcuts that the app adds to its icon; the model picks others.
+  public var shortcutItems: [UIApplicationShortcutItem]?
+  /// The number on the icon; nothing reads it.
+  public var applicationIconBadgeNumber = 0
+  /// Whether the screen stays on; nothing reads it.
+  public var isIdleTimerDisabled = false
+  /// The windows that are in no scene.
+  var list = WindowList()
+  /// What lists the sessions that the process knows.
+  var sessions: (() -> Set<UISceneSession>)?
   nonisolated let notificationCenter = UNUserNotificationCenter()
+  private nonisolated(unsafe) var madeScheduler: BGTaskScheduler?
   /// What is observed of the application and its scenes.
   nonisolated let observers = NotificationCenter()
   private nonisolated(unsafe) var madeDefaults: UserDefaults?
@@ -37,6 +50,14 @@ public final class UIApplication: UIResponder {
     let defaults = UserDefaults(environment.storage)
     madeDefaults = defaults
     return defaults
+  }
+
+  /// What is registered for background tasks, made when it is asked for.
+  nonisolated var taskScheduler: BGTaskScheduler {
+    if let madeScheduler { return madeScheduler }
+    let scheduler = BGTaskScheduler()
+    madeScheduler = scheduler
+    return scheduler
   }
 
   /// What the app's state reads now; before the first call, `inactive`.

@@ -84,6 +84,14 @@ public protocol UIApplicationDelegate: AnyObject {
     _ application: UIApplication,
     didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult
+  /// The device token has come that ``UIApplication/registerForRemoteNotifications()`` asked for.
+  func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+  /// No device token has come.
+  func application(
+    _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error)
   /// A shortcut on the home screen was picked. The default does not perform it.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -207,6 +215,18 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) { noteMissing(self) }
+
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {}
+
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
 
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) { noteMissing(self) }

@@ -5,10 +5,28 @@ public final class UIApplicationShortcutItem {
   public nonisolated let type: String
   /// What the home screen shows.
   public nonisolated let localizedTitle: String
+  /// What it shows below.
+  public nonisolated let localizedSubtitle: String?
+  /// What the app keeps with it.
+  public nonisolated(unsafe) let userInfo: [String: Any]?
 
-  /// Creates a shortcut.
-  public nonisolated init(type: String, localizedTitle: String) {
+  /// Creates a shortcut, whose icon is not kept.
+  public nonisolated init(
+    type: String, localizedTitle: String, localizedSubtitle: String? = nil,
+    icon: UIApplicationShortcutIcon? = nil, userInfo: [String: Any]? = nil
+  ) {
     self.type = type
     self.localizedTitle = localizedTitle
+    self.localizedSubtitle = localizedSubtitle
+    self.userInfo = userInfo
   }
+}
+
+/// Stands in for UIKit's `UIApplicationShortcutIcon`; nothing is shown.
+public final class UIApplicationShortcutIcon: Sendable {
+  /// Takes one of the system's pictures.
+  public init(systemImageName: String) {}
+
+  /// Takes a picture of the app's.
+  public init(templateImageName: String) {}
 }

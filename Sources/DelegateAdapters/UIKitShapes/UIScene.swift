@@ -22,24 +22,13 @@ public class UIScene: UIResponder {
 
 /// Stands in for UIKit's `UIWindowScene`; every scene of the model is one.
 public final class UIWindowScene: UIScene {
-  private var references: [WindowReference] = []
+  var list = WindowList()
 
   /// The windows in it that somebody keeps alive, in the order in which they came.
-  public var windows: [UIWindow] { references.compactMap(\.window) }
+  public var windows: [UIWindow] { list.windows }
 
   /// The last of them that was made the key window.
   public var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
-
-  func add(_ window: UIWindow) { references.append(WindowReference(window: window)) }
-
-  func remove(_ window: UIWindow) {
-    references.removeAll { $0.window == nil || $0.window === window }
-  }
-
-  /// A window, which the scene does not keep alive.
-  private struct WindowReference {
-    weak var window: UIWindow?
-  }
 }
 
 /// Scenes are equal if they are one object.
@@ -114,10 +103,21 @@ public final class UISceneSession {
   /// What its scene returned from `stateRestorationActivity(for:)` last, in this process or an
   /// earlier one; `nil` if nothing.
   public internal(set) var stateRestorationActivity: NSUserActivity?
+  /// What the app keeps with it, through the ends of processes.
+  public var userInfo: [String: Any]? {
+    get { storage.handedOut.sessionInfo[persistentIdentifier]?.info }
+    set {
+      storage.handedOut.sessionInfo[persistentIdentifier] = newValue.map {
+        AdapterStorage.KeptInfo($0)
+      }
+    }
+  }
+  private let storage: AdapterStorage
 
-  init(id: String, role: Role) {
+  init(id: String, role: Role, _ storage: AdapterStorage) {
     persistentIdentifier = id
     self.role = role
+    self.storage = storage
     configuration = UISceneConfiguration(name: nil, sessionRole: role)
   }
 

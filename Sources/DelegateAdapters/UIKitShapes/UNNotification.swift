@@ -1,7 +1,9 @@
 /// Stands in for `UNNotificationResponse`: the user's answer to a notification.
-public final class UNNotificationResponse: Sendable {
+public final class UNNotificationResponse: @unchecked Sendable {
   /// The notification.
   public let notification: UNNotification
+  /// The scene that takes it: the one that connects with it, or else the first that is connected.
+  @MainActor public internal(set) weak var targetScene: UIScene?
   /// The action that was picked, such as ``UNNotificationDefaultActionIdentifier``.
   public let actionIdentifier: String
 
@@ -77,19 +79,4 @@ public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
   public static let list = Self(rawValue: 1 << 3)
   /// A banner.
   public static let banner = Self(rawValue: 1 << 4)
-}
-
-/// Stands in for `UNUserNotificationCenter`: the place of the delegate.
-public final class UNUserNotificationCenter: @unchecked Sendable {
-  /// The delegate whose methods are called; like Apple's it is not kept alive by this.
-  public weak var delegate: (any UNUserNotificationCenterDelegate)?
-
-  init() {}
-
-  /// The centre of the process whose delegate is being made or called on this thread.
-  ///
-  /// Anywhere else there is no process, and this is a centre that nobody asks.
-  public static func current() -> UNUserNotificationCenter {
-    UIApplication.running?.notificationCenter ?? UNUserNotificationCenter()
-  }
 }

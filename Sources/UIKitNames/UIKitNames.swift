@@ -1,0 +1,29 @@
+import Foundation
+import PackagePlugin
+
+/// Adds a file to a target, on Linux alone, which decides what names mean there that Foundation and
+/// our `UIKit` both have: what belongs to the virtual process is meant.
+@main
+struct UIKitNames: BuildToolPlugin {
+  /// The names that both have.
+  static let names = [
+    "CGRect", "NSCoder", "NSNotification", "NSObjectProtocol", "Notification",
+    "NotificationCenter", "OperationQueue", "RunLoop", "Timer", "UserDefaults",
+  ]
+
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    #if os(Linux)
+    let file = context.pluginWorkDirectoryURL.appending(path: "UIKitNames.swift")
+    let lines =
+      ["public import UIKit"] + Self.names.map { "public typealias \($0) = UIKit.\($0)" }
+    return [
+      .buildCommand(
+        displayName: "Names of UIKit in \(target.name)", executable: URL(filePath: "/bin/sh"),
+        arguments: ["-c", "printf '%s\\n' \"$@\" >\"$0\"", file.path()] + lines,
+        outputFiles: [file])
+    ]
+    #else
+    return []
+    #endif
+  }
+}

@@ -1,0 +1,8 @@
+// What `import BackgroundTasks` brings into a file on Linux.
+@_exported public import class DelegateAdapters.BGAppRefreshTask
+@_exported public import class DelegateAdapters.BGAppRefreshTaskRequest
+@_exported public import class DelegateAdapters.BGProcessingTask
+@_exported public import class DelegateAdapters.BGProcessingTaskRequest
+@_exported public import class DelegateAdapters.BGTask
+@_exported public import class DelegateAdapters.BGTaskRequest
+@_exported public import class DelegateAdapters.BGTaskScheduler

@@ -1,0 +1,66 @@
+import LifecheckTesting
+import Testing
+import UIKit
+
+/// Apps whose files say `import UIKit`: a bug in each is found, its fixed twin passes.
+@Suite struct AppTests {
+  /// Each SDK is told of the token, or that there is none.
+  private static let tokens = InvariantSource.text(
+    """
+    invariant sdks-told
+      title  "each SDK is told what became of the token"
+      source "this test"
+      over   emitted
+      formula
+        always (emitted(token.asked) implies
+          (eventually emitted(chat.told) and eventually emitted(shop.told)))
+    """)
+
+  @Test(arguments: [true, false])
+  func aLinkIsLostWhereAnotherScreenIsPresented(_ hasBug: Bool) throws {
+    try expect(hasBug ? "link-routed-once" : nil, checks: [.linksRoutedOnce()], [.sceneIOS13]) {
+      UIKitDelegates(
+        application: LinkAppDelegate(),
+        scene: { _ in hasBug ? ForgetfulLinkSceneDelegate() : LinkSceneDelegate() })
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func oneOfTwoSDKsIsNotToldThatThereIsNoToken(_ hasBug: Bool) throws {
+    try expect(hasBug ? "sdks-told" : nil, invariants: [Self.tokens]) {
+      UIKitDelegates(
+        application: hasBug ? ForgetfulTokenAppDelegate() : TokenAppDelegate())
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func aSessionEndsWhereTheAppIsInterrupted(_ hasBug: Bool) throws {
+    try expect(hasBug ? "sessions-in-foreground" : nil, checks: [.sessionsCounted()]) {
+      UIKitDelegates(application: SessionAppDelegate(hasBug: hasBug))
+    }
+  }
+
+  /// Checks delegates, which violate an invariant or none.
+  private func expect(
+    _ violated: String?, checks: [AdapterCheck] = [], invariants: [InvariantSource] = [],
+    _ profiles: [LifecycleProfile] = [.appDelegateIOS12, .sceneIOS13],
+    _ delegates: @escaping @MainActor @Sendable () -> UIKitDelegates
+  ) throws {
+    for profile in profiles {
+      var report: LifecycleReport?
+      withKnownIssue {
+        report = checkDelegates(
+          profile: profile, seeds: 100,
+          options: .init(checks: .named(checks), invariants: invariants)
+        ) { _ in delegates() }
+      } when: {
+        violated != nil
+      }
+      let run = try #require(report?.runs.first)
+      let names = run.invariants.filter { $0.status == .violated }.map(\.name)
+      #expect(names == (violated.map { [$0] } ?? []))
+      let own = run.invariants.filter { $0.name == violated || $0.name == "sdks-told" }
+      #expect(violated != nil || own.allSatisfy { $0.exercised > 0 })
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// The lists of names agree with what they list.
+@Suite struct StandInNamesTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The names that a pattern finds first in each line of a text.
+  private static func names(_ pattern: some RegexComponent<(Substring, Substring)>, _ text: String)
+    -> Set<String>
+  {
+    Set(text.matches(of: pattern).map { String($0.output.1) })
+  }
+
+  /// What UIKit's shapes declare at top level, but for what Lifecheck adds.
+  private static func declared() throws -> Set<String> {
+    let shapes = root.appending(path: "Sources/DelegateAdapters/UIKitShapes")
+    let files = try #require(
+      FileManager.default.enumerator(at: shapes, includingPropertiesForKeys: nil))
+    var names: Set<String> = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      names.formUnion(
+        Self.names(
+          #/(?m)^(?:public|open) (?:final )?(?:class|struct|enum|protocol|let) (\w+)/#,
+          try String(contentsOf: file, encoding: .utf8)))
+    }
+    return names.subtracting(["LifecycleEnvironment", "PayloadCarrier"])
+  }
+
+  @Test func everyShapeIsAStandIn() throws {
+    var listed: Set<String> = []
+    for module in ["UIKit", "UserNotifications", "BackgroundTasks"] {
+      listed.formUnion(
+        Self.names(
+          #/(?m)^@_exported public import \w+ DelegateAdapters\.(\w+)$/#,
+          try Self.text("Sources/UIKitStandIns/\(module)/Names.swift")))
+    }
+    let inFoundation = Self.names(
+      #/(?m)^public typealias (\w+)/#,
+      try Self.text("Sources/UIKitStandIns/UIKit/FoundationNames.swift"))
+    #expect(listed.count > 40 && inFoundation.count > 8)
+    #expect(try Self.declared() == listed.union(inFoundation))
+    let decided = Self.names(
+      #/"([A-Z]\w+)",?/#,
+      String(
+        try #require(
+          try Self.text("Sources/UIKitNames/UIKitNames.swift")
+            .split(separator: "names = [").last?.split(separator: "]").first)))
+    #expect(decided == inFoundation)
+  }
+}
