@@ -42,6 +42,9 @@ public final class AdapterStorage {
     }
   }
 
+  /// What was made of payloads and can be used again in any run: a `PayloadContents`.
+  var made: AnyObject?
+
   /// What was done on other threads.
   let elsewhere: DoingsElsewhere
 

@@ -102,13 +102,17 @@ extension Callback {
   /// What a missing payload leaves open is `null` or an empty list. Of several payloads lists have
   /// them all, and all else is of the first.
   ///
-  /// - Parameter sessions: the numbers of the sessions that the call tells of.
-  public func arguments(_ payloads: [Payload], sessions: [Int] = []) -> [Value.Member] {
+  /// - Parameters:
+  ///   - sessions: the numbers of the sessions that the call tells of.
+  ///   - shapes: what payloads look like.
+  public func arguments(
+    _ payloads: [Payload], sessions: [Int] = [], in shapes: PayloadShapes = PayloadShapes()
+  ) -> [Value.Member] {
     row.arguments.map { key in
       if key == "sessions" {
         return Value.Member(key, .array(sessions.map { .string(SceneSession.id($0)) }))
       }
-      let given = payloads.compactMap { $0.argument(key) }
+      let given = payloads.compactMap { $0.argument(key, in: shapes) }
       return Value.Member(
         key, Value.joined(given) ?? Self.argumentsWithoutPayload[key] ?? .null)
     }

@@ -14,7 +14,10 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   public private(set) var call: DelegateCall?
   /// What `applicationState` reads now.
   private var reading: AppState?
+  /// What was done between two calls.
   private var effects: [Effect] = []
+  /// Takes what is done in the call being received; `nil` between two calls.
+  private var sink: UnsafeMutablePointer<AdapterOutput>?
   /// What runs when the time of a background task is over, by the task's number.
   private var expirations: [Int: () -> Void] = [:]
   /// What was put off, by the token of its timer.
@@ -36,8 +39,8 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   private enum Effect {
     case emit(String, Payload?, [Value.Member])
     case forward(DelegateCall, as: Callback?, String)
-    case complete(String, Callback, Value)
-    case task(TaskPhase, String)
+    case complete(handler: Int, Callback, Value)
+    case task(TaskPhase, Int)
     case timer(String, Int)
     case goOn(Callback?)
 
@@ -46,9 +49,9 @@ public final class LifecycleEnvironment: @unchecked Sendable {
       switch self {
       case .emit(let name, _, _): "emits '\(name)'"
       case .forward(_, _, let target): "forwards a call to '\(target)'"
-      case .complete(let handler, _, _): "calls the completion handler '\(handler)'"
-      case .task(.begin, let id): "begins the task '\(id)'"
-      case .task(_, let id): "ends the task '\(id)'"
+      case .complete(let number, _, _): "calls the completion handler '\(handlerName(number))'"
+      case .task(.begin, let number): "begins the task '\(taskName(number))'"
+      case .task(_, let number): "ends the task '\(taskName(number))'"
       case .timer: "puts something off"
       case .goOn: "goes on"
       }
@@ -174,7 +177,7 @@ extension LifecycleEnvironment {
   /// Runs what was to run when the time of a task is over.
   @MainActor
   func expire(task id: String) {
-    guard let number = expirations.keys.first(where: { name(of: $0) == id }) else { return }
+    guard let number = expirations.keys.first(where: { taskName($0) == id }) else { return }
     expirations.removeValue(forKey: number)?()
   }
 
@@ -191,8 +194,9 @@ extension LifecycleEnvironment {
   /// A handler whose every call is an event, numbered through the run.
   func completion(of callback: Callback) -> (Value) -> Void {
     storage.handedOut.handlers += 1
-    let handler = call?.completion ?? "h\(storage.handedOut.handlers)"
-    return { self.note(.complete(handler, callback, $0)) }
+    let named = Int(call?.handlerNumber ?? 0)
+    let number = named > 0 ? named : storage.handedOut.handlers
+    return { self.note(.complete(handler: number, callback, $0)) }
   }
 
   /// Begins a background task, numbered through the run.
@@ -203,7 +207,7 @@ extension LifecycleEnvironment {
     storage.handedOut.tasks += 1
     let task = UIBackgroundTaskIdentifier(rawValue: storage.handedOut.tasks)
     expirations[task.rawValue] = expiration
-    note(.task(.begin, name(of: task.rawValue)))
+    note(.task(.begin, task.rawValue))
     return task
   }
 
@@ -211,31 +215,37 @@ extension LifecycleEnvironment {
   func endTask(_ task: UIBackgroundTaskIdentifier) {
     guard !isElsewhere("ends a task") else { return }
     expirations[task.rawValue] = nil
-    note(.task(.end, name(of: task.rawValue)))
+    note(.task(.end, task.rawValue))
   }
 
-  /// Hands over what was done, in order.
-  func handOver(to output: inout AdapterOutput) {
-    guard !effects.isEmpty else { return }
-    for effect in effects {
-      switch effect {
-      case .emit(let name, let payload, let arguments):
-        if let payload { MethodProbe.note(payload.kind) }
-        output.emit(name, payload: payload, arguments: arguments)
-      case .forward(let call, nil, let target): output.forward(call, to: target)
-      case .forward(let call, let callback?, let target):
-        output.forward(call, as: callback, to: target)
-      case .complete(let handler, let callback, let value):
-        output.complete(handler: handler, of: callback, value: value)
-      case .task(let phase, let id): output.task(phase, id: id)
-      case .timer(let token, let milliseconds): output.timer(token, after: milliseconds)
-      case .goOn(let origin): output.goOn(from: origin)
+  /// Has an output take what was done since the last call, and then what is done in the body.
+  func tell<Result>(_ output: inout AdapterOutput, _ body: () -> Result) -> Result {
+    withUnsafeMutablePointer(to: &output) { place in
+      if !effects.isEmpty {
+        for effect in effects { write(effect, to: place) }
+        effects.removeAll(keepingCapacity: true)
       }
+      sink = place
+      defer { sink = nil }
+      return body()
     }
-    effects.removeAll(keepingCapacity: true)
   }
 
-  private func name(of task: Int) -> String { "t\(task)" }
+  private func write(_ effect: Effect, to output: UnsafeMutablePointer<AdapterOutput>) {
+    switch effect {
+    case .emit(let name, let payload, let arguments):
+      if let payload { MethodProbe.note(payload.kind) }
+      output.pointee.emit(name, payload: payload, arguments: arguments)
+    case .forward(let call, nil, let target): output.pointee.forward(call, to: target)
+    case .forward(let call, let callback?, let target):
+      output.pointee.forward(call, as: callback, to: target)
+    case .complete(let number, let callback, let value):
+      output.pointee.complete(handler: handlerName(number), of: callback, value: value)
+    case .task(let phase, let number): output.pointee.task(phase, id: taskName(number))
+    case .timer(let token, let milliseconds): output.pointee.timer(token, after: milliseconds)
+    case .goOn(let origin): output.pointee.goOn(from: origin)
+    }
+  }
 
   /// Whether something is done on another thread; that is noted.
   private func isElsewhere(_ words: @autoclosure () -> String) -> Bool {
@@ -246,7 +256,9 @@ extension LifecycleEnvironment {
 
   private func note(_ effect: Effect) {
     guard !isElsewhere(effect.words), !isEnding else { return }
-    if !isOver {
+    if let sink {
+      write(effect, to: sink)
+    } else if !isOver {
       effects.append(effect)
     } else if storage.handedOut.late == nil {
       storage.handedOut.late = effect.words
@@ -274,6 +286,12 @@ extension LifecycleEnvironment: MainLoop.Process {
     note(.goOn(origin))
   }
 }
+
+/// The name of a completion handler of the run.
+private func handlerName(_ number: Int) -> String { "h\(number)" }
+
+/// The name of a background task of the run.
+private func taskName(_ number: Int) -> String { "t\(number)" }
 
 extension Duration {
   /// The time in milliseconds, from 0; a part of one counts as one.

@@ -1,3 +1,5 @@
+internal import AppLifecycle
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -16,6 +18,8 @@ public final class NSUserActivity {
   public var webpageURL: URL?
   /// The id that the model gave it, if it came from there.
   public var persistentIdentifier: String?
+  /// The payload that it is, if that is known.
+  var payload: Payload?
 
   /// Creates an activity.
   public init(activityType: String) { self.activityType = activityType }
@@ -27,6 +31,7 @@ public final class NSUserActivity {
     copy.userInfo = userInfo
     copy.webpageURL = webpageURL
     copy.persistentIdentifier = persistentIdentifier
+    copy.payload = payload
     return copy
   }
 

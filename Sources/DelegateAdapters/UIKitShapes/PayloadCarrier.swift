@@ -21,20 +21,23 @@ extension URL: PayloadCarrier {
 }
 
 extension UIOpenURLContext: PayloadCarrier {
-  /// The payload of the URL.
-  public nonisolated var carriedPayload: Payload? { url.carriedPayload }
+  /// The payload that the URL came with.
+  public nonisolated var carriedPayload: Payload? { payload ?? url.carriedPayload }
 }
 
 extension NSUserActivity: PayloadCarrier {
-  /// The payload of the page, or else that whose id the activity bears.
+  /// The payload that the activity is; of one that the app made that of the page, or else that
+  /// whose id it bears.
   public var carriedPayload: Payload? {
-    webpageURL?.carriedPayload ?? persistentIdentifier.flatMap { Payload(numbered: $0) }
+    payload ?? webpageURL?.carriedPayload ?? persistentIdentifier.flatMap { Payload(numbered: $0) }
   }
 }
 
 extension UIApplicationShortcutItem: PayloadCarrier {
-  /// The payload whose id the shortcut bears as its title.
-  public nonisolated var carriedPayload: Payload? { Payload(numbered: localizedTitle) }
+  /// The payload that the shortcut is; of one that the app made that whose id is its title.
+  public nonisolated var carriedPayload: Payload? {
+    payload ?? Payload(numbered: localizedTitle)
+  }
 }
 
 extension UNNotification: PayloadCarrier {
