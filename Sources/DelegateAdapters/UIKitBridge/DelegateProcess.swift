@@ -57,13 +57,11 @@ final class DelegateProcess {
 
   /// Where there is no delegate the configuration says what methods return; handlers are called.
   private func tellApplication(_ call: DelegateCall) -> Value? {
-    if let delegate = delegates.application {
-      environment.address(delegate)
-      return tell(delegate, call)
-    }
-    guard call.callback.row.completion != nil else { return nil }
-    environment.address(AbsentDelegate.shared)
-    return tell(AbsentDelegate.shared, call)
+    var delegate = delegates.application
+    if delegate == nil, call.callback.row.completion != nil { delegate = AbsentDelegate.shared }
+    guard let delegate else { return nil }
+    environment.address(delegate)
+    return tell(delegate, call)
   }
 
   /// Tells a probe whether the delegates have what was called.
