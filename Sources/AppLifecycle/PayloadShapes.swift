@@ -15,13 +15,15 @@ public struct PayloadShapes: Hashable, Sendable {
   public var shortcuts: [Shortcut]
   /// The kinds that the app has none of; they do not come.
   public var without: Set<PayloadKind>
-  /// How many of each kind are passed over before the first payload of a run.
-  package var turn = 0
+  /// How many shapes of each kind are passed over before the first payload of a run; it is
+  /// generated.
+  public var turn: Int
 
   /// Says what payloads look like; a kind of which nothing is said looks as it does for every app.
   public init(
     urls: [String] = [], activities: [Activity] = [], pushes: [Value] = [],
-    silentPushes: [Value] = [], shortcuts: [Shortcut] = [], without: Set<PayloadKind> = []
+    silentPushes: [Value] = [], shortcuts: [Shortcut] = [], without: Set<PayloadKind> = [],
+    turn: Int = 0
   ) {
     self.urls = urls
     self.activities = activities
@@ -29,6 +31,7 @@ public struct PayloadShapes: Hashable, Sendable {
     self.silentPushes = silentPushes
     self.shortcuts = shortcuts
     self.without = without
+    self.turn = turn
   }
 
   /// What an activity looks like.
@@ -114,14 +117,19 @@ extension PayloadShapes {
     }
   }
 
-  /// How many payloads come until every kind has had all its shapes.
-  package var turnCount: Int {
-    max(1, urls.count, activities.count, pushes.count, silentPushes.count, shortcuts.count)
+  /// The same beginning with another shape, as often as that makes a difference; first these.
+  package var turns: [PayloadShapes] {
+    let counts = [urls.count, activities.count, pushes.count, silentPushes.count, shortcuts.count]
+    return (0..<max(1, counts.max() ?? 1)).map { number in
+      var shapes = self
+      shapes.turn = turn + number
+      return shapes
+    }
   }
 
   private func pick<Shape>(_ shapes: [Shape], _ standard: [Shape], _ payload: Payload) -> Shape {
     guard !shapes.isEmpty else { return standard[0] }
-    return shapes[(Int(max(1, payload.number)) - 1 + turn) % shapes.count]
+    return shapes[(Int(max(1, payload.number)) - 1 + max(0, turn)) % shapes.count]
   }
 }
 

@@ -13,6 +13,10 @@ public final class AdapterStorage {
   package struct HandedOut: Hashable {
     var handlers = 0
     var tasks = 0
+    /// How many processes began.
+    var processes = 0
+    /// What payloads looked like where that alone does not say which they are.
+    var looks = PayloadLooks()
     /// What was done when the process was over, the first such thing in words.
     var late: String?
     /// By the id of its session the activity that a scene gave to be restored from.

@@ -41,6 +41,7 @@ final class DelegateProcess {
 
   /// Calls the method that a call is about.
   func answer(_ call: DelegateCall) -> Value? {
+    if call.payloadKind != nil || call.written != nil { noteLooks(call) }
     switch call.callback {
     case .didReceiveNotificationResponse, .willPresentNotification:
       return tell(application.notificationCenter.delegate ?? AbsentDelegate.shared, call)
@@ -52,6 +53,19 @@ final class DelegateProcess {
       return tellScene(call)
     case let callback where callback.isNotification: return post(call)
     default: return tellApplication(call)
+    }
+  }
+
+  /// Notes what is handed over, so that events about it can be told from others.
+  private func noteLooks(_ call: DelegateCall) {
+    let contents = environment.storage.contents(call.shapesNumber)
+    for payload in call.payloads {
+      let content = contents[payload]
+      if call.shapesNumber != 0 {
+        environment.noteHandOver(content.look, of: payload)
+      } else if case .url(let url) = content.look {
+        environment.noteHandOver(url, of: payload)
+      }
     }
   }
 

@@ -38,7 +38,7 @@ struct DeliveredCall {
       guard let url = content.url else { return nil }
       return [.url: url, .sourceApplication: Self.sourceApplication]
     case .activity(let look):
-      let activity = NSUserActivity(look, payload)
+      let activity = NSUserActivity(look, payload, content.id)
       return [
         .userActivityDictionary: [
           UIApplication.LaunchOptionsKey.userActivityType.rawValue: activity.activityType,
@@ -75,12 +75,21 @@ struct DeliveredCall {
   var urlContexts: Set<UIOpenURLContext> {
     if let written { return written.urlContexts }
     guard call.payloadKind == .url else { return [] }
-    return .iterating(
-      call.payloads.compactMap { payload in
-        contents[payload].url.map {
-          UIOpenURLContext(url: $0, sourceApplication: Self.sourceApplication, payload)
-        }
-      })
+    guard call.payloadCount == 1, let (payload, content) = first else {
+      return .iterating(call.payloads.compactMap { context($0, contents[$0]) })
+    }
+    if let known = content.contexts { return known }
+    let made = Set([context(payload, content)].compactMap { $0 })
+    content.contexts = made
+    return made
+  }
+
+  private func context(
+    _ payload: Payload, _ content: PayloadContents.Content
+  ) -> UIOpenURLContext? {
+    content.url.map {
+      UIOpenURLContext(url: $0, sourceApplication: Self.sourceApplication, payload)
+    }
   }
 
   var activityType: String {
@@ -94,7 +103,7 @@ struct DeliveredCall {
     guard let (payload, content) = first, case .activity(let look) = content.look else {
       return NSUserActivity(activityType: "")
     }
-    let activity = NSUserActivity(look, payload)
+    let activity = NSUserActivity(look, payload, content.id)
     activity.webpageURL = content.url
     activity.userInfo = content.userInfo
     return activity
@@ -129,9 +138,11 @@ struct DeliveredCall {
 
 extension NSUserActivity {
   /// An activity that names no page yet.
-  fileprivate convenience init(_ look: PayloadShapes.Activity, _ payload: Payload) {
+  fileprivate convenience init(
+    _ look: PayloadShapes.Activity, _ payload: Payload, _ id: String
+  ) {
     self.init(activityType: look.type)
-    persistentIdentifier = payload.id
+    persistentIdentifier = id
     self.payload = payload
   }
 }

@@ -24,13 +24,17 @@ final class PayloadContents {
 
   /// What one payload comes as.
   final class Content {
+    let id: String
     let look: PayloadShapes.Look
     /// The URL, or the page of an activity.
     let url: URL?
     /// What comes with a notification or an activity.
     let userInfo: [AnyHashable: Any]?
+    /// The URL as a scene gets it, once it did; nobody can change it.
+    var contexts: Set<UIOpenURLContext>?
 
-    init(_ look: PayloadShapes.Look) {
+    init(_ payload: Payload, _ look: PayloadShapes.Look) {
+      id = payload.id
       self.look = look
       switch look {
       case .url(let text):
@@ -52,13 +56,13 @@ final class PayloadContents {
   /// What a payload comes as.
   subscript(payload: Payload) -> Content {
     guard payload.number > 0, payload.number <= Self.limit else {
-      return Content(shapes.look(of: payload))
+      return Content(payload, shapes.look(of: payload))
     }
     let kind = Optional(payload.kind).slot
     let place = Int(payload.number) - 1
     while known[kind].count <= place { known[kind].append(nil) }
     if let content = known[kind][place] { return content }
-    let content = Content(shapes.look(of: payload))
+    let content = Content(payload, shapes.look(of: payload))
     known[kind][place] = content
     return content
   }

@@ -1,5 +1,11 @@
 public import AppLifecycle
 
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// Where a delegate written in UIKit's shape says what it did, and learns what the checker knows.
 ///
 /// There is one a process. It belongs to the thread of the run, on which tasks and queues of the
@@ -32,6 +38,10 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   private let thread = SignalWire.thisThread
   /// What the delegates queue up.
   private(set) lazy var loop = MainLoop(self)
+  /// The URL handed over last, if no other payload can look like it.
+  private var handedOver: (text: String, payload: Payload)?
+  /// How many processes of the run began before this one.
+  private let processNumber: Int
   /// In which call that was begun of which it was told last that it goes on.
   private var lastOrigin: Callback??
 
@@ -58,7 +68,11 @@ public final class LifecycleEnvironment: @unchecked Sendable {
     }
   }
 
-  init(storage: AdapterStorage) { self.storage = storage }
+  init(storage: AdapterStorage) {
+    self.storage = storage
+    processNumber = storage.handedOut.processes
+    storage.handedOut.processes += 1
+  }
 
   /// What `UIApplication.applicationState` reads, however deep in a call one asks; `nil` before the
   /// first call.
@@ -94,6 +108,22 @@ public final class LifecycleEnvironment: @unchecked Sendable {
     _ name: String, about carrier: some PayloadCarrier, arguments: [Value.Member] = []
   ) {
     note(.emit(name, carrier.carriedPayload, arguments))
+  }
+
+  /// Emits a named event about a URL that UIKit handed over, now or earlier.
+  ///
+  /// - Parameters:
+  ///   - url: the URL.
+  ///   - arguments: what else there is to say, under keys.
+  public func emit(_ name: String, about url: URL, arguments: [Value.Member] = []) {
+    let text = url.absoluteString
+    let payload =
+      if let handedOver, handedOver.text == text {
+        handedOver.payload
+      } else {
+        payload(lookingLike: text, tellingOf: name) ?? Payload(endOf: text)
+      }
+    note(.emit(name, payload, arguments))
   }
 
   /// Does something later in virtual time, as a timer or a delayed block does.
@@ -234,7 +264,10 @@ extension LifecycleEnvironment {
   private func write(_ effect: Effect, to output: UnsafeMutablePointer<AdapterOutput>) {
     switch effect {
     case .emit(let name, let payload, let arguments):
-      if let payload { MethodProbe.note(payload.kind) }
+      if let payload {
+        MethodProbe.note(payload.kind)
+        if !storage.handedOut.looks.isEmpty { storage.handedOut.looks.tell(name, of: payload) }
+      }
       output.pointee.emit(name, payload: payload, arguments: arguments)
     case .forward(let call, nil, let target): output.pointee.forward(call, to: target)
     case .forward(let call, let callback?, let target):
@@ -263,6 +296,26 @@ extension LifecycleEnvironment {
     } else if storage.handedOut.late == nil {
       storage.handedOut.late = effect.words
     }
+  }
+}
+
+/// Which payload it is that looks like something.
+extension LifecycleEnvironment {
+  /// Notes a URL that is handed over and whose text no other payload of the run has.
+  func noteHandOver(_ url: String, of payload: Payload) { handedOver = (url, payload) }
+
+  /// Notes what a payload looks like that is handed over, where others may look the same.
+  func noteHandOver(_ look: PayloadShapes.Look, of payload: Payload) {
+    storage.handedOut.looks.add(look, of: payload, in: processNumber)
+  }
+
+  /// The payload that looks like a text, of several the one that is meant most likely; `nil` if
+  /// none that was handed over does.
+  ///
+  /// - Parameter event: the name of the event that tells of it, if one does.
+  func payload(lookingLike text: String, tellingOf event: String?) -> Payload? {
+    storage.handedOut.looks.payload(
+      text, tellingOf: event, in: processNumber, among: call?.payloads ?? [])
   }
 }
 

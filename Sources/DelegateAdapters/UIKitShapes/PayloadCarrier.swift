@@ -13,10 +13,12 @@ public protocol PayloadCarrier {
 }
 
 extension URL: PayloadCarrier {
-  /// The payload of a link, `app://link-1`, or of a universal link.
+  /// The payload of a link, `app://link-1`, or of a universal link; in a process whose payloads
+  /// have other shapes, one that was handed over and looks like this.
   public var carriedPayload: Payload? {
     let text = absoluteString
-    return Payload(numbered: text[(text.lastIndex(of: "/") ?? text.startIndex)...].dropFirst())
+    return UIApplication.running?.environment.payload(lookingLike: text, tellingOf: nil)
+      ?? Payload(endOf: text)
   }
 }
 
@@ -53,6 +55,11 @@ extension UNNotificationResponse: PayloadCarrier {
 }
 
 extension Payload {
+  /// The payload whose id stands at the end of a URL, behind the last slash.
+  init?(endOf url: String) {
+    self.init(numbered: url[(url.lastIndex(of: "/") ?? url.startIndex)...].dropFirst())
+  }
+
   /// The payload of that id, if it has the usual form, such as `link-12`.
   fileprivate init?(numbered id: some StringProtocol) {
     let id = String(id)

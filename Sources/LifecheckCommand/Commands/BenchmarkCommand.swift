@@ -164,7 +164,9 @@ extension BenchmarkPart {
   /// What the figures come to, where that is the question.
   fileprivate func summary(_ figures: [Figures]) -> String? {
     let medians = figures.map(\.median)
-    guard let first = medians.first, let last = medians.last, first > 0, last > 0 else { return nil }
+    guard let first = medians.first, let last = medians.last, min(first, last) > 0 else {
+      return nil
+    }
     switch self {
     case .jobs: return "two jobs are \((first / last).decimal(2)) times as fast as one"
     case .invariants: return "100 cost \((last / first).decimal(2)) times what 10 cost"

@@ -1,3 +1,4 @@
+package import AppLifecycle
 import Synchronization
 
 /// The numbers by which calls name what their payloads look like.
