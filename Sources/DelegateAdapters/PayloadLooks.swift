@@ -59,7 +59,7 @@ struct PayloadLooks {
   func payload(
     _ text: String, tellingOf event: String?, in process: Int, among carried: [Payload]
   ) -> Payload? {
-    let told = event.flatMap { told[$0] } ?? []
+    let told = event.flatMap { self.told[$0] } ?? []
     func rank(_ sighting: Sighting) -> Int {
       (told.contains(sighting.payload) ? 8 : 0) + (sighting.isWhole ? 0 : 4)
         + (sighting.process == process ? 0 : 2) + (carried.contains(sighting.payload) ? 0 : 1)
