@@ -63,8 +63,8 @@ final class DelegateProcess {
       let content = contents[payload]
       if call.shapesNumber != 0 {
         environment.noteHandOver(content.look, of: payload)
-      } else if case .url(let url) = content.look {
-        environment.noteHandOver(url, of: payload)
+      } else if let text = content.text {
+        environment.noteHandOver(text, of: payload)
       }
     }
   }

@@ -28,6 +28,8 @@ final class PayloadContents {
     let look: PayloadShapes.Look
     /// The URL, or the page of an activity.
     let url: URL?
+    /// Its text.
+    let text: String?
     /// What comes with a notification or an activity.
     let userInfo: [AnyHashable: Any]?
     /// The URL as a scene gets it, once it did; nobody can change it.
@@ -38,15 +40,19 @@ final class PayloadContents {
       self.look = look
       switch look {
       case .url(let text):
+        self.text = text
         url = URL(string: text)
         userInfo = nil
       case .activity(let activity):
+        text = activity.webpageURL
         url = activity.webpageURL.flatMap { URL(string: $0) }
         userInfo = activity.userInfo?.dictionary
       case .userInfo(let value):
+        text = nil
         url = nil
         userInfo = value.dictionary
       case .shortcut:
+        text = nil
         url = nil
         userInfo = nil
       }

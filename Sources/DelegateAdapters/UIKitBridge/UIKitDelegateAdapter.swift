@@ -24,7 +24,7 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
   public init(
     storage: AdapterStorage, delegates: @MainActor (LifecycleEnvironment) -> UIKitDelegates
   ) {
-    _ = ConcurrencyHooks.areSet
+    _ = ConcurrencyHooks.wereSet
     let environment = LifecycleEnvironment(storage: storage)
     self.environment = environment
     loop = environment.loop
