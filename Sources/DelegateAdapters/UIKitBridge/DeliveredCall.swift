@@ -61,13 +61,12 @@ struct DeliveredCall {
 
   var connectionOptions: UIScene.ConnectionOptions {
     if let written { return written.connectionOptions }
-    guard let (payload, content) = first else { return .none }
+    guard let content = first?.content else { return .none }
     switch content.look {
     case .url: return UIScene.ConnectionOptions(urlContexts: urlContexts)
     case .activity: return UIScene.ConnectionOptions(userActivities: [userActivity])
-    case .userInfo where payload.kind == .push:
+    case .userInfo:
       return UIScene.ConnectionOptions(notificationResponse: notificationResponse)
-    case .userInfo: return .none
     case .shortcut: return UIScene.ConnectionOptions(shortcutItem: shortcutItem)
     }
   }
