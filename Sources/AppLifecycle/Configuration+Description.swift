@@ -9,6 +9,7 @@ extension Configuration {
     from methods: CallbackSet, ofAdapter hasAdapter: Bool = false
   ) -> [String] {
     (hasAdapter ? [] : methodPhrases(methods)) + returnPhrases + optionPhrases
+      + (payloads.turn == 0 ? [] : ["payloads from shape \(payloads.turn + 1) on"])
   }
 
   private func methodPhrases(_ methods: CallbackSet) -> [String] {
@@ -37,7 +38,8 @@ extension Configuration: CustomStringConvertible {
   /// Everything it says, in an order that depends on nothing else.
   public var description: String {
     let methods = implements == ["*"] ? "all methods" : implements.joined(separator: ", ")
-    return ([methods] + returnPhrases + optionPhrases).joined(separator: "; ")
+    let shapes = payloads == PayloadShapes() ? [] : [payloads.value.jsonText()]
+    return ([methods] + returnPhrases + optionPhrases + shapes).joined(separator: "; ")
   }
 }
 

@@ -9,15 +9,20 @@ public struct Configuration: Hashable, Sendable {
   /// Further choices by name.
   public var options: [String: Value]
 
+  /// What payloads look like, and of which kinds there are none.
+  public var payloads: PayloadShapes
+
   /// What stands for all notifications of a profile among the methods.
   public static let notifications = "notifications"
 
   /// Creates a configuration; by default the profile's methods, which return their defaults.
   public init(
-    implements: [String] = ["*"], returns: [Callback: Bool] = [:], options: [String: Value] = [:]
+    implements: [String] = ["*"], returns: [Callback: Bool] = [:], options: [String: Value] = [:],
+    payloads: PayloadShapes = PayloadShapes()
   ) {
     self.implements = implements
     self.returns = returns
     self.options = options
+    self.payloads = payloads
   }
 }

@@ -81,7 +81,12 @@ public struct SceneSession: Hashable, Sendable {
   /// The id under which traces name it.
   public var id: String { Self.id(number) }
 
-  static func id(_ number: Int) -> String { "scene-\(number)" }
+  static func id(_ number: Int) -> String {
+    ids.indices.contains(number - 1) ? ids[number - 1] : "scene-\(number)"
+  }
+
+  /// Those there are, made once.
+  private static let ids = (1...numberLimit).map { "scene-\($0)" }
 }
 
 /// Where a scene stands.

@@ -95,29 +95,33 @@ public struct PayloadNumbering: Hashable, Sendable {
 extension Payload {
   /// The value that the payload puts under an argument's key; `nil` if it is not about the key.
   ///
-  /// The keys and shapes are those of the table of callbacks.
-  public func argument(_ key: String) -> Value? {
-    key == "launchOptions" ? launchOptions : content[key]
+  /// The keys are those of the table of callbacks.
+  ///
+  /// - Parameter shapes: what payloads look like.
+  public func argument(_ key: String, in shapes: PayloadShapes = PayloadShapes()) -> Value? {
+    let look = shapes.look(of: self)
+    return key == "launchOptions" ? launchOptions(look) : content(look)[key]
   }
 
-  private var content: Value {
-    switch kind {
-    case .url:
-      .object([
-        .init("url", .string("app://\(id)")), Self.sourceApplication,
+  private func content(_ look: PayloadShapes.Look) -> Value {
+    switch look {
+    case .url(let url):
+      return .object([
+        .init("url", .string(url)), Self.sourceApplication,
         .init(
           "urlContexts",
-          .array([.object([.init("url", .string("app://\(id)")), Self.sourceApplication])])),
+          .array([.object([.init("url", .string(url)), Self.sourceApplication])])),
       ])
-    case .activity:
-      .object([
-        .init("activityType", Self.activityType), .init("webpageURL", .string(webpage)),
-        .init(
-          "userActivities",
-          .array([.object(activityMembers + [.init("webpageURL", .string(webpage))])])),
-      ])
-    case .push, .silentPush:
-      .object([
+    case .activity(let activity):
+      var told: [Value.Member] = []
+      if let page = activity.webpageURL { told.append(.init("webpageURL", .string(page))) }
+      if let userInfo = activity.userInfo { told.append(.init("userInfo", userInfo)) }
+      return .object(
+        [.init("activityType", .string(activity.type))] + told + [
+          .init("userActivities", .array([.object(members(of: activity) + told)]))
+        ])
+    case .userInfo(let userInfo):
+      return .object([
         .init("userInfo", userInfo), .init("actionIdentifier", Self.defaultAction),
         .init(
           "notificationResponse",
@@ -125,45 +129,34 @@ extension Payload {
             .init("userInfo", userInfo), .init("actionIdentifier", Self.defaultAction),
           ])),
       ])
-    case .shortcut:
-      .object(shortcutMembers + [.init("shortcutItem", .object(shortcutMembers))])
+    case .shortcut(let shortcut):
+      let members = Self.members(of: shortcut)
+      return .object(members + [.init("shortcutItem", .object(members))])
     }
   }
 
-  private var launchOptions: Value {
-    switch kind {
-    case .url: .object([.init("url", .string("app://\(id)")), Self.sourceApplication])
-    case .activity:
-      .object([.init("userActivity", .object(activityMembers)), Self.sourceApplication])
-    case .push: .object([.init("remoteNotification", userInfo)])
-    case .shortcut: .object([.init("shortcutItem", .object(shortcutMembers))])
-    case .silentPush: .null
+  private func launchOptions(_ look: PayloadShapes.Look) -> Value {
+    switch look {
+    case .url(let url): .object([.init("url", .string(url)), Self.sourceApplication])
+    case .activity(let activity):
+      .object([.init("userActivity", .object(members(of: activity))), Self.sourceApplication])
+    case .userInfo(let userInfo):
+      kind == .silentPush ? .null : .object([.init("remoteNotification", userInfo)])
+    case .shortcut(let shortcut):
+      .object([.init("shortcutItem", .object(Self.members(of: shortcut)))])
     }
   }
 
-  private var webpage: String { "https://app.example/\(id)" }
-
-  private var activityMembers: [Value.Member] {
-    [.init("type", Self.activityType), .init("identifier", .string(id))]
+  private func members(of activity: PayloadShapes.Activity) -> [Value.Member] {
+    [.init("type", .string(activity.type)), .init("identifier", .string(id))]
   }
 
-  private var shortcutMembers: [Value.Member] {
-    [.init("type", .string("app.\(id)")), .init("title", .string(id))]
-  }
-
-  private var userInfo: Value {
-    let content: [Value.Member] =
-      kind == .silentPush
-      ? [.init("content-available", .int(1))]
-      : [
-        .init("alert", .string(id)), .init("badge", .int(1)), .init("sound", .string("default")),
-      ]
-    return .object([.init("aps", .object(content))])
+  private static func members(of shortcut: PayloadShapes.Shortcut) -> [Value.Member] {
+    [.init("type", .string(shortcut.type)), .init("title", .string(shortcut.title))]
   }
 
   private static let sourceApplication = Value.Member(
     "sourceApplication", .string("com.apple.mobilesafari"))
-  private static let activityType = Value.string("NSUserActivityTypeBrowsingWeb")
   private static let defaultAction = Value.string(
     "com.apple.UNNotificationDefaultActionIdentifier")
 }

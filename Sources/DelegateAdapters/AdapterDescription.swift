@@ -18,6 +18,8 @@ public struct AdapterDescription: Sendable {
 
   /// How many windows it takes to see what it does; 1 unless it says otherwise.
   public var scenes = 1
+  /// What its payloads look like, unless the run says otherwise.
+  public var payloads = PayloadShapes()
 
   /// The words of a command line that choose it, not yet quoted.
   public var arguments: [String]
@@ -143,6 +145,13 @@ public struct AdapterDescription: Sendable {
   public func needing(scenes: Int) -> AdapterDescription {
     var description = self
     description.scenes = scenes
+    return description
+  }
+
+  /// The same adapter, whose payloads look like this.
+  public func taking(_ payloads: PayloadShapes) -> AdapterDescription {
+    var description = self
+    description.payloads = payloads
     return description
   }
 

@@ -32,7 +32,7 @@ package struct AdapterScript: ~Copyable, @unchecked Sendable {
     @usableFromInline package var slot: UInt8
     /// How many payloads come after the first.
     @usableFromInline package var laterPayloads: UInt8
-    /// Scene, payloads and sessions, as a call has them.
+    /// Scene, payloads, sessions and shapes, as a call has them.
     @usableFromInline package var numbers: UInt32
     /// What a Bool method returns if the adapter does not say.
     @usableFromInline package var answer: Bool
@@ -47,7 +47,7 @@ package struct AdapterScript: ~Copyable, @unchecked Sendable {
     package init(
       _ kind: Kind, callback: Callback = .willFinishLaunching, state: AppState? = nil,
       carries: PayloadKind? = nil, scene: UInt8 = 0, sessions: UInt8 = 0,
-      payloadCount: UInt8 = 0, answer: Bool = true,
+      payloadCount: UInt8 = 0, shapes: UInt16 = 0, answer: Bool = true,
       action: ActionName = .launch, reason: KillReason = .system, row: Int32 = -1,
       returnRow: Int32 = -1
     ) {
@@ -58,7 +58,8 @@ package struct AdapterScript: ~Copyable, @unchecked Sendable {
       slot = UInt8(carries.slot)
       let count = carries == nil ? 0 : payloadCount
       laterPayloads = count > 1 ? count - 1 : 0
-      numbers = DelegateCall.numbers(scene: scene, payloadCount: count, sessionBits: sessions)
+      numbers = DelegateCall.numbers(
+        scene: scene, payloadCount: count, sessionBits: sessions, shapes: shapes)
       self.answer = answer
       self.action = action
       self.reason = reason

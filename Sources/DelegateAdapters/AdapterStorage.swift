@@ -13,6 +13,10 @@ public final class AdapterStorage {
   package struct HandedOut: Hashable {
     var handlers = 0
     var tasks = 0
+    /// How many processes began.
+    var processes = 0
+    /// What payloads looked like where that alone does not say which they are.
+    var looks = PayloadLooks()
     /// What was done when the process was over, the first such thing in words.
     var late: String?
     /// By the id of its session the activity that a scene gave to be restored from.
@@ -61,6 +65,9 @@ public final class AdapterStorage {
       handedOut = newValue.handedOut
     }
   }
+
+  /// What was made of payloads and can be used again in any run: a `PayloadContents`.
+  var made: AnyObject?
 
   /// What was done on other threads.
   let elsewhere: DoingsElsewhere

@@ -10,8 +10,8 @@ public struct DelegateCall: Sendable {
   public let state: AppState?
   /// The sort of the payload, if there is one.
   @usableFromInline package let payloadKind: PayloadKind?
-  /// Scene, payloads and sessions in one number: a call has so few parts that it is handed over in
-  /// registers.
+  /// Scene, payloads, sessions and shapes in one number: a call has so few parts that it is handed
+  /// over in registers.
   @usableFromInline package let numbers: UInt32
   /// The number of the first payload within its kind.
   @usableFromInline package let payloadNumber: Int32
@@ -23,16 +23,21 @@ public struct DelegateCall: Sendable {
   /// The number of the scene, from 1; 0 for none.
   @inlinable package var sceneNumber: UInt8 { UInt8(truncatingIfNeeded: numbers) }
   /// How many payloads there are, numbered one after the other.
-  @inlinable package var payloadCount: UInt8 { UInt8(truncatingIfNeeded: numbers &>> 8) }
+  @inlinable package var payloadCount: UInt8 { UInt8(truncatingIfNeeded: numbers &>> 8) & 15 }
   /// The sessions that the call tells of: the lowest bit stands for the first.
-  @inlinable package var sessionBits: UInt8 { UInt8(truncatingIfNeeded: numbers &>> 16) }
+  @inlinable package var sessionBits: UInt8 { UInt8(truncatingIfNeeded: numbers &>> 12) }
+  /// What payloads look like, see `PayloadShapes`.
+  package var shapesNumber: UInt16 { UInt16(truncatingIfNeeded: numbers &>> 20) }
 
-  /// Scene, payloads and sessions in one number.
+  /// Scene, payloads, sessions and shapes in one number.
+  ///
+  /// - Parameter payloadCount: up to 15.
   @inlinable
   package static func numbers(
-    scene: UInt8, payloadCount: UInt8, sessionBits: UInt8
+    scene: UInt8, payloadCount: UInt8, sessionBits: UInt8, shapes: UInt16
   ) -> UInt32 {
-    UInt32(scene) | UInt32(payloadCount) &<< 8 | UInt32(sessionBits) &<< 16
+    UInt32(scene) | UInt32(payloadCount) &<< 8 | UInt32(sessionBits) &<< 12
+      | UInt32(shapes) &<< 20
   }
 
   /// A call that was made by hand.
@@ -53,15 +58,16 @@ public struct DelegateCall: Sendable {
   @inlinable
   package init(
     _ callback: Callback, state: AppState?, sceneNumber: UInt8, sessionBits: UInt8,
-    payloadKind: PayloadKind?, payloadCount: UInt8, payloadNumber: Int32
+    payloadKind: PayloadKind?, payloadCount: UInt8, payloadNumber: Int32, shapes: UInt16 = 0
   ) {
     self.init(
       callback, state: state, payloadKind: payloadKind, payloadNumber: payloadNumber,
       numbers: Self.numbers(
-        scene: sceneNumber, payloadCount: payloadCount, sessionBits: sessionBits))
+        scene: sceneNumber, payloadCount: payloadCount, sessionBits: sessionBits,
+        shapes: shapes))
   }
 
-  /// Creates a call of the model's, given scene, payloads and sessions in one number.
+  /// Creates a call of the model's, given scene, payloads, sessions and shapes in one number.
   @inlinable
   package init(
     _ callback: Callback, state: AppState?, payloadKind: PayloadKind?, payloadNumber: Int32,
@@ -89,7 +95,7 @@ public struct DelegateCall: Sendable {
         && Int(carried[index].number) == Int(carried[0].number) + index
     }
     guard inOrder, let scene = UInt8(exactly: template.scene ?? 0),
-      let count = UInt8(exactly: carried.count), let sessions = template.sessionBits
+      let count = UInt8(exactly: carried.count), count < 16, let sessions = template.sessionBits
     else {
       let event = template.instantiate(payloads: payloads)
       self.init(
@@ -155,7 +161,8 @@ public struct DelegateCall: Sendable {
   public var arguments: [Value.Member] {
     written?.arguments
       ?? callback.arguments(
-        payloads, sessions: (1...8).filter { sessionBits & (1 << UInt8($0 - 1)) != 0 })
+        payloads, sessions: (1...8).filter { sessionBits & (1 << UInt8($0 - 1)) != 0 },
+        in: .named(shapesNumber))
   }
 
   /// The argument of that key; `nil` if the method has no such argument.

@@ -3,6 +3,7 @@
 // bring its `Action`, `Event`, `Value` and `Step` into files that have their own. An export of one
 // type, be it any, lets the members of all types of its module be seen.
 @_exported public import enum AppLifecycle.PayloadKind
+@_exported public import struct AppLifecycle.PayloadShapes
 
 public import AppLifecycle
 

@@ -37,6 +37,7 @@ extension LifecycleCheckOptions {
     options.edges = edges
     options.configuration = configuration
     if let scenes { options.sceneCount = scenes }
+    if let payloads { options.configuration.payloads = payloads }
     options.jobs = jobs
     let start = ContinuousClock.now
     options.clock = { start.duration(to: .now) / .seconds(1) }

@@ -19,6 +19,10 @@ public struct LifecycleCheckOptions: Sendable {
   /// The methods that the adapter has, and what else is fixed for all sequences.
   public var configuration: Configuration
 
+  /// What payloads look like, and of which kinds there are none; if it is given it goes before what
+  /// the configuration says.
+  public var payloads: PayloadShapes?
+
   /// What the adapter can be asked to do beside its callbacks.
   public var own: [OwnAction]
   /// What the adapter does that goes on after a call, such as timers, so that time passes.
@@ -51,7 +55,8 @@ public struct LifecycleCheckOptions: Sendable {
   public init(
     firstSeed: UInt64 = 0, maxActions: Int = FuzzOptions.standardMaxActions,
     edges: EdgeSet = .documented, scenes: Int? = nil,
-    configuration: Configuration = Configuration(), own: [OwnAction] = [],
+    configuration: Configuration = Configuration(), payloads: PayloadShapes? = nil,
+    own: [OwnAction] = [],
     uses: Set<AdapterFeature> = [], checks: ChosenChecks = .automatic,
     withoutChecks: [String] = [], invariants: [InvariantSource] = [], only: [String] = [],
     jobs: Int = 1, isStrict: Bool = false, regressions: String? = nil, name: String? = nil
@@ -61,6 +66,7 @@ public struct LifecycleCheckOptions: Sendable {
     self.edges = edges
     self.scenes = scenes
     self.configuration = configuration
+    self.payloads = payloads
     self.own = own
     self.uses = uses
     self.checks = checks

@@ -6,6 +6,7 @@
 @_exported public import struct AppLifecycle.EdgeSet
 @_exported public import enum AppLifecycle.JSONLayout
 @_exported public import enum AppLifecycle.LifecycleAtom
+@_exported public import struct AppLifecycle.PayloadShapes
 @_exported public import struct DelegateAdapters.AdapterCheck
 @_exported public import struct DelegateAdapters.AdapterDescription
 @_exported public import enum DelegateAdapters.AdapterFeature

@@ -4,7 +4,8 @@ import StateExploration
 /// The configurations that the sequences of a run have: the one given first, then generated ones.
 ///
 /// A generated configuration leaves out some methods, lets some Bool methods return false, and
-/// begins on a device with a past (``ModelOption/start``). With an adapter only the past is
+/// begins on a device with a past (``ModelOption/start``). Where payloads of a kind have several
+/// shapes there is one that begins with each of the first few. With an adapter only the past is
 /// generated, since the adapter has its methods and answers itself. The pool of a profile is the
 /// same in every run; it is small, because each configuration is compiled to tables of its own.
 package struct ConfigurationPool: Sendable {
@@ -36,6 +37,11 @@ package struct ConfigurationPool: Sendable {
       if answers { draw.answers() }
       draw.start()
       if !configurations.contains(draw.configuration) { configurations.append(draw.configuration) }
+    }
+    for shapes in given.payloads.turns.prefix(Self.size).dropFirst() {
+      var turned = given
+      turned.payloads = shapes
+      configurations.append(turned)
     }
     self.configurations = configurations
     labelHash = RandomStream.hash(label)

@@ -9,9 +9,10 @@ extension AdapterScript {
   init(_ moves: MoveTable, isNoted: (Int) -> Bool) {
     var steps: [Step] = []
     var firsts: [Int32] = []
+    let shapes = moves.model.configuration.payloads.number
     for choice in moves.entries.indices {
       firsts.append(Int32(steps.count))
-      steps += moves.script(of: moves.entries[choice], isNoted)
+      steps += moves.script(of: moves.entries[choice], shapes, isNoted)
     }
     let written = moves.moves.indices.map { number in
       let move = moves.moves[number]
@@ -26,13 +27,16 @@ extension AdapterScript {
 
 extension MoveTable {
   /// The course of a choice as long as methods return what the configuration says.
-  fileprivate func script(of entry: Entry, _ isNoted: (Int) -> Bool) -> [AdapterScript.Step] {
+  fileprivate func script(
+    of entry: Entry, _ shapes: UInt16, _ isNoted: (Int) -> Bool
+  ) -> [AdapterScript.Step] {
     var steps: [AdapterScript.Step] = []
     var next = entry.first
     while next >= 0 {
       var node = nodes[Int(next)]
       var step = AdapterScript.Step(
-        node, payloadCount: entry.payloadCount, isNoted: isNoted(Int(node.event)))
+        node, payloadCount: entry.payloadCount, shapes: shapes,
+        isNoted: isNoted(Int(node.event)))
       if node.kind.returns {
         node = nodes[Int(node.next(node.answer))]
         if isNoted(Int(node.event)) { step.returnRow = Int32(node.event) }
@@ -45,10 +49,13 @@ extension MoveTable {
 }
 
 extension AdapterScript.Step {
-  fileprivate init(_ node: MoveTable.Node, payloadCount: UInt8, isNoted: Bool) {
+  fileprivate init(
+    _ node: MoveTable.Node, payloadCount: UInt8, shapes: UInt16, isNoted: Bool
+  ) {
     self.init(
       Self.kind(node.kind), callback: node.callback, state: node.state, carries: node.carries,
-      scene: node.scene, sessions: node.sessions, payloadCount: payloadCount, answer: node.answer,
+      scene: node.scene, sessions: node.sessions, payloadCount: payloadCount, shapes: shapes,
+      answer: node.answer,
       action: node.action, reason: node.reason, row: isNoted ? Int32(node.event) : -1)
   }
 

@@ -56,7 +56,7 @@ extension Machine {
       node.pointee.callback, state: node.pointee.state, sceneNumber: node.pointee.scene,
       sessionBits: node.pointee.sessions, payloadKind: node.pointee.carries,
       payloadCount: node.pointee.carries == nil ? 0 : carried.count,
-      payloadNumber: node.pointee.carries == nil ? 0 : carried.number)
+      payloadNumber: node.pointee.carries == nil ? 0 : carried.number, shapes: shapes)
     if node.pointee.hasCompletion { handOver(&call) }
     output.time = clock.now
     callPlace?.pointee = node

@@ -12,6 +12,8 @@ package struct Machine: ~Copyable {
   package let host: AdapterHost?
   package let extras: ExtraActions?
   let uses: Set<AdapterFeature>
+  /// The number of what payloads look like.
+  let shapes: UInt16
   /// Where it is written down which call is being made, if that is to be told of.
   let callPlace: UnsafeMutablePointer<UnsafePointer<MoveTable.Node>?>?
 
@@ -57,6 +59,7 @@ package struct Machine: ~Copyable {
     self.host = host
     self.extras = extras
     uses = host?.description.uses ?? []
+    shapes = moves.model.configuration.payloads.number
     callPlace = host?.note?.place
     storage = host.map { AdapterStorage($0.description.elsewhere) } ?? AdapterStorage()
     let records = RecordRows(rows)
@@ -215,7 +218,8 @@ package struct Machine: ~Copyable {
       carried.kind.map { kind in
         (0..<Int32(carried.count)).map { Payload(kind, number: carried.number + $0) }
       } ?? []
-    let event = moves.model.events[Int(node.pointee.event)].instantiate(payloads: payloads)
+    let event = moves.model.events[Int(node.pointee.event)].instantiate(
+      payloads: payloads, in: moves.model.configuration.payloads)
     keep(event)
   }
 

@@ -140,14 +140,30 @@ import Testing
     #expect(report.verdict == .holds)
   }
 
-  @Test(arguments: [false, true]) func asynchronousMethodsAreCalled(isSlow: Bool) throws {
-    let adapter = AdapterDescription(
+  private static func asynchronous(isSlow: Bool) -> AdapterDescription {
+    AdapterDescription(
       name: "async", title: "asynchronous methods", checks: [.completionOnce]
     ) { _ in
       UIKitDelegates(
         application: AsynchronousAppDelegate(isSlow: isSlow),
         scene: { _ in AsynchronousSceneDelegate() })
     }
+  }
+
+  /// Methods that take tasks count as missing, and that is said; nothing is guessed about them.
+  @Test func withoutHooksARunSaysSoAndCallsNoAsynchronousMethods() throws {
+    let adapter = Self.asynchronous(isSlow: true)
+    let report = try ConcurrencyHooks.$areDenied.withValue(true) {
+      try Fuzzer(Self.options(adapter, [.appDelegateIOS12], seeds: 300)).run()
+    }
+    #expect(report.notes.contains { $0.hasPrefix("tasks cannot be followed") })
+    #expect(report.runs[0].counterexamples.map(\.invariant) == [])
+    let called = report.runs[0].invariants.first { $0.name == "completion-called-once" }
+    #expect(called?.status != .holds)
+  }
+
+  @Test(arguments: [false, true]) func asynchronousMethodsAreCalled(isSlow: Bool) throws {
+    let adapter = Self.asynchronous(isSlow: isSlow)
     let report = try Fuzzer(Self.options(adapter, Profile.all, seeds: 300)).run()
     for run in report.runs {
       #expect(

@@ -69,14 +69,20 @@ public struct EventTemplate: Hashable, Sendable {
   ///   - payloads: What the action carries; used if the template carries anything.
   ///   - after: Of a cut, the number of the callback after which the process dies, from 1.
   ///   - time: Virtual time in milliseconds.
-  public func instantiate(payloads: [Payload], after: Int? = nil, time: Int = 0) -> Event {
+  ///   - shapes: what payloads look like.
+  public func instantiate(
+    payloads: [Payload], after: Int? = nil, time: Int = 0,
+    in shapes: PayloadShapes = PayloadShapes()
+  ) -> Event {
     let carried = carries == nil ? [] : payloads
     return Event(
-      eventBody(carried, after: after), payload: carried.map(\.id),
+      eventBody(carried, after: after, shapes), payload: carried.map(\.id),
       scene: scene.map(SceneSession.id), time: time)
   }
 
-  private func eventBody(_ payloads: [Payload], after: Int?) -> Event.Body {
+  private func eventBody(
+    _ payloads: [Payload], after: Int?, _ shapes: PayloadShapes
+  ) -> Event.Body {
     switch body {
     case .action(var action):
       action.payloads = payloads.map(\.id)
@@ -90,7 +96,8 @@ public struct EventTemplate: Hashable, Sendable {
     case .arrives(let callback): return .arrives(carries ?? .url, at: callback)
     case .callback(let callback, let state):
       return .callback(
-        callback, state: state, arguments: callback.arguments(payloads, sessions: sessions))
+        callback, state: state,
+        arguments: callback.arguments(payloads, sessions: sessions, in: shapes))
     case .returned(let callback, let value): return .returned(callback, value)
     }
   }
@@ -102,13 +109,17 @@ extension Callback {
   /// What a missing payload leaves open is `null` or an empty list. Of several payloads lists have
   /// them all, and all else is of the first.
   ///
-  /// - Parameter sessions: the numbers of the sessions that the call tells of.
-  public func arguments(_ payloads: [Payload], sessions: [Int] = []) -> [Value.Member] {
+  /// - Parameters:
+  ///   - sessions: the numbers of the sessions that the call tells of.
+  ///   - shapes: what payloads look like.
+  public func arguments(
+    _ payloads: [Payload], sessions: [Int] = [], in shapes: PayloadShapes = PayloadShapes()
+  ) -> [Value.Member] {
     row.arguments.map { key in
       if key == "sessions" {
         return Value.Member(key, .array(sessions.map { .string(SceneSession.id($0)) }))
       }
-      let given = payloads.compactMap { $0.argument(key) }
+      let given = payloads.compactMap { $0.argument(key, in: shapes) }
       return Value.Member(
         key, Value.joined(given) ?? Self.argumentsWithoutPayload[key] ?? .null)
     }

@@ -25,7 +25,7 @@ struct ModelCompiler {
     profile: Profile, edges: EdgeSet, configuration: Configuration, payloads: Set<PayloadKind>,
     tells: EventKinds
   ) throws(UnknownName) {
-    self.payloads = payloads
+    self.payloads = payloads.subtracting(configuration.payloads.without)
     self.tells = tells
     self.profile = profile
     self.edges = edges

@@ -25,9 +25,15 @@ package enum ConcurrencyHooks {
   private nonisolated(unsafe) static var mainExecutorBefore: MainExecutorHook?
   private nonisolated(unsafe) static var taskOfJob: TaskOfJob?
 
-  /// Whether the tasks of a virtual process run on its loop. The first time it is asked the hooks
-  /// are set, and it is tried.
-  package static let areSet: Bool = set() && areFollowed()
+  /// Whether the tasks of a virtual process run on its loop.
+  package static var areSet: Bool { wereSet && !areDenied }
+
+  /// Whether the tasks of a virtual process can run on its loop. The first time it is asked the
+  /// hooks are set, and it is tried.
+  static let wereSet: Bool = set() && areFollowed()
+
+  /// Whether the calling thread is to do as if the runtime had no hooks.
+  @TaskLocal package static var areDenied = false
 
   /// The number of the task that a job belongs to; 0 for that of an actor.
   ///

@@ -109,12 +109,17 @@ package final class MainLoop: @unchecked Sendable {
     guard !isOver, task > newestBefore || task == 0 else { return }
     let thread = LoopThread.mine
     if task > thread.newestTask { thread.newestTask = task }
-    if let origin, task != 0, origins[task] == nil { origins[task] = origin }
     queue.append(
-      Work(
-        body: .job(job, isOfMain: isOfMain, task: task),
-        origin: task == 0 ? origin : origins[task]))
+      Work(body: .job(job, isOfMain: isOfMain, task: task), origin: origin(of: task)))
     wasUsed = true
+  }
+
+  /// The call in which a task was begun; of one that is new the call that goes on now.
+  private func origin(of task: UInt64) -> Callback? {
+    guard task != 0 else { return origin }
+    if let known = origins[task] { return known }
+    if let origin { origins[task] = origin }
+    return origin
   }
 
   /// Queues a block.

@@ -1,77 +1,90 @@
 import AppLifecycle
 
-/// The sessions and connected scenes that a process knows, by id.
+/// The sessions and connected scenes that a process knows.
 @MainActor
 struct ConnectedScenes {
-  private var sessions: [String: UISceneSession] = [:]
-  private var scenes: [String: UIWindowScene] = [:]
-  /// Those that a notification was about while they were not connected.
-  private var others: [String: UIWindowScene] = [:]
+  /// What is known under an id.
+  private struct Place {
+    let id: String
+    var session: UISceneSession?
+    /// The scene, while it is connected.
+    var scene: UIWindowScene?
+    /// One that a notification was about while none was connected.
+    var other: UIWindowScene?
+  }
+
+  private var places: [Place] = []
   /// What sessions kept of their scenes, which outlives the process.
   private let storage: AdapterStorage
 
   init(_ storage: AdapterStorage) { self.storage = storage }
 
-  /// The scenes that are connected, by the ids of their sessions.
-  var connected: Set<UIScene> {
-    .iterating(scenes.sorted { $0.key < $1.key }.map(\.value))
+  /// The scenes that are connected, in the order of the ids of their sessions.
+  var connected: [UIScene] {
+    guard places.count > 1 else { return places.first?.scene.map { [$0] } ?? [] }
+    return places.filter { $0.scene != nil }.sorted { $0.id < $1.id }.compactMap(\.scene)
   }
 
   /// The sessions that have had a scene.
   var open: Set<UISceneSession> {
-    .iterating(sessions.sorted { $0.key < $1.key }.map(\.value))
+    .iterating(
+      places.filter { $0.session != nil }.sorted { $0.id < $1.id }.compactMap(\.session))
   }
 
   /// The session of the scene that a call is about; of calls that name none, the first.
   mutating func session(of call: DelegateCall) -> UISceneSession {
-    session(call.scene ?? "scene-1", role: call.text("role"))
-  }
-
-  private mutating func session(_ id: String, role: String? = nil) -> UISceneSession {
-    if let known = sessions[id] { return known }
-    let role = role.map { UISceneSession.Role(rawValue: $0) } ?? .windowApplication
-    let session = UISceneSession(id: id, role: role, storage)
-    session.stateRestorationActivity = (storage.handedOut.activities[id] as? NSUserActivity)?.copy
-    sessions[id] = session
-    return session
+    let role = call.written == nil ? nil : call.text("role").map(UISceneSession.Role.init)
+    return session(at: place(of: call), role: role ?? .windowApplication)
   }
 
   /// The scene that a call is about; `nil` if it is not connected.
-  func scene(of call: DelegateCall) -> UIWindowScene? { scenes[call.scene ?? "scene-1"] }
+  func scene(of call: DelegateCall) -> UIWindowScene? {
+    knownPlace(call.scene ?? Self.first).flatMap { places[$0].scene }
+  }
 
   /// A new scene for a call, in place of one that is connected.
   mutating func connect(_ call: DelegateCall) -> UIWindowScene {
-    disconnect(call)
-    let session = session(of: call)
-    let id = session.persistentIdentifier
-    let scene = others.removeValue(forKey: id) ?? UIWindowScene(session)
+    let place = place(of: call)
+    disconnect(at: place)
+    let session = session(at: place)
+    let scene = places[place].other ?? UIWindowScene(session)
+    places[place].other = nil
     session.scene = scene
-    scenes[id] = scene
+    places[place].scene = scene
     return scene
   }
 
   /// Forgets the scene of a call.
   mutating func disconnect(_ call: DelegateCall) {
-    scenes.removeValue(forKey: call.scene ?? "scene-1")?.delegate = nil
+    if let place = knownPlace(call.scene ?? Self.first) { disconnect(at: place) }
+  }
+
+  private mutating func disconnect(at place: Int) {
+    guard let scene = places[place].scene else { return }
+    scene.delegate = nil
+    scene.session.scene = nil
+    places[place].scene = nil
   }
 
   /// The scene that a notification is about, which may be about to connect or gone already.
   mutating func subject(of call: DelegateCall) -> UIWindowScene {
     if let scene = scene(of: call) { return scene }
-    let session = session(of: call)
-    let id = session.persistentIdentifier
-    if call.callback != .sceneDidDisconnectNotification, let other = others[id] { return other }
+    let place = place(of: call)
+    let session = session(at: place)
+    if call.callback != .sceneDidDisconnectNotification, let other = places[place].other {
+      return other
+    }
     let scene = UIWindowScene(session)
-    if call.callback == .sceneWillConnectNotification { others[id] = scene }
+    if call.callback == .sceneWillConnectNotification { places[place].other = scene }
     return scene
   }
 
   /// Forgets the sessions that a call names, and what they kept.
   mutating func discard(_ call: DelegateCall) -> Set<UISceneSession> {
     let ids = call.elements("sessions").compactMap(\.text)
-    let discarded = Set.iterating(ids.map { session($0) })
+    let discarded = Set.iterating(ids.map { session(at: place(of: $0)) })
     for id in ids {
-      sessions.removeValue(forKey: id)
+      places[place(of: id)].session = nil
       storage.handedOut.activities.removeValue(forKey: id)
       storage.handedOut.sessionInfo.removeValue(forKey: id)
     }
@@ -86,9 +99,35 @@ struct ConnectedScenes {
 
   /// Forgets everything.
   mutating func removeAll() {
-    for scene in scenes.values { scene.delegate = nil }
-    scenes.removeAll()
-    others.removeAll()
-    sessions.removeAll()
+    for place in places.indices { disconnect(at: place) }
+    places.removeAll()
+  }
+
+  // MARK: Places
+
+  private static let first = "scene-1"
+
+  private func knownPlace(_ id: String) -> Int? { places.firstIndex { $0.id == id } }
+
+  private mutating func place(of call: DelegateCall) -> Int { place(of: call.scene ?? Self.first) }
+
+  private mutating func place(of id: String) -> Int {
+    if let known = knownPlace(id) { return known }
+    places.append(Place(id: id))
+    return places.count - 1
+  }
+
+  private mutating func session(
+    at place: Int, role: UISceneSession.Role = .windowApplication
+  ) -> UISceneSession {
+    if let known = places[place].session { return known }
+    let id = places[place].id
+    let session = UISceneSession(id: id, role: role, storage)
+    if !storage.handedOut.activities.isEmpty {
+      let activity = storage.handedOut.activities[id] as? NSUserActivity
+      session.stateRestorationActivity = activity?.copy
+    }
+    places[place].session = session
+    return session
   }
 }

@@ -4,18 +4,32 @@ import AppLifecycle
 extension DelegateProcess {
   /// Calls the method.
   func tell(_ delegate: any UIApplicationDelegate, _ call: DelegateCall) -> Value? {
-    switch call.callback.row.classes.first {
-    case .launch: launch(delegate, call)
-    case .stateChange: changeState(delegate, call)
-    case .delivery: deliver(delegate, call)
-    case .geometry: turn(delegate, call)
-    case .restoration: restore(delegate, call)
-    case nil, .notification: notify(delegate, call)
+    switch call.callback {
+    case .willFinishLaunching, .didFinishLaunching: return launch(delegate, call)
+    case .didBecomeActive: delegate.applicationDidBecomeActive(application)
+    case .willResignActive: delegate.applicationWillResignActive(application)
+    case .didEnterBackground: delegate.applicationDidEnterBackground(application)
+    case .willEnterForeground: delegate.applicationWillEnterForeground(application)
+    case .willTerminate: delegate.applicationWillTerminate(application)
+    case .openURL, .willContinueUserActivity, .continueUserActivity:
+      return deliver(delegate, call)
+    case .didReceiveRemoteNotificationPlain, .didReceiveRemoteNotification, .performAction:
+      hand(delegate, call)
+    case .willChangeStatusBarFrame, .didChangeStatusBarFrame, .supportedInterfaceOrientations:
+      return turn(delegate, call)
+    case .shouldSaveApplicationState, .willEncodeRestorableState, .shouldRestoreApplicationState,
+      .didDecodeRestorableState:
+      return restore(delegate, call)
+    case .configurationForConnecting: return configuration(delegate, call)
+    case .didDiscardSceneSessions:
+      delegate.application(application, didDiscardSceneSessions: scenes.discard(call))
+    default: wake(delegate, call)
     }
+    return nil
   }
 
   private func launch(_ delegate: any UIApplicationDelegate, _ call: DelegateCall) -> Value? {
-    let options = call.launchOptions
+    let options = delivered(call).launchOptions
     let answer =
       call.callback == .willFinishLaunching
       ? delegate.application(application, willFinishLaunchingWithOptions: options)
@@ -23,35 +37,20 @@ extension DelegateProcess {
     return .bool(answer)
   }
 
-  private func changeState(
-    _ delegate: any UIApplicationDelegate, _ call: DelegateCall
-  ) -> Value? {
-    switch call.callback {
-    case .didBecomeActive: delegate.applicationDidBecomeActive(application)
-    case .willResignActive: delegate.applicationWillResignActive(application)
-    case .didEnterBackground: delegate.applicationDidEnterBackground(application)
-    case .willEnterForeground: delegate.applicationWillEnterForeground(application)
-    default: break
-    }
-    return nil
-  }
-
   private func deliver(_ delegate: any UIApplicationDelegate, _ call: DelegateCall) -> Value? {
     switch call.callback {
     case .openURL:
-      guard let url = call.url("url") else { return nil }
-      return .bool(delegate.application(application, open: url, options: call.openURLOptions))
+      guard let url = delivered(call).url else { return nil }
+      return .bool(
+        delegate.application(application, open: url, options: delivered(call).openURLOptions))
     case .willContinueUserActivity:
       return .bool(
         delegate.application(
-          application, willContinueUserActivityWithType: call.text("activityType") ?? ""))
-    case .continueUserActivity:
+          application, willContinueUserActivityWithType: delivered(call).activityType))
+    default:
       return .bool(
         delegate.application(
-          application, continue: call.userActivity, restorationHandler: { _ in }))
-    default:
-      hand(delegate, call)
-      return nil
+          application, continue: delivered(call).userActivity, restorationHandler: { _ in }))
     }
   }
 
@@ -59,18 +58,17 @@ extension DelegateProcess {
   private func hand(_ delegate: any UIApplicationDelegate, _ call: DelegateCall) {
     switch call.callback {
     case .didReceiveRemoteNotificationPlain:
-      delegate.application(application, didReceiveRemoteNotification: call.userInfo)
+      delegate.application(application, didReceiveRemoteNotification: delivered(call).userInfo)
     case .didReceiveRemoteNotification:
       let complete = environment.completion(of: call.callback)
       delegate.application(
-        application, didReceiveRemoteNotification: call.userInfo,
+        application, didReceiveRemoteNotification: delivered(call).userInfo,
         fetchCompletionHandler: { complete($0.value) })
-    case .performAction:
+    default:
       let complete = environment.completion(of: call.callback)
       delegate.application(
-        application, performActionFor: call.shortcutItem,
+        application, performActionFor: delivered(call).shortcutItem,
         completionHandler: { complete(.bool($0)) })
-    default: break
     }
   }
 
@@ -104,25 +102,14 @@ extension DelegateProcess {
     }
   }
 
-  /// The methods of no class.
-  private func notify(_ delegate: any UIApplicationDelegate, _ call: DelegateCall) -> Value? {
+  /// Warnings, and what is done in background.
+  private func wake(_ delegate: any UIApplicationDelegate, _ call: DelegateCall) {
     switch call.callback {
-    case .willTerminate: delegate.applicationWillTerminate(application)
     case .didReceiveMemoryWarning: delegate.applicationDidReceiveMemoryWarning(application)
     case .protectedDataWillBecomeUnavailable:
       delegate.applicationProtectedDataWillBecomeUnavailable(application)
     case .protectedDataDidBecomeAvailable:
       delegate.applicationProtectedDataDidBecomeAvailable(application)
-    case .configurationForConnecting: return configuration(delegate, call)
-    case .didDiscardSceneSessions:
-      delegate.application(application, didDiscardSceneSessions: scenes.discard(call))
-    default: wake(delegate, call)
-    }
-    return nil
-  }
-
-  private func wake(_ delegate: any UIApplicationDelegate, _ call: DelegateCall) {
-    switch call.callback {
     case .performFetch:
       let complete = environment.completion(of: call.callback)
       delegate.application(
@@ -141,7 +128,7 @@ extension DelegateProcess {
   ) -> Value {
     let session = scenes.session(of: call)
     let configuration = delegate.application(
-      application, configurationForConnecting: session, options: call.connectionOptions)
+      application, configurationForConnecting: session, options: delivered(call).connectionOptions)
     session.configuration = configuration
     return .string(configuration.name ?? "default")
   }

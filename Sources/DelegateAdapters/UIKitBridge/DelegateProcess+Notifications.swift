@@ -7,7 +7,7 @@ extension DelegateProcess {
     guard let name = call.callback.notificationName else { return nil }
     let object: UIResponder =
       call.callback.row.isOfScene ? scenes.subject(of: call) : application
-    application.observers.post(name: name, object: object)
+    application.madeObservers?.post(name: name, object: object)
     return nil
   }
 }

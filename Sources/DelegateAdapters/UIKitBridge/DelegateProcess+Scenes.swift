@@ -5,11 +5,11 @@ extension DelegateProcess {
   /// A scene connects, and gets a delegate of its own.
   func connect(_ call: DelegateCall) -> Value? {
     let scene = scenes.connect(call)
-    application.connectedScenes = scenes.connected
-    let delegate = delegates.scene?(scene) ?? absent
+    application.scenes = scenes.connected
+    let delegate = delegates.scene?(scene) ?? AbsentDelegate.shared
     scene.delegate = delegate
     environment.address(delegate)
-    let options = call.connectionOptions
+    let options = delivered(call).connectionOptions
     options.notificationResponse?.targetScene = scene
     delegate.scene(scene, willConnectTo: scene.session, options: options)
     scene.activationState = .background
@@ -25,7 +25,7 @@ extension DelegateProcess {
       delegate.sceneDidDisconnect(scene)
     }
     scenes.disconnect(call)
-    application.connectedScenes = scenes.connected
+    application.scenes = scenes.connected
     return nil
   }
 
@@ -69,17 +69,18 @@ extension DelegateProcess {
     _ delegate: any UISceneDelegate, _ scene: UIWindowScene, _ call: DelegateCall
   ) {
     switch call.callback {
-    case .sceneOpenURLContexts: delegate.scene(scene, openURLContexts: call.urlContexts)
+    case .sceneOpenURLContexts: delegate.scene(scene, openURLContexts: delivered(call).urlContexts)
     case .sceneWillContinueUserActivity:
       delegate.scene(
-        scene, willContinueUserActivityWithType: call.text("activityType") ?? "")
-    case .sceneContinueUserActivity: delegate.scene(scene, continue: call.userActivity)
+        scene, willContinueUserActivityWithType: delivered(call).activityType)
+    case .sceneContinueUserActivity: delegate.scene(scene, continue: delivered(call).userActivity)
     case .scenePerformAction:
-      let delegate = delegate as? any UIWindowSceneDelegate ?? absent
+      let delegate = delegate as? any UIWindowSceneDelegate ?? AbsentDelegate.shared
       environment.address(delegate)
       let complete = environment.completion(of: call.callback)
       delegate.windowScene(
-        scene, performActionFor: call.shortcutItem, completionHandler: { complete(.bool($0)) })
+        scene, performActionFor: delivered(call).shortcutItem,
+        completionHandler: { complete(.bool($0)) })
     default: break
     }
   }

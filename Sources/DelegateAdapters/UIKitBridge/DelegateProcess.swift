@@ -7,8 +7,6 @@ final class DelegateProcess {
   let application: UIApplication
   let delegates: UIKitDelegates
   var scenes: ConnectedScenes
-  /// Stands where no delegate is.
-  let absent = AbsentDelegate()
 
   init(
     _ environment: LifecycleEnvironment,
@@ -29,30 +27,54 @@ final class DelegateProcess {
   /// Forgets everything.
   func end() {
     environment.endProcess()
-    application.observers.removeAll()
+    application.madeObservers?.removeAll()
     scenes.removeAll()
-    application.connectedScenes.removeAll()
+    application.scenes = []
+    application.delegate = nil
   }
 
   var environment: LifecycleEnvironment { application.environment }
 
+  /// What a call hands over.
+  func delivered(_ call: DelegateCall) -> DeliveredCall {
+    DeliveredCall(call, environment.storage)
+  }
+
   /// Calls the method that a call is about.
   func answer(_ call: DelegateCall) -> Value? {
+    if call.payloadKind != nil || call.written != nil { noteLooks(call) }
     switch call.callback {
-    case _ where call.callback.isNotification: post(call)
     case .didReceiveNotificationResponse, .willPresentNotification:
-      tell(application.notificationCenter.delegate ?? absent, call)
-    case .sceneWillConnect: connect(call)
-    case .sceneDidDisconnect: disconnect(call)
-    case _ where call.callback.row.isOfScene: tellScene(call)
-    default: tellApplication(call)
+      return tell(application.notificationCenter.delegate ?? AbsentDelegate.shared, call)
+    case .sceneWillConnect: return connect(call)
+    case .sceneDidDisconnect: return disconnect(call)
+    case .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
+      .sceneDidEnterBackground, .sceneOpenURLContexts, .sceneWillContinueUserActivity,
+      .sceneContinueUserActivity, .scenePerformAction, .stateRestorationActivity:
+      return tellScene(call)
+    case let callback where callback.isNotification: return post(call)
+    default: return tellApplication(call)
+    }
+  }
+
+  /// Notes what is handed over, so that events about it can be told from others.
+  private func noteLooks(_ call: DelegateCall) {
+    let contents = environment.storage.contents(call.shapesNumber)
+    for payload in call.payloads {
+      let content = contents[payload]
+      if call.shapesNumber != 0 {
+        environment.noteHandOver(content.look, of: payload)
+      } else if let text = content.text {
+        environment.noteHandOver(text, of: payload)
+      }
     }
   }
 
   /// Where there is no delegate the configuration says what methods return; handlers are called.
   private func tellApplication(_ call: DelegateCall) -> Value? {
-    let takesAnswer = call.callback.row.completion != nil
-    guard let delegate = delegates.application ?? (takesAnswer ? absent : nil) else { return nil }
+    var delegate = delegates.application
+    if delegate == nil, call.callback.row.completion != nil { delegate = AbsentDelegate.shared }
+    guard let delegate else { return nil }
     environment.address(delegate)
     return tell(delegate, call)
   }
@@ -77,9 +99,10 @@ final class DelegateProcess {
     let complete = environment.completion(of: call.callback)
     if call.callback == .willPresentNotification {
       delegate.userNotificationCenter(
-        center, willPresent: call.notification, withCompletionHandler: { complete($0.value) })
+        center, willPresent: delivered(call).notification,
+        withCompletionHandler: { complete($0.value) })
     } else {
-      let response = call.notificationResponse
+      let response = delivered(call).notificationResponse
       response.targetScene = scenes.scene(of: call) ?? scenes.connected.first
       delegate.userNotificationCenter(
         center, didReceive: response, withCompletionHandler: { complete(.null) })
@@ -91,4 +114,6 @@ final class DelegateProcess {
 /// A delegate that has no methods, so that handlers are called as the system takes it.
 final class AbsentDelegate: UIApplicationDelegate, UIWindowSceneDelegate,
   UNUserNotificationCenterDelegate
-{}
+{
+  static let shared = AbsentDelegate()
+}

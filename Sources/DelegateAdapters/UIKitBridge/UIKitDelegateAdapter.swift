@@ -24,7 +24,7 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
   public init(
     storage: AdapterStorage, delegates: @MainActor (LifecycleEnvironment) -> UIKitDelegates
   ) {
-    _ = ConcurrencyHooks.areSet
+    _ = ConcurrencyHooks.wereSet
     let environment = LifecycleEnvironment(storage: storage)
     self.environment = environment
     loop = environment.loop
@@ -40,9 +40,11 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
   ///   has as default for a method that returns no Bool.
   public func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
     environment.receive(call)
-    let value = loop.run { [process] in process.answer(call) }
+    let value = environment.tell(&output) {
+      loop.run { [process] in process.answer(call) }
+    }
     if MethodProbe.isActive { loop.run { [process] in process.note(call.callback) } }
-    handOver(to: &output)
+    noteQueued(&output)
     return isDefault(value, of: call.callback) ? nil : value
   }
 
@@ -78,12 +80,11 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
 
   private func act(_ output: inout AdapterOutput, _ body: @MainActor () -> Void) {
     environment.act(output)
-    loop.run(body)
-    handOver(to: &output)
+    environment.tell(&output) { loop.run(body) }
+    noteQueued(&output)
   }
 
-  private func handOver(to output: inout AdapterOutput) {
-    environment.handOver(to: &output)
+  private func noteQueued(_ output: inout AdapterOutput) {
     guard loop.wasUsed || loop.hasSlept else { return }
     if loop.isWaiting { output.noteQueued() }
     // A method that a delegate lacks has answered by a task that is over.
@@ -93,7 +94,9 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
   /// Whether a value other than a truth value says what the table of callbacks does; a truth value
   /// is said in any case, since a configuration may have another.
   private func isDefault(_ value: Value?, of callback: Callback) -> Bool {
-    guard let value, case .value(let standard) = callback.row.returns else { return false }
+    guard let value else { return false }
+    if case .bool = value { return false }
+    guard case .value(let standard) = callback.row.returns else { return false }
     return value == standard
   }
 }

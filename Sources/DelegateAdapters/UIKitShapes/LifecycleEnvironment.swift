@@ -1,5 +1,11 @@
 public import AppLifecycle
 
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// Where a delegate written in UIKit's shape says what it did, and learns what the checker knows.
 ///
 /// There is one a process. It belongs to the thread of the run, on which tasks and queues of the
@@ -14,7 +20,10 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   public private(set) var call: DelegateCall?
   /// What `applicationState` reads now.
   private var reading: AppState?
+  /// What was done between two calls.
   private var effects: [Effect] = []
+  /// Takes what is done in the call being received; `nil` between two calls.
+  private var sink: UnsafeMutablePointer<AdapterOutput>?
   /// What runs when the time of a background task is over, by the task's number.
   private var expirations: [Int: () -> Void] = [:]
   /// What was put off, by the token of its timer.
@@ -29,6 +38,10 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   private let thread = SignalWire.thisThread
   /// What the delegates queue up.
   private(set) lazy var loop = MainLoop(self)
+  /// The URL handed over last, if no other payload can look like it.
+  private var handedOver: (text: String, payload: Payload)?
+  /// How many processes of the run began before this one.
+  private let processNumber: Int
   /// In which call that was begun of which it was told last that it goes on.
   private var lastOrigin: Callback??
 
@@ -36,8 +49,8 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   private enum Effect {
     case emit(String, Payload?, [Value.Member])
     case forward(DelegateCall, as: Callback?, String)
-    case complete(String, Callback, Value)
-    case task(TaskPhase, String)
+    case complete(handler: Int, Callback, Value)
+    case task(TaskPhase, Int)
     case timer(String, Int)
     case goOn(Callback?)
 
@@ -46,16 +59,20 @@ public final class LifecycleEnvironment: @unchecked Sendable {
       switch self {
       case .emit(let name, _, _): "emits '\(name)'"
       case .forward(_, _, let target): "forwards a call to '\(target)'"
-      case .complete(let handler, _, _): "calls the completion handler '\(handler)'"
-      case .task(.begin, let id): "begins the task '\(id)'"
-      case .task(_, let id): "ends the task '\(id)'"
+      case .complete(let number, _, _): "calls the completion handler '\(handlerName(number))'"
+      case .task(.begin, let number): "begins the task '\(taskName(number))'"
+      case .task(_, let number): "ends the task '\(taskName(number))'"
       case .timer: "puts something off"
       case .goOn: "goes on"
       }
     }
   }
 
-  init(storage: AdapterStorage) { self.storage = storage }
+  init(storage: AdapterStorage) {
+    self.storage = storage
+    processNumber = storage.handedOut.processes
+    storage.handedOut.processes += 1
+  }
 
   /// What `UIApplication.applicationState` reads, however deep in a call one asks; `nil` before the
   /// first call.
@@ -91,6 +108,22 @@ public final class LifecycleEnvironment: @unchecked Sendable {
     _ name: String, about carrier: some PayloadCarrier, arguments: [Value.Member] = []
   ) {
     note(.emit(name, carrier.carriedPayload, arguments))
+  }
+
+  /// Emits a named event about a URL that UIKit handed over, now or earlier.
+  ///
+  /// - Parameters:
+  ///   - url: the URL.
+  ///   - arguments: what else there is to say, under keys.
+  public func emit(_ name: String, about url: URL, arguments: [Value.Member] = []) {
+    let text = url.absoluteString
+    let payload =
+      if let handedOver, handedOver.text == text {
+        handedOver.payload
+      } else {
+        payload(lookingLike: text, tellingOf: name) ?? Payload(endOf: text)
+      }
+    note(.emit(name, payload, arguments))
   }
 
   /// Does something later in virtual time, as a timer or a delayed block does.
@@ -174,7 +207,7 @@ extension LifecycleEnvironment {
   /// Runs what was to run when the time of a task is over.
   @MainActor
   func expire(task id: String) {
-    guard let number = expirations.keys.first(where: { name(of: $0) == id }) else { return }
+    guard let number = expirations.keys.first(where: { taskName($0) == id }) else { return }
     expirations.removeValue(forKey: number)?()
   }
 
@@ -191,8 +224,9 @@ extension LifecycleEnvironment {
   /// A handler whose every call is an event, numbered through the run.
   func completion(of callback: Callback) -> (Value) -> Void {
     storage.handedOut.handlers += 1
-    let handler = call?.completion ?? "h\(storage.handedOut.handlers)"
-    return { self.note(.complete(handler, callback, $0)) }
+    let named = Int(call?.handlerNumber ?? 0)
+    let number = named > 0 ? named : storage.handedOut.handlers
+    return { self.note(.complete(handler: number, callback, $0)) }
   }
 
   /// Begins a background task, numbered through the run.
@@ -203,7 +237,7 @@ extension LifecycleEnvironment {
     storage.handedOut.tasks += 1
     let task = UIBackgroundTaskIdentifier(rawValue: storage.handedOut.tasks)
     expirations[task.rawValue] = expiration
-    note(.task(.begin, name(of: task.rawValue)))
+    note(.task(.begin, task.rawValue))
     return task
   }
 
@@ -211,31 +245,40 @@ extension LifecycleEnvironment {
   func endTask(_ task: UIBackgroundTaskIdentifier) {
     guard !isElsewhere("ends a task") else { return }
     expirations[task.rawValue] = nil
-    note(.task(.end, name(of: task.rawValue)))
+    note(.task(.end, task.rawValue))
   }
 
-  /// Hands over what was done, in order.
-  func handOver(to output: inout AdapterOutput) {
-    guard !effects.isEmpty else { return }
-    for effect in effects {
-      switch effect {
-      case .emit(let name, let payload, let arguments):
-        if let payload { MethodProbe.note(payload.kind) }
-        output.emit(name, payload: payload, arguments: arguments)
-      case .forward(let call, nil, let target): output.forward(call, to: target)
-      case .forward(let call, let callback?, let target):
-        output.forward(call, as: callback, to: target)
-      case .complete(let handler, let callback, let value):
-        output.complete(handler: handler, of: callback, value: value)
-      case .task(let phase, let id): output.task(phase, id: id)
-      case .timer(let token, let milliseconds): output.timer(token, after: milliseconds)
-      case .goOn(let origin): output.goOn(from: origin)
+  /// Has an output take what was done since the last call, and then what is done in the body.
+  func tell<Result>(_ output: inout AdapterOutput, _ body: () -> Result) -> Result {
+    withUnsafeMutablePointer(to: &output) { place in
+      if !effects.isEmpty {
+        for effect in effects { write(effect, to: place) }
+        effects.removeAll(keepingCapacity: true)
       }
+      sink = place
+      defer { sink = nil }
+      return body()
     }
-    effects.removeAll(keepingCapacity: true)
   }
 
-  private func name(of task: Int) -> String { "t\(task)" }
+  private func write(_ effect: Effect, to output: UnsafeMutablePointer<AdapterOutput>) {
+    switch effect {
+    case .emit(let name, let payload, let arguments):
+      if let payload {
+        MethodProbe.note(payload.kind)
+        if !storage.handedOut.looks.isEmpty { storage.handedOut.looks.tell(name, of: payload) }
+      }
+      output.pointee.emit(name, payload: payload, arguments: arguments)
+    case .forward(let call, nil, let target): output.pointee.forward(call, to: target)
+    case .forward(let call, let callback?, let target):
+      output.pointee.forward(call, as: callback, to: target)
+    case .complete(let number, let callback, let value):
+      output.pointee.complete(handler: handlerName(number), of: callback, value: value)
+    case .task(let phase, let number): output.pointee.task(phase, id: taskName(number))
+    case .timer(let token, let milliseconds): output.pointee.timer(token, after: milliseconds)
+    case .goOn(let origin): output.pointee.goOn(from: origin)
+    }
+  }
 
   /// Whether something is done on another thread; that is noted.
   private func isElsewhere(_ words: @autoclosure () -> String) -> Bool {
@@ -246,11 +289,33 @@ extension LifecycleEnvironment {
 
   private func note(_ effect: Effect) {
     guard !isElsewhere(effect.words), !isEnding else { return }
-    if !isOver {
+    if let sink {
+      write(effect, to: sink)
+    } else if !isOver {
       effects.append(effect)
     } else if storage.handedOut.late == nil {
       storage.handedOut.late = effect.words
     }
+  }
+}
+
+/// Which payload it is that looks like something.
+extension LifecycleEnvironment {
+  /// Notes a URL that is handed over and whose text no other payload of the run has.
+  func noteHandOver(_ url: String, of payload: Payload) { handedOver = (url, payload) }
+
+  /// Notes what a payload looks like that is handed over, where others may look the same.
+  func noteHandOver(_ look: PayloadShapes.Look, of payload: Payload) {
+    storage.handedOut.looks.add(look, of: payload, in: processNumber)
+  }
+
+  /// The payload that looks like a text, of several the one that is meant most likely; `nil` if
+  /// none that was handed over does.
+  ///
+  /// - Parameter event: the name of the event that tells of it, if one does.
+  func payload(lookingLike text: String, tellingOf event: String?) -> Payload? {
+    storage.handedOut.looks.payload(
+      text, tellingOf: event, in: processNumber, among: call?.payloads ?? [])
   }
 }
 
@@ -274,6 +339,12 @@ extension LifecycleEnvironment: MainLoop.Process {
     note(.goOn(origin))
   }
 }
+
+/// The name of a completion handler of the run.
+private func handlerName(_ number: Int) -> String { "h\(number)" }
+
+/// The name of a background task of the run.
+private func taskName(_ number: Int) -> String { "t\(number)" }
 
 extension Duration {
   /// The time in milliseconds, from 0; a part of one counts as one.

@@ -1,3 +1,5 @@
+internal import AppLifecycle
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -24,6 +26,8 @@ public final class NSUserActivity {
   public var isEligibleForSearch = false
   /// The id that the model gave it, if it came from there.
   public var persistentIdentifier: String?
+  /// The payload that it is, if that is known.
+  var payload: Payload?
 
   /// Creates an activity.
   public init(activityType: String) { self.activityType = activityType }
@@ -35,6 +39,7 @@ public final class NSUserActivity {
     copy.userInfo = userInfo
     copy.webpageURL = webpageURL
     copy.persistentIdentifier = persistentIdentifier
+    copy.payload = payload
     return copy
   }
 

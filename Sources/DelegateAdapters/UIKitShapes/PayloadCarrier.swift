@@ -13,28 +13,33 @@ public protocol PayloadCarrier {
 }
 
 extension URL: PayloadCarrier {
-  /// The payload of a link, `app://link-1`, or of a universal link.
+  /// The payload of a link, `app://link-1`, or of a universal link; in a process whose payloads
+  /// have other shapes, one that was handed over and looks like this.
   public var carriedPayload: Payload? {
     let text = absoluteString
-    return Payload(numbered: text[(text.lastIndex(of: "/") ?? text.startIndex)...].dropFirst())
+    return UIApplication.running?.environment.payload(lookingLike: text, tellingOf: nil)
+      ?? Payload(endOf: text)
   }
 }
 
 extension UIOpenURLContext: PayloadCarrier {
-  /// The payload of the URL.
-  public nonisolated var carriedPayload: Payload? { url.carriedPayload }
+  /// The payload that the URL came with.
+  public nonisolated var carriedPayload: Payload? { payload ?? url.carriedPayload }
 }
 
 extension NSUserActivity: PayloadCarrier {
-  /// The payload of the page, or else that whose id the activity bears.
+  /// The payload that the activity is; of one that the app made that of the page, or else that
+  /// whose id it bears.
   public var carriedPayload: Payload? {
-    webpageURL?.carriedPayload ?? persistentIdentifier.flatMap { Payload(numbered: $0) }
+    payload ?? webpageURL?.carriedPayload ?? persistentIdentifier.flatMap { Payload(numbered: $0) }
   }
 }
 
 extension UIApplicationShortcutItem: PayloadCarrier {
-  /// The payload whose id the shortcut bears as its title.
-  public nonisolated var carriedPayload: Payload? { Payload(numbered: localizedTitle) }
+  /// The payload that the shortcut is; of one that the app made that whose id is its title.
+  public nonisolated var carriedPayload: Payload? {
+    payload ?? Payload(numbered: localizedTitle)
+  }
 }
 
 extension UNNotification: PayloadCarrier {
@@ -50,6 +55,11 @@ extension UNNotificationResponse: PayloadCarrier {
 }
 
 extension Payload {
+  /// The payload whose id stands at the end of a URL, behind the last slash.
+  init?(endOf url: String) {
+    self.init(numbered: url[(url.lastIndex(of: "/") ?? url.startIndex)...].dropFirst())
+  }
+
   /// The payload of that id, if it has the usual form, such as `link-12`.
   fileprivate init?(numbered id: some StringProtocol) {
     let id = String(id)

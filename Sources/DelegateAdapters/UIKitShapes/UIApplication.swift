@@ -8,10 +8,8 @@ internal import AppLifecycle
 public final class UIApplication: UIResponder {
   /// Where the delegate says what it did.
   public nonisolated let environment: LifecycleEnvironment
-  /// The scenes that are connected.
-  public internal(set) var connectedScenes: Set<UIScene> = []
-  /// The delegate whose methods are called; like Apple's it is not kept alive by this.
-  public internal(set) weak var delegate: (any UIApplicationDelegate)?
+  /// The delegate whose methods are called, as long as the process lives.
+  public internal(set) var delegate: (any UIApplicationDelegate)?
   /// Whether it registered for pushes in this process.
   public internal(set) var isRegisteredForRemoteNotifications = false
   /// The shortcuts that the app adds to its icon; the model picks others.
@@ -24,10 +22,15 @@ public final class UIApplication: UIResponder {
   var list = WindowList()
   /// What lists the sessions that the process knows.
   var sessions: (() -> Set<UISceneSession>)?
-  nonisolated let notificationCenter = UNUserNotificationCenter()
   private nonisolated(unsafe) var madeScheduler: BGTaskScheduler?
-  /// What is observed of the application and its scenes.
-  nonisolated let observers = NotificationCenter()
+  /// The scenes that are connected, in the order of their ids.
+  var scenes: [UIScene] = [] {
+    didSet { madeScenes = nil }
+  }
+  private var madeScenes: Set<UIScene>?
+  private nonisolated(unsafe) var madeCenter: UNUserNotificationCenter?
+  /// What is observed of the application and its scenes; `nil` if nobody ever asked.
+  private(set) nonisolated(unsafe) var madeObservers: NotificationCenter?
   private nonisolated(unsafe) var madeDefaults: UserDefaults?
 
   init(_ environment: LifecycleEnvironment) { self.environment = environment }
@@ -42,6 +45,30 @@ public final class UIApplication: UIResponder {
   /// That of the process whose code runs on this thread now.
   nonisolated static var running: UIApplication? {
     MainLoop.current?.tenant.map { unsafeDowncast($0, to: UIApplication.self) }
+  }
+
+  /// The scenes that are connected.
+  public var connectedScenes: Set<UIScene> {
+    if let madeScenes { return madeScenes }
+    let made = Set.iterating(scenes)
+    madeScenes = made
+    return made
+  }
+
+  /// The centre that hands notifications to a delegate, made when it is asked for.
+  nonisolated var notificationCenter: UNUserNotificationCenter {
+    if let madeCenter { return madeCenter }
+    let center = UNUserNotificationCenter()
+    madeCenter = center
+    return center
+  }
+
+  /// What is observed of the application and its scenes, made when it is asked for.
+  nonisolated var observers: NotificationCenter {
+    if let madeObservers { return madeObservers }
+    let center = NotificationCenter()
+    madeObservers = center
+    return center
   }
 
   /// What is kept on the device, made when it is asked for.

@@ -1,3 +1,5 @@
+internal import AppLifecycle
+
 /// Stands in for UIKit's `UIApplicationShortcutItem`: an action on the home screen.
 @MainActor
 public final class UIApplicationShortcutItem {
@@ -10,15 +12,28 @@ public final class UIApplicationShortcutItem {
   /// What the app keeps with it.
   public nonisolated(unsafe) let userInfo: [String: Any]?
 
+  /// The payload that it is, if that is known.
+  nonisolated let payload: Payload?
+
   /// Creates a shortcut, whose icon is not kept.
-  public nonisolated init(
+  public nonisolated convenience init(
     type: String, localizedTitle: String, localizedSubtitle: String? = nil,
     icon: UIApplicationShortcutIcon? = nil, userInfo: [String: Any]? = nil
+  ) {
+    self.init(
+      type: type, localizedTitle: localizedTitle, localizedSubtitle: localizedSubtitle,
+      userInfo: userInfo, nil)
+  }
+
+  nonisolated init(
+    type: String, localizedTitle: String, localizedSubtitle: String? = nil,
+    userInfo: [String: Any]? = nil, _ payload: Payload?
   ) {
     self.type = type
     self.localizedTitle = localizedTitle
     self.localizedSubtitle = localizedSubtitle
     self.userInfo = userInfo
+    self.payload = payload
   }
 }
 

@@ -1,3 +1,5 @@
+internal import AppLifecycle
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -12,8 +14,12 @@ public final class UIOpenURLContext {
   /// What comes with it.
   public let options: UIScene.OpenURLOptions
 
-  init(url: URL, sourceApplication: String?) {
+  /// The payload that it is, if that is known.
+  nonisolated let payload: Payload?
+
+  init(url: URL, sourceApplication: String?, _ payload: Payload? = nil) {
     self.url = url
+    self.payload = payload
     options = UIScene.OpenURLOptions(sourceApplication: sourceApplication)
   }
 }

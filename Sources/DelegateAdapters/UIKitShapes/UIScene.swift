@@ -61,9 +61,13 @@ extension UIScene {
     /// The notification that was tapped.
     public let notificationResponse: UNNotificationResponse?
 
+    /// Those of a scene that connects with nothing.
+    static let none = ConnectionOptions()
+
     init(
-      urlContexts: Set<UIOpenURLContext>, userActivities: Set<NSUserActivity>,
-      shortcutItem: UIApplicationShortcutItem?, notificationResponse: UNNotificationResponse?
+      urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = [],
+      shortcutItem: UIApplicationShortcutItem? = nil,
+      notificationResponse: UNNotificationResponse? = nil
     ) {
       self.urlContexts = urlContexts
       self.userActivities = userActivities
@@ -97,9 +101,9 @@ public final class UISceneSession {
   /// What its scenes are for.
   public let role: Role
   /// The configuration of its scenes.
-  public internal(set) var configuration: UISceneConfiguration
+  public internal(set) lazy var configuration = UISceneConfiguration(name: nil, sessionRole: role)
   /// Its scene, while one is connected.
-  public internal(set) weak var scene: UIScene?
+  public internal(set) var scene: UIScene?
   /// What its scene returned from `stateRestorationActivity(for:)` last, in this process or an
   /// earlier one; `nil` if nothing.
   public internal(set) var stateRestorationActivity: NSUserActivity?
@@ -118,7 +122,6 @@ public final class UISceneSession {
     persistentIdentifier = id
     self.role = role
     self.storage = storage
-    configuration = UISceneConfiguration(name: nil, sessionRole: role)
   }
 
   /// `UISceneSession.Role`.

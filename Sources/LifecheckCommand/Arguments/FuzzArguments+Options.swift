@@ -35,7 +35,8 @@ extension FuzzArguments {
     options.withoutChecks = withoutChecks.unique
     work.apply(to: &options)
     options.stopsAtFirstFailure = failFast
-    options.reproductionArguments = isolation.words + invariants.words + furtherChecks.words
+    options.reproductionArguments =
+      isolation.words + invariants.words + furtherChecks.words + sequences.payloadWords
     options.clock = Self.clock()
     return options
   }

@@ -50,7 +50,7 @@ extension ExternalAdapter {
     var declared: [(profile: String, description: AdapterDescription)] = []
     for profile in options.profiles {
       do throws(StartFailure) {
-        var description = try AdapterCommand(Self.line(adapter, [])).description(
+        var description = try AdapterCommand(Self.line(adapter, options, [])).description(
           of: adapter, profile: profile.name)
         if adapter.derivesMethods,
           let finding = Self.finding(of: adapter, in: profile, options)
@@ -71,7 +71,7 @@ extension ExternalAdapter {
     of adapter: AdapterDescription, in profile: Profile, _ options: FuzzOptions
   ) -> MethodDerivation.Finding? {
     let line = line(
-      adapter,
+      adapter, options,
       [
         "--find", profile.name, "--edges", options.edges.description, "--scenes",
         String(options.sceneCount),
@@ -81,8 +81,12 @@ extension ExternalAdapter {
 
   /// The line of the shell that serves the adapter. The backtrace that Swift may print takes longer
   /// than a reply.
-  private static func line(_ adapter: AdapterDescription, _ more: [String]) -> String {
-    let words = [ThisExecutable.path, IsolationArgument.servingCommand, adapter.name] + more
+  private static func line(
+    _ adapter: AdapterDescription, _ options: FuzzOptions, _ more: [String]
+  ) -> String {
+    var words = [ThisExecutable.path, IsolationArgument.servingCommand, adapter.name] + more
+    let shapes = options.configuration.payloads
+    if shapes != PayloadShapes() { words += ["--payloads", shapes.value.jsonText()] }
     return "SWIFT_BACKTRACE=enable=no exec " + words.map(shellQuoted).joined(separator: " ")
   }
 

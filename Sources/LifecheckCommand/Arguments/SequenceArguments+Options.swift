@@ -2,6 +2,8 @@
 import AppLifecycle
 import DelegateAdapters
 import LifecycleChecking
+import LifecycleRecords
+import TemporalLogic
 
 extension SequenceArguments {
   /// The options for sequences of these profiles, edges, lengths and so on, one worker each.
@@ -19,9 +21,31 @@ extension SequenceArguments {
       try adapters.named(name)
     }
     options.sceneCount = scenes ?? options.adapter?.scenes ?? 1
+    options.configuration.payloads = try payloadShapes ?? options.adapter?.payloads ?? .init()
     options.ownInvariants = selection.own
     return options
   }
+
+  /// What payloads look like, by the file that says so; `nil` without one.
+  private var payloadShapes: PayloadShapes? {
+    get throws(CommandFailure) {
+      guard let payloads else { return nil }
+      let file = FilePath(payloads)
+      do throws(SystemFailure) {
+        _ = try FileStatus(of: file)
+      } catch {
+        throw CommandFailure(.unreadable(file, error))
+      }
+      do throws(Diagnostic) {
+        return try PayloadShapes(bytes: TextFileReader.bytes(of: file), file: file.label)
+      } catch {
+        throw CommandFailure(.badData, "", diagnostics: [error])
+      }
+    }
+  }
+
+  /// The same choice as words of a command line.
+  var payloadWords: [String] { payloads.map { ["--payloads", shellQuoted($0)] } ?? [] }
 
   /// The profiles named; without any, the standard ones of the command.
   var profiles: [Profile] {

@@ -56,6 +56,12 @@ struct SequenceArguments<Standard: StandardProfiles>: ParsableArguments {
   @Option(help: ArgumentHelp("The code under test. (default: none)", valueName: "name"))
   var adapter: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A JSON file that says what URLs, activities, notifications and shortcuts look like.",
+      valueName: "file"))
+  var payloads: String?
+
   @OptionGroup var external: AdapterCommandArguments
 
   func validate() throws {

@@ -21,16 +21,21 @@ struct Benchmark {
     let all = try Fuzzer(options).run().runs[0]
     var tenth = options
     tenth.seedCount = options.seedCount / 10
-    guard tenth.seedCount > 0 else { return all.seconds * 1e9 / Double(max(1, all.callbacks)) }
+    guard tenth.seedCount > 0 else { return all.checkingTime / Double(max(1, all.callbacks)) }
     let part = try Fuzzer(tenth).run().runs[0]
     let callbacks = max(1, all.callbacks - part.callbacks)
-    return max(0, all.seconds - part.seconds) * 1e9 / Double(callbacks)
+    return max(0, all.checkingTime - part.checkingTime) / Double(callbacks)
   }
+}
+
+extension Report.Run {
+  /// Nanoseconds, those apart that shrinking took.
+  fileprivate var checkingTime: Double { (seconds - shrinkSeconds) * 1e9 }
 }
 
 /// The parts of the benchmark.
 enum BenchmarkPart: String, CaseIterable {
-  case catalogue, adapter, jobs, invariants, process
+  case catalogue, adapter, uikit, jobs, invariants, process
   case taskA = "task-a"
   case taskB = "task-b"
 
@@ -39,6 +44,7 @@ enum BenchmarkPart: String, CaseIterable {
     switch self {
     case .catalogue: "no adapter, the whole catalogue, one job"
     case .adapter: "a Swift value adapter that passes every call on, the whole catalogue, one job"
+    case .uikit: "delegates in UIKit's shape, scene-ios13, the whole catalogue, one job"
     case .jobs: "no adapter, the whole catalogue, app-delegate-ios12, by jobs"
     case .invariants: "no adapter, app-delegate-ios12, one job, by invariants"
     case .process: "adapters in other processes that do nothing, scene-ios13, one job"
@@ -82,7 +88,22 @@ extension Benchmark {
         return Benchmark(
           part: part, name: "\(count) invariants", options: options(profile, invariants, seeds))
       }
-    case .process, .taskA, .taskB: return []
+    case .uikit, .process, .taskA, .taskB: return []
+    }
+  }
+
+  /// The checks of the delegates in UIKit's shape that there are among some adapters.
+  ///
+  /// - Parameter seeds: how many sequences one runs without an adapter; with these a twentieth.
+  static func ofDelegates(
+    _ adapters: [AdapterDescription], seeds: Int
+  ) throws(CheckingError) -> [Benchmark] {
+    let catalogue = try InvariantLibrary.catalogue()
+    return adapters.filter(\.derivesMethods).map { adapter in
+      var options = options(.sceneIOS13, catalogue, max(1, seeds / 20))
+      options.adapter = adapter
+      options.sceneCount = adapter.scenes
+      return Benchmark(part: .uikit, name: adapter.name, options: options)
     }
   }
 

@@ -56,7 +56,9 @@ struct BenchmarkCommand: Subcommand {
     do {
       for part in BenchmarkPart.allCases where only.contains(part) {
         switch part {
-        case .catalogue, .adapter, .jobs, .invariants: try measure(part, &console)
+        case .catalogue, .adapter, .jobs, .invariants:
+          try measure(part, try Benchmark.all(of: part, seeds: seeds), &console)
+        case .uikit: try measureDelegates(adapters, &console)
         case .process: try measureProcesses(&console)
         case .taskA: try runTaskA(&console)
         case .taskB: try runTaskB(&console)
@@ -73,19 +75,38 @@ struct BenchmarkCommand: Subcommand {
   }
 
   /// Measures the checks of a part, interleaved.
-  private func measure(_ part: BenchmarkPart, _ console: inout Console) throws {
-    let benchmarks = try Benchmark.all(of: part, seeds: seeds)
+  private func measure(
+    _ part: BenchmarkPart, _ benchmarks: [Benchmark], _ console: inout Console
+  ) throws {
+    guard let first = benchmarks.first else { return }
     var figures = benchmarks.map { _ in Figures() }
     for _ in 0..<rounds {
       for index in benchmarks.indices { figures[index].add(try benchmarks[index].run()) }
     }
-    var text = "\(part.title); \(benchmarks[0].options.seedCount.grouped) sequences each\n"
+    var text = "\(part.title); \(first.options.seedCount.grouped) sequences each\n"
     let width = benchmarks.map(\.name.count).max() ?? 0
     for (benchmark, figures) in zip(benchmarks, figures) {
       let name = benchmark.name + String(repeating: " ", count: width - benchmark.name.count)
       text += "  \(name)  \(figures.range) ns/callback\n"
     }
-    if let ratio = part.ratio(figures) { text += "  \(ratio)\n" }
+    if let summary = part.summary(figures) { text += "  \(summary)\n" }
+    try console.write(text + "\n")
+  }
+
+  /// Measures the delegates in UIKit's shape that the tool has, and what they could queue.
+  private func measureDelegates(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws {
+    try measure(.uikit, try Benchmark.ofDelegates(adapters, seeds: seeds), &console)
+    var text = "what delegates queue\n"
+    for work in QueuedWork.allCases {
+      var figures = Figures()
+      for _ in 0..<rounds {
+        if let time = work.run(calls: max(1, seeds / 1_000)) { figures.add(time) }
+      }
+      let isMeasured = figures.values.count == rounds
+      text += "  \(work.rawValue): \(isMeasured ? "\(figures.range) ns/job" : "cannot run here")\n"
+    }
     try console.write(text + "\n")
   }
 
@@ -140,13 +161,18 @@ extension BenchmarkPart {
     }
   }
 
-  /// How the second check compares with the first, where that is the question.
-  fileprivate func ratio(_ figures: [Figures]) -> String? {
-    guard figures.count == 2, figures.allSatisfy({ $0.median > 0 }) else { return nil }
-    let ratio = figures[1].median / figures[0].median
+  /// What the figures come to, where that is the question.
+  fileprivate func summary(_ figures: [Figures]) -> String? {
+    let medians = figures.map(\.median)
+    guard let first = medians.first, let last = medians.last, min(first, last) > 0 else {
+      return nil
+    }
     switch self {
-    case .jobs: return "two jobs are \((1 / ratio).decimal(2)) times as fast as one"
-    case .invariants: return "100 cost \(ratio.decimal(2)) times what 10 cost"
+    case .jobs: return "two jobs are \((first / last).decimal(2)) times as fast as one"
+    case .invariants: return "100 cost \((last / first).decimal(2)) times what 10 cost"
+    case .uikit:
+      let all = Figures(values: medians)
+      return "in the median \(all.median.decimal(1)), at worst \(all.greatest.decimal(1))"
     case .catalogue, .adapter, .process, .taskA, .taskB: return nil
     }
   }

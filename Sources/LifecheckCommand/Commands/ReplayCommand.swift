@@ -64,7 +64,8 @@ struct ReplayCommand: Subcommand {
     var options = try sequences.options(selection, adapters)
     options.firstSeed = seed
     options.furtherChecks = furtherChecks.checks
-    options.reproductionArguments = isolation.words + invariants.words + furtherChecks.words
+    options.reproductionArguments =
+      isolation.words + invariants.words + furtherChecks.words + sequences.payloadWords
     if let isolated = try isolation.started(options) { external = isolated }
     options.tellCrashes()
     return try options.checking(external, selection) {
@@ -77,7 +78,8 @@ struct ReplayCommand: Subcommand {
     let given: [(String, Bool)] = [
       ("--profile", !sequences.profile.isEmpty), ("--edges", sequences.edges != "documented"),
       ("--adapter", sequences.adapter != nil), ("--strategy", sequences.strategy != .guided),
-      ("--scenes", sequences.scenes != nil), ("--check", !furtherChecks.texts.isEmpty),
+      ("--scenes", sequences.scenes != nil), ("--payloads", sequences.payloads != nil),
+      ("--check", !furtherChecks.texts.isEmpty),
       ("--max-actions", sequences.maxActions != FuzzOptions.standardMaxActions),
     ]
     guard let first = given.first(where: { $0.1 }) else { return }

@@ -5,6 +5,7 @@ import DelegateAdapters
 import LifecycleChecking
 import LifecycleRecords
 import ProcessAdapters
+import TemporalLogic
 
 /// `lifecheck serve-adapter`, which `--isolate` starts.
 struct ServeAdapterCommand: Subcommand {
@@ -20,6 +21,8 @@ struct ServeAdapterCommand: Subcommand {
   @Option var find: String?
   @Option var edges = "documented"
   @Option var scenes = 1
+  /// What payloads look like, as JSON.
+  @Option var payloads = "{}"
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
@@ -30,11 +33,21 @@ struct ServeAdapterCommand: Subcommand {
       return .holds
     }
     do {
-      try AdapterServer(adapter).serve()
+      try AdapterServer(adapter, shapes).serve()
     } catch {
       throw CommandFailure(.internalDefect, "\(error)")
     }
     return .holds
+  }
+
+  private var shapes: PayloadShapes {
+    get throws(CommandFailure) {
+      do throws(Diagnostic) {
+        return try PayloadShapes(bytes: Array(payloads.utf8), file: "--payloads")
+      } catch {
+        throw CommandFailure(.badData, "", diagnostics: [error])
+      }
+    }
   }
 
   private func tell(
@@ -44,6 +57,7 @@ struct ServeAdapterCommand: Subcommand {
     options.adapter = adapter
     options.edges = try .read(edges)
     options.sceneCount = scenes
+    options.configuration.payloads = try shapes
     let known = options
     let finding = try checking { () throws(CheckingError) in
       try known.methodFinding(in: profile)

@@ -45,14 +45,14 @@ extension FuzzOptions {
   /// one about which it is seen to emit something. Of those that a declared check speaks of it
   /// takes all if it takes none otherwise, so that the check has something to look at.
   func payloads() throws(CheckingError) -> Set<PayloadKind> {
-    guard let adapter else { return .all }
+    guard let adapter else { return .all.subtracting(configuration.payloads.without) }
     var payloads: Set<PayloadKind> = []
     for profile in profiles { payloads.formUnion(try adapter.payloads(self, profile)) }
     for check in checks {
       let wanted = Set(CheckDefinition.named(check.name)?.payloads ?? [])
       if payloads.isDisjoint(with: wanted) { payloads.formUnion(wanted) }
     }
-    return payloads
+    return payloads.subtracting(configuration.payloads.without)
   }
 }
 

@@ -4,7 +4,8 @@ extension Configuration {
   /// The configurations between a plain one and this, simplest first: the plain one, those that
   /// differ from it in one choice, and those that differ from this in one.
   ///
-  /// Choices are the methods taken together, what each method returns, and each option. Empty if
+  /// Choices are the methods taken together, what each method returns, each option, and with which
+  /// shapes payloads begin. Empty if
   /// this is the plain one.
   func simplifications(towards plain: Configuration) -> [Configuration] {
     let choices = self.choices(beside: plain)
@@ -26,6 +27,7 @@ extension Configuration {
     case methods
     case answer(Callback)
     case option(String)
+    case payloads
   }
 
   private func choices(beside plain: Configuration) -> [Choice] {
@@ -34,6 +36,7 @@ extension Configuration {
     return names.filter { options[$0] != plain.options[$0] }.map(Choice.option)
       + answers.map(Choice.answer)
       + (implements == plain.implements ? [] : [.methods])
+      + (payloads == plain.payloads ? [] : [.payloads])
   }
 
   private func choosing(_ choices: [Choice], otherwise plain: Configuration) -> Configuration {
@@ -43,6 +46,7 @@ extension Configuration {
       case .methods: configuration.implements = implements
       case .answer(let callback): configuration.returns[callback] = returns[callback]
       case .option(let name): configuration.options[name] = options[name]
+      case .payloads: configuration.payloads = payloads
       }
     }
     return configuration

@@ -118,6 +118,7 @@ extension FuzzOptions {
   ) throws(UnknownName) -> ConfigurationPool {
     var plain = Configuration()
     plain.sceneCount = configuration.sceneCount
+    plain.payloads = configuration.payloads
     guard strategy == .guided, configuration == plain else {
       return ConfigurationPool(base.model.configuration)
     }

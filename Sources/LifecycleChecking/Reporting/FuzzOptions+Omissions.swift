@@ -11,10 +11,13 @@ extension FuzzOptions {
 
   /// The sorts of payloads of which none comes, since nothing takes them.
   private func payloadsLeftOut() throws(CheckingError) -> [Report.Omission] {
-    guard let adapter else { return [] }
     let taken = try payloads()
-    return PayloadKind.allCases.filter { !taken.contains($0) }.map {
-      Report.Omission($0.words, .payload, because: "\(adapter.name) has no method for them")
+    let without = configuration.payloads.without
+    return PayloadKind.allCases.filter { !taken.contains($0) }.map { kind in
+      let reason =
+        without.contains(kind)
+        ? "the app is said to have none" : "\(adapter?.name ?? "the app") has no method for them"
+      return Report.Omission(kind.words, .payload, because: reason)
     }
   }
 

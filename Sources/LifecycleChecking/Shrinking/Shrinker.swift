@@ -42,7 +42,8 @@ public struct Shrinker: Sendable {
     let plan = try options.plan(for: profile)
     let run = RecordedRun(sequence.actions, plan, plan.judge())
     guard let violation = run.violations.first else { return nil }
-    options.configuration = Configuration()
+    options.configuration = Configuration(payloads: sequence.configuration.payloads)
+    options.configuration.payloads.turn = 0
     let simpler = plan.simplerPlans(base: try options.plan(for: profile))
     return CounterexampleSearch(plan, of: violation.invariant, simplerPlans: simpler, options)
       .counterexample(shrinking: run.actions)

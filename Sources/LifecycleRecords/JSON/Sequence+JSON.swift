@@ -24,6 +24,7 @@ extension Configuration {
     members.add("returns", .object(returned.sorted { $0.key < $1.key }))
     let chosen = options.map { Value.Member($0.key, $0.value) }
     members.add("options", .object(chosen.sorted { $0.key < $1.key }))
+    if payloads != PayloadShapes() { members.add("payloads", payloads.value) }
     return members.object
   }
 }

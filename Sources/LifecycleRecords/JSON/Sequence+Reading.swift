@@ -113,11 +113,12 @@ extension Configuration {
   /// Reads a configuration.
   fileprivate init(_ node: JSONNode, in source: SourceText) throws(Diagnostic) {
     let fields = try JSONFields(node, of: "a configuration", in: source)
-    try fields.allow(["implements", "returns", "options"])
+    try fields.allow(["implements", "returns", "options", "payloads"])
     self.init()
     if let names = fields.present("implements") { implements = try fields.methods(names) }
     if let answers = fields.present("returns") { returns = try fields.answers(answers) }
     if let choices = fields.present("options") { options = try fields.choices(choices) }
+    if let shapes = fields.present("payloads") { payloads = try PayloadShapes(shapes, in: source) }
   }
 }
 

@@ -58,8 +58,37 @@ extension Configuration {
         .map { "\(swiftLiteral($0.key)): \($0.value.swiftExpression)" }
       arguments.append("options: [\(chosen.joined(separator: ", "))]")
     }
+    if payloads != PayloadShapes() { arguments.append("payloads: \(payloads.swiftExpression)") }
     let lines = arguments.map { "\n\(indent)\($0)" }
     return ".init(\(lines.joined(separator: ",")))"
+  }
+}
+
+extension PayloadShapes {
+  fileprivate var swiftExpression: String {
+    var arguments: [String] = []
+    func add(_ label: String, _ shapes: [String]) {
+      if !shapes.isEmpty { arguments.append("\(label): [\(shapes.joined(separator: ", "))]") }
+    }
+    add("urls", urls.map(swiftLiteral))
+    add("activities", activities.map(\.swiftExpression))
+    add("pushes", pushes.map(\.swiftExpression))
+    add("silentPushes", silentPushes.map(\.swiftExpression))
+    add(
+      "shortcuts",
+      shortcuts.map { ".init(\(swiftLiteral($0.type)), title: \(swiftLiteral($0.title)))" })
+    add("without", PayloadKind.allCases.filter(without.contains).map { ".\($0)" })
+    if turn > 0 { arguments.append("turn: \(turn)") }
+    return ".init(\(arguments.joined(separator: ", ")))"
+  }
+}
+
+extension PayloadShapes.Activity {
+  fileprivate var swiftExpression: String {
+    var arguments = [swiftLiteral(type)]
+    if let webpageURL { arguments.append("webpageURL: \(swiftLiteral(webpageURL))") }
+    if let userInfo { arguments.append("userInfo: \(userInfo.swiftExpression)") }
+    return ".init(\(arguments.joined(separator: ", ")))"
   }
 }
 

@@ -8,13 +8,16 @@ package import DelegateAdapters
 /// that makes no sense ends the process.
 package final class AdapterServer {
   private let description: AdapterDescription
+  /// What payloads may look like: with one of these the sequence begins.
+  private let shapes: [PayloadShapes]
   private var storage: AdapterStorage
   /// The adapter of the process that lives, if one does.
   private var adapter: (any DelegateAdapter)?
   private var output = AdapterOutput()
 
-  package init(_ description: AdapterDescription) {
+  package init(_ description: AdapterDescription, _ shapes: PayloadShapes = PayloadShapes()) {
     self.description = description
+    self.shapes = shapes.turns
     storage = AdapterStorage(description.elsewhere)
   }
 
@@ -59,7 +62,7 @@ package final class AdapterServer {
   }
 
   private func receive(_ fields: inout Fields) throws -> Value? {
-    var call = try fields.call(state: output.applicationState)
+    var call = try fields.call(state: output.applicationState, shapes)
     if description.uses.contains(.completionHandlers), let handler = fields.word("completion") {
       call.handlerNumber = Int32(handler.dropFirst()) ?? 0
     }
@@ -124,7 +127,11 @@ extension Fields {
   }
 
   /// The call that a request is.
-  fileprivate mutating func call(state: AppState?) throws -> DelegateCall {
+  ///
+  /// - Parameter shapes: with one of these shapes of payloads the arguments are made.
+  fileprivate mutating func call(
+    state: AppState?, _ shapes: [PayloadShapes]
+  ) throws -> DelegateCall {
     let name = try name("name")
     guard let callback = Callback(named: name) else {
       throw ReplyMistake.unknown("callback", name, among: [])
@@ -133,13 +140,16 @@ extension Fields {
     let ids = payload?.texts ?? [payload?.string].compactMap { $0 }
     let first = Payload.usual(ids.first)
     var arguments: Fields?
-    if let node = take("args") { arguments = try Fields(node, "the arguments") }
+    let node = take("args")
+    if let node { arguments = try Fields(node, "the arguments") }
+    let payloads = ids.compactMap(Payload.usual)
+    let given = shapes.first { .object(callback.arguments(payloads, in: $0)) == node?.value }
     let sessions = try arguments?.texts("sessions") ?? []
     return DelegateCall(
       callback, state: state, sceneNumber: UInt8(sceneNumber: word("scene") ?? ""),
       sessionBits: sessions.reduce(0) { $0 | 1 << (UInt8(sceneNumber: $1) - 1) },
       payloadKind: first?.kind, payloadCount: UInt8(clamping: ids.count),
-      payloadNumber: first?.number ?? 0)
+      payloadNumber: first?.number ?? 0, shapes: given?.number ?? 0)
   }
 }
 

@@ -83,7 +83,7 @@ extension CallRequests {
         | UInt64(call.sessionBits) << 24
       payload =
         UInt64(UInt32(bitPattern: call.payloadNumber)) | UInt64(call.payloadCount) << 32
-        | UInt64(kind) << 40
+        | UInt64(kind) << 40 | UInt64(call.shapesNumber) << 48
     }
   }
 }

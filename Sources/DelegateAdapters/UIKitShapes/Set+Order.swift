@@ -6,6 +6,7 @@ extension Set {
   /// so sets are made until one comes out right; three elements take six of them on average. Should
   /// none of many do, the last is taken.
   static func iterating(_ elements: [Element]) -> Self {
+    guard elements.count > 1 else { return Self(elements) }
     var tried: [Self] = []
     repeat {
       var set = Self(minimumCapacity: elements.count << (tried.count % 8))

@@ -6,11 +6,15 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A call's arguments as UIKit would hand them over.
+/// What UIKit would hand over in a call that was made by hand, taken from its arguments.
 @MainActor
-extension DelegateCall {
+struct WrittenCall {
+  let call: DelegateCall
+
+  init(_ call: DelegateCall) { self.call = call }
+
   var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
-    guard let given = argument("launchOptions"), case .object = given else { return nil }
+    guard let given = call.argument("launchOptions"), case .object = given else { return nil }
     var options: [UIApplication.LaunchOptionsKey: Any] = [:]
     options[.url] = given["url"]?.url
     options[.sourceApplication] = given["sourceApplication"]?.text
@@ -27,20 +31,20 @@ extension DelegateCall {
   }
 
   var openURLOptions: [UIApplication.OpenURLOptionsKey: Any] {
-    text("sourceApplication").map { [.sourceApplication: $0] } ?? [:]
+    call.text("sourceApplication").map { [.sourceApplication: $0] } ?? [:]
   }
 
   var connectionOptions: UIScene.ConnectionOptions {
     UIScene.ConnectionOptions(
       urlContexts: urlContexts,
-      userActivities: Set(elements("userActivities").compactMap { NSUserActivity($0) }),
-      shortcutItem: argument("shortcutItem").flatMap { UIApplicationShortcutItem($0) },
-      notificationResponse: argument("notificationResponse").flatMap { response($0) })
+      userActivities: Set(call.elements("userActivities").compactMap { NSUserActivity($0) }),
+      shortcutItem: call.argument("shortcutItem").flatMap { UIApplicationShortcutItem($0) },
+      notificationResponse: call.argument("notificationResponse").flatMap { response($0) })
   }
 
   var urlContexts: Set<UIOpenURLContext> {
     .iterating(
-      elements("urlContexts").compactMap { element in
+      call.elements("urlContexts").compactMap { element in
         guard let url = element["url"]?.url else { return nil }
         return UIOpenURLContext(
           url: url, sourceApplication: element["sourceApplication"]?.text)
@@ -48,24 +52,18 @@ extension DelegateCall {
   }
 
   var userActivity: NSUserActivity {
-    let activity = NSUserActivity(activityType: text("activityType") ?? "")
-    activity.webpageURL = url("webpageURL")
-    activity.persistentIdentifier = payload?.id
+    let activity = NSUserActivity(activityType: call.text("activityType") ?? "")
+    activity.webpageURL = call.url("webpageURL")
+    activity.persistentIdentifier = call.payload?.id
     return activity
   }
 
   var shortcutItem: UIApplicationShortcutItem {
-    UIApplicationShortcutItem(type: text("type") ?? "", localizedTitle: text("title") ?? "")
+    UIApplicationShortcutItem(
+      type: call.text("type") ?? "", localizedTitle: call.text("title") ?? "")
   }
 
-  var userInfo: [AnyHashable: Any] { argument("userInfo")?.dictionary ?? [:] }
-
-  var notification: UNNotification { notification(userInfo) }
-
-  var notificationResponse: UNNotificationResponse {
-    UNNotificationResponse(
-      notification: notification, actionIdentifier: text("actionIdentifier") ?? "")
-  }
+  var userInfo: [AnyHashable: Any] { call.argument("userInfo")?.dictionary ?? [:] }
 
   private func response(_ value: Value) -> UNNotificationResponse? {
     guard let userInfo = value["userInfo"]?.dictionary else { return nil }
@@ -77,9 +75,11 @@ extension DelegateCall {
   private func notification(_ userInfo: [AnyHashable: Any]) -> UNNotification {
     UNNotification(
       request: UNNotificationRequest(
-        identifier: payload?.id ?? "", content: UNNotificationContent(userInfo: userInfo)))
+        identifier: call.payload?.id ?? "", content: UNNotificationContent(userInfo: userInfo)))
   }
+}
 
+extension DelegateCall {
   func text(_ key: String) -> String? { argument(key)?.text }
 
   func url(_ key: String) -> URL? { argument(key)?.url }

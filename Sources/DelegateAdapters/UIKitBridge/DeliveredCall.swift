@@ -1,0 +1,153 @@
+import AppLifecycle
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What UIKit would hand over in a call.
+///
+/// Of a call of the model it is made from what the payload looks like, without its arguments, which
+/// take longer than all else; objects are made anew each time, as UIKit does.
+@MainActor
+struct DeliveredCall {
+  private let call: DelegateCall
+  private let storage: AdapterStorage
+
+  init(_ call: DelegateCall, _ storage: AdapterStorage) {
+    self.call = call
+    self.storage = storage
+  }
+
+  private var contents: PayloadContents { storage.contents(call.shapesNumber) }
+
+  /// What the call was made with by hand; `nil` if the model made it.
+  private var written: WrittenCall? { call.written == nil ? nil : WrittenCall(call) }
+
+  /// The first payload, and what it comes as.
+  private var first: (payload: Payload, content: PayloadContents.Content)? {
+    call.payload.map { ($0, contents[$0]) }
+  }
+
+  var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
+    if let written { return written.launchOptions }
+    guard let (payload, content) = first else { return nil }
+    switch content.look {
+    case .url:
+      guard let url = content.url else { return nil }
+      return [.url: url, .sourceApplication: Self.sourceApplication]
+    case .activity(let look):
+      let activity = NSUserActivity(look, payload, content.id)
+      return [
+        .userActivityDictionary: [
+          UIApplication.LaunchOptionsKey.userActivityType.rawValue: activity.activityType,
+          UIApplication.LaunchOptionsKey.userActivity.rawValue: activity,
+        ] as [AnyHashable: Any],
+        .sourceApplication: Self.sourceApplication,
+      ]
+    case .userInfo:
+      guard payload.kind == .push, let userInfo = content.userInfo else { return nil }
+      return [.remoteNotification: userInfo]
+    case .shortcut(let look): return [.shortcutItem: UIApplicationShortcutItem(look, payload)]
+    }
+  }
+
+  var url: URL? { written.map { $0.call.url("url") } ?? first?.content.url }
+
+  var openURLOptions: [UIApplication.OpenURLOptionsKey: Any] {
+    written?.openURLOptions ?? [.sourceApplication: Self.sourceApplication]
+  }
+
+  var connectionOptions: UIScene.ConnectionOptions {
+    if let written { return written.connectionOptions }
+    guard let content = first?.content else { return .none }
+    switch content.look {
+    case .url: return UIScene.ConnectionOptions(urlContexts: urlContexts)
+    case .activity: return UIScene.ConnectionOptions(userActivities: [userActivity])
+    case .userInfo:
+      return UIScene.ConnectionOptions(notificationResponse: notificationResponse)
+    case .shortcut: return UIScene.ConnectionOptions(shortcutItem: shortcutItem)
+    }
+  }
+
+  var urlContexts: Set<UIOpenURLContext> {
+    if let written { return written.urlContexts }
+    guard call.payloadKind == .url else { return [] }
+    guard call.payloadCount == 1, let (payload, content) = first else {
+      return .iterating(call.payloads.compactMap { context($0, contents[$0]) })
+    }
+    if let known = content.contexts { return known }
+    let made = Set([context(payload, content)].compactMap { $0 })
+    content.contexts = made
+    return made
+  }
+
+  private func context(
+    _ payload: Payload, _ content: PayloadContents.Content
+  ) -> UIOpenURLContext? {
+    content.url.map {
+      UIOpenURLContext(url: $0, sourceApplication: Self.sourceApplication, payload)
+    }
+  }
+
+  var activityType: String {
+    if let written { return written.call.text("activityType") ?? "" }
+    guard case .activity(let look)? = first?.content.look else { return "" }
+    return look.type
+  }
+
+  var userActivity: NSUserActivity {
+    if let written { return written.userActivity }
+    guard let (payload, content) = first, case .activity(let look) = content.look else {
+      return NSUserActivity(activityType: "")
+    }
+    let activity = NSUserActivity(look, payload, content.id)
+    activity.webpageURL = content.url
+    activity.userInfo = content.userInfo
+    return activity
+  }
+
+  var shortcutItem: UIApplicationShortcutItem {
+    if let written { return written.shortcutItem }
+    guard let (payload, content) = first, case .shortcut(let look) = content.look else {
+      return UIApplicationShortcutItem(type: "", localizedTitle: "")
+    }
+    return UIApplicationShortcutItem(look, payload)
+  }
+
+  var userInfo: [AnyHashable: Any] { written?.userInfo ?? first?.content.userInfo ?? [:] }
+
+  var notification: UNNotification {
+    UNNotification(
+      request: UNNotificationRequest(
+        identifier: call.payload?.id ?? "", content: UNNotificationContent(userInfo: userInfo)))
+  }
+
+  var notificationResponse: UNNotificationResponse {
+    UNNotificationResponse(
+      notification: notification,
+      actionIdentifier: written?.call.text("actionIdentifier")
+        ?? UNNotificationDefaultActionIdentifier)
+  }
+
+  /// Who opens URLs and continues activities.
+  private static let sourceApplication = "com.apple.mobilesafari"
+}
+
+extension NSUserActivity {
+  /// An activity that names no page yet.
+  fileprivate convenience init(
+    _ look: PayloadShapes.Activity, _ payload: Payload, _ id: String
+  ) {
+    self.init(activityType: look.type)
+    persistentIdentifier = id
+    self.payload = payload
+  }
+}
+
+extension UIApplicationShortcutItem {
+  fileprivate convenience init(_ look: PayloadShapes.Shortcut, _ payload: Payload) {
+    self.init(type: look.type, localizedTitle: look.title, payload)
+  }
+}
