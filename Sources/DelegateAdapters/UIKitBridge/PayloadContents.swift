@@ -6,7 +6,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What payloads come as, made once where it is a value: a URL takes longer than the rest of a call.
+/// What payloads come as, made once where it is a value: a URL takes longer than all the rest of a
+/// call.
 final class PayloadContents {
   /// The number of the shapes.
   let number: UInt16
