@@ -50,8 +50,8 @@ func tests(
     swiftSettings: strict + unoptimised)
 }
 
-// Modules of Apple's names, on Linux alone: on a Mac no target of such a name exists, so that nothing
-// takes the place of Apple's. There the product is what they stand for here.
+// Modules of Apple's names, on Linux alone: on a Mac no target of such a name exists, so that
+// nothing takes the place of Apple's. There the product is what they stand for here.
 #if os(Linux)
 let standIns = [
   standIn("UserNotifications", ["DelegateAdapters"]),
