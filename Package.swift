@@ -67,7 +67,7 @@ let standInTests: [Target] = [
     name: "UIKitStandInsTests",
     dependencies: ["LifecheckTesting", "DelegateAdapters", "AppLifecycle"]
       + standIns.map { .target(name: $0.name) },
-    swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)],
+    swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] + unoptimised,
     plugins: ["UIKitNames"])
 ]
 #else
@@ -185,7 +185,7 @@ let package = Package(
       "LifecycleRecordsTests",
       [
         "LifecycleRecords", "LifecycleChecking", "AppLifecycle", "TemporalLogic", "GoldenFiles",
-        "ReportFixtures",
+        "ReportFixtures", "Demonstrations", "DelegateAdapters",
       ],
       exclude: ["JSON/Golden", "Swift/Golden"]),
     tests(

@@ -38,7 +38,11 @@ import Testing
     defer { tool.remove() }
     let first = try tool.run(Self.fuzz)
     #expect(first.status == 1)
-    #expect(first.errors.hasSuffix("saved \(Self.folder)/\(Self.savedName)\n"))
+    let name = "\(Self.folder)/\(Self.savedName)"
+    #expect(
+      first.errors.hasSuffix(
+        "saved \(name)\non a device: lifecheck export \(name) --as xcuitest, or simctl\n"))
+    #expect(try tool.run(["export", name, "--as", "simctl"]).status == 0)
     #expect(files(tool) == [Self.savedName])
     let saved = try text(tool, "\(Self.folder)/\(Self.savedName)")
     #expect(saved.hasPrefix("{\n  \"schema\": \"lifecheck-sequence/1\",\n"))

@@ -15,14 +15,15 @@ extension Console {
     }
   }
 
-  /// Writes a report in the format asked for; in JSON its notes go to standard error too.
+  /// Writes a report in the format asked for; of files its notes go to standard error too.
   mutating func write(
-    _ report: Report, as format: OutputFormat, isBrief: Bool = false
+    _ report: Report, as format: ReportFormat, isBrief: Bool = false
   ) throws(CommandFailure) {
     switch format {
-    case .json:
-      try write(report.jsonText(.pretty))
+    case .json, .junit:
+      try write(format == .json ? report.jsonText(.pretty) : report.junit)
       for note in report.notes { remark("note: \(note)\n") }
+    case .github: try write(report.githubAnnotations)
     case .text:
       let style = TextStyle(
         width: terminal.width, isColoured: terminal.isColoured, isBrief: isBrief)

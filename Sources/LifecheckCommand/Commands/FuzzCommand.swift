@@ -69,6 +69,10 @@ struct FuzzCommand: Subcommand {
     let files = try Self.folder.keep(report)
     guard !arguments.quiet else { return }
     for file in files { console.remark("saved \(file)\n") }
+    if let file = files.first {
+      console.remark(
+        "on a device: lifecheck export \(shellQuoted(file)) --as xcuitest, or simctl\n")
+    }
   }
 }
 #endif

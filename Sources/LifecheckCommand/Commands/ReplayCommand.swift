@@ -33,7 +33,7 @@ struct ReplayCommand: Subcommand {
   @OptionGroup var invariants: InvariantArguments
   @OptionGroup var furtherChecks: FurtherChecks
 
-  @OptionGroup var format: FormatArgument
+  @OptionGroup var format: ReportFormatArgument
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console

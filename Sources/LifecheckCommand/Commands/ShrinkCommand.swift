@@ -30,7 +30,7 @@ struct ShrinkCommand: Subcommand {
   @OptionGroup var external: AdapterCommandArguments
   @OptionGroup var isolation: IsolationArgument
   @OptionGroup var invariants: InvariantArguments
-  @OptionGroup var format: FormatArgument
+  @OptionGroup var format: ReportFormatArgument
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console

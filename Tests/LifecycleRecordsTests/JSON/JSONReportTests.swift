@@ -1,4 +1,6 @@
 import AppLifecycle
+import DelegateAdapters
+import Demonstrations
 import Foundation
 import GoldenFiles
 import LifecycleChecking
@@ -37,6 +39,27 @@ import Testing
       options.firstSeed = seed
       let report = try Replayer(options).replaySeed()
       #expect(schema.errors(in: try JSON(parsing: report.jsonText())) == [], "seed \(seed)")
+    }
+  }
+
+  /// Lost methods, causes of several kinds, and checks that break; nothing that the schema does not
+  /// name.
+  @Test(arguments: ["cold-url", "double-response", "first-url", "unsaved-draft"])
+  func movesFollowTheSchema(name: String) throws {
+    let schema = try JSON(parsing: Self.schemaText)
+    var options = FuzzOptions(
+      profiles: [.appDelegateIOS12, .sceneIOS13], invariants: try InvariantLibrary.catalogue())
+    options.adapter = Migrations.all.first { $0.name == "migration/\(name)" }
+    options.seedCount = 80
+    let report = try JSON(parsing: Migrator(options).migrate().jsonText())
+    #expect(JSONSchema(root: schema).errors(in: report) == [])
+    #expect(report["verdict"] == .text("violated"))
+    #expect(report.keys.isSubset(of: schema["properties"]?.keys ?? []))
+    let definition = schema["$defs"]?["migration"]?["properties"]
+    #expect(report["migration"]?.keys == definition?.keys)
+    for list in ["methods", "causes"] {
+      let known = definition?[list]?["items"]?["properties"]?.keys
+      #expect(report["migration"]?[list]?[0].map { $0.keys == known } ?? true, "\(list)")
     }
   }
 

@@ -33,6 +33,12 @@ enum JSON: Decodable, Hashable {
     self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
   }
 
+  /// The names of an object's members.
+  var keys: Set<String> {
+    guard case .object(let members) = self else { return [] }
+    return Set(members.keys)
+  }
+
   subscript(key: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members[key]
