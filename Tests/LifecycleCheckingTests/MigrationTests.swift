@@ -101,6 +101,16 @@ import Testing
       })
   }
 
+  /// Its app's delegate opens nothing, and its scene's does.
+  @Test func whatIsNewIsToldAndNoLoss() throws {
+    var options = try Self.options("cold-url")
+    options.adapter = Demonstrations.all.first { $0.name == "demo/fixed-shared-handler" }
+    let migration = try Migrator(options).migrate()
+    #expect(!migration.causes.isEmpty)
+    #expect(migration.causes.allSatisfy { $0.kind == .new && $0.before.isEmpty })
+    #expect(migration.verdict == .holds)
+  }
+
   /// Several links come at once in scene apps alone, so that a comparison sees nothing.
   @Test func aCheckThatBreaksIsTold() throws {
     let migration = try Self.migration(of: "first-url")

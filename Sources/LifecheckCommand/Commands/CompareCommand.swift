@@ -7,12 +7,6 @@ import LifecycleChecking
 import LifecycleRecords
 import ProcessAdapters
 
-/// The profiles that are compared where none are named.
-enum ComparedProfiles: StandardProfiles {
-  static let profiles: [Profile] = [.appDelegateIOS12, .sceneIOS13]
-  static let summary = profiles.map(\.name).joined(separator: " and ")
-}
-
 /// `lifecheck compare`
 struct CompareCommand: Subcommand {
   static let configuration = CommandConfiguration(
@@ -33,11 +27,7 @@ struct CompareCommand: Subcommand {
 
   static let _errorLabel = "error"
 
-  @OptionGroup var sequences: SequenceArguments<ComparedProfiles>
-
-  @OptionGroup var seeds: SeedArguments
-
-  @OptionGroup var work: WorkArguments
+  @OptionGroup var arguments: ComparisonArguments
 
   @Flag(help: "Stop at the first sequence that differs.")
   var failFast = false
@@ -51,17 +41,9 @@ struct CompareCommand: Subcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     let interruption = Interruption.watch()
-    let selection = try InvariantSelection(paths: [], includesCatalogue: true)
-    var options = try options(selection, adapters)
-    options.isInterrupted = { interruption.isRequested }
-    var other: AdapterDescription?
-    if options.profiles.count == 2,
-      let external = try sequences.external.started(in: options.profiles)
-    {
-      options.adapter = try external.adapter(in: options.profiles[0], selection)
-      other = try external.adapter(in: options.profiles[1], selection)
-    }
-    let comparison = try checking { () throws(CheckingError) in
+    var (options, other) = try arguments.prepared(adapters, to: "compare", interruption)
+    options.stopsAtFirstFailure = failFast
+    let comparison = try checking { [options] () throws(CheckingError) in
       try Comparer(options).compare(with: other)
     }
     switch format.format {
@@ -72,27 +54,7 @@ struct CompareCommand: Subcommand {
         comparison.text(
           TextStyle(width: terminal.width, isColoured: terminal.isColoured, isBrief: quiet)))
     }
-    if interruption.isRequested { return .interrupted }
-    switch comparison.verdict {
-    case .holds: return .holds
-    case .violated: return .violated
-    case .inconclusive: return .undecided
-    }
-  }
-
-  private func options(
-    _ selection: InvariantSelection, _ adapters: [AdapterDescription]
-  ) throws(CommandFailure) -> FuzzOptions {
-    guard sequences.adapter != nil || sequences.external.command != nil else {
-      throw CommandFailure(
-        .usage, "there is no adapter to compare", help: "name one with --adapter")
-    }
-    var options = try sequences.options(selection, adapters)
-    try seeds.apply(to: &options)
-    work.apply(to: &options)
-    options.stopsAtFirstFailure = failFast
-    options.clock = FuzzArguments.clock()
-    return options
+    return interruption.isRequested ? .interrupted : ExitStatus(comparison.verdict)
   }
 }
 #endif

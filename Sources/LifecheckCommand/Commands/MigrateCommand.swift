@@ -18,8 +18,8 @@ struct MigrateCommand: Subcommand {
       for each method that is behind it. Then it checks the adapter in both, for what breaks in \
       the second alone.
 
-      Exit status: 0 nothing changes, 1 something is lost or differs, 2 nothing was emitted or \
-      the run was cut short.
+      Exit status: 0 nothing is lost, 1 something is lost, breaks or differs, 2 nothing was \
+      emitted or the run was cut short. What only comes in addition is told, and is no loss.
 
       Example:
         lifecheck migrate --adapter demo/lost-link
@@ -32,16 +32,12 @@ struct MigrateCommand: Subcommand {
     case text, markdown, json
   }
 
-  @OptionGroup var sequences: SequenceArguments<ComparedProfiles>
+  @OptionGroup var arguments: ComparisonArguments
 
   @Option(
     help: ArgumentHelp(
       "The code under test as it is after the move. (default: the same)", valueName: "name"))
   var to: String?
-
-  @OptionGroup var seeds: SeedArguments
-
-  @OptionGroup var work: WorkArguments
 
   @Option(
     help: ArgumentHelp(
@@ -55,18 +51,8 @@ struct MigrateCommand: Subcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     let interruption = Interruption.watch()
-    let selection = try InvariantSelection(paths: [], includesCatalogue: true)
-    var options = try options(selection, adapters)
-    options.isInterrupted = { interruption.isRequested }
-    var other = try to.map { name throws(CommandFailure) in
-      try adapters.named(name)
-    }
-    if options.profiles.count == 2,
-      let external = try sequences.external.started(in: options.profiles)
-    {
-      options.adapter = try external.adapter(in: options.profiles[0], selection)
-      other = try external.adapter(in: options.profiles[1], selection)
-    }
+    let (options, outside) = try arguments.prepared(adapters, to: "migrate", interruption)
+    let other = try to.map { name throws(CommandFailure) in try adapters.named(name) } ?? outside
     let migration = try checking { () throws(CheckingError) in
       try Migrator(options).migrate(with: other)
     }
@@ -79,26 +65,7 @@ struct MigrateCommand: Subcommand {
         migration.text(
           TextStyle(width: terminal.width, isColoured: terminal.isColoured, isBrief: quiet)))
     }
-    if interruption.isRequested { return .interrupted }
-    switch migration.verdict {
-    case .holds: return .holds
-    case .violated: return .violated
-    case .inconclusive: return .undecided
-    }
-  }
-
-  private func options(
-    _ selection: InvariantSelection, _ adapters: [AdapterDescription]
-  ) throws(CommandFailure) -> FuzzOptions {
-    guard sequences.adapter != nil || sequences.external.command != nil else {
-      throw CommandFailure(
-        .usage, "there is no adapter to migrate", help: "name one with --adapter")
-    }
-    var options = try sequences.options(selection, adapters)
-    try seeds.apply(to: &options)
-    work.apply(to: &options)
-    options.clock = FuzzArguments.clock()
-    return options
+    return interruption.isRequested ? .interrupted : ExitStatus(migration.verdict)
   }
 }
 #endif

@@ -40,11 +40,7 @@ struct ReplayCommand: Subcommand {
   ) throws(CommandFailure) -> ExitStatus {
     let report = try report(adapters, &console)
     try console.write(report, as: format.format)
-    switch report.verdict {
-    case .violated: return .violated
-    case .inconclusive: return .undecided
-    case .holds: return .holds
-    }
+    return ExitStatus(report.verdict)
   }
 
   private func report(

@@ -1,3 +1,5 @@
+package import LifecycleRecords
+
 /// How a command ends, by class of outcome; from 64 on as in `sysexits.h`.
 package enum ExitStatus: Int32, Sendable, CaseIterable {
   /// All claimed invariants hold.
@@ -20,4 +22,13 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   case cannotWrite = 73
   /// Ended by Ctrl-C, after telling what was found.
   case interrupted = 130
+
+  /// What a verdict leads to.
+  package init(_ verdict: Report.Verdict) {
+    switch verdict {
+    case .holds: self = .holds
+    case .violated: self = .violated
+    case .inconclusive: self = .undecided
+    }
+  }
 }

@@ -52,8 +52,9 @@ extension Migration {
   }
 
   private func causeLines(_ cause: Cause, _ width: Int) -> [Line] {
+    let (sign, role): (String, Role) = cause.kind == .new ? ("+", .heading) : ("✗", .failureHeading)
     let title = Paragraph(text: cause.title, width: width - 2).lines.enumerated().map {
-      Line(($0 == 0 ? "✗ " : "  ") + $1, .failureHeading)
+      Line(($0 == 0 ? "\(sign) " : "  ") + $1, role)
     }
     let seen =
       "Seen in \(cause.sequences.grouped) of \(comparison.sequences.counting("sequence"))"

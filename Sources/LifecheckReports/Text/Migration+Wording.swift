@@ -91,8 +91,10 @@ extension Migration {
         + " \(comparison.sequences.counting("sequence")): check it on its own first."
     }
     if comparison.isEmpty { return "Nothing was emitted in either: there is nothing to compare." }
-    return "The move changes nothing that was seen in"
-      + " \(comparison.sequences.counting("sequence"))."
+    let seen = "seen in \(comparison.sequences.counting("sequence"))"
+    return causes.isEmpty
+      ? "The move changes nothing that was \(seen)."
+      : "The move loses nothing that was \(seen); \(causes.count.counting("cause")) of something new."
   }
 
   /// What an app without scenes has to know.

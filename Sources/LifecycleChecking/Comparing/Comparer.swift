@@ -31,7 +31,7 @@ public struct Comparer: Sendable {
   ) throws(CheckingError) -> Comparison {
     let (left, right, adapter) = try compared(other)
     let began = options.clock()
-    let tally = compareAll(left, right, since: began)
+    let tally: ComparisonTally = compareAll(left, right, since: began)
     var comparison = Comparison(
       left: left.model.profile.name, right: right.model.profile.name,
       edges: left.model.edges.names, adapter: adapter.name, adapterArguments: adapter.arguments,
@@ -74,17 +74,23 @@ public struct Comparer: Sendable {
   /// How many seeds a worker takes at a time.
   private static let blockSize = 32
 
-  private func compareAll(
+  /// Performs the sequences of all seeds in both profiles, each worker those of some blocks.
+  func compareAll<Tally: ProfileTally>(
     _ left: CheckingPlan, _ right: CheckingPlan, since start: Double
-  ) -> ComparisonTally {
+  ) -> Tally {
     let seeds = options.seeds
-    let sum = OrderedSum(ComparisonTally(), isEnough: isOver) { $0.add($1) }
+    let sum = OrderedSum(Tally(), isEnough: { isOver($0.counts) }) { $0.add($1) }
     var work = SharedWork(count: seeds.blockCount(Self.blockSize), jobs: options.jobs)
     work.isStopped = { [options] in options.isInterrupted() || options.isOverTime(since: start) }
     work.share { next in
       let pair = ProfilePair(left, right)
       while let block = next(), sum.counts(block) {
-        sum.add(compare(seeds.block(block, Self.blockSize), pair), of: block)
+        var tally = Tally()
+        for seed in seeds.block(block, Self.blockSize) {
+          tally.note(pair.perform(pair.actions(of: seed)), of: seed, in: pair)
+          if isOver(tally.counts) { break }
+        }
+        sum.add(tally, of: block)
       }
     }
     return sum.total
@@ -92,27 +98,12 @@ public struct Comparer: Sendable {
 
   /// When a command failed in so many sequences no more are compared: it is to be checked by
   /// itself.
-  static let failureLimit = 5
+  private static let failureLimit = 5
 
   /// Whether the sequences so far are enough.
-  @Sendable
-  private func isOver(_ tally: ComparisonTally) -> Bool {
-    options.stopsAtFirstFailure && tally.differing > 0
-      || options.adapter?.isLocal == false && tally.failures >= Self.failureLimit
-  }
-
-  private func compare(_ seeds: SeedRange, _ pair: ProfilePair) -> ComparisonTally {
-    var tally = ComparisonTally()
-    for seed in seeds {
-      let runs = pair.perform(pair.actions(of: seed))
-      tally.add(runs)
-      if isOver(tally) { break }
-      guard pair.difference(of: runs) != nil else { continue }
-      tally.differing += 1
-      tally.first = tally.first ?? seed
-      if options.stopsAtFirstFailure { break }
-    }
-    return tally
+  func isOver(_ counts: ComparisonTally) -> Bool {
+    options.stopsAtFirstFailure && counts.differing > 0
+      || options.adapter?.isLocal == false && counts.failures >= Self.failureLimit
   }
 
   // MARK: One seed

@@ -1,7 +1,17 @@
 import LifecycleRecords
 
-/// What some sequences came to.
-struct ComparisonTally {
+/// What sequences performed in two profiles come to, in the order of their seeds.
+protocol ProfileTally: Sendable {
+  init()
+  var counts: ComparisonTally { get }
+  /// Notes what one sequence came to.
+  mutating func note(_ runs: ProfilePair.Runs, of seed: UInt64, in pair: ProfilePair)
+  /// Adds those of a later block.
+  mutating func add(_ other: Self)
+}
+
+/// How much was compared, and how much of it differs.
+struct ComparisonTally: ProfileTally {
   var sequences = 0
   var actions = 0
   var leftOut = 0
@@ -11,6 +21,15 @@ struct ComparisonTally {
   var failures = 0
   /// The first seed that differs.
   var first: UInt64?
+
+  var counts: ComparisonTally { self }
+
+  mutating func note(_ runs: ProfilePair.Runs, of seed: UInt64, in pair: ProfilePair) {
+    add(runs)
+    guard pair.difference(of: runs) != nil else { return }
+    differing += 1
+    first = first ?? seed
+  }
 
   /// Adds a sequence, but for whether it differs.
   mutating func add(_ runs: ProfilePair.Runs) {
@@ -33,7 +52,6 @@ struct ComparisonTally {
     comparison.failures = failures
   }
 
-  /// Adds those of a later block.
   mutating func add(_ other: ComparisonTally) {
     sequences += other.sequences
     actions += other.actions

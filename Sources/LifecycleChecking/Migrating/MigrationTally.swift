@@ -1,5 +1,5 @@
 /// What some sequences came to, cause by cause.
-struct MigrationTally {
+struct MigrationTally: ProfileTally {
   /// Where a cause was seen.
   struct Seen {
     var first: UInt64
@@ -10,8 +10,10 @@ struct MigrationTally {
   var counts = ComparisonTally()
   var causes: [Sighting.Cause: Seen] = [:]
 
-  /// Notes what was seen in a sequence.
-  mutating func note(_ sightings: [Sighting], in seed: UInt64) {
+  mutating func note(_ runs: ProfilePair.Runs, of seed: UInt64, in pair: ProfilePair) {
+    counts.add(runs)
+    let sightings = pair.sightings(in: runs)
+    if !sightings.isEmpty { counts.differing += 1 }
     for (cause, group) in Dictionary(grouping: sightings, by: \.cause) {
       var seen = causes[cause] ?? Seen(first: seed)
       seen.sequences += 1
@@ -20,7 +22,6 @@ struct MigrationTally {
     }
   }
 
-  /// Adds those of a later block.
   mutating func add(_ other: MigrationTally) {
     counts.add(other.counts)
     for (cause, later) in other.causes {

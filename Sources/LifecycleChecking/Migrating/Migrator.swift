@@ -31,7 +31,7 @@ public struct Migrator: Sendable {
     comparer.options.tellsArrivals = true
     let (left, right, adapter) = try comparer.compared(other)
     let began = options.clock()
-    let tally = compareAll(left, right, since: began)
+    let tally: MigrationTally = comparer.compareAll(left, right, since: began)
     var comparison = Comparison(
       left: left.model.profile.name, right: right.model.profile.name,
       edges: left.model.edges.names, adapter: adapter.name, adapterArguments: adapter.arguments,
@@ -39,7 +39,8 @@ public struct Migrator: Sendable {
       maxActions: options.maxActions)
     comparison.tool = options.tool
     tally.counts.fill(&comparison)
-    comparison.wasInterrupted = tally.counts.sequences < options.seedCount && !isOver(tally)
+    comparison.wasInterrupted =
+      tally.counts.sequences < options.seedCount && !comparer.isOver(tally.counts)
     var migration = Migration(
       comparison, scenes: options.sceneCount,
       hasScenes: right.model.implemented.callbacks.contains(where: \.row.isOfScene))
@@ -60,44 +61,6 @@ public struct Migrator: Sendable {
       return Migration.Method(
         callback, succession, missing: succession.successors.filter { !new.contains($0) })
     }
-  }
-
-  // MARK: All seeds
-
-  private static let blockSize = 32
-
-  private func compareAll(
-    _ left: CheckingPlan, _ right: CheckingPlan, since start: Double
-  ) -> MigrationTally {
-    let seeds = options.seeds
-    let sum = OrderedSum(MigrationTally(), isEnough: isOver) { $0.add($1) }
-    var work = SharedWork(count: seeds.blockCount(Self.blockSize), jobs: options.jobs)
-    work.isStopped = { [options] in options.isInterrupted() || options.isOverTime(since: start) }
-    work.share { next in
-      let pair = ProfilePair(left, right)
-      while let block = next(), sum.counts(block) {
-        sum.add(compare(seeds.block(block, Self.blockSize), pair), of: block)
-      }
-    }
-    return sum.total
-  }
-
-  @Sendable
-  private func isOver(_ tally: MigrationTally) -> Bool {
-    options.adapter?.isLocal == false && tally.counts.failures >= Comparer.failureLimit
-  }
-
-  private func compare(_ seeds: SeedRange, _ pair: ProfilePair) -> MigrationTally {
-    var tally = MigrationTally()
-    for seed in seeds {
-      let runs = pair.perform(pair.actions(of: seed))
-      tally.counts.add(runs)
-      if isOver(tally) { break }
-      let sightings = pair.sightings(in: runs)
-      if !sightings.isEmpty { tally.counts.differing += 1 }
-      tally.note(sightings, in: seed)
-    }
-    return tally
   }
 
   // MARK: One cause

@@ -88,15 +88,16 @@ public struct Migration: Equatable, Sendable {
     case earlier
     /// It is emitted, in a later step.
     case later
-    /// It is emitted where it was not before.
+    /// It is emitted where it was not before, which is no loss.
     case new
     /// It is emitted as often, with other arguments or in another order.
     case changed
   }
 
-  /// The outcome of the whole: `violated` if anything differs, breaks or is lost.
+  /// The outcome of the whole: `violated` if anything is lost, breaks or differs; what is new alone
+  /// does not count.
   public var verdict: Report.Verdict {
-    if !causes.isEmpty || !broken.isEmpty || methods.contains(where: \.isLost) { return .violated }
+    if causes.contains(where: { $0.kind != .new }) || !broken.isEmpty || methods.contains(where: \.isLost) { return .violated }
     return comparison.wasInterrupted || comparison.isEmpty || comparison.failures > 0
       ? .inconclusive : .holds
   }

@@ -1,0 +1,45 @@
+#if Command
+import AppLifecycle
+import ArgumentParser
+import DelegateAdapters
+import LifecycleChecking
+import ProcessAdapters
+
+/// The profiles that are compared where none are named.
+enum ComparedProfiles: StandardProfiles {
+  static let profiles: [Profile] = [.appDelegateIOS12, .sceneIOS13]
+  static let summary = profiles.map(\.name).joined(separator: " and ")
+}
+
+/// An adapter in two profiles, and the sequences that are performed in both.
+struct ComparisonArguments: ParsableArguments {
+  @OptionGroup var sequences: SequenceArguments<ComparedProfiles>
+
+  @OptionGroup var seeds: SeedArguments
+
+  @OptionGroup var work: WorkArguments
+
+  /// The options, and the adapter as it is in the second profile if it is told of there anew.
+  ///
+  /// - Parameter purpose: what is done with the adapter, `compare`.
+  func prepared(
+    _ adapters: [AdapterDescription], to purpose: String, _ interruption: Interruption
+  ) throws(CommandFailure) -> (options: FuzzOptions, other: AdapterDescription?) {
+    guard sequences.adapter != nil || sequences.external.command != nil else {
+      throw CommandFailure(
+        .usage, "there is no adapter to \(purpose)", help: "name one with --adapter")
+    }
+    let selection = try InvariantSelection(paths: [], includesCatalogue: true)
+    var options = try sequences.options(selection, adapters)
+    try seeds.apply(to: &options)
+    work.apply(to: &options)
+    options.clock = FuzzArguments.clock()
+    options.isInterrupted = { interruption.isRequested }
+    guard options.profiles.count == 2,
+      let external = try sequences.external.started(in: options.profiles)
+    else { return (options, nil) }
+    options.adapter = try external.adapter(in: options.profiles[0], selection)
+    return (options, try external.adapter(in: options.profiles[1], selection))
+  }
+}
+#endif
