@@ -97,7 +97,8 @@ public struct Migration: Equatable, Sendable {
   /// The outcome of the whole: `violated` if anything is lost, breaks or differs; what is new alone
   /// does not count.
   public var verdict: Report.Verdict {
-    if causes.contains(where: { $0.kind != .new }) || !broken.isEmpty || methods.contains(where: \.isLost) { return .violated }
+    let differs = causes.contains { $0.kind != .new }
+    if differs || !broken.isEmpty || methods.contains(where: \.isLost) { return .violated }
     return comparison.wasInterrupted || comparison.isEmpty || comparison.failures > 0
       ? .inconclusive : .holds
   }
