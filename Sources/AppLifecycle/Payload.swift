@@ -99,39 +99,35 @@ extension Payload {
   ///
   /// - Parameter shapes: what payloads look like.
   public func argument(_ key: String, in shapes: PayloadShapes = PayloadShapes()) -> Value? {
-    let look = shapes.look(of: self)
-    return key == "launchOptions" ? launchOptions(look) : content(look)[key]
+    if key == "launchOptions" { return launchOptions(shapes.look(of: self)) }
+    return kind.isTold(under: key) ? content(shapes.look(of: self), under: key) : nil
   }
 
-  private func content(_ look: PayloadShapes.Look) -> Value {
-    switch look {
-    case .url(let url):
-      return .object([
-        .init("url", .string(url)), Self.sourceApplication,
-        .init(
-          "urlContexts",
-          .array([.object([.init("url", .string(url)), Self.sourceApplication])])),
-      ])
-    case .activity(let activity):
-      var told: [Value.Member] = []
+  private func content(_ look: PayloadShapes.Look, under key: String) -> Value? {
+    switch (look, key) {
+    case (.url(let url), "url"): return .string(url)
+    case (.url, "sourceApplication"): return Self.sourceApplication.value
+    case (.url(let url), "urlContexts"):
+      return .array([.object([.init("url", .string(url)), Self.sourceApplication])])
+    case (.activity(let activity), "activityType"): return .string(activity.type)
+    case (.activity(let activity), "webpageURL"): return activity.webpageURL.map { .string($0) }
+    case (.activity(let activity), "userInfo"): return activity.userInfo
+    case (.activity(let activity), "userActivities"):
+      var told = members(of: activity)
       if let page = activity.webpageURL { told.append(.init("webpageURL", .string(page))) }
       if let userInfo = activity.userInfo { told.append(.init("userInfo", userInfo)) }
-      return .object(
-        [.init("activityType", .string(activity.type))] + told + [
-          .init("userActivities", .array([.object(members(of: activity) + told)]))
-        ])
-    case .userInfo(let userInfo):
+      return .array([.object(told)])
+    case (.userInfo(let userInfo), "userInfo"): return userInfo
+    case (.userInfo, "actionIdentifier"): return Self.defaultAction
+    case (.userInfo(let userInfo), "notificationResponse"):
       return .object([
         .init("userInfo", userInfo), .init("actionIdentifier", Self.defaultAction),
-        .init(
-          "notificationResponse",
-          .object([
-            .init("userInfo", userInfo), .init("actionIdentifier", Self.defaultAction),
-          ])),
       ])
-    case .shortcut(let shortcut):
-      let members = Self.members(of: shortcut)
-      return .object(members + [.init("shortcutItem", .object(members))])
+    case (.shortcut(let shortcut), "type"): return .string(shortcut.type)
+    case (.shortcut(let shortcut), "title"): return .string(shortcut.title)
+    case (.shortcut(let shortcut), "shortcutItem"):
+      return .object(Self.members(of: shortcut))
+    default: return nil
     }
   }
 
@@ -159,4 +155,18 @@ extension Payload {
     "sourceApplication", .string("com.apple.mobilesafari"))
   private static let defaultAction = Value.string(
     "com.apple.UNNotificationDefaultActionIdentifier")
+}
+
+extension PayloadKind {
+  /// Whether a payload of the kind can put a value under an argument's key, launch options aside.
+  fileprivate func isTold(under key: String) -> Bool {
+    switch self {
+    case .url: key == "url" || key == "sourceApplication" || key == "urlContexts"
+    case .activity:
+      key == "activityType" || key == "webpageURL" || key == "userInfo" || key == "userActivities"
+    case .push, .silentPush:
+      key == "userInfo" || key == "actionIdentifier" || key == "notificationResponse"
+    case .shortcut: key == "type" || key == "title" || key == "shortcutItem"
+    }
+  }
 }

@@ -139,10 +139,26 @@ private struct Filler {
 
   init(_ payload: Payload) { self.payload = payload }
 
+  /// By bytes: a payload is filled in for every call that hands it over.
   func fill(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
-    return text.replacing("{id}", with: payload.id)
-      .replacing("{number}", with: String(payload.number))
+    var filled: [UInt8] = []
+    var rest = text.utf8[...]
+    while let brace = rest.firstIndex(of: UInt8(ascii: "{")) {
+      filled += rest[..<brace]
+      rest = rest[brace...]
+      if rest.starts(with: "{id}".utf8) {
+        filled += payload.id.utf8
+        rest = rest.dropFirst(4)
+      } else if rest.starts(with: "{number}".utf8) {
+        filled += String(payload.number).utf8
+        rest = rest.dropFirst(8)
+      } else {
+        filled.append(UInt8(ascii: "{"))
+        rest = rest.dropFirst()
+      }
+    }
+    return String(decoding: filled + rest, as: UTF8.self)
   }
 
   func fill(_ value: Value) -> Value {
