@@ -27,6 +27,7 @@ struct FuzzCommand: Subcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     let interruption = Interruption.watch()
+    _ = try arguments.report.folder
     let sequences = arguments.sequences
     var external = try sequences.external.started(in: try sequences.profiles)
     let selection = try arguments.invariants.load(
@@ -49,8 +50,7 @@ struct FuzzCommand: Subcommand {
       requiredCoverage: arguments.requireCoverage)
     // What was found is saved even if it cannot be shown.
     let shown = Result { () throws(CommandFailure) in
-      try console.write(
-        outcome.report, as: arguments.format.format, isBrief: arguments.quiet)
+      try console.write(outcome.report, to: arguments.report, isBrief: arguments.quiet)
     }
     if !arguments.noRegressions { try save(report, &console) }
     try shown.get()

@@ -135,7 +135,8 @@ struct ComparisonStory {
     return facts.lines
   }
 
-  private var reproduction: String {
+  /// The command that tells it again.
+  var reproduction: String {
     var words =
       [shellQuoted(comparison.tool), command] + comparison.adapterArguments.map(shellQuoted)
       + ["--profile", comparison.left, "--profile", comparison.right]
