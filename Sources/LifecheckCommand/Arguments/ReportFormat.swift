@@ -3,7 +3,7 @@ import ArgumentParser
 
 /// How the report of a run is written.
 enum ReportFormat: String, CaseIterable, Sendable {
-  case text, json, junit, github, markdown
+  case text, json, junit, github, markdown, html
 }
 
 extension ReportFormat: CustomStringConvertible {

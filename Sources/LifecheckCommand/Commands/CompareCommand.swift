@@ -41,7 +41,7 @@ struct CompareCommand: Subcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     let interruption = Interruption.watch()
-    _ = try report.folder
+    try report.check()
     var (options, other) = try arguments.prepared(adapters, to: "compare", interruption)
     options.stopsAtFirstFailure = failFast
     let comparison = try checking { [options] () throws(CheckingError) in

@@ -22,18 +22,20 @@ extension Console {
   mutating func write(
     _ findings: some Findings, to arguments: ReportArguments, isBrief: Bool = false
   ) throws(CommandFailure) {
+    let earlier = try arguments.earlier
     do throws(FileFailure) {
       for choice in arguments.formats {
         guard let file = choice.file else { continue }
         let plain = TextStyle(isBrief: isBrief)
-        try AtomicFile.write(findings.text(as: choice.format, plain), to: FilePath(file))
+        try AtomicFile.write(
+          findings.text(as: choice.format, plain, since: earlier), to: FilePath(file))
       }
     } catch {
       throw CommandFailure(.cannotWrite, error.message)
     }
     if let path = arguments.report, let folder = try arguments.folder {
       do throws(FileFailure) {
-        try folder.write(findings.files)
+        try folder.write(findings.files(since: earlier))
       } catch {
         throw CommandFailure(.cannotWrite, error.message, help: ReportFolder.help)
       }
@@ -41,7 +43,7 @@ extension Console {
     }
     let style = TextStyle(
       width: terminal.width, isColoured: terminal.isColoured, isBrief: isBrief)
-    try write(findings.text(as: arguments.shown, style))
+    try write(findings.text(as: arguments.shown, style, since: earlier))
     guard [.json, .junit].contains(arguments.shown) else { return }
     for note in findings.notes { remark("note: \(note)\n") }
   }
@@ -51,13 +53,16 @@ extension Findings {
   /// What was found, in a form.
   ///
   /// - Parameter style: that of the form for people.
-  fileprivate func text(as format: ReportFormat, _ style: TextStyle) -> String {
+  fileprivate func text(
+    as format: ReportFormat, _ style: TextStyle, since earlier: EarlierReport?
+  ) -> String {
     switch format {
     case .text: text(style)
     case .json: jsonText(.pretty)
     case .junit: junit
     case .github: githubAnnotations
     case .markdown: markdown
+    case .html: html(since: earlier)
     }
   }
 }

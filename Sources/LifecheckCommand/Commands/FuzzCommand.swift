@@ -27,7 +27,7 @@ struct FuzzCommand: Subcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     let interruption = Interruption.watch()
-    _ = try arguments.report.folder
+    try arguments.report.check()
     let sequences = arguments.sequences
     var external = try sequences.external.started(in: try sequences.profiles)
     let selection = try arguments.invariants.load(

@@ -43,7 +43,7 @@ struct MigrateCommand: Subcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     let interruption = Interruption.watch()
-    _ = try report.folder
+    try report.check()
     let (options, outside) = try arguments.prepared(adapters, to: "migrate", interruption)
     let other = try to.map { name throws(CommandFailure) in try adapters.named(name) } ?? outside
     let migration = try checking { () throws(CheckingError) in

@@ -38,7 +38,7 @@ struct ReplayCommand: Subcommand {
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
-    _ = try report.folder
+    try report.check()
     let found = try found(adapters, &console)
     try console.write(found, to: report)
     return ExitStatus(found.verdict)

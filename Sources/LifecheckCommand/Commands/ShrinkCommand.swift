@@ -35,7 +35,7 @@ struct ShrinkCommand: Subcommand {
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
-    _ = try reports.folder
+    try reports.check()
     let regression = try Regression.read(file)
     var (_, options) = try regression.options(
       adapters, invariants, external, isolation: isolation, &console)

@@ -17,15 +17,20 @@ public protocol Findings: Sendable {
   var githubAnnotations: String { get }
   /// As a page in Markdown, such as a job summary.
   var markdown: String { get }
+  /// As a page that needs nothing but itself, with what has changed since an earlier report.
+  func html(since earlier: EarlierReport?) -> String
   /// The sequences to keep, one a counterexample, with names that may stand in a path.
   var savedSequences: [(name: String, sequence: Report.Sequence)] { get }
 }
 
 extension Findings {
   /// The files of a report folder: the whole in each form, and a file for each counterexample.
-  public var files: [(name: String, text: String)] {
+  ///
+  /// - Parameter earlier: a report to compare it with.
+  public func files(since earlier: EarlierReport? = nil) -> [(name: String, text: String)] {
     [
-      ("report.json", jsonText(.pretty)), ("junit.xml", junit), ("summary.md", markdown),
+      ("index.html", html(since: earlier)), ("report.json", jsonText(.pretty)),
+      ("junit.xml", junit), ("summary.md", markdown),
     ] + savedSequences.map { ("counterexamples/\($0.name).json", $0.sequence.fileText) }
   }
 }
