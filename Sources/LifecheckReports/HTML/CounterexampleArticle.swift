@@ -44,7 +44,7 @@ struct CounterexampleArticle {
     }
     let right = found.sequence.actions.map { Markup("li", $0.phrase) }
     func column(_ title: String, _ items: [Markup]) -> Markup {
-      Markup("div", [Markup("h5", title), Markup("ol", items)])
+      Markup("div", [Markup("h4", title), Markup("ol", items)])
     }
     return Markup(
       "details", [.class("original")],
@@ -105,8 +105,7 @@ extension Markup {
     Markup(
       "div", [.class("copy")],
       [
-        Markup("pre", [.init("tabindex", "0")], [Markup("code", text)]),
-        Markup("button", [.init("type", "button")], "Copy"),
+        Markup("pre", [.init("tabindex", "0")], [Markup("code", text)])
       ])
   }
 }

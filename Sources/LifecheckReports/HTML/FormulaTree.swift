@@ -32,20 +32,23 @@ struct FormulaTree {
     let isShort = parts[index].range.count <= Self.lineLength || below.isEmpty
     let line = Markup(
       "div", [.init("data-v", values(index))],
-      [Markup("i", []), isShort ? inline(index) : Markup("b", word(index))])
+      [Markup("i", [])] + (isShort ? pieces(index) : [Markup("b", word(index))]))
     return Markup("li", [line] + (isShort ? [] : [Markup("ul", below.map(item))]))
   }
 
-  /// A whole part with its own parts inside.
-  private func inline(_ index: Int) -> Markup {
+  /// A part on one line, with its own parts inside.
+  private func pieces(_ index: Int) -> [Markup] {
     var pieces: [Markup] = []
     var place = parts[index].range.lowerBound
     for child in children[index] {
-      pieces += [Markup(text: slice(place..<parts[child].range.lowerBound)), inline(child)]
+      pieces += [
+        Markup(text: slice(place..<parts[child].range.lowerBound)),
+        Markup("span", [.init("data-v", values(child))], self.pieces(child)),
+      ]
       place = parts[child].range.upperBound
     }
     pieces.append(Markup(text: slice(place..<parts[index].range.upperBound)))
-    return Markup("span", [.init("data-v", values(index))], pieces)
+    return pieces
   }
 
   /// What the part says besides its operands: `always`, `and`.

@@ -5,6 +5,10 @@ struct Markup: Sendable {
   /// Nothing.
   static let empty = Markup(trusted: "")
 
+  /// Elements that end where the next one begins, or what they are in (HTML, section 13.1.2.4);
+  /// tables of events are a third smaller without their end tags.
+  private static let endless: Set<String> = ["li", "dt", "dd", "tr", "th", "td"]
+
   /// Text; nothing in it is markup, and control characters are written out.
   init(text: String) { source = text.printableLines.inHTML }
 
@@ -15,7 +19,7 @@ struct Markup: Sendable {
   init(_ name: String, _ attributes: [Attribute], _ parts: [Markup]) {
     source = "<\(name)\(attributes.map(\.source).joined())>"
     for part in parts { source += part.source }
-    source += "</\(name)>"
+    if !Self.endless.contains(name) { source += "</\(name)>" }
   }
 
   /// An element with text in it.

@@ -15,14 +15,16 @@ let pageScript = #"""
       });
       var where = player.querySelector(".where");
       if (!where) { return; }
+      var verdict = " The verdict is what the whole is at event " + (places[0] + 1) +
+        ", where it begins to be judged.";
       if (index < 0) {
         where.textContent = "The invariant is not judged yet.";
       } else if (places[index] === at) {
-        where.textContent = "At this event, which is number " + (index + 1) + " of the " +
-          places.length + " that it is judged on: ✓ holds here, ✗ does not, ? depends on what follows.";
+        where.textContent = "✓ holds at this event, ✗ does not, ? depends on what follows." + verdict;
       } else {
-        where.textContent = "This event is not one that it is judged on. At event " +
-          (places[index] + 1) + ", the last that is: ✓ holds there, ✗ does not, ? depends on what follows.";
+        where.textContent = "It is not judged on this event. ✓ holds at event " +
+          (places[index] + 1) + ", the last before that it is judged on; ✗ does not, ? depends on what follows." +
+          verdict;
       }
     }
 
@@ -32,7 +34,28 @@ let pageScript = #"""
       }).filter(Boolean).join(" · ");
     }
 
+    function button(label, text, go) {
+      var made = document.createElement("button");
+      made.type = "button";
+      made.textContent = text;
+      if (label) { made.setAttribute("aria-label", label); }
+      if (go) { made.dataset.go = go; }
+      return made;
+    }
+
+    function controls() {
+      var made = document.createElement("div");
+      made.className = "controls";
+      var output = document.createElement("output");
+      output.setAttribute("aria-live", "polite");
+      made.append(
+        button("First event", "«", "first"), button("Previous event", "‹", "-1"),
+        button("Next event", "›", "1"), button("Last event", "»", "last"), output);
+      return made;
+    }
+
     document.querySelectorAll(".player").forEach(function (player) {
+      player.prepend(controls());
       var rows = Array.from(player.querySelectorAll(".events tbody tr"));
       var scroll = player.querySelector(".scroll");
       var cursor = player.querySelector(".cursor");
@@ -96,12 +119,14 @@ let pageScript = #"""
       reveal();
     });
 
-    document.querySelectorAll(".copy button").forEach(function (button) {
-      button.addEventListener("click", function () {
-        var code = button.parentNode.querySelector("code");
+    document.querySelectorAll(".copy").forEach(function (box) {
+      var copy = button("", "Copy", "");
+      box.append(copy);
+      copy.addEventListener("click", function () {
+        var code = box.querySelector("code");
         function done(ok) {
-          button.textContent = ok ? "Copied" : "Select and copy";
-          setTimeout(function () { button.textContent = "Copy"; }, 2000);
+          copy.textContent = ok ? "Copied" : "Select and copy";
+          setTimeout(function () { copy.textContent = "Copy"; }, 2000);
         }
         function select() {
           var range = document.createRange();

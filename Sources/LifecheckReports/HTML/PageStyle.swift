@@ -5,7 +5,7 @@ let pageStyle = #"""
     --back: #fff; --soft: #f4f5f7; --line: #d5d9df; --text: #1b1f24; --faint: #57606a;
     --good: #17692c; --bad: #b3241b; --doubtful: #855300; --link: #0a58ca;
     --good-back: #dff3e3; --bad-back: #fde3e0; --doubtful-back: #fdeec8; --blue-back: #dceafd;
-    --now: #0a58ca; --column: 2.5rem; --label: 11rem;
+    --now: #0a58ca; --label: 16rem;
   }
   @media (prefers-color-scheme: dark) {
     :root {
@@ -28,11 +28,11 @@ let pageStyle = #"""
     font-size: .86em;
   }
   code code, pre code { font-size: 1em; }
-  h1, h2, h3, h5, p { margin: 0 0 .5rem; }
+  h1, h2, h3, h4, p { margin: 0 0 .5rem; }
   h1 { font-size: 1.9rem; line-height: 1.2; }
   h2 { font-size: 1.35rem; margin-top: 2.5rem; padding-bottom: .3rem; border-bottom: 1px solid var(--line); }
   h3 { font-size: 1.05rem; }
-  h5 { font-size: .95rem; }
+  h4 { font-size: .95rem; }
   .faint { color: var(--faint); }
   .good { color: var(--good); }
   .bad { color: var(--bad); }
@@ -63,6 +63,7 @@ let pageStyle = #"""
   .scroll { overflow-x: auto; position: relative; }
   table { border-collapse: collapse; }
   th { text-align: left; font-weight: 600; vertical-align: bottom; }
+  tbody th { vertical-align: top; }
   td { vertical-align: top; }
   .invariants, .sides, .methods, main section > .scroll > table { width: 100%; }
   .invariants th, .invariants td, .events th, .events td, .sides th, .sides td, .methods th,
@@ -73,7 +74,7 @@ let pageStyle = #"""
   .invariants td.bad, .invariants td.doubtful { white-space: normal; }
   .share { display: grid; grid-template-columns: 8rem minmax(4rem, 20rem) auto; gap: .75rem; align-items: center; }
   meter { width: 100%; }
-  dl { display: grid; grid-template-columns: 7rem minmax(0, 1fr); gap: .3rem 1rem; margin: 1rem 0; }
+  dl { display: grid; grid-template-columns: minmax(7rem, max-content) minmax(0, 1fr); gap: .3rem 1rem; margin: 1rem 0; }
   dt { font-weight: 600; }
   dd { margin: 0; min-width: 0; }
   dd > code { white-space: pre-wrap; }
@@ -91,8 +92,7 @@ let pageStyle = #"""
   .controls { display: flex; flex-wrap: wrap; gap: .4rem; align-items: center; margin: .75rem 0; }
   .controls button { min-width: 2.5rem; min-height: 2.25rem; }
   .controls output { flex: 1 1 14rem; min-height: 1.5em; font-weight: 600; }
-  html:not(.js) .controls, html:not(.js) .copy button { display: none; }
-  .timeline { table-layout: fixed; width: calc(var(--label) + var(--n) * var(--column)); line-height: 1.35; }
+  .timeline { table-layout: fixed; border-collapse: separate; border-spacing: 1px; width: calc(var(--label) + var(--n) * var(--column)); line-height: 1.35; }
   .timeline col { width: var(--column); }
   .timeline .label { width: var(--label); }
   .timeline th, .timeline td {
@@ -104,19 +104,17 @@ let pageStyle = #"""
   .timeline th[scope=col] { color: var(--faint); font-weight: 400; text-align: center; }
   .timeline th[scope=col]:first-child { text-align: left; }
   .timeline th.broken { color: var(--bad); font-weight: 700; }
-  .timeline td span {
-    display: block; padding: .1rem .3rem; border-radius: .25rem; overflow: hidden;
-    text-overflow: ellipsis; background: var(--soft);
-  }
-  .timeline .step span { background: var(--blue-back); font-weight: 600; }
-  .timeline .active span, .timeline .running span { background: var(--good-back); }
-  .timeline .inactive span { background: var(--doubtful-back); }
-  .timeline .mark span { border-left: 3px solid var(--now); border-radius: 0 .25rem .25rem 0; }
+  .timeline td { font-family: system-ui, -apple-system, "Segoe UI", sans-serif; }
+  .timeline td[class] { padding: .1rem .3rem; border-radius: .25rem; background: var(--soft); }
+  .timeline td.step { background: var(--blue-back); font-weight: 600; }
+  .timeline td.active, .timeline td.running { background: var(--good-back); }
+  .timeline td.inactive { background: var(--doubtful-back); }
+  .timeline td.mark { border-left: 3px solid var(--now); border-radius: 0 .25rem .25rem 0; }
   .timeline .judged:not(.judged + .judged) > * { border-top: 1px solid var(--line); }
   .timeline .judged th { font-weight: 400; }
-  .timeline .holds span { background: none; border-top: 2px solid var(--good); border-radius: 0; color: var(--good); }
-  .timeline .open span { background: repeating-linear-gradient(-45deg, var(--doubtful-back) 0 .5rem, var(--back) .5rem .6rem); color: var(--text); }
-  .timeline .violated span { background: var(--bad-back); color: var(--bad); font-weight: 700; }
+  .timeline td.holds { background: none; border-top: 2px solid var(--good); border-radius: 0; color: var(--good); }
+  .timeline td.open { background: repeating-linear-gradient(-45deg, var(--doubtful-back) 0 .5rem, var(--back) .5rem .6rem); color: var(--text); }
+  .timeline td.violated { background: var(--bad-back); color: var(--bad); font-weight: 700; }
   .cursor {
     position: absolute; top: 0; bottom: 0; width: var(--column); pointer-events: none;
     left: calc(var(--label) + var(--i) * var(--column)); border: 2px solid var(--now); border-radius: .25rem;
@@ -130,12 +128,12 @@ let pageStyle = #"""
   .formula .f > i::before { content: "✗"; }
   .formula .u > i::before { content: "?"; }
   .formula .t { color: var(--good); }
-  .formula .f { color: var(--bad); }
+  .formula .f { color: var(--faint); }
+  .formula div.t { font-weight: 600; }
   .formula .u { color: var(--doubtful); }
-  .formula span.f { text-decoration: underline dotted; text-underline-offset: .2em; }
   .list { margin-top: .75rem; }
   .events { width: 100%; }
-  .events td:first-child { color: var(--faint); text-align: right; width: 4.5rem; }
+  .events td:first-child { color: var(--faint); width: 4.5rem; }
   .events td:nth-child(4) { white-space: normal; overflow-wrap: anywhere; }
   .events td:nth-child(2) { padding-left: .25rem; }
   .events .reply td:nth-child(2), .sides .reply { padding-left: 1.5rem; }
@@ -152,7 +150,7 @@ let pageStyle = #"""
   table.sides .action > * { border-top: 2px solid var(--line); }
   article { margin-bottom: 1.5rem; }
   @media (max-width: 40rem) {
-    :root { --label: 7rem; --column: 2.1rem; }
+    :root { --label: 7.5rem; }
     dl { grid-template-columns: minmax(0, 1fr); gap: .1rem; }
     dd { margin-bottom: .6rem; }
     .share { grid-template-columns: 7rem minmax(3rem, 1fr); }
@@ -165,7 +163,8 @@ let pageStyle = #"""
     .events td:nth-child(4):empty { display: none; }
   }
   @media print {
-    :root { --column: 1.6rem; --label: 9rem; }
+    :root { --label: 9rem; }
+    .player { --column: calc((100vw - 12rem) / var(--n)) !important; }
     body { max-width: none; font-size: 10pt; }
     nav, .controls, .copy button, .skip, .cursor { display: none !important; }
     .scroll { overflow: visible; }

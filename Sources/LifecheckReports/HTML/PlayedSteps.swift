@@ -17,10 +17,10 @@ struct PlayedSteps {
       "div",
       [
         .class("player"), .init("data-at", "\(last)"),
+        .init("style", "--n:\(count);--column:\(Self.columnWidth(count))rem"),
         .init("data-p", (judgement?.positions ?? []).map(String.init).joined(separator: " ")),
       ],
       [
-        Self.controls,
         Markup(
           "div",
           [
@@ -39,14 +39,15 @@ struct PlayedSteps {
       ])
   }
 
-  private static let controls = Markup(
-    trusted: """
-      <div class="controls"><button type="button" data-go="first" aria-label="First event">⏮\u{FE0E}\
-      </button><button type="button" data-go="-1" aria-label="Previous event">◀\u{FE0E}</button>\
-      <button type="button" data-go="1" aria-label="Next event">▶\u{FE0E}</button>\
-      <button type="button" data-go="last" aria-label="Last event">⏭\u{FE0E}</button>\
-      <output aria-live="polite"></output></div>
-      """)
+  /// How wide an event is; few can be read in full.
+  private static func columnWidth(_ count: Int) -> String {
+    switch count {
+    case ...12: "6"
+    case ...20: "4.5"
+    case ...40: "3"
+    default: "2.25"
+    }
+  }
 
   private static func legend(_ judgement: Report.Judgement?) -> Markup {
     guard let judgement, !judgement.courses.isEmpty else { return .empty }

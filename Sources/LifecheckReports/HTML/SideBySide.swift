@@ -46,9 +46,10 @@ struct SideBySide {
         index < right.count && !right[index].isSettling ? [right[index]] : [],
         differs: index == difference.step)
     }
-    rows += self.rows(
-      "settling", left.filter(\.isSettling), right.filter(\.isSettling),
-      differs: difference.step >= count)
+    let settling = [left, right].map { $0.filter(\.isSettling) }
+    if settling.contains(where: { !$0.isEmpty }) {
+      rows += self.rows("settling", settling[0], settling[1], differs: difference.step >= count)
+    }
     return Markup(
       "table", [.class("sides")], [Markup("thead", [head]), Markup("tbody", rows)])
   }

@@ -14,14 +14,13 @@ struct Timeline {
   var markup: Markup {
     let events = events
     var rows = [head(events.count)]
-    rows.append(Self.row("user and system", actions, .class("lane")))
-    rows.append(Self.row("process", processes(events), .class("lane")))
-    rows.append(Self.row("application", states(events), .class("lane")))
-    for lane in Lane.allCases {
-      let cells = Self.cells(of: lane, events)
-      if cells.contains(where: { !$0.text.isEmpty }) {
-        rows.append(Self.row(lane.rawValue, cells, .class("lane")))
-      }
+    let lanes =
+      [
+        ("user and system", actions), ("process", processes(events)),
+        ("application", states(events)),
+      ] + Lane.allCases.map { ($0.rawValue, Self.cells(of: $0, events)) }
+    for (name, cells) in lanes where cells.contains(where: { !$0.text.isEmpty }) {
+      rows.append(Self.row(name, cells, .class("lane")))
     }
     rows += courses.map { course in
       Self.row(
@@ -31,8 +30,7 @@ struct Timeline {
     let columns = Markup(
       trusted: "<colgroup><col class=\"label\"><col span=\"\(events.count)\">"
         + "</colgroup>")
-    let width = Markup.Attribute("style", "--n:\(events.count)")
-    return Markup("table", [.class("timeline"), width], [columns] + rows)
+    return Markup("table", [.class("timeline")], [columns] + rows)
   }
 
   /// Lanes of single events.
@@ -80,17 +78,15 @@ struct Timeline {
   }
 
   private static func row(_ name: String, _ cells: [Cell], _ kind: Markup.Attribute) -> Markup {
-    let label = Markup("th", [.init("scope", "row"), .init("title", name)], name)
+    let label = Markup("th", [.init("scope", "row")], name)
     return Markup("tr", [kind], [label] + merged(cells).map(markup))
   }
 
   private static func markup(of cell: Cell) -> Markup {
     var attributes: [Markup.Attribute] = []
     if cell.count > 1 { attributes.append(.init("colspan", "\(cell.count)")) }
-    guard !cell.text.isEmpty else { return Markup("td", attributes, "") }
-    return Markup(
-      "td", attributes + [.class(cell.kind), .init("title", cell.text)],
-      [Markup("span", cell.text)])
+    if !cell.text.isEmpty { attributes.append(.class(cell.kind)) }
+    return Markup("td", attributes, cell.text)
   }
 
   /// Cells without text next to each other as one.
