@@ -120,8 +120,7 @@ def check_steps(browser, report):
     check(output.inner_text().startswith("Event 1 of"), output.inner_text())
     page.locator(".events tbody tr").nth(3).click()
     check(output.inner_text().startswith("Event 4 of"), output.inner_text())
-    box = page.locator(".timeline th[scope=col]").nth(6).bounding_box()
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 5)
+    page.locator(".timeline th[scope=col]").nth(6).click()
     check(output.inner_text().startswith("Event 6 of"), output.inner_text())
     # The rows of invariants are as long as the trace, and say what the report says.
     rows = page.locator(".timeline .judged")
@@ -188,6 +187,165 @@ def check_fragment(browser, report):
     page.context.close()
 
 
+def explorer(reports, name, *arguments):
+    """A page of the explorer."""
+    file = reports.folder / name
+    run = subprocess.run([reports.tool, "explore", *arguments, "-o", file],
+                         cwd=reports.folder, capture_output=True, text=True)
+    equal(run.returncode, 0, f"explore: {run.stderr}")
+    return file
+
+
+def take(page, label):
+    """Chooses an action by its name."""
+    button = page.locator("#actions button").filter(has_text=label).first
+    button.focus()
+    page.keyboard.press("Enter")
+
+
+def check_walk(browser, reports, file):
+    """A walk by keyboard shows what a replay of the same sequence reports."""
+    page = browser.open(file)
+    names = page.locator("#profile option").all_inner_texts()
+    listed = subprocess.run([reports.tool, "profiles", "list", "--format", "json"],
+                            capture_output=True, text=True).stdout
+    check(all(name in listed for name in names) and len(names) >= 3, f"profiles: {names}")
+    check("not running" in page.locator("#state").inner_text(), "where runs begin")
+    page.select_option("#profile", "scene-ios13")
+    for label in ["deepLink", "background", "suspend", "deepLink"]:
+        take(page, label)
+    equal(page.locator("#path > li").count(), 4, "steps")
+    check(page.url.count(".") >= 3 and "#scene-ios13:" in page.url, page.url)
+    fragment = "#" + page.url.split("#")[1]
+    sequence = page.locator("#sequence").text_content()
+    (reports.folder / "walk.json").write_text(sequence)
+    run = subprocess.run([reports.tool, "replay", "walk.json", "--format", "json"],
+                         cwd=reports.folder, capture_output=True, text=True)
+    equal(run.returncode, 0, f"replay of the walk: {run.stderr}")
+    report = json.loads(run.stdout)
+    calls = [event for event in report["runs"][0]["trace"] if event["event"] == "callback"]
+    shown = page.locator("#path ul li:has(.read)").all_inner_texts()
+    settled = [step for step in report["runs"][0]["steps"] if step.get("settling")]
+    check(len(shown) > 5 and (settled or len(shown) == len(calls)), "calls")
+    for call, text in zip(calls, shown):
+        check(f"[{call['state']}]" in text, f"{call['name']} reads {call['state']}, not {text}")
+    # Back, forward and a link lead to the same.
+    page.locator("#back").click()
+    equal(page.locator("#path > li").count(), 3, "steps after going back")
+    page.go_back()
+    equal(page.locator("#path > li").count(), 4, "steps after the browser's back")
+    check_health(page, "a walk")
+    page.context.close()
+    page = browser.open(file, fragment=fragment)
+    equal(page.locator("#sequence").text_content(), sequence, "the walk by its address")
+    # Without an edge its transitions are gone, without a method its calls.
+    every = page.locator("#actions button").count()
+    page.locator("#edges summary").click()
+    for box in page.locator("#edges input").all():
+        box.uncheck()
+    check(page.locator("#actions button").count() < every, "edges make no difference")
+    equal(page.locator("#actions .edge").count(), 0, "transitions of edges")
+    page.locator("#methods summary").click()
+    page.locator("#methods label").filter(has_text="sceneDidBecomeActive").locator("input").uncheck()
+    check(page.locator("#path .gone").count() >= 2, "a missing method is called")
+    check("sceneDidBecomeActive" not in json.loads(
+        page.locator("#sequence").text_content())["configuration"]["implements"], "methods")
+    page.context.close()
+    # What is wrong in an address is left out.
+    for wrong in ["#nobody:1.2", "#scene-ios13:0.99999.1", "#scene-ios13:-1", "#%22:0x1-a-1"]:
+        page = browser.open(file, fragment=wrong)
+        check_health(page, wrong)
+        check(page.locator("#path > li").count() <= 1, wrong)
+        page.context.close()
+
+
+def check_standings(browser, reports):
+    """The page's monitors stand after each step where ours do."""
+    for name, invariants in STANDINGS.items():
+        (reports.folder / "own.ltl").write_text(invariants)
+        report = reports.write(
+            name, 1, "--seeds", "30", "--no-regressions", "--invariants", "own.ltl")
+        compared = 0
+        for run in json.loads((report / "report.json").read_text())["runs"]:
+            for found in run["counterexamples"]:
+                compared += check_course(browser, reports, report, found)
+        check(compared > 10, f"only {compared} standings were compared")
+
+
+# Violated by any run that gets so far, so that there are sequences to open.
+STANDINGS = {
+    "standings": """invariant never-back
+  source  "test"
+  formula
+    always not (willEnterForeground or sceneWillEnterForeground and once sceneDidEnterBackground)
+invariant never-ended
+  source  "test"
+  over    process, callbacks
+  formula
+    always not process(end)
+""",
+}
+
+
+def check_course(browser, reports, report, found):
+    """Compares how invariants stand at the end of each prefix of a counterexample."""
+    file = explorer(reports, "course.html", str(report / f"counterexamples/{found['id']}.json"))
+    page = browser.open(file)
+    check_health(page, found["id"])
+    ends, count = [], 0
+    for event in found["trace"]:
+        if event["event"] == "action" and count:
+            ends.append(count)
+        count += 1
+    ends.append(count)
+    steps = page.locator("#path > li").count()
+    compared = 0
+    for left in range(steps, 0, -1):
+        shown = {item.locator("code").inner_text(): item.get_attribute("data-standing")
+                 for item in page.locator("#standings li[data-standing]").all()}
+        known = page.evaluate("JSON.parse(document.getElementById('data').textContent)"
+                              ".graphs[0].invariants.map(invariant => invariant.name)")
+        for course in found["judgement"]["invariants"]:
+            if course["name"] not in known:
+                continue
+            expanded = [word for word, length in course["stretches"] for _ in range(length)]
+            expected = expanded[ends[left - 1] - 1]
+            standing = shown.get(course["name"], "quiet")
+            equal(standing, expected if expected in ("open", "violated") else "quiet",
+                  f"{found['id']}: {course['name']} after step {left}")
+            compared += 1
+        page.locator("#back").click()
+    page.context.close()
+    return compared
+
+
+def check_links(browser, report):
+    """Each invariant leads to its article, and each article has what it has to tell."""
+    page = browser.open(report / "index.html")
+    links = set(page.locator("a[href^='reference.html#']").evaluate_all(
+        "links => links.map(link => link.getAttribute('href').split('#')[1])"))
+    page.context.close()
+    page = browser.open(report / "reference.html")
+    articles = page.evaluate(
+        "Object.fromEntries([...document.querySelectorAll('article')].map(article =>"
+        " [article.id, [...article.querySelectorAll('dt')].map(title => title.textContent)]))")
+    check(len(links) > 50, f"only {len(links)} links")
+    # Invariants made for a run, such as those of failures of adapters, stand in no file.
+    unknown = [link for link in links - set(articles) if "adapter-" not in link]
+    equal(unknown, [], "links that lead nowhere")
+    for link in links & set(articles):
+        check({"Says", "Formula", "Source"} <= set(articles[link]), f"{link}: {articles[link]}")
+    # One that is known by heart.
+    shown = page.locator("#invariant-foreground-becomes-active dd").all_inner_texts() or \
+        page.locator("#invariant-scene-foreground-becomes-active dd").all_inner_texts()
+    check(any("nothing more" in text for text in shown), f"words: {shown}")
+    inner = page.evaluate(
+        "[...document.querySelectorAll('a[href^=\"#\"]')].filter(link =>"
+        " !document.getElementById(link.getAttribute('href').slice(1))).length")
+    equal(inner, 0, "links within the page that lead nowhere")
+    page.context.close()
+
+
 def check_files(reports):
     """Other readers than ours understand what is written."""
     schema = json.loads((ROOT / "Reports/lifecheck-report-1.schema.json").read_text())
@@ -224,6 +382,12 @@ def main(tool, folder):
         check_paper(browser, reports.lost)
         check_hostile(browser, reports.hostile)
         check_fragment(browser, reports.many)
+        check_links(browser, reports.lost)
+        check_page(browser, reports.lost / "reference.html")
+        file = explorer(reports, "explorer.html")
+        check_page(browser, file)
+        check_walk(browser, reports, file)
+        check_standings(browser, reports)
     print("browser: ok")
 
 

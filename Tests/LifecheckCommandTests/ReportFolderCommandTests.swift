@@ -27,7 +27,7 @@ import Testing
       try Self.files(folder) == [
         ".lifecheck-report", "counterexamples",
         "counterexamples/link-routed-once-scene-ios13.json", "index.html", "junit.xml",
-        "report.json", "summary.md",
+        "reference.html", "report.json", "summary.md",
       ])
     #expect(try Self.text("a/out/report.json", tool).contains("\"verdict\": \"violated\""))
     #expect(try Self.text("a/out/junit.xml", tool).contains("</testsuites>"))

@@ -19,8 +19,11 @@ extension Console {
   /// standard error too.
   ///
   /// Files and folders are written first: they are there even if it cannot be shown.
+  ///
+  /// - Parameter reference: makes the page about the invariants that a folder has.
   mutating func write(
-    _ findings: some Findings, to arguments: ReportArguments, isBrief: Bool = false
+    _ findings: some Findings, to arguments: ReportArguments, isBrief: Bool = false,
+    reference: () -> String? = { nil }
   ) throws(CommandFailure) {
     let earlier = try arguments.earlier
     do throws(FileFailure) {
@@ -35,7 +38,7 @@ extension Console {
     }
     if let path = arguments.report, let folder = try arguments.folder {
       do throws(FileFailure) {
-        try folder.write(findings.files(since: earlier))
+        try folder.write(findings.files(since: earlier, reference: reference()))
       } catch {
         throw CommandFailure(.cannotWrite, error.message, help: ReportFolder.help)
       }
@@ -62,7 +65,7 @@ extension Findings {
     case .junit: junit
     case .github: githubAnnotations
     case .markdown: markdown
-    case .html: html(since: earlier)
+    case .html: html(since: earlier, linkingTo: nil)
     }
   }
 }

@@ -50,7 +50,12 @@ struct FuzzCommand: Subcommand {
       requiredCoverage: arguments.requireCoverage)
     // What was found is saved even if it cannot be shown.
     let shown = Result { () throws(CommandFailure) in
-      try console.write(outcome.report, to: arguments.report, isBrief: arguments.quiet)
+      try console.write(outcome.report, to: arguments.report, isBrief: arguments.quiet) {
+        let judged = Set(outcome.report.runs.flatMap { $0.invariants.map(\.name) })
+        return try? ReferencePage(
+          selection.all.filter { judged.contains($0.name) }, options.profiles
+        ).html
+      }
     }
     if !arguments.noRegressions { try save(report, &console) }
     try shown.get()

@@ -18,7 +18,9 @@ public protocol Findings: Sendable {
   /// As a page in Markdown, such as a job summary.
   var markdown: String { get }
   /// As a page that needs nothing but itself, with what has changed since an earlier report.
-  func html(since earlier: EarlierReport?) -> String
+  ///
+  /// - Parameter reference: a file beside it with articles about the invariants, to link to.
+  func html(since earlier: EarlierReport?, linkingTo reference: String?) -> String
   /// The sequences to keep, one a counterexample, with names that may stand in a path.
   var savedSequences: [(name: String, sequence: Report.Sequence)] { get }
 }
@@ -26,10 +28,16 @@ public protocol Findings: Sendable {
 extension Findings {
   /// The files of a report folder: the whole in each form, and a file for each counterexample.
   ///
-  /// - Parameter earlier: a report to compare it with.
-  public func files(since earlier: EarlierReport? = nil) -> [(name: String, text: String)] {
-    [
-      ("index.html", html(since: earlier)), ("report.json", jsonText(.pretty)),
+  /// - Parameters:
+  ///   - earlier: a report to compare it with.
+  ///   - reference: a page about the invariants, to stand beside.
+  public func files(
+    since earlier: EarlierReport? = nil, reference: String? = nil
+  ) -> [(name: String, text: String)] {
+    let page = "reference.html"
+    return (reference.map { [(page, $0)] } ?? []) + [
+      ("index.html", html(since: earlier, linkingTo: reference == nil ? nil : page)),
+      ("report.json", jsonText(.pretty)),
       ("junit.xml", junit), ("summary.md", markdown),
     ] + savedSequences.map { ("counterexamples/\($0.name).json", $0.sequence.fileText) }
   }

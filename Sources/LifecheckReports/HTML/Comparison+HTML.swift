@@ -3,8 +3,12 @@ public import LifecycleRecords
 extension Comparison {
   /// The comparison as a page that needs nothing but itself: both runs side by side.
   ///
-  /// - Parameter earlier: a report to compare it with.
-  public func html(since earlier: EarlierReport? = nil) -> String {
+  /// - Parameters:
+  ///   - earlier: a report to compare it with.
+  ///   - reference: a file beside it with articles about the invariants, to link to.
+  public func html(
+    since earlier: EarlierReport? = nil, linkingTo reference: String? = nil
+  ) -> String {
     HTMLPage(
       title: "lifecheck compare: \(verdict.rawValue)",
       header: [.verdict(verdict, "lifecheck compare", finding)],

@@ -8,6 +8,8 @@ struct CounterexampleArticle {
   let place: String
   /// Whether it is shown from the start.
   let isOpen: Bool
+  /// A file with an article about the invariant.
+  var reference: String?
 
   /// What folds and unfolds.
   var markup: Markup {
@@ -78,6 +80,9 @@ struct CounterexampleArticle {
     var facts: [(String, Markup)] = []
     if !found.formula.isEmpty { facts.append(("Formula", Markup("code", found.formula))) }
     if !found.source.isEmpty { facts.append(("Source", Markup(text: found.source))) }
+    if reference != nil {
+      facts.append(("Invariant", .invariant(found.invariant, in: reference)))
+    }
     if let place = found.place {
       facts.append(("File", Markup(text: "\(place.file), line \(place.line)")))
     }
@@ -100,6 +105,13 @@ struct CounterexampleArticle {
 }
 
 extension Markup {
+  /// The name of an invariant, which leads to the article about it if there is one.
+  static func invariant(_ name: String, in reference: String?) -> Markup {
+    let name = (text: name, id: "invariant-\(name.asIdentifier)")
+    guard let reference else { return Markup("code", name.text) }
+    return Markup("a", [.init("href", "\(reference)#\(name.id)")], [Markup("code", name.text)])
+  }
+
   /// Text to be copied with a button.
   static func copyable(_ text: String) -> Markup {
     Markup(

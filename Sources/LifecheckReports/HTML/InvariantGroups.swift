@@ -7,7 +7,11 @@ struct InvariantGroups {
   private var names: [String: [Report.InvariantResult]] = [:]
   private var results: [[String: Report.InvariantResult]]
 
-  init(_ runs: [Report.Run]) {
+  /// A file with articles about them.
+  private let reference: String?
+
+  init(_ runs: [Report.Run], _ reference: String?) {
+    self.reference = reference
     self.runs = runs.map(\.tabulated)
     results = self.runs.map { run in
       Dictionary(run.invariants.map { ($0.name, $0) }) { first, _ in first }
@@ -57,7 +61,7 @@ struct InvariantGroups {
         "th", [.init("scope", "row"), .id("invariant-\(result.name.asIdentifier)")],
         [
           Markup("span", [.class("sign \(summary.kind)")], summary.mark + " "),
-          Markup("code", result.name), Markup("p", [.class("faint")], result.title),
+          .invariant(result.name, in: reference), Markup("p", [.class("faint")], result.title),
         ])
       return Markup("tr", [name] + results.map { Self.cell($0[result.name]) })
     }

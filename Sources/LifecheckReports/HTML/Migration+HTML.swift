@@ -5,8 +5,12 @@ extension Migration {
   /// The migration as a page that needs nothing but itself: the methods, what differs side by side,
   /// and what breaks.
   ///
-  /// - Parameter earlier: a report to compare it with.
-  public func html(since earlier: EarlierReport? = nil) -> String {
+  /// - Parameters:
+  ///   - earlier: a report to compare it with.
+  ///   - reference: a file beside it with articles about the invariants, to link to.
+  public func html(
+    since earlier: EarlierReport? = nil, linkingTo reference: String? = nil
+  ) -> String {
     HTMLPage(
       title: "lifecheck migrate: \(verdict.rawValue)",
       header: [
@@ -25,7 +29,7 @@ extension Migration {
           parts: broken.enumerated().map { index, found in
             CounterexampleArticle(
               counterexample: found, place: "\(found.invariant) in \(comparison.right)",
-              isOpen: index == 0
+              isOpen: index == 0, reference: reference
             ).markup
           }),
       ]

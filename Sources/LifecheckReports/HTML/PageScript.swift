@@ -60,7 +60,8 @@ let pageScript = #"""
       var scroll = player.querySelector(".scroll");
       var cursor = player.querySelector(".cursor");
       var output = player.querySelector("output");
-      var columns = player.querySelectorAll(".timeline th[scope=col]").length - 1;
+      var heads = player.querySelectorAll(".timeline th[scope=col]");
+      var columns = heads.length - 1;
       var at = Number(player.dataset.at);
 
       function show(next, quietly) {
@@ -68,7 +69,9 @@ let pageScript = #"""
         at = Math.max(0, Math.min(columns - 1, next));
         player.dataset.at = at;
         cursor.hidden = false;
-        cursor.style.setProperty("--i", at);
+        var head = heads[at + 1];
+        cursor.style.left = head.offsetLeft + "px";
+        cursor.style.width = head.offsetWidth + "px";
         rows.forEach(function (row, index) {
           row.classList.toggle("now", index === at);
           if (index === at) { row.setAttribute("aria-current", "step"); }
@@ -106,16 +109,17 @@ let pageScript = #"""
         row.addEventListener("click", function () { show(index); });
       });
       scroll.addEventListener("click", function (event) {
-        var head = player.querySelector(".timeline th").getBoundingClientRect();
-        var width = cursor.offsetWidth;
-        if (event.clientX > head.right && width) {
-          var first = player.querySelectorAll(".timeline th[scope=col]")[1].getBoundingClientRect();
-          show(Math.floor((event.clientX - first.left) / width));
-        }
+        var edge = heads[0].getBoundingClientRect().right;
+        if (event.clientX <= edge) { return; }
+        Array.from(heads).slice(1).some(function (head, index) {
+          var isHere = event.clientX <= head.getBoundingClientRect().right;
+          if (isHere) { show(index); }
+          return isHere;
+        });
       });
       show(at, true);
       var fold = player.closest("details");
-      if (fold) { fold.addEventListener("toggle", function () { if (fold.open) { reveal(); } }); }
+      if (fold) { fold.addEventListener("toggle", function () { if (fold.open) { show(at); } }); }
       reveal();
     });
 

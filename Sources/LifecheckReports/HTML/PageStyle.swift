@@ -53,6 +53,8 @@ let pageStyle = #"""
   .cards { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr)); }
   .card { padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; }
   .card p { margin: 0; font-size: .9rem; }
+  .cards + p { font-size: .9rem; }
+  .cards article { margin: 0; }
   .figures { display: flex; flex-wrap: wrap; gap: .1rem 1rem; margin: 0 0 .5rem; padding: 0; list-style: none; }
   .figures b { font-size: 1.3rem; }
   summary { cursor: pointer; padding: .35rem 0; }
@@ -116,8 +118,7 @@ let pageStyle = #"""
   .timeline td.open { background: repeating-linear-gradient(-45deg, var(--doubtful-back) 0 .5rem, var(--back) .5rem .6rem); color: var(--text); }
   .timeline td.violated { background: var(--bad-back); color: var(--bad); font-weight: 700; }
   .cursor {
-    position: absolute; top: 0; bottom: 0; width: var(--column); pointer-events: none;
-    left: calc(var(--label) + var(--i) * var(--column)); border: 2px solid var(--now); border-radius: .25rem;
+    position: absolute; top: 0; bottom: 0; pointer-events: none; border: 2px solid var(--now); border-radius: .25rem;
   }
   .legend { margin: .4rem 0; font-size: .9rem; }
   .formula, .formula ul { list-style: none; margin: 0; padding-left: 1.1rem; }

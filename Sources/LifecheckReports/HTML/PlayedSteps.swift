@@ -42,7 +42,7 @@ struct PlayedSteps {
   /// How wide an event is; few can be read in full.
   private static func columnWidth(_ count: Int) -> String {
     switch count {
-    case ...12: "6"
+    case ...12: "5.5"
     case ...20: "4.5"
     case ...40: "3"
     default: "2.25"

@@ -4,22 +4,27 @@ extension Report {
   /// The report as a page that needs nothing but itself: the verdict, counterexamples to step
   /// through, what became of each invariant, what was covered, what was not judged and why.
   ///
-  /// - Parameter earlier: a report to compare it with.
-  public func html(since earlier: EarlierReport? = nil) -> String {
+  /// - Parameters:
+  ///   - earlier: a report to compare it with.
+  ///   - reference: a file beside it with articles about the invariants, to link to.
+  public func html(
+    since earlier: EarlierReport? = nil, linkingTo reference: String? = nil
+  ) -> String {
     HTMLPage(
       title: "lifecheck \(command): \(verdict.rawValue)",
       header: [
-        .verdict(verdict, "lifecheck \(command)", VerdictLine(self).text),
-        Markup("p", [.class("faint")], provenance),
+        .verdict(verdict, "lifecheck \(command)", VerdictLine(self).text)
       ],
       sections: [
         .init(id: "overview", title: "Overview", count: nil, parts: overview),
         .init(id: "since", title: "Since the earlier report", count: nil, parts: trend(earlier)),
         .init(
-          id: "counterexamples", title: "Counterexamples", count: articles.count, parts: articles),
+          id: "counterexamples", title: "Counterexamples",
+          count: runs.reduce(0) { $0 + $1.counterexamples.count }, parts: articles(reference)),
         .init(id: "performed", title: "What happened", count: nil, parts: performances),
         .init(
-          id: "invariants", title: "Invariants", count: nil, parts: InvariantGroups(runs).parts),
+          id: "invariants", title: "Invariants", count: nil,
+          parts: InvariantGroups(runs, reference).parts),
         .init(id: "coverage", title: "Coverage", count: nil, parts: runs.flatMap(\.coverageParts)),
         .init(id: "not-judged", title: "Not judged", count: nil, parts: omissions),
         .init(id: "remarks", title: "Warnings and notes", count: nil, parts: remarks),
@@ -27,19 +32,20 @@ extension Report {
     ).text
   }
 
-  private var provenance: String {
-    "generator \(generator)" + (wasInterrupted ? " · cut short" : "")
-  }
-
   // MARK: Overview
 
   private var overview: [Markup] {
-    runs.isEmpty ? [] : [Markup("div", [.class("cards")], runs.map(\.card))]
+    runs.isEmpty
+      ? []
+      : [
+        Markup("div", [.class("cards")], runs.map(\.card)),
+        Markup("p", [.class("faint")], "Sequences of generator \(generator)."),
+      ]
   }
 
   // MARK: Counterexamples
 
-  private var articles: [Markup] {
+  private func articles(_ reference: String?) -> [Markup] {
     let found = runs.flatMap { run in run.counterexamples.map { (run, $0) } }
     return found.enumerated().map { index, entry in
       let (run, counterexample) = entry
@@ -47,7 +53,7 @@ extension Report {
         counterexample: counterexample,
         place: Story(counterexample: counterexample, run: run, width: 100, testFramework: nil)
           .place,
-        isOpen: index == 0
+        isOpen: index == 0, reference: reference
       ).markup
     }
   }
