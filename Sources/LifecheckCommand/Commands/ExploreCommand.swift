@@ -46,7 +46,7 @@ struct ExploreCommand: Subcommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Where to write the page. (default: explorer.html)", valueName: "file"))
+    help: ArgumentHelp("Where to write the page.", valueName: "file"))
   var output = "explorer.html"
 
   func run(

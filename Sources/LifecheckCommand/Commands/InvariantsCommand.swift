@@ -73,7 +73,7 @@ struct InvariantsPageCommand: Subcommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Where to write the page. (default: reference.html)", valueName: "file"))
+    help: ArgumentHelp("Where to write the page.", valueName: "file"))
   var output = "reference.html"
 
   func run(

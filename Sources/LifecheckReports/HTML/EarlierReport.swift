@@ -142,7 +142,7 @@ extension Report {
         Markup(
           "div",
           [
-            .class("scroll"), .init("tabindex", "0"), .init("role", "region"),
+            .class("scroll"), .init("tabindex", "0"), .init("role", "group"),
             .init("aria-label", "Changes"),
           ], [Markup("table", [Markup("thead", [head]), Markup("tbody", rows)])]))
     }

@@ -46,7 +46,7 @@ struct InvariantGroups {
           Markup(
             "div",
             [
-              .class("scroll"), .init("tabindex", "0"), .init("role", "region"),
+              .class("scroll"), .init("tabindex", "0"), .init("role", "group"),
               .init("aria-label", "Invariants of \(group)"),
             ], [table(zip(members, summaries).map { ($0, $1) })]),
         ])

@@ -52,7 +52,7 @@ extension Migration {
     return Markup(
       "div",
       [
-        .class("scroll"), .init("tabindex", "0"), .init("role", "region"),
+        .class("scroll"), .init("tabindex", "0"), .init("role", "group"),
         .init("aria-label", "Methods"),
       ],
       [Markup("table", [.class("methods")], [Markup("thead", [head]), Markup("tbody", rows)])])

@@ -24,7 +24,7 @@ struct PlayedSteps {
         Markup(
           "div",
           [
-            .class("scroll"), .init("tabindex", "0"), .init("role", "region"),
+            .class("scroll"), .init("tabindex", "0"), .init("role", "group"),
             .init("aria-label", "Timeline; arrow keys go from event to event"),
           ],
           [timeline.markup, Markup(trusted: "<div class=\"cursor\" hidden></div>")]),
@@ -32,7 +32,7 @@ struct PlayedSteps {
         Markup(
           "div",
           [
-            .class("scroll list"), .init("tabindex", "0"), .init("role", "region"),
+            .class("scroll list"), .init("tabindex", "0"), .init("role", "group"),
             .init("aria-label", "Events in words"),
           ],
           [EventTable(steps: steps, brokenAt: brokenAt, expected: expected).markup]),

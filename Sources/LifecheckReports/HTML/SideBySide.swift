@@ -29,7 +29,7 @@ struct SideBySide {
       Markup(
         "div",
         [
-          .class("scroll"), .init("tabindex", "0"), .init("role", "region"),
+          .class("scroll"), .init("tabindex", "0"), .init("role", "group"),
           .init("aria-label", "\(comparison.left) and \(comparison.right)"),
         ], [table]),
     ]
