@@ -283,6 +283,12 @@ invariant never-ended
   over    process, callbacks
   formula
     always not process(end)
+invariant never-ended-while-something-is-owed
+  source  "test"
+  edges   observed
+  over    process, callbacks
+  formula
+    always not (process(end) and previously (willEnterForeground or sceneWillEnterForeground))
 """,
 }
 
@@ -294,7 +300,8 @@ def check_course(browser, reports, report, found):
     check_health(page, found["id"])
     ends, count = [], 0
     for event in found["trace"]:
-        if event["event"] == "action" and count:
+        # A kill inside an action is part of that step here.
+        if event["event"] == "action" and count and "after" not in event:
             ends.append(count)
         count += 1
     ends.append(count)

@@ -51,6 +51,7 @@ public struct ExplorerGraph: Sendable {
       .init("paths", .array(paths.all.map { .array($0.map { .int(Int($0)) }) })),
       .init("rules", .array(model.profile.rules.map(Self.rule))),
       .init("choices", .array(choices)),
+      .init("cuts", .object(model.cuts.map { .init($0.reason.rawValue, .int(Int($0.action))) })),
       .init("readings", .object(readings)),
       .init("invariants", .array(monitors)),
     ])

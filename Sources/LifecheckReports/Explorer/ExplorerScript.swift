@@ -68,7 +68,7 @@ let explorerScript = #"""
         delete self.slices[name];
       });
     };
-    Watch.prototype.see = function (row, payloads, held) {
+    Watch.prototype.see = function (row, payloads, held, isCut) {
       var letter = this.invariant.letters[row];
       var event = graph.events[row];
       var excuses = this.invariant.excuses;
@@ -85,7 +85,7 @@ let explorerScript = #"""
         if (event[0] === "end") { this.close(undefined, excuses); }
         break;
       case "action":
-        if (event[0] === "action") { this.close(undefined, false); this.open("action"); }
+        if (event[0] === "action") { this.close(undefined, isCut && excuses); this.open("action"); }
         this.step(letter);
         break;
       case "scene":
@@ -126,7 +126,7 @@ let explorerScript = #"""
       var lives = false;
       steps.forEach(function (step) {
         var held = null;
-        step.events.concat(step.cut ? [end] : []).forEach(function (row) {
+        step.events.concat(step.cut ? [graph.cuts[step.cut.reason], end] : []).forEach(function (row, index) {
           var kind = graph.events[row][0];
           if (kind === "action" && !lives) { held = row; }
           if (missing[graph.events[row][4]] && ["callback", "connect", "disconnect", "returned"].includes(kind)) {
@@ -135,7 +135,7 @@ let explorerScript = #"""
           watches.forEach(function (watch) {
             // The action that found no process is the first of its slice.
             if (watch.invariant.each === "process" && kind === "action" && !lives) { return; }
-            watch.see(row, step.payloads, held);
+            watch.see(row, step.payloads, held, index > 0);
           });
           if (kind === "start") { lives = true; }
           if (kind === "end") { lives = false; }
