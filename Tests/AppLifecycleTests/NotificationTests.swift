@@ -43,16 +43,16 @@ struct NotificationTests {
       ])
   }
 
-  @Test("a scene app posts the scene's notifications and the application's")
+  @Test("forum 746362: a scene app posts the application's notifications after the scene's method")
   func scene() throws {
     #expect(
       try calls(.sceneIOS13, [Action(.launch), Action(.background)], Action(.launch)) == [
         "UIScene.willEnterForegroundNotification background",
-        "UIApplication.willEnterForegroundNotification background",
         "sceneWillEnterForeground(_:) background",
+        "UIApplication.willEnterForegroundNotification inactive",
         "UIScene.didActivateNotification active",
-        "UIApplication.didBecomeActiveNotification active",
         "sceneDidBecomeActive(_:) active",
+        "UIApplication.didBecomeActiveNotification active",
       ])
   }
 

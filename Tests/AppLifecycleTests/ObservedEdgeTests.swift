@@ -53,6 +53,11 @@ struct ObservedEdgeTests {
       "flicker-on-leaving", .appDelegateIOS12, [Action(.launch)],
       Action(.background, variant: "link"), "RES[a] ACT[a] RES[a] BG[b]"
     ),
+    // Apple: About the background execution sequence, from Suspended.
+    (
+      "X1", .appDelegateIOS12, background + [Action(.suspend)],
+      Action(.backgroundEvent, kind: .task, variant: "entersBackground"), "resume BG[b]"
+    ),
     // Developer forums 764625; the user comes later.
     ("prewarm", .appDelegateIOS12, [], Action(.prewarm), "start WF[b] DF[b]"),
     ("prewarm", .appDelegateIOS12, [Action(.prewarm)], Action(.launch), "FG[b] ACT[a]"),
@@ -69,7 +74,7 @@ struct ObservedEdgeTests {
     ("prewarm", .appDelegateIOS12, frozen, Action(.launch), "resume WF[i] DF[i] ACT[a]"),
     (
       "prewarm", .appDelegateIOS11, frozen, Action(.backgroundEvent, kind: .fetch),
-      "resume WF[b] DF[b] fetch[b]"
+      "resume SB1[b] SB2[b] O[b] O[b] O[b] O[b] WF[b] DF[b] O[b] O[b] O[b] fetch[b]"
     ),
     ("prewarm", .appDelegateIOS12, frozen, Action(.deepLink), "resume WF[i] DF[i] open[i] ACT[a]"),
     (
@@ -214,10 +219,11 @@ struct EnvironmentTests {
       let archived = try CompiledModel(profile: .appDelegateIOS11)
       let state = try #require(
         archived.state(after: [Action(.launch), Action(.background), action]))
-      #expect(archived.describe(state: state) == "not running, archive")
+      let locked = action.name == .restart ? ", locked" : ""
+      #expect(archived.describe(state: state) == "not running\(locked), archive")
       let scenes = try CompiledModel(profile: .sceneIOS13)
       let dead = try #require(scenes.state(after: [Action(.launch), action]))
-      #expect(scenes.describe(state: dead) == "not running, scene-1 unattached")
+      #expect(scenes.describe(state: dead) == "not running\(locked), scene-1 unattached")
     }
   }
 

@@ -12,7 +12,7 @@ extension Posting {
       Posting(notification, with: callback, source: "Apple: UIScene, Notifications")
     }
     + activation.map { notification, _, callback in
-      Posting(notification, with: callback, ifChanging: true, source: sceneApps)
+      Posting(notification, with: callback, .after, ifChanging: true, source: sceneApps)
     } + always
 
   private static let activation: [(Callback, app: Callback, scene: Callback)] = [
@@ -50,7 +50,7 @@ extension Posting {
   private static let beforeMethod: Source =
     "002: 'the notification is posted before the method is called'"
   private static let sceneApps: Source = """
-    Apple: UIApplication.didBecomeActiveNotification, which scene apps post too; that it comes \
-    when all scenes together change is the choice made
+    developer.apple.com/forums/thread/746362 (2024), a log with both; that it comes when all \
+    scenes together change is the choice made
     """
 }
