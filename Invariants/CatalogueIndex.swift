@@ -40,7 +40,7 @@ invariant launch-becomes-active
   over     actions, callbacks
   formula
     always (didFinishLaunching and not once action(backgroundEvent)
-      implies eventually (didBecomeActive or sceneDidBecomeActive))
+      implies eventually (didBecomeActive or sceneDidBecomeActive or scenePhaseActive))
 
 """#),
 CatalogueFile(
@@ -86,11 +86,11 @@ CatalogueFile(
   group: "launch", name: "nothing-before-launch",
   text: #"""
 invariant nothing-before-launch
-  title    "nothing but geometry is asked for before the launch methods"
+  title    "nothing but geometry comes before the launch methods, and SwiftUI makes its App"
   source   "000_ab76e39a11a3e792.txt: Launching the app, lines 1 to 7"
   edges    documented, observed
   formula
-    geometry weak until (willFinishLaunching or didFinishLaunching)
+    (geometry or appInit) weak until (willFinishLaunching or didFinishLaunching)
 
 """#),
 CatalogueFile(
@@ -259,6 +259,7 @@ CatalogueFile(
 invariant opening-ends-active
   title    "an app that resigns because it is opened with something becomes active again"
   source   "Apple: Defining a custom URL scheme for your app; Supporting universal links in your app"
+  profile  app-delegate, scene
   each     action
   over     actions, callbacks
   edges    documented, observed
@@ -658,8 +659,8 @@ invariant terminate-reads-background
   edges    documented, observed
   formula
     always (willTerminate
-        and (not (willEnterForeground or sceneWillEnterForeground)
-          since (didEnterBackground or sceneDidEnterBackground))
+        and (not (willEnterForeground or sceneWillEnterForeground or scenePhaseInactive)
+          since (didEnterBackground or sceneDidEnterBackground or scenePhaseBackground))
       implies state(background))
 
 """#),
@@ -1336,8 +1337,8 @@ invariant inactive-while-locked
   each     run
   over     actions, callbacks
   formula
-    always (didBecomeActive or sceneDidBecomeActive
-      implies (not action(lock) weak since (action(unlock) or action(restart))))
+    always (didBecomeActive or sceneDidBecomeActive or scenePhaseActive
+      implies (not (action(lock) or action(restart)) weak since action(unlock)))
 
 """#),
 CatalogueFile(
@@ -1351,10 +1352,10 @@ invariant lock-goes-to-background
   over     actions, callbacks
   formula
     always (action(lock)
-      implies next (willResignActive or sceneWillResignActive
-          or didEnterBackground or sceneDidEnterBackground)
-        and eventually (didEnterBackground or sceneDidEnterBackground)
-        and always not (didBecomeActive or sceneDidBecomeActive))
+      implies next (willResignActive or sceneWillResignActive or scenePhaseInactive
+          or didEnterBackground or sceneDidEnterBackground or scenePhaseBackground)
+        and eventually (didEnterBackground or sceneDidEnterBackground or scenePhaseBackground)
+        and always not (didBecomeActive or sceneDidBecomeActive or scenePhaseActive))
 
 """#),
 CatalogueFile(
@@ -1410,8 +1411,10 @@ invariant unlock-returns-to-the-app
   each     action
   over     actions, callbacks
   formula
-    always ((willEnterForeground or sceneWillEnterForeground) and once action(unlock)
-      implies next (didBecomeActive or sceneDidBecomeActive))
+    always ((willEnterForeground or sceneWillEnterForeground or scenePhaseInactive)
+        and once action(unlock)
+      implies next (didBecomeActive or sceneDidBecomeActive or scenePhaseActive
+        or appPhaseInactive and next scenePhaseActive))
 
 """#),
 CatalogueFile(
@@ -1508,6 +1511,117 @@ invariant warned-before-method
         implies previously protectedDataWillBecomeUnavailableNotification)
       and (protectedDataDidBecomeAvailable
         implies previously protectedDataDidBecomeAvailableNotification))
+
+"""#),
+CatalogueFile(
+  group: "swiftui", name: "app-init-first",
+  text: #"""
+invariant app-init-first
+  title    "App.init runs first in a process, and once"
+  source   "github.com/bugsnag/bugsnag-cocoa/pull/1248: before UIApplicationMain"
+  profile  swiftui
+  edges    documented, observed
+  formula
+    appInit and weak next always not appInit
+
+"""#),
+CatalogueFile(
+  group: "swiftui", name: "app-phase-is-the-aggregate",
+  text: #"""
+invariant app-phase-is-the-aggregate
+  title    "the phase that the App reads is that of all scenes together"
+  source   "Apple: ScenePhase, 'active if any scene is active, inactive if none is'"
+  profile  swiftui
+  edges    documented, observed
+  formula
+    always ((appPhaseActive implies state(active))
+      and (appPhaseInactive implies state(inactive))
+      and (appPhaseBackground implies state(background)))
+
+"""#),
+CatalogueFile(
+  group: "swiftui", name: "appears-before-active",
+  text: #"""
+invariant appears-before-active
+  title    "the first view of a scene appears before the scene's phase is told"
+  source   "jessesquires.com/blog/2024/06/29/swiftui-scene-phase"
+  profile  swiftui
+  each     scene
+  edges    documented, observed
+  formula
+    not (scenePhaseActive or scenePhaseInactive or scenePhaseBackground) weak until viewOnAppear
+
+"""#),
+CatalogueFile(
+  group: "swiftui", name: "background-task-in-background",
+  text: #"""
+invariant background-task-in-background
+  title    "a background task runs in background, after the launch"
+  source   "Apple: Scene.backgroundTask(_:action:)"
+  profile  swiftui
+  edges    documented, observed
+  formula
+    always (backgroundTask implies state(background) and once didFinishLaunching)
+
+"""#),
+CatalogueFile(
+  group: "swiftui", name: "no-delegates-of-scenes",
+  text: #"""
+invariant no-delegates-of-scenes
+  title    "no method of a scene's delegate is called, and none of the app's activation"
+  source   "Apple: Migrating to the SwiftUI life cycle; UIApplicationDelegateAdaptor"
+  profile  swiftui
+  edges    documented, observed
+  formula
+    always not (sceneWillConnect or sceneDidDisconnect or sceneWillEnterForeground or sceneDidBecomeActive
+      or sceneWillResignActive or sceneDidEnterBackground or sceneOpenURLContexts
+      or sceneContinueUserActivity or didBecomeActive or willResignActive or didEnterBackground
+      or willEnterForeground or openURL or continueUserActivity)
+
+"""#),
+CatalogueFile(
+  group: "swiftui", name: "phase-changes",
+  text: #"""
+invariant phase-changes
+  title    "a scene's phase is told where it changes"
+  source   "Apple: ScenePhase; onChange(of:), when the value changes"
+  profile  swiftui
+  each     scene
+  edges    documented, observed
+  formula
+    always ((scenePhaseActive implies weak next (not scenePhaseActive weak until (scenePhaseInactive or viewOnAppear)))
+      and (scenePhaseInactive implies weak next (not scenePhaseInactive weak until (scenePhaseActive or scenePhaseBackground or viewOnAppear)))
+      and (scenePhaseBackground implies weak next (not scenePhaseBackground weak until (scenePhaseInactive or viewOnAppear))))
+
+"""#),
+CatalogueFile(
+  group: "swiftui", name: "phases-through-inactive",
+  text: #"""
+invariant phases-through-inactive
+  title    "between active and background a scene is inactive"
+  source   "Apple: ScenePhase.background; medium.com/@frentebw, 2023"
+  note     "A scene that has just appeared may become active or go to background at once."
+  profile  swiftui
+  each     scene
+  edges    documented, observed
+  formula
+    always ((scenePhaseBackground implies previously (not scenePhaseActive weak since scenePhaseInactive))
+      and (scenePhaseActive implies previously (not scenePhaseBackground
+        weak since (scenePhaseInactive or viewOnAppear))))
+
+"""#),
+CatalogueFile(
+  group: "swiftui", name: "swiftui-link-delivered",
+  text: #"""
+invariant swiftui-link-delivered
+  title    "a link that opens the app is handed to the scene before it is active"
+  source   "Apple: onOpenURL(perform:); github.com/feedback-assistant/reports/issues/650 for what it excepts"
+  profile  swiftui
+  each     action
+  over     actions, callbacks
+  formula
+    always ((action(deepLink) or action(universalLink))
+      implies (not scenePhaseActive until (onOpenURL or onContinueUserActivity)))
 
 """#),
 CatalogueFile(

@@ -5,8 +5,9 @@ extension PayloadKind {
   /// handed to every app.
   public var methods: CallbackSet {
     switch self {
-    case .url: CallbackSet([.openURL, .sceneOpenURLContexts])
-    case .activity: CallbackSet([.continueUserActivity, .sceneContinueUserActivity])
+    case .url: CallbackSet([.openURL, .sceneOpenURLContexts, .onOpenURL])
+    case .activity:
+      CallbackSet([.continueUserActivity, .sceneContinueUserActivity, .onContinueUserActivity])
     case .push:
       CallbackSet([
         .didReceiveRemoteNotificationPlain, .didReceiveRemoteNotification,

@@ -10,7 +10,9 @@ struct CompiledModelTests {
     let sizes = Self.models.map { "\($0.profile.name) \($0.states.count) \($0.choices.count)" }
     #expect(
       sizes == [
-        "app-delegate-ios11 25 361", "app-delegate-ios12 13 184", "scene-ios13 29 513",
+        "app-delegate-ios11 25 361", "app-delegate-ios12 13 184", "app-delegate-ios26 15 208",
+        "scene-ios13 33 571", "scene-ios15 39 677", "scene-ios18 39 677", "scene-ios26 39 677",
+        "scene-ios27 39 677", "swiftui 0 0",
       ])
     // Each of n windows has no session, or one in any of four phases.
     let expected = { (n: Int) in

@@ -13,6 +13,8 @@ extension OracleTable {
      | update |
     force quit | restart |
      | update |
+    discarded | restart |
+     | update |
     active | memoryWarning | memory[a]
      | restart | end
      | update | end

@@ -12,7 +12,7 @@ struct NamesTests {
     #expect(
       error?.known == [
         "app-delegate-ios11", "app-delegate-ios12", "app-delegate-ios26", "scene-ios13",
-        "scene-ios15", "scene-ios18", "scene-ios26", "scene-ios27",
+        "scene-ios15", "scene-ios18", "scene-ios26", "scene-ios27", "swiftui",
       ])
     let far = #expect(throws: UnknownName.self) { try Profile.named("zzz") }
     #expect(far?.description.contains("known: app-delegate-ios11") == true)

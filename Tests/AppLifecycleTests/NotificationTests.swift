@@ -49,7 +49,7 @@ struct NotificationTests {
       try calls(.sceneIOS13, [Action(.launch), Action(.background)], Action(.launch)) == [
         "UIScene.willEnterForegroundNotification background",
         "sceneWillEnterForeground(_:) background",
-        "UIApplication.willEnterForegroundNotification inactive",
+        "UIApplication.willEnterForegroundNotification background",
         "UIScene.didActivateNotification active",
         "sceneDidBecomeActive(_:) active",
         "UIApplication.didBecomeActiveNotification active",

@@ -83,6 +83,11 @@ struct ObservedEdgeTests {
     ),
     ("prewarm", .sceneIOS13, frozen, Action(.kill, reason: .jetsam), "end"),
     ("prewarm", .sceneIOS13, frozen, Action(.restart), "end"),
+    // FB17446617: neither onOpenURL nor onContinueUserActivity.
+    (
+      "swiftui-link-dropped", .swiftUI, [], Action(.universalLink, variant: "dropped"),
+      "start init[b] WF[b] DF[b] appear[b] vACT[a] aACT[a]"
+    ),
     // The gist: iOS 9 calls one method twice, iOS 10 two methods.
     (
       "push-twice", .appDelegateIOS11, background, Action(.push, variant: "twice"),

@@ -68,6 +68,9 @@ struct OracleTable {
     .sceneOpenURLContexts: "openContexts", .sceneWillContinueUserActivity: "sceneWillContinue",
     .sceneContinueUserActivity: "sceneContinue", .scenePerformAction: "scenePerform",
     .stateRestorationActivity: "activity",
+    .appInit: "init", .viewOnAppear: "appear", .scenePhaseActive: "vACT",
+    .scenePhaseInactive: "vINA", .scenePhaseBackground: "vBG", .appPhaseActive: "aACT",
+    .appPhaseInactive: "aINA", .appPhaseBackground: "aBG", .backgroundTask: "task",
     .didReceiveMemoryWarning: "memory", .protectedDataWillBecomeUnavailable: "unavailable",
     .protectedDataDidBecomeAvailable: "available",
   ]

@@ -112,7 +112,7 @@ extension OracleTable {
 
   /// A profile with the table that is to agree with it, and rows that come on top.
   fileprivate static let all: [Case] =
-    appDelegates + scenes
+    appDelegates + scenes + [("swiftui", .swiftUI, OracleTable(""))]
     + ["scene-ios15", "scene-ios18", "scene-ios26", "scene-ios27"].flatMap(newerScenes)
 
   private static let appDelegates: [Case] = [

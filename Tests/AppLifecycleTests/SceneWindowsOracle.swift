@@ -145,10 +145,10 @@ struct ObservedOracle: Sendable {
       calls: "start WF[b] DF[b] SC1[b] DISC(1)[b] SFG1[b] SACT1[a]"),
     ObservedOracle(
       edge: "tap-not-in-options", action: "push(optionsEmpty)",
-      calls: "start WF[b] DF[b] CFG1[b] SC1[b] SFG1[b] didReceive1[i] SACT1[a]"),
+      calls: "start WF[b] DF[b] CFG1[b] SC1[b] SFG1[b] didReceive[i] SACT1[a]"),
     ObservedOracle(
       edge: "tap-before-foreground", action: "push(beforeForeground)",
-      calls: "start WF[b] DF[b] CFG1[b] SC1[b] didReceive1[b] SFG1[b] SACT1[a]"),
+      calls: "start WF[b] DF[b] CFG1[b] SC1[b] didReceive[b] SFG1[b] SACT1[a]"),
     ObservedOracle(
       edge: "Y3", setUp: background, action: "kill(forceQuit, disconnect)",
       calls: "SDIS1[b] DISC(1)[b] end"),

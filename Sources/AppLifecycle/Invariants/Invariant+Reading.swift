@@ -6,7 +6,7 @@ extension Invariant {
     .init("title", .quoted),
     .init("source", .quoted, isRequired: true),
     .init("note", .quoted),
-    .init("profile", .names(Profile.all.map(\.name) + ProfileFamily.allCases.map(\.rawValue))),
+    .init("profile", .names(Profile.all.map(\.name) + Profile.groups.map(\.name))),
     .init("edges", .names(["documented", "observed"] + Profile.edgeNames)),
     .init("each", .oneName(Slice.allCases.map(\.rawValue))),
     .init("over", .names(EventKinds.names.map(\.name))),

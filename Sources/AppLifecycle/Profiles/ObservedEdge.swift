@@ -67,6 +67,10 @@ public struct ObservedEdge: Hashable, Sendable {
       title: "didDiscardSceneSessions names the session that has just connected",
       source: "github.com/NativeScript/NativeScript/pull/11376 (2026)"),
     ObservedEdge(
+      name: "swiftui-link-dropped",
+      title: "a universal link that launches a SwiftUI app is handed to nobody",
+      source: "github.com/feedback-assistant/reports/issues/650 (FB17446617, iOS 18.4)"),
+    ObservedEdge(
       name: "lock-always-on",
       title: "locking a device with an always-on display makes the app active once more",
       source: "github.com/react/react-native/issues/54764 (2025)"),

@@ -15,6 +15,18 @@ extension Posting {
       Posting(notification, with: callback, .after, ifChanging: true, source: sceneApps)
     } + always
 
+  /// What the `App` of SwiftUI reads beside the phases of scenes: the aggregate, where it changes.
+  static let ofSwiftUI: [Posting] =
+    [
+      (.appPhaseActive, .scenePhaseActive), (.appPhaseInactive, .scenePhaseInactive),
+      (.appPhaseBackground, .scenePhaseBackground),
+    ].map { (app: Callback, scene: Callback) in
+      Posting(
+        app, with: scene, .after, ifChanging: true,
+        source: .assumption("Apple: ScenePhase, the aggregate; that it follows is the choice made"))
+    }
+    + ofScenes.filter { $0.callback != $0.notification && !$0.callback.row.isOfScene }
+
   private static let activation: [(Callback, app: Callback, scene: Callback)] = [
     (.didBecomeActiveNotification, .didBecomeActive, .sceneDidBecomeActive),
     (.willResignActiveNotification, .willResignActive, .sceneWillResignActive),

@@ -39,7 +39,9 @@ public struct Profile: Sendable {
   ) {
     self.name = name
     self.summary = summary
-    self.family = methods.contains(.sceneWillConnect) ? .scene : .appDelegate
+    self.family =
+      methods.contains(.appInit)
+      ? .swiftUI : methods.contains(.sceneWillConnect) ? .scene : .appDelegate
     self.system = system
     self.sources = sources
     self.methods = methods
@@ -53,8 +55,11 @@ public struct Profile: Sendable {
   /// All profiles, in the order in which they are run.
   public static let all = [
     appDelegateIOS11, appDelegateIOS12, appDelegateIOS26, sceneIOS13, sceneIOS15, sceneIOS18,
-    sceneIOS26, sceneIOS27,
+    sceneIOS26, sceneIOS27, swiftUI,
   ]
+
+  /// Whether apps of the profile have scenes, and so may have several windows.
+  public var hasScenes: Bool { family != .appDelegate }
 
   /// The profile of that name.
   public static func named(_ name: String) throws(UnknownName) -> Profile {

@@ -4,6 +4,8 @@ public enum ProfileFamily: String, Hashable, Sendable, CaseIterable {
   case appDelegate = "app-delegate"
   /// Scene delegates beside the application's.
   case scene
+  /// An `App` of SwiftUI, its views, and a delegate of the application by its adaptor.
+  case swiftUI = "swiftui"
 }
 
 extension ProfileFamily {
@@ -12,6 +14,7 @@ extension ProfileFamily {
     switch self {
     case .appDelegate: CallbackSet(Profile.appDelegateOnlyMethods)
     case .scene: CallbackSet(Profile.sceneMethods)
+    case .swiftUI: CallbackSet(Callback.swiftUI)
     }
   }
 
@@ -23,19 +26,25 @@ extension ProfileFamily {
 
 extension Profile {
   /// The names that stand for several profiles, in options and in the header `profile` of an
-  /// invariant: the families, and `latest`, which is the newest of each family.
+  /// invariant: the families, and `latest`, which is the newest of each family of delegates.
   public static let groups: [(name: String, profiles: [Profile])] =
-    ProfileFamily.allCases.map { family in
+    [ProfileFamily.appDelegate, .scene].map { family in
       (family.rawValue, all.filter { $0.family == family })
     } + [("latest", latest)]
 
-  /// The newest profile of each family.
-  public static let latest: [Profile] = ProfileFamily.allCases.compactMap { family in
+  /// The newest profile of each family of delegates.
+  public static let latest: [Profile] = [ProfileFamily.appDelegate, .scene].compactMap { family in
     all.filter { $0.family == family }.max { $0.system < $1.system }
   }
 
   /// The newest profile of each family in which an app launches whatever methods it has.
   public static let latestOfAnyApp: [Profile] = [appDelegateIOS26, sceneIOS26]
+
+  /// Those of the four documents, one for each.
+  public static let ofDocuments: [Profile] = [appDelegateIOS11, appDelegateIOS12, sceneIOS13]
+
+  /// One of each kind of table: the others have no rule that none of these has.
+  public static let representatives: [Profile] = ofDocuments + [sceneIOS27, swiftUI]
 
   /// The profiles that the name of one or of a group stands for.
   public static func all(named name: String) throws(UnknownName) -> [Profile] {

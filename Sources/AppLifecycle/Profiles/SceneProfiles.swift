@@ -37,7 +37,7 @@ extension Profile {
   }
 
   private static let sceneAppMethods = CallbackSet(
-    Callback.methods.filter { callback in
+    Callback.uiKit.filter { callback in
       !callback.row.classes.contains(.geometry)
         && (!callback.row.classes.contains(.restoration) || callback.row.isOfScene)
         && !appDelegateOnlyMethods.contains(callback)
@@ -77,5 +77,5 @@ extension Rule {
   }
 
   private static let hasScenes = Condition.any(
-    Callback.methods.filter(\.row.isOfScene).map { .implements($0) })
+    Callback.uiKit.filter(\.row.isOfScene).map { .implements($0) })
 }

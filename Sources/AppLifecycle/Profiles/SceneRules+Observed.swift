@@ -1,8 +1,9 @@
 /// What was seen of scenes in the field beyond the documents, edge by edge.
 extension SceneRules {
   /// The rules of all observed edges of scenes.
-  static func observed(on system: Int) -> [Rule] {
-    leftAtOnce + toldQuits + [replacedQuit] + quitsInBackground + lateDeliveries + externalDisplay
+  static func observed(on system: Int, delivering entries: [Entry]) -> [Rule] {
+    leftAtOnce + toldQuits + [replacedQuit] + quitsInBackground + lateDeliveries(entries)
+      + externalDisplay
       + tapsThatLaunch + [discardNamesLive] + ofTheSystem(on: system)
   }
 
@@ -58,8 +59,11 @@ extension SceneRules {
   // MARK: Y4, Y6: deliveries
 
   /// Y4: a payload comes after the scene is active.
-  private static let lateDeliveries: [Rule] = entries.filter { $0.variant == nil }.flatMap {
-    entry in
+  private static func lateDeliveries(_ entries: [Entry]) -> [Rule] {
+    entries.filter { $0.variant == nil }.flatMap(lateDelivery)
+  }
+
+  private static func lateDelivery(_ entry: Entry) -> [Rule] {
     let active = intoForeground([])
     let warm = entry.rule(
       as: "late", when: inBackground, arrive(active + entry.warm, late: active + entry.cold),

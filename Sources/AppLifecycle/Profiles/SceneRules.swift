@@ -30,7 +30,9 @@ enum SceneRules {
   ]
 
   /// All rows of the table, as a version of iOS has them.
-  static func rules(on system: Int) -> [Rule] {
+  ///
+  /// - Parameter entries: how payloads reach a scene.
+  static func rules(on system: Int, delivering entries: [Entry] = entries) -> [Rule] {
     let rules =
       [launch, launchToldLate, launchAgain]
       + entries.flatMap(rules)
@@ -40,7 +42,7 @@ enum SceneRules {
       + backgroundEvents
       + kills
       + environment
-      + observed(on: system)
+      + observed(on: system, delivering: entries)
     return rules.on(system)
   }
 

@@ -53,7 +53,7 @@ public struct SystemChange: Hashable, Sendable {
     "tap-told-twice", 18,
     "the notification tap that launches an app is in the connection options and delivered too",
     source: "github.com/defold/extension-push/pull/58 (measured on iOS 18.6 and 26.4)",
-    in: [.scene])
+    in: [.scene, .swiftUI])
 
   static let sceneWarning = SystemChange(
     "scene-warning", 26, "an app without scenes is warned in the log at each launch",

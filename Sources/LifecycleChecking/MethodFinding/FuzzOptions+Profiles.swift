@@ -27,8 +27,12 @@ extension FuzzOptions {
       options.profiles = [profile]
       if profile.family.isServed(by: try options.methods(in: profile)) { served.append(profile) }
     }
+    if (adapter ?? declared[Profile.swiftUI.name])?.listsSwiftUI == true {
+      served.append(.swiftUI)
+    }
     familiesLeftOut =
-      served.isEmpty ? [] : ProfileFamily.allCases.filter { !served.map(\.family).contains($0) }
+      served.isEmpty
+      ? [] : Profile.latest.map(\.family).filter { !served.map(\.family).contains($0) }
     if served.isEmpty { served = Profile.latestOfAnyApp }
     let saved = regressions.filter { $0.sequence.adapter == name }.map(\.sequence.profile)
     let chosen = Set(served.map(\.name) + saved)
@@ -38,7 +42,7 @@ extension FuzzOptions {
   /// The profiles among which those to run are chosen where none are named.
   package static func candidates(_ regressions: [Regression]) -> [Profile] {
     let saved = regressions.map(\.sequence.profile)
-    let names = (Profile.latest + Profile.latestOfAnyApp).map(\.name) + saved
+    let names = (Profile.latest + Profile.latestOfAnyApp + [.swiftUI]).map(\.name) + saved
     return Profile.all.filter { names.contains($0.name) }
   }
 
@@ -50,5 +54,12 @@ extension FuzzOptions {
       return "\(adapter?.name ?? "the adapter") is not run in the profiles of the family "
         + "'\(family.rawValue)', since it has no method of \(others)"
     }
+  }
+}
+
+extension AdapterDescription {
+  /// Whether it names what SwiftUI calls; all methods, `*`, are those of delegates.
+  fileprivate var listsSwiftUI: Bool {
+    ProfileFamily.swiftUI.isServed(by: CallbackSet(implements.compactMap(Callback.init(named:))))
   }
 }
