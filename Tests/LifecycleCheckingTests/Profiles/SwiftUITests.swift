@@ -7,7 +7,7 @@ import Testing
 @Suite struct SwiftUITests {
   /// Opens links in `onOpenURL`; the buggy one only once its scene is active.
   private static func router(waitsForActive: Bool) -> AdapterDescription {
-    var adapter = ClosureAdapter.description([.linkRoutedOnce()]) { call, memory, output in
+    var adapter = ClosureAdapter.description([.linksRoutedOnce()]) { call, memory, output in
       switch call.callback {
       case .scenePhaseActive: memory.isOn = true
       case .scenePhaseInactive, .scenePhaseBackground: memory.isOn = false
