@@ -134,7 +134,8 @@ let package = Package(
       ]),
     module("DeviceLogs", ["LifecycleRecords", "AppLifecycle", "StateExploration"]),
     module(
-      "LifecheckReports", ["LifecycleRecords", "DelegateAdapters", "AppLifecycle"]),
+      "LifecheckReports",
+      ["LifecycleRecords", "DelegateAdapters", "AppLifecycle", "TemporalLogic"]),
     module(
       "LifecheckTesting",
       [

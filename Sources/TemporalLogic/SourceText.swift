@@ -9,11 +9,14 @@ public struct SourceText: Sendable {
 
   /// Takes the bytes of a file.
   ///
+  /// - Parameter limit: how many they may be.
   /// - Throws: a `Diagnostic` if they are too many, no UTF-8, binary, or hold nothing but comments.
-  public init(bytes: [UInt8], file: String) throws(Diagnostic) {
-    guard bytes.count <= SyntaxLimits.fileBytes else {
+  public init(
+    bytes: [UInt8], file: String, upTo limit: Int = SyntaxLimits.fileBytes
+  ) throws(Diagnostic) {
+    guard bytes.count <= limit else {
       throw Diagnostic(
-        "the file has \(bytes.count) bytes; the limit is \(SyntaxLimits.fileBytes) bytes",
+        "the file has \(bytes.count) bytes; the limit is \(limit) bytes",
         file: file, help: "split it into several files")
     }
     if let encoding = Self.wideEncoding(of: bytes) {

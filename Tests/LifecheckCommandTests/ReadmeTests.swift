@@ -18,7 +18,7 @@ enum Repository {
   private static let pages = [
     "README.md", ".github/CONTRIBUTING.md", "Reports/adapter-protocol.md", "Reports/checks.md",
     "Reports/command.md", "Reports/conformance.md", "Reports/demonstrations.md",
-    "Reports/formulas.md", "Reports/migration.md", "Reports/model.md",
+    "Reports/formulas.md", "Reports/migration.md", "Reports/model.md", "Reports/reports.md",
     "Reports/other-languages.md", "Reports/speed.md",
     "Reports/your-code.md",
   ]

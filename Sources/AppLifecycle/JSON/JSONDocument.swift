@@ -24,9 +24,12 @@ public struct JSONDocument: Sendable {
 
   /// Reads the bytes of a file.
   ///
+  /// - Parameter limit: how many they may be.
   /// - Throws: a `Diagnostic` about the first mistake, also if they are no UTF-8.
-  public init(bytes: [UInt8], file: String) throws(Diagnostic) {
-    try self.init(try SourceText(bytes: bytes, file: file))
+  public init(
+    bytes: [UInt8], file: String, upTo limit: Int = SyntaxLimits.fileBytes
+  ) throws(Diagnostic) {
+    try self.init(try SourceText(bytes: bytes, file: file, upTo: limit))
   }
 }
 

@@ -54,7 +54,7 @@ struct FuzzArguments: ParsableArguments {
     transform: NumberArgument.percent)
   var requireCoverage: Double?
 
-  @OptionGroup var format: ReportFormatArgument
+  @OptionGroup var report: ReportArguments
 
   @Flag(help: "Print only violations and the verdict.")
   var quiet = false

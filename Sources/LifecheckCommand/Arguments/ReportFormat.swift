@@ -3,20 +3,26 @@ import ArgumentParser
 
 /// How the report of a run is written.
 enum ReportFormat: String, CaseIterable, Sendable {
-  case text, json, junit, github
+  case text, json, junit, github, markdown, html
 }
 
 extension ReportFormat: CustomStringConvertible {
   var description: String { rawValue }
 }
 
-/// The choice of a format, for commands that check something.
-struct ReportFormatArgument: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The output format: text, json, junit (XML for CI systems) or github (annotations)."
-        + " (default: text)", valueName: "format"),
-    transform: { try ReportFormat.named($0) })
-  var format = ReportFormat.text
+/// A format, and the file that it goes to.
+struct FormatChoice: Equatable, Sendable {
+  var format: ReportFormat
+  /// The path; `nil` for standard output.
+  var file: String?
+
+  /// The choice as written: `json`, or `json=FILE`.
+  static func parse(_ text: String) throws -> FormatChoice {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let format = try ReportFormat.named(String(parts[0]))
+    guard parts.count == 2 else { return FormatChoice(format: format) }
+    guard !parts[1].isEmpty else { throw ValidationError("there is no file behind '\(text)'") }
+    return FormatChoice(format: format, file: String(parts[1]))
+  }
 }
 #endif

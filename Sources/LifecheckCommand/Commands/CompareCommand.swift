@@ -32,7 +32,7 @@ struct CompareCommand: Subcommand {
   @Flag(help: "Stop at the first sequence that differs.")
   var failFast = false
 
-  @OptionGroup var format: FormatArgument
+  @OptionGroup var report: ReportArguments
 
   @Flag(help: "Print only differences and the verdict.")
   var quiet = false
@@ -41,19 +41,13 @@ struct CompareCommand: Subcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     let interruption = Interruption.watch()
+    try report.check()
     var (options, other) = try arguments.prepared(adapters, to: "compare", interruption)
     options.stopsAtFirstFailure = failFast
     let comparison = try checking { [options] () throws(CheckingError) in
       try Comparer(options).compare(with: other)
     }
-    switch format.format {
-    case .json: try console.write(comparison.jsonText(.pretty))
-    case .text:
-      let terminal = console.terminal
-      try console.write(
-        comparison.text(
-          TextStyle(width: terminal.width, isColoured: terminal.isColoured, isBrief: quiet)))
-    }
+    try console.write(comparison, to: report, isBrief: quiet)
     return interruption.isRequested ? .interrupted : ExitStatus(comparison.verdict)
   }
 }

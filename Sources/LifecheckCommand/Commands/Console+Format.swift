@@ -15,19 +15,57 @@ extension Console {
     }
   }
 
-  /// Writes a report in the format asked for; of files its notes go to standard error too.
+  /// Writes what was found wherever and in whatever form it was asked for; of files its notes go to
+  /// standard error too.
+  ///
+  /// Files and folders are written first: they are there even if it cannot be shown.
+  ///
+  /// - Parameter reference: makes the page about the invariants that a folder has.
   mutating func write(
-    _ report: Report, as format: ReportFormat, isBrief: Bool = false
+    _ findings: some Findings, to arguments: ReportArguments, isBrief: Bool = false,
+    reference: () -> String? = { nil }
   ) throws(CommandFailure) {
+    let earlier = try arguments.earlier
+    do throws(FileFailure) {
+      for choice in arguments.formats {
+        guard let file = choice.file else { continue }
+        let plain = TextStyle(isBrief: isBrief)
+        try AtomicFile.write(
+          findings.text(as: choice.format, plain, since: earlier), to: FilePath(file))
+      }
+    } catch {
+      throw CommandFailure(.cannotWrite, error.message)
+    }
+    if let path = arguments.report, let folder = try arguments.folder {
+      do throws(FileFailure) {
+        try folder.write(findings.files(since: earlier, reference: reference()))
+      } catch {
+        throw CommandFailure(.cannotWrite, error.message, help: ReportFolder.help)
+      }
+      if !isBrief { remark("report in \(path)\n") }
+    }
+    let style = TextStyle(
+      width: terminal.width, isColoured: terminal.isColoured, isBrief: isBrief)
+    try write(findings.text(as: arguments.shown, style, since: earlier))
+    guard [.json, .junit].contains(arguments.shown) else { return }
+    for note in findings.notes { remark("note: \(note)\n") }
+  }
+}
+
+extension Findings {
+  /// What was found, in a form.
+  ///
+  /// - Parameter style: that of the form for people.
+  fileprivate func text(
+    as format: ReportFormat, _ style: TextStyle, since earlier: EarlierReport?
+  ) -> String {
     switch format {
-    case .json, .junit:
-      try write(format == .json ? report.jsonText(.pretty) : report.junit)
-      for note in report.notes { remark("note: \(note)\n") }
-    case .github: try write(report.githubAnnotations)
-    case .text:
-      let style = TextStyle(
-        width: terminal.width, isColoured: terminal.isColoured, isBrief: isBrief)
-      try write(report.text(style))
+    case .text: text(style)
+    case .json: jsonText(.pretty)
+    case .junit: junit
+    case .github: githubAnnotations
+    case .markdown: markdown
+    case .html: html(since: earlier, linkingTo: nil)
     }
   }
 }

@@ -27,6 +27,7 @@ struct FuzzCommand: Subcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     let interruption = Interruption.watch()
+    try arguments.report.check()
     let sequences = arguments.sequences
     let regressions = arguments.noRegressions ? [] : try Self.folder.regressions()
     var external = try sequences.external.started(
@@ -52,8 +53,12 @@ struct FuzzCommand: Subcommand {
       requiredCoverage: arguments.requireCoverage)
     // What was found is saved even if it cannot be shown.
     let shown = Result { () throws(CommandFailure) in
-      try console.write(
-        outcome.report, as: arguments.format.format, isBrief: arguments.quiet)
+      try console.write(outcome.report, to: arguments.report, isBrief: arguments.quiet) {
+        let judged = Set(outcome.report.runs.flatMap { $0.invariants.map(\.name) })
+        return try? ReferencePage(
+          selection.all.filter { judged.contains($0.name) }, options.profiles
+        ).html
+      }
     }
     if !arguments.noRegressions { try save(report, &console) }
     try shown.get()

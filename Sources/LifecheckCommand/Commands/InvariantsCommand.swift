@@ -1,15 +1,18 @@
 #if Command
+import AppLifecycle
 import ArgumentParser
 import DelegateAdapters
 import LifecheckReports
 import LifecycleChecking
+import LifecycleRecords
 
 /// `lifecheck invariants`
 struct InvariantsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "invariants", abstract: "List, explain and check invariants.",
     subcommands: [
-      InvariantsListCommand.self, InvariantsExplainCommand.self, InvariantsCheckCommand.self,
+      InvariantsListCommand.self, InvariantsExplainCommand.self, InvariantsPageCommand.self,
+      InvariantsCheckCommand.self,
     ],
     defaultSubcommand: InvariantsListCommand.self)
 
@@ -50,6 +53,45 @@ struct InvariantsExplainCommand: Subcommand {
     let invariant = try invariants.load(&console).named(name)
     let explanation = try InvariantExplanation(invariant)
     try console.write(explanation.page(for: console.terminal).text)
+    return .holds
+  }
+}
+
+/// `lifecheck invariants page`
+struct InvariantsPageCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "page", abstract: "Write a page about every invariant and every callback.",
+    discussion: """
+      Of each invariant the page has the sentence, the formula, its source, the shortest words \
+      that satisfy and violate it, and its monitor; of each callback when it is called, what is \
+      read in it, and which invariants speak of it. The folders of --report have one.
+      """)
+
+  static let _errorLabel = "error"
+
+  @OptionGroup var invariants: InvariantArguments
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("Where to write the page.", valueName: "file"))
+  var output = "reference.html"
+
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    let page: ReferencePage
+    let all = try invariants.load(&console, adapters).all
+    do throws(UnknownName) {
+      page = try ReferencePage(all, Profile.all)
+    } catch {
+      throw CommandFailure(error)
+    }
+    do throws(FileFailure) {
+      try AtomicFile.write(page.html, to: FilePath(output))
+    } catch {
+      throw CommandFailure(.cannotWrite, error.message)
+    }
+    console.remark("written to \(output)\n")
     return .holds
   }
 }

@@ -27,11 +27,6 @@ struct MigrateCommand: Subcommand {
 
   static let _errorLabel = "error"
 
-  /// How it is written.
-  enum Form: String, CaseIterable, ExpressibleByArgument {
-    case text, markdown, json
-  }
-
   @OptionGroup var arguments: ComparisonArguments
 
   @Option(
@@ -39,10 +34,7 @@ struct MigrateCommand: Subcommand {
       "The code under test as it is after the move. (default: the same)", valueName: "name"))
   var to: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The output format: text, markdown or json. (default: text)", valueName: "format"))
-  var format = Form.text
+  @OptionGroup var report: ReportArguments
 
   @Flag(help: "Print only what changes and the verdict.")
   var quiet = false
@@ -51,20 +43,13 @@ struct MigrateCommand: Subcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     let interruption = Interruption.watch()
+    try report.check()
     let (options, outside) = try arguments.prepared(adapters, to: "migrate", interruption)
     let other = try to.map { name throws(CommandFailure) in try adapters.named(name) } ?? outside
     let migration = try checking { () throws(CheckingError) in
       try Migrator(options).migrate(with: other)
     }
-    switch format {
-    case .json: try console.write(migration.jsonText(.pretty))
-    case .markdown: try console.write(migration.markdown)
-    case .text:
-      let terminal = console.terminal
-      try console.write(
-        migration.text(
-          TextStyle(width: terminal.width, isColoured: terminal.isColoured, isBrief: quiet)))
-    }
+    try console.write(migration, to: report, isBrief: quiet)
     return interruption.isRequested ? .interrupted : ExitStatus(migration.verdict)
   }
 }

@@ -33,17 +33,18 @@ struct ReplayCommand: Subcommand {
   @OptionGroup var invariants: InvariantArguments
   @OptionGroup var furtherChecks: FurtherChecks
 
-  @OptionGroup var format: ReportFormatArgument
+  @OptionGroup var report: ReportArguments
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
-    let report = try report(adapters, &console)
-    try console.write(report, as: format.format)
-    return ExitStatus(report.verdict)
+    try report.check()
+    let found = try found(adapters, &console)
+    try console.write(found, to: report)
+    return ExitStatus(found.verdict)
   }
 
-  private func report(
+  private func found(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> Report {
     guard let seed = UInt64(subject), subject.allSatisfy(\.isNumber) else {

@@ -23,7 +23,7 @@ struct RootCommand: ParsableCommand {
   static let subcommands: [any ParsableCommand.Type] = [
     FuzzCommand.self, CompareCommand.self, MigrateCommand.self, ReplayCommand.self,
     ShrinkCommand.self,
-    ExplainCommand.self, ExportCommand.self,
+    ExplainCommand.self, ExportCommand.self, ExploreCommand.self,
     InvariantsCommand.self, ProfilesCommand.self, AdaptersCommand.self,
     AdapterCheckCommand.self, BenchmarkCommand.self, TrivialAdapterCommand.self,
     ServeAdapterCommand.self,

@@ -30,11 +30,12 @@ struct ShrinkCommand: Subcommand {
   @OptionGroup var external: AdapterCommandArguments
   @OptionGroup var isolation: IsolationArgument
   @OptionGroup var invariants: InvariantArguments
-  @OptionGroup var format: ReportFormatArgument
+  @OptionGroup var reports: ReportArguments
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
+    try reports.check()
     let regression = try Regression.read(file)
     var (_, options) = try regression.options(
       adapters, invariants, external, isolation: isolation, &console)
@@ -48,7 +49,7 @@ struct ShrinkCommand: Subcommand {
             + "it is left unchanged"
         ]
       }
-      try console.write(report, as: format.format, isBrief: true)
+      try console.write(report, to: reports, isBrief: true)
       return .undecided
     }
     let shrunk = found.sequence
@@ -57,7 +58,7 @@ struct ShrinkCommand: Subcommand {
     report.notes.append(
       "\(found.change); " + (isWritten ? "written to \(target)" : "\(file) is left unchanged"))
     let shown = Result { () throws(CommandFailure) in
-      try console.write(report, as: format.format, isBrief: true)
+      try console.write(report, to: reports, isBrief: true)
     }
     if isWritten { try Self.write(shrunk, to: target) }
     try shown.get()

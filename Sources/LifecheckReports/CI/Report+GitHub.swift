@@ -12,36 +12,15 @@ extension Report {
         lines.append(
           workflowCommand(
             "error", "\(found.invariant) in \(run.profile)",
-            run.story(of: found).joined(separator: "\n")))
+            run.story(of: found).joined(separator: "\n"), at: found.place))
       }
     }
     if verdict == .inconclusive {
-      let reason = untested?.note ?? "the run was cut short: not all seeds were run"
-      lines.append(workflowCommand("error", "the run says nothing", reason))
+      lines.append(workflowCommand("error", "the run says nothing", silence))
     }
     lines += warnings.map { workflowCommand("warning", $0.invariant, $0.message) }
     lines += notJudged.map { workflowCommand("notice", $0.name, "not judged: \($0.reason)") }
     lines += notes.map { workflowCommand("notice", "lifecheck", $0) }
     return lines.map { $0 + "\n" }.joined()
-  }
-}
-
-private func workflowCommand(_ name: String, _ title: String, _ message: String) -> String {
-  "::\(name) title=\(title.escaped(",:"))::\(message.escaped(""))"
-}
-
-extension String {
-  /// The text with what would end it written as percent codes.
-  fileprivate func escaped(_ more: String) -> String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "%": text += "%25"
-      case "\r": text += "%0D"
-      case "\n": text += "%0A"
-      case ":" where more.contains(":"): text += "%3A"
-      case "," where more.contains(","): text += "%2C"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

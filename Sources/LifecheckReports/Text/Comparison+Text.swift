@@ -54,7 +54,8 @@ extension Comparison {
     }
   }
 
-  private var finding: String {
+  /// The outcome in a sentence.
+  var finding: String {
     if differing > 0 {
       return "The emitted events differ in \(differing.grouped) of"
         + " \(sequences.counting("sequence"))."

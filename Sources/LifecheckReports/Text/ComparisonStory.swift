@@ -100,18 +100,24 @@ struct ComparisonStory {
   // MARK: - What differs
 
   private var outcome: [Line] {
-    let subject = difference.payload.map { "about \($0)" } ?? "about no payload"
-    let steps = difference.left.steps.count { !$0.isSettling }
-    let place = difference.step < steps ? "in step \(difference.step + 1)" : "while settling"
     var facts = Facts(
       width: width, indent: 2,
       labelWidth: max(comparison.left.displayWidth, comparison.right.displayWidth))
     facts.add(comparison.left, words(difference.emittedLeft))
     facts.add(comparison.right, words(difference.emittedRight))
-    return [Line("  emitted \(subject) \(place)")] + facts.lines + [.blank]
+    return [Line("  \(subject)")] + facts.lines + [.blank]
   }
 
-  private func words(_ events: [Event]) -> String {
+  /// What is told of: which payload, and where.
+  var subject: String {
+    let payload = difference.payload.map { "about \($0)" } ?? "about no payload"
+    let steps = difference.left.steps.count { !$0.isSettling }
+    let place = difference.step < steps ? "in step \(difference.step + 1)" : "while settling"
+    return "emitted \(payload) \(place)"
+  }
+
+  /// What was emitted.
+  func words(_ events: [Event]) -> String {
     guard !events.isEmpty else { return "nothing" }
     return events.map { event in
       let phrase = EventPhrase(event)
@@ -123,19 +129,23 @@ struct ComparisonStory {
   private var facts: [Line] {
     var facts = Facts(width: width, indent: 2, labelWidth: 9)
     facts.add("found", "seed \(difference.seed)")
-    let length = difference.left.sequence.actions.count
-    let claim =
-      difference.minimality == .oneMinimal
-      ? "1-minimal: dropping any one action makes it pass" : "no shorter one was looked for"
-    facts.add(
-      "shrunk",
-      "from \(difference.originalLength.counting("action")) to \(length.grouped) in"
-        + " \(difference.shrinkSteps.counting("step")); \(claim)")
+    facts.add("shrunk", shrinking)
     facts.add("reproduce", reproduction, isCommand: true)
     return facts.lines
   }
 
-  private var reproduction: String {
+  /// How it was shrunk, and what is claimed of the result.
+  var shrinking: String {
+    let length = difference.left.sequence.actions.count
+    let claim =
+      difference.minimality == .oneMinimal
+      ? "1-minimal: dropping any one action makes it pass" : "no shorter one was looked for"
+    return "from \(difference.originalLength.counting("action")) to \(length.grouped) in"
+      + " \(difference.shrinkSteps.counting("step")); \(claim)"
+  }
+
+  /// The command that tells it again.
+  var reproduction: String {
     var words =
       [shellQuoted(comparison.tool), command] + comparison.adapterArguments.map(shellQuoted)
       + ["--profile", comparison.left, "--profile", comparison.right]

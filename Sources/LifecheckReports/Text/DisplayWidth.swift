@@ -56,16 +56,25 @@ extension Unicode.Scalar {
 extension String {
   /// The text with everything a terminal would act on written out as `\u{…}`.
   var printable: String {
-    guard unicodeScalars.contains(where: \.actsOnTerminal) else { return self }
+    writingOut(\.actsOnTerminal)
+  }
+
+  private func writingOut(_ isActing: (Unicode.Scalar) -> Bool) -> String {
+    guard unicodeScalars.contains(where: isActing) else { return self }
     var text = ""
     for scalar in unicodeScalars {
-      if scalar.actsOnTerminal {
+      if isActing(scalar) {
         text += "\\u{\(String(scalar.value, radix: 16))}"
       } else {
         text.unicodeScalars.append(scalar)
       }
     }
     return text
+  }
+
+  /// The same with line breaks and tabs as they stand.
+  var printableLines: String {
+    writingOut { $0.actsOnTerminal && $0 != "\n" && $0 != "\t" }
   }
 
   /// The longest beginning that takes at most so many columns.

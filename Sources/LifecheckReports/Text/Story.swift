@@ -44,7 +44,8 @@ struct Story {
     counterexample.title.isEmpty ? counterexample.invariant : counterexample.title
   }
 
-  private var place: String {
+  /// Where it was found.
+  var place: String {
     let adapter = run.adapter.map { " with \($0)" } ?? ""
     let result = run.invariants.first { $0.name == counterexample.invariant }
     let share = (run.sequenceCount > 1 ? result : nil).map {
@@ -69,7 +70,9 @@ struct Story {
     if !counterexample.source.isEmpty { facts.add("source", counterexample.source) }
     if let seed = counterexample.seed { facts.add("found", "seed \(seed)") }
     if let saved = counterexample.regression { facts.add("saved", saved) }
-    if counterexample.minimality != .unknown { facts.add("shrunk", shrinking) }
+    if counterexample.minimality != .unknown {
+      facts.add("shrunk", Self.shrinking(of: counterexample))
+    }
     facts.add("reproduce", counterexample.reproduce, isCommand: true)
     return facts.lines
   }
@@ -85,7 +88,8 @@ struct Story {
     return lines.allSatisfy { $0.displayWidth <= width } ? [.blank] + lines : []
   }
 
-  private var shrinking: String {
+  /// How it was shrunk, and what is claimed of the result.
+  static func shrinking(of counterexample: Report.Counterexample) -> String {
     let length = counterexample.steps.lazy.filter { !$0.isSettling }.count
     let from = counterexample.originalLength.counting("action")
     let steps = counterexample.shrinkSteps.counting("step")

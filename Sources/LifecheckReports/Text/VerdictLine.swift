@@ -40,7 +40,8 @@ struct VerdictLine {
     }
   }
 
-  private var text: String {
+  /// What the whole comes to, in sentences.
+  var text: String {
     "\(finding) \(effort)"
   }
 

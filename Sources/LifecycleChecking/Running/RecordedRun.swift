@@ -14,14 +14,18 @@ struct RecordedRun {
   private(set) var steps: [Report.Step] = []
   /// What was violated, earliest first.
   private(set) var violations: [TraceJudge.Violation] = []
+  /// Watches other invariants meanwhile.
+  private var watch: StandingsWatch?
 
   /// Performs the actions that are enabled when their turn comes, and settles the run.
   ///
   /// Payloads are numbered anew. A kill or own action with a place belongs to the action before it;
   /// where that has no such place it is left out.
   init(
-    _ sequence: [Action], _ plan: CheckingPlan, _ judge: TraceJudge, host: AdapterHost? = nil
+    _ sequence: [Action], _ plan: CheckingPlan, _ judge: TraceJudge, host: AdapterHost? = nil,
+    watch: StandingsWatch? = nil
   ) {
+    self.watch = watch
     var machine = Self.machine(plan, judge, host)
     begin(&machine, judge)
     var index = 0
@@ -56,6 +60,7 @@ struct RecordedRun {
     var settling = SettlingSteps(machine)
     while let step = settling.next(machine) { perform(step, true, &machine, judge) }
     judge.endRun(excused: machine.hasFailed)
+    watch?.end(excused: machine.hasFailed)
     violations = judge.takeViolations().sorted {
       ($0.position, $0.invariant, $0.key) < ($1.position, $1.invariant, $1.key)
     }
@@ -66,6 +71,7 @@ struct RecordedRun {
   ) {
     machine.perform(step)
     judge.see(machine.tape)
+    watch?.see(machine.tape)
     var events: [Event] = []
     for event in machine.tape.events {
       if case .action = event.body, !events.isEmpty {
@@ -95,9 +101,11 @@ struct RecordedRun {
   /// Begins the run.
   private mutating func begin(_ machine: inout Machine, _ judge: TraceJudge) {
     judge.beginRun()
+    watch?.begin()
     machine.beginRun()
     guard machine.hasFailed else { return }
     judge.see(machine.tape)
+    watch?.see(machine.tape)
     steps.append(
       Report.Step(action: Action(.launch), isSettling: true, events: machine.tape.events))
   }

@@ -16,11 +16,10 @@ extension CounterexampleRecord {
     }
     if let failure = Self.failure(at: violation.position, of: trace) { return [failure] }
     let positions = judge.positions(of: violation)
-    let isEnd =
-      positions.last != violation.position || !isDecided(violation, positions, group, trace)
     let explanation = Explanation(
       of: plan.invariants[invariant].formula.expandingPatterns(), count: positions.count,
-      isComplete: isEnd, times: positions.map { trace[$0].time }
+      isComplete: isAtEnd(violation, positions, group, trace),
+      times: positions.map { trace[$0].time }
     ) { atom, position in
       group.vocabulary.holds(atom, at: trace[positions[position]])
     }
@@ -37,6 +36,14 @@ extension CounterexampleRecord {
     else { return nil }
     return (kind == .threw ? "no error, but it threw: " : "a proper answer, but it ")
       + message
+  }
+
+  /// Whether only the end of the slice decided the formula.
+  func isAtEnd(
+    _ violation: TraceJudge.Violation, _ positions: [Int], _ group: JudgingPlan.Group,
+    _ trace: [Event]
+  ) -> Bool {
+    positions.last != violation.position || !isDecided(violation, positions, group, trace)
   }
 
   /// Whether the last position itself decided the formula, whatever might have followed.

@@ -14,14 +14,17 @@ struct CounterexampleRecord {
   let options: FuzzOptions
   /// Where the sequence came from.
   let origin: CounterexampleSearch.Origin
-  let originalLength: Int
+  /// The actions before shrinking.
+  let original: [Action]
+  /// The plans with all invariants, one a configuration.
+  let surroundings: [CheckingPlan]
 
   /// The same for a sequence that fails under another plan.
   func under(_ other: CheckingPlan) -> CounterexampleRecord {
     guard other.model.configuration != plan.model.configuration else { return self }
     return CounterexampleRecord(
       plan: other, judge: other.judge(), host: host, options: options, origin: origin,
-      originalLength: originalLength)
+      original: original, surroundings: surroundings)
   }
 
   /// The counterexample that the actions are; `nil` if they violate nothing.
@@ -30,7 +33,8 @@ struct CounterexampleRecord {
   ) -> Report.Counterexample? {
     judge.isRecording = true
     defer { judge.isRecording = false }
-    let run = RecordedRun(actions, plan, judge, host: host)
+    let watch = StandingsWatch(TraceJudge(surrounding.judging, judge.rows))
+    let run = RecordedRun(actions, plan, judge, host: host, watch: watch)
     guard let violation = run.violations.first else { return nil }
     let invariant = plan.invariants[0]
     var counterexample = Report.Counterexample(
@@ -40,10 +44,20 @@ struct CounterexampleRecord {
       seed: origin.seed, regression: origin.name,
       sequence: plan.sequence(run.actions, invariant), steps: run.steps,
       violatedAt: violation.position, expected: expectation(of: 0, violation, in: run.steps),
-      originalLength: originalLength, shrinkSteps: attempts, minimality: minimality,
+      originalLength: original.count, shrinkSteps: attempts, minimality: minimality,
       reproduce: reproduction(invariant))
     counterexample.declared = plan.declaredTraits
+    counterexample.original = original
+    counterexample.judgement = judgement(of: violation, in: run.steps, watch)
+    if options.ownInvariants.contains(invariant.name), let mark = invariant.nameMark {
+      counterexample.place = .init(file: mark.file, line: mark.line)
+    }
     return counterexample
+  }
+
+  /// The plan of the configuration, with all invariants.
+  private var surrounding: CheckingPlan {
+    surroundings.first { $0.model.configuration == plan.model.configuration } ?? plan
   }
 
   /// The command that finds the same violation again; empty if there is none.

@@ -12,6 +12,8 @@ struct CounterexampleSearch {
   let judge: TraceJudge
   let host: AdapterHost?
   private let minimumSearch: MinimumSearch
+  /// The plans with all invariants, one a configuration.
+  private let surroundings: [CheckingPlan]
 
   /// Creates a search.
   ///
@@ -30,6 +32,7 @@ struct CounterexampleSearch {
     let name = plan.invariants[invariant].name
     self.plan = plan.judging(only: invariant)
     self.options = options
+    surroundings = [plan] + simplerPlans
     judge = self.plan.judge()
     minimumSearch = MinimumSearch(
       self.plan,
@@ -95,7 +98,7 @@ struct CounterexampleSearch {
   private func record(_ actions: [Action], _ origin: Origin) -> CounterexampleRecord {
     CounterexampleRecord(
       plan: plan, judge: judge, host: host, options: options, origin: origin,
-      originalLength: actions.count)
+      original: actions, surroundings: surroundings)
   }
 
   private func counterexample(

@@ -12,10 +12,12 @@ import Glibc
 package enum TextFileReader {
   /// Reads a file; its size is known before, and nothing that never ends is opened for long.
   ///
-  /// - Parameter advice: what to do about a file that is too large.
+  /// - Parameters:
+  ///   - limit: how many bytes it may have.
+  ///   - advice: what to do about a file that is too large.
   /// - Throws: a diagnostic if it is no regular file, too large, or cannot be read.
   package static func bytes(
-    of path: FilePath, advice: String? = nil
+    of path: FilePath, upTo limit: Int = SyntaxLimits.fileBytes, advice: String? = nil
   ) throws(Diagnostic) -> [UInt8] {
     // Without O_NONBLOCK opening a pipe waits for someone to write.
     let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
@@ -27,28 +29,30 @@ package enum TextFileReader {
     guard status.kind == .file else {
       throw Diagnostic("this is not a regular file", file: path.label)
     }
-    try checkSize(status.size, path, advice)
-    let bytes = try readAll(descriptor, path)
+    try checkSize(status.size, limit, path, advice)
+    let bytes = try readAll(descriptor, limit, path)
     // Some files, such as those of /proc, tell their size only by ending.
-    try checkSize(bytes.count, path, advice)
+    try checkSize(bytes.count, limit, path, advice)
     return bytes
   }
 
   private static func checkSize(
-    _ size: Int, _ path: FilePath, _ advice: String?
+    _ size: Int, _ limit: Int, _ path: FilePath, _ advice: String?
   ) throws(Diagnostic) {
-    guard size <= SyntaxLimits.fileBytes else {
+    guard size <= limit else {
       throw Diagnostic(
-        "the file has \(size) bytes or more; the limit is \(SyntaxLimits.fileBytes) bytes",
+        "the file has \(size) bytes or more; the limit is \(limit) bytes",
         file: path.label, help: advice)
     }
   }
 
   /// Reads to the end, or until the limit is passed.
-  private static func readAll(_ descriptor: Int32, _ path: FilePath) throws(Diagnostic) -> [UInt8] {
+  private static func readAll(
+    _ descriptor: Int32, _ limit: Int, _ path: FilePath
+  ) throws(Diagnostic) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= SyntaxLimits.fileBytes {
+    while bytes.count <= limit {
       let count = read(descriptor, &buffer, buffer.count)
       if count == 0 { break }
       if count > 0 {

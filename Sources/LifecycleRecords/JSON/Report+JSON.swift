@@ -146,6 +146,9 @@ extension Report.Counterexample {
     members.add("expected", Value(expected))
     members.add("reproduce", reproduce)
     members.add("swiftTest", swiftTest)
+    if let place { members.add("place", .array([.string(place.file), .int(place.line)])) }
+    if !original.isEmpty { members.add("original", .array(original.map(\.json))) }
+    if let judgement { members.add("judgement", judgement.json) }
     return members.object
   }
 }

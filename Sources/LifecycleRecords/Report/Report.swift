@@ -233,6 +233,12 @@ public struct Report: Equatable, Sendable {
     public var expected: [String]
     /// The length of the sequence before shrinking.
     public var originalLength: Int
+    /// The actions before shrinking, settling steps apart; empty if they are not known.
+    public var original: [Action] = []
+    /// How it was judged event by event, if that is known.
+    public var judgement: Judgement?
+    /// Where the invariant stands, if in a file of people's own.
+    public var place: Place?
     /// How many candidates the shrinker tried.
     public var shrinkSteps: Int
     /// Whether a breadth-first search confirmed that nothing shorter violates it.

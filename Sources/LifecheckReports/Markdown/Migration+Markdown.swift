@@ -5,7 +5,8 @@ extension Migration {
   /// The migration as a page in Markdown, such as a comment on a pull request.
   public var markdown: String {
     var lines = [
-      "# From \(comparison.left) to \(comparison.right): \(comparison.adapter)", "", finding, "",
+      "# From \(comparison.left) to \(comparison.right): \(comparison.adapter.inMarkdown)", "",
+      finding, "",
     ]
     if let withoutScenes { lines += ["**\(withoutScenes)**", ""] }
     var table = MarkdownTable("method", "under scenes", "source")
@@ -17,29 +18,22 @@ extension Migration {
     }
     if !table.isEmpty { lines += ["## Methods", ""] + table.lines + [""] }
     for cause in causes {
-      lines += ["## \(cause.title)", "", cause.reasons(methods).joined(separator: " "), ""]
-      lines += Self.fenced(
+      lines += [
+        "## \(cause.title.inMarkdown)", "", cause.reasons(methods).joined(separator: " "), "",
+      ]
+      lines += fenced(
         ComparisonStory(
           comparison: comparison, difference: cause.difference, width: 100, command: "migrate"
         ).account)
     }
     for counterexample in broken {
-      lines += ["## Broken by the move: \(counterexample.title)", ""]
-      lines += Self.fenced(
+      lines += ["## Broken by the move: \(counterexample.title.inMarkdown)", ""]
+      lines += fenced(
         StorySteps(
           counterexample.steps, brokenAt: counterexample.violatedAt,
           expected: counterexample.expected, width: 100
         ).lines)
     }
-    while lines.last == "" { lines.removeLast() }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// Lines as they stand; the fence is longer than any in them.
-  private static func fenced(_ lines: [Line]) -> [String] {
-    let texts = lines.map { $0.rendered(isColoured: false) }
-    var fence = "```"
-    while texts.contains(where: { $0.contains(fence) }) { fence += "`" }
-    return [fence + "text"] + texts + [fence, ""]
+    return markdownPage(lines)
   }
 }

@@ -1,11 +1,10 @@
-import AppLifecycle
-import LifecheckReports
-import TemporalLogic
+package import AppLifecycle
+package import TemporalLogic
 
 /// A monitor as a table for people: its states, their verdicts, and what leads from one to another.
-struct MonitorTable {
-  private let alphabet: Alphabet<LifecycleAtom>
-  private let monitor: Monitor<LifecycleAtom>
+package struct MonitorTable {
+  let alphabet: Alphabet<LifecycleAtom>
+  let monitor: Monitor<LifecycleAtom>
   private let vocabulary: LifecycleVocabulary
   /// The states in the order in which they are reached, the initial one first.
   private let states: [Int]
@@ -13,7 +12,8 @@ struct MonitorTable {
   /// A table with more states than this is left to the imagination.
   static let stateLimit = 16
 
-  init(
+  /// Builds the monitor of a formula without patterns.
+  package init(
     _ formula: Formula<LifecycleAtom>, _ vocabulary: LifecycleVocabulary
   ) throws(MonitorError) {
     self.vocabulary = vocabulary
@@ -23,13 +23,24 @@ struct MonitorTable {
   }
 
   /// How large it is.
-  var summary: String {
+  package var summary: String {
     "\(states.count.counting("state")), \(monitor.letterCount.counting("letter")) over"
       + " \(alphabet.atoms.count.counting("atom"))"
   }
 
+  /// The same as a drawing; `nil` if there are too many states.
+  var drawing: MonitorDrawing? {
+    guard states.count <= Self.stateLimit else { return nil }
+    let moves = states.indices.flatMap { from in
+      let targets = Set(
+        (0..<monitor.letterCount).map { monitor.next(states[from], letter: $0) })
+      return states.indices.filter { targets.contains(states[$0]) }.map { (from: from, to: $0) }
+    }
+    return MonitorDrawing(verdicts: states.map { monitor.verdict($0) }, moves: moves)
+  }
+
   /// A row a state: its verdict, and where it leads.
-  var rows: [(label: String, text: String)] {
+  package var rows: [(label: String, text: String)] {
     guard states.count <= Self.stateLimit else { return [] }
     return states.indices.map { number in
       let verdict = monitor.verdict(states[number]).rawValue
@@ -59,7 +70,7 @@ struct MonitorTable {
   }
 
   /// The atoms of a letter that hold; those that another one implies are left out.
-  private func describe(_ letter: Int) -> String {
+  func describe(_ letter: Int) -> String {
     let bits = alphabet.letters[letter]
     let holding = alphabet.atoms.indices.filter { bits & 1 << UInt64($0) != 0 }
     let telling = holding.filter { atom in

@@ -1,0 +1,99 @@
+#if Command
+import AppLifecycle
+import ArgumentParser
+import LifecheckReports
+import LifecycleChecking
+import LifecycleRecords
+import TemporalLogic
+
+/// Where the report goes, and in which forms, for commands that check something.
+struct ReportArguments: ParsableArguments {
+  @Option(
+    name: .customLong("format"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "The output format: text, json, junit (XML for CI systems), github (annotations),"
+        + " markdown (a job summary) or html; with '=FILE' behind it, in a file. Repeatable."
+        + " (default: text)", valueName: "format"),
+    transform: FormatChoice.parse)
+  var formats: [FormatChoice] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a folder with the report in all forms and a file for each counterexample. An earlier"
+        + " report there is replaced, no other folder is.", valueName: "folder"))
+  var report: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "An earlier report.json: pages and folders tell what has changed since.", valueName: "file"))
+  var since: String?
+
+  func validate() throws {
+    guard formats.count(where: { $0.file == nil }) <= 1 else {
+      throw ValidationError(
+        "there are two formats for standard output; write one to a file, as in 'json=FILE'")
+    }
+    let files = formats.compactMap(\.file)
+    for (index, file) in files.enumerated() where files[..<index].contains(file) {
+      throw ValidationError("there are two formats for '\(file)'")
+    }
+  }
+
+  /// The form on standard output.
+  var shown: ReportFormat { formats.first { $0.file == nil }?.format ?? .text }
+
+  /// The earlier report, if one is given.
+  var earlier: EarlierReport? {
+    get throws(CommandFailure) {
+      guard let since else { return nil }
+      let file = FilePath(since)
+      do throws(SystemFailure) {
+        _ = try FileStatus(of: file)
+      } catch {
+        throw CommandFailure(.unreadable(file, error))
+      }
+      do throws(Diagnostic) {
+        let bytes = try TextFileReader.bytes(of: file, upTo: Self.earlierLimit)
+        let json = try JSONDocument(
+          bytes: bytes, file: file.label, upTo: Self.earlierLimit
+        ).root.value
+        guard let earlier = EarlierReport(json) else {
+          throw Diagnostic("this is no report of lifecheck", file: file.label)
+        }
+        return earlier
+      } catch {
+        throw CommandFailure(.badData, "", diagnostics: [error])
+      }
+    }
+  }
+
+  /// How large an earlier report may be, in bytes.
+  private static let earlierLimit = 1 << 26
+
+  /// Fails before anything is run if what is given cannot be used.
+  func check() throws(CommandFailure) {
+    _ = try folder
+    _ = try earlier
+  }
+
+  /// The folder to write, if one is to be written.
+  ///
+  /// - Throws: a failure if something is there that must not be replaced.
+  var folder: ReportFolder? {
+    get throws(CommandFailure) {
+      try report.map { path throws(CommandFailure) in
+        do throws(FileFailure) {
+          return try ReportFolder(path)
+        } catch {
+          throw CommandFailure(.cannotWrite, error.message, help: ReportFolder.help)
+        }
+      }
+    }
+  }
+}
+
+extension ReportFolder {
+  /// What to do about a folder that cannot be taken.
+  static let help = "name a folder that is not there, is empty or has an earlier report"
+}
+#endif

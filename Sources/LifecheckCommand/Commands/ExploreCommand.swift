@@ -1,0 +1,126 @@
+#if Command
+import AppLifecycle
+import ArgumentParser
+import DelegateAdapters
+import LifecheckReports
+import LifecycleChecking
+import LifecycleRecords
+import TemporalLogic
+
+/// `lifecheck explore`
+struct ExploreCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explore", abstract: "Write a page in which the model can be walked.",
+    discussion: """
+      The page shows a profile's state graph: choose what the user or the system does, and see \
+      which methods are called, what they read, where that is documented, and which invariants \
+      are pending. It needs nothing but a browser. With a saved sequence it opens there.
+
+      Examples:
+        lifecheck explore -o explorer.html
+        lifecheck explore --profile scene-ios13 --scenes 2 --edges documented -o two-windows.html
+        lifecheck explore Reports/counterexamples/mine.json -o mine.html
+      """)
+
+  static let _errorLabel = "error"
+
+  @Argument(help: "A file with a saved sequence to open at.") var file: String?
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp("A profile to show. Repeatable. (default: all)", valueName: "name"))
+  var profile: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The transitions to show: documented, observed, or a list. (default: observed, with one"
+        + " window; else documented)", valueName: "edges"))
+  var edges: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many windows an app with scenes may have at once, up to"
+        + " \(Configuration.sceneLimit). (default: 1)", valueName: "n"),
+    transform: NumberArgument.scenes)
+  var scenes = 1
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("Where to write the page.", valueName: "file"))
+  var output = "explorer.html"
+
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    let page: ExplorerPage
+    if let file { page = try self.page(of: file) } else { page = try pageOfProfiles() }
+    do throws(FileFailure) {
+      try AtomicFile.write(page.html, to: FilePath(output))
+    } catch {
+      throw CommandFailure(.cannotWrite, error.message)
+    }
+    console.remark("written to \(output)\n")
+    return .holds
+  }
+
+  private func pageOfProfiles() throws(CommandFailure) -> ExplorerPage {
+    let profiles =
+      profile.isEmpty
+      ? Profile.all
+      : try profile.unique.map { name throws(CommandFailure) -> Profile in try .find(name) }
+    let edges = try EdgeSet.read(edges ?? (scenes == 1 ? "observed" : "documented"))
+    var configuration = Configuration()
+    configuration.sceneCount = scenes
+    return ExplorerPage(
+      try profiles.map { profile throws(CommandFailure) in
+        var own = configuration
+        if !profile.methods.contains(.sceneWillConnect) { own.sceneCount = 1 }
+        return try Self.graph(profile, edges, own)
+      })
+  }
+
+  /// The page of a saved sequence, which states its own profile and all else.
+  private func page(of path: String) throws(CommandFailure) -> ExplorerPage {
+    guard profile.isEmpty, edges == nil, scenes == 1 else {
+      throw CommandFailure(
+        .usage,
+        "--profile, --edges and --scenes are for pages without a file;"
+          + " '\(path)' states its own")
+    }
+    let sequence = try Regression.read(path).sequence
+    let graph = try Self.graph(
+      .find(sequence.profile), .read(sequence.edges), sequence.configuration)
+    return ExplorerPage(graph, at: sequence)
+  }
+
+  private static func graph(
+    _ profile: Profile, _ edges: EdgeSet, _ configuration: Configuration
+  ) throws(CommandFailure) -> ExplorerGraph {
+    // It takes minutes, for a page that no browser would like.
+    let isVast = configuration.sceneCount >= Configuration.sceneLimit && edges != .documented
+    let model: CompiledModel
+    guard !isVast else { throw tooLarge(profile, "more than a hundred thousand") }
+    do throws(UnknownName) {
+      model = try CompiledModel(
+        profile: profile, edges: edges, configuration: configuration, tells: [.changes, .arrivals])
+    } catch {
+      throw CommandFailure(error)
+    }
+    guard model.choices.count <= ExplorerGraph.choiceLimit else {
+      throw tooLarge(profile, model.choices.count.grouped)
+    }
+    let selection = try InvariantSelection(paths: [], includesCatalogue: true)
+    return ExplorerGraph(
+      model,
+      watching: selection.all.filter {
+        $0.profiles.contains(profile.name) && $0.edges.includes(edges)
+      })
+  }
+
+  private static func tooLarge(_ profile: Profile, _ count: String) -> CommandFailure {
+    CommandFailure(
+      .usage, "the graph of \(profile.name) is too large for a page: \(count) transitions",
+      help: "take fewer --scenes, or --edges documented")
+  }
+}
+#endif

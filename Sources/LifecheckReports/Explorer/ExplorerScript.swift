@@ -1,0 +1,422 @@
+/// What walks the graphs. Texts are set as texts; nothing is read as markup.
+let explorerScript = #"""
+  (function () {
+    "use strict";
+    document.documentElement.classList.add("js");
+    var data = JSON.parse(document.getElementById("data").textContent);
+    var graph = null;
+    var path = [];
+    var off = {};
+    var missing = {};
+
+    function id(name) { return document.getElementById(name); }
+    function make(name, text, kind) {
+      var made = document.createElement(name);
+      if (text !== undefined) { made.textContent = text; }
+      if (kind) { made.className = kind; }
+      return made;
+    }
+
+    // Steps: which choice of the state, and if the process dies inside, after which event and why.
+    function walk() {
+      var state = 0;
+      return path.map(function (step) {
+        var choice = graph.choices[state][step.choice];
+        var events = graph.paths[choice[3]];
+        var from = state;
+        state = step.cut ? step.cut.state : choice[2];
+        return {
+          from: from, choice: choice, action: graph.actions[choice[0]], cut: step.cut, state: state,
+          events: step.cut ? events.slice(0, step.cut.events) : events,
+          rule: graph.rules[choice[1]]
+        };
+      });
+    }
+
+    // MARK: Invariants, slice by slice, as the design says.
+
+    function Watch(invariant) {
+      this.invariant = invariant;
+      this.slices = {};
+      this.root = 0;
+      this.seen = {};
+      this.violated = false;
+      this.exercised = false;
+      if (invariant.each === "run") { this.open("run"); }
+    }
+    Watch.prototype.open = function (key, state) {
+      this.slices[key] = state === undefined ? { state: 0, empty: true } : { state: state, empty: false };
+    };
+    Watch.prototype.step = function (letter, key) {
+      var self = this;
+      (key === undefined ? Object.keys(this.slices) : [key]).forEach(function (name) {
+        var slice = self.slices[name];
+        if (!slice || letter < 0) { return; }
+        slice.state = self.invariant.moves[slice.state][letter];
+        slice.empty = false;
+        if (self.verdict(slice) === "v") { self.violated = true; }
+      });
+    };
+    Watch.prototype.verdict = function (slice) { return this.invariant.verdicts[slice.state]; };
+    Watch.prototype.close = function (key, excused) {
+      var self = this;
+      (key === undefined ? Object.keys(this.slices) : [key]).forEach(function (name) {
+        var slice = self.slices[name];
+        if (slice && !slice.empty && !excused && "ov".includes(self.verdict(slice))) {
+          self.violated = true;
+        }
+        delete self.slices[name];
+      });
+    };
+    Watch.prototype.see = function (row, payloads, held, isCut) {
+      var letter = this.invariant.letters[row];
+      var event = graph.events[row];
+      var excuses = this.invariant.excuses;
+      var self = this;
+      var key;
+      switch (this.invariant.each) {
+      case "run": this.step(letter); break;
+      case "process":
+        if (event[0] === "start") {
+          this.open("process");
+          if (held !== null) { this.step(this.invariant.letters[held]); }
+        }
+        this.step(letter);
+        if (event[0] === "end") { this.close(undefined, excuses); }
+        break;
+      case "action":
+        if (event[0] === "action") { this.close(undefined, isCut && excuses); this.open("action"); }
+        this.step(letter);
+        break;
+      case "scene":
+        if (event[0] === "connect") { this.close(event[3], false); this.open(event[3]); }
+        this.step(letter, event[3] === null ? undefined : event[3]);
+        if (event[0] === "disconnect") { this.close(event[3], false); }
+        if (event[0] === "end" && excuses) { this.close(undefined, true); }
+        break;
+      case "payload":
+        if (letter >= 0) {
+          var carried = event[5] ? payloads : [];
+          if (carried.length) {
+            carried.forEach(function (name) {
+              if (!self.seen[name]) { self.seen[name] = true; self.open(name, self.root); }
+              self.step(letter, name);
+            });
+          } else {
+            this.root = this.invariant.moves[this.root][letter];
+            this.step(letter);
+          }
+        }
+        if (event[0] === "end" && excuses) { this.close(undefined, true); }
+        break;
+      }
+    };
+    Watch.prototype.standing = function () {
+      var self = this;
+      if (this.violated) { return "violated"; }
+      var verdicts = Object.keys(this.slices).filter(function (key) {
+        return !self.slices[key].empty;
+      }).map(function (key) { return self.verdict(self.slices[key]); });
+      return !verdicts.length ? "idle" : verdicts.includes("o") ? "open" : "holds";
+    };
+
+    function standings(steps) {
+      var watches = graph.invariants.map(function (invariant) { return new Watch(invariant); });
+      var end = graph.events.findIndex(function (event) { return event[0] === "end"; });
+      var lives = false;
+      steps.forEach(function (step) {
+        var held = null;
+        step.events.concat(step.cut ? [graph.cuts[step.cut.reason], end] : []).forEach(function (row, index) {
+          var kind = graph.events[row][0];
+          if (kind === "action" && !lives) { held = row; }
+          if (missing[graph.events[row][4]] && ["callback", "connect", "disconnect", "returned"].includes(kind)) {
+            return;
+          }
+          watches.forEach(function (watch) {
+            // The action that found no process is the first of its slice.
+            if (watch.invariant.each === "process" && kind === "action" && !lives) { return; }
+            watch.see(row, step.payloads, held, index > 0);
+          });
+          if (kind === "start") { lives = true; }
+          if (kind === "end") { lives = false; }
+        });
+      });
+      return watches;
+    }
+
+    // MARK: What is shown
+
+    function number(steps) {
+      var counts = {};
+      steps.forEach(function (step) {
+        var prefix = step.action[3];
+        step.payloads = [];
+        for (var count = 0; prefix && count < step.action[4]; count++) {
+          counts[prefix] = (counts[prefix] || 0) + 1;
+          step.payloads.push(prefix + "-" + counts[prefix]);
+        }
+      });
+    }
+
+    function showActions(state) {
+      var list = id("actions");
+      list.replaceChildren();
+      graph.choices[state].forEach(function (choice, index) {
+        var edges = choice.slice(4);
+        if (edges.some(function (edge) { return off[edge]; })) { return; }
+        var action = graph.actions[choice[0]];
+        var button = make("button", action[0]);
+        button.type = "button";
+        button.dataset.choice = index;
+        if (edges.length) { button.append(make("span", " " + edges.join(" "), "edge")); }
+        button.append(make("span", "→ " + graph.states[choice[2]], "target"));
+        button.addEventListener("click", function () { go(path.concat([{ choice: index }])); });
+        var item = make("li");
+        item.append(button);
+        list.append(item);
+      });
+    }
+
+    function showEvent(row) {
+      var event = graph.events[row];
+      if (event[0] === "action") { return null; }
+      var isGone = missing[event[4]] && event[0] !== "arrives";
+      var isNews = event[0] === "becomes" || event[0] === "arrives";
+      if (isNews && event[0] === "arrives" && !missing[event[4]]) { return null; }
+      var item = make("li", event[1], isGone ? "gone" : event[0] === "becomes" ? "change" : "");
+      if (event[2]) { item.append(make("span", " [" + event[2] + "]", "read")); }
+      if (event[3] && graph.states.some(function (state) { return state.includes("scene-2"); })) {
+        item.append(make("small", " " + event[3]));
+      }
+      if (isGone) { item.append(make("small", " not called: the method is missing")); }
+      if (event[0] === "arrives") { item.append(make("small", " not told: no " + event[4])); }
+      if (event[0] === "callback" && event[4] && graph.readings[event[4]]) {
+        item.title = graph.readings[event[4]];
+      }
+      return item;
+    }
+
+    function showPath(steps) {
+      var list = id("path");
+      list.replaceChildren();
+      steps.forEach(function (step, index) {
+        var item = make("li");
+        item.append(make("strong", step.action[0] + (step.payloads.length ? " " + step.payloads.join(" ") : "")));
+        var events = make("ul");
+        step.events.forEach(function (row) {
+          var shown = showEvent(row);
+          if (shown) { events.append(shown); }
+        });
+        if (step.cut) { events.append(make("li", "process ends: " + step.cut.reason, "cut")); }
+        if (!events.children.length) { events.append(make("li", "nothing is called")); }
+        item.append(events);
+        item.append(make("small", (step.rule[2] ? "assumption: " : "source: ") + step.rule[1]));
+        list.append(item);
+        if (index === steps.length - 1) { item.setAttribute("aria-current", "step"); }
+      });
+    }
+
+    function showStandings(steps) {
+      var list = id("standings");
+      list.replaceChildren();
+      var signs = { violated: "✗", open: "…", holds: "✓" };
+      var kinds = { violated: "bad", open: "doubtful", holds: "good" };
+      var counts = { violated: [], open: [], holds: [], idle: [] };
+      standings(steps).forEach(function (watch) { counts[watch.standing()].push(watch.invariant); });
+      ["violated", "open"].forEach(function (standing) {
+        counts[standing].forEach(function (invariant) {
+          var item = make("li");
+          item.dataset.standing = standing;
+          item.append(make("span", signs[standing] + " ", kinds[standing]));
+          item.append(make("code", invariant.name));
+          item.append(make("span", " " + (standing === "open" ? "pending: " : "violated: ") + invariant.title, "faint"));
+          list.append(item);
+        });
+      });
+      var rest = counts.holds.length + " hold, " + counts.idle.length + " not judged here";
+      list.append(make("li", rest, "faint"));
+    }
+
+    function fields(step) {
+      var made = Object.assign({}, step.action[1]);
+      if (step.payloads.length) {
+        made.payload = step.payloads.length > 1 ? step.payloads : step.payloads[0];
+      }
+      return made;
+    }
+
+    function kill(step) {
+      var count = step.events.filter(function (row) {
+        return ["callback", "connect", "disconnect"].includes(graph.events[row][0]);
+      }).length;
+      return { name: "kill", reason: step.cut.reason, after: count };
+    }
+
+    function exportPath(steps) {
+      var edges = {};
+      steps.forEach(function (step) { step.choice.slice(4).forEach(function (edge) { edges[edge] = true; }); });
+      var configuration = Object.assign({}, graph.configuration);
+      var gone = Object.keys(missing).filter(function (name) { return missing[name]; });
+      if (gone.length) {
+        configuration.implements = methods().filter(function (name) { return !missing[name]; });
+      }
+      var names = Object.keys(edges).sort();
+      var actions = [];
+      var swift = [];
+      steps.forEach(function (step) {
+        actions.push(fields(step));
+        swift.push(step.payloads.reduce(function (text, name, index) {
+          return text.replace("{" + index + "}", name);
+        }, step.action[2]));
+        if (step.cut) {
+          actions.push(kill(step));
+          swift.push(".kill(." + step.cut.reason + ", after: " + kill(step).after + ")");
+        }
+      });
+      var sequence = {
+        schema: "lifecheck-sequence/1", profile: graph.name,
+        edges: names.length ? ["documented"].concat(names).join(",") : "documented",
+        adapter: null, invariant: null, configuration: configuration, actions: actions
+      };
+      var text = JSON.stringify(sequence, null, 2) + "\n";
+      id("sequence").textContent = text;
+      id("download").href = "data:application/json;charset=utf-8," + encodeURIComponent(text);
+      id("test").textContent = [
+        "@Test func explored() throws {", "  checkLifecycle(", "    replaying: ["
+      ].concat(swift.map(function (line) { return "      " + line + ","; })).concat([
+        "    ],", "    profile: ." + graph.swift + ",",
+        "    options: .init(" + (names.length ? "edges: try .parse(\"" + sequence.edges + "\")" : "") + ")",
+        "  ) { storage in", "    makeAdapter(storage)", "  }", "}", ""
+      ]).join("\n");
+    }
+
+    function methods() {
+      var names = [];
+      graph.events.forEach(function (event) {
+        if (event[4] && event[0] !== "arrives" && !names.includes(event[4])) { names.push(event[4]); }
+      });
+      return names;
+    }
+
+    function render() {
+      var steps = walk();
+      number(steps);
+      var state = steps.length ? steps[steps.length - 1].state : 0;
+      id("state").textContent = graph.states[state];
+      id("back").disabled = id("reset").disabled = !path.length;
+      showActions(state);
+      showPath(steps);
+      showStandings(steps);
+      exportPath(steps);
+      var list = id("states").querySelector("ol");
+      var visited = {};
+      steps.forEach(function (step) { visited[step.state] = true; });
+      list.replaceChildren.apply(list, graph.states.map(function (text, index) {
+        return make("li", text + (visited[index] ? " ✓" : ""), index === state ? "here" : "");
+      }));
+    }
+
+    // MARK: The address
+
+    function write() {
+      var steps = path.map(function (step) {
+        return step.choice + (step.cut ? "x" + [step.cut.events, step.cut.reason, step.cut.state].join("-") : "");
+      });
+      return "#" + encodeURIComponent(graph.name) + (steps.length ? ":" + steps.join(".") : "");
+    }
+
+    function go(next) {
+      path = next;
+      var address = write();
+      if (location.hash !== address) { history.pushState(null, "", address); }
+      render();
+    }
+
+    function choose(name) {
+      var found = data.graphs.find(function (other) { return other.name === name; }) || data.graphs[0];
+      if (found === graph) { return; }
+      graph = found;
+      off = {};
+      missing = {};
+      id("profile").value = graph.name;
+      id("summary").textContent = graph.summary + " " + graph.states.length + " states, " +
+        graph.choices.reduce(function (sum, list) { return sum + list.length; }, 0) + " transitions.";
+      checks("edges", graph.named, off);
+      checks("methods", methods(), missing);
+      id("edges").hidden = !graph.named.length;
+    }
+
+    // A box each; what is not ticked is in the set.
+    function checks(name, words, set) {
+      var box = id(name).querySelector(".checks");
+      box.replaceChildren.apply(box, words.map(function (word) {
+        var label = make("label");
+        var input = make("input");
+        input.type = "checkbox";
+        input.checked = true;
+        input.addEventListener("change", function () { set[word] = !input.checked; render(); });
+        label.append(input, " " + word);
+        return label;
+      }));
+    }
+
+    // A path that leads nowhere is cut where it does.
+    function read() {
+      var text = decodeURIComponent(location.hash.slice(1));
+      var parts = text.split(":");
+      choose(parts[0]);
+      if (parts[0] !== graph.name) { parts = []; }
+      path = [];
+      var state = 0;
+      (parts[1] || "").split(".").every(function (word) {
+        var match = /^(\d+)(?:x(\d+)-([A-Za-z]+)-(\d+))?$/.exec(word);
+        var choice = match && graph.choices[state][Number(match[1])];
+        if (!choice) { return false; }
+        var step = { choice: Number(match[1]) };
+        if (match[2]) {
+          step.cut = { events: Number(match[2]), reason: match[3], state: Number(match[4]) };
+          if (!graph.choices[step.cut.state]) { return false; }
+        }
+        path.push(step);
+        state = step.cut ? step.cut.state : choice[2];
+        return true;
+      });
+      render();
+    }
+
+    data.graphs.forEach(function (other) {
+      var option = make("option", other.name);
+      option.value = other.name;
+      id("profile").append(option);
+    });
+    id("profile").addEventListener("change", function () { choose(id("profile").value); go([]); });
+    id("back").addEventListener("click", function () { go(path.slice(0, -1)); });
+    id("reset").addEventListener("click", function () { go([]); });
+    addEventListener("popstate", read);
+    addEventListener("hashchange", read);
+    document.querySelectorAll(".copy").forEach(function (box) {
+      var copy = make("button", "Copy");
+      copy.type = "button";
+      copy.addEventListener("click", function () {
+        var range = document.createRange();
+        range.selectNodeContents(box.querySelector("code"));
+        getSelection().removeAllRanges();
+        getSelection().addRange(range);
+        copy.textContent = document.execCommand("copy") ? "Copied" : "Select and copy";
+        setTimeout(function () { copy.textContent = "Copy"; }, 2000);
+      });
+      box.append(copy);
+    });
+    id("app").hidden = false;
+    if (data.start && location.hash.length < 2) {
+      choose(data.graphs[0].name);
+      path = data.start.map(function (step) {
+        return Array.isArray(step)
+          ? { choice: step[0], cut: { events: step[1], reason: step[2], state: step[3] } }
+          : { choice: step };
+      });
+      history.replaceState(null, "", write());
+    }
+    read();
+  })();
+  """#

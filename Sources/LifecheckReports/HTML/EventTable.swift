@@ -1,0 +1,51 @@
+import AppLifecycle
+import LifecycleRecords
+
+/// What happened, an event a row, in words: the timeline for those who read or print it.
+struct EventTable {
+  let steps: [Report.Step]
+  var brokenAt: Int?
+  var expected: [String] = []
+
+  /// The table.
+  var markup: Markup {
+    var rows: [Markup] = []
+    var number = 0
+    for step in steps {
+      if !step.isSettling { number += 1 }
+      for (index, phrase) in step.phrases.enumerated() {
+        let isAction = index == 0
+        let label = isAction ? (step.isSettling ? "settling" : "\(number)") : ""
+        let isBroken = rows.count == brokenAt
+        rows.append(row(phrase, label, step.isHeard(index), isAction, isBroken))
+      }
+    }
+    if let brokenAt, brokenAt >= rows.count {
+      var end = EventPhrase(Event(.processStart))
+      end.text = "end of the run"
+      rows.append(row(end, "", false, false, true))
+    }
+    let titles = ["step", "event", "state read", "details"]
+    let head = Markup("tr", titles.map { Markup("th", [.init("scope", "col")], $0) })
+    return Markup(
+      "table", [.class("events")], [Markup("thead", [head]), Markup("tbody", rows)])
+  }
+
+  private func row(
+    _ phrase: EventPhrase, _ label: String, _ isHeard: Bool, _ isAction: Bool, _ isBroken: Bool
+  ) -> Markup {
+    var kinds: [String] = []
+    if isAction { kinds.append("action") }
+    if phrase.isReply { kinds.append("reply") }
+    if isHeard { kinds.append("told") }
+    if isBroken { kinds.append("broken") }
+    var details = [Markup(text: phrase.details)]
+    if isBroken { details += expected.map { Markup("p", [.class("expected")], $0) } }
+    return Markup(
+      "tr", kinds.isEmpty ? [] : [.class(kinds.joined(separator: " "))],
+      [
+        Markup("td", label), Markup("td", (isBroken ? "✗ " : "") + phrase.text),
+        Markup("td", phrase.state), Markup("td", details),
+      ])
+  }
+}

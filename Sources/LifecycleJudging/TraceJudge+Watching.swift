@@ -1,0 +1,39 @@
+package import LifecycleMachine
+import StateExploration
+import TemporalLogic
+
+extension TraceJudge {
+  /// Where an invariant stands in the middle of a run.
+  package enum Standing: Hashable, Sendable {
+    /// There is no slice of it.
+    case idle
+    /// It would be satisfied if all its slices ended here.
+    case satisfied
+    /// Something is owed.
+    case open
+  }
+
+  /// Where each invariant stands now; what was violated before counts no more once it is taken.
+  package var standings: [Standing] {
+    var standings = Array(repeating: Standing.idle, count: plan.invariants.count)
+    for (group, monitor) in zip(plan.groups, monitors) {
+      for (number, member) in group.members.enumerated() {
+        let verdicts = monitor.verdicts(of: number).map(\.verdict)
+        guard !verdicts.isEmpty else { continue }
+        standings[member] = verdicts.contains(.presumablyViolated) ? .open : .satisfied
+      }
+    }
+    return standings
+  }
+
+  /// Judges the next events, and calls the body after each.
+  package func see(_ tape: borrowing Tape, afterEach body: () -> Void) {
+    note(reading: tape.reading)
+    for index in 0..<tape.entries.count {
+      if index == tape.rest.first { note(reading: tape.rest.reading) }
+      let entry = tape.entries[index]
+      see(Int(entry.row), payload: Int(entry.payload), time: entry.time)
+      body()
+    }
+  }
+}

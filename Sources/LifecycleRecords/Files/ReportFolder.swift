@@ -1,0 +1,144 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A folder of files that belong together, written as a whole: it has all of them or is not there.
+///
+/// The files go to a new folder beside it, which then takes the name. What a folder of that name
+/// has is lost, so that only one is replaced in which nothing is but what was written so: its list
+/// of files stands in `listName`.
+package struct ReportFolder: Sendable {
+  /// The file that has the names of all the others, a line each.
+  package static let listName = ".lifecheck-report"
+
+  private let path: FilePath
+
+  /// The folder of that path, which need not be there.
+  ///
+  /// - Throws: a failure if something is there that must not be replaced.
+  package init(_ text: String) throws(FileFailure) {
+    var text = text
+    while text.count > 1, text.hasSuffix("/") { text.removeLast() }
+    let given = FilePath(text)
+    path = given.withCString { given in
+      guard let real = realpath(given, nil) else { return FilePath(text) }
+      defer { free(real) }
+      return FilePath(String(cString: real))
+    }
+    guard ![[], Array(".".utf8), Array("..".utf8)].contains(path.parts.name) else {
+      throw FileFailure("cannot write a report to '\(text)': a folder of its own is needed")
+    }
+    try checkPlace()
+  }
+
+  /// Writes the files, whose names may have folders before them, in place of those that are there.
+  package func write(_ files: [(name: String, text: String)]) throws(FileFailure) {
+    let (parent, name) = path.parts
+    try AtomicFile.makeFolder(parent)
+    let number = String(UInt64.random(in: 0 ... .max), radix: 36)
+    func beside(_ ending: String) -> FilePath {
+      parent.appending(Array(".".utf8) + name.prefix(200) + Array(".\(number).\(ending)".utf8))
+    }
+    let (draft, old) = (beside("tmp"), beside("old"))
+    let list = (files.map(\.name) + [Self.listName]).sorted()
+    do throws(FileFailure) {
+      for file in files { try Self.write(file.text, to: draft, file.name) }
+      try Self.write(list.map { $0 + "\n" }.joined(), to: draft, Self.listName)
+      try checkPlace()
+      try take(draft, old)
+    } catch {
+      Self.remove(draft, list)
+      throw error
+    }
+  }
+
+  /// Gives the draft the name of the folder, and removes what had it.
+  private func take(_ draft: FilePath, _ old: FilePath) throws(FileFailure) {
+    let replaced = try entries()
+    if replaced != nil, !Self.rename(path, old) { throw failure() }
+    guard Self.rename(draft, path) else {
+      let failure = failure()
+      if replaced != nil { _ = Self.rename(old, path) }
+      throw failure
+    }
+    if let replaced { Self.remove(old, replaced) }
+  }
+
+  private func failure() -> FileFailure {
+    FileFailure("cannot write the folder '\(path.label)': \(SystemFailure().description)")
+  }
+
+  // MARK: What is there
+
+  /// Fails if something is there that must not be replaced.
+  private func checkPlace() throws(FileFailure) {
+    guard let found = try entries(), !found.isEmpty else { return }
+    let list = path.appending(Array(Self.listName.utf8))
+    let bytes = (try? TextFileReader.bytes(of: list)) ?? []
+    let known = Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+    guard let foreign = found.first(where: { !known.contains($0) }) else { return }
+    throw FileFailure(
+      "cannot replace the folder '\(path.label)': lifecheck did not write '\(foreign)' in it")
+  }
+
+  /// The files in it and in folders below, as names from here, in order; `nil` if it is not there.
+  private func entries() throws(FileFailure) -> [String]? {
+    guard let status = try? FileStatus(of: path) else { return nil }
+    guard status.kind == .folder else {
+      throw FileFailure("cannot write a report to '\(path.label)': it is no folder")
+    }
+    return Self.entries(of: path, "").sorted()
+  }
+
+  private static func entries(of folder: FilePath, _ prefix: String) -> [String] {
+    guard let stream = folder.withCString({ opendir($0) }) else { return [prefix] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      let text = String(decoding: name, as: UTF8.self)
+      guard text != ".", text != ".." else { continue }
+      let file = folder.appending(name)
+      let isFolder = (try? FileStatus(of: file))?.kind == .folder && !isLink(file)
+      names += isFolder ? entries(of: file, prefix + text + "/") : [prefix + text]
+    }
+    return names
+  }
+
+  private static func isLink(_ file: FilePath) -> Bool {
+    var status = stat()
+    return file.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  // MARK: Files and folders
+
+  private static func write(
+    _ text: String, to folder: FilePath, _ name: String
+  ) throws(FileFailure) {
+    let file = folder.appending(Array(name.utf8))
+    try AtomicFile.makeFolder(file.parts.folder)
+    try AtomicFile.write(text, to: file)
+  }
+
+  private static func rename(_ from: FilePath, _ to: FilePath) -> Bool {
+    from.withCString { from in to.withCString { systemRename(from, $0) } } == 0
+  }
+
+  /// Removes these files, then the folders that are empty.
+  private static func remove(_ folder: FilePath, _ files: [String]) {
+    let paths = files.map { folder.appending(Array($0.utf8)) }
+    for path in paths { _ = path.withCString { unlink($0) } }
+    for path in paths where path.parts.folder != folder {
+      _ = path.parts.folder.withCString { rmdir($0) }
+    }
+    _ = folder.withCString { rmdir($0) }
+  }
+}
+
+private func systemRename(_ from: UnsafePointer<CChar>, _ to: UnsafePointer<CChar>) -> Int32 {
+  rename(from, to)
+}
