@@ -10,7 +10,13 @@ let strict: [SwiftSetting] = [
 ]
 
 /// Tests call modules that are optimised; to optimise them too takes twice the time that it saves.
-let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// Nobody debugs them in release, and no module imports theirs, so that what is made for debuggers
+/// and importers is left out.
+let unoptimised: [SwiftSetting] = [
+  .unsafeFlags(
+    ["-Onone", "-no-emit-module-separately-wmo", "-Xfrontend", "-gnone"],
+    .when(configuration: .release))
+]
 
 /// The argument parser comes with the trait `Command` alone, so that `traits: []` fetches nothing.
 let argumentParser = Target.Dependency.product(

@@ -147,7 +147,7 @@ extension Callback {
     row(
       .onContinueUserActivity, "onContinueUserActivity(_:perform:)", .delivery,
       ["activityType", "webpageURL"], scene: true),
-    row(.backgroundTask, "backgroundTask(_:action:)", nil, ["identifier"]),
+    row(.backgroundTask, "backgroundTask(_:action:)", nil, ["task"]),
     // Notifications.
     row(
       .didFinishLaunchingNotification, "UIApplication.didFinishLaunchingNotification", .notification

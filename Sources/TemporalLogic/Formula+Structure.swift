@@ -48,8 +48,13 @@ extension Formula {
   public var atoms: [Atom] {
     var seen: Set<Atom> = []
     var atoms: [Atom] = []
-    fold { (node, _: [Void]) in
-      if case .atom(let atom) = node, seen.insert(atom).inserted { atoms.append(atom) }
+    var open = [self]
+    while let node = open.popLast() {
+      if case .atom(let atom) = node {
+        if seen.insert(atom).inserted { atoms.append(atom) }
+      } else {
+        open.append(contentsOf: node.children.reversed())
+      }
     }
     return atoms
   }

@@ -131,7 +131,7 @@ public struct CheckMutationAnalysis: Sendable {
   private struct Trial {
     let isViolated: Bool
     let isExercised: Bool
-    let digest: UInt64
+    let digest: Int
     let pairs: [BehaviourLog.Pair]
   }
 }

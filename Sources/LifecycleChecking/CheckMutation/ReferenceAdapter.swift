@@ -105,7 +105,7 @@ final class BehaviourLog: Sendable {
 
   /// What was seen.
   private struct Seen {
-    var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+    var digest = 0
     var pairs: [Pair] = []
   }
 
@@ -115,23 +115,24 @@ final class BehaviourLog: Sendable {
     let reaction: String
   }
 
-  /// What stands for all that was done, in order.
-  var digest: UInt64 { seen.withLock { $0.digest } }
+  /// What stands for all that was done, in order; another number in each process.
+  var digest: Int { seen.withLock { $0.digest } }
 
   /// The reactions that there were, with what they answered, in the order first seen.
   var pairs: [Pair] { seen.withLock { $0.pairs } }
 
-  /// Notes what was done; the digest is that of Fowler, Noll and Vo (FNV-1a, 64 bits).
+  /// Notes what was done.
   func note(_ moment: String, _ reactions: [ReferenceAdapter.Reaction]) {
     seen.withLock { seen in
       for reaction in reactions {
         let pair = Pair(moment: moment, reaction: reaction.name)
         if !seen.pairs.contains(pair) { seen.pairs.append(pair) }
-        for byte in "\(moment) \(reaction)".utf8 {
-          seen.digest = (seen.digest ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-        }
       }
-      seen.digest = (seen.digest ^ UInt64(reactions.count)) &* 0x0000_0100_0000_01b3
+      var hasher = Hasher()
+      hasher.combine(seen.digest)
+      hasher.combine(reactions)
+      if !reactions.isEmpty { hasher.combine(moment) }
+      seen.digest = hasher.finalize()
     }
   }
 }

@@ -115,11 +115,15 @@ final class MutantWorker {
 extension CompiledModel {
   /// Whether the other model has the same tables.
   func hasTables(of other: CompiledModel) -> Bool {
-    states == other.states && events == other.events && nodes == other.nodes
-      && pathEvents == other.pathEvents && pathKilled == other.pathKilled
-      && settling == other.settling && choicesOfState == other.choicesOfState
+    same(states, other.states) && same(events, other.events) && same(nodes, other.nodes)
+      && same(pathEvents, other.pathEvents) && same(pathKilled, other.pathKilled)
+      && same(settling, other.settling) && same(choicesOfState, other.choicesOfState)
       && zip(choices, other.choices).allSatisfy {
         $0.firstNode == $1.firstNode && $0.target == $1.target && $0.canBeCut == $1.canBeCut
       }
   }
 }
+
+/// Equality that is not inlined: all tables' in one function took the compiler seconds.
+@inline(never)
+private func same<Row: Equatable>(_ one: [Row], _ other: [Row]) -> Bool { one == other }

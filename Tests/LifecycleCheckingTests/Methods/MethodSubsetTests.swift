@@ -23,11 +23,14 @@ import Testing
     }
   }
 
+  /// So many for each case that all of them take as long whatever profiles there are.
+  static let subsetCount = 2_000 / cases.count
+
   @Test(arguments: cases) func noSubsetIsAccused(_ place: Case) throws {
     var random = SplitMix(place.testDescription.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
     let methods = Callback.methods.filter { place.profile.methods.contains($0) }
     let invariants = try InvariantLibrary.catalogue()
-    for number in 0..<250 {
+    for number in 0..<Self.subsetCount {
       // A few, half or nearly all of them.
       let share = UInt64([1, 4, 7][number % 3])
       let kept = methods.filter { _ in random.next() % 8 < share }
