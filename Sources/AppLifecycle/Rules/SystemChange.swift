@@ -64,13 +64,3 @@ public struct SystemChange: Hashable, Sendable {
     "an app built with this SDK that has no scene delegate is ended at launch",
     source: "Apple: TN3187, Migrating to the UIKit scene-based life cycle", in: [.scene])
 }
-
-extension Profile {
-  /// What versions up to this one changed in its family, in the order of the versions.
-  public var changes: [SystemChange] {
-    SystemChange.all.filter { $0.version <= system && $0.families.contains(family) }
-  }
-
-  /// Whether the change holds in the profile.
-  public func has(_ change: SystemChange) -> Bool { changes.contains(change) }
-}

@@ -1,13 +1,3 @@
-/// Which kind of life cycle an app has: through what it is told of it.
-public enum ProfileFamily: String, Hashable, Sendable, CaseIterable {
-  /// The methods of the application's delegate alone.
-  case appDelegate = "app-delegate"
-  /// Scene delegates beside the application's.
-  case scene
-  /// An `App` of SwiftUI, its views, and a delegate of the application by its adaptor.
-  case swiftUI = "swiftui"
-}
-
 extension ProfileFamily {
   /// The methods that UIKit calls in the apps of this family alone.
   public var methods: CallbackSet {
