@@ -149,7 +149,7 @@ import Testing
     .stateRestorationActivity: .object([.init("type", .string("app.editing"))]),
   ]
 
-  @Test(arguments: Profile.all)
+  @Test(arguments: Profile.ofDocuments)
   func everyCallOfTheModelReachesItsMethod(profile: Profile) throws {
     let model = try CompiledModel(profile: profile)
     var called: Set<Callback> = []

@@ -136,7 +136,7 @@ extension Profile {
   ///
   /// Edges of a profile of one's own come after those, in the order of its rules.
   public var edgeNames: [String] {
-    let posted = postings.isEmpty ? [] : [ObservedEdge.notificationAfter]
+    let posted = postings.isEmpty || family == .swiftUI ? [] : [ObservedEdge.notificationAfter]
     let own = (rules.compactMap(\.edge) + posted).reduce(into: [String]()) { names, name in
       if !names.contains(name) { names.append(name) }
     }

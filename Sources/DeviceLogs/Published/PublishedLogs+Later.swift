@@ -66,7 +66,7 @@ extension PublishedLog {
   private static let launchSequence = Publication(
     "https://github.com/regularberry/AppLaunchSequence#background-fetch---from-not-loaded",
     "regularberry/AppLaunchSequence, README", "iOS 11.0.3", Publication.ios11,
-    CallbackSet(Callback.methods).callbacks.filter { !$0.row.isOfScene })
+    Callback.uiKit.filter { !$0.row.isOfScene })
 
   private static let backgroundSequence = Publication(
     "https://developer.apple.com/documentation/uikit/about-the-background-execution-sequence",

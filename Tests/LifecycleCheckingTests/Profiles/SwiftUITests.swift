@@ -28,7 +28,7 @@ import Testing
         == ["link-routed-once"])
     let right = try CheckTrial(Self.router(waitsForActive: false), in: .swiftUI)
     #expect(right.violated == [])
-    #expect(right.holding == ["link-routed-once"])
+    #expect(right.holding == ["link-routed-once", "not-routed-again"])
   }
 
   /// What was reported of iOS 18.4: no code of the app can mend that.
