@@ -825,12 +825,13 @@ invariant configuration-for-new-sessions
   title    "once a scene has connected, a session is configured only if one was given up or a window is opened"
   source   "003_9625cfc4854e6c97.txt: Observations"
   profile  scene
+  note     "In a force quit, another scene may take the place of the one that was swiped away."
   each     run
   over     actions, callbacks, process
   edges    documented, observed
   formula
     always (configurationForConnecting
-      implies weak previously (not sceneWillConnect
+      implies (not process(start) since action(kill)) or weak previously (not sceneWillConnect
         weak since (process(end, forceQuit) or action(openWindow) or action(closeWindow))))
 
 """#),
@@ -986,7 +987,7 @@ invariant reclaimed-scene-keeps-session
   formula
     always (action(reclaim)
       implies (not configurationForConnecting
-        weak until (action(openWindow) or action(closeWindow) or process(end))))
+        weak until (action(openWindow) or action(closeWindow) or action(kill) or process(end))))
 
 """#),
 CatalogueFile(

@@ -12,7 +12,7 @@ struct CompiledModelTests {
       sizes == [
         "app-delegate-ios11 25 361", "app-delegate-ios12 13 184", "app-delegate-ios26 15 208",
         "scene-ios13 33 571", "scene-ios15 39 677", "scene-ios18 39 677", "scene-ios26 39 677",
-        "scene-ios27 39 677", "swiftui 0 0",
+        "scene-ios27 39 677", "swiftui 35 502",
       ])
     // Each of n windows has no session, or one in any of four phases.
     let expected = { (n: Int) in
