@@ -7,7 +7,10 @@ extension PayloadKind {
     switch self {
     case .url: CallbackSet([.openURL, .sceneOpenURLContexts, .onOpenURL])
     case .activity:
-      CallbackSet([.continueUserActivity, .sceneContinueUserActivity, .onContinueUserActivity])
+      // SwiftUI hands universal links to onOpenURL.
+      CallbackSet([
+        .continueUserActivity, .sceneContinueUserActivity, .onContinueUserActivity, .onOpenURL,
+      ])
     case .push:
       CallbackSet([
         .didReceiveRemoteNotificationPlain, .didReceiveRemoteNotification,
