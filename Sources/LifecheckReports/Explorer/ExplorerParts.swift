@@ -40,10 +40,18 @@ let explorerStyle = #"""
   select { font: inherit; padding: .3rem; color: var(--text); background: var(--back);
     border: 1px solid var(--faint); border-radius: .35rem; max-width: 100%; }
   fieldset { border: 1px solid var(--line); border-radius: .35rem; min-width: 0; }
-  .checks { display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); gap: .1rem 1rem; }
-  .columns { display: grid; gap: 1rem 2.5rem; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); }
+  .checks {
+    display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
+    gap: .1rem 1rem;
+  }
+  .columns {
+    display: grid; gap: 1rem 2.5rem; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
   .columns h3 { margin-top: 1.25rem; }
-  #state { font-size: 1.2rem; font-weight: 600; padding: .6rem .9rem; background: var(--blue-back); border-radius: .35rem; }
+  #state {
+    font-size: 1.2rem; font-weight: 600; padding: .6rem .9rem; background: var(--blue-back);
+    border-radius: .35rem;
+  }
   #actions, #standings { list-style: none; padding: 0; margin: 0; }
   #actions { max-height: 80vh; overflow-y: auto; padding: 2px; }
   #path .change { color: var(--faint); }
@@ -53,7 +61,10 @@ let explorerStyle = #"""
   #actions .target { display: block; font-size: .85rem; color: var(--faint); }
   #path { padding-left: 1.75rem; }
   #path > li { margin-bottom: .75rem; }
-  #path ul { list-style: none; padding-left: .75rem; margin: .2rem 0; border-left: 2px solid var(--line); font-size: .92rem; }
+  #path ul {
+    list-style: none; padding-left: .75rem; margin: .2rem 0; border-left: 2px solid var(--line);
+    font-size: .92rem;
+  }
   #path .read { color: var(--link); }
   #path .gone { text-decoration: line-through; color: var(--faint); }
   #path .cut { color: var(--bad); font-weight: 600; }
@@ -64,6 +75,8 @@ let explorerStyle = #"""
   #standings li { padding: .1rem 0; }
   @media (max-width: 50rem) {
     .columns { grid-template-columns: minmax(0, 1fr); }
-    #actions { max-height: 45vh; border: 1px solid var(--line); border-radius: .35rem; padding: .35rem; }
+    #actions {
+      max-height: 45vh; border: 1px solid var(--line); border-radius: .35rem; padding: .35rem;
+    }
   }
   """#

@@ -30,7 +30,10 @@ let pageStyle = #"""
   code code, pre code { font-size: 1em; }
   h1, h2, h3, h4, p { margin: 0 0 .5rem; }
   h1 { font-size: 1.9rem; line-height: 1.2; }
-  h2 { font-size: 1.35rem; margin-top: 2.5rem; padding-bottom: .3rem; border-bottom: 1px solid var(--line); }
+  h2 {
+    font-size: 1.35rem; margin-top: 2.5rem; padding-bottom: .3rem;
+    border-bottom: 1px solid var(--line);
+  }
   h3 { font-size: 1.05rem; }
   h4 { font-size: .95rem; }
   .faint { color: var(--faint); }
@@ -40,27 +43,41 @@ let pageStyle = #"""
   .skip { position: absolute; left: -99rem; }
   .skip:focus { left: 1rem; top: 1rem; padding: .5rem; background: var(--back); z-index: 3; }
   :focus-visible { outline: 2px solid var(--now); outline-offset: 2px; }
-  .verdict { margin: 1.5rem 0 1rem; padding: 1rem 1.25rem; border-radius: .5rem; border-left: .4rem solid currentColor; }
+  .verdict {
+    margin: 1.5rem 0 1rem; padding: 1rem 1.25rem; border-radius: .5rem;
+    border-left: .4rem solid currentColor;
+  }
   .verdict p { color: var(--text); }
   .verdict p:last-child { margin: 0; }
   .verdict .what { font-weight: 600; }
   .verdict.good { background: var(--good-back); }
   .verdict.bad { background: var(--bad-back); }
   .verdict.doubtful { background: var(--doubtful-back); }
-  nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 0; padding: 0; list-style: none; }
+  nav ul {
+    display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 0; padding: 0;
+    list-style: none;
+  }
   nav a { display: inline-block; padding: .3rem 0; }
   nav .count { color: var(--faint); }
-  .cards { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr)); }
+  .cards {
+    display: grid; gap: 1rem;
+    grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  }
   .card { padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; }
   .card p { margin: 0; font-size: .9rem; }
   .cards + p { font-size: .9rem; }
   .cards article { margin: 0; }
-  .figures { display: flex; flex-wrap: wrap; gap: .1rem 1rem; margin: 0 0 .5rem; padding: 0; list-style: none; }
+  .figures {
+    display: flex; flex-wrap: wrap; gap: .1rem 1rem; margin: 0 0 .5rem; padding: 0;
+    list-style: none;
+  }
   .figures b { font-size: 1.3rem; }
   summary { cursor: pointer; padding: .35rem 0; }
   summary h3, summary p { display: inline-block; margin: 0; }
   summary h3 + p { display: block; margin-left: 1.1rem; font-size: .9rem; }
-  .counterexample, .group, article.cause { border-bottom: 1px solid var(--line); padding: .25rem 0; }
+  .counterexample, .group, article.cause {
+    border-bottom: 1px solid var(--line); padding: .25rem 0;
+  }
   .counterexample[open] { padding-bottom: 1.25rem; }
   .scroll { overflow-x: auto; position: relative; }
   table { border-collapse: collapse; }
@@ -69,14 +86,22 @@ let pageStyle = #"""
   td { vertical-align: top; }
   .invariants, .sides, .methods, main section > .scroll > table { width: 100%; }
   .invariants th, .invariants td, .events th, .events td, .sides th, .sides td, .methods th,
-  .methods td, #since th, #since td { padding: .3rem .75rem .3rem 0; border-bottom: 1px solid var(--line); }
+  .methods td, #since th, #since td {
+    padding: .3rem .75rem .3rem 0; border-bottom: 1px solid var(--line);
+  }
   .invariants th p { margin: 0 0 0 1.1rem; font-weight: 400; font-size: .9rem; }
   .invariants tbody th { vertical-align: top; min-width: 14rem; max-width: 36rem; }
   .invariants td { white-space: nowrap; }
   .invariants td.bad, .invariants td.doubtful { white-space: normal; }
-  .share { display: grid; grid-template-columns: 8rem minmax(4rem, 20rem) auto; gap: .75rem; align-items: center; }
+  .share {
+    display: grid; grid-template-columns: 8rem minmax(4rem, 20rem) auto; gap: .75rem;
+    align-items: center;
+  }
   meter { width: 100%; }
-  dl { display: grid; grid-template-columns: minmax(7rem, max-content) minmax(0, 1fr); gap: .3rem 1rem; margin: 1rem 0; }
+  dl {
+    display: grid; grid-template-columns: minmax(7rem, max-content) minmax(0, 1fr);
+    gap: .3rem 1rem; margin: 1rem 0;
+  }
   dt { font-weight: 600; }
   dd { margin: 0; min-width: 0; }
   dd > code { white-space: pre-wrap; }
@@ -87,18 +112,23 @@ let pageStyle = #"""
   }
   button {
     font: inherit; color: var(--text); background: var(--back); cursor: pointer;
-    border: 1px solid var(--faint); border-radius: .35rem; padding: .15rem .6rem; min-height: 1.75rem;
+    border: 1px solid var(--faint); border-radius: .35rem; padding: .15rem .6rem;
+    min-height: 1.75rem;
   }
   button:hover { background: var(--soft); }
   .copy button { position: absolute; top: .35rem; right: .35rem; font-size: .85rem; }
   .controls { display: flex; flex-wrap: wrap; gap: .4rem; align-items: center; margin: .75rem 0; }
   .controls button { min-width: 2.5rem; min-height: 2.25rem; }
   .controls output { flex: 1 1 14rem; min-height: 1.5em; font-weight: 600; }
-  .timeline { table-layout: fixed; border-collapse: separate; border-spacing: 1px; width: calc(var(--label) + var(--n) * var(--column)); line-height: 1.35; }
+  .timeline {
+    table-layout: fixed; border-collapse: separate; border-spacing: 1px;
+    width: calc(var(--label) + var(--n) * var(--column)); line-height: 1.35;
+  }
   .timeline col { width: var(--column); }
   .timeline .label { width: var(--label); }
   .timeline th, .timeline td {
-    padding: 1px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; vertical-align: middle;
+    padding: 1px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis;
+    vertical-align: middle;
   }
   .timeline th[scope=row], .timeline tr:first-child th:first-child {
     position: sticky; left: 0; z-index: 1; padding-right: .75rem; background: var(--back);
@@ -114,11 +144,17 @@ let pageStyle = #"""
   .timeline td.mark { border-left: 3px solid var(--now); border-radius: 0 .25rem .25rem 0; }
   .timeline .judged:not(.judged + .judged) > * { border-top: 1px solid var(--line); }
   .timeline .judged th { font-weight: 400; }
-  .timeline td.holds { background: none; border-top: 2px solid var(--good); border-radius: 0; color: var(--good); }
-  .timeline td.open { background: repeating-linear-gradient(-45deg, var(--doubtful-back) 0 .5rem, var(--back) .5rem .6rem); color: var(--text); }
+  .timeline td.holds {
+    background: none; border-top: 2px solid var(--good); border-radius: 0; color: var(--good);
+  }
+  .timeline td.open {
+    background: repeating-linear-gradient(-45deg, var(--doubtful-back) 0 .5rem, var(--back) .5rem .6rem);
+    color: var(--text);
+  }
   .timeline td.violated { background: var(--bad-back); color: var(--bad); font-weight: 700; }
   .cursor {
-    position: absolute; top: 0; bottom: 0; pointer-events: none; border: 2px solid var(--now); border-radius: .25rem;
+    position: absolute; top: 0; bottom: 0; pointer-events: none; border: 2px solid var(--now);
+    border-radius: .25rem;
   }
   .legend { margin: .4rem 0; font-size: .9rem; }
   .formula, .formula ul { list-style: none; margin: 0; padding-left: 1.1rem; }
@@ -144,7 +180,10 @@ let pageStyle = #"""
   .events .now td { box-shadow: inset 0 2px var(--now), inset 0 -2px var(--now); }
   .js .events tbody tr { cursor: pointer; }
   .expected { color: var(--bad); margin: 0; font-weight: 600; }
-  div.sides { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr)); }
+  div.sides {
+    display: grid; gap: 1rem;
+    grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  }
   .original ol { margin: 0; padding-left: 2.5rem; }
   mark { background: var(--doubtful-back); color: var(--text); }
   table.sides tbody th { vertical-align: top; min-width: 7rem; }
@@ -157,7 +196,10 @@ let pageStyle = #"""
     .share { grid-template-columns: 7rem minmax(3rem, 1fr); }
     .share span:last-child { grid-column: 2; }
     .events thead { position: absolute; left: -99rem; }
-    .events tr { display: grid; grid-template-columns: 2rem minmax(0, 1fr) auto; border-bottom: 1px solid var(--line); }
+    .events tr {
+      display: grid; grid-template-columns: 2rem minmax(0, 1fr) auto;
+      border-bottom: 1px solid var(--line);
+    }
     .events td { border: 0; padding: .2rem .4rem .2rem 0; width: auto; }
     .events td:first-child { width: auto; }
     .events td:nth-child(4) { grid-column: 2 / -1; padding-top: 0; }
