@@ -172,7 +172,7 @@ extension EventTraits {
     case .processEnd: self = .processEnd
     case .action(let action) where action.isTurn: self = []
     case .action(let action): self = action.after == nil ? .action : [.action, .cutsAction]
-    case .callback(.sceneWillConnect, _, _): self = .sceneStart
+    case .callback(.sceneWillConnect, _, _), .callback(.viewOnAppear, _, _): self = .sceneStart
     case .callback(.sceneDidDisconnect, _, _): self = .sceneEnd
     case .emit, .forward, .complete: self = .mayCarryPayload
     default: self = []

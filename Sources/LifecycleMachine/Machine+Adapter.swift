@@ -31,7 +31,10 @@ extension Machine {
         fail(error)
       }
     }
-    if after == nil { fireDue() }
+    if after == nil {
+      endIfCrashed()
+      fireDue()
+    }
   }
 
   /// Performs the own actions of a step that come after so many callbacks.
@@ -158,7 +161,7 @@ extension Machine {
   mutating func hand() {
     let count = output.count
     guard count > 0 else { return }
-    for index in 0..<count where failure == nil { hand(index) }
+    for index in 0..<count where failure == nil && !crashes { hand(index) }
     output.removeAll()
   }
 

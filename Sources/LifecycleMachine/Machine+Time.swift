@@ -39,10 +39,12 @@ extension Machine {
         firings[token, default: 0] += 1
         guard firings[token, default: 0] <= Self.firingLimit else { continue }
         fire(token)
+        if !timersOnly { endIfCrashed() }
         if end > clock.now { drain() }
       case .expiration(let task):
         write(Event(.task(.expire, id: task)))
         expire(task)
+        endIfCrashed()
         if clock.isRunning(task: task) { endByWatchdog() }
       case .overdue: endByWatchdog()
       }
@@ -73,6 +75,7 @@ extension Machine {
     var turns = 0
     while turns < Self.turnLimit, isQueued {
       turn()
+      endIfCrashed()
       turns += 1
     }
   }
@@ -96,7 +99,13 @@ extension Machine {
   }
 
   /// Whether there is a process, and it runs.
-  private var canAct: Bool { adapter != nil && failure == nil && !isSuspended }
+  private var canAct: Bool { adapter != nil && failure == nil && !isSuspended && !crashes }
+
+  /// The process ends if its code did what ends it, between two actions.
+  mutating func endIfCrashed() {
+    guard crashes else { return }
+    endByCrash(in: moves.model.end(of: .crash, in: state) ?? state)
+  }
 
   /// The system ends the process, which overran a limit.
   private mutating func endByWatchdog() {
@@ -140,11 +149,12 @@ extension Machine {
     case .task(.begin, let id) where uses.contains(.backgroundTasks): clock.begin(task: id)
     case .task(.end, let id): clock.end(task: id)
     case .complete(let handler, let callback, let value) where uses.contains(.completionHandlers):
-      guard let owner = clock.complete(handler) else {
+      guard let (owner, wasAnswered) = clock.complete(handler) else {
         return AdapterFailure(
           .misbehaved, "it calls the completion handler '\(handler)', which this process never got")
       }
       event.body = .complete(handler: handler, of: callback ?? owner, value: value)
+      crashes = wasAnswered && crashesAtSecondCompletion
     default: break
     }
     return nil

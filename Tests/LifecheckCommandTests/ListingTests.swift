@@ -12,6 +12,7 @@ import Testing
     ("explain-link-routed-once", ["invariants", "explain", "link-routed-once"]),
     ("profiles-list", ["profiles", "list"]),
     ("profiles-show", ["profiles", "show", "app-delegate-ios12"]),
+    ("profiles-diff", ["profiles", "diff", "app-delegate-ios12", "app-delegate-ios26"]),
     ("adapters-list", ["adapters", "list"]),
   ])
   func listingsReadAsRecorded(name: String, arguments: [String]) throws {

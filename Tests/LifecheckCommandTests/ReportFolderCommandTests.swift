@@ -26,13 +26,13 @@ import Testing
     #expect(
       try Self.files(folder) == [
         ".lifecheck-report", "counterexamples",
-        "counterexamples/link-routed-once-scene-ios13.json", "index.html", "junit.xml",
+        "counterexamples/link-routed-once-scene-ios26.json", "index.html", "junit.xml",
         "reference.html", "report.json", "summary.md",
       ])
     #expect(try Self.text("a/out/report.json", tool).contains("\"verdict\": \"violated\""))
     #expect(try Self.text("a/out/junit.xml", tool).contains("</testsuites>"))
     #expect(try Self.text("a/out/index.html", tool).hasPrefix("<!DOCTYPE html>"))
-    let saved = "a/out/counterexamples/link-routed-once-scene-ios13.json"
+    let saved = "a/out/counterexamples/link-routed-once-scene-ios26.json"
     #expect(try tool.run(["replay", saved]).status == 1)
   }
 
@@ -79,7 +79,7 @@ import Testing
     let files = try Self.files(tool.folder.appending(path: "out"))
     #expect(
       Set(["index.html", "junit.xml", "report.json", "summary.md"]).isSubset(of: files))
-    #expect(files.contains { $0.hasSuffix("-ios13.json") })
+    #expect(files.contains { $0.hasSuffix("-ios26.json") })
   }
 
   @Test(arguments: [

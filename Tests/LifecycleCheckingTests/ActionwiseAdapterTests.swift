@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: adapters.indices)
   func bothWaysGiveTheSameReport(adapter: Int) throws {
     var options = try Self.options(
-      Self.holding, Self.adapters[adapter], Profile.all[adapter % Profile.all.count].name)
+      Self.holding, Self.adapters[adapter], Profile.ofDocuments[adapter % Profile.ofDocuments.count].name)
     options.invariants += try InvariantLibrary.catalogue()
     options.seedCount = 100
     let fast = try Fuzzer(options).run()
@@ -110,7 +110,7 @@ import Testing
   func violationsAreCountedAlike(adapter: Int) throws {
     var options = try Self.options(
       Self.failing, Self.adapters[adapter],
-      Profile.all[adapter % Profile.all.count].name)
+      Profile.ofDocuments[adapter % Profile.ofDocuments.count].name)
     options.seedCount = 24
     let all = try Fuzzer(options).run().runs[0]
     var sum = all

@@ -105,13 +105,14 @@ struct CutTrace {
   }
 
   private func scenes(_ excuses: Bool) -> [Slice] {
-    events.indices.filter { calls(.sceneWillConnect, $0) }.map { start in
+    let begins = { (index: Int) in calls(.sceneWillConnect, index) || calls(.viewOnAppear, index) }
+    return events.indices.filter(begins).map { start in
       let scene = events[start].scene
       return cut(
         from: start,
         endingBy: { index in
           if events[index].scene == scene {
-            if index > start && calls(.sceneWillConnect, index) { return .before(excused: false) }
+            if index > start && begins(index) { return .before(excused: false) }
             if calls(.sceneDidDisconnect, index) { return .here(excused: false) }
           }
           return excuses && ends(index) ? .here(excused: true) : nil

@@ -42,6 +42,8 @@ extension DeviceState {
     case .openExternalSession: openSession(isExternal: true)
     case .closeSession: discard(subjectSession.map { [$0.number] } ?? [])
     case .discardSessions: discard(numbers(of: .windows))
+    case .nameLive:
+      discarded = Set(discarded + (subjectSession.map { [$0.number] } ?? [])).sorted()
     case .forgetDiscarded: discarded = []
     }
   }

@@ -33,7 +33,7 @@ extension Callback {
   /// What becomes of the method under scenes; `nil` for one that there is under scenes alone.
   public var succession: SceneSuccession? {
     if let known = Self.successions[self] { return known }
-    let isNew = row.isOfScene || Self.ofScenesAlone.contains(self)
+    let isNew = Self.swiftUI.contains(self) || row.isOfScene || Self.ofScenesAlone.contains(self)
     return isNew ? nil : SceneSuccession(.kept, source: Self.tn3187)
   }
 

@@ -5,7 +5,10 @@ extension Profile {
   ///
   /// Source: observations of `backgroundTimeRemaining` (Apple's developer forums, thread 85066);
   /// Apple documents the expiration alone, in "Extending your app's background execution time".
-  public var backgroundTaskLimit: Int { methods.contains(.sceneWillConnect) ? 30_000 : 180_000 }
+  public var backgroundTaskLimit: Int { has(.shorterTasks) ? 30_000 : 180_000 }
+
+  /// Whether UIKit ends a process whose code calls a completion handler for the second time.
+  public var endsAtSecondCompletion: Bool { has(.secondCompletion) }
 }
 
 extension Callback {

@@ -72,6 +72,7 @@ extension Change: CustomStringConvertible {
     case .openExternalSession: "new session on an external display"
     case .closeSession: "session discarded"
     case .discardSessions: "sessions discarded"
+    case .nameLive: "session named as discarded"
     case .forgetDiscarded: "discarded sessions forgotten"
     }
   }

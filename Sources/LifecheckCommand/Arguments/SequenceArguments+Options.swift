@@ -48,11 +48,23 @@ extension SequenceArguments {
   var payloadWords: [String] { payloads.map { ["--payloads", shellQuoted($0)] } ?? [] }
 
   /// The profiles named; without any, the standard ones of the command.
-  var profiles: [Profile] {
-    get throws(CommandFailure) {
-      guard !profile.isEmpty else { return Standard.profiles }
-      return try profile.unique.map { name throws(CommandFailure) in try .find(name) }
+  var profiles: [Profile] { get throws(CommandFailure) { try profiles(saved: []) } }
+
+  /// The profiles named; without any, the standard ones of the command, which may depend on what
+  /// was saved.
+  func profiles(saved regressions: [Regression]) throws(CommandFailure) -> [Profile] {
+    guard !profile.isEmpty else {
+      return Standard.profiles(
+        hasAdapter: adapter != nil || external.command != nil, saved: regressions)
     }
+    var named: [Profile] = []
+    for name in profile {
+      for member in try Profile.group(name) where !named.contains(where: { $0.name == member.name })
+      {
+        named.append(member)
+      }
+    }
+    return named
   }
 
   private var edgeSet: EdgeSet {
@@ -86,6 +98,17 @@ extension Profile {
   static func find(_ name: String) throws(CommandFailure) -> Profile {
     do {
       return try named(name)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}
+
+extension Profile {
+  /// The profiles that the name of one or of a group stands for.
+  fileprivate static func group(_ name: String) throws(CommandFailure) -> [Profile] {
+    do {
+      return try all(named: name)
     } catch {
       throw CommandFailure(error)
     }

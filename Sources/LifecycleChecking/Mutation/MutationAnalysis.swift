@@ -11,7 +11,7 @@ import StateExploration
 /// changes a rule that takes several or overlooks something.
 public struct MutationAnalysis: Sendable {
   /// The profiles whose mutants are run.
-  public var profiles = Profile.all
+  public var profiles = Profile.representatives
   /// The invariants to judge.
   public var invariants: [Invariant]
   /// If not empty, only the invariants of these names are judged, claimed for a profile or not.
@@ -45,7 +45,7 @@ public struct MutationAnalysis: Sendable {
     for (profile, configuration) in profiles.flatMap(configurations) {
       let originals = try OriginalPlans(self, profile, configuration)
       let hasScenes =
-        profile.methods.contains(.sceneWillConnect) && !asksForNotifications(configuration)
+        profile.hasScenes && !asksForNotifications(configuration)
       let twoWindows = hasScenes ? originals.withTwoWindows : nil
       guard !originals.standard.invariants.isEmpty else { continue }
       let places = originals.standard.invariants.map { judged in
