@@ -1544,10 +1544,10 @@ CatalogueFile(
   group: "swiftui", name: "appears-before-active",
   text: #"""
 invariant appears-before-active
-  title    "the first view of a scene appears before the scene's phase is told"
+  title    "the first view of a process appears before any scene's phase is told"
   source   "jessesquires.com/blog/2024/06/29/swiftui-scene-phase"
   profile  swiftui
-  each     scene
+  each     process
   edges    documented, observed
   formula
     not (scenePhaseActive or scenePhaseInactive or scenePhaseBackground) weak until viewOnAppear

@@ -26,13 +26,13 @@ import Testing
     #expect(
       try Self.files(folder) == [
         ".lifecheck-report", "counterexamples",
-        "counterexamples/link-routed-once-scene-ios26.json", "index.html", "junit.xml",
+        "counterexamples/link-routed-once-scene-ios13.json", "index.html", "junit.xml",
         "reference.html", "report.json", "summary.md",
       ])
     #expect(try Self.text("a/out/report.json", tool).contains("\"verdict\": \"violated\""))
     #expect(try Self.text("a/out/junit.xml", tool).contains("</testsuites>"))
     #expect(try Self.text("a/out/index.html", tool).hasPrefix("<!DOCTYPE html>"))
-    let saved = "a/out/counterexamples/link-routed-once-scene-ios26.json"
+    let saved = "a/out/counterexamples/link-routed-once-scene-ios13.json"
     #expect(try tool.run(["replay", saved]).status == 1)
   }
 

@@ -89,8 +89,9 @@ import Testing
 
   @Test(arguments: adapters.indices)
   func bothWaysGiveTheSameReport(adapter: Int) throws {
+    let profiles = Profile.ofDocuments.map(\.name)
     var options = try Self.options(
-      Self.holding, Self.adapters[adapter], Profile.ofDocuments[adapter % Profile.ofDocuments.count].name)
+      Self.holding, Self.adapters[adapter], profiles[adapter % profiles.count])
     options.invariants += try InvariantLibrary.catalogue()
     options.seedCount = 100
     let fast = try Fuzzer(options).run()

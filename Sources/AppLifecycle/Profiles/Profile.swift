@@ -27,21 +27,20 @@ public struct Profile: Sendable {
   ///
   /// - Parameters:
   ///   - name: the name, in kebab case.
+  ///   - family: the kind of life cycle; by default found from the methods.
   ///   - system: the version of iOS that it describes, which decides what `SystemChange` names and
   ///     no rule says, such as time limits.
   ///   - rules: the rows of its table; of rules with one action those before go first.
   ///   - settling: by default runs end where they are.
   public init(
-    name: String, summary: String, system: Int = 13, sources: [String], methods: CallbackSet,
-    effects: [StateEffect], rules: [Rule],
+    name: String, summary: String, family: ProfileFamily? = nil, system: Int = 13,
+    sources: [String], methods: CallbackSet, effects: [StateEffect], rules: [Rule],
     settling: [(when: Condition, action: ActionName)] = [],
     assumedReadings: [(callbacks: [Callback], source: Source)] = [], postings: [Posting] = []
   ) {
     self.name = name
     self.summary = summary
-    self.family =
-      methods.contains(.appInit)
-      ? .swiftUI : methods.contains(.sceneWillConnect) ? .scene : .appDelegate
+    self.family = family ?? ProfileFamily(calling: methods)
     self.system = system
     self.sources = sources
     self.methods = methods

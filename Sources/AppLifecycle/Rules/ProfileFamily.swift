@@ -6,4 +6,11 @@ public enum ProfileFamily: String, Hashable, Sendable, CaseIterable {
   case scene
   /// An `App` of SwiftUI, its views, and a delegate of the application by its adaptor.
   case swiftUI = "swiftui"
+
+  /// The family of a profile in which these methods are called.
+  init(calling methods: CallbackSet) {
+    self =
+      methods.contains(.appInit)
+      ? .swiftUI : methods.contains(.sceneWillConnect) ? .scene : .appDelegate
+  }
 }

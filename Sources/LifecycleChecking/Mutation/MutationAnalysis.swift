@@ -10,7 +10,8 @@ import StateExploration
 /// profile that has scenes a mutant that makes no difference with one window is run with two, if it
 /// changes a rule that takes several or overlooks something.
 public struct MutationAnalysis: Sendable {
-  /// The profiles whose mutants are run.
+  /// The profiles whose mutants are run; a rule that several of a family have is changed in the
+  /// first.
   public var profiles = Profile.representatives
   /// The invariants to judge.
   public var invariants: [Invariant]
@@ -54,7 +55,7 @@ public struct MutationAnalysis: Sendable {
       let first = mutants.count
       let changed = profile.mutants.filter { mutant in
         isIncluded(mutant) && (mutant.posting != nil) == asksForNotifications(configuration)
-          && isWalked(mutant, profile)
+          && isWalked(mutant, profile) && !isMadeBefore(mutant, profile)
       }
       mutants += outcomes(of: changed, [originals] + (twoWindows.map { [$0] } ?? []), places)
       let found = mutants[first...]
@@ -84,6 +85,15 @@ public struct MutationAnalysis: Sendable {
   /// Whether what the mutant changes belongs to the documented core, which alone is walked.
   private func isWalked(_ mutant: ModelMutant, _ profile: Profile) -> Bool {
     mutant.rule.map { profile.rules[$0].edge == nil } ?? true
+  }
+
+  /// Whether a profile of the family that comes before has the rule as well: the mistake is made
+  /// there.
+  private func isMadeBefore(_ mutant: ModelMutant, _ profile: Profile) -> Bool {
+    guard let rule = mutant.rule else { return false }
+    return profiles.prefix { $0.name != profile.name }.contains {
+      $0.family == profile.family && $0.hasRule(profile.rules[rule])
+    }
   }
 
   /// Runs the mutants of one profile, shared among the workers.
