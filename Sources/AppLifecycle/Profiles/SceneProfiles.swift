@@ -76,6 +76,6 @@ extension Rule {
     return rule
   }
 
-  private static let hasScenes = Condition.any(
-    Callback.uiKit.filter(\.row.isOfScene).map { .implements($0) })
+  private static let hasScenes = Condition.implementsAny(
+    of: Callback.uiKit.filter(\.row.isOfScene), "a scene delegate's method")
 }
