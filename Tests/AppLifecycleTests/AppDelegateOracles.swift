@@ -133,12 +133,12 @@ extension OracleTable {
     O[i] O[i] O[i] perform[i] ACT[a]
      | backgroundEvent(fetch) | start SB1[b] SB2[b] O[b] O[b] O[b] O[b] WF[b] shouldRestore[b] \
     decode[b] DF[b] O[b] O[b] O[b] fetch[b]
-     | backgroundEvent(silentPush) | start SB1[b] SB2[b] O[b] O[b] O[b] O[b] WF[b] shouldRestore[b] \
-    decode[b] DF[b] O[b] O[b] O[b] didReceiveRemote[b]
+     | backgroundEvent(silentPush) | start SB1[b] SB2[b] O[b] O[b] O[b] O[b] WF[b] \
+    shouldRestore[b] decode[b] DF[b] O[b] O[b] O[b] didReceiveRemote[b]
      | backgroundEvent(location) | start SB1[b] SB2[b] O[b] O[b] O[b] O[b] WF[b] shouldRestore[b] \
     decode[b] DF[b] O[b] O[b] O[b]
-     | backgroundEvent(urlSession) | start SB1[b] SB2[b] O[b] O[b] O[b] O[b] WF[b] shouldRestore[b] \
-    decode[b] DF[b] O[b] O[b] O[b] session[b]
+     | backgroundEvent(urlSession) | start SB1[b] SB2[b] O[b] O[b] O[b] O[b] WF[b] \
+    shouldRestore[b] decode[b] DF[b] O[b] O[b] O[b] session[b]
      | backgroundEvent(task) | start SB1[b] SB2[b] O[b] O[b] O[b] O[b] WF[b] shouldRestore[b] \
     decode[b] DF[b] O[b] O[b] O[b]
     """)

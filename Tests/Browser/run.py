@@ -246,7 +246,8 @@ def check_walk(browser, reports, file):
     check(page.locator("#actions button").count() < every, "edges make no difference")
     equal(page.locator("#actions .edge").count(), 0, "transitions of edges")
     page.locator("#methods summary").click()
-    page.locator("#methods label").filter(has_text="sceneDidBecomeActive").locator("input").uncheck()
+    method = page.locator("#methods label").filter(has_text="sceneDidBecomeActive")
+    method.locator("input").uncheck()
     check(page.locator("#path .gone").count() >= 2, "a missing method is called")
     check("sceneDidBecomeActive" not in json.loads(
         page.locator("#sequence").text_content())["configuration"]["implements"], "methods")

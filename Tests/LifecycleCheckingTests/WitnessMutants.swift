@@ -51,7 +51,7 @@ enum WitnessMutants {
       "rule 82 restart: call sceneDidEnterBackground at the end",
     ],
     "scene-ios27": [
-      "rule 1 launch: ignore that not a scene delegate's method implemented",
+      "rule 1 launch: ignore that not a scene delegate's method implemented"
     ],
     "swiftui": [
       "effect of scenePhaseInactive: scene: foregroundInactive becomes scene: foregroundActive in "

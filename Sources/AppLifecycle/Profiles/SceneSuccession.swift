@@ -89,7 +89,8 @@ extension Callback {
     .didEnterBackgroundNotification: ofAllScenes,
     .willEnterForegroundNotification: SceneSuccession(
       .moved, note: "it is posted in a launch too",
-      source: "developer.apple.com/forums/thread/746362: after the scene's method, launch included"),
+      source:
+        "developer.apple.com/forums/thread/746362: after the scene's method, launch included"),
   ]
 
   private static let launchMethod = SceneSuccession(

@@ -14,7 +14,8 @@ struct AdapterCheckCommand: Subcommand {
       Starts the command, sends it runs in which every kind of call occurs, performs its own \
       actions, fires its timers, lets its background tasks expire, and then does it all again to \
       see whether the answers are the same. Whether they are right is for 'lifecheck fuzz' to \
-      say; checks are proposed for what the adapter emits and declares no check of. Reports/adapter-protocol.md describes the protocol.
+      say; checks are proposed for what the adapter emits and declares no check of. \
+      Reports/adapter-protocol.md describes the protocol.
 
       Exit status: 0 it speaks the protocol, 1 something is wrong, 69 it could not be started.
 

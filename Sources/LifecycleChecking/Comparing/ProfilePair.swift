@@ -83,8 +83,8 @@ final class ProfilePair {
   /// The action as the second profile has it: the same, or else without the variant; `nil` if it
   /// has none of the kind.
   ///
-  /// A force quit goes through background before scenes, and so does one variant of it under scenes:
-  /// what differs between devices is no difference of the code.
+  /// A force quit goes through background before scenes, and so does one variant of it under
+  /// scenes: what differs between devices is no difference of the code.
   private func counterpart(_ action: Action) -> Action? {
     var through = action
     through.variant = "background"
