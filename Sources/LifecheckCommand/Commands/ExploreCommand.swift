@@ -54,12 +54,7 @@ struct ExploreCommand: Subcommand {
   ) throws(CommandFailure) -> ExitStatus {
     let page: ExplorerPage
     if let file { page = try self.page(of: file) } else { page = try pageOfProfiles() }
-    do throws(FileFailure) {
-      try AtomicFile.write(page.html, to: FilePath(output))
-    } catch {
-      throw CommandFailure(.cannotWrite, error.message)
-    }
-    console.remark("written to \(output)\n")
+    try console.write(page: page.html, to: output)
     return .holds
   }
 
@@ -74,7 +69,7 @@ struct ExploreCommand: Subcommand {
     return ExplorerPage(
       try profiles.map { profile throws(CommandFailure) in
         var own = configuration
-        if !profile.methods.contains(.sceneWillConnect) { own.sceneCount = 1 }
+        if !profile.hasScenes { own.sceneCount = 1 }
         return try Self.graph(profile, edges, own)
       })
   }

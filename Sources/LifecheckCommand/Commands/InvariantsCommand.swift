@@ -86,12 +86,7 @@ struct InvariantsPageCommand: Subcommand {
     } catch {
       throw CommandFailure(error)
     }
-    do throws(FileFailure) {
-      try AtomicFile.write(page.html, to: FilePath(output))
-    } catch {
-      throw CommandFailure(.cannotWrite, error.message)
-    }
-    console.remark("written to \(output)\n")
+    try console.write(page: page.html, to: output)
     return .holds
   }
 }
