@@ -35,8 +35,8 @@ extension OracleTable {
     inactive | resume | vACT[a] aACT[a]
      | background | vBG[b] aBG[b]
      | lock | vBG[b] aBG[b] unavailable[b]
-     | closeWindow(scene-1) | DISC[b]
-     | closeWindow(lastWindow, scene-1) | DISC[b] end
+     | closeWindow(scene-1) | vBG[b] aBG[b] DISC[b]
+     | closeWindow(lastWindow, scene-1) | vBG[b] aBG[b] DISC[b] end
      | kill(forceQuit) | end
      | kill(forceQuit, terminate) | TERM[b] end
      | kill(forceQuit, background) | vBG[b] aBG[b] TERM[b] end

@@ -75,7 +75,7 @@ import Testing
       configuration.sceneCount = count
       let model = try CompiledModel(profile: profile, configuration: configuration)
       #expect(
-        text.contains("with \(count) window") == profile.methods.contains(.sceneWillConnect))
+        text.contains("with \(count) window") == profile.hasScenes)
       #expect(text.contains("\(model.states.count) states, "), "\(count)")
     }
   }

@@ -18,6 +18,11 @@ enum SwiftUIRules {
     SceneRules.rules(on: system, delivering: entries).filter(isThere).map { rule in
       var rule = rule
       rule.steps = rule.steps.told
+      if rule.action.name == .closeWindow, rule.enabled != .notRunning {
+        rule.steps.insert(leavesForeground, at: 0)
+        rule.source = .assumption(
+          "a scene that is closed goes to background first: SwiftUI tells of no disconnection")
+      }
       // Apple: Scene.backgroundTask(_:action:), from iOS 16 on.
       if rule.action.kind == .task { rule.steps.append(.call(.backgroundTask)) }
       return rule
@@ -31,6 +36,9 @@ enum SwiftUIRules {
     if entry.cold.isEmpty { entry.cold = entry.warm }
     return entry
   }
+
+  private static let leavesForeground = Step.when(
+    .subject(.foreground), [.call(.scenePhaseBackground)])
 
   /// What SwiftUI does not show, or what only delegates of scenes were seen to be told.
   private static func isThere(_ rule: Rule) -> Bool {
