@@ -249,8 +249,8 @@ let package = Package(
     tests(
       "LifecheckCommandTests",
       [
-        "LifecheckCommand", "LifecycleRecords", "AppLifecycle", "lifecheck", "crashing-lifecheck",
-        "GoldenFiles",
+        "LifecheckCommand", "LifecycleRecords", "AppLifecycle", "InvariantCatalogue", "lifecheck",
+        "crashing-lifecheck", "GoldenFiles",
       ],
       exclude: ["Golden"]),
     .plugin(name: "UIKitNames", capability: .buildTool(), path: "Sources/UIKitNames"),

@@ -111,7 +111,9 @@ extension ModelCompiler {
   private mutating func choice(
     _ rule: Rule, _ place: Int, of subject: Int, in state: Int, _ tables: inout Tables
   ) -> CompiledModel.Choice {
-    let first = course(of: rule, subject, in: states[state])
+    let first =
+      knownCourse(of: place, rule.action, in: state)
+      ?? course(of: rule, subject, in: states[state])
     let start = tables.pathEvents.count
     var node = first
     var callbacks = 0
