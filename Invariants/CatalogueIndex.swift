@@ -659,7 +659,8 @@ invariant terminate-reads-background
   edges    documented, observed
   formula
     always (willTerminate
-        and (not (willEnterForeground or sceneWillEnterForeground or scenePhaseInactive)
+        and (not (willEnterForeground or didBecomeActive or sceneWillEnterForeground
+          or sceneDidBecomeActive or scenePhaseInactive)
           since (didEnterBackground or sceneDidEnterBackground or scenePhaseBackground))
       implies state(background))
 
