@@ -177,11 +177,19 @@ let explorerScript = #"""
       var text = JSON.stringify(sequence, null, 2) + "\n";
       id("sequence").textContent = text;
       id("download").href = "data:application/json;charset=utf-8," + encodeURIComponent(text);
+      var set = [];
+      if (names.length) { set.push("edges: try .parse(" + JSON.stringify(sequence.edges) + ")"); }
+      var scenes = (configuration.options || {}).scenes;
+      if (scenes > 1) { set.push("scenes: " + scenes); }
+      if (gone.length) {
+        set.push("configuration: .init(implements: " +
+          JSON.stringify(configuration.implements) + ")");
+      }
       id("test").textContent = [
         "@Test func explored() throws {", "  checkLifecycle(", "    replaying: ["
       ].concat(swift.map(function (line) { return "      " + line + ","; })).concat([
         "    ],", "    profile: ." + graph.swift + ",",
-        "    options: .init(" + set + ")",
+        "    options: .init(" + set.join(", ") + ")",
         "  ) { storage in", "    makeAdapter(storage)", "  }", "}", ""
       ]).join("\n");
     }
