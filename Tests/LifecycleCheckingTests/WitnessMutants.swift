@@ -21,6 +21,7 @@ enum WitnessMutants {
       "rule 3 deepLink: ignore false from willFinishLaunching",
       "rule 33 backgroundEvent(urlSession): although not not running",
       "rule 37 kill(forceQuit): swap didEnterBackground, willTerminate",
+      "rule 37 kill(forceQuit): swap willResignActive, didEnterBackground",
       "rule 4 deepLink: swap openURL, didBecomeActive",
       "rule 55 unlock: willResignActive instead of didBecomeActive",
       "rule 58 memoryWarning: call didEnterBackground at the end",
