@@ -63,7 +63,11 @@ extension Machine {
     if node.pointee.hasCompletion { handOver(&call) }
     output.time = clock.now
     callPlace?.pointee = node
-    defer { callPlace?.pointee = nil }
+    working = node.pointee.callback.returnLimit.map { (node.pointee.callback, $0, 0) }
+    defer {
+      callPlace?.pointee = nil
+      working = nil
+    }
     do {
       let value = try adapter?.receive(call, &output)
       let after = giveBack(value, node)
@@ -171,6 +175,7 @@ extension Machine {
     case .timer:
       let timer = output.timers[Int(record.name)]
       set(timer.token, after: timer.milliseconds)
+    case .work: work(for: Int(record.number))
     case .emit, .forward:
       tape.append(rows.row(of: index, in: output), payloads.key(of: record), clock.now)
       if tape.keepsEvents { keep(output.event(index)) }

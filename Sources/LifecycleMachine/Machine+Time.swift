@@ -1,7 +1,7 @@
 package import AppLifecycle
 import DelegateAdapters
 
-/// Virtual time: it passes in a wait alone, never inside a callback.
+/// Virtual time: it passes in a wait, and inside a callback only where the code says that it works.
 extension Machine {
   /// So often may one timer fire in one wait, or at one moment; what is left out counts as fired.
   static let firingLimit = 100
@@ -50,6 +50,25 @@ extension Machine {
       }
     }
     clock.pass(to: end)
+  }
+
+  /// Lets time pass inside a call: nothing falls due before it has returned.
+  mutating func work(for milliseconds: Int) {
+    clock.pass(to: clock.now + milliseconds)
+    guard let (callback, limit, before) = working else { return }
+    working?.time = before + milliseconds
+    guard before + milliseconds > limit else { return }
+    fail(
+      AdapterFailure(
+        .overran,
+        "\(callback.alias) had worked for \(Self.seconds(before + milliseconds)), and the system"
+          + " ends the process after about \(Self.seconds(limit))"))
+  }
+
+  /// Milliseconds in seconds, as people write them.
+  private static func seconds(_ milliseconds: Int) -> String {
+    milliseconds.isMultiple(of: 1_000)
+      ? "\(milliseconds / 1_000) s" : "\(Double(milliseconds) / 1_000) s"
   }
 
   private mutating func fire(_ token: String) {

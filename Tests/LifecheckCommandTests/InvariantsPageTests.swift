@@ -31,9 +31,9 @@ import Testing
     for callback in Callback.allCases { #expect(page.contains(">\(callback.alias)</h3>")) }
     // As reading the rules says, see `EdgeSurvivalTests`.
     let refuted = try Self.article("foreground-becomes-active", in: page)
-    #expect(refuted.contains("<li>app-delegate-ios12: refuted by X3</li>"))
+    #expect(refuted.contains("<li>app-delegate-ios12: refuted by X3"))
     let surviving = try Self.article("foreground-settles", in: page)
-    #expect(surviving.contains("<li>app-delegate-ios12: holds under every edge</li>"))
+    #expect(surviving.contains("<li>app-delegate-ios12: holds under every edge"))
   }
 
   @Test func theShortestWordsAreThose() throws {
@@ -49,7 +49,6 @@ import Testing
     let article = try Self.article("not-twice", in: page)
     #expect(
       article.contains(
-        "<dt>Violated by</dt><dd><ol><li>didBecomeActive</li><li>didBecomeActive</li></ol></dd>"))
-    #expect(article.contains("holds under every edge") == false)
+        "<dt>Violated by<dd><ol><li>didBecomeActive<li>didBecomeActive</ol>"))
   }
 }

@@ -93,12 +93,16 @@ struct CutTrace {
     }
   }
 
+  /// An own action in the course of another one begins none.
   private func actions(_ excuses: Bool) -> [Slice] {
-    events.indices.filter { action($0) != nil }.map { start in
+    let begun = { (index: Int) -> Action? in
+      action(index).flatMap { $0.name == .own && $0.after != nil ? nil : $0 }
+    }
+    return events.indices.filter { begun($0) != nil }.map { start in
       cut(
         from: start,
         endingBy: { index in
-          guard index > start, let next = action(index) else { return nil }
+          guard index > start, let next = begun(index) else { return nil }
           return .before(excused: excuses && next.after != nil)
         }, { _ in true })
     }

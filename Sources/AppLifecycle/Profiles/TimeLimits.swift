@@ -12,6 +12,19 @@ extension Profile {
 }
 
 extension Callback {
+  /// How long the system waits for the method to return, in milliseconds, before it ends the
+  /// process; `nil` where no time is known.
+  ///
+  /// Source: Apple's documentation of `applicationDidEnterBackground(_:)` and
+  /// `applicationWillTerminate(_:)`, which say about five seconds, and of
+  /// `sceneDidEnterBackground(_:)`.
+  public var returnLimit: Int? {
+    switch self {
+    case .didEnterBackground, .sceneDidEnterBackground, .willTerminate: 5_000
+    default: nil
+    }
+  }
+
   /// How long a completion handler that the method hands over may stay uncalled, in milliseconds.
   ///
   /// Then the system ends the process; `nil` if it waits, or the method hands none over.
