@@ -15,13 +15,18 @@ enum Repository {
   private static func readme() throws -> String { try text("README.md") }
 
   /// The README and the pages that it links to.
-  private static let pages = [
-    "README.md", ".github/CONTRIBUTING.md", "Reports/adapter-protocol.md", "Reports/checks.md",
-    "Reports/command.md", "Reports/conformance.md", "Reports/demonstrations.md",
-    "Reports/formulas.md", "Reports/migration.md", "Reports/model.md", "Reports/reports.md",
-    "Reports/other-languages.md", "Reports/speed.md",
-    "Reports/your-code.md",
-  ]
+  private static let pages =
+    ["README.md", ".github/CONTRIBUTING.md"] + markdown(in: "Reports")
+
+  /// The articles of the module that tests import.
+  private static let articles = markdown(in: "Sources/LifecheckTesting/LifecheckTesting.docc")
+
+  /// The pages in a folder, in alphabetical order.
+  private static func markdown(in folder: String) -> [String] {
+    let path = Repository.root.appending(path: folder).path(percentEncoded: false)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
+  }
 
   /// The fenced blocks of a kind.
   private static func blocks(_ kind: String, of page: String = "README.md") throws -> [String] {
@@ -64,16 +69,40 @@ enum Repository {
     #expect(lines.count - 1 <= 180)
   }
 
-  @Test(arguments: pages)
+  @Test(arguments: pages + articles)
   func everyLinkLeadsSomewhere(page: String) throws {
-    let folder = Repository.root.appending(path: page).deletingLastPathComponent()
-    for link in try Self.text(page).matches(of: /\]\(([^)#:]+)\)/) {
-      let target = folder.appending(path: String(link.1)).path(percentEncoded: false)
-      #expect(FileManager.default.fileExists(atPath: target), "\(link.1)")
+    let source = Repository.root.appending(path: page)
+    for link in try Self.text(page).matches(of: /\]\(([^)#:]*)(?:#([^)]*))?\)/) {
+      let target =
+        link.1.isEmpty
+        ? source : source.deletingLastPathComponent().appending(path: String(link.1))
+      let path = target.path(percentEncoded: false)
+      #expect(FileManager.default.fileExists(atPath: path), "\(link.0)")
+      guard let anchor = link.2 else { continue }
+      let text = try String(contentsOf: target, encoding: .utf8)
+      #expect(Self.anchors(of: text).contains(String(anchor)), "\(link.0)")
+    }
+  }
+
+  /// What links call the headings of a page.
+  private static func anchors(of text: String) -> [String] {
+    text.matches(of: /(?m)^#+ +(.*)$/).map { heading in
+      String(heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) })
+        .replacing(" ", with: "-")
+    }
+  }
+
+  /// DocC follows the links among articles and to symbols; pages elsewhere it does not know.
+  @Test(arguments: articles)
+  func everyFileThatAnArticleNamesIsThere(article: String) throws {
+    for name in try Self.text(article).matches(of: /`((?:Reports|Invariants)(?:\/[^`]*)?)`/) {
+      let path = Repository.root.appending(path: String(name.1)).path(percentEncoded: false)
+      #expect(FileManager.default.fileExists(atPath: path), "\(name.1)")
     }
   }
 
   @Test func itLinksToEveryPage() throws {
+    #expect(Self.pages.count > 10 && Self.articles.count > 10)
     let readme = try Self.readme()
     for page in Self.pages.dropFirst() { #expect(readme.contains("](\(page))"), "\(page)") }
   }
