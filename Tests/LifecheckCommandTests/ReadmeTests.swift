@@ -118,6 +118,31 @@ enum Repository {
     for option in Set(named) { #expect(known.contains("\(option) "), "\(option)") }
   }
 
+  /// What the recipes run finds the bug of a demonstration, and leaves what they keep.
+  @Test func theCommandsOfTheRecipesRun() throws {
+    let recipes = try Self.text("Reports/recipes.md")
+    let commands = recipes.matches(of: /release\/(lifecheck .*\n(?: +--.*\n)*)/).map(\.1)
+    #expect(commands.count == 2)
+    let example = "Sources/Demonstrations/OtherLanguages/lost_link.py"
+    let adapter = Repository.root.appending(path: example).path(percentEncoded: false)
+    for command in commands {
+      let tool = try LifecheckProcess()
+      defer { tool.remove() }
+      let line = command.replacing("./my_adapter", with: "'python3 \"\(adapter)\"'")
+        .replacing("10000", with: "20").split(whereSeparator: \.isNewline).joined(separator: " ")
+      let run = try tool.runShell(
+        "GITHUB_STEP_SUMMARY=summary.md; \(line) --profile scene-ios13")
+      #expect(run.status == 1, "\(run.errors)")
+      func isThere(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: tool.folder.appending(path: path).path())
+      }
+      #expect(isThere("report/junit.xml") && isThere("report/index.html"))
+      guard line.contains("--format") else { continue }
+      #expect(run.output.hasPrefix("::error "))
+      #expect(isThere("summary.md"))
+    }
+  }
+
   /// The text without the time at its end, which no two runs share, on one line.
   private static func withoutTime(_ text: String) -> String {
     text.replacing(/,\s+[0-9.,]+\s+m?s\.\s*$/, with: "")

@@ -6,8 +6,8 @@ import ModelCases
 import TemporalLogic
 import Testing
 
-/// That the pages about formulas say what is so: their tables are read, and held against the meaning
-/// of formulas and against the judge.
+/// That the pages about formulas say what is so: their tables are read, and held against the
+/// meaning of formulas and against the judge.
 @Suite struct FormulasPageTests {
   private static let catalogue = "Sources/LifecheckTesting/LifecheckTesting.docc"
   private static let reference = "\(catalogue)/FormulaLanguage.md"
