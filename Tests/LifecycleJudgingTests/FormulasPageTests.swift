@@ -180,7 +180,7 @@ import Testing
 
   @Test func theReferenceNamesWhatHeadersTake() throws {
     let page = try FormulasPage(Self.reference)
-    let values = { header in page.codes(page.row("| `\(header)` |")).dropFirst(2) }
+    let values = { (header: String) in page.codes(page.row("| `\(header)` |")).dropFirst(2) }
     #expect(values("each") == ArraySlice(Invariant.Slice.allCases.map(\.rawValue)))
     #expect(Set(values("over")) == Set(EventKinds.names.map(\.name)))
     #expect(Set(values("at-kill")) == Set(Invariant.AtKill.allCases.map(\.rawValue)))
