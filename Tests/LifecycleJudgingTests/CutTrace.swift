@@ -34,6 +34,9 @@ struct CutTrace {
   func slices(of invariant: Invariant) -> [Slice] {
     let vocabulary = LifecycleVocabulary(over: invariant.over, target: invariant.target)
     let excuses = invariant.atKill == .excuses
+    let speaksOfOwn = invariant.formula.expandingPatterns().atoms.contains { atom in
+      if case .ownAction = atom { true } else { atom == .action(.own) }
+    }
     let slices: [Slice] =
       switch invariant.each {
       case .run: [cut(from: 0, endingBy: { _ in nil }, { _ in true })]
@@ -45,9 +48,17 @@ struct CutTrace {
       }
     return slices.compactMap { slice in
       var slice = slice
-      slice.positions = slice.positions.filter { vocabulary.isPosition(events[$0]) }
+      slice.positions = slice.positions.filter {
+        isInside($0)
+          ? invariant.over.contains(.actions) && speaksOfOwn : vocabulary.isPosition(events[$0])
+      }
       return slice.positions.isEmpty ? nil : slice
     }
+  }
+
+  /// Whether an event is an own action in the course of another one.
+  private func isInside(_ index: Int) -> Bool {
+    action(index).map { $0.name == .own && $0.after != nil } ?? false
   }
 
   /// How an event ends a slice.
@@ -95,9 +106,7 @@ struct CutTrace {
 
   /// An own action in the course of another one begins none.
   private func actions(_ excuses: Bool) -> [Slice] {
-    let begun = { (index: Int) -> Action? in
-      action(index).flatMap { $0.name == .own && $0.after != nil ? nil : $0 }
-    }
+    let begun = { (index: Int) in isInside(index) ? nil : action(index) }
     return events.indices.filter { begun($0) != nil }.map { start in
       cut(
         from: start,
