@@ -1,6 +1,7 @@
 import AppLifecycle
 import LifecycleMachine
 import StateExploration
+import TemporalLogic
 
 /// A trace with the keys of its payloads.
 struct CutTrace {
