@@ -57,14 +57,7 @@ extension SequenceArguments {
       return Standard.profiles(
         hasAdapter: adapter != nil || external.command != nil, saved: regressions)
     }
-    var named: [Profile] = []
-    for name in profile {
-      for member in try Profile.group(name) where !named.contains(where: { $0.name == member.name })
-      {
-        named.append(member)
-      }
-    }
-    return named
+    return try Profile.chosen(profile)
   }
 
   private var edgeSet: EdgeSet {
@@ -105,13 +98,20 @@ extension Profile {
 }
 
 extension Profile {
-  /// The profiles that the name of one or of a group stands for.
-  fileprivate static func group(_ name: String) throws(CommandFailure) -> [Profile] {
-    do {
-      return try all(named: name)
-    } catch {
-      throw CommandFailure(error)
+  /// The profiles that names of profiles and groups stand for, without repetitions.
+  static func chosen(_ names: [String]) throws(CommandFailure) -> [Profile] {
+    var chosen: [Profile] = []
+    for name in names {
+      do throws(UnknownName) {
+        for profile in try all(named: name)
+        where !chosen.contains(where: { $0.name == profile.name }) {
+          chosen.append(profile)
+        }
+      } catch {
+        throw CommandFailure(error)
+      }
     }
+    return chosen
   }
 }
 

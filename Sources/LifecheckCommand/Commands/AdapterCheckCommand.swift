@@ -32,7 +32,8 @@ struct AdapterCheckCommand: Subcommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "A profile to exercise. Repeatable. (default: scene-ios13)",
+      "A profile to exercise, or a group: app-delegate, scene, latest. Repeatable."
+        + " (default: scene-ios13)",
       valueName: "name"))
   var profile: [String] = []
 
@@ -49,9 +50,7 @@ struct AdapterCheckCommand: Subcommand {
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
-    let profiles = try (profile.isEmpty ? [Profile.sceneIOS13.name] : profile.unique).map {
-      name throws(CommandFailure) in try Profile.find(name)
-    }
+    let profiles = profile.isEmpty ? [Profile.sceneIOS13] : try Profile.chosen(profile)
     let selection = try invariants.load(&console, known(in: profiles))
     var results: [(profile: String, findings: [ProtocolFinding])] = []
     for profile in profiles {

@@ -28,7 +28,9 @@ struct ExploreCommand: Subcommand {
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("A profile to show. Repeatable. (default: all)", valueName: "name"))
+    help: ArgumentHelp(
+      "A profile to show, or a group: app-delegate, scene, latest. Repeatable. (default: all)",
+      valueName: "name"))
   var profile: [String] = []
 
   @Option(
@@ -59,10 +61,7 @@ struct ExploreCommand: Subcommand {
   }
 
   private func pageOfProfiles() throws(CommandFailure) -> ExplorerPage {
-    let profiles =
-      profile.isEmpty
-      ? Profile.all
-      : try profile.unique.map { name throws(CommandFailure) -> Profile in try .find(name) }
+    let profiles = profile.isEmpty ? Profile.all : try Profile.chosen(profile)
     let edges = try EdgeSet.read(edges ?? (scenes == 1 ? "observed" : "documented"))
     var configuration = Configuration()
     configuration.sceneCount = scenes
