@@ -30,6 +30,9 @@ extension Profile {
   /// The newest profile of each family in which an app launches whatever methods it has.
   public static let latestOfAnyApp: [Profile] = [appDelegateIOS26, sceneIOS26]
 
+  /// The newest profile in which the app's delegate is asked to save and restore the app's state.
+  public static let savingState = appDelegateIOS11
+
   /// Those of the four documents, one for each.
   public static let ofDocuments: [Profile] = [appDelegateIOS11, appDelegateIOS12, sceneIOS13]
 

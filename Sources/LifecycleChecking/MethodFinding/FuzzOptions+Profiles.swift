@@ -8,7 +8,7 @@ extension FuzzOptions {
   /// the newest of each family of which it has a method, and those of its saved sequences.
   ///
   /// An adapter with methods of neither family, which may be part of an app of either, is run in
-  /// both. Where methods are not listed they are found out, so that the code under test runs.
+  /// both. One that saves the app's state is run where it is asked to as well. Where methods are not listed they are found out, so that the code under test runs.
   ///
   /// - Parameter declared: the adapter as it declares itself in profiles, by their names, where
   ///   that may differ.
@@ -34,15 +34,28 @@ extension FuzzOptions {
       served.isEmpty
       ? [] : Profile.latest.map(\.family).filter { !served.map(\.family).contains($0) }
     if served.isEmpty { served = Profile.latestOfAnyApp }
+    if try savesState(declared[Profile.savingState.name]) { served.append(.savingState) }
     let saved = regressions.filter { $0.sequence.adapter == name }.map(\.sequence.profile)
     let chosen = Set(served.map(\.name) + saved)
     profiles = Profile.all.filter { chosen.contains($0.name) }
   }
 
+  /// Whether the adapter has the method that saves an app's state, as far as it says or shows what
+  /// it has.
+  private func savesState(_ declared: AdapterDescription?) throws(CheckingError) -> Bool {
+    var options = self
+    options.adapter = declared ?? adapter
+    options.profiles = [.savingState]
+    guard let adapter = options.adapter, adapter.derivesMethods || !adapter.implements.contains("*")
+    else { return false }
+    return try options.methods(in: .savingState).contains(.shouldSaveApplicationState)
+  }
+
   /// The profiles among which those to run are chosen where none are named.
   package static func candidates(_ regressions: [Regression]) -> [Profile] {
     let saved = regressions.map(\.sequence.profile)
-    let names = (Profile.latest + Profile.latestOfAnyApp + [.swiftUI]).map(\.name) + saved
+    let names =
+      (Profile.latest + Profile.latestOfAnyApp + [.swiftUI, .savingState]).map(\.name) + saved
     return Profile.all.filter { names.contains($0.name) }
   }
 

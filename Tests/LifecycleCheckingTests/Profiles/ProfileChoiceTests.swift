@@ -37,6 +37,11 @@ import Testing
         ["didFinishLaunching", "didReceiveNotificationResponse"],
         ["app-delegate-ios26", "scene-ios26"]
       ),
+      // Newer profiles do not ask for the app's state.
+      (
+        ["shouldSaveApplicationState", "openURL"], ["app-delegate-ios11", "app-delegate-ios26"]
+      ),
+      (["supportedInterfaceOrientations", "openURL"], ["app-delegate-ios26"]),
       (["onOpenURL", "scenePhaseActive"], ["swiftui"]),
       (["onOpenURL", "sceneWillConnect"], ["scene-ios27", "swiftui"]),
     ] as [([String], [String])])
