@@ -235,8 +235,8 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
 
   /// Says that the code works so long before it goes on: virtual time passes inside the call.
   ///
-  /// Where the system waits for a method only so long, as for `sceneDidEnterBackground`, it ends the
-  /// process of an app that works longer, see ``Callback/returnLimit``; the run then violates
+  /// The system waits about five seconds for `didEnterBackground`, `sceneDidEnterBackground` and
+  /// `willTerminate`, and ends the process of an app that works longer; the run then violates
   /// `adapter-overran`.
   ///
   /// - Parameter milliseconds: virtual time; what is below 0 counts as 0, and 24 days at most.
