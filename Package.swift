@@ -37,7 +37,7 @@ let subprocess: [Target.Dependency] = [
 /// files embedded as resources would become arrays of bytes, which are slow to compile.
 let invariantGroups = [
   "launch", "foreground", "delivery", "background", "termination", "restoration", "scene",
-  "environment", "notifications", "adapter",
+  "environment", "notifications", "swiftui", "adapter",
 ]
 
 /// Each module imports only what stands above it.
@@ -249,8 +249,8 @@ let package = Package(
     tests(
       "LifecheckCommandTests",
       [
-        "LifecheckCommand", "LifecycleRecords", "AppLifecycle", "lifecheck", "crashing-lifecheck",
-        "GoldenFiles",
+        "LifecheckCommand", "LifecycleRecords", "AppLifecycle", "InvariantCatalogue", "lifecheck",
+        "crashing-lifecheck", "GoldenFiles",
       ],
       exclude: ["Golden"]),
     .plugin(name: "UIKitNames", capability: .buildTool(), path: "Sources/UIKitNames"),

@@ -11,7 +11,7 @@ CatalogueFile(
 invariant active-after-launch
   title    "no didBecomeActive before didFinishLaunching"
   source   "001_e5873c82ffaaa3a9.txt: Launch"
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   edges    documented, observed
   formula
     not didBecomeActive weak until didFinishLaunching
@@ -40,7 +40,7 @@ invariant launch-becomes-active
   over     actions, callbacks
   formula
     always (didFinishLaunching and not once action(backgroundEvent)
-      implies eventually (didBecomeActive or sceneDidBecomeActive))
+      implies eventually (didBecomeActive or sceneDidBecomeActive or scenePhaseActive))
 
 """#),
 CatalogueFile(
@@ -49,7 +49,7 @@ CatalogueFile(
 invariant launch-readings
   title    "the launch methods read inactive, or background in a launch for a background event"
   source   "002_b69f41e3c1b9c3e4.txt: willFinishLaunchingWithOptions/didFinishLaunchingWithOptions"
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   each     action
   over     actions, callbacks
   formula
@@ -76,7 +76,7 @@ CatalogueFile(
 invariant no-foreground-in-launch
   title    "a launch does not call willEnterForeground"
   source   "002_b69f41e3c1b9c3e4.txt: Installing & Launching App"
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   each     action
   formula
     always (didFinishLaunching implies always not willEnterForeground)
@@ -86,11 +86,11 @@ CatalogueFile(
   group: "launch", name: "nothing-before-launch",
   text: #"""
 invariant nothing-before-launch
-  title    "nothing but geometry is asked for before the launch methods"
+  title    "nothing but geometry comes before the launch methods, and SwiftUI makes its App"
   source   "000_ab76e39a11a3e792.txt: Launching the app, lines 1 to 7"
   edges    documented, observed
   formula
-    geometry weak until (willFinishLaunching or didFinishLaunching)
+    (geometry or appInit) weak until (willFinishLaunching or didFinishLaunching)
 
 """#),
 CatalogueFile(
@@ -112,7 +112,7 @@ CatalogueFile(
 invariant activation-readings
   title    "each activation callback reads the state that the documents give for it"
   source   "002_b69f41e3c1b9c3e4.txt: UIApplication Lifecycle Events"
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   formula
     always ((didBecomeActive implies state(active))
       and (willResignActive implies state(active))
@@ -126,7 +126,7 @@ CatalogueFile(
 invariant active-and-inactive-alternate
   title    "didBecomeActive and willResignActive take turns"
   source   "002_b69f41e3c1b9c3e4.txt: applicationWillResignActive"
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   edges    documented, observed
   formula
     always ((didBecomeActive implies weak next (not didBecomeActive weak until willResignActive))
@@ -153,7 +153,7 @@ CatalogueFile(
 invariant background-after-resign
   title    "an active app resigns before it enters the background"
   source   "000_ab76e39a11a3e792.txt: Backgrounding the app"
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   edges    documented, observed
   formula
     always (didEnterBackground implies (not didBecomeActive weak since willResignActive))
@@ -165,7 +165,7 @@ CatalogueFile(
 invariant background-entered-once
   title    "didEnterBackground comes once each time the app leaves the foreground"
   source   "002_b69f41e3c1b9c3e4.txt: applicationDidEnterBackground"
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   formula
     always (didEnterBackground
       implies previously (not didEnterBackground since (didBecomeActive or willEnterForeground)))
@@ -177,7 +177,7 @@ CatalogueFile(
 invariant background-to-active-by-foreground
   title    "an app in background becomes active only through willEnterForeground"
   source   "002_b69f41e3c1b9c3e4.txt: applicationWillEnterForeground"
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   formula
     always (didBecomeActive
       implies weak previously (not state(background) weak since willEnterForeground))
@@ -190,7 +190,7 @@ invariant foreground-becomes-active
   title    "willEnterForeground is always followed by didBecomeActive"
   source   "002_b69f41e3c1b9c3e4.txt: applicationWillEnterForeground"
   note     "Apps locked with Face ID on iOS 18 refute it in the field; foreground-settles is the form that survives."
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   formula
     always (willEnterForeground implies next ((not stateChange) until didBecomeActive))
 
@@ -201,7 +201,7 @@ CatalogueFile(
 invariant foreground-from-background
   title    "willEnterForeground comes only to an app in background"
   source   "002_b69f41e3c1b9c3e4.txt: applicationWillEnterForeground"
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   formula
     always (willEnterForeground
       implies state(background)
@@ -215,7 +215,7 @@ invariant foreground-settles
   title    "after willEnterForeground the app becomes active, goes back to background, or ends"
   source   "002_b69f41e3c1b9c3e4.txt: applicationWillEnterForeground"
   note     "The safe form of foreground-becomes-active."
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   edges    documented, observed
   formula
     always (willEnterForeground
@@ -228,7 +228,7 @@ CatalogueFile(
 invariant interruption-resigns
   title    "an interruption makes an active app resign and does no more"
   source   "002_b69f41e3c1b9c3e4.txt: applicationWillResignActive; Swipe Up From Bottom"
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   each     action
   over     actions, callbacks
   formula
@@ -244,7 +244,7 @@ CatalogueFile(
 invariant no-scene-callbacks-in-app-delegates
   title    "an app without scenes gets no scene's callbacks"
   source   "Apple: Managing your app's life cycle"
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   edges    documented, observed
   formula
     always not (sceneWillConnect or sceneDidDisconnect or sceneWillEnterForeground
@@ -259,6 +259,7 @@ CatalogueFile(
 invariant opening-ends-active
   title    "an app that resigns because it is opened with something becomes active again"
   source   "Apple: Defining a custom URL scheme for your app; Supporting universal links in your app"
+  profile  app-delegate, scene
   each     action
   over     actions, callbacks
   edges    documented, observed
@@ -275,7 +276,7 @@ CatalogueFile(
 invariant activity-announced
   title    "willContinueUserActivity comes immediately before continueUserActivity"
   source   "000_ab76e39a11a3e792.txt: Universal Link"
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   edges    documented, observed
   formula
     always ((willContinueUserActivity implies next continueUserActivity)
@@ -289,7 +290,7 @@ invariant cold-payload-delivered
   title    "what launches an app is delivered to it before it is active, unless a launch method returned false"
   source   "001_e5873c82ffaaa3a9.txt: Launch from URL scheme, step 3"
   note     "For a delegate that has the methods."
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   each     action
   over     actions, callbacks, returns
   edges    documented, observed
@@ -315,7 +316,7 @@ CatalogueFile(
 invariant delivered-between-entry-and-active
   title    "payloads arrive after the app was entered and before it becomes active, or while it is active"
   source   "001_e5873c82ffaaa3a9.txt: Launch from URL scheme, Open from URL scheme"
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   edges    documented, observed
   formula
     always (delivery
@@ -349,7 +350,7 @@ CatalogueFile(
 invariant delivered-once-a-channel
   title    "no payload is delivered twice through one method"
   source   "001_e5873c82ffaaa3a9.txt: Launch from URL scheme"
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   each     payload
   formula
     always ((openURL implies weak next always not openURL)
@@ -367,7 +368,7 @@ CatalogueFile(
 invariant links-read-inactive
   title    "links, activities and shortcuts are delivered to an inactive app: an active one resigns first"
   source   "000_ab76e39a11a3e792.txt: Deep Link; Apple: Defining a custom URL scheme for your app"
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   edges    documented, observed
   formula
     always (openURL or willContinueUserActivity or continueUserActivity or performAction
@@ -380,7 +381,7 @@ CatalogueFile(
 invariant presented-while-active
   title    "willPresent comes to an active app, and a response there only after it"
   source   "Apple: Handling notifications and notification-related actions"
-  profile  app-delegate-ios12, scene-ios13
+  profile  app-delegate-ios12, app-delegate-ios26, scene
   each     action
   formula
     always ((willPresentNotification implies state(active))
@@ -393,7 +394,7 @@ CatalogueFile(
 invariant refused-launch-delivers-nothing
   title    "a cold link, activity or shortcut is delivered only if both launch methods returned true"
   source   "001_e5873c82ffaaa3a9.txt: Launch from URL scheme, step 3"
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   each     action
   over     callbacks, returns
   edges    documented, observed
@@ -410,7 +411,7 @@ CatalogueFile(
 invariant scene-cold-payload-in-options
   title    "a scene that connects gets its link, activity or shortcut in the connection options alone"
   source   "Apple: scene(_:willConnectTo:options:)"
-  profile  scene-ios13
+  profile  scene
   each     action
   over     actions, callbacks
   edges    documented, observed
@@ -429,7 +430,7 @@ invariant warm-payload-delivered
   title    "what opens a living app is delivered to it before it is active"
   source   "001_e5873c82ffaaa3a9.txt: Open from URL scheme, from push, from shortcut"
   note     "For a delegate that has the methods."
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   each     action
   over     actions, callbacks
   edges    documented, observed
@@ -454,7 +455,7 @@ CatalogueFile(
 invariant background-enters-background
   title    "going to background ends in didEnterBackground, after willResignActive if active"
   source   "000_ab76e39a11a3e792.txt: Backgrounding the app - from Active"
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   each     action
   over     actions, callbacks
   formula
@@ -580,7 +581,7 @@ CatalogueFile(
 invariant force-quit-terminates
   title    "a force quit of a process that runs calls willTerminate last"
   source   "003_9625cfc4854e6c97.txt: Active, Background, 'User force quits the app'; 002_b69f41e3c1b9c3e4.txt: applicationWillTerminate"
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   over     callbacks, process
   edges    documented, observed
   formula
@@ -593,7 +594,7 @@ CatalogueFile(
 invariant force-quit-through-background
   title    "a force quit of an app in the foreground goes through background"
   source   "003_9625cfc4854e6c97.txt: Active, 'User force quits the app', which is through the switcher"
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   over     callbacks, process
   edges    documented, observed
   formula
@@ -658,8 +659,9 @@ invariant terminate-reads-background
   edges    documented, observed
   formula
     always (willTerminate
-        and (not (willEnterForeground or sceneWillEnterForeground)
-          since (didEnterBackground or sceneDidEnterBackground))
+        and (not (willEnterForeground or didBecomeActive or sceneWillEnterForeground
+          or sceneDidBecomeActive or scenePhaseInactive)
+          since (didEnterBackground or sceneDidEnterBackground or scenePhaseBackground))
       implies state(background))
 
 """#),
@@ -669,7 +671,7 @@ CatalogueFile(
 invariant terminate-reads-inactive
   title    "willTerminate of an app that was active and saw no background reads inactive"
   source   "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate, State"
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   edges    documented, observed
   formula
     always (willTerminate and (not didEnterBackground since didBecomeActive) implies state(inactive))
@@ -764,7 +766,7 @@ CatalogueFile(
 invariant active-scene-reads-active
   title    "while a scene is active the app reads active"
   source   "Apple: UIApplication.State; UIScene.ActivationState"
-  profile  scene-ios13
+  profile  scene
   edges    documented, observed
   each     scene
   formula
@@ -778,7 +780,7 @@ CatalogueFile(
 invariant closed-while-dead-told
   title    "windows closed while the app is dead are told of before a scene enters the foreground"
   source   "Apple: application(_:didDiscardSceneSessions:)"
-  profile  scene-ios13
+  profile  scene
   each     run
   over     actions, callbacks, process
   edges    documented, observed
@@ -793,7 +795,7 @@ CatalogueFile(
 invariant closed-window-told
   title    "the app is told of a window that is closed: disconnected if connected, then discarded"
   source   "Apple: sceneDidDisconnect(_:), then application(_:didDiscardSceneSessions:)"
-  profile  scene-ios13
+  profile  scene
   each     action
   over     actions, callbacks
   edges    documented, observed
@@ -809,7 +811,7 @@ CatalogueFile(
 invariant cold-tap-delivered-twice
   title    "a notification tap that connects a scene is also delivered through didReceive"
   source   "Measured on iOS 18 and 26: the response is in the connection options and delivered as well"
-  profile  scene-ios13
+  profile  scene
   each     action
   over     actions, callbacks
   formula
@@ -823,13 +825,14 @@ CatalogueFile(
 invariant configuration-for-new-sessions
   title    "once a scene has connected, a session is configured only if one was given up or a window is opened"
   source   "003_9625cfc4854e6c97.txt: Observations"
-  profile  scene-ios13
+  profile  scene
+  note     "In a force quit, another scene may take the place of the one that was swiped away."
   each     run
   over     actions, callbacks, process
   edges    documented, observed
   formula
     always (configurationForConnecting
-      implies weak previously (not sceneWillConnect
+      implies (not process(start) since action(kill)) or weak previously (not sceneWillConnect
         weak since (process(end, forceQuit) or action(openWindow) or action(closeWindow))))
 
 """#),
@@ -839,7 +842,7 @@ CatalogueFile(
 invariant configuration-then-connect
   title    "a scene configuration is asked for just before the scene connects"
   source   "003_9625cfc4854e6c97.txt: Observations"
-  profile  scene-ios13
+  profile  scene
   edges    documented, observed
   formula
     always (configurationForConnecting implies next sceneWillConnect)
@@ -851,7 +854,7 @@ CatalogueFile(
 invariant discard-before-foreground
   title    "discarded sessions are told between didFinishLaunching and the foreground, or as they are closed"
   source   "Apple: application(_:didDiscardSceneSessions:)"
-  profile  scene-ios13
+  profile  scene
   over     actions, callbacks
   formula
     always (didDiscardSceneSessions
@@ -866,7 +869,7 @@ invariant discard-told-once
   title    "discarded sessions are told once after the app was quit or a window closed"
   source   "Apple: application(_:didDiscardSceneSessions:)"
   note     "A process that dies in it has not been told."
-  profile  scene-ios13
+  profile  scene
   each     run
   over     actions, callbacks, process
   formula
@@ -882,7 +885,7 @@ CatalogueFile(
 invariant foreground-scene-reads-foreground
   title    "while a scene is in the foreground the app does not read background"
   source   "Apple: UIApplication.State; UIScene.ActivationState"
-  profile  scene-ios13
+  profile  scene
   edges    documented, observed
   each     scene
   formula
@@ -892,12 +895,26 @@ invariant foreground-scene-reads-foreground
 
 """#),
 CatalogueFile(
+  group: "scene", name: "launch-finds-scenes",
+  text: #"""
+invariant launch-finds-scenes
+  title    "UIKit does not end the app at launch for want of a scene delegate"
+  source   "Apple: TN3187, Migrating to the UIKit scene-based life cycle"
+  note     "Apps built with the iOS 27 SDK must have scenes: UISceneDelegate and a scene manifest."
+  profile  scene-ios27
+  over     actions, callbacks, process
+  edges    documented, observed
+  formula
+    always (process(start) implies not next process(end))
+
+"""#),
+CatalogueFile(
   group: "scene", name: "new-session-configured",
   text: #"""
 invariant new-session-configured
   title    "the first scene is configured before it connects"
   source   "003_9625cfc4854e6c97.txt: Observations"
-  profile  scene-ios13
+  profile  scene
   each     run
   edges    documented, observed
   formula
@@ -910,7 +927,7 @@ CatalogueFile(
 invariant no-app-activation-in-scenes
   title    "a scene app never gets the app delegate's activation callbacks"
   source   "Apple: Managing your app's life cycle"
-  profile  scene-ios13
+  profile  scene
   edges    documented, observed
   formula
     always not (didBecomeActive or willResignActive or didEnterBackground or willEnterForeground)
@@ -922,7 +939,7 @@ CatalogueFile(
 invariant no-app-delivery-in-scenes
   title    "a scene app never gets links, activities and shortcuts through the app delegate"
   source   "Apple: UISceneDelegate"
-  profile  scene-ios13
+  profile  scene
   edges    documented, observed
   formula
     always not (openURL or willContinueUserActivity or continueUserActivity or performAction)
@@ -934,7 +951,7 @@ CatalogueFile(
 invariant opened-scene-becomes-active
   title    "opening the app or a window brings a scene to the foreground, where it becomes active"
   source   "003_9625cfc4854e6c97.txt: installed and launched first time; Apple: Supporting multiple windows on iPad"
-  profile  scene-ios13
+  profile  scene
   each     action
   over     actions, callbacks
   formula
@@ -948,7 +965,7 @@ CatalogueFile(
 invariant reclaim-in-background
   title    "the system takes away only scenes in background, and each is told"
   source   "Apple: sceneDidDisconnect(_:), 'UIKit may disconnect a scene to reclaim memory'"
-  profile  scene-ios13
+  profile  scene
   each     scene
   over     actions, callbacks
   edges    documented, observed
@@ -964,14 +981,14 @@ CatalogueFile(
 invariant reclaimed-scene-keeps-session
   title    "a scene that the system took away comes back without a new configuration"
   source   "Apple: sceneDidDisconnect(_:); scene(_:willConnectTo:options:)"
-  profile  scene-ios13
+  profile  scene
   each     run
   over     actions, callbacks, process
   edges    documented, observed
   formula
     always (action(reclaim)
       implies (not configurationForConnecting
-        weak until (action(openWindow) or action(closeWindow) or process(end))))
+        weak until (action(openWindow) or action(closeWindow) or action(kill) or process(end))))
 
 """#),
 CatalogueFile(
@@ -980,7 +997,7 @@ CatalogueFile(
 invariant scene-active-and-inactive-alternate
   title    "sceneDidBecomeActive and sceneWillResignActive take turns"
   source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
-  profile  scene-ios13
+  profile  scene
   each     scene
   edges    documented, observed
   formula
@@ -996,7 +1013,7 @@ CatalogueFile(
 invariant scene-active-by-foreground
   title    "a scene in background becomes active only through sceneWillEnterForeground"
   source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
-  profile  scene-ios13
+  profile  scene
   each     scene
   edges    documented, observed
   formula
@@ -1010,7 +1027,7 @@ CatalogueFile(
 invariant scene-activity-announced
   title    "sceneWillContinueUserActivity comes immediately before sceneContinueUserActivity"
   source   "Apple: scene(_:willContinueUserActivityWithType:)"
-  profile  scene-ios13
+  profile  scene
   edges    documented, observed
   formula
     always ((sceneWillContinueUserActivity implies next sceneContinueUserActivity)
@@ -1023,7 +1040,7 @@ CatalogueFile(
 invariant scene-background-after-resign
   title    "an active scene resigns before it enters the background"
   source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
-  profile  scene-ios13
+  profile  scene
   each     scene
   edges    documented, observed
   formula
@@ -1036,7 +1053,7 @@ CatalogueFile(
 invariant scene-background-entered-once
   title    "sceneDidEnterBackground comes once each time the scene leaves the foreground"
   source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
-  profile  scene-ios13
+  profile  scene
   each     scene
   edges    documented, observed
   formula
@@ -1051,7 +1068,7 @@ CatalogueFile(
 invariant scene-connects-first
   title    "a scene connects before anything else happens to it"
   source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
-  profile  scene-ios13
+  profile  scene
   edges    documented, observed
   formula
     pattern globally, sceneWillConnect precedes (sceneWillEnterForeground or sceneDidBecomeActive
@@ -1064,7 +1081,7 @@ CatalogueFile(
 invariant scene-delivered-after-foreground
   title    "a scene gets its payloads after it entered the foreground or resigned, and before it is active"
   source   "Apple: UISceneDelegate; that it comes before sceneDidBecomeActive is the choice made"
-  profile  scene-ios13
+  profile  scene
   each     scene
   formula
     always (sceneOpenURLContexts or sceneWillContinueUserActivity or sceneContinueUserActivity
@@ -1079,7 +1096,7 @@ CatalogueFile(
 invariant scene-delivered-once-a-channel
   title    "no payload is delivered to a scene twice through one method"
   source   "Apple: UISceneDelegate"
-  profile  scene-ios13
+  profile  scene
   each     payload
   edges    documented, observed
   formula
@@ -1097,7 +1114,7 @@ CatalogueFile(
 invariant scene-disconnect-not-active
   title    "an active scene resigns before it is disconnected"
   source   "Apple: sceneDidDisconnect(_:); UIScene.ActivationState"
-  profile  scene-ios13
+  profile  scene
   each     scene
   edges    documented, observed
   formula
@@ -1111,7 +1128,7 @@ invariant scene-every-link-handed-over
   title    "every link comes to a scene before it is active: in the options, or through openURLContexts"
   source   "Apple: UIScene.ConnectionOptions.urlContexts; scene(_:openURLContexts:)"
   note     "Several links may come in one call, each of which is judged."
-  profile  scene-ios13
+  profile  scene
   each     payload
   over     actions, callbacks
   formula
@@ -1120,18 +1137,19 @@ invariant scene-every-link-handed-over
 
 """#),
 CatalogueFile(
-  group: "scene", name: "scene-force-quit-through-background",
+  group: "scene", name: "scene-force-quit-leaves-foreground",
   text: #"""
-invariant scene-force-quit-through-background
-  title    "a force quit takes every scene in the foreground through background"
-  source   "003_9625cfc4854e6c97.txt: Active, 'User force quits the app', which is through the switcher"
-  profile  scene-ios13
+invariant scene-force-quit-leaves-foreground
+  title    "a force quit takes every scene in the foreground out of it, to background or disconnected"
+  source   "developer.apple.com/forums/thread/732170; Stack Overflow 71570813"
+  profile  scene
   each     scene
   over     callbacks, process
   edges    documented, observed
   formula
     always (process(end, forceQuit)
-      implies (not (sceneDidBecomeActive or sceneWillEnterForeground) weak since sceneDidEnterBackground))
+      implies (not (sceneDidBecomeActive or sceneWillEnterForeground)
+        weak since (sceneDidEnterBackground or sceneDidDisconnect)))
 
 """#),
 CatalogueFile(
@@ -1140,7 +1158,7 @@ CatalogueFile(
 invariant scene-foreground-becomes-active
   title    "sceneWillEnterForeground is always followed by sceneDidBecomeActive"
   source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
-  profile  scene-ios13
+  profile  scene
   each     scene
   formula
     always (sceneWillEnterForeground implies next ((not stateChange) until sceneDidBecomeActive))
@@ -1152,7 +1170,7 @@ CatalogueFile(
 invariant scene-foreground-from-background
   title    "sceneWillEnterForeground comes only to a scene in background"
   source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
-  profile  scene-ios13
+  profile  scene
   each     scene
   edges    documented, observed
   formula
@@ -1168,7 +1186,7 @@ invariant scene-foreground-settles
   title    "after sceneWillEnterForeground the scene becomes active, goes to background, or is gone"
   source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
   note     "The safe form of scene-foreground-becomes-active."
-  profile  scene-ios13
+  profile  scene
   edges    documented, observed
   each     scene
   formula
@@ -1184,7 +1202,7 @@ invariant scene-interruption-resigns
   title    "an interruption makes every active scene resign, and calls nothing of the others"
   source   "003_9625cfc4854e6c97.txt: Inactive, 'temporary interruptions'; Apple: UIScene.ActivationState"
   note     "An interruption of one scene among several is an action of that scene alone."
-  profile  scene-ios13
+  profile  scene
   each     scene
   over     actions, callbacks
   edges    documented, observed
@@ -1202,7 +1220,7 @@ invariant scene-leaves-foreground
   title    "leaving the app takes every scene in the foreground to background, resigning if active"
   source   "003_9625cfc4854e6c97.txt: after launch, home button is pressed"
   note     "Leaving one window among several is an action of that scene alone."
-  profile  scene-ios13
+  profile  scene
   each     scene
   over     actions, callbacks
   edges    documented, observed
@@ -1221,7 +1239,7 @@ CatalogueFile(
 invariant scene-readings
   title    "the launch methods of a scene app read background, sceneDidBecomeActive reads active"
   source   "Apple: UIScene.ActivationState; observed in 003_9625cfc4854e6c97.txt's sequences"
-  profile  scene-ios13
+  profile  scene
   edges    documented, observed
   formula
     always ((willFinishLaunching or didFinishLaunching implies state(background))
@@ -1235,7 +1253,7 @@ invariant scene-restoration-asked
   title    "a scene that enters background is asked for its restoration activity, at once and only then"
   source   "Apple: stateRestorationActivity(for:)"
   note     "For delegates that have the method."
-  profile  scene-ios13
+  profile  scene
   edges    documented, observed
   each     scene
   formula
@@ -1249,7 +1267,7 @@ CatalogueFile(
 invariant scene-resumption-activates
   title    "a resumption makes every inactive scene active"
   source   "Apple: sceneDidBecomeActive(_:)"
-  profile  scene-ios13
+  profile  scene
   each     scene
   over     actions, callbacks
   formula
@@ -1265,7 +1283,7 @@ invariant scene-warm-payload-delivered
   title    "what opens a connected scene is delivered to it before it is active"
   source   "Apple: UISceneDelegate, scene(_:openURLContexts:)"
   note     "For delegates that have the methods."
-  profile  scene-ios13
+  profile  scene
   each     action
   over     actions, callbacks
   formula
@@ -1321,8 +1339,8 @@ invariant inactive-while-locked
   each     run
   over     actions, callbacks
   formula
-    always (didBecomeActive or sceneDidBecomeActive
-      implies (not action(lock) weak since (action(unlock) or action(restart))))
+    always (didBecomeActive or sceneDidBecomeActive or scenePhaseActive
+      implies (not (action(lock) or action(restart)) weak since action(unlock)))
 
 """#),
 CatalogueFile(
@@ -1336,10 +1354,10 @@ invariant lock-goes-to-background
   over     actions, callbacks
   formula
     always (action(lock)
-      implies next (willResignActive or sceneWillResignActive
-          or didEnterBackground or sceneDidEnterBackground)
-        and eventually (didEnterBackground or sceneDidEnterBackground)
-        and always not (didBecomeActive or sceneDidBecomeActive))
+      implies next (willResignActive or sceneWillResignActive or scenePhaseInactive
+          or didEnterBackground or sceneDidEnterBackground or scenePhaseBackground)
+        and eventually (didEnterBackground or sceneDidEnterBackground or scenePhaseBackground)
+        and always not (didBecomeActive or sceneDidBecomeActive or scenePhaseActive))
 
 """#),
 CatalogueFile(
@@ -1395,8 +1413,10 @@ invariant unlock-returns-to-the-app
   each     action
   over     actions, callbacks
   formula
-    always ((willEnterForeground or sceneWillEnterForeground) and once action(unlock)
-      implies next (didBecomeActive or sceneDidBecomeActive))
+    always ((willEnterForeground or sceneWillEnterForeground or scenePhaseInactive)
+        and once action(unlock)
+      implies next (didBecomeActive or sceneDidBecomeActive or scenePhaseActive
+        or appPhaseInactive and next scenePhaseActive))
 
 """#),
 CatalogueFile(
@@ -1448,7 +1468,7 @@ invariant notified-before-method
   title    "a notification of activation is posted straight before the app delegate's method"
   source   "002_b69f41e3c1b9c3e4.txt: applicationDidBecomeActive, applicationWillEnterForeground"
   note     "One report of iOS 12 has it after the method."
-  profile  app-delegate-ios11, app-delegate-ios12
+  profile  app-delegate
   over     callbacks, notifications
   formula
     always ((didBecomeActive implies previously didBecomeActiveNotification)
@@ -1463,7 +1483,7 @@ CatalogueFile(
 invariant scene-notified-before-method
   title    "a scene's notification is posted before the scene delegate's method"
   source   "Apple: UIScene, Notifications"
-  profile  scene-ios13
+  profile  scene
   each     process
   over     callbacks, notifications
   formula
@@ -1493,6 +1513,117 @@ invariant warned-before-method
         implies previously protectedDataWillBecomeUnavailableNotification)
       and (protectedDataDidBecomeAvailable
         implies previously protectedDataDidBecomeAvailableNotification))
+
+"""#),
+CatalogueFile(
+  group: "swiftui", name: "app-init-first",
+  text: #"""
+invariant app-init-first
+  title    "App.init runs first in a process, and once"
+  source   "github.com/bugsnag/bugsnag-cocoa/pull/1248: before UIApplicationMain"
+  profile  swiftui
+  edges    documented, observed
+  formula
+    appInit and weak next always not appInit
+
+"""#),
+CatalogueFile(
+  group: "swiftui", name: "app-phase-is-the-aggregate",
+  text: #"""
+invariant app-phase-is-the-aggregate
+  title    "the phase that the App reads is that of all scenes together"
+  source   "Apple: ScenePhase, 'active if any scene is active, inactive if none is'"
+  profile  swiftui
+  edges    documented, observed
+  formula
+    always ((appPhaseActive implies state(active))
+      and (appPhaseInactive implies state(inactive))
+      and (appPhaseBackground implies state(background)))
+
+"""#),
+CatalogueFile(
+  group: "swiftui", name: "appears-before-active",
+  text: #"""
+invariant appears-before-active
+  title    "the first view of a process appears before any scene's phase is told"
+  source   "jessesquires.com/blog/2024/06/29/swiftui-scene-phase"
+  profile  swiftui
+  each     process
+  edges    documented, observed
+  formula
+    not (scenePhaseActive or scenePhaseInactive or scenePhaseBackground) weak until viewOnAppear
+
+"""#),
+CatalogueFile(
+  group: "swiftui", name: "background-task-in-background",
+  text: #"""
+invariant background-task-in-background
+  title    "a background task runs in background, after the launch"
+  source   "Apple: Scene.backgroundTask(_:action:)"
+  profile  swiftui
+  edges    documented, observed
+  formula
+    always (backgroundTask implies state(background) and once didFinishLaunching)
+
+"""#),
+CatalogueFile(
+  group: "swiftui", name: "no-delegates-of-scenes",
+  text: #"""
+invariant no-delegates-of-scenes
+  title    "no method of a scene's delegate is called, and none of the app's activation"
+  source   "Apple: Migrating to the SwiftUI life cycle; UIApplicationDelegateAdaptor"
+  profile  swiftui
+  edges    documented, observed
+  formula
+    always not (sceneWillConnect or sceneDidDisconnect or sceneWillEnterForeground or sceneDidBecomeActive
+      or sceneWillResignActive or sceneDidEnterBackground or sceneOpenURLContexts
+      or sceneContinueUserActivity or didBecomeActive or willResignActive or didEnterBackground
+      or willEnterForeground or openURL or continueUserActivity)
+
+"""#),
+CatalogueFile(
+  group: "swiftui", name: "phase-changes",
+  text: #"""
+invariant phase-changes
+  title    "a scene's phase is told where it changes"
+  source   "Apple: ScenePhase; onChange(of:), when the value changes"
+  profile  swiftui
+  each     scene
+  edges    documented, observed
+  formula
+    always ((scenePhaseActive implies weak next (not scenePhaseActive weak until (scenePhaseInactive or viewOnAppear)))
+      and (scenePhaseInactive implies weak next (not scenePhaseInactive weak until (scenePhaseActive or scenePhaseBackground or viewOnAppear)))
+      and (scenePhaseBackground implies weak next (not scenePhaseBackground weak until (scenePhaseInactive or viewOnAppear))))
+
+"""#),
+CatalogueFile(
+  group: "swiftui", name: "phases-through-inactive",
+  text: #"""
+invariant phases-through-inactive
+  title    "between active and background a scene is inactive"
+  source   "Apple: ScenePhase.background; medium.com/@frentebw, 2023"
+  note     "A scene that has just appeared may become active or go to background at once."
+  profile  swiftui
+  each     scene
+  edges    documented, observed
+  formula
+    always ((scenePhaseBackground implies previously (not scenePhaseActive weak since scenePhaseInactive))
+      and (scenePhaseActive implies previously (not scenePhaseBackground
+        weak since (scenePhaseInactive or viewOnAppear))))
+
+"""#),
+CatalogueFile(
+  group: "swiftui", name: "swiftui-link-delivered",
+  text: #"""
+invariant swiftui-link-delivered
+  title    "a link that opens the app is handed to the scene before it is active"
+  source   "Apple: onOpenURL(perform:); github.com/feedback-assistant/reports/issues/650 for what it excepts"
+  profile  swiftui
+  each     action
+  over     actions, callbacks
+  formula
+    always ((action(deepLink) or action(universalLink))
+      implies (not scenePhaseActive until (onOpenURL or onContinueUserActivity)))
 
 """#),
 CatalogueFile(

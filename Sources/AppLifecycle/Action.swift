@@ -27,6 +27,9 @@ public struct Action: Hashable, Sendable {
   /// user or the system.
   package var isTurn: Bool { own == Self.turnName }
 
+  /// Whether it is one of an adapter's own that happens inside another action.
+  package var isInside: Bool { name == .own && after != nil }
+
   /// Creates an action.
   public init(
     _ name: ActionName, payload: String? = nil, kind: BackgroundEventKind? = nil,

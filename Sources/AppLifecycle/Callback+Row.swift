@@ -5,6 +5,16 @@ extension Callback {
   /// Whether it is a notification, which only those see who ask for it.
   public var isNotification: Bool { rawValue >= Self.didFinishLaunchingNotification.rawValue }
 
+  /// What SwiftUI calls, in an `App` and its views.
+  public static let swiftUI: [Callback] = [
+    .appInit, .viewOnAppear, .scenePhaseActive, .scenePhaseInactive, .scenePhaseBackground,
+    .appPhaseActive, .appPhaseInactive, .appPhaseBackground, .onOpenURL, .onContinueUserActivity,
+    .backgroundTask,
+  ]
+
+  /// The methods of UIKit's delegates and of the notification centre's.
+  public static let uiKit = methods.filter { !swiftUI.contains($0) }
+
   /// What the table says of the method.
   public var row: Row { Self.table[Int(rawValue)] }
 

@@ -19,6 +19,9 @@ public enum Callback: UInt8, Hashable, Sendable, CaseIterable {
   case sceneWillResignActive, sceneDidEnterBackground
   case sceneOpenURLContexts, sceneWillContinueUserActivity, sceneContinueUserActivity
   case scenePerformAction, stateRestorationActivity
+  case appInit, viewOnAppear, scenePhaseActive, scenePhaseInactive, scenePhaseBackground
+  case appPhaseActive, appPhaseInactive, appPhaseBackground
+  case onOpenURL, onContinueUserActivity, backgroundTask
   case didFinishLaunchingNotification, didBecomeActiveNotification, willResignActiveNotification
   case didEnterBackgroundNotification, willEnterForegroundNotification, willTerminateNotification
   case didReceiveMemoryWarningNotification, protectedDataWillBecomeUnavailableNotification
@@ -130,6 +133,21 @@ extension Callback {
     row(
       .stateRestorationActivity, "stateRestorationActivity(for:)", .restoration,
       returns: .value(default: .null), scene: true),
+    // SwiftUI.
+    row(.appInit, "App.init()", .launch),
+    row(.viewOnAppear, "onAppear(perform:)", scene: true),
+    row(.scenePhaseActive, "View.onChange(of: scenePhase) active", .stateChange, scene: true),
+    row(.scenePhaseInactive, "View.onChange(of: scenePhase) inactive", .stateChange, scene: true),
+    row(
+      .scenePhaseBackground, "View.onChange(of: scenePhase) background", .stateChange, scene: true),
+    row(.appPhaseActive, "App.onChange(of: scenePhase) active", .stateChange),
+    row(.appPhaseInactive, "App.onChange(of: scenePhase) inactive", .stateChange),
+    row(.appPhaseBackground, "App.onChange(of: scenePhase) background", .stateChange),
+    row(.onOpenURL, "onOpenURL(perform:)", .delivery, ["url"], scene: true),
+    row(
+      .onContinueUserActivity, "onContinueUserActivity(_:perform:)", .delivery,
+      ["activityType", "webpageURL"], scene: true),
+    row(.backgroundTask, "backgroundTask(_:action:)", nil, ["task"]),
     // Notifications.
     row(
       .didFinishLaunchingNotification, "UIApplication.didFinishLaunchingNotification", .notification
@@ -284,4 +302,26 @@ extension Formula where Atom == LifecycleAtom {
   public static var scenePerformAction: Formula { .callback(.scenePerformAction) }
   /// `stateRestorationActivity(for:)`
   public static var stateRestorationActivity: Formula { .callback(.stateRestorationActivity) }
+  /// `App.init()`
+  public static var appInit: Formula { .callback(.appInit) }
+  /// `onAppear(perform:)` of a scene's first view
+  public static var viewOnAppear: Formula { .callback(.viewOnAppear) }
+  /// `onChange(of: scenePhase)` in a view, to active
+  public static var scenePhaseActive: Formula { .callback(.scenePhaseActive) }
+  /// `onChange(of: scenePhase)` in a view, to inactive
+  public static var scenePhaseInactive: Formula { .callback(.scenePhaseInactive) }
+  /// `onChange(of: scenePhase)` in a view, to background
+  public static var scenePhaseBackground: Formula { .callback(.scenePhaseBackground) }
+  /// `onChange(of: scenePhase)` in the `App`, to active
+  public static var appPhaseActive: Formula { .callback(.appPhaseActive) }
+  /// `onChange(of: scenePhase)` in the `App`, to inactive
+  public static var appPhaseInactive: Formula { .callback(.appPhaseInactive) }
+  /// `onChange(of: scenePhase)` in the `App`, to background
+  public static var appPhaseBackground: Formula { .callback(.appPhaseBackground) }
+  /// `onOpenURL(perform:)`
+  public static var onOpenURL: Formula { .callback(.onOpenURL) }
+  /// `onContinueUserActivity(_:perform:)`
+  public static var onContinueUserActivity: Formula { .callback(.onContinueUserActivity) }
+  /// `backgroundTask(_:action:)`
+  public static var backgroundTask: Formula { .callback(.backgroundTask) }
 }

@@ -1,6 +1,6 @@
 /// A set of callbacks as bits.
 public struct CallbackSet: Hashable, Sendable {
-  private var bits: UInt64 = 0
+  private var bits: UInt128 = 0
 
   /// Creates the set of the given callbacks.
   public init(_ callbacks: some Sequence<Callback> = EmptyCollection()) {
@@ -26,5 +26,5 @@ public struct CallbackSet: Hashable, Sendable {
   /// Its callbacks in the order of the table.
   public var callbacks: [Callback] { Callback.allCases.filter(contains) }
 
-  private func bit(_ callback: Callback) -> UInt64 { 1 << UInt64(callback.rawValue) }
+  private func bit(_ callback: Callback) -> UInt128 { 1 << UInt128(callback.rawValue) }
 }

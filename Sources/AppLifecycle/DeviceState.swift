@@ -40,7 +40,8 @@ public struct DeviceState: Hashable, Sendable {
     state.sessions = sessions.filter { !$0.isExternal }.map {
       SceneSession(number: $0.number, phase: .unattached)
     }
-    state.discarded = discarded
+    // Of a session that lives it is no longer told.
+    state.discarded = discarded.filter { number in !sessions.contains { $0.number == number } }
     return state
   }
 }

@@ -30,7 +30,10 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
   public static let arrivals = EventKinds(rawValue: 1024)
   /// That what was queued up goes on, and when it may; no formula sees that.
   static let goings = EventKinds(rawValue: 2048)
-  /// Every event but notifications, changes, arrivals and what no formula sees.
+  /// What an adapter does of its own accord in the course of another action.
+  package static let insideActions = EventKinds(rawValue: 4096)
+  /// Every event but notifications, changes, arrivals, what an adapter does of its own accord inside
+  /// another action, and what no formula sees.
   public static let all = EventKinds(rawValue: 255)
 
   /// The names, each with its kind, in the order in which they are listed.
@@ -52,7 +55,8 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
   /// The kind of an event.
   public init(of event: Event) {
     switch event.body {
-    case .action(let action): self = action.isTurn ? .goings : .actions
+    case .action(let action):
+      self = action.isTurn ? .goings : action.isInside ? .insideActions : .actions
     case .processStart, .processEnd, .suspend, .resume: self = .process
     case .becomes: self = .changes
     case .arrives: self = .arrivals

@@ -110,7 +110,9 @@ extension Payload {
     case (.url(let url), "urlContexts"):
       return .array([.object([.init("url", .string(url)), Self.sourceApplication])])
     case (.activity(let activity), "activityType"): return .string(activity.type)
-    case (.activity(let activity), "webpageURL"): return activity.webpageURL.map { .string($0) }
+    // SwiftUI's onOpenURL is handed the page of a universal link.
+    case (.activity(let activity), "webpageURL"), (.activity(let activity), "url"):
+      return activity.webpageURL.map { .string($0) }
     case (.activity(let activity), "userInfo"): return activity.userInfo
     case (.activity(let activity), "userActivities"):
       var told = members(of: activity)
@@ -163,7 +165,8 @@ extension PayloadKind {
     switch self {
     case .url: key == "url" || key == "sourceApplication" || key == "urlContexts"
     case .activity:
-      key == "activityType" || key == "webpageURL" || key == "userInfo" || key == "userActivities"
+      key == "activityType" || key == "webpageURL" || key == "url" || key == "userInfo"
+        || key == "userActivities"
     case .push, .silentPush:
       key == "userInfo" || key == "actionIdentifier" || key == "notificationResponse"
     case .shortcut: key == "type" || key == "title" || key == "shortcutItem"

@@ -5,8 +5,12 @@ extension PayloadKind {
   /// handed to every app.
   public var methods: CallbackSet {
     switch self {
-    case .url: CallbackSet([.openURL, .sceneOpenURLContexts])
-    case .activity: CallbackSet([.continueUserActivity, .sceneContinueUserActivity])
+    case .url: CallbackSet([.openURL, .sceneOpenURLContexts, .onOpenURL])
+    case .activity:
+      // SwiftUI hands universal links to onOpenURL.
+      CallbackSet([
+        .continueUserActivity, .sceneContinueUserActivity, .onContinueUserActivity, .onOpenURL,
+      ])
     case .push:
       CallbackSet([
         .didReceiveRemoteNotificationPlain, .didReceiveRemoteNotification,

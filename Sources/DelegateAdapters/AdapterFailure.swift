@@ -13,6 +13,8 @@ public struct AdapterFailure: Error, Hashable, Sendable, CustomStringConvertible
     case misbehaved
     /// It threw an error of its own.
     case threw
+    /// It worked longer than the system waits for a method to return.
+    case overran
 
     /// The name of the invariant that is violated, `adapter-crashed`.
     public var invariant: String { "adapter-\(rawValue)" }

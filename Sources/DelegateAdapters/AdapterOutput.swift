@@ -62,6 +62,8 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     case forward, emit, other
     /// A timer was set, which is no event.
     case timer
+    /// The code works for a while, which is none either; its number is that of milliseconds.
+    case work
     /// An event of the model, noted by an `AdapterScript`.
     case note
     /// The end of a process inside an action, likewise; its number is that of the move.
@@ -137,7 +139,9 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// - Complexity: built anew at each access, in the number of events.
   public var events: [Event] {
     var events: [Event] = []
-    for index in first..<count where records[index].kind != .timer { events.append(event(index)) }
+    for index in first..<count where ![.timer, .work].contains(records[index].kind) {
+      events.append(event(index))
+    }
     return events
   }
 
@@ -229,6 +233,21 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
         stamp: stamp))
   }
 
+  /// Says that the code works so long before it goes on: virtual time passes inside the call.
+  ///
+  /// The system waits about five seconds for `didEnterBackground`, `sceneDidEnterBackground` and
+  /// `willTerminate`, and ends the process of an app that works longer; the run then violates
+  /// `adapter-overran`.
+  ///
+  /// - Parameter milliseconds: virtual time; what is below 0 counts as 0, and 24 days at most.
+  public mutating func work(for milliseconds: Int) {
+    unforeseen = 1
+    add(
+      Record(
+        place: 0, payloadKind: nil, kind: .work, number: Int32(clamping: max(0, milliseconds)),
+        line: -1, stamp: stamp))
+  }
+
   /// Says that something goes on which was begun in an earlier call.
   ///
   /// - Parameter origin: the call, if it is known.
@@ -274,7 +293,7 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
         .forward(record.callback, target: names[record.name]), payload: payload,
         scene: scene)
     case .other: return others[Int(record.name)]
-    case .timer, .note, .kill: preconditionFailure("that is no event of an adapter")
+    case .timer, .work, .note, .kill: preconditionFailure("that is no event of an adapter")
     }
   }
 

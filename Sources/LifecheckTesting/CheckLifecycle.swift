@@ -15,7 +15,8 @@ public import LifecycleRecords
 /// In an asynchronous context this is the asynchronous function of the same name.
 ///
 /// - Parameters:
-///   - profiles: the platform behaviours to drive the adapter with; all of them if none is named.
+///   - profiles: the platform behaviours to drive the adapter with; if none is named, the newest
+///     of each family that it has methods of, and those of its saved sequences.
 ///   - seeds: how many sequences to run for each profile; at least 1.
 ///   - options: what else there is to say.
 ///   - adapter: makes the adapter of a new process, given the storage that outlives it; called on

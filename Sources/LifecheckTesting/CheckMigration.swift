@@ -22,7 +22,7 @@ public import LifecycleRecords
 ///   which fails the test too.
 @discardableResult
 public func checkMigration(
-  _ left: Profile = .appDelegateIOS12, _ right: Profile = .sceneIOS13, seeds: Int = 1_000,
+  _ left: Profile = .appDelegateIOS26, _ right: Profile = .sceneIOS26, seeds: Int = 1_000,
   options: LifecycleCheckOptions = .init(), function: String = #function,
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
   column: Int = #column,

@@ -24,7 +24,7 @@ public import LifecycleRecords
 /// - Returns: the comparison; `nil` if it could not be made, which fails the test too.
 @discardableResult
 public func compareLifecycles(
-  _ left: Profile = .appDelegateIOS12, _ right: Profile = .sceneIOS13, seeds: Int = 1_000,
+  _ left: Profile = .appDelegateIOS26, _ right: Profile = .sceneIOS26, seeds: Int = 1_000,
   options: LifecycleCheckOptions = .init(), function: String = #function,
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
   column: Int = #column,

@@ -8,6 +8,7 @@ import Synchronization
 
 /// What one call of `checkLifecycle` asks for.
 struct LifecycleCheck: Sendable {
+  /// Where it is checked; if none are named, in the newest that the adapter's methods fit.
   private let profiles: [Profile]
   private let seeds: Int
   private let options: LifecycleCheckOptions
@@ -18,7 +19,7 @@ struct LifecycleCheck: Sendable {
     _ profiles: [Profile], _ seeds: Int, _ options: LifecycleCheckOptions, _ site: CallSite,
     _ makeAdapter: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
   ) {
-    self.profiles = profiles.isEmpty ? Profile.all : profiles
+    self.profiles = profiles
     self.seeds = seeds
     self.options = options
     self.site = site
@@ -79,6 +80,7 @@ struct LifecycleCheck: Sendable {
     fuzzing.seedCount = seeds
     fuzzing.regressions = try savedSequences()
     fuzzing.isInterrupted = isCancelled
+    if profiles.isEmpty { try fuzzing.chooseProfiles() }
     fuzzing.tellCrashes(savingIn: folder) { crash in
       site.tell(crash, reproducedBy: Self.arguments(profile: crash.profile, seed: crash.seed))
     }

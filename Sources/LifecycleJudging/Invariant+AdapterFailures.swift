@@ -37,6 +37,7 @@ extension AdapterFailure.Kind {
     case .hung: "the adapter answers in time"
     case .misbehaved: "the adapter answers as it must"
     case .threw: "the adapter throws no error"
+    case .overran: "methods return before the system ends the process, which waits about 5 s"
     }
   }
 }

@@ -108,7 +108,7 @@ extension JudgingPlan.Group {
     var members: [Key: [Int]] = [:]
     for (index, invariant) in invariants.enumerated() {
       let key = Key(
-        each: invariant.each, over: invariant.over, target: invariant.target,
+        each: invariant.each, over: invariant.positions, target: invariant.target,
         atKill: invariant.atKill)
       if members[key] == nil { keys.append(key) }
       members[key, default: []].append(index)

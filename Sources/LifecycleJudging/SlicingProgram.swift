@@ -170,9 +170,10 @@ extension EventTraits {
     switch event.body {
     case .processStart: self = .processStart
     case .processEnd: self = .processEnd
-    case .action(let action) where action.isTurn: self = []
+    // What an adapter does inside an action belongs to that action.
+    case .action(let action) where action.isTurn || action.isInside: self = []
     case .action(let action): self = action.after == nil ? .action : [.action, .cutsAction]
-    case .callback(.sceneWillConnect, _, _): self = .sceneStart
+    case .callback(.sceneWillConnect, _, _), .callback(.viewOnAppear, _, _): self = .sceneStart
     case .callback(.sceneDidDisconnect, _, _): self = .sceneEnd
     case .emit, .forward, .complete: self = .mayCarryPayload
     default: self = []

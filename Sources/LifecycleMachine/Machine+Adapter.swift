@@ -31,7 +31,10 @@ extension Machine {
         fail(error)
       }
     }
-    if after == nil { fireDue() }
+    if after == nil {
+      endIfCrashed()
+      fireDue()
+    }
   }
 
   /// Performs the own actions of a step that come after so many callbacks.
@@ -60,7 +63,11 @@ extension Machine {
     if node.pointee.hasCompletion { handOver(&call) }
     output.time = clock.now
     callPlace?.pointee = node
-    defer { callPlace?.pointee = nil }
+    working = node.pointee.callback.returnLimit.map { (node.pointee.callback, $0, 0) }
+    defer {
+      callPlace?.pointee = nil
+      working = nil
+    }
     do {
       let value = try adapter?.receive(call, &output)
       let after = giveBack(value, node)
@@ -158,7 +165,7 @@ extension Machine {
   mutating func hand() {
     let count = output.count
     guard count > 0 else { return }
-    for index in 0..<count where failure == nil { hand(index) }
+    for index in 0..<count where failure == nil && !crashes { hand(index) }
     output.removeAll()
   }
 
@@ -168,6 +175,7 @@ extension Machine {
     case .timer:
       let timer = output.timers[Int(record.name)]
       set(timer.token, after: timer.milliseconds)
+    case .work: work(for: Int(record.number))
     case .emit, .forward:
       tape.append(rows.row(of: index, in: output), payloads.key(of: record), clock.now)
       if tape.keepsEvents { keep(output.event(index)) }

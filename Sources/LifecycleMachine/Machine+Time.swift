@@ -1,7 +1,7 @@
 package import AppLifecycle
 import DelegateAdapters
 
-/// Virtual time: it passes in a wait alone, never inside a callback.
+/// Virtual time: it passes in a wait, and inside a callback only where the code says that it works.
 extension Machine {
   /// So often may one timer fire in one wait, or at one moment; what is left out counts as fired.
   static let firingLimit = 100
@@ -39,15 +39,36 @@ extension Machine {
         firings[token, default: 0] += 1
         guard firings[token, default: 0] <= Self.firingLimit else { continue }
         fire(token)
+        if !timersOnly { endIfCrashed() }
         if end > clock.now { drain() }
       case .expiration(let task):
         write(Event(.task(.expire, id: task)))
         expire(task)
+        endIfCrashed()
         if clock.isRunning(task: task) { endByWatchdog() }
       case .overdue: endByWatchdog()
       }
     }
     clock.pass(to: end)
+  }
+
+  /// Lets time pass inside a call: nothing falls due before it has returned.
+  mutating func work(for milliseconds: Int) {
+    clock.pass(to: clock.now + milliseconds)
+    guard let (callback, limit, before) = working else { return }
+    working?.time = before + milliseconds
+    guard before + milliseconds > limit else { return }
+    fail(
+      AdapterFailure(
+        .overran,
+        "\(callback.alias) had worked for \(Self.seconds(before + milliseconds)), and the system"
+          + " ends the process after about \(Self.seconds(limit))"))
+  }
+
+  /// Milliseconds in seconds, as people write them.
+  private static func seconds(_ milliseconds: Int) -> String {
+    milliseconds.isMultiple(of: 1_000)
+      ? "\(milliseconds / 1_000) s" : "\(Double(milliseconds) / 1_000) s"
   }
 
   private mutating func fire(_ token: String) {
@@ -73,6 +94,7 @@ extension Machine {
     var turns = 0
     while turns < Self.turnLimit, isQueued {
       turn()
+      endIfCrashed()
       turns += 1
     }
   }
@@ -96,7 +118,13 @@ extension Machine {
   }
 
   /// Whether there is a process, and it runs.
-  private var canAct: Bool { adapter != nil && failure == nil && !isSuspended }
+  private var canAct: Bool { adapter != nil && failure == nil && !isSuspended && !crashes }
+
+  /// The process ends if its code did what ends it, between two actions.
+  mutating func endIfCrashed() {
+    guard crashes else { return }
+    endByCrash(in: moves.model.end(of: .crash, in: state) ?? state)
+  }
 
   /// The system ends the process, which overran a limit.
   private mutating func endByWatchdog() {
@@ -140,11 +168,12 @@ extension Machine {
     case .task(.begin, let id) where uses.contains(.backgroundTasks): clock.begin(task: id)
     case .task(.end, let id): clock.end(task: id)
     case .complete(let handler, let callback, let value) where uses.contains(.completionHandlers):
-      guard let owner = clock.complete(handler) else {
+      guard let (owner, wasAnswered) = clock.complete(handler) else {
         return AdapterFailure(
           .misbehaved, "it calls the completion handler '\(handler)', which this process never got")
       }
       event.body = .complete(handler: handler, of: callback ?? owner, value: value)
+      crashes = wasAnswered && crashesAtSecondCompletion
     default: break
     }
     return nil

@@ -45,6 +45,13 @@ package struct Machine: ~Copyable {
   var isSuspended = false
   /// What `applicationState` read in the last call of the action being performed.
   var lastReading: AppState?
+  /// Whether the code did what ends its process at once.
+  var crashes = false
+  /// The method that is being called, if the system waits for it only so long, and how long the
+  /// code has worked in it.
+  var working: (callback: Callback, limit: Int, time: Int)?
+  /// Whether calling a completion handler twice does.
+  let crashesAtSecondCompletion: Bool
 
   /// Creates a machine on which a run has to begin.
   ///
@@ -66,6 +73,7 @@ package struct Machine: ~Copyable {
     output = AdapterOutput(records.names)
     self.rows = records
     clock = RunClock(taskLimit: moves.model.profile.backgroundTaskLimit)
+    crashesAtSecondCompletion = moves.model.profile.endsAtSecondCompletion
   }
 
   /// Whether the adapter failed, so that nothing more can be performed in the run.
@@ -90,6 +98,7 @@ package struct Machine: ~Copyable {
     failure = nil
     isSuspended = false
     lastReading = nil
+    crashes = false
     clock.reset()
     payloads.removeAll()
     guard let host else { return }
@@ -155,13 +164,19 @@ package struct Machine: ~Copyable {
       if node.pointee.kind.isCall {
         called += 1
         node = call(node, carried)
-        if !step.inside.isEmpty, node.pointee.next >= 0 { perform(step.inside, after: called) }
-        if called == step.cut, node.pointee.next >= 0, failure == nil {
+        if !step.inside.isEmpty, node.pointee.next >= 0, !crashes {
+          perform(step.inside, after: called)
+        }
+        if called == step.cut, node.pointee.next >= 0, failure == nil, !crashes {
           die(step, in: node.pointee.killed)
           return true
         }
       } else {
         follow(node)
+      }
+      if crashes {
+        endByCrash(in: Int(node.pointee.killed))
+        return false
       }
       if failure != nil { return false }
       next = node.pointee.next
@@ -180,6 +195,16 @@ package struct Machine: ~Copyable {
     }
     endProcess(step.reason)
     state = Int(killed)
+    lastReading = nil
+  }
+
+  /// The process ends by what its code did.
+  mutating func endByCrash(in killed: Int) {
+    crashes = false
+    guard failure == nil else { return }
+    write(Event(.processEnd(.crash)))
+    endProcess(.crash)
+    state = killed
     lastReading = nil
   }
 

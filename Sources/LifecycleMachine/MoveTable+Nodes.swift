@@ -79,13 +79,14 @@ extension MoveTable {
 }
 
 extension MoveTable.Node {
-  init(_ node: CompiledModel.Node, _ model: CompiledModel) {
-    let template = model.events[Int(node.event)]
+  /// An event's node that ends the action.
+  init(_ event: EventID, _ model: CompiledModel) {
+    let template = model.events[Int(event)]
     self.init(
       kind: .returned, callback: .willFinishLaunching, state: nil, carries: template.carries,
       scene: UInt8(clamping: template.scene ?? 0), sessions: template.sessionBits ?? 0,
-      answer: true, hasCompletion: false, action: .launch, reason: .crash, event: node.event,
-      next: node.next, nextIfFalse: node.nextIfFalse, killed: node.killed)
+      answer: true, hasCompletion: false, action: .launch, reason: .crash, event: event,
+      next: -1, nextIfFalse: -1, killed: -1)
     switch template.body {
     case .action(let action):
       kind = .action
@@ -110,5 +111,14 @@ extension MoveTable.Node {
     case .returned: kind = .returned
     case .becomes, .arrives: kind = .change
     }
+  }
+
+  /// The same with what comes after it.
+  func followed(as node: CompiledModel.Node) -> Self {
+    var followed = self
+    followed.next = node.next
+    followed.nextIfFalse = node.nextIfFalse
+    followed.killed = node.killed
+    return followed
   }
 }

@@ -105,11 +105,19 @@ package final class MoveTable: @unchecked Sendable {
     var moves: [Move] = []
     var facts: [ChoiceFacts] = []
     var starts = [0]
+    var ends: [End] = []
+    let endsCall = model.events.map(\.endsCall)
     for range in model.choicesOfState {
       let first = Int32(moves.count) - range.lowerBound
-      for choice in range { moves.append(Move(choice: choice, cut: 0, reason: 0)) }
+      for index in range {
+        let choice = model.choices[Int(index)]
+        moves.append(Move(choice: index, cut: 0, reason: 0))
+        ends.append(End(count: Int32(choice.path.count), target: choice.target))
+      }
       for choice in range {
         Self.addCuts(of: Int(choice), move: first + choice, model, &moves, &facts)
+        guard let facts = facts.last, facts.canBeCut else { continue }
+        ends += Self.cutEnds(of: Int(choice), model, endsCall)
       }
       starts.append(moves.count)
     }
@@ -119,7 +127,6 @@ package final class MoveTable: @unchecked Sendable {
     pathEvents = FlatTable(model.pathEvents)
     eventCount = model.events.count
     longestCut = model.choices.reduce(0) { $1.canBeCut ? max($0, $1.callbackCount - 1) : $0 }
-    let ends = moves.map { Self.end(of: $0, model) }
     targets = FlatTable(ends.map(\.target))
     pathCounts = FlatTable(ends.map(\.count))
     twins = FlatTable(
@@ -130,7 +137,8 @@ package final class MoveTable: @unchecked Sendable {
       model.settling.enumerated().map { state, choice in
         choice < 0 ? -1 : starts[state] + Int(choice) - table.transitions(of: state).lowerBound
       })
-    let nodes = model.nodes.map { Node($0, model) }
+    let ofEvents = model.events.indices.map { Node(EventID($0), model) }
+    let nodes = model.nodes.map { ofEvents[Int($0.event)].followed(as: $0) }
     self.nodes = FlatTable(nodes)
     var events = model.events.map {
       EventFacts(kind: .returned, carriesPayload: $0.carries != nil)
@@ -160,16 +168,24 @@ package final class MoveTable: @unchecked Sendable {
   }
 
   /// How much of its choice's path a move takes, and where it ends.
+  private struct End {
+    var count: Int32
+    var target: Int32
+  }
+
+  /// Where the moves end that cut a choice, in their order.
   ///
   /// The process dies after a callback and what it returned.
-  private static func end(
-    of move: Move, _ model: CompiledModel
-  ) -> (count: Int32, target: Int32) {
-    let choice = model.choices[Int(move.choice)]
-    guard move.cut > 0 else { return (Int32(choice.path.count), choice.target) }
-    let calls = choice.path.filter { model.events[Int(model.pathEvents[$0])].endsCall }
-    let last = calls[Int(move.cut) - 1]
-    return (Int32(last + 1 - choice.path.lowerBound), model.pathKilled[last])
+  private static func cutEnds(
+    of index: Int, _ model: CompiledModel, _ endsCall: [Bool]
+  ) -> [End] {
+    let choice = model.choices[index]
+    return choice.path.lazy.filter { endsCall[Int(model.pathEvents[$0])] }
+      .prefix(choice.callbackCount - 1).flatMap { last in
+        let end = End(
+          count: Int32(last + 1 - choice.path.lowerBound), target: model.pathKilled[last])
+        return repeatElement(end, count: KillReason.insideActions.count)
+      }
   }
 
   /// The move that does the same and differs in its variant's name alone; less than 0 if none does.

@@ -99,11 +99,12 @@ struct RunClock: Hashable {
 
   /// A completion handler was called.
   ///
-  /// - Returns: the method that handed it over; `nil` if none did in this process.
-  mutating func complete(_ name: String) -> Callback? {
+  /// - Returns: the method that handed it over, and whether it was called before; `nil` if none
+  ///   did in this process.
+  mutating func complete(_ name: String) -> (owner: Callback, wasAnswered: Bool)? {
     guard let index = handlers.firstIndex(where: { $0.name == name }) else { return nil }
-    handlers[index].isAnswered = true
-    return handlers[index].callback
+    defer { handlers[index].isAnswered = true }
+    return (handlers[index].callback, handlers[index].isAnswered)
   }
 
   /// Whether the system keeps the process from being suspended: a task runs, or a handler that it

@@ -118,7 +118,7 @@ extension AdapterFailure {
     case .hung: "it must flush its standard output after each line"
     case .misbehaved:
       "its standard output is for replies alone; other text goes to standard error"
-    case .crashed, .threw: nil
+    case .crashed, .threw, .overran: nil
     }
   }
 }

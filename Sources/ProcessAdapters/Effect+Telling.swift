@@ -38,6 +38,7 @@ extension Reply.Effect {
     case .begin(let task): output.task(.begin, id: task)
     case .end(let task): output.task(.end, id: task)
     case .timer(let token, let milliseconds): output.timer(token, after: milliseconds)
+    case .work(let milliseconds): output.work(for: milliseconds)
     }
   }
 }

@@ -75,13 +75,17 @@ extension OracleTable {
     willContinue[i] continue[i] ACT[a]
      | push | start SB1[i] SB2[i] O[i] O[i] O[i] O[i] WF[i] DF[i] O[i] O[i] O[i] \
     didReceiveRemote[i] ACT[a]
-     | shortcut | start SB1[i] SB2[i] O[i] O[i] O[i] O[i] WF[i] DF[i] O[i] O[i] O[i] \
-    perform[i] ACT[a]
-     | backgroundEvent(fetch) | start WF[b] DF[b] fetch[b]
-     | backgroundEvent(silentPush) | start WF[b] DF[b] didReceiveRemote[b]
-     | backgroundEvent(location) | start WF[b] DF[b]
-     | backgroundEvent(urlSession) | start WF[b] DF[b] session[b]
-     | backgroundEvent(task) | start WF[b] DF[b]
+     | shortcut | start SB1[i] SB2[i] O[i] O[i] O[i] O[i] WF[i] DF[i] O[i] O[i] O[i] perform[i] \
+    ACT[a]
+     | backgroundEvent(fetch) | start SB1[b] SB2[b] O[b] O[b] O[b] O[b] WF[b] DF[b] O[b] O[b] O[b] \
+    fetch[b]
+     | backgroundEvent(silentPush) | start SB1[b] SB2[b] O[b] O[b] O[b] O[b] WF[b] DF[b] O[b] O[b] \
+    O[b] didReceiveRemote[b]
+     | backgroundEvent(location) | start SB1[b] SB2[b] O[b] O[b] O[b] O[b] WF[b] DF[b] O[b] O[b] \
+    O[b]
+     | backgroundEvent(urlSession) | start SB1[b] SB2[b] O[b] O[b] O[b] O[b] WF[b] DF[b] O[b] O[b] \
+    O[b] session[b]
+     | backgroundEvent(task) | start SB1[b] SB2[b] O[b] O[b] O[b] O[b] WF[b] DF[b] O[b] O[b] O[b]
     active | deepLink | RES[a] open[i] ACT[a]
      | universalLink | RES[a] willContinue[i] continue[i] ACT[a]
      | push(presented) | didReceiveRemote[a]
@@ -123,15 +127,19 @@ extension OracleTable {
     O[i] O[i] O[i] open[i] ACT[a]
      | universalLink | start SB1[i] SB2[i] O[i] O[i] O[i] O[i] WF[i] shouldRestore[i] decode[i] \
     DF[i] O[i] O[i] O[i] willContinue[i] continue[i] ACT[a]
-     | push | start SB1[i] SB2[i] O[i] O[i] O[i] O[i] WF[i] shouldRestore[i] decode[i] DF[i] \
-    O[i] O[i] O[i] didReceiveRemote[i] ACT[a]
+     | push | start SB1[i] SB2[i] O[i] O[i] O[i] O[i] WF[i] shouldRestore[i] decode[i] DF[i] O[i] \
+    O[i] O[i] didReceiveRemote[i] ACT[a]
      | shortcut | start SB1[i] SB2[i] O[i] O[i] O[i] O[i] WF[i] shouldRestore[i] decode[i] DF[i] \
     O[i] O[i] O[i] perform[i] ACT[a]
-     | backgroundEvent(fetch) | start WF[b] shouldRestore[b] decode[b] DF[b] fetch[b]
-     | backgroundEvent(silentPush) | start WF[b] shouldRestore[b] decode[b] DF[b] \
-    didReceiveRemote[b]
-     | backgroundEvent(location) | start WF[b] shouldRestore[b] decode[b] DF[b]
-     | backgroundEvent(urlSession) | start WF[b] shouldRestore[b] decode[b] DF[b] session[b]
-     | backgroundEvent(task) | start WF[b] shouldRestore[b] decode[b] DF[b]
+     | backgroundEvent(fetch) | start SB1[b] SB2[b] O[b] O[b] O[b] O[b] WF[b] shouldRestore[b] \
+    decode[b] DF[b] O[b] O[b] O[b] fetch[b]
+     | backgroundEvent(silentPush) | start SB1[b] SB2[b] O[b] O[b] O[b] O[b] WF[b] \
+    shouldRestore[b] decode[b] DF[b] O[b] O[b] O[b] didReceiveRemote[b]
+     | backgroundEvent(location) | start SB1[b] SB2[b] O[b] O[b] O[b] O[b] WF[b] shouldRestore[b] \
+    decode[b] DF[b] O[b] O[b] O[b]
+     | backgroundEvent(urlSession) | start SB1[b] SB2[b] O[b] O[b] O[b] O[b] WF[b] \
+    shouldRestore[b] decode[b] DF[b] O[b] O[b] O[b] session[b]
+     | backgroundEvent(task) | start SB1[b] SB2[b] O[b] O[b] O[b] O[b] WF[b] shouldRestore[b] \
+    decode[b] DF[b] O[b] O[b] O[b]
     """)
 }

@@ -186,6 +186,11 @@ struct BuiltFormulaTests {
     (.sceneContinueUserActivity, .sceneContinueUserActivity),
     (.scenePerformAction, .scenePerformAction),
     (.stateRestorationActivity, .stateRestorationActivity),
+    (.appInit, .appInit), (.viewOnAppear, .viewOnAppear), (.scenePhaseActive, .scenePhaseActive),
+    (.scenePhaseInactive, .scenePhaseInactive), (.scenePhaseBackground, .scenePhaseBackground),
+    (.appPhaseActive, .appPhaseActive), (.appPhaseInactive, .appPhaseInactive),
+    (.appPhaseBackground, .appPhaseBackground), (.onOpenURL, .onOpenURL),
+    (.onContinueUserActivity, .onContinueUserActivity), (.backgroundTask, .backgroundTask),
   ]
 
   /// The same of notifications.

@@ -10,7 +10,9 @@ struct CompiledModelTests {
     let sizes = Self.models.map { "\($0.profile.name) \($0.states.count) \($0.choices.count)" }
     #expect(
       sizes == [
-        "app-delegate-ios11 25 361", "app-delegate-ios12 13 184", "scene-ios13 29 513",
+        "app-delegate-ios11 25 361", "app-delegate-ios12 13 184", "app-delegate-ios26 15 208",
+        "scene-ios13 33 571", "scene-ios15 39 677", "scene-ios18 39 677", "scene-ios26 39 677",
+        "scene-ios27 39 677", "swiftui 35 502",
       ])
     // Each of n windows has no session, or one in any of four phases.
     let expected = { (n: Int) in
@@ -20,8 +22,9 @@ struct CompiledModelTests {
       let launchedInBackground = 2 * (two + (two - 1))
       // Without a process a session may also be one that is still to be told of; force quit or not.
       let dead = 2 * three
-      // The device is locked while a window is in front, and none is closed until it is unlocked.
-      let locked = 2 * (three - 1) + 4 * (two - 1) + (two - 1)
+      // The device is locked while a window is in front, or by a restart, which leaves sessions as
+      // they are; none is closed until it is unlocked.
+      let locked = 2 * (three - 1) + launchedInBackground + three
       return wasInFront + launchedInBackground + dead + locked
     }
     for count in 1...3 {
@@ -189,8 +192,8 @@ struct CompiledModelTests {
     #expect(found(Action(.push, variant: "tapped"), active) == "push(tapped)")
     #expect(found(Action(.kill, reason: .forceQuit), active) == "kill(forceQuit)")
     #expect(
-      found(Action(.kill, reason: .forceQuit, variant: "keep"), active)
-        == "kill(forceQuit, keep)")
+      found(Action(.kill, reason: .forceQuit, variant: "discard"), active)
+        == "kill(forceQuit, discard)")
     #expect(found(Action(.push, variant: "sideways"), active) == nil)
     #expect(found(Action(.launch), active) == nil)
     #expect(found(Action(.backgroundEvent), 0) == "backgroundEvent(fetch)")

@@ -13,6 +13,8 @@ extension OracleTable {
      | update |
     force quit | restart |
      | update |
+    discarded | restart |
+     | update |
     active | memoryWarning | memory[a]
      | restart | end
      | update | end
@@ -59,6 +61,14 @@ extension OracleTable {
      | restart | end
      | update | end
     locked and dead | unlock |
+     | backgroundEvent(fetch) | start WF[b] DF[b] fetch[b]
+     | backgroundEvent(silentPush) | start WF[b] DF[b] didReceiveRemote[b]
+     | backgroundEvent(location) | start WF[b] DF[b]
+     | backgroundEvent(urlSession) | start WF[b] DF[b] session[b]
+     | backgroundEvent(task) | start WF[b] DF[b]
+     | restart |
+     | update |
+    restarted | unlock |
      | backgroundEvent(fetch) | start WF[b] DF[b] fetch[b]
      | backgroundEvent(silentPush) | start WF[b] DF[b] didReceiveRemote[b]
      | backgroundEvent(location) | start WF[b] DF[b]
@@ -136,6 +146,19 @@ extension OracleTable {
        | kill(shutdown, silent) | end
        | restart | end
        | update | end
+      restarted | unlock |
+       | backgroundEvent(fetch) | start WF[b] DF[b] fetch[b]
+       | backgroundEvent(fetch, scene) | start WF[b] DF[b] SC[b] fetch[b]
+       | backgroundEvent(silentPush) | start WF[b] DF[b] didReceiveRemote[b]
+       | backgroundEvent(silentPush, scene) | start WF[b] DF[b] SC[b] didReceiveRemote[b]
+       | backgroundEvent(location) | start WF[b] DF[b]
+       | backgroundEvent(location, scene) | start WF[b] DF[b] SC[b]
+       | backgroundEvent(urlSession) | start WF[b] DF[b] session[b]
+       | backgroundEvent(urlSession, scene) | start WF[b] DF[b] SC[b] session[b]
+       | backgroundEvent(task) | start WF[b] DF[b]
+       | backgroundEvent(task, scene) | start WF[b] DF[b] SC[b]
+       | restart |
+       | update |
       """)
 
   /// The states that are listed in full, those of a locked device and after a background launch.
@@ -152,6 +175,7 @@ extension OracleTable {
     "locked": [Action(.launch), Action(.lock)],
     "locked and suspended": [Action(.launch), Action(.lock), Action(.suspend)],
     "locked and dead": [Action(.launch), Action(.lock), Action(.kill, reason: .jetsam)],
+    "restarted": [Action(.launch), Action(.restart)],
     "launched while locked": [
       Action(.launch), Action(.lock), Action(.kill, reason: .jetsam),
       Action(.backgroundEvent, kind: .location),

@@ -9,9 +9,40 @@ struct NamesTests {
     #expect(try Profile.named("scene-ios13").name == "scene-ios13")
     let error = #expect(throws: UnknownName.self) { try Profile.named("scene-ios31") }
     #expect(error?.suggestions.first == "scene-ios13")
-    #expect(error?.known == ["app-delegate-ios11", "app-delegate-ios12", "scene-ios13"])
+    #expect(
+      error?.known == [
+        "app-delegate-ios11", "app-delegate-ios12", "app-delegate-ios26", "scene-ios13",
+        "scene-ios15", "scene-ios18", "scene-ios26", "scene-ios27", "swiftui",
+      ])
     let far = #expect(throws: UnknownName.self) { try Profile.named("zzz") }
     #expect(far?.description.contains("known: app-delegate-ios11") == true)
+  }
+
+  @Test("a group stands for its profiles, and is named in an error too")
+  func groups() throws {
+    let names = { (group: String) in try Profile.all(named: group).map(\.name) }
+    #expect(
+      try names("app-delegate") == [
+        "app-delegate-ios11", "app-delegate-ios12", "app-delegate-ios26",
+      ])
+    #expect(
+      try names("scene") == [
+        "scene-ios13", "scene-ios15", "scene-ios18", "scene-ios26", "scene-ios27",
+      ])
+    #expect(try names("latest") == ["app-delegate-ios26", "scene-ios27"])
+    #expect(try names("scene-ios18") == ["scene-ios18"])
+    let error = #expect(throws: UnknownName.self) { try Profile.all(named: "scenes") }
+    #expect(error?.suggestions.first == "scene")
+    #expect(error?.known.contains("latest") == true)
+  }
+
+  @Test("names of all profiles of a family are its name, and others stay as they are")
+  func grouped() {
+    #expect(Profile.grouped(["app-delegate-ios12", "scene-ios13"]).count == 2)
+    #expect(
+      Profile.grouped([
+        "scene-ios18", "app-delegate-ios11", "app-delegate-ios12", "app-delegate-ios26",
+      ]) == ["app-delegate", "scene-ios18"])
   }
 
   @Test(

@@ -53,6 +53,11 @@ struct ObservedEdgeTests {
       "flicker-on-leaving", .appDelegateIOS12, [Action(.launch)],
       Action(.background, variant: "link"), "RES[a] ACT[a] RES[a] BG[b]"
     ),
+    // Apple: About the background execution sequence, from Suspended.
+    (
+      "X1", .appDelegateIOS12, background + [Action(.suspend)],
+      Action(.backgroundEvent, kind: .task, variant: "entersBackground"), "resume BG[b]"
+    ),
     // Developer forums 764625; the user comes later.
     ("prewarm", .appDelegateIOS12, [], Action(.prewarm), "start WF[b] DF[b]"),
     ("prewarm", .appDelegateIOS12, [Action(.prewarm)], Action(.launch), "FG[b] ACT[a]"),
@@ -69,7 +74,7 @@ struct ObservedEdgeTests {
     ("prewarm", .appDelegateIOS12, frozen, Action(.launch), "resume WF[i] DF[i] ACT[a]"),
     (
       "prewarm", .appDelegateIOS11, frozen, Action(.backgroundEvent, kind: .fetch),
-      "resume WF[b] DF[b] fetch[b]"
+      "resume SB1[b] SB2[b] O[b] O[b] O[b] O[b] WF[b] DF[b] O[b] O[b] O[b] fetch[b]"
     ),
     ("prewarm", .appDelegateIOS12, frozen, Action(.deepLink), "resume WF[i] DF[i] open[i] ACT[a]"),
     (
@@ -78,6 +83,11 @@ struct ObservedEdgeTests {
     ),
     ("prewarm", .sceneIOS13, frozen, Action(.kill, reason: .jetsam), "end"),
     ("prewarm", .sceneIOS13, frozen, Action(.restart), "end"),
+    // FB17446617: neither onOpenURL nor onContinueUserActivity.
+    (
+      "swiftui-link-dropped", .swiftUI, [], Action(.universalLink, variant: "dropped"),
+      "start init[b] WF[b] DF[b] appear[b] vACT[a] aACT[a]"
+    ),
     // The gist: iOS 9 calls one method twice, iOS 10 two methods.
     (
       "push-twice", .appDelegateIOS11, background, Action(.push, variant: "twice"),
@@ -172,7 +182,8 @@ struct PreloadTests {
         uniqueKeysWithValues: choices.map { ($0.action.description, model.calls(of: $0)) })
     }
     var expected = courses(of: 0).filter { !$0.key.hasPrefix("prewarm") }
-      .mapValues { "resume" + $0.dropFirst("start".count) }
+      // A SwiftUI app is made before it is frozen.
+      .mapValues { "resume" + $0.dropFirst("start".count).replacing(" init[b]", with: "") }
     for end in ["restart", "update", "kill(jetsam)"] { expected[end] = "end" }
     #expect(courses(of: frozen) == expected)
     #expect(model.states[frozen].description == "suspended, not launched yet")
@@ -214,10 +225,11 @@ struct EnvironmentTests {
       let archived = try CompiledModel(profile: .appDelegateIOS11)
       let state = try #require(
         archived.state(after: [Action(.launch), Action(.background), action]))
-      #expect(archived.describe(state: state) == "not running, archive")
+      let locked = action.name == .restart ? ", locked" : ""
+      #expect(archived.describe(state: state) == "not running\(locked), archive")
       let scenes = try CompiledModel(profile: .sceneIOS13)
       let dead = try #require(scenes.state(after: [Action(.launch), action]))
-      #expect(scenes.describe(state: dead) == "not running, scene-1 unattached")
+      #expect(scenes.describe(state: dead) == "not running\(locked), scene-1 unattached")
     }
   }
 

@@ -42,6 +42,8 @@ struct OracleTable {
       Action(.launch), Action(.background), Action(.kill, reason: .jetsam),
     ],
     "force quit": [Action(.launch), Action(.kill, reason: .forceQuit)],
+    "discarded": [Action(.launch), Action(.kill, reason: .forceQuit, variant: "discard")],
+    "frozen": [Action(.prewarm, variant: "frozen")],
     "launched in background": [Action(.backgroundEvent, kind: .location)],
     "launched in background with a scene": [
       Action(.backgroundEvent, kind: .location, variant: "scene")
@@ -66,6 +68,9 @@ struct OracleTable {
     .sceneOpenURLContexts: "openContexts", .sceneWillContinueUserActivity: "sceneWillContinue",
     .sceneContinueUserActivity: "sceneContinue", .scenePerformAction: "scenePerform",
     .stateRestorationActivity: "activity",
+    .appInit: "init", .viewOnAppear: "appear", .scenePhaseActive: "vACT",
+    .scenePhaseInactive: "vINA", .scenePhaseBackground: "vBG", .appPhaseActive: "aACT",
+    .appPhaseInactive: "aINA", .appPhaseBackground: "aBG", .backgroundTask: "task",
     .didReceiveMemoryWarning: "memory", .protectedDataWillBecomeUnavailable: "unavailable",
     .protectedDataDidBecomeAvailable: "available",
   ]

@@ -5,14 +5,7 @@ import Testing
 struct OracleTests {
   @Test(
     "exactly the actions of the table are enabled, and call what it says",
-    arguments: [
-      ("app-delegate-ios11", OracleTable.appDelegateIOS11, .environmentIOS11),
-      ("app-delegate-ios12", OracleTable.appDelegateIOS12, .environmentIOS12),
-      ("app-delegate-ios12", OracleTable.environmentIOS12.whole, OracleTable("")),
-      ("scene-ios13", OracleTable.sceneIOS13, .environmentIOS13),
-      ("scene-ios13", OracleTable.sceneConnectingLate, .environmentIOS13),
-      ("scene-ios13", OracleTable.environmentIOS13.whole, OracleTable("")),
-    ] as [(String, OracleTable, OracleTable)])
+    arguments: OracleTable.all)
   func tablesAgree(_ profile: String, _ table: OracleTable, _ environment: OracleTable) throws {
     let model = try CompiledModel(profile: Profile.named(profile))
     for name in table.states {
@@ -111,6 +104,37 @@ struct OracleTests {
     let state = try #require(option.state(after: quit))
     #expect(option.choice(for: location, in: state) != nil)
     #expect(option.choice(for: Action(.backgroundEvent, kind: .fetch), in: state) == nil)
+  }
+}
+
+extension OracleTable {
+  fileprivate typealias Case = (String, OracleTable, OracleTable)
+
+  /// A profile with the table that is to agree with it, and rows that come on top.
+  fileprivate static let all: [Case] =
+    appDelegates + scenes + [("swiftui", .swiftUI, OracleTable(""))]
+    + ["scene-ios15", "scene-ios18", "scene-ios26", "scene-ios27"].flatMap(newerScenes)
+
+  private static let appDelegates: [Case] = [
+    ("app-delegate-ios11", .appDelegateIOS11, .environmentIOS11),
+    ("app-delegate-ios12", .appDelegateIOS12, .environmentIOS12),
+    ("app-delegate-ios12", .environmentIOS12.whole, OracleTable("")),
+    ("app-delegate-ios26", .appDelegateIOS12, .environmentIOS12 + .prewarming),
+    ("app-delegate-ios26", .environmentIOS12.whole + .frozenAppDelegate, .prewarming),
+  ]
+
+  private static let scenes: [Case] = [
+    ("scene-ios13", .sceneIOS13, .environmentIOS13),
+    ("scene-ios13", .sceneConnectingLate, .environmentIOS13),
+    ("scene-ios13", .environmentIOS13.whole, OracleTable("")),
+  ]
+
+  private static func newerScenes(_ profile: String) -> [Case] {
+    [
+      (profile, .sceneIOS13, .environmentIOS13 + .prewarming),
+      (profile, .sceneConnectingLate, .environmentIOS13),
+      (profile, .environmentIOS13.whole + .frozenScenes, .prewarming),
+    ]
   }
 }
 

@@ -27,7 +27,7 @@ import Testing
       }
     }
     let never = Callback.allCases.filter { !called.contains($0) }
-    // It is called only where its successor is not implemented.
-    #expect(never == [.didReceiveRemoteNotificationPlain])
+    // They are called only where another method is not implemented.
+    #expect(never == [.didReceiveRemoteNotificationPlain, .onContinueUserActivity])
   }
 }

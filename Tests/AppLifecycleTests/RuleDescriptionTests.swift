@@ -23,8 +23,8 @@ struct RuleDescriptionTests {
         "deepLink when active: willResignActive, openURL with url, didBecomeActive",
       ])
     #expect(
-      descriptions(.sceneIOS13, Action(.kill, reason: .forceQuit, variant: "keep")).first
-        == "kill(forceQuit, keep) when active and session: for each active scene"
+      descriptions(.sceneIOS13, Action(.kill, reason: .forceQuit, variant: "background")).first
+        == "kill(forceQuit, background) when active or inactive: for each active scene"
         + " (sceneWillResignActive), for each foreground scene of any kind"
         + " (sceneDidEnterBackground, stateRestorationActivity), willTerminate, archive: no,"
         + " force quit: yes, process ends")

@@ -42,8 +42,10 @@ extension OracleTable {
      | push(tapped) | willPresent[a] didReceive[a]
      | interrupt | SRES[a]
      | background | SRES[a] SBG[b] activity[b]
-     | kill(forceQuit) | SRES[a] SBG[b] activity[b] TERM[b] end
-     | kill(forceQuit, keep) | SRES[a] SBG[b] activity[b] TERM[b] end
+     | kill(forceQuit) | SRES[a] SDIS[i] end
+     | kill(forceQuit, terminate) | SRES[a] SDIS[i] TERM[b] end
+     | kill(forceQuit, background) | SRES[a] SBG[b] activity[b] TERM[b] end
+     | kill(forceQuit, discard) | SRES[a] SDIS[i] end
      | kill(crash) | end
      | kill(watchdog) | end
      | kill(jetsam) | end
@@ -51,8 +53,10 @@ extension OracleTable {
      | background | SBG[b] activity[b]
      | closeWindow(scene-1) | SDIS[i] DISC[b]
      | closeWindow(lastWindow, scene-1) | SDIS[i] DISC[b] end
-     | kill(forceQuit) | SBG[b] activity[b] TERM[b] end
-     | kill(forceQuit, keep) | SBG[b] activity[b] TERM[b] end
+     | kill(forceQuit) | SDIS[i] end
+     | kill(forceQuit, terminate) | SDIS[i] TERM[b] end
+     | kill(forceQuit, background) | SBG[b] activity[b] TERM[b] end
+     | kill(forceQuit, discard) | SDIS[i] end
      | kill(crash) | end
      | kill(watchdog) | end
      | kill(jetsam) | end
@@ -71,8 +75,8 @@ extension OracleTable {
      | backgroundEvent(location) |
      | backgroundEvent(urlSession) | session[b]
      | backgroundEvent(task) |
-     | kill(forceQuit) | end
-     | kill(forceQuit, keep) | end
+     | kill(forceQuit) | TERM[b] end
+     | kill(forceQuit, discard) | TERM[b] end
      | kill(crash) | end
      | kill(watchdog) | end
      | kill(jetsam) | end
@@ -94,11 +98,18 @@ extension OracleTable {
      | closeWindow(scene-1) | resume SDIS[b] DISC[b]
      | closeWindow(lastWindow, scene-1) | resume SDIS[b] DISC[b] end
      | kill(forceQuit) | end
-     | kill(forceQuit, keep) | end
+     | kill(forceQuit, discard) | end
      | kill(jetsam) | end
      | kill(system) | end
      | kill(shutdown) | end
-    force quit | launch | start WF[b] DF[b] DISC[b] CFG[b] SC[b] SFG[b] SACT[a]
+    force quit | launch | start WF[b] DF[b] SC[b] SFG[b] SACT[a]
+     | deepLink | start WF[b] DF[b] SC[b] SFG[b] SACT[a]
+     | deepLink(two) | start WF[b] DF[b] SC[b] SFG[b] SACT[a]
+     | universalLink | start WF[b] DF[b] SC[b] SFG[b] SACT[a]
+     | push | start WF[b] DF[b] SC[b] SFG[b] didReceive[i] SACT[a]
+     | shortcut | start WF[b] DF[b] SC[b] SFG[b] SACT[a]
+     | closeWindow(scene-1) |
+    discarded | launch | start WF[b] DF[b] DISC[b] CFG[b] SC[b] SFG[b] SACT[a]
      | deepLink | start WF[b] DF[b] DISC[b] CFG[b] SC[b] SFG[b] SACT[a]
      | deepLink(two) | start WF[b] DF[b] DISC[b] CFG[b] SC[b] SFG[b] SACT[a]
      | universalLink | start WF[b] DF[b] DISC[b] CFG[b] SC[b] SFG[b] SACT[a]
@@ -121,7 +132,7 @@ extension OracleTable {
      | backgroundEvent(location) |
      | backgroundEvent(urlSession) | session[b]
      | backgroundEvent(task) |
-     | kill(forceQuit) | end
+     | kill(forceQuit) | TERM[b] end
      | kill(crash) | end
      | kill(watchdog) | end
      | kill(jetsam) | end

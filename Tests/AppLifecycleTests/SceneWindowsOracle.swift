@@ -19,7 +19,9 @@ extension OracleTable {
      | background(one, scene-2) | SRES2[a] SBG2[a] activity2[a]
      | deepLink | SRES1[a] openContexts1[a] SACT1[a]
      | push(presented) | willPresent[a]
-     | kill(forceQuit) | SRES1[a] SRES2[a] SBG1[i] activity1[i] SBG2[b] activity2[b] TERM[b] end
+     | kill(forceQuit) | SRES1[a] SRES2[a] SDIS1[i] SDIS2[i] end
+     | kill(forceQuit, background) | SRES1[a] SRES2[a] SBG1[i] activity1[i] SBG2[b] activity2[b] \
+    TERM[b] end
      | kill(crash) | end
     first interrupted | interrupt | SRES2[a]
      | resume | SACT1[a]
@@ -126,20 +128,27 @@ struct ObservedOracle: Sendable {
       edge: "Y1", setUp: active + [Action(.lock)], action: "unlock(aborted)",
       calls: "SFG1[b] SBG1[b] activity1[b]"),
     ObservedOracle(
-      edge: "Y2", setUp: active, action: "kill(forceQuit, disconnect)",
-      calls: "SRES1[a] SDIS1[i] DISC(1)[b] TERM[b] end"),
-    ObservedOracle(
-      edge: "Y2", setUp: active, action: "kill(forceQuit, disconnectSilent)",
+      edge: "Y2", setUp: active, action: "kill(forceQuit, discardTold)",
       calls: "SRES1[a] SDIS1[i] DISC(1)[b] end"),
     ObservedOracle(
-      edge: "Y2", setUp: active, action: "kill(forceQuit, disconnectUntold)",
-      calls: "SRES1[a] SDIS1[i] TERM[b] end"),
-    ObservedOracle(
-      edge: "Y2", setUp: active, action: "kill(forceQuit, disconnectUntoldSilent)",
-      calls: "SRES1[a] SDIS1[i] end"),
-    ObservedOracle(
-      edge: "Y2", setUp: active + [Action(.interrupt)], action: "kill(forceQuit, disconnect)",
+      edge: "Y2", setUp: active + [Action(.interrupt)],
+      action: "kill(forceQuit, discardToldTerminate)",
       calls: "SDIS1[i] DISC(1)[b] TERM[b] end"),
+    // The forum's log, from sceneWillResignActive on, with what its author did not record.
+    ObservedOracle(
+      edge: "scene-replaced", setUp: active, action: "kill(forceQuit, replaced)",
+      calls: "SRES1[a] SDIS1[i] CFG2[b] SC2[b] SFG2[b] SBG2[b] activity2[b] end"),
+    // The Korean notes: connected without a configuration, then told of a discarded session.
+    ObservedOracle(
+      edge: "discard-names-live", setUp: [Action(.launch), Action(.kill, reason: .forceQuit)],
+      action: "launch(discardNamesLive)",
+      calls: "start WF[b] DF[b] SC1[b] DISC(1)[b] SFG1[b] SACT1[a]"),
+    ObservedOracle(
+      edge: "tap-not-in-options", action: "push(optionsEmpty)",
+      calls: "start WF[b] DF[b] CFG1[b] SC1[b] SFG1[b] didReceive[i] SACT1[a]"),
+    ObservedOracle(
+      edge: "tap-before-foreground", action: "push(beforeForeground)",
+      calls: "start WF[b] DF[b] CFG1[b] SC1[b] didReceive[b] SFG1[b] SACT1[a]"),
     ObservedOracle(
       edge: "Y3", setUp: background, action: "kill(forceQuit, disconnect)",
       calls: "SDIS1[b] DISC(1)[b] end"),

@@ -128,7 +128,7 @@ import Testing
 
   @Test(arguments: twins) func itsFixedTwinPassesInEveryProfile(_ app: App) throws {
     let report = try Fuzzer(
-      Self.options(app.description, Profile.all, seeds: 1_000)
+      Self.options(app.description, Profile.ofDocuments, seeds: 1_000)
     ).run()
     let violated = report.runs.flatMap { run in
       run.counterexamples.map {
@@ -163,7 +163,7 @@ import Testing
 
   @Test(arguments: [false, true]) func asynchronousMethodsAreCalled(isSlow: Bool) throws {
     let adapter = Self.asynchronous(isSlow: isSlow)
-    let report = try Fuzzer(Self.options(adapter, Profile.all, seeds: 300)).run()
+    let report = try Fuzzer(Self.options(adapter, Profile.ofDocuments, seeds: 300)).run()
     for run in report.runs {
       #expect(
         run.counterexamples.map(\.invariant) == (isSlow ? ["completion-called"] : []),

@@ -4,7 +4,10 @@
 import json
 import sys
 
-EVIL = "</script><script>alert(1)</script><img src=x onerror=alert(2)>\x1b[31mred\x07 & ' \" ]]> %0A::error::"
+EVIL = (
+    "</script><script>alert(1)</script><img src=x onerror=alert(2)>"
+    "\x1b[31mred\x07 & ' \" ]]> %0A::error::"
+)
 
 for line in sys.stdin:
     request = json.loads(line)

@@ -187,6 +187,22 @@ def check_fragment(browser, report):
     page.context.close()
 
 
+def check_compiles(reports, test):
+    """What the page says as a test in Swift is one, for the modules built beside the tool."""
+    folder = Path(reports.tool).resolve().parent / "Modules"
+    file = reports.folder / "Explored.swift"
+    file.write_text(
+        "import AppLifecycle\nimport DelegateAdapters\nimport LifecheckTesting\nimport Testing\n"
+        "struct Quiet: DelegateAdapter {\n"
+        "  mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput)\n"
+        "    -> LifecycleValue? { nil }\n}\n"
+        "func makeAdapter(_ storage: AdapterStorage) -> any DelegateAdapter { Quiet() }\n" + test)
+    run = subprocess.run(
+        ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", folder, file],
+        capture_output=True, text=True)
+    equal(run.returncode, 0, f"{test}\n{run.stderr}")
+
+
 def explorer(reports, name, *arguments):
     """A page of the explorer."""
     file = reports.folder / name
@@ -238,6 +254,14 @@ def check_walk(browser, reports, file):
     page.context.close()
     page = browser.open(file, fragment=fragment)
     equal(page.locator("#sequence").text_content(), sequence, "the walk by its address")
+    check_compiles(reports, page.locator("#test").text_content())
+    button = page.locator("#actions button:has(.edge)").first
+    button.focus()
+    page.keyboard.press("Enter")
+    test = page.locator("#test").text_content()
+    check("edges: try .parse(" in test, test)
+    check_compiles(reports, test)
+    page.locator("#back").click()
     # Without an edge its transitions are gone, without a method its calls.
     every = page.locator("#actions button").count()
     page.locator("#edges summary").click()
@@ -246,10 +270,14 @@ def check_walk(browser, reports, file):
     check(page.locator("#actions button").count() < every, "edges make no difference")
     equal(page.locator("#actions .edge").count(), 0, "transitions of edges")
     page.locator("#methods summary").click()
-    page.locator("#methods label").filter(has_text="sceneDidBecomeActive").locator("input").uncheck()
+    method = page.locator("#methods label").filter(has_text="sceneDidBecomeActive")
+    method.locator("input").uncheck()
     check(page.locator("#path .gone").count() >= 2, "a missing method is called")
     check("sceneDidBecomeActive" not in json.loads(
         page.locator("#sequence").text_content())["configuration"]["implements"], "methods")
+    test = page.locator("#test").text_content()
+    check("implements: [" in test and "sceneDidBecomeActive\"" not in test, test)
+    check_compiles(reports, test)
     page.context.close()
     # What is wrong in an address is left out.
     for wrong in ["#nobody:1.2", "#scene-ios13:0.99999.1", "#scene-ios13:-1", "#%22:0x1-a-1"]:

@@ -36,7 +36,7 @@ import class DelegateAdapters.NSUserActivity
   /// Callbacks about payloads, with the kinds that come with them.
   private nonisolated static let deliveries: [(Callback, PayloadKind)] =
     PayloadKind.allCases.flatMap { kind in
-      kind.methods.callbacks.map { ($0, kind) }
+      kind.methods.callbacks.filter(Callback.uiKit.contains).map { ($0, kind) }
         + [(.willFinishLaunching, kind), (.didFinishLaunching, kind), (.sceneWillConnect, kind)]
     } + [
       (.willContinueUserActivity, .activity), (.sceneWillContinueUserActivity, .activity),

@@ -25,7 +25,7 @@ import Foundation
     .willPresentNotification: .array([]),
   ]
 
-  @Test(arguments: Callback.methods)
+  @Test(arguments: Callback.uiKit)
   func methodsThatAreNotWrittenAnswerWhatTheTableSays(callback: Callback) {
     let bare = Bare()
     let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
@@ -51,7 +51,7 @@ import Foundation
 
   private final class WindowlessScene: UISceneDelegate {}
 
-  @Test(arguments: Callback.methods, [false, true])
+  @Test(arguments: Callback.uiKit, [false, true])
   func handlersAreCalledWhereThereIsNoDelegate(callback: Callback, hasScene: Bool) {
     let makeScene: @MainActor (UIScene) -> any UISceneDelegate = { _ in WindowlessScene() }
     let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in

@@ -69,7 +69,7 @@ import Testing
     .scenePerformAction: (Payload(.shortcut, id: "shortcut-1"), "app.shortcut-1/shortcut-1"),
   ]
 
-  @Test(arguments: Callback.methods)
+  @Test(arguments: Callback.uiKit)
   func everyCallbackReachesItsMethodWithTypedArguments(callback: Callback) {
     let process = Process()
     if callback.row.isOfScene, callback != .sceneWillConnect {
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Callback.methods)
+  @Test(arguments: Callback.uiKit)
   func whatAMethodReturnsComesBack(callback: Callback) {
     let process = Process()
     if callback.row.isOfScene { process.receive(.sceneWillConnect) }
@@ -149,7 +149,7 @@ import Testing
     .stateRestorationActivity: .object([.init("type", .string("app.editing"))]),
   ]
 
-  @Test(arguments: Profile.all)
+  @Test(arguments: Profile.ofDocuments)
   func everyCallOfTheModelReachesItsMethod(profile: Profile) throws {
     let model = try CompiledModel(profile: profile)
     var called: Set<Callback> = []

@@ -7,7 +7,7 @@ import Testing
   /// The order in which groups are listed.
   static let groups = [
     "launch", "foreground", "delivery", "background", "termination", "restoration", "scene",
-    "environment", "notifications", "adapter",
+    "environment", "notifications", "swiftui", "adapter",
   ]
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()

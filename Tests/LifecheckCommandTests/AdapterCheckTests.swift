@@ -16,11 +16,13 @@ import Testing
     let (run, text) = try check(
       ScriptedAdapter(
         whenActive: #"""
-          say '{"type":"return","events":[{"event":"timer","token":"x","after":1},{"event":"task","phase":"begin","task":"t1"}]}'
+          say '{"type":"return","events":[{"event":"timer","token":"x","after":1},\#
+          {"event":"task","phase":"begin","task":"t1"}]}'
           """#,
-        hello:
-          #"{"type":"hello","protocol":1,"adapter":"scripted","own":[{"name":"ready"}],"checks":["link-routed-once"]}"#
-      ))
+        hello: #"""
+          {"type":"hello","protocol":1,"adapter":"scripted","own":[{"name":"ready"}],\#
+          "checks":["link-routed-once"]}
+          """#))
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     for line in [
       "✓ hello scripted; all methods; own ready; checks link-routed-once", "✓ run ",
@@ -46,7 +48,9 @@ import Testing
     ),
     (
       ScriptedAdapter(
-        cases: #"*'"phase":"end"'*) say '{"type":"ok","events":[{"event":"emit","name":"a"}]}' ;;"#),
+        cases: #"""
+          *'"phase":"end"'*) say '{"type":"ok","events":[{"event":"emit","name":"a"}]}' ;;
+          """#),
       "✗ process end told of events"
     ),
     (
@@ -70,13 +74,17 @@ import Testing
     (
       ScriptedAdapter(
         whenActive: #"""
-          n=$((n + 1)); say "{\"type\":\"return\",\"events\":[{\"event\":\"emit\",\"name\":\"e$n\"}]}"
+          n=$((n + 1))
+          say "{\"type\":\"return\",\"events\":[{\"event\":\"emit\",\"name\":\"e$n\"}]}"
           """#),
-      "✗ determinism the same requests were answered differently the second time, first for sceneDidBecomeActive"
+      "✗ determinism the same requests were answered differently the second time, first for "
+        + "sceneDidBecomeActive"
     ),
     (
       ScriptedAdapter(
-        hello: #"{"type":"hello","protocol":1,"adapter":"scripted","checks":["link-routed-onec"]}"#),
+        hello: #"""
+          {"type":"hello","protocol":1,"adapter":"scripted","checks":["link-routed-onec"]}
+          """#),
       "✗ checks there is no check 'link-routed-onec'; did you mean 'link-routed-once'?"
     ),
     (

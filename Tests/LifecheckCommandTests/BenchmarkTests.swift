@@ -14,8 +14,8 @@ import Testing
     #expect(
       run.output.contains(
         try Regex(
-          #"RESULT A peer=lifecheck n=10 actions=500 callbacks=1\d{3} bad=0 time=\d+\.\d{6} nscb=\d+\.\d{3}\n"#
-        )))
+          #"RESULT A peer=lifecheck n=10 actions=500 callbacks=1\d{3} bad=0 "#
+            + #"time=\d+\.\d{6} nscb=\d+\.\d{3}\n"#)))
   }
 
   @Test func taskBFindsThePlantedBugAndItsShortestForm() throws {
@@ -25,8 +25,8 @@ import Testing
       #expect(
         run.output.contains(
           try Regex(
-            "RESULT B peer=lifecheck-\(strategy) tries_med=.* len_med=6.0 len_max=6 optimal_of_20=20\n"
-          )))
+            "RESULT B peer=lifecheck-\(strategy) tries_med=.* len_med=6.0 len_max=6 "
+              + "optimal_of_20=20\n")))
     }
   }
 

@@ -31,7 +31,7 @@ import Testing
     #expect(report["command"] as? String == "compare")
     #expect(report["verdict"] as? String == "violated")
     let comparison = try #require(report["comparison"] as? [String: Any])
-    #expect(comparison["profiles"] as? [String] == ["app-delegate-ios12", "scene-ios13"])
+    #expect(comparison["profiles"] as? [String] == ["app-delegate-ios26", "scene-ios26"])
     let difference = try #require(comparison["difference"] as? [String: Any])
     #expect(difference["payload"] as? String == "link-1")
     #expect(difference["minimal"] as? String == "1-minimal")

@@ -19,6 +19,7 @@ import Testing
     ("profiles", ["profiles", "--help"]),
     ("profiles-list", ["profiles", "list", "--help"]),
     ("profiles-show", ["profiles", "show", "--help"]),
+    ("profiles-diff", ["profiles", "diff", "--help"]),
     ("profiles-conformance", ["profiles", "conformance", "--help"]),
     ("benchmark", ["benchmark", "--help"]),
     ("adapter-check", ["adapter-check", "--help"]),

@@ -7,7 +7,14 @@ import Testing
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     try tool.write(
-      "invariant mine\n  source \"none\"\n  profile app-delegate-ios12\n  formula\n    \(formula)\n",
+      """
+      invariant mine
+        source "none"
+        profile app-delegate-ios12
+        formula
+          \(formula)
+
+      """,
       to: "mine.ltl")
     return try tool.run(
       ["invariants", "check", "--no-catalogue", "--invariants", "mine.ltl", "--seeds", "2"]

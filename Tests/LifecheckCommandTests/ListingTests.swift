@@ -12,6 +12,7 @@ import Testing
     ("explain-link-routed-once", ["invariants", "explain", "link-routed-once"]),
     ("profiles-list", ["profiles", "list"]),
     ("profiles-show", ["profiles", "show", "app-delegate-ios12"]),
+    ("profiles-diff", ["profiles", "diff", "app-delegate-ios12", "app-delegate-ios26"]),
     ("adapters-list", ["adapters", "list"]),
   ])
   func listingsReadAsRecorded(name: String, arguments: [String]) throws {
@@ -74,7 +75,7 @@ import Testing
       configuration.sceneCount = count
       let model = try CompiledModel(profile: profile, configuration: configuration)
       #expect(
-        text.contains("with \(count) window") == profile.methods.contains(.sceneWillConnect))
+        text.contains("with \(count) window") == profile.hasScenes)
       #expect(text.contains("\(model.states.count) states, "), "\(count)")
     }
   }

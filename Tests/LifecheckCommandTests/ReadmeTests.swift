@@ -15,13 +15,18 @@ enum Repository {
   private static func readme() throws -> String { try text("README.md") }
 
   /// The README and the pages that it links to.
-  private static let pages = [
-    "README.md", ".github/CONTRIBUTING.md", "Reports/adapter-protocol.md", "Reports/checks.md",
-    "Reports/command.md", "Reports/conformance.md", "Reports/demonstrations.md",
-    "Reports/formulas.md", "Reports/migration.md", "Reports/model.md", "Reports/reports.md",
-    "Reports/other-languages.md", "Reports/speed.md",
-    "Reports/your-code.md",
-  ]
+  private static let pages =
+    ["README.md", ".github/CONTRIBUTING.md"] + markdown(in: "Reports")
+
+  /// The articles of the module that tests import.
+  private static let articles = markdown(in: "Sources/LifecheckTesting/LifecheckTesting.docc")
+
+  /// The pages in a folder, in alphabetical order.
+  private static func markdown(in folder: String) -> [String] {
+    let path = Repository.root.appending(path: folder).path(percentEncoded: false)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
+  }
 
   /// The fenced blocks of a kind.
   private static func blocks(_ kind: String, of page: String = "README.md") throws -> [String] {
@@ -64,16 +69,40 @@ enum Repository {
     #expect(lines.count - 1 <= 180)
   }
 
-  @Test(arguments: pages)
+  @Test(arguments: pages + articles)
   func everyLinkLeadsSomewhere(page: String) throws {
-    let folder = Repository.root.appending(path: page).deletingLastPathComponent()
-    for link in try Self.text(page).matches(of: /\]\(([^)#:]+)\)/) {
-      let target = folder.appending(path: String(link.1)).path(percentEncoded: false)
-      #expect(FileManager.default.fileExists(atPath: target), "\(link.1)")
+    let source = Repository.root.appending(path: page)
+    for link in try Self.text(page).matches(of: /\]\(([^)#:]*)(?:#([^)]*))?\)/) {
+      let target =
+        link.1.isEmpty
+        ? source : source.deletingLastPathComponent().appending(path: String(link.1))
+      let path = target.path(percentEncoded: false)
+      #expect(FileManager.default.fileExists(atPath: path), "\(link.0)")
+      guard let anchor = link.2 else { continue }
+      let text = try String(contentsOf: target, encoding: .utf8)
+      #expect(Self.anchors(of: text).contains(String(anchor)), "\(link.0)")
+    }
+  }
+
+  /// What links call the headings of a page.
+  private static func anchors(of text: String) -> [String] {
+    text.matches(of: /(?m)^#+ +(.*)$/).map { heading in
+      String(heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) })
+        .replacing(" ", with: "-")
+    }
+  }
+
+  /// DocC follows the links among articles and to symbols; pages elsewhere it does not know.
+  @Test(arguments: articles)
+  func everyFileThatAnArticleNamesIsThere(article: String) throws {
+    for name in try Self.text(article).matches(of: /`((?:Reports|Invariants)(?:\/[^`]*)?)`/) {
+      let path = Repository.root.appending(path: String(name.1)).path(percentEncoded: false)
+      #expect(FileManager.default.fileExists(atPath: path), "\(name.1)")
     }
   }
 
   @Test func itLinksToEveryPage() throws {
+    #expect(Self.pages.count > 10 && Self.articles.count > 10)
     let readme = try Self.readme()
     for page in Self.pages.dropFirst() { #expect(readme.contains("](\(page))"), "\(page)") }
   }
@@ -87,6 +116,31 @@ enum Repository {
     }
     #expect(named.count > 5)
     for option in Set(named) { #expect(known.contains("\(option) "), "\(option)") }
+  }
+
+  /// What the recipes run finds the bug of a demonstration, and leaves what they keep.
+  @Test func theCommandsOfTheRecipesRun() throws {
+    let recipes = try Self.text("Reports/recipes.md")
+    let commands = recipes.matches(of: /release\/(lifecheck .*\n(?: +--.*\n)*)/).map(\.1)
+    #expect(commands.count == 2)
+    let example = "Sources/Demonstrations/OtherLanguages/lost_link.py"
+    let adapter = Repository.root.appending(path: example).path(percentEncoded: false)
+    for command in commands {
+      let tool = try LifecheckProcess()
+      defer { tool.remove() }
+      let line = command.replacing("./my_adapter", with: "'python3 \"\(adapter)\"'")
+        .replacing("10000", with: "20").split(whereSeparator: \.isNewline).joined(separator: " ")
+      let run = try tool.runShell(
+        "GITHUB_STEP_SUMMARY=summary.md; \(line) --profile scene-ios13")
+      #expect(run.status == 1, "\(run.errors)")
+      func isThere(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: tool.folder.appending(path: path).path())
+      }
+      #expect(isThere("report/junit.xml") && isThere("report/index.html"))
+      guard line.contains("--format") else { continue }
+      #expect(run.output.hasPrefix("::error "))
+      #expect(isThere("summary.md"))
+    }
   }
 
   /// The text without the time at its end, which no two runs share, on one line.

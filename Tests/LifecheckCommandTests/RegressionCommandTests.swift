@@ -179,12 +179,12 @@ import Testing
     defer { tool.remove() }
     let run = try tool.run(["replay", "17", "--max-actions", "3"])
     #expect(run.status == 0)
-    #expect(run.output.hasPrefix("lifecheck replay · 3 profiles\nseed 17 · edges documented\n"))
+    #expect(run.output.hasPrefix("lifecheck replay · 9 profiles\nseed 17 · edges documented\n"))
     let lost = try tool.run([
-      "replay", "2", "--adapter", "demo/lost-link", "--profile", "scene-ios13",
+      "replay", "5", "--adapter", "demo/lost-link", "--profile", "scene-ios13",
     ])
     #expect(lost.status == 1)
-    #expect(lost.output.contains("found      seed 2\n"))
+    #expect(lost.output.contains("found      seed 5\n"))
   }
 
   @Test func whatIsNotThereOrNotReadableIsToldApart() throws {

@@ -79,7 +79,7 @@ import Testing
     let files = try Self.files(tool.folder.appending(path: "out"))
     #expect(
       Set(["index.html", "junit.xml", "report.json", "summary.md"]).isSubset(of: files))
-    #expect(files.contains { $0.hasSuffix("-ios13.json") })
+    #expect(files.contains { $0.hasSuffix("-ios26.json") })
   }
 
   @Test(arguments: [

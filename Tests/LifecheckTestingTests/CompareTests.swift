@@ -22,7 +22,7 @@ import Testing
     #expect(told.issues.count == 1)
     #expect(told.issues.first?.sourceLocation?.line == line)
     let message = try #require(told.messages.first)
-    #expect(message.contains("aDifferenceFailsAtTheCallersLine in app-delegate-ios12"))
+    #expect(message.contains("aDifferenceFailsAtTheCallersLine in app-delegate-ios26"))
     #expect(message.contains("emitted route.opened link-1"))
     #expect(told.value?.difference?.left.sequence.actions.map(\.name) == [.deepLink])
   }

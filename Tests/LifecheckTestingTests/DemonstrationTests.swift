@@ -10,7 +10,7 @@ import Testing
     try #require(Demonstrations.all.first { $0.name == name })
   }
 
-  @Test(arguments: LifecycleProfile.all)
+  @Test(arguments: LifecycleProfile.ofDocuments)
   func theKeptLinkPasses(profile: LifecycleProfile) async throws {
     let keptLink = try Self.demonstration("demo/fixed-lost-link")
     let report = await checkLifecycle(
@@ -25,7 +25,7 @@ import Testing
     #expect(run.invariants.allSatisfy { !$0.name.contains("/") }, "no trial is left in the report")
   }
 
-  @Test(arguments: LifecycleProfile.all)
+  @Test(arguments: LifecycleProfile.ofDocuments)
   func theFixedSceneRouterPasses(profile: LifecycleProfile) async throws {
     let router = try Self.demonstration("demo/fixed-scene-router")
     let report = await checkLifecycle(

@@ -8,7 +8,7 @@ import Testing
 /// Fail-fast runs judge event by event; a run in which nothing fails sums up the same sequences
 /// either way.
 @Suite struct ActionwiseTests {
-  @Test(arguments: Profile.all.map(\.name))
+  @Test(arguments: Profile.ofDocuments.map(\.name))
   func bothWaysGiveTheSameReport(profile: String) throws {
     var options = try FuzzingTests.options([try Profile.named(profile)])
     options.seedCount = 2_000
@@ -40,7 +40,7 @@ import Testing
     ("pattern after openURL, didEnterBackground never occurs", ["each payload"]),
   ]
 
-  @Test(arguments: Profile.all.map(\.name))
+  @Test(arguments: Profile.ofDocuments.map(\.name))
   func violationsAreCountedAlike(profile: String) throws {
     for (formula, headers) in Self.formulas {
       var options = try FuzzingTests.options(

@@ -18,7 +18,7 @@ import Testing
     ("unlock-returns-to-the-app", .appDelegateIOS12, ["X3"]),
     ("notified-before-method", .appDelegateIOS12, ["notification-after"]),
     ("app-notifications-alternate", .appDelegateIOS12, []),
-    ("scene-foreground-becomes-active", .sceneIOS13, ["Y1", "Y5"]),
+    ("scene-foreground-becomes-active", .sceneIOS13, ["Y1", "scene-replaced", "Y5"]),
     ("lock-goes-to-background", .sceneIOS13, ["lock-always-on"]),
   ]
 
@@ -48,7 +48,8 @@ import Testing
     let claimed = try InvariantLibrary.catalogue().filter(\.edges.includesObserved).map(\.name)
     let surviving = survival.invariants.filter(\.survivesAll).map(\.name)
     let judged = Set(survival.invariants.map(\.name)).intersection(claimed)
-    #expect(judged.count > 30 && judged.isSubset(of: surviving))
+    #expect(judged.count > 30)
+    #expect(judged.subtracting(surviving) == [])
     for edge in profile.edgeNames {
       var options = try FuzzingTests.options([profile])
       options.edges = try EdgeSet.parse(edge)
@@ -75,10 +76,10 @@ import Testing
   }
 
   @Test func oneThatOnlySeveralEdgesRefuteIsTold() throws {
-    // X1 goes to background straight after the launch, X4 goes there twice before the end.
+    // X3 breaks off a return; X1 and X4 go to background twice before the end.
     let text = FuzzingTests.invariant(
-      "always not (willTerminate and previously didEnterBackground and previously previously "
-        + "didEnterBackground and previously previously previously didFinishLaunching)")
+      "not (eventually (didEnterBackground and previously willEnterForeground) and eventually "
+        + "(willTerminate and previously (didEnterBackground and previously didEnterBackground)))")
     let parsed = InvariantLibrary.parse(bytes: Array(text.utf8), file: "test.ltl", group: "test")
     let row = try #require(
       try EdgeSurvival(of: .appDelegateIOS12, parsed.invariants).invariants.first)

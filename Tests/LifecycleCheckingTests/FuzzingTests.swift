@@ -6,7 +6,7 @@ import LifecycleRecords
 import Testing
 
 @Suite struct FuzzingTests {
-  static func options(_ profiles: [Profile] = Profile.all) throws -> FuzzOptions {
+  static func options(_ profiles: [Profile] = Profile.ofDocuments) throws -> FuzzOptions {
     FuzzOptions(profiles: profiles, invariants: try InvariantLibrary.catalogue())
   }
 
@@ -32,7 +32,7 @@ import Testing
     options.seedCount = 3_000
     let report = try Fuzzer(options).run()
     #expect(report.verdict == .holds)
-    #expect(report.runs.map(\.profile) == Profile.all.map(\.name))
+    #expect(report.runs.map(\.profile) == Profile.ofDocuments.map(\.name))
     for run in report.runs {
       #expect(run.seedCount == 3_000)
       #expect(run.counterexamples.isEmpty)

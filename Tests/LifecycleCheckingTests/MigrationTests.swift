@@ -161,7 +161,8 @@ import Testing
   }
 
   private static func isOfScenesAlone(_ callback: Callback) -> Bool {
-    callback.alias.hasPrefix("scene") || callback == .stateRestorationActivity
+    callback.alias.hasPrefix("scene") || Callback.swiftUI.contains(callback)
+      || callback == .stateRestorationActivity
       || callback == .configurationForConnecting || callback == .didDiscardSceneSessions
   }
 

@@ -94,8 +94,8 @@ import Testing
       .sceneIOS13, "rule 38 reclaim: drop sceneDidDisconnect", ["reclaim-in-background"]
     ),
     (
-      .sceneIOS13, "rule 54 kill(forceQuit): drop sceneDidEnterBackground",
-      ["scene-force-quit-through-background"]
+      .sceneIOS13, "rule 56 kill(forceQuit, background): drop sceneDidEnterBackground",
+      ["scene-force-quit-leaves-foreground"]
     ),
     (
       .sceneIOS13,

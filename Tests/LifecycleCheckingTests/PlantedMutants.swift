@@ -109,6 +109,6 @@ extension PlantedBug {
     PlantedBug(
       name: "a discarded session told twice", profile: .sceneIOS13,
       mutant: "rule 1 launch: drop discarded sessions forgotten", invariant: "discard-told-once",
-      expected: ["launch", "kill(forceQuit)", "launch", "kill(crash)", "launch"]),
+      expected: ["launch", "kill(forceQuit, discard)", "launch", "kill(crash)", "launch"]),
   ]
 }

@@ -7,19 +7,21 @@ enum WitnessMutants {
   static let names: [String: Set<String>] = [
     "app-delegate-ios11": [
       "posting of didFinishLaunchingNotification with didFinishLaunching: drop it",
-      "posting of willResignActiveNotification with willResignActive: with "
-        + "didEnterBackground instead",
+      "posting of willResignActiveNotification with willResignActive: with didEnterBackground "
+        + "instead",
+      "rule 1 launch: call willTerminate at the end",
       "rule 1 launch: drop willChangeStatusBarFrame",
       "rule 1 launch: shouldSaveApplicationState instead of shouldRestoreApplicationState",
+      "rule 16 interrupt: drop willResignActive",
+      "rule 24 background: call didBecomeActive at the end",
       "rule 24 background: double willResignActive",
       "rule 24 background: shouldRestoreApplicationState instead of shouldSaveApplicationState",
       "rule 27 backgroundEvent(fetch): call willEnterForeground at the end",
-      "rule 27 backgroundEvent(fetch): swap start for background (background), "
-        + "willFinishLaunching",
       "rule 3 deepLink: double openURL",
       "rule 3 deepLink: ignore false from willFinishLaunching",
       "rule 33 backgroundEvent(urlSession): although not not running",
       "rule 37 kill(forceQuit): swap didEnterBackground, willTerminate",
+      "rule 37 kill(forceQuit): swap willResignActive, didEnterBackground",
       "rule 4 deepLink: swap openURL, didBecomeActive",
       "rule 55 unlock: willResignActive instead of didBecomeActive",
       "rule 58 memoryWarning: call didEnterBackground at the end",
@@ -28,8 +30,6 @@ enum WitnessMutants {
     "app-delegate-ios12": [
       "rule 1 launch: swap didFinishLaunching, didBecomeActive",
       "rule 10 push: drop start for foreground (inactive)",
-      "rule 23 resume: call willTerminate at the end",
-      "rule 26 suspend: call didBecomeActive at the end",
     ],
     "scene-ios13": [
       "posting of protectedDataDidBecomeAvailableNotification with "
@@ -50,6 +50,16 @@ enum WitnessMutants {
       "rule 5 deepLink: drop sceneWillConnect",
       "rule 72 lock: willEnterForeground instead of sceneDidEnterBackground",
       "rule 82 restart: call sceneDidEnterBackground at the end",
+    ],
+    "scene-ios27": [
+      "rule 1 launch: ignore that not a scene delegate's method implemented"
+    ],
+    "swiftui": [
+      "effect of scenePhaseInactive: scene: foregroundInactive becomes scene: foregroundActive in "
+        + "the call",
+      "rule 1 launch: sceneWillConnect instead of appInit",
+      "rule 27 suspend: call scenePhaseActive at the end",
+      "rule 4 deepLink: drop onOpenURL",
     ],
   ]
 }

@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: 0..<3)
   func configurationsAreTheSameEachTimeAndAllDifferent(profile: Int) throws {
-    let profile = Profile.all[profile]
+    let profile = Profile.ofDocuments[profile]
     let pool = try Self.pool(profile)
     #expect(pool.configurations == (try Self.pool(profile)).configurations)
     #expect(pool.configurations.first == Configuration())
@@ -35,7 +35,7 @@ import Testing
   /// An adapter has its methods and answers itself; the device alone has a past.
   @Test(arguments: 0..<3)
   func withAnAdapterThePastAloneIsDrawn(profile: Int) throws {
-    let pool = try Self.pool(Profile.all[profile], answers: false)
+    let pool = try Self.pool(Profile.ofDocuments[profile], answers: false)
     for configuration in pool.configurations {
       #expect(configuration.implements == Configuration().implements)
       #expect(configuration.returns.isEmpty)
@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: 0..<3)
   func everyFourthStretchOfSeedsHasAGeneratedOne(profile: Int) throws {
-    let pool = try Self.pool(Profile.all[profile])
+    let pool = try Self.pool(Profile.ofDocuments[profile])
     var counts = [Int](repeating: 0, count: pool.configurations.count)
     for stretch in 0..<400 as Range<UInt64> {
       let numbers = Set((0..<16).map { pool.number(of: stretch * 16 + $0) })

@@ -1,6 +1,7 @@
 import AppLifecycle
 import LifecycleMachine
 import StateExploration
+import TemporalLogic
 
 /// A trace with the keys of its payloads.
 struct CutTrace {
@@ -34,6 +35,9 @@ struct CutTrace {
   func slices(of invariant: Invariant) -> [Slice] {
     let vocabulary = LifecycleVocabulary(over: invariant.over, target: invariant.target)
     let excuses = invariant.atKill == .excuses
+    let speaksOfOwn = invariant.formula.expandingPatterns().atoms.contains { atom in
+      if case .ownAction = atom { true } else { atom == .action(.own) }
+    }
     let slices: [Slice] =
       switch invariant.each {
       case .run: [cut(from: 0, endingBy: { _ in nil }, { _ in true })]
@@ -45,9 +49,17 @@ struct CutTrace {
       }
     return slices.compactMap { slice in
       var slice = slice
-      slice.positions = slice.positions.filter { vocabulary.isPosition(events[$0]) }
+      slice.positions = slice.positions.filter {
+        isInside($0)
+          ? invariant.over.contains(.actions) && speaksOfOwn : vocabulary.isPosition(events[$0])
+      }
       return slice.positions.isEmpty ? nil : slice
     }
+  }
+
+  /// Whether an event is an own action in the course of another one.
+  private func isInside(_ index: Int) -> Bool {
+    action(index).map { $0.name == .own && $0.after != nil } ?? false
   }
 
   /// How an event ends a slice.
@@ -93,25 +105,28 @@ struct CutTrace {
     }
   }
 
+  /// An own action in the course of another one begins none.
   private func actions(_ excuses: Bool) -> [Slice] {
-    events.indices.filter { action($0) != nil }.map { start in
+    let begun = { (index: Int) in isInside(index) ? nil : action(index) }
+    return events.indices.filter { begun($0) != nil }.map { start in
       cut(
         from: start,
         endingBy: { index in
-          guard index > start, let next = action(index) else { return nil }
+          guard index > start, let next = begun(index) else { return nil }
           return .before(excused: excuses && next.after != nil)
         }, { _ in true })
     }
   }
 
   private func scenes(_ excuses: Bool) -> [Slice] {
-    events.indices.filter { calls(.sceneWillConnect, $0) }.map { start in
+    let begins = { (index: Int) in calls(.sceneWillConnect, index) || calls(.viewOnAppear, index) }
+    return events.indices.filter(begins).map { start in
       let scene = events[start].scene
       return cut(
         from: start,
         endingBy: { index in
           if events[index].scene == scene {
-            if index > start && calls(.sceneWillConnect, index) { return .before(excused: false) }
+            if index > start && begins(index) { return .before(excused: false) }
             if calls(.sceneDidDisconnect, index) { return .here(excused: false) }
           }
           return excuses && ends(index) ? .here(excused: true) : nil

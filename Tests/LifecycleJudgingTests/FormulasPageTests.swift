@@ -6,14 +6,19 @@ import ModelCases
 import TemporalLogic
 import Testing
 
-/// That the page about formulas says what is so: its tables are read, and held against the meaning
-/// of formulas and against the judge.
+/// That the pages about formulas say what is so: their tables are read, and held against the
+/// meaning of formulas and against the judge.
 @Suite struct FormulasPageTests {
+  private static let catalogue = "Sources/LifecheckTesting/LifecheckTesting.docc"
+  private static let reference = "\(catalogue)/FormulaLanguage.md"
+
   private let page: FormulasPage
 
-  init() throws { page = try FormulasPage() }
+  init() throws { page = try FormulasPage("Reports/formulas.md") }
 
-  @Test func operatorsHoldWhereThePageSays() throws {
+  @Test(arguments: ["Reports/formulas.md", reference])
+  func operatorsHoldWhereThePageSays(_ path: String) throws {
+    let page = try FormulasPage(path)
     let rows = page.rows(under: "| formula | holds at |")
     let word = try events(page.row("| event | a"), times: page.row("| time |"))
     #expect(word.count == 5)
@@ -132,7 +137,9 @@ import Testing
     #expect(try violations(of: invariant).map(\.sliceStart) == [0])
   }
 
-  @Test func everyAtomOfThePageIsOne() throws {
+  @Test(arguments: ["Reports/formulas.md", reference])
+  func everyAtomOfThePageIsOne(_ path: String) throws {
+    let page = try FormulasPage(path)
     let rows = page.rows(under: "| atom | true at |")
     let vocabulary = LifecycleVocabulary(
       over: EventKinds.all.union([.notifications, .changes, .arrivals]), own: ["ready"])
@@ -152,6 +159,40 @@ import Testing
       }
     }
     #expect(count > 25)
+  }
+
+  @Test(arguments: [
+    "Reports/formulas.md", "\(catalogue)/MyOwnInvariant.md", "\(catalogue)/Slices.md",
+  ])
+  func everyInvariantShownIsOne(_ path: String) throws {
+    let blocks = try FormulasPage(path).text.matches(of: /(?ms)^```ltl\n(.*?)^```$/)
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      let source = try SourceText(String(block.1), file: path)
+      let parsed = InvariantFile.parse(source, headers: Invariant.headers)
+      #expect(parsed.diagnostics.isEmpty && parsed.invariants.count == 1, "\(block.1)")
+      for syntax in parsed.invariants {
+        let resolved = Invariant.resolve(syntax, in: source, group: Invariant.ownGroup)
+        #expect(resolved.diagnostics.isEmpty, "\(block.1)")
+      }
+    }
+  }
+
+  @Test func theReferenceNamesWhatHeadersTake() throws {
+    let page = try FormulasPage(Self.reference)
+    let values = { (header: String) in page.codes(page.row("| `\(header)` |")).dropFirst(2) }
+    #expect(values("each") == ArraySlice(Invariant.Slice.allCases.map(\.rawValue)))
+    #expect(Set(values("over")) == Set(EventKinds.names.map(\.name)))
+    #expect(Set(values("at-kill")) == Set(Invariant.AtKill.allCases.map(\.rawValue)))
+  }
+
+  @Test func theReferenceHasEveryPattern() throws {
+    let page = try FormulasPage(Self.reference)
+    let grammar = try #require(page.text.firstMatch(of: /(?ms)^pattern  =.*?^```$/)).0
+    let written = grammar.replacing(/[\s"|]+/, with: " ") + " "
+    for row in self.page.rows(under: "| body | in words |") {
+      #expect(written.contains(" \(page.code(row[0])) "), "\(row[0])")
+    }
   }
 
   // MARK: Reading
@@ -277,9 +318,10 @@ private struct FormulasPage {
   let text: String
   private let lines: [String]
 
-  init() throws {
+  /// Reads a page, by its path in the package.
+  init(_ path: String) throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Reports/formulas.md")
+      .deletingLastPathComponent().appending(path: path)
     text = try String(contentsOf: page, encoding: .utf8)
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

@@ -9,8 +9,8 @@ package struct ModelCase: Hashable, Sendable, CustomStringConvertible {
   package let scenes: Int
 
   /// Every profile with and without observed edges, those with scenes with one and with two.
-  package static let all = Profile.all.flatMap { profile in
-    (profile.methods.contains(.sceneWillConnect) ? [1, 2] : [1]).flatMap { scenes in
+  package static let all = (Profile.ofDocuments + [.swiftUI]).flatMap { profile in
+    (profile.hasScenes ? [1, 2] : [1]).flatMap { scenes in
       [EdgeSet.documented, .observed].map {
         ModelCase(profile: profile.name, edges: $0, scenes: scenes)
       }

@@ -113,7 +113,9 @@ import Testing
   @Test func whatItDeclaresIsTaken() throws {
     let adapter = try ShellAdapter(
       hello: #"""
-        {"type":"hello","protocol":1,"adapter":"a \u00e9","implements":["openURL"],"own":[{"name":"ready","when":"anywhere","settles":true},{"name":"login"}],"uses":["completionHandlers"],"checks":["link-routed-once"]}
+        {"type":"hello","protocol":1,"adapter":"a \u00e9","implements":["openURL"],\#
+        "own":[{"name":"ready","when":"anywhere","settles":true},{"name":"login"}],\#
+        "uses":["completionHandlers"],"checks":["link-routed-once"]}
         """#, then: "cat > /dev/null")
     defer { adapter.remove() }
     let description = try adapter.command().description(profile: "scene-ios13")

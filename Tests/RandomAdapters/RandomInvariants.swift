@@ -94,7 +94,7 @@ package struct RandomInvariants {
   }
 
   private mutating func atom() -> LifecycleAtom {
-    let callbacks = Callback.allCases.filter { !$0.isNotification }
+    let callbacks = Callback.uiKit
     let callback = element(of: callbacks)
     let common: [Callback] = [
       .didFinishLaunching, .didBecomeActive, .willResignActive, .openURL, .sceneWillConnect,

@@ -18,7 +18,8 @@ private let badFiles = [
   "invarant x\n", "invariant Big_Name\n source \"s\"\n formula a\n", "invariant\n formula a\n",
   "invariant x\n source \"s\"\n source \"t\"\n profle a\n each runn\n formula a\n",
   "invariant x\n profile scene-ios13, app-delegate-ios21\n title no\n formula\n",
-  "invariant x\n source \"s\"\ninvariant x\n source \"s\"\n formula (a\ninvariant y\n formula b c\n",
+  "invariant x\n source \"s\"\ninvariant x\n source \"s\"\n formula (a\n"
+    + "invariant y\n formula b c\n",
   "invariant x\n source \"s\"\n formula a\n title \"late\"\n",
   "invariant x\n source \" \"\n formula a\n", "invariant x\n source \"s",
   "invariant x\n source \"s\" formula a\ninvariant y\n source \"s\"\n",

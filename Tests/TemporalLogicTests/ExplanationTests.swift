@@ -46,13 +46,7 @@ private func told(_ text: String, _ word: String, isComplete: Bool = true) throw
     var explained = 0
     for _ in 0..<6_000 {
       let formula = samples.formula(1 + samples.below(7), atoms: 3, timed: true)
-      let count = 1 + samples.below(7)
-      var time = 0
-      let times = samples.steps(count).map { step in
-        time += step
-        return time
-      }
-      let reference = ReferenceEvaluator(samples.word(count, letters: 8), times: times)
+      let reference = samples.timedWord(upTo: 7)
       let reasons = explanation(of: formula, reference, isComplete: true)
       #expect(reasons.isEmpty == reference.holds(formula)[0], "\(formula) on \(reference.word)")
       let untrue = reasons.first { !isTrue($0, reference) }

@@ -8,15 +8,10 @@ import Testing
     let vocabulary = BitVocabulary.all(3)
     for _ in 0..<1_500 {
       let formula = samples.formula(1 + samples.below(7), atoms: 3, timed: true)
-      let count = 1 + samples.below(6)
-      var time = 0
-      let times = samples.steps(count).map { step in
-        time += step
-        return time
-      }
-      let reference = ReferenceEvaluator(samples.word(count, letters: 8), times: times)
+      let reference = samples.timedWord(upTo: 6)
       let reading = FormulaReading(
-        of: formula, in: vocabulary, count: count, isComplete: true, times: times
+        of: formula, in: vocabulary, count: reference.word.count, isComplete: true,
+        times: reference.times
       ) { atom, position in reference.word[position] & (1 << atom) != 0 }
       #expect(reading.text == formula.text(in: vocabulary))
       let nodes = formula.fold { node, below in below.flatMap { $0 } + [node] }

@@ -137,4 +137,15 @@ struct MonitorSamples {
   mutating func steps(_ count: Int) -> [Int] {
     (0..<count).map { _ in below(3) == 0 ? 0 : below(5) }
   }
+
+  /// A word over three atoms of one to so many letters, in time.
+  mutating func timedWord(upTo length: Int) -> ReferenceEvaluator {
+    let count = 1 + below(length)
+    var time = 0
+    let times = steps(count).map { step in
+      time += step
+      return time
+    }
+    return ReferenceEvaluator(word(count, letters: 8), times: times)
+  }
 }

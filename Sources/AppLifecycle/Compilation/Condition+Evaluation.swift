@@ -14,6 +14,7 @@ extension DeviceState {
     case .launched(let kind): process != .notRunning && launch == kind
     case .launchRefusals(let limit): launchRefusals <= limit
     case .implements(let callback): model.implemented.contains(callback)
+    case .implementsAny(let callbacks, _): callbacks.contains(where: model.implemented.contains)
     case .option(let option): model.options.contains(option)
     case .scene(let selection): sessions.contains(where: selection.contains)
     case .severalScenes(let selection): numbers(of: selection).count > 1
@@ -42,6 +43,8 @@ extension DeviceState {
     case .openExternalSession: openSession(isExternal: true)
     case .closeSession: discard(subjectSession.map { [$0.number] } ?? [])
     case .discardSessions: discard(numbers(of: .windows))
+    case .nameLive:
+      discarded = Set(discarded + (subjectSession.map { [$0.number] } ?? [])).sorted()
     case .forgetDiscarded: discarded = []
     }
   }

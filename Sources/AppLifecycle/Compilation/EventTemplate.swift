@@ -135,6 +135,7 @@ extension Callback {
     "userActivities": .array([]),
     "role": .string("UIWindowSceneSessionRoleApplication"),
     "identifier": .string("background-session"),
+    "task": .string("appRefresh"),
   ]
 }
 

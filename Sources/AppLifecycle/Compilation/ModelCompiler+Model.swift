@@ -63,14 +63,13 @@ extension ModelCompiler {
       .filter { edges.contains($0.element.edge) }
       .filter { $0.element.payload.map(payloads.contains) != false }
       .flatMap { index, rule in
-        ([rule] + variantsOfPostings(rule)).map { (index: index, rule: $0) }
-      }
-      .sorted { one, other in
-        let places = [one.rule, other.rule].map { rule in
-          [rule.action.name.drawnAs, rule.action.name].map { order.firstIndex(of: $0) ?? 0 }
+        let places = [rule.action.name.drawnAs, rule.action.name].map {
+          order.firstIndex(of: $0) ?? 0
         }
-        return (places[0][0], places[0][1], one.index) < (places[1][0], places[1][1], other.index)
+        return ([rule] + variantsOfPostings(rule)).map { (places, index: index, rule: $0) }
       }
+      .sorted { ($0.0[0], $0.0[1], $0.index) < ($1.0[0], $1.0[1], $1.index) }
+      .map { (index: $0.index, rule: $0.rule) }
   }
 
   private mutating func addChoices(
@@ -112,7 +111,9 @@ extension ModelCompiler {
   private mutating func choice(
     _ rule: Rule, _ place: Int, of subject: Int, in state: Int, _ tables: inout Tables
   ) -> CompiledModel.Choice {
-    let first = course(of: rule, subject, in: states[state])
+    let first =
+      knownCourse(of: place, rule.action, in: state)
+      ?? course(of: rule, subject, in: states[state])
     let start = tables.pathEvents.count
     var node = first
     var callbacks = 0

@@ -39,6 +39,7 @@ extension ModelCompiler {
   /// and somebody sees them.
   func variantsOfPostings(_ rule: Rule) -> [Rule] {
     guard !postings.isEmpty, edges.contains(ObservedEdge.notificationAfter),
+      profile.family != .swiftUI,
       rule.steps.callbacks.callbacks.contains(where: { !postings[Int($0.rawValue)].isEmpty })
     else { return [] }
     var other = rule

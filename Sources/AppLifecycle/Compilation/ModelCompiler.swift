@@ -1,6 +1,6 @@
 /// Turns a profile's rules into tables: explores the states and the course of every action.
 struct ModelCompiler {
-  let profile: Profile
+  private(set) var profile: Profile
   let edges: EdgeSet
   let configuration: Configuration
   let implemented: CallbackSet
@@ -17,6 +17,8 @@ struct ModelCompiler {
   var states: [DeviceState] = []
   var events: [EventTemplate] = []
   var nodes: [CompiledModel.Node] = []
+  /// The model of which courses are taken over, but for those of one rule; `nil` if none are.
+  private var known: (model: CompiledModel, except: Int)?
   private var stateIndex: [DeviceState: Int32] = [:]
   private var eventIndex: [EventTemplate: EventID] = [:]
   private var nodeIndex: [CompiledModel.Node: Int32] = [:]
@@ -37,6 +39,30 @@ struct ModelCompiler {
     for effect in profile.effects { effects[Int(effect.callback.rawValue)] = effect }
     self.effects = effects
     postings = profile.postings.seen(by: implemented)
+  }
+
+  // MARK: Taking over
+
+  /// The compiler of a profile that differs from this one's in a rule alone, which goes on from
+  /// what this one has made of a model; `nil` if more is different then.
+  func changing(_ rule: Int, in profile: Profile, _ model: CompiledModel) -> ModelCompiler? {
+    guard (try? profile.implemented(by: configuration)) == implemented else { return nil }
+    var compiler = self
+    compiler.profile = profile
+    compiler.known = (model, rule)
+    return compiler
+  }
+
+  /// Where the course of an action begins that is known already.
+  func knownCourse(of rule: Int, _ action: Action, in state: Int) -> Int32? {
+    guard let (model, except) = known, rule != except, state < model.states.count else {
+      return nil
+    }
+    for index in model.choicesOfState[state] {
+      let choice = model.choices[Int(index)]
+      if choice.rule == rule, choice.action == action { return choice.firstNode }
+    }
+    return nil
   }
 
   // MARK: Interning

@@ -56,7 +56,9 @@ extension Invariant {
     if title != name { headers.append(header("title", [title], isQuoted: true)) }
     headers.append(header("source", [source], isQuoted: true))
     if let note { headers.append(header("note", [note], isQuoted: true)) }
-    if profiles != Profile.all.map(\.name) { headers.append(header("profile", profiles)) }
+    if profiles != Profile.all.map(\.name) {
+      headers.append(header("profile", Profile.grouped(profiles)))
+    }
     if edges != standardEdges { headers.append(header("edges", edges.names)) }
     if each != .process { headers.append(header("each", [each.rawValue])) }
     if over != .callbacks { headers.append(header("over", over.namesOfKinds)) }

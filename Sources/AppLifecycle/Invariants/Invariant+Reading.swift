@@ -6,7 +6,7 @@ extension Invariant {
     .init("title", .quoted),
     .init("source", .quoted, isRequired: true),
     .init("note", .quoted),
-    .init("profile", .names(Profile.all.map(\.name))),
+    .init("profile", .names(Profile.all.map(\.name) + Profile.groups.map(\.name))),
     .init("edges", .names(["documented", "observed"] + Profile.edgeNames)),
     .init("each", .oneName(Slice.allCases.map(\.rawValue))),
     .init("over", .names(EventKinds.names.map(\.name))),
@@ -31,7 +31,8 @@ extension Invariant {
     let fairness = syntax.header("fairness")?.formula?.resolved(by: vocabulary, in: source)
     let diagnostics = resolved.diagnostics + (fairness?.diagnostics ?? [])
     guard diagnostics.isEmpty, let formula = resolved.formula else { return (nil, diagnostics) }
-    let profiles = syntax.words("profile")
+    let profiles = syntax.words("profile").flatMap { (try? Profile.all(named: $0)) ?? [] }
+      .map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     var invariant = Invariant(
       name: syntax.name, title: syntax.words("title").first ?? syntax.name,
       source: syntax.words("source").first ?? "", note: syntax.words("note").first,

@@ -35,6 +35,21 @@ public struct Invariant: Sendable {
   /// Where its formula stands; `nil` if it was built in Swift.
   public var formulaMark: SourceMark?
 
+  /// The kinds of events that are positions: those of ``over``.
+  ///
+  /// What an adapter does of its own accord in the course of another action is one of the actions
+  /// only where the formula speaks of own actions: between two calls of the system it takes nothing
+  /// from what the system owes.
+  package var positions: EventKinds {
+    let speaksOfOwn = formula.expandingPatterns().atoms.contains {
+      switch $0 {
+      case .ownAction, .action(.own): true
+      default: false
+      }
+    }
+    return over.contains(.actions) && speaksOfOwn ? over.union(.insideActions) : over
+  }
+
   /// Creates an invariant.
   public init(
     name: String, title: String, source: String, note: String? = nil, profiles: [String],

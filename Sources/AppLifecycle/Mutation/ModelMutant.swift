@@ -37,6 +37,16 @@ public enum MutationOperator: String, Hashable, Sendable, CaseIterable {
   case alter
 }
 
+extension Rule {
+  /// Whether they differ at most in the variant's name and the source.
+  fileprivate func isSame(as rule: Rule) -> Bool {
+    var other = rule
+    other.action.variant = action.variant
+    other.source = source
+    return other == self
+  }
+}
+
 extension Profile {
   /// All mutants of the profile: the rules in order, the effects of callbacks, then what is posted.
   ///
@@ -76,13 +86,11 @@ extension Profile {
 
   /// Whether a rule before it differs in the variant's name and the source alone.
   private func isRepetition(_ index: Int) -> Bool {
-    rules[..<index].contains { earlier in
-      var other = earlier
-      other.action.variant = rules[index].action.variant
-      other.source = rules[index].source
-      return other == rules[index]
-    }
+    rules[..<index].contains { $0.isSame(as: rules[index]) }
   }
+
+  /// Whether it has a rule that does the same as that one of another profile.
+  public func hasRule(_ rule: Rule) -> Bool { rules.contains { $0.isSame(as: rule) } }
 
   private func mutants(ofRule index: Int, _ readings: [Callback: Set<AppState>]) -> [ModelMutant] {
     let rule = rules[index]
@@ -134,7 +142,8 @@ extension Profile {
     postings: [Posting]? = nil
   ) -> Profile {
     Profile(
-      name: name, summary: summary, sources: sources, methods: methods ?? self.methods,
+      name: name, summary: summary, family: family, system: system, sources: sources,
+      methods: methods ?? self.methods,
       effects: effects ?? self.effects, rules: rules ?? self.rules, settling: settling,
       assumedReadings: assumedReadings, postings: postings ?? self.postings)
   }

@@ -71,7 +71,7 @@ extension Change {
     case .locked(let isSet): [.locked(!isSet)]
     case .scene(let phase): ScenePhase.allCases.filter { $0 != phase }.map { .scene($0) }
     case .refuseLaunch, .forgetLaunchReturns, .focus, .focusScene, .openSession,
-      .openExternalSession, .closeSession, .discardSessions, .forgetDiscarded:
+      .openExternalSession, .closeSession, .discardSessions, .nameLive, .forgetDiscarded:
       []
     }
   }

@@ -69,14 +69,14 @@ struct StepMutation {
 
   // MARK: Calls
 
-  /// The next two methods of the class that the profile has, and one that it has not.
+  /// The next two methods of the class that the profile has, and one of UIKit's that it has not.
   private func replacements(of step: Step) -> [Change] {
     guard let callback = step.callee(methods) else { return [] }
     let peers = Callback.allCases.filter { other in
       other != callback && other.row.classes.contains(where: callback.row.classes.contains)
     }
     let own = peers.filter(methods.contains)
-    let foreign = peers.filter { !methods.contains($0) }
+    let foreign = peers.filter { !methods.contains($0) && !Callback.swiftUI.contains($0) }
     let later = own.filter { $0.rawValue > callback.rawValue }
     let nearest = (later + own).prefix(min(2, own.count))
     let place = methods.callbacks.firstIndex(of: callback) ?? 0

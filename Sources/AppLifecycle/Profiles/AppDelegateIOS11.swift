@@ -3,9 +3,10 @@ extension Profile {
   public static let appDelegateIOS11 = Profile(
     name: "app-delegate-ios11",
     summary: "App delegate on iOS 11: geometry and restoration callbacks, push without a centre.",
+    system: 11,
     sources: ["000_ab76e39a11a3e792.txt", "002_b69f41e3c1b9c3e4.txt"],
     methods: CallbackSet(
-      Callback.methods.filter { !sceneMethods.contains($0) && !centreMethods.contains($0) }),
+      Callback.uiKit.filter { !sceneMethods.contains($0) && !centreMethods.contains($0) }),
     effects: AppDelegateRules.effects,
     rules: AppDelegateRules.rules(
       .init(
@@ -15,7 +16,7 @@ extension Profile {
         // 000: Launching the app - from Not Loaded, 9 to 11.
         afterLaunch: orientationQueries(3),
         // 000: Backgrounding the app - from Active, 5.
-        afterBackground: orientationQueries(1))),
+        afterBackground: orientationQueries(1)), on: 11),
     settling: AppDelegateRules.settling,
     postings: Posting.ofApplication)
 
@@ -25,7 +26,7 @@ extension Profile {
 
   /// The methods of a scene-based app only.
   static let sceneMethods: [Callback] =
-    Callback.methods.filter(\.row.isOfScene)
+    Callback.uiKit.filter(\.row.isOfScene)
     + [.configurationForConnecting, .didDiscardSceneSessions]
 
   /// The methods of the notification centre's delegate.

@@ -3,15 +3,16 @@ extension Profile {
   public static let appDelegateIOS12 = Profile(
     name: "app-delegate-ios12",
     summary: "App delegate on iOS 12: push through the notification centre, no restoration.",
+    system: 12,
     sources: ["001_e5873c82ffaaa3a9.txt", "002_b69f41e3c1b9c3e4.txt"],
     methods: CallbackSet(
-      Callback.methods.filter { callback in
+      Callback.uiKit.filter { callback in
         !sceneMethods.contains(callback)
           && !callback.row.classes.contains(.geometry)
           && !callback.row.classes.contains(.restoration)
       }),
     effects: AppDelegateRules.effects,
-    rules: AppDelegateRules.rules(.init()),
+    rules: AppDelegateRules.rules(.init(), on: 12),
     settling: AppDelegateRules.settling,
     postings: Posting.ofApplication)
 }

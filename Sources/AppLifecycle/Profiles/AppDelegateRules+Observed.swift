@@ -1,11 +1,11 @@
 extension AppDelegateRules {
   /// What was seen in the field beyond the documents, edge by edge.
-  static func observed(_ noise: Noise) -> [Rule] {
+  static func observed(_ noise: Noise, on system: Int) -> [Rule] {
     refusedLaunches(noise).onEdge("X1") + abortedReturns.onEdge("X3")
       + secondBackground.onEdge("X4") + alwaysOnLock(noise).onEdge("lock-always-on")
       + notificationCentre.onEdge("notification-centre")
       + flickerOnLeaving(noise).onEdge("flicker-on-leaving")
-      + (prewarm + EnvironmentRules.preload).onEdge("prewarm")
+      + prewarm(on: system).onEdge("prewarm") + EnvironmentRules.preload(on: system)
       + pushTwice.onEdge("push-twice")
       + foregroundInLaunch(noise).onEdge("foreground-in-launch")
       + terminations(.exitsOnSuspend, "002: State in it is 'inactive'")
@@ -24,12 +24,16 @@ extension AppDelegateRules {
         coldStart(noise) + [.call(.didEnterBackground)],
         source: "github.com/duckduckgo/iOS/pull/3704 (iOS 18 app lock)")
     ]
-      + BackgroundEvent.all.map { event in
-        Rule(
-          Action(.backgroundEvent, kind: event.kind, variant: "entersBackground"),
-          payload: event.payload, when: event.launches,
-          backgroundStart + [.call(.didEnterBackground)] + event.steps,
-          source: "Apple: About the background execution sequence")
+      + BackgroundEvent.all.flatMap { event in
+        [
+          (event.launches, backgroundStart(noise)), (inBackground, [.wake]),
+        ].map { enabled, start in
+          Rule(
+            Action(.backgroundEvent, kind: event.kind, variant: "entersBackground"),
+            payload: event.payload, when: enabled,
+            start + [.call(.didEnterBackground)] + event.steps,
+            source: "Apple: About the background execution sequence")
+        }
       }
   }
 
@@ -43,19 +47,21 @@ extension AppDelegateRules {
   }
 
   /// The process is there before the user; opened, it need not show willEnterForeground.
-  private static let prewarm: [Rule] = [
-    Rule(
-      Action(.prewarm), when: EnvironmentRules.mayPrewarm,
-      [
-        .start(.prewarm, app: .background), .call(.willFinishLaunching), restore,
-        .call(.didFinishLaunching),
-      ],
-      source: "developer.apple.com/forums/thread/764625 (iOS 18, an app without scenes)"),
-    Rule(
-      Action(.launch, variant: "prewarmed"),
-      when: .all([inBackground, .launched(.prewarm)]), [.wake, .call(.didBecomeActive)],
-      source: "stackoverflow.com/questions/71025205 (iOS 15)"),
-  ]
+  private static func prewarm(on system: Int) -> [Rule] {
+    [
+      Rule(
+        Action(.prewarm), when: EnvironmentRules.mayPrewarm(on: system),
+        [
+          .start(.prewarm, app: .background), .call(.willFinishLaunching), restore,
+          .call(.didFinishLaunching),
+        ],
+        source: "developer.apple.com/forums/thread/764625 (iOS 18, an app without scenes)"),
+      Rule(
+        Action(.launch, variant: "prewarmed"),
+        when: .all([inBackground, .launched(.prewarm)]), [.wake, .call(.didBecomeActive)],
+        source: "stackoverflow.com/questions/71025205 (iOS 15)"),
+    ]
+  }
 
   // MARK: Foreground and background
 

@@ -25,24 +25,26 @@ enum AppDelegateRules {
 
   /// What tells one profile from the other in the rows they share.
   struct Noise {
-    /// Before willFinishLaunching of a launch into the foreground.
+    /// Before willFinishLaunching of a launch.
     var beforeLaunch: [Step] = []
-    /// After didFinishLaunching of a launch into the foreground.
+    /// After didFinishLaunching of a launch.
     var afterLaunch: [Step] = []
     /// After the app went to background.
     var afterBackground: [Step] = []
   }
 
-  /// All rows of the table.
-  static func rules(_ noise: Noise) -> [Rule] {
-    [launch(noise), launchAgain]
+  /// All rows of the table, as a version of iOS has them.
+  static func rules(_ noise: Noise, on system: Int) -> [Rule] {
+    let rules =
+      [launch(noise), launchAgain]
       + Delivery.all.flatMap { entries($0, noise) }
       + Delivery.pushWhileActive
       + interruptions(noise)
-      + backgroundEvents
+      + backgroundEvents(noise)
       + KillRules.appDelegate
       + environment(noise)
-      + observed(noise)
+      + observed(noise, on: system)
+    return rules.on(system)
   }
 
   // MARK: Launch
@@ -160,22 +162,27 @@ enum AppDelegateRules {
   // MARK: Background events
 
   /// A launch in background up to the event.
-  static let backgroundStart: [Step] = [
-    .start(.background, app: .background), .call(.willFinishLaunching), restore,
-    .call(.didFinishLaunching),
-  ]
+  static func backgroundStart(_ noise: Noise) -> [Step] {
+    [.start(.background, app: .background)] + noise.beforeLaunch
+      + [.call(.willFinishLaunching), restore, .call(.didFinishLaunching)] + noise.afterLaunch
+  }
 
-  private static let backgroundEvents: [Rule] = BackgroundEvent.all.flatMap { event in
-    [
-      Rule(
-        Action(.backgroundEvent, kind: event.kind), payload: event.payload,
-        when: event.launches,
-        backgroundStart + event.steps,
-        source: "003: From Not Running, 'app can launch directly into background state'"),
-      Rule(
-        Action(.backgroundEvent, kind: event.kind), payload: event.payload, when: inBackground,
-        [.wake] + event.steps,
-        source: "003: Background, 'can perform some task in background'"),
-    ]
+  private static func backgroundEvents(_ noise: Noise) -> [Rule] {
+    BackgroundEvent.all.flatMap { event in
+      [
+        Rule(
+          Action(.backgroundEvent, kind: event.kind), payload: event.payload,
+          when: event.launches,
+          backgroundStart(noise) + event.steps,
+          source: """
+            003: From Not Running, 'app can launch directly into background state'; 000's author, \
+            Background Fetch - from Not Loaded
+            """),
+        Rule(
+          Action(.backgroundEvent, kind: event.kind), payload: event.payload, when: inBackground,
+          [.wake] + event.steps,
+          source: "003: Background, 'can perform some task in background'"),
+      ]
+    }
   }
 }

@@ -71,9 +71,9 @@ struct Delivery: Sendable {
   /// A notification of which the user sees nothing; an app without these methods neither.
   private static let notShown: [Step] = [
     .when(
-      .any([
-        .implements(.didReceiveRemoteNotification), .implements(.didReceiveRemoteNotificationPlain),
-      ]),
+      .implementsAny(
+        of: [.didReceiveRemoteNotification, .didReceiveRemoteNotificationPlain],
+        "a method for remote notifications"),
       [.carryFirst([.didReceiveRemoteNotification, .didReceiveRemoteNotificationPlain])])
   ]
 }

@@ -7,11 +7,11 @@ enum EnvironmentRules {
       [.call(.didReceiveMemoryWarning)],
       source: "Apple: applicationDidReceiveMemoryWarning(_:)"),
     Rule(
-      Action(.restart), when: alive, [.set(.locked(false)), .set(.forceQuit(false)), .end],
+      Action(.restart), when: alive, [.set(.locked(true)), .set(.forceQuit(false)), .end],
       source: restartSource),
     Rule(
       Action(.restart), when: .notRunning,
-      [.set(.locked(false)), .set(.forceQuit(false)), endPreloaded],
+      [.set(.locked(true)), .set(.forceQuit(false)), endPreloaded],
       source: restartSource),
     Rule(
       Action(.update), when: alive, [.end],
@@ -21,10 +21,12 @@ enum EnvironmentRules {
       source: updateSource),
   ]
 
-  /// The process is gone without a call; before the device is first unlocked nothing launches.
+  /// The process is gone without a call. The device is locked until the user unlocks it, and the
+  /// system can launch the app before that.
   private static let restartSource: Source = """
     Apple: application(_:didReceiveRemoteNotification:fetchCompletionHandler:): after a force quit \
-    not until the app is opened again or the device restarts
+    not until the app is opened again or the device restarts; launches before the first unlock: \
+    github.com/PostHog/posthog-ios/issues/213, github.com/RevenueCat/purchases-ios/issues/4623
     """
 
   /// The process is gone without a call; archive and sessions are kept.
@@ -38,23 +40,33 @@ enum EnvironmentRules {
 
   /// iOS starts the process, and freezes it before its `main` comes to `UIApplicationMain`; the
   /// process may also be gone again before anybody opens the app.
-  static let preload: [Rule] = [
-    Rule(
-      Action(.prewarm, variant: "frozen"), when: mayPrewarm,
-      [.start(.preload, app: .background), .suspend],
-      source: """
-        Apple: About the app launch sequence, Prewarming: up until, but not including, the call of \
-        UIApplicationMain
-        """),
-    Rule(
-      Action(.kill, reason: .jetsam), when: .launched(.preload), [.end],
-      source: "Apple: About the app launch sequence, Prewarming; as any suspended process"),
-  ]
+  ///
+  /// It is documented from iOS 15 on, and for a locked device then; in the profiles of older
+  /// systems it is an observed edge.
+  static func preload(on system: Int) -> [Rule] {
+    let rules = [
+      Rule(
+        Action(.prewarm, variant: "frozen"), when: mayPrewarm(on: system),
+        [.start(.preload, app: .background), .suspend],
+        source: """
+          Apple: About the app launch sequence, Prewarming: up until, but not including, the call \
+          of UIApplicationMain
+          """),
+      Rule(
+        Action(.kill, reason: .jetsam), when: .launched(.preload), [.end],
+        source: "Apple: About the app launch sequence, Prewarming; as any suspended process"),
+    ]
+    return system >= SystemChange.prewarming.version
+      ? rules.since(.prewarming) : rules.onEdge("prewarm")
+  }
 
   /// When the system may start a process in advance.
-  static let mayPrewarm = Condition.all([
-    .notRunning, .not(.launched(.preload)), .not(.forceQuit), .not(.locked),
-  ])
+  static func mayPrewarm(on system: Int) -> Condition {
+    let mayBeLocked = system >= SystemChange.prewarming.version
+    return .all(
+      [.notRunning, .not(.launched(.preload)), .not(.forceQuit)]
+        + (mayBeLocked ? [] : [.not(.locked)]))
+  }
 
   /// What brings an app that was started in advance to the foreground, at the end of a run.
   static let settlingPreloaded: (when: Condition, action: ActionName) =
@@ -115,5 +127,6 @@ enum EnvironmentRules {
   ]
 
   /// An app alive behind the lock screen is brought to active by unlocking first.
-  static let settling: (when: Condition, action: ActionName) = (.all([.locked, alive]), .unlock)
+  static let settling: (when: Condition, action: ActionName) =
+    (.all([.locked, .any([alive, .launched(.preload)])]), .unlock)
 }

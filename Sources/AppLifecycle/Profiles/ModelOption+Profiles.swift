@@ -3,7 +3,7 @@ extension ModelOption {
   public func matters(to profile: Profile, implementing methods: CallbackSet) -> Bool {
     switch self {
     case .launchReturnedBoth, .locationRelaunch, .forceQuit: true
-    case .installedBefore, .scenes: profile.methods.contains(.sceneWillConnect)
+    case .installedBefore, .scenes: profile.hasScenes
     case .archive: methods.contains(.shouldRestoreApplicationState)
     case .noPasscode:
       methods.contains(.protectedDataWillBecomeUnavailable)

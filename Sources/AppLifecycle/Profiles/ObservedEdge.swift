@@ -7,6 +7,8 @@ public struct ObservedEdge: Hashable, Sendable {
   public let title: String
   /// Who saw it.
   public let source: Source
+  /// The last version of iOS in whose profile it stands; `nil` if newer ones have it too.
+  public var lastSystem: Int?
 
   /// All edges that the profiles have, in the order in which they are listed.
   public static let all: [ObservedEdge] = [
@@ -25,15 +27,19 @@ public struct ObservedEdge: Hashable, Sendable {
         """),
     ObservedEdge(
       name: "X4", title: "didEnterBackground comes twice in a row",
-      source: "github.com/lionheart/openradar-mirror/issues/4925 (iOS 6.1.3)"),
+      source: "github.com/lionheart/openradar-mirror/issues/4925 (iOS 6.1.3)", lastSystem: 13),
     ObservedEdge(
       name: "Y1", title: "a scene leaves the foreground before it was ever active",
       source: "Reports of apps swiped away while their launch screen still shows"),
     ObservedEdge(
-      name: "Y2", title: "a force quit disconnects the scene in front instead of leaving it",
+      name: "Y2", title: "a force quit tells at once of the sessions that it discards",
       source: """
         stackoverflow.com/questions/71570813 (iPad without multiple windows); HTProject_OC, 2019
         """),
+    ObservedEdge(
+      name: "scene-replaced",
+      title: "a fast force quit connects another scene, which is never active",
+      source: "developer.apple.com/forums/thread/732170 (2023)"),
     ObservedEdge(
       name: "Y3", title: "a force quit wakes an app in background to disconnect its scenes",
       source: "Reports of sceneDidDisconnect and didDiscardSceneSessions from the switcher, iPad"),
@@ -47,7 +53,23 @@ public struct ObservedEdge: Hashable, Sendable {
     ObservedEdge(
       name: "Y6",
       title: "the response of a cold notification tap stands in the connection options alone",
-      source: "Apple: UIScene.ConnectionOptions, notificationResponse"),
+      source: "Apple: UIScene.ConnectionOptions, notificationResponse", lastSystem: 17),
+    ObservedEdge(
+      name: "tap-not-in-options",
+      title: "the connection options of a cold notification tap are empty; it is delivered later",
+      source: "github.com/onmyway133/blog/issues/884 (2022)"),
+    ObservedEdge(
+      name: "tap-before-foreground",
+      title: "a cold notification tap is delivered before the scene enters the foreground",
+      source: .assumption("no source says on which side of sceneWillEnterForeground it comes")),
+    ObservedEdge(
+      name: "discard-names-live",
+      title: "didDiscardSceneSessions names the session that has just connected",
+      source: "github.com/NativeScript/NativeScript/pull/11376 (2026)"),
+    ObservedEdge(
+      name: "swiftui-link-dropped",
+      title: "a universal link that launches a SwiftUI app is handed to nobody",
+      source: "github.com/feedback-assistant/reports/issues/650 (FB17446617, iOS 18.4)"),
     ObservedEdge(
       name: "lock-always-on",
       title: "locking a device with an always-on display makes the app active once more",
@@ -62,7 +84,7 @@ public struct ObservedEdge: Hashable, Sendable {
     ObservedEdge(
       name: "flicker-on-leaving",
       title: "leaving for another app by a link makes the app active for a moment",
-      source: "github.com/lionheart/openradar-mirror/issues/17847 (iOS 11 beta)"),
+      source: "github.com/lionheart/openradar-mirror/issues/17847 (iOS 11 beta)", lastSystem: 13),
     ObservedEdge(
       name: "prewarm",
       title: "the process starts before the user opens the app, and may launch in background",
@@ -84,13 +106,18 @@ public struct ObservedEdge: Hashable, Sendable {
     ObservedEdge(
       name: "exits-on-suspend",
       title: "an app that does not run in background ends when the user leaves it",
-      source: "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate, 'State is inactive'"),
+      source: "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate, 'State is inactive'",
+      lastSystem: 13),
     ObservedEdge(
       name: "shutdown-in-foreground",
       title: "an app in front is told when the device is switched off",
       source: "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate, 'State is inactive'"),
     ObservedEdge(
-      name: notificationAfter, title: "notifications are posted after the method was called",
+      name: notificationAfter,
+      title: """
+        notifications are posted on the other side of the method's call: after it in apps without \
+        scenes, those of the application before it in apps with scenes
+        """,
       source: "github.com/lionheart/openradar-mirror/issues/21180 (iOS 12)"),
   ]
 
@@ -109,7 +136,7 @@ extension Profile {
   ///
   /// Edges of a profile of one's own come after those, in the order of its rules.
   public var edgeNames: [String] {
-    let posted = postings.isEmpty ? [] : [ObservedEdge.notificationAfter]
+    let posted = postings.isEmpty || family == .swiftUI ? [] : [ObservedEdge.notificationAfter]
     let own = (rules.compactMap(\.edge) + posted).reduce(into: [String]()) { names, name in
       if !names.contains(name) { names.append(name) }
     }
@@ -119,6 +146,23 @@ extension Profile {
 }
 
 extension [Rule] {
+  /// The rules without those of edges that only older systems showed.
+  func on(_ system: Int) -> [Rule] {
+    filter { rule in
+      let last = rule.edge.flatMap(ObservedEdge.named)?.lastSystem
+      return last.map { system <= $0 } ?? true
+    }
+  }
+
+  /// The rules as what a version of the system brought.
+  func since(_ change: SystemChange) -> [Rule] {
+    map { rule in
+      var rule = rule
+      rule.change = change
+      return rule
+    }
+  }
+
   /// The rules as parts of an edge.
   func onEdge(_ name: String) -> [Rule] {
     map { rule in

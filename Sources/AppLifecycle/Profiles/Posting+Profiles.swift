@@ -12,8 +12,20 @@ extension Posting {
       Posting(notification, with: callback, source: "Apple: UIScene, Notifications")
     }
     + activation.map { notification, _, callback in
-      Posting(notification, with: callback, ifChanging: true, source: sceneApps)
+      Posting(notification, with: callback, .after, ifChanging: true, source: sceneApps)
     } + always
+
+  /// What the `App` of SwiftUI reads beside the phases of scenes: the aggregate, where it changes.
+  static let ofSwiftUI: [Posting] =
+    [
+      (.appPhaseActive, .scenePhaseActive), (.appPhaseInactive, .scenePhaseInactive),
+      (.appPhaseBackground, .scenePhaseBackground),
+    ].map { (app: Callback, scene: Callback) in
+      Posting(
+        app, with: scene, .after, ifChanging: true,
+        source: .assumption("Apple: ScenePhase, the aggregate; that it follows is the choice made"))
+    }
+    + ofScenes.filter { $0.callback != $0.notification && !$0.callback.row.isOfScene }
 
   private static let activation: [(Callback, app: Callback, scene: Callback)] = [
     (.didBecomeActiveNotification, .didBecomeActive, .sceneDidBecomeActive),
@@ -50,7 +62,7 @@ extension Posting {
   private static let beforeMethod: Source =
     "002: 'the notification is posted before the method is called'"
   private static let sceneApps: Source = """
-    Apple: UIApplication.didBecomeActiveNotification, which scene apps post too; that it comes \
-    when all scenes together change is the choice made
+    developer.apple.com/forums/thread/746362 (2024), a log with both; that it comes when all \
+    scenes together change is the choice made
     """
 }

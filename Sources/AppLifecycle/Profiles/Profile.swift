@@ -4,6 +4,10 @@ public struct Profile: Sendable {
   public let name: String
   /// What it describes, in a sentence.
   public let summary: String
+  /// The kind of life cycle that it describes.
+  public let family: ProfileFamily
+  /// The version of iOS that it describes.
+  public let system: Int
   /// The documents it follows.
   public let sources: [String]
   /// The methods that `implements: ["*"]` stands for.
@@ -23,16 +27,21 @@ public struct Profile: Sendable {
   ///
   /// - Parameters:
   ///   - name: the name, in kebab case.
+  ///   - family: the kind of life cycle; by default found from the methods.
+  ///   - system: the version of iOS that it describes, which decides what `SystemChange` names and
+  ///     no rule says, such as time limits.
   ///   - rules: the rows of its table; of rules with one action those before go first.
   ///   - settling: by default runs end where they are.
   public init(
-    name: String, summary: String, sources: [String], methods: CallbackSet,
-    effects: [StateEffect], rules: [Rule],
+    name: String, summary: String, family: ProfileFamily? = nil, system: Int = 13,
+    sources: [String], methods: CallbackSet, effects: [StateEffect], rules: [Rule],
     settling: [(when: Condition, action: ActionName)] = [],
     assumedReadings: [(callbacks: [Callback], source: Source)] = [], postings: [Posting] = []
   ) {
     self.name = name
     self.summary = summary
+    self.family = family ?? ProfileFamily(calling: methods)
+    self.system = system
     self.sources = sources
     self.methods = methods
     self.effects = effects
@@ -43,7 +52,13 @@ public struct Profile: Sendable {
   }
 
   /// All profiles, in the order in which they are run.
-  public static let all = [appDelegateIOS11, appDelegateIOS12, sceneIOS13]
+  public static let all = [
+    appDelegateIOS11, appDelegateIOS12, appDelegateIOS26, sceneIOS13, sceneIOS15, sceneIOS18,
+    sceneIOS26, sceneIOS27, swiftUI,
+  ]
+
+  /// Whether apps of the profile have scenes, and so may have several windows.
+  public var hasScenes: Bool { family != .appDelegate }
 
   /// The profile of that name.
   public static func named(_ name: String) throws(UnknownName) -> Profile {

@@ -7,33 +7,56 @@ extension SceneRules {
         source: "003: Suspended, 'System terminated the app'")
     ] + [KillReason.system, .shutdown].flatMap(orderly)
 
-  /// The user quits the app in the switcher, which closes its sessions or, a variant, keeps them.
-  private static let forceQuits: [Rule] =
-    [(nil, [Step.set(.discardSessions)]), ("keep", [])].flatMap {
-      (variant: String?, session: [Step]) in
-      [
-        (
-          Condition.running([.active]),
-          [
-            Step.every(.active, [.call(.sceneWillResignActive)]),
-            .every(.everyForeground, enterBackground), .call(.willTerminate),
-          ],
-          Source("003: Active, 'User force quits the app', which is through the switcher")
-        ),
-        (
-          .running([.inactive]),
-          [.every(.everyForeground, enterBackground), .call(.willTerminate)],
-          "003: In-active, 'User force quits the app', which is through the switcher"
-        ),
-        (.running([.background]), [], "003: Background, 'User force quits the app'"),
-        (.suspended, [], "003: Not Running, 'terminated app from app switcher to kill it'"),
-      ].map { (from: Condition, calls: [Step], source: Source) in
-        Rule(
-          Action(.kill, reason: .forceQuit, variant: variant),
-          when: variant == nil ? from : .all([from, .scene(.windows)]),
-          calls + session + KillRules.forceQuit, source: source)
-      }
-    }
+  /// The user quits the app in the switcher.
+  ///
+  /// Whether a scene in front is disconnected at once or goes to background first, and whether its
+  /// session is kept, differs from device to device; most sources show the first of each.
+  private static let forceQuits: [Rule] = [
+    forceQuit(nil, from: inFront, resign + disconnect, source: disconnects),
+    forceQuit("terminate", from: inFront, resign + disconnect + terminate, source: answerByMatt),
+    forceQuit(
+      "background", from: inFront, resign + backgroundAll + terminate,
+      source: "Stack Overflow 71570813 (iPhone, and iPad with several windows)"),
+    forceQuit("discard", from: inFront, resign + disconnect + discardAll, source: sessionGone),
+    forceQuit(
+      nil, from: .running([.background]), terminate,
+      source: "003: Background, 'User force quits the app'; 002: applicationWillTerminate"),
+    forceQuit(
+      "discard", from: .running([.background]), discardAll + terminate, source: sessionGone),
+    forceQuit(
+      nil, from: .suspended, [],
+      source: "003: Not Running, 'terminated app from app switcher to kill it'"),
+    forceQuit("discard", from: .suspended, discardAll, source: sessionGone),
+  ]
+
+  private static func forceQuit(
+    _ variant: String?, from: Condition, _ steps: [Step], source: Source
+  ) -> Rule {
+    Rule(
+      Action(.kill, reason: .forceQuit, variant: variant),
+      when: variant == "discard" ? .all([from, .scene(.windows)]) : from,
+      steps + KillRules.forceQuit, source: source)
+  }
+
+  private static let inFront = Condition.running([.active, .inactive])
+  private static let resign = resignAll
+  static let disconnect: [Step] = [.every(everyConnected, [.call(.sceneDidDisconnect)])]
+  static let discardAll: [Step] = [.set(.discardSessions)]
+  private static let terminate: [Step] = [.call(.willTerminate)]
+
+  /// All scenes there are, on external displays too.
+  static let everyConnected = SceneSelection(SceneSelection.connected.phases, isWindow: nil)
+
+  private static let disconnects: Source = """
+    developer.apple.com/forums/thread/732170 (2023); HTProject_OC, Hem1ng (2019): resign and \
+    disconnect, no didEnterBackground
+    """
+  private static let answerByMatt: Source =
+    "Stack Overflow 71570813 (iPad without several windows)"
+  private static let sessionGone: Source = """
+    Apple: application(_:didDiscardSceneSessions:), 'the next time the app launches'; \
+    stored GitHub file 13590917431 (Korean notes)
+    """
 
   private static func orderly(_ reason: KillReason) -> [Rule] {
     [

@@ -1,9 +1,11 @@
 /// What was seen of scenes in the field beyond the documents, edge by edge.
 extension SceneRules {
   /// The rules of all observed edges of scenes.
-  static let observed: [Rule] =
-    leftAtOnce + disconnectingQuits + quitsInBackground + lateDeliveries + externalDisplay
-    + [tapInOptionsAlone] + ofTheSystem
+  static func observed(on system: Int, delivering entries: [Entry]) -> [Rule] {
+    leftAtOnce + toldQuits + [replacedQuit] + quitsInBackground + lateDeliveries(entries)
+      + externalDisplay
+      + tapsThatLaunch + [discardNamesLive] + ofTheSystem(on: system)
+  }
 
   /// Y1: the user leaves before the scene was ever active, or breaks the unlocking off.
   private static let leftAtOnce: [Rule] =
@@ -21,28 +23,28 @@ extension SceneRules {
         source: .assumption("as X3 in the app-delegate profiles, for the scene"), edge: "Y1")
     ]
 
-  // MARK: Y2, Y3: force quits that disconnect scenes
+  // MARK: Force quits
 
-  /// Y2: a frontmost scene is disconnected instead of entering the background.
-  ///
-  /// Whether the app is told of the session and of its end differs from device to device.
-  private static let disconnectingQuits: [Rule] = [
-    ("disconnect", true, true), ("disconnectSilent", true, false),
-    ("disconnectUntold", false, true), ("disconnectUntoldSilent", false, false),
-  ].flatMap { (variant: String, isTold: Bool, terminates: Bool) in
-    [Condition.running([.active]), .running([.inactive])].map { enabled in
-      Rule(
-        Action(.kill, reason: .forceQuit, variant: variant), when: enabled,
-        [
-          .every(.active, [.call(.sceneWillResignActive)]),
-          .every(everyConnected, [.call(.sceneDidDisconnect)]), .set(.discardSessions),
-        ] + (isTold ? discard : []) + (terminates ? [.call(.willTerminate)] : [])
-          + KillRules.forceQuit,
-        source:
-          "Stack Overflow 71570813, iPad without multiple windows; HTProject_OC, Hem1ng, 2019",
-        edge: "Y2")
-    }
+  /// Y2: the app is told at once of the sessions that a force quit discards.
+  private static let toldQuits: [Rule] = [
+    ("discardTold", [Step]()), ("discardToldTerminate", [.call(.willTerminate)]),
+  ].map { (variant: String, end: [Step]) in
+    Rule(
+      Action(.kill, reason: .forceQuit, variant: variant), when: .running([.active, .inactive]),
+      resignAll + disconnect + discardAll + discard + end + KillRules.forceQuit,
+      source: "Stack Overflow 71570813, iPad without several windows; HTProject_OC, Hem1ng, 2019",
+      edge: "Y2")
   }
+
+  /// A scene that takes the place of the one that was swiped away, and is never active.
+  private static let replacedQuit = Rule(
+    Action(.kill, reason: .forceQuit, variant: "replaced"), when: .running([.active, .inactive]),
+    resignAll + disconnect + discardAll
+      + [
+        .call(.configurationForConnecting), .set(.openSession), .call(.sceneWillConnect),
+        .call(.sceneWillEnterForeground),
+      ] + enterBackground + KillRules.forceQuit,
+    source: "developer.apple.com/forums/thread/732170 (2023)", edge: "scene-replaced")
 
   /// Y3: an app in background is woken to be told that it was swiped away.
   private static let quitsInBackground = Rule.all(
@@ -54,14 +56,14 @@ extension SceneRules {
     source: "Reports of sceneDidDisconnect and didDiscardSceneSessions from the switcher, iPad",
     edge: "Y3")
 
-  private static let everyConnected = SceneSelection(
-    SceneSelection.connected.phases, isWindow: nil)
-
   // MARK: Y4, Y6: deliveries
 
   /// Y4: a payload comes after the scene is active.
-  private static let lateDeliveries: [Rule] = entries.filter { $0.variant == nil }.flatMap {
-    entry in
+  private static func lateDeliveries(_ entries: [Entry]) -> [Rule] {
+    entries.filter { $0.variant == nil }.flatMap(lateDelivery)
+  }
+
+  private static func lateDelivery(_ entry: Entry) -> [Rule] {
     let active = intoForeground([])
     let warm = entry.rule(
       as: "late", when: inBackground, arrive(active + entry.warm, late: active + entry.cold),
@@ -76,12 +78,37 @@ extension SceneRules {
   private static let lateSource: Source =
     "Logs that give no place of the delivery beside sceneDidBecomeActive, jakehao, iOS 13"
 
-  /// Y6: a notification that connects a scene is in its options, and not delivered besides.
-  private static let tapInOptionsAlone = Rule(
-    Action(.push, variant: "optionsAlone"), payload: .push, when: .notRunning,
-    start + connectFirst + intoForeground([]),
-    source: "Apple: UIScene.ConnectionOptions.notificationResponse, read as the only delivery",
-    edge: "Y6")
+  /// A notification that launches the app: in the options alone, in neither the options nor late,
+  /// or delivered before the scene comes to the foreground.
+  private static let tapsThatLaunch: [Rule] = [
+    Rule(
+      Action(.push, variant: "optionsAlone"), payload: .push, when: .notRunning,
+      start + connectFirst + intoForeground([]),
+      source: "Apple: UIScene.ConnectionOptions.notificationResponse, read as the only delivery",
+      edge: "Y6"),
+    Rule(
+      Action(.push, variant: "optionsEmpty"), payload: .push, when: .notRunning,
+      start + connectUnasked + intoForeground(Delivery.push.cold),
+      source: "github.com/onmyway133/blog/issues/884 (2022): notificationResponse is nil",
+      edge: "tap-not-in-options"),
+    Rule(
+      Action(.push, variant: "beforeForeground"), payload: .push, when: .notRunning,
+      start + connectFirst + Delivery.push.cold + intoForeground([]),
+      source: .assumption("no source says on which side of sceneWillEnterForeground it comes"),
+      edge: "tap-before-foreground"),
+  ]
+
+  /// The session that connects is named as a discarded one.
+  private static let discardNamesLive = Rule(
+    Action(.launch, variant: "discardNamesLive"),
+    when: .all([.notRunning, .scene(.windows), .not(.discarded)]),
+    start + connectFirst + [.set(.nameLive), .call(.didDiscardSceneSessions)]
+      + [.set(.forgetDiscarded)] + intoForeground([]),
+    source: """
+      github.com/NativeScript/NativeScript/pull/11376 (2026); stored GitHub file 13590917431 \
+      (Korean notes)
+      """,
+    edge: "discard-names-live")
 
   // MARK: Y5: a scene that is never active
 

@@ -1,9 +1,11 @@
 /// What was seen of the system in the field, in apps with scenes too.
 extension SceneRules {
   /// The rules of the observed edges that the profiles share.
-  static let ofTheSystem: [Rule] =
+  static func ofTheSystem(on system: Int) -> [Rule] {
     alwaysOnLock.onEdge("lock-always-on") + notificationCentre.onEdge("notification-centre")
-    + (prewarm + EnvironmentRules.preload).onEdge("prewarm") + pushTwice.onEdge("push-twice")
+      + prewarm(on: system).onEdge("prewarm") + EnvironmentRules.preload(on: system)
+      + pushTwice.onEdge("push-twice")
+  }
 
   private static let alwaysOnLock: [Rule] = [
     Rule(
@@ -28,15 +30,17 @@ extension SceneRules {
   ]
 
   /// No scene connects before the user opens the app.
-  private static let prewarm: [Rule] = [
-    Rule(
-      Action(.prewarm), when: EnvironmentRules.mayPrewarm,
-      [
-        .start(.prewarm, app: .background), .call(.willFinishLaunching),
-        .call(.didFinishLaunching),
-      ] + discard,
-      source: "developer.apple.com/forums/thread/706782: no scene:willConnect in it")
-  ]
+  private static func prewarm(on system: Int) -> [Rule] {
+    [
+      Rule(
+        Action(.prewarm), when: EnvironmentRules.mayPrewarm(on: system),
+        [
+          .start(.prewarm, app: .background), .call(.willFinishLaunching),
+          .call(.didFinishLaunching),
+        ] + discard,
+        source: "developer.apple.com/forums/thread/706782: no scene:willConnect in it")
+    ]
+  }
 
   private static let pushTwice: [Rule] = [
     Rule(

@@ -29,16 +29,22 @@ enum SceneRules {
     EnvironmentRules.settlingPreloaded,
   ]
 
-  static let rules: [Rule] =
-    [launch, launchToldLate, launchAgain]
-    + entries.flatMap(rules)
-    + Delivery.pushWhileActive
-    + interruptions
-    + windows
-    + backgroundEvents
-    + kills
-    + environment
-    + observed
+  /// All rows of the table, as a version of iOS has them.
+  ///
+  /// - Parameter entries: how payloads reach a scene.
+  static func rules(on system: Int, delivering entries: [Entry] = entries) -> [Rule] {
+    let rules =
+      [launch, launchToldLate, launchAgain]
+      + entries.flatMap(rules)
+      + Delivery.pushWhileActive
+      + interruptions
+      + windows
+      + backgroundEvents
+      + kills
+      + environment
+      + observed(on: system, delivering: entries)
+    return rules.on(system)
+  }
 
   // MARK: Launch
 
@@ -50,6 +56,7 @@ enum SceneRules {
   ///
   /// A new one would have to take another number than those not yet told of, and would keep it:
   /// every state would be there once more under that number, to show one call in another place.
+  /// What was seen with one window is on the edge `discard-names-live`.
   private static let launchToldLate = Rule(
     Action(.launch, variant: "toldLate"),
     when: .all([.notRunning, .discarded, .scene(.windows)]),
@@ -168,6 +175,6 @@ enum SceneRules {
   }
 
   /// A scene connects in background, with nothing in its options.
-  private static let connectUnasked: [Step] =
+  static let connectUnasked: [Step] =
     [.set(.focus(.windows))] + newSession + [.call(.sceneWillConnect)]
 }

@@ -33,7 +33,7 @@ extension Callback {
   /// What becomes of the method under scenes; `nil` for one that there is under scenes alone.
   public var succession: SceneSuccession? {
     if let known = Self.successions[self] { return known }
-    let isNew = row.isOfScene || Self.ofScenesAlone.contains(self)
+    let isNew = Self.swiftUI.contains(self) || row.isOfScene || Self.ofScenesAlone.contains(self)
     return isNew ? nil : SceneSuccession(.kept, source: Self.tn3187)
   }
 
@@ -89,7 +89,8 @@ extension Callback {
     .didEnterBackgroundNotification: ofAllScenes,
     .willEnterForegroundNotification: SceneSuccession(
       .moved, note: "it is posted in a launch too",
-      source: "developer.apple.com/forums/thread/746362: after the scene's method, launch included"),
+      source:
+        "developer.apple.com/forums/thread/746362: after the scene's method, launch included"),
   ]
 
   private static let launchMethod = SceneSuccession(

@@ -5,10 +5,26 @@ extension Profile {
   ///
   /// Source: observations of `backgroundTimeRemaining` (Apple's developer forums, thread 85066);
   /// Apple documents the expiration alone, in "Extending your app's background execution time".
-  public var backgroundTaskLimit: Int { methods.contains(.sceneWillConnect) ? 30_000 : 180_000 }
+  public var backgroundTaskLimit: Int { has(.shorterTasks) ? 30_000 : 180_000 }
+
+  /// Whether UIKit ends a process whose code calls a completion handler for the second time.
+  public var endsAtSecondCompletion: Bool { has(.secondCompletion) }
 }
 
 extension Callback {
+  /// How long the system waits for the method to return, in milliseconds, before it ends the
+  /// process; `nil` where no time is known.
+  ///
+  /// Source: Apple's documentation of `applicationDidEnterBackground(_:)` and
+  /// `applicationWillTerminate(_:)`, which say about five seconds, and of
+  /// `sceneDidEnterBackground(_:)`.
+  public var returnLimit: Int? {
+    switch self {
+    case .didEnterBackground, .sceneDidEnterBackground, .willTerminate: 5_000
+    default: nil
+    }
+  }
+
   /// How long a completion handler that the method hands over may stay uncalled, in milliseconds.
   ///
   /// Then the system ends the process; `nil` if it waits, or the method hands none over.

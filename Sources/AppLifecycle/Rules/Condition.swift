@@ -18,6 +18,8 @@ public indirect enum Condition: Hashable, Sendable {
   case launchRefusals(atMost: Int)
   /// The delegate has the method.
   case implements(Callback)
+  /// The delegate has one of the methods, which together are called so.
+  case implementsAny(of: [Callback], String)
   /// The configuration's option is chosen.
   case option(ModelOption)
   /// Some scene stands so.

@@ -72,6 +72,7 @@ extension Change: CustomStringConvertible {
     case .openExternalSession: "new session on an external display"
     case .closeSession: "session discarded"
     case .discardSessions: "sessions discarded"
+    case .nameLive: "session named as discarded"
     case .forgetDiscarded: "discarded sessions forgotten"
     }
   }
@@ -95,6 +96,7 @@ extension Condition: CustomStringConvertible {
     case .launchRefusals(0): "no launch method returned false"
     case .launchRefusals(let limit): "at most \(limit) launch methods returned false"
     case .implements(let callback): "\(callback.alias) implemented"
+    case .implementsAny(_, let name): "\(name) implemented"
     case .option(let option): "option \(option.rawValue)"
     case .scene(let selection): "\(selection)"
     case .severalScenes(let selection): "more than one \(selection)"

@@ -16,6 +16,8 @@ public struct Rule: Hashable, Sendable {
   public var source: Source
   /// The edge that must be among those of the run; `nil` for the documented core.
   public var edge: String?
+  /// The change of the system that brought it; `nil` for what every version does.
+  public var change: SystemChange?
 
   /// Creates a rule.
   public init(

@@ -64,6 +64,8 @@ public enum Change: Hashable, Sendable {
   case closeSession
   /// The sessions of all windows are gone for good; the app is still to be told.
   case discardSessions
+  /// The session that the action is about is named as a discarded one, and lives on.
+  case nameLive
   /// The app has been told of the discarded sessions.
   case forgetDiscarded
 }

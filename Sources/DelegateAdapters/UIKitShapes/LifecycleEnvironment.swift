@@ -52,6 +52,7 @@ public final class LifecycleEnvironment: @unchecked Sendable {
     case complete(handler: Int, Callback, Value)
     case task(TaskPhase, Int)
     case timer(String, Int)
+    case work(Int)
     case goOn(Callback?)
 
     /// What it is, behind "it".
@@ -63,6 +64,7 @@ public final class LifecycleEnvironment: @unchecked Sendable {
       case .task(.begin, let number): "begins the task '\(taskName(number))'"
       case .task(_, let number): "ends the task '\(taskName(number))'"
       case .timer: "puts something off"
+      case .work: "works for a while"
       case .goOn: "goes on"
       }
     }
@@ -97,6 +99,15 @@ public final class LifecycleEnvironment: @unchecked Sendable {
     _ name: String, payload: Payload? = nil, arguments: [Value.Member] = []
   ) {
     note(.emit(name, payload, arguments))
+  }
+
+  /// Says that the code works so long before it goes on, as for a file that it writes: virtual
+  /// time passes inside the call, of which the system allows `sceneDidEnterBackground(_:)`, for
+  /// one, about five seconds.
+  ///
+  /// - Parameter seconds: virtual time; what is below 0 counts as 0, and 24 days at most.
+  public func work(for seconds: Double) {
+    note(.work(Int((min(max(0, seconds), 2e6) * 1000).rounded())))
   }
 
   /// Emits a named event about something that UIKit handed over, now or earlier.
@@ -276,6 +287,7 @@ extension LifecycleEnvironment {
       output.pointee.complete(handler: handlerName(number), of: callback, value: value)
     case .task(let phase, let number): output.pointee.task(phase, id: taskName(number))
     case .timer(let token, let milliseconds): output.pointee.timer(token, after: milliseconds)
+    case .work(let milliseconds): output.pointee.work(for: milliseconds)
     case .goOn(let origin): output.pointee.goOn(from: origin)
     }
   }

@@ -12,7 +12,8 @@ let isReady = false;           // what does not
 
 function flush() {
   if (!isReady) return [];
-  const events = storage.waiting.map((payload) => ({ event: 'emit', name: 'route.opened', payload }));
+  const events = storage.waiting.map(
+    (payload) => ({ event: 'emit', name: 'route.opened', payload }));
   storage.waiting = [];
   return events;
 }

@@ -14,8 +14,8 @@ extension LogConformance {
       "## Published logs", "",
       "\(results.count) logs that others published: \(documented) are behaviours under the"
         + " documented edges, \(accepted.count - documented) under observed edges besides,"
-        + " \(results.count - accepted.count) are no behaviours: \(share(accepted.count, results.count))"
-        + " are behaviours"
+        + " \(results.count - accepted.count) are no behaviours: "
+        + "\(share(accepted.count, results.count)) are behaviours"
         + (conforms ? ", each as decided by hand." : "; **some are not as decided by hand**."), "",
       "A log is explained by what its author did, and by hidden callbacks of methods that were not"
         + " recorded; the search tries the documented edges first, and then as few observed ones"
@@ -143,10 +143,10 @@ extension LogConformance {
     guard !table.isEmpty else { return [] }
     return [
       "Where hidden actions are free, a log of one or two methods says little: whatever is done"
-        + " twice shows it twice, and what kills and launches show is not recorded. What is accepted"
-        + " in the same processes is a walk that stops earlier (an interruption in place of"
-        + " backgrounding, a launch in background) or goes on, the same walk without its payload,"
-        + " or one through another window. Accepted with the author's actions:", "",
+        + " twice shows it twice, and what kills and launches show is not recorded. What is"
+        + " accepted in the same processes is a walk that stops earlier (an interruption in place"
+        + " of backgrounding, a launch in background) or goes on, the same walk without its"
+        + " payload, or one through another window. Accepted with the author's actions:", "",
     ] + table.lines
   }
 

@@ -10,7 +10,7 @@ extension SeedSequence {
       [launch003, configuration003] + connect003),
     sequence003(
       "(terminated and launched again without re-install)",
-      setUp: [Action(.launch), Action(.kill, reason: .forceQuit, variant: "keep")],
+      setUp: [Action(.launch), Action(.kill, reason: .forceQuit)],
       actions: [Action(.launch)], [launch003] + connect003),
     sequence003(
       "(installed fresh and launched, home button)",

@@ -25,7 +25,7 @@ public struct LogExplainer: Sendable {
   public init(_ model: CompiledModel) { graph = LogGraph(model) }
 
   /// Explains a log by as few observed edges as possible, then by as few actions that take them,
-  /// then by as few actions.
+  /// then by as few ends of processes that it does not show, then by as few actions.
   ///
   /// Of the sets of edges that will do, the smallest is found, and of those of one size the first
   /// in the profile's order; where three or more edges can each be exchanged for others, a set is
@@ -163,28 +163,6 @@ extension LogExplanation {
       (needs.count, way.actions.count) < (other.needs.count, best.actions.count)
     case (nil, nil): (unexplainedAt ?? 0) > (other.unexplainedAt ?? 0)
     default: way != nil
-    }
-  }
-}
-
-extension CallbackLog {
-  /// Which of the model's scenes the log's names may stand for, each name for another scene.
-  ///
-  /// Names beyond the scenes there are stand for none.
-  fileprivate func readings(among scenes: [String]) -> [[String: String]] {
-    var names: [String] = []
-    let named = calls.compactMap(\.scene) + (recordedScenes ?? [])
-    for name in named where !names.contains(name) { names.append(name) }
-    return names.reduce([[:]]) { readings, name in
-      readings.flatMap { reading -> [[String: String]] in
-        let free = scenes.filter { !reading.values.contains($0) }
-        guard !free.isEmpty else { return [reading] }
-        return free.map { scene in
-          var reading = reading
-          reading[name] = scene
-          return reading
-        }
-      }
     }
   }
 }

@@ -7,7 +7,7 @@ import StateExploration
 /// set of places is carried along the lines (the subset construction of Rabin and Scott, "Finite
 /// automata and their decision problems", 1959, on the fly), and between two lines it is closed
 /// under silent steps by Dijkstra's algorithm ("A note on two problems in connexion with graphs",
-/// 1959), whose costs are ordered lexicographically: observed edges, then actions.
+/// 1959), whose costs are ordered lexicographically: observed edges, ends of processes, actions.
 struct LogSearch: Sendable {
   let graph: LogGraph
   /// Which of the graph's edges may be taken.
@@ -72,8 +72,10 @@ struct LogSearch: Sendable {
       count: graph.placeCount * ((performed?.count ?? self.processEnds ?? 0) + 1))
   }
 
-  /// An observed edge weighs more than any number of actions, an answer as much as an action.
-  private static let edgeCost = 1 << 32
+  /// An observed edge weighs more than any number of ends of processes, such an end more than any
+  /// number of actions, and an answer as much as an action.
+  private static let edgeCost = 1 << 48
+  private static let endCost = 1 << 24
 
   /// Puts a place among those to begin with.
   mutating func enter(_ place: Int, cost: Int = 0) {
@@ -177,7 +179,8 @@ struct LogSearch: Sendable {
         step: .choice(choice))
       guard let count = count(after: record.count, choice) else { continue }
       next.count = count
-      wait(next, cost: cost + 1 + edges.count * Self.edgeCost)
+      let end = performed == nil && graph.endsProcess[choice] ? Self.endCost : 0
+      wait(next, cost: cost + 1 + end + edges.count * Self.edgeCost)
     }
   }
 
@@ -195,7 +198,7 @@ struct LogSearch: Sendable {
         guard let (reason, count) = cut(after: record.count) else { continue }
         target.step = .cut(reason)
         target.count = count
-        more = 1
+        more = performed == nil ? 1 + Self.endCost : 1
       } else if let answer = next.answer, let usual = graph.model.usualAnswer(event),
         answer != usual.value
       {

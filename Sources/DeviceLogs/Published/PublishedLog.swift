@@ -49,7 +49,7 @@ public struct PublishedLog: Sendable {
 
   /// All published logs, in the order of their names.
   public static let all: [PublishedLog] =
-    (appDelegateGuides + appDelegateReports + notifications + launches + scenes).sorted {
+    (appDelegateGuides + appDelegateReports + notifications + launches + scenes + later).sorted {
       $0.id < $1.id
     }
 }

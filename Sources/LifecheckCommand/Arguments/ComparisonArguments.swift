@@ -3,12 +3,17 @@ import AppLifecycle
 import ArgumentParser
 import DelegateAdapters
 import LifecycleChecking
+import LifecycleRecords
 import ProcessAdapters
 
 /// The profiles that are compared where none are named.
 enum ComparedProfiles: StandardProfiles {
-  static let profiles: [Profile] = [.appDelegateIOS12, .sceneIOS13]
-  static let summary = profiles.map(\.name).joined(separator: " and ")
+  static func profiles(hasAdapter: Bool, saved regressions: [Regression]) -> [Profile] {
+    [.appDelegateIOS26, .sceneIOS26]
+  }
+
+  static let summary = profiles(hasAdapter: true, saved: []).map(\.name)
+    .joined(separator: " and ")
 }
 
 /// An adapter in two profiles, and the sequences that are performed in both.

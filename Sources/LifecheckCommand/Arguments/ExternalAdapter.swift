@@ -29,6 +29,12 @@ struct ExternalAdapter {
     self.declared = declared
   }
 
+  /// What it is in each profile, by the profile's name.
+  var byProfile: [String: AdapterDescription] {
+    Dictionary(
+      declared.map { ($0.profile, $0.description) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// All that it is, of which invariants may speak.
   var descriptions: [AdapterDescription] { declared.map(\.description) }
 

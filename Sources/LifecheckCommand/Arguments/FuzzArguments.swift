@@ -7,7 +7,7 @@ import LifecycleRecords
 struct FuzzArguments: ParsableArguments {
   @OptionGroup var seeds: SeedArguments
 
-  @OptionGroup var sequences: SequenceArguments<AllProfiles>
+  @OptionGroup var sequences: SequenceArguments<FittingProfiles>
 
   @OptionGroup var isolation: IsolationArgument
 

@@ -48,11 +48,16 @@ extension SequenceArguments {
   var payloadWords: [String] { payloads.map { ["--payloads", shellQuoted($0)] } ?? [] }
 
   /// The profiles named; without any, the standard ones of the command.
-  var profiles: [Profile] {
-    get throws(CommandFailure) {
-      guard !profile.isEmpty else { return Standard.profiles }
-      return try profile.unique.map { name throws(CommandFailure) in try .find(name) }
+  var profiles: [Profile] { get throws(CommandFailure) { try profiles(saved: []) } }
+
+  /// The profiles named; without any, the standard ones of the command, which may depend on what
+  /// was saved.
+  func profiles(saved regressions: [Regression]) throws(CommandFailure) -> [Profile] {
+    guard !profile.isEmpty else {
+      return Standard.profiles(
+        hasAdapter: adapter != nil || external.command != nil, saved: regressions)
     }
+    return try Profile.chosen(profile)
   }
 
   private var edgeSet: EdgeSet {
@@ -89,6 +94,24 @@ extension Profile {
     } catch {
       throw CommandFailure(error)
     }
+  }
+}
+
+extension Profile {
+  /// The profiles that names of profiles and groups stand for, without repetitions.
+  static func chosen(_ names: [String]) throws(CommandFailure) -> [Profile] {
+    var chosen: [Profile] = []
+    for name in names {
+      do throws(UnknownName) {
+        for profile in try all(named: name)
+        where !chosen.contains(where: { $0.name == profile.name }) {
+          chosen.append(profile)
+        }
+      } catch {
+        throw CommandFailure(error)
+      }
+    }
+    return chosen
   }
 }
 

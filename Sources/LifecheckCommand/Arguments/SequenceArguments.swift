@@ -2,18 +2,23 @@
 import AppLifecycle
 import ArgumentParser
 import LifecycleChecking
+import LifecycleRecords
 
 /// The profiles of a command whose command line names none.
 protocol StandardProfiles: Sendable {
-  static var profiles: [Profile] { get }
+  /// Those that may be run.
+  static func profiles(hasAdapter: Bool, saved regressions: [Regression]) -> [Profile]
   /// How its help calls them.
   static var summary: String { get }
 }
 
-/// All there are.
-enum AllProfiles: StandardProfiles {
-  static let profiles = Profile.all
-  static let summary = "all"
+/// All there are, or with an adapter the newest of each family that it has methods of.
+enum FittingProfiles: StandardProfiles {
+  static func profiles(hasAdapter: Bool, saved regressions: [Regression]) -> [Profile] {
+    hasAdapter ? FuzzOptions.candidates(regressions) : Profile.all
+  }
+
+  static let summary = "all; with an adapter, the newest of those that its methods fit"
 }
 
 /// What a sequence depends on besides its seed.
@@ -29,7 +34,8 @@ struct SequenceArguments<Standard: StandardProfiles>: ParsableArguments {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "A profile to run. Repeatable. (default: \(Standard.summary))", valueName: "name"))
+      "A profile to run, or a group: app-delegate, scene, latest. Repeatable."
+        + " (default: \(Standard.summary))", valueName: "name"))
   var profile: [String] = []
 
   @Option(

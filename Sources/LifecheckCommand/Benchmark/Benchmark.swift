@@ -64,11 +64,11 @@ extension Benchmark {
     let catalogue = try InvariantLibrary.catalogue()
     switch part {
     case .catalogue:
-      return Profile.all.map { profile in
+      return Profile.ofDocuments.map { profile in
         Benchmark(part: part, name: profile.name, options: options(profile, catalogue, seeds))
       }
     case .adapter:
-      return Profile.all.map { profile in
+      return Profile.ofDocuments.map { profile in
         var options = options(
           profile, catalogue + WorkloadInvariants.holdingEverywhere, max(1, seeds / 4))
         options.adapter = WorkloadAdapter.description

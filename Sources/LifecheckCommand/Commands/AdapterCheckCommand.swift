@@ -14,7 +14,8 @@ struct AdapterCheckCommand: Subcommand {
       Starts the command, sends it runs in which every kind of call occurs, performs its own \
       actions, fires its timers, lets its background tasks expire, and then does it all again to \
       see whether the answers are the same. Whether they are right is for 'lifecheck fuzz' to \
-      say; checks are proposed for what the adapter emits and declares no check of. Reports/adapter-protocol.md describes the protocol.
+      say; checks are proposed for what the adapter emits and declares no check of. \
+      Reports/adapter-protocol.md describes the protocol.
 
       Exit status: 0 it speaks the protocol, 1 something is wrong, 69 it could not be started.
 
@@ -31,7 +32,8 @@ struct AdapterCheckCommand: Subcommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "A profile to exercise. Repeatable. (default: scene-ios13)",
+      "A profile to exercise, or a group: app-delegate, scene, latest. Repeatable."
+        + " (default: scene-ios13)",
       valueName: "name"))
   var profile: [String] = []
 
@@ -48,9 +50,7 @@ struct AdapterCheckCommand: Subcommand {
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
-    let profiles = try (profile.isEmpty ? [Profile.sceneIOS13.name] : profile.unique).map {
-      name throws(CommandFailure) in try Profile.find(name)
-    }
+    let profiles = profile.isEmpty ? [Profile.sceneIOS13] : try Profile.chosen(profile)
     let selection = try invariants.load(&console, known(in: profiles))
     var results: [(profile: String, findings: [ProtocolFinding])] = []
     for profile in profiles {

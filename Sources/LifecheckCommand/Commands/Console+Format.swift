@@ -50,6 +50,16 @@ extension Console {
     guard [.json, .junit].contains(arguments.shown) else { return }
     for note in findings.notes { remark("note: \(note)\n") }
   }
+
+  /// Writes a page to a file, and says so on standard error.
+  mutating func write(page: String, to path: String) throws(CommandFailure) {
+    do throws(FileFailure) {
+      try AtomicFile.write(page, to: FilePath(path))
+    } catch {
+      throw CommandFailure(.cannotWrite, error.message)
+    }
+    remark("written to \(path)\n")
+  }
 }
 
 extension Findings {

@@ -28,7 +28,9 @@ struct ExploreCommand: Subcommand {
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("A profile to show. Repeatable. (default: all)", valueName: "name"))
+    help: ArgumentHelp(
+      "A profile to show, or a group: app-delegate, scene, latest. Repeatable. (default: all)",
+      valueName: "name"))
   var profile: [String] = []
 
   @Option(
@@ -54,27 +56,19 @@ struct ExploreCommand: Subcommand {
   ) throws(CommandFailure) -> ExitStatus {
     let page: ExplorerPage
     if let file { page = try self.page(of: file) } else { page = try pageOfProfiles() }
-    do throws(FileFailure) {
-      try AtomicFile.write(page.html, to: FilePath(output))
-    } catch {
-      throw CommandFailure(.cannotWrite, error.message)
-    }
-    console.remark("written to \(output)\n")
+    try console.write(page: page.html, to: output)
     return .holds
   }
 
   private func pageOfProfiles() throws(CommandFailure) -> ExplorerPage {
-    let profiles =
-      profile.isEmpty
-      ? Profile.all
-      : try profile.unique.map { name throws(CommandFailure) -> Profile in try .find(name) }
+    let profiles = profile.isEmpty ? Profile.all : try Profile.chosen(profile)
     let edges = try EdgeSet.read(edges ?? (scenes == 1 ? "observed" : "documented"))
     var configuration = Configuration()
     configuration.sceneCount = scenes
     return ExplorerPage(
       try profiles.map { profile throws(CommandFailure) in
         var own = configuration
-        if !profile.methods.contains(.sceneWillConnect) { own.sceneCount = 1 }
+        if !profile.hasScenes { own.sceneCount = 1 }
         return try Self.graph(profile, edges, own)
       })
   }

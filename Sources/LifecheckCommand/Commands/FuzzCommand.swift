@@ -29,13 +29,16 @@ struct FuzzCommand: Subcommand {
     let interruption = Interruption.watch()
     try arguments.report.check()
     let sequences = arguments.sequences
-    var external = try sequences.external.started(in: try sequences.profiles)
+    let regressions = arguments.noRegressions ? [] : try Self.folder.regressions()
+    var external = try sequences.external.started(
+      in: try sequences.profiles(saved: regressions))
     let selection = try arguments.invariants.load(
       &console, adapters, external: external, hasAdapter: sequences.adapter != nil)
     var options = try arguments.options(selection, adapters, external)
+    options.regressions = regressions
+    if sequences.profile.isEmpty { try options.chooseProfiles(asDeclaredBy: external) }
     if let isolated = try arguments.isolation.started(options) { external = isolated }
     options.isInterrupted = { interruption.isRequested }
-    if !arguments.noRegressions { options.regressions = try Self.folder.regressions() }
     if external == nil { options.tellCrashes(arguments.noRegressions ? nil : Self.folder) }
     let progress = ProgressDisplay(progressMode(console.errorTerminal))
     progress.watch(&options)

@@ -5,6 +5,17 @@ import LifecycleChecking
 import LifecycleRecords
 
 extension FuzzOptions {
+  /// Puts in the profiles to run where none are named.
+  mutating func chooseProfiles(
+    asDeclaredBy external: ExternalAdapter?
+  ) throws(CommandFailure) {
+    do throws(CheckingError) {
+      try chooseProfiles(external?.byProfile ?? [:])
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
   /// Does something in each profile with the adapter that a command is there, and puts the reports
   /// together; without a command, in all profiles at once.
   func checking(

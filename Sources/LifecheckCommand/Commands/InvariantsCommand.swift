@@ -63,8 +63,9 @@ struct InvariantsPageCommand: Subcommand {
     commandName: "page", abstract: "Write a page about every invariant and every callback.",
     discussion: """
       Of each invariant the page has the sentence, the formula, its source, the shortest words \
-      that satisfy and violate it, and its monitor; of each callback when it is called, what is \
-      read in it, and which invariants speak of it. The folders of --report have one.
+      that satisfy and violate it, which edges refute it, and its monitor; of each callback when \
+      it is called, what is read in it, and which invariants speak of it. The folders of --report \
+      have one, without the edges.
       """)
 
   static let _errorLabel = "error"
@@ -81,17 +82,13 @@ struct InvariantsPageCommand: Subcommand {
   ) throws(CommandFailure) -> ExitStatus {
     let page: ReferencePage
     let all = try invariants.load(&console, adapters).all
+    let survival = try EdgeSurvival.lines(of: all)
     do throws(UnknownName) {
-      page = try ReferencePage(all, Profile.all)
+      page = try ReferencePage(all, Profile.all, survival: survival)
     } catch {
       throw CommandFailure(error)
     }
-    do throws(FileFailure) {
-      try AtomicFile.write(page.html, to: FilePath(output))
-    } catch {
-      throw CommandFailure(.cannotWrite, error.message)
-    }
-    console.remark("written to \(output)\n")
+    try console.write(page: page.html, to: output)
     return .holds
   }
 }

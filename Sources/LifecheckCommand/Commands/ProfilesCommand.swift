@@ -11,7 +11,8 @@ struct ProfilesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profiles", abstract: "Show what is modelled, with sources.",
     subcommands: [
-      ProfilesListCommand.self, ProfilesShowCommand.self, ProfilesConformanceCommand.self,
+      ProfilesListCommand.self, ProfilesShowCommand.self, ProfilesDiffCommand.self,
+      ProfilesConformanceCommand.self,
     ],
     defaultSubcommand: ProfilesListCommand.self)
 
@@ -69,6 +70,27 @@ struct ProfilesShowCommand: Subcommand {
       throw CommandFailure(error)
     }
     try console.write(page.text)
+    return .holds
+  }
+}
+
+/// `lifecheck profiles diff`
+struct ProfilesDiffCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Show in what two profiles differ, and which version changed it.")
+
+  @Argument(help: "The name of one profile.") var first: String
+  @Argument(help: "The name of the other.") var second: String
+
+  @OptionGroup var format: FormatArgument
+
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    let listing = DifferenceListing(try .find(first), try .find(second))
+    try console.write(
+      listing.json, or: listing.page(for: console.terminal), as: format.format)
     return .holds
   }
 }

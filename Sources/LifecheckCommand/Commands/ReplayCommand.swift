@@ -28,7 +28,7 @@ struct ReplayCommand: Subcommand {
     help: ArgumentHelp("A file with a saved sequence, or a seed.", valueName: "file|seed"))
   var subject: String
 
-  @OptionGroup var sequences: SequenceArguments<AllProfiles>
+  @OptionGroup var sequences: SequenceArguments<FittingProfiles>
   @OptionGroup var isolation: IsolationArgument
   @OptionGroup var invariants: InvariantArguments
   @OptionGroup var furtherChecks: FurtherChecks
@@ -63,6 +63,7 @@ struct ReplayCommand: Subcommand {
     options.furtherChecks = furtherChecks.checks
     options.reproductionArguments =
       isolation.words + invariants.words + furtherChecks.words + sequences.payloadWords
+    if sequences.profile.isEmpty { try options.chooseProfiles(asDeclaredBy: external) }
     if let isolated = try isolation.started(options) { external = isolated }
     options.tellCrashes()
     return try options.checking(external, selection) {

@@ -46,6 +46,7 @@ struct InvariantListing {
 extension Invariant {
   /// The profiles it is claimed for, `all profiles` if there is no other.
   var profilesInWords: String {
-    profiles == Profile.all.map(\.name) ? "all profiles" : profiles.joined(separator: ", ")
+    profiles == Profile.all.map(\.name)
+      ? "all profiles" : Profile.grouped(profiles).joined(separator: ", ")
   }
 }

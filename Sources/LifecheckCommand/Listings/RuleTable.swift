@@ -19,7 +19,7 @@ struct RuleTable {
   init(_ profile: Profile, edges: EdgeSet?) throws(UnknownName) {
     let shown = edges ?? .documented
     model = try CompiledModel(profile: profile, edges: shown)
-    if profile.methods.contains(.sceneWillConnect) {
+    if profile.hasScenes {
       var configuration = Configuration()
       configuration.sceneCount = 2
       twoWindows = try CompiledModel(
@@ -44,6 +44,9 @@ struct RuleTable {
     page.heading("what callbacks do to the state")
     page.facts(
       model.profile.effects.map { ($0.callback.alias, "\($0.phrase) (\($0.source.phrase))") })
+    page.heading("what versions of the system changed")
+    page.facts(
+      model.profile.changes.map { ("iOS \($0.version)", "\($0.title) (\($0.source.phrase))") })
     page.heading("settling")
     page.facts(model.profile.settling.map { ($0.action.rawValue, "when \($0.when)") })
     if !model.profile.assumedReadings.isEmpty {
@@ -91,6 +94,7 @@ struct RuleTable {
     }
     if courses.isEmpty { facts.append(("calls", "nothing: no reachable state enables it")) }
     if let edge = rule.edge { facts.append(("edge", edge)) }
+    if let change = rule.change { facts.append(("from", change.phrase)) }
     facts.append(("source", rule.source.phrase))
     return facts
   }
@@ -157,8 +161,13 @@ extension CompiledModel {
   }
 }
 
+extension SystemChange {
+  /// From which version, and what.
+  var phrase: String { "iOS \(version): \(title)" }
+}
+
 extension Source {
-  fileprivate var phrase: String { isAssumption ? "assumption: \(text)" : text }
+  var phrase: String { isAssumption ? "assumption: \(text)" : text }
 }
 
 extension StateEffect {

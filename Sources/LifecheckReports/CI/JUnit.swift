@@ -62,7 +62,7 @@ struct JUnit {
       case .passed: return start.dropLast() + "/>"
       case .failed(let title, let story):
         let failure = tag("failure", [("message", title), ("type", "violated")])
-        return "\(start)\n\(failure)\(story.inXML)</failure>\n</testcase>"
+        return "\(start)\n\(failure)\(story.printableLines.inMarkup)</failure>\n</testcase>"
       case .error(let reason):
         return "\(start)\n\(tag("error", [("message", reason), ("type", "inconclusive")]))</error>"
           + "\n</testcase>"
@@ -76,25 +76,7 @@ struct JUnit {
 // MARK: XML
 
 private func tag(_ name: String, _ attributes: [(String, String)]) -> String {
-  "<\(name)" + attributes.map { " \($0)=\"\($1.inXML)\"" }.joined() + ">"
-}
-
-extension String {
-  /// The text as it stands in XML, between tags or quotation marks.
-  fileprivate var inXML: String {
-    var text = ""
-    for scalar in printableLines.unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
+  "<\(name)" + attributes.map { " \($0)=\"\($1.printableLines.inMarkup)\"" }.joined() + ">"
 }
 
 extension Double {

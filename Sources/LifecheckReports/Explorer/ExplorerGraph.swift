@@ -93,7 +93,7 @@ public struct ExplorerGraph: Sendable {
     case .callback(let callback, let read, _):
       kind = "callback"
       (state, method) = (read, callback.alias)
-      if callback == .sceneWillConnect { kind = "connect" }
+      if [.sceneWillConnect, .viewOnAppear].contains(callback) { kind = "connect" }
       if callback == .sceneDidDisconnect { kind = "disconnect" }
     case .returned(let callback, _): (kind, method) = ("returned", callback.alias)
     case .arrives(_, let callback): (kind, method) = ("arrives", callback.alias)

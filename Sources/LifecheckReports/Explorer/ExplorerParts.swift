@@ -3,7 +3,8 @@ let explorerBody = """
   <div id="app" hidden>
   <div class="choose">
   <label>Profile <select id="profile"></select></label>
-  <details id="edges"><summary>Edges</summary><fieldset><legend>Transitions seen in the field</legend>\
+  <details id="edges"><summary>Edges</summary><fieldset>\
+  <legend>Transitions seen in the field</legend>\
   <div class="checks"></div></fieldset></details>
   <details id="methods"><summary>Methods</summary><fieldset><legend>What the delegate has</legend>\
   <div class="checks"></div></fieldset></details>

@@ -33,116 +33,7 @@ let explorerScript = #"""
       });
     }
 
-    // MARK: Invariants, slice by slice, as the design says.
-
-    function Watch(invariant) {
-      this.invariant = invariant;
-      this.slices = {};
-      this.root = 0;
-      this.seen = {};
-      this.violated = false;
-      this.exercised = false;
-      if (invariant.each === "run") { this.open("run"); }
-    }
-    Watch.prototype.open = function (key, state) {
-      this.slices[key] = state === undefined ? { state: 0, empty: true } : { state: state, empty: false };
-    };
-    Watch.prototype.step = function (letter, key) {
-      var self = this;
-      (key === undefined ? Object.keys(this.slices) : [key]).forEach(function (name) {
-        var slice = self.slices[name];
-        if (!slice || letter < 0) { return; }
-        slice.state = self.invariant.moves[slice.state][letter];
-        slice.empty = false;
-        if (self.verdict(slice) === "v") { self.violated = true; }
-      });
-    };
-    Watch.prototype.verdict = function (slice) { return this.invariant.verdicts[slice.state]; };
-    Watch.prototype.close = function (key, excused) {
-      var self = this;
-      (key === undefined ? Object.keys(this.slices) : [key]).forEach(function (name) {
-        var slice = self.slices[name];
-        if (slice && !slice.empty && !excused && "ov".includes(self.verdict(slice))) {
-          self.violated = true;
-        }
-        delete self.slices[name];
-      });
-    };
-    Watch.prototype.see = function (row, payloads, held, isCut) {
-      var letter = this.invariant.letters[row];
-      var event = graph.events[row];
-      var excuses = this.invariant.excuses;
-      var self = this;
-      var key;
-      switch (this.invariant.each) {
-      case "run": this.step(letter); break;
-      case "process":
-        if (event[0] === "start") {
-          this.open("process");
-          if (held !== null) { this.step(this.invariant.letters[held]); }
-        }
-        this.step(letter);
-        if (event[0] === "end") { this.close(undefined, excuses); }
-        break;
-      case "action":
-        if (event[0] === "action") { this.close(undefined, isCut && excuses); this.open("action"); }
-        this.step(letter);
-        break;
-      case "scene":
-        if (event[0] === "connect") { this.close(event[3], false); this.open(event[3]); }
-        this.step(letter, event[3] === null ? undefined : event[3]);
-        if (event[0] === "disconnect") { this.close(event[3], false); }
-        if (event[0] === "end" && excuses) { this.close(undefined, true); }
-        break;
-      case "payload":
-        if (letter >= 0) {
-          var carried = event[5] ? payloads : [];
-          if (carried.length) {
-            carried.forEach(function (name) {
-              if (!self.seen[name]) { self.seen[name] = true; self.open(name, self.root); }
-              self.step(letter, name);
-            });
-          } else {
-            this.root = this.invariant.moves[this.root][letter];
-            this.step(letter);
-          }
-        }
-        if (event[0] === "end" && excuses) { this.close(undefined, true); }
-        break;
-      }
-    };
-    Watch.prototype.standing = function () {
-      var self = this;
-      if (this.violated) { return "violated"; }
-      var verdicts = Object.keys(this.slices).filter(function (key) {
-        return !self.slices[key].empty;
-      }).map(function (key) { return self.verdict(self.slices[key]); });
-      return !verdicts.length ? "idle" : verdicts.includes("o") ? "open" : "holds";
-    };
-
-    function standings(steps) {
-      var watches = graph.invariants.map(function (invariant) { return new Watch(invariant); });
-      var end = graph.events.findIndex(function (event) { return event[0] === "end"; });
-      var lives = false;
-      steps.forEach(function (step) {
-        var held = null;
-        step.events.concat(step.cut ? [graph.cuts[step.cut.reason], end] : []).forEach(function (row, index) {
-          var kind = graph.events[row][0];
-          if (kind === "action" && !lives) { held = row; }
-          if (missing[graph.events[row][4]] && ["callback", "connect", "disconnect", "returned"].includes(kind)) {
-            return;
-          }
-          watches.forEach(function (watch) {
-            // The action that found no process is the first of its slice.
-            if (watch.invariant.each === "process" && kind === "action" && !lives) { return; }
-            watch.see(row, step.payloads, held, index > 0);
-          });
-          if (kind === "start") { lives = true; }
-          if (kind === "end") { lives = false; }
-        });
-      });
-      return watches;
-    }
+  \#(explorerStandings)
 
     // MARK: What is shown
 
@@ -201,7 +92,7 @@ let explorerScript = #"""
       list.replaceChildren();
       steps.forEach(function (step, index) {
         var item = make("li");
-        item.append(make("strong", step.action[0] + (step.payloads.length ? " " + step.payloads.join(" ") : "")));
+        item.append(make("strong", [step.action[0]].concat(step.payloads).join(" ")));
         var events = make("ul");
         step.events.forEach(function (row) {
           var shown = showEvent(row);
@@ -222,14 +113,17 @@ let explorerScript = #"""
       var signs = { violated: "✗", open: "…", holds: "✓" };
       var kinds = { violated: "bad", open: "doubtful", holds: "good" };
       var counts = { violated: [], open: [], holds: [], idle: [] };
-      standings(steps).forEach(function (watch) { counts[watch.standing()].push(watch.invariant); });
+      standings(steps).forEach(function (watch) {
+        counts[watch.standing()].push(watch.invariant);
+      });
       ["violated", "open"].forEach(function (standing) {
         counts[standing].forEach(function (invariant) {
           var item = make("li");
           item.dataset.standing = standing;
           item.append(make("span", signs[standing] + " ", kinds[standing]));
           item.append(make("code", invariant.name));
-          item.append(make("span", " " + (standing === "open" ? "pending: " : "violated: ") + invariant.title, "faint"));
+          var word = standing === "open" ? "pending" : "violated";
+          item.append(make("span", " " + word + ": " + invariant.title, "faint"));
           list.append(item);
         });
       });
@@ -254,7 +148,9 @@ let explorerScript = #"""
 
     function exportPath(steps) {
       var edges = {};
-      steps.forEach(function (step) { step.choice.slice(4).forEach(function (edge) { edges[edge] = true; }); });
+      steps.forEach(function (step) {
+        step.choice.slice(4).forEach(function (edge) { edges[edge] = true; });
+      });
       var configuration = Object.assign({}, graph.configuration);
       var gone = Object.keys(missing).filter(function (name) { return missing[name]; });
       if (gone.length) {
@@ -281,11 +177,19 @@ let explorerScript = #"""
       var text = JSON.stringify(sequence, null, 2) + "\n";
       id("sequence").textContent = text;
       id("download").href = "data:application/json;charset=utf-8," + encodeURIComponent(text);
+      var set = [];
+      if (names.length) { set.push("edges: try .parse(" + JSON.stringify(sequence.edges) + ")"); }
+      var scenes = (configuration.options || {}).scenes;
+      if (scenes > 1) { set.push("scenes: " + scenes); }
+      if (gone.length) {
+        set.push("configuration: .init(implements: " +
+          JSON.stringify(configuration.implements) + ")");
+      }
       id("test").textContent = [
         "@Test func explored() throws {", "  checkLifecycle(", "    replaying: ["
       ].concat(swift.map(function (line) { return "      " + line + ","; })).concat([
         "    ],", "    profile: ." + graph.swift + ",",
-        "    options: .init(" + (names.length ? "edges: try .parse(\"" + sequence.edges + "\")" : "") + ")",
+        "    options: .init(" + set.join(", ") + ")",
         "  ) { storage in", "    makeAdapter(storage)", "  }", "}", ""
       ]).join("\n");
     }
@@ -293,7 +197,9 @@ let explorerScript = #"""
     function methods() {
       var names = [];
       graph.events.forEach(function (event) {
-        if (event[4] && event[0] !== "arrives" && !names.includes(event[4])) { names.push(event[4]); }
+        if (event[4] && event[0] !== "arrives" && !names.includes(event[4])) {
+          names.push(event[4]);
+        }
       });
       return names;
     }
@@ -320,7 +226,8 @@ let explorerScript = #"""
 
     function write() {
       var steps = path.map(function (step) {
-        return step.choice + (step.cut ? "x" + [step.cut.events, step.cut.reason, step.cut.state].join("-") : "");
+        var cut = step.cut;
+        return step.choice + (cut ? "x" + [cut.events, cut.reason, cut.state].join("-") : "");
       });
       return "#" + encodeURIComponent(graph.name) + (steps.length ? ":" + steps.join(".") : "");
     }
@@ -333,14 +240,16 @@ let explorerScript = #"""
     }
 
     function choose(name) {
-      var found = data.graphs.find(function (other) { return other.name === name; }) || data.graphs[0];
+      var named = data.graphs.find(function (other) { return other.name === name; });
+      var found = named || data.graphs[0];
       if (found === graph) { return; }
       graph = found;
       off = {};
       missing = {};
       id("profile").value = graph.name;
       id("summary").textContent = graph.summary + " " + graph.states.length + " states, " +
-        graph.choices.reduce(function (sum, list) { return sum + list.length; }, 0) + " transitions.";
+        graph.choices.reduce(function (sum, list) { return sum + list.length; }, 0) +
+        " transitions.";
       checks("edges", graph.named, off);
       checks("methods", methods(), missing);
       id("edges").hidden = !graph.named.length;

@@ -30,7 +30,8 @@ struct DeviceStep {
     case .suspend:
       both(test: "sleep(10)", shell: "sleep 10")
       remark =
-        "The system suspends the app soon after it went to background, unless a debugger is attached."
+        "The system suspends the app soon after it went to background, unless a debugger "
+        + "is attached."
     case .wait: wait(action)
     case .deepLink, .universalLink: open(action)
     case .push: push(action)

@@ -77,7 +77,8 @@ struct InvariantGroups {
     case .violated:
       return Markup(
         "td", [.class("bad")],
-        "violated in \(result.violations.counting("sequence")), exercised \(result.exercised.grouped)"
+        "violated in \(result.violations.counting("sequence")), "
+          + "exercised \(result.exercised.grouped)"
       )
     case .vacuous: return Markup("td", [.class("doubtful")], "vacuous: never exercised")
     case .open: return Markup("td", [.class("doubtful")], "open")

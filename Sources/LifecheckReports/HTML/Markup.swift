@@ -10,7 +10,7 @@ struct Markup: Sendable {
   private static let endless: Set<String> = ["li", "dt", "dd", "tr", "th", "td"]
 
   /// Text; nothing in it is markup, and control characters are written out.
-  init(text: String) { source = text.printableLines.inHTML }
+  init(text: String) { source = text.printableLines.inMarkup }
 
   /// What is HTML already; only for text that stands in this module.
   init(trusted: String) { source = trusted }
@@ -38,7 +38,7 @@ struct Markup: Sendable {
     let source: String
 
     init(_ name: String, _ value: String) {
-      source = " \(name)=\"\(value.printable.inHTML)\""
+      source = " \(name)=\"\(value.printable.inMarkup)\""
     }
 
     /// One that says something by being there.
@@ -55,23 +55,6 @@ extension [Markup] {
 }
 
 extension String {
-  /// The text with the characters that mean something in HTML escaped, in quotation marks too.
-  fileprivate var inHTML: String {
-    guard utf8.contains(where: { "<>&\"'".utf8.contains($0) }) else { return self }
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "&": text += "&amp;"
-      case "\"": text += "&quot;"
-      case "'": text += "&#39;"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
-
   /// The text as an identifier of an element: letters, digits and hyphens.
   var asIdentifier: String {
     reduce(into: "") { text, letter in

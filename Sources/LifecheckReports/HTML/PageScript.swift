@@ -20,10 +20,12 @@ let pageScript = #"""
       if (index < 0) {
         where.textContent = "The invariant is not judged yet.";
       } else if (places[index] === at) {
-        where.textContent = "✓ holds at this event, ✗ does not, ? depends on what follows." + verdict;
+        where.textContent = "✓ holds at this event, ✗ does not, ? depends on what follows." +
+          verdict;
       } else {
         where.textContent = "It is not judged on this event. ✓ holds at event " +
-          (places[index] + 1) + ", the last before that it is judged on; ✗ does not, ? depends on what follows." +
+          (places[index] + 1) +
+          ", the last before that it is judged on; ✗ does not, ? depends on what follows." +
           verdict;
       }
     }

@@ -148,7 +148,8 @@ let pageStyle = #"""
     background: none; border-top: 2px solid var(--good); border-radius: 0; color: var(--good);
   }
   .timeline td.open {
-    background: repeating-linear-gradient(-45deg, var(--doubtful-back) 0 .5rem, var(--back) .5rem .6rem);
+    background: repeating-linear-gradient(
+      -45deg, var(--doubtful-back) 0 .5rem, var(--back) .5rem .6rem);
     color: var(--text);
   }
   .timeline td.violated { background: var(--bad-back); color: var(--bad); font-weight: 700; }

@@ -4,6 +4,8 @@ import TemporalLogic
 /// What there is to tell of one invariant.
 struct InvariantArticle {
   let invariant: Invariant
+  /// Under which edges it holds, a line for each profile; empty if nobody looked.
+  let survival: [String]
 
   /// The article.
   var markup: Markup {
@@ -18,10 +20,13 @@ struct InvariantArticle {
     }
     facts += [
       ("Each", Markup(text: "\(invariant.each.rawValue), over \(invariant.over)")),
-      ("Profiles", Markup(text: invariant.profiles.joined(separator: ", "))),
+      ("Profiles", Markup(text: Profile.grouped(invariant.profiles).joined(separator: ", "))),
       ("Edges", Markup(text: "\(invariant.edges)")),
       ("Source", Markup(text: invariant.source)),
     ]
+    if !survival.isEmpty {
+      facts.append(("Survives", Markup("ul", survival.map { Markup("li", $0) })))
+    }
     if let note = invariant.note { facts.append(("Note", Markup(text: note))) }
     facts += words(formula, vocabulary) + monitor(formula, vocabulary)
     return Markup(

@@ -25,7 +25,8 @@ struct MonitorDrawing {
     return Markup(
       trusted: """
         <svg class="monitor" role="img" aria-label="\(label)" viewBox="0 0 \(width) \(middle * 2)" \
-        width="\(width)"><defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" \
+        width="\(width)"><defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" \
+        markerWidth="7" \
         markerHeight="7" orient="auto-start-reverse"><path d="M0 0 8 4 0 8z"/></marker></defs>\
         \(arcs)\(states)</svg>
         """)

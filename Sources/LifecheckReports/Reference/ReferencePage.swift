@@ -6,12 +6,18 @@ import TemporalLogic
 public struct ReferencePage {
   private let invariants: [Invariant]
   private let models: [CompiledModel]
+  private let survival: [String: [String]]
 
   /// A page about invariants, and about the callbacks of some profiles.
   ///
+  /// - Parameter survival: of invariants, by their names, under which edges they hold: a line for
+  ///   each profile.
   /// - Throws: `UnknownName` if a profile cannot be compiled.
-  public init(_ invariants: [Invariant], _ profiles: [Profile]) throws(UnknownName) {
+  public init(
+    _ invariants: [Invariant], _ profiles: [Profile], survival: [String: [String]] = [:]
+  ) throws(UnknownName) {
     self.invariants = invariants
+    self.survival = survival
     models = try profiles.map { profile throws(UnknownName) in
       try CompiledModel(profile: profile, edges: .documented)
     }
@@ -32,7 +38,9 @@ public struct ReferencePage {
       sections: [
         .init(
           id: "invariants", title: "Invariants", count: invariants.count,
-          parts: invariants.map { InvariantArticle(invariant: $0).markup }),
+          parts: invariants.map {
+            InvariantArticle(invariant: $0, survival: survival[$0.name] ?? []).markup
+          }),
         .init(
           id: "callbacks", title: "Callbacks", count: callbacks.count,
           parts: callbacks.map(article)),

@@ -94,7 +94,8 @@ extension Migration {
     let seen = "seen in \(comparison.sequences.counting("sequence"))"
     return causes.isEmpty
       ? "The move changes nothing that was \(seen)."
-      : "The move loses nothing that was \(seen); \(causes.count.counting("cause")) of something new."
+      : "The move loses nothing that was \(seen); "
+        + "\(causes.count.counting("cause")) of something new."
   }
 
   /// What an app without scenes has to know.

@@ -7,7 +7,7 @@ struct ReferenceAdapter: Sendable {
   /// The check that it keeps.
   let check: AdapterCheck
   /// The profiles in which it does anything that the check speaks of.
-  var profiles = Profile.all
+  var profiles = Profile.ofDocuments
   var own: [OwnAction] = []
   var uses: Set<AdapterFeature> = []
   /// What it does.

@@ -18,7 +18,7 @@ struct ForwardingTarget: Hashable {
     var methods: Set<Callback> = []
     for word in parts[1].split(separator: " or ").map({ String($0).trimmed }) {
       guard let callback = Callback(named: word), !callback.isNotification else {
-        throw .unknown("method", word, among: Callback.methods.map(\.alias))
+        throw .unknown("method", word, among: Callback.uiKit.map(\.alias))
       }
       methods.insert(callback)
     }

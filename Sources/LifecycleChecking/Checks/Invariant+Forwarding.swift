@@ -7,9 +7,9 @@ extension Invariant {
   /// - Parameter prefix: what the names begin with.
   static func forwarded(to target: ForwardingTarget, _ prefix: String) -> [Invariant] {
     let words = target.name ?? "the target"
-    let scenes = Callback.methods.filter(\.row.isOfScene)
-    let others = Callback.methods.filter { !$0.row.isOfScene }
-    let carrying = Callback.methods.filter { callback in
+    let scenes = Callback.uiKit.filter(\.row.isOfScene)
+    let others = Callback.uiKit.filter { !$0.row.isOfScene }
+    let carrying = Callback.uiKit.filter { callback in
       callback.row.classes.contains { [.launch, .delivery].contains($0) }
     }
     return [
@@ -40,7 +40,7 @@ extension Invariant {
     let changes = told.filter { target.has($0.callback) }.compactMap { callback, state in
       Invariant.reported(callback, at: state, words, "\(prefix):\(callback.alias)")
     }
-    let untranslated = Callback.methods.filter { callback in
+    let untranslated = Callback.uiKit.filter { callback in
       !callback.row.isOfScene && !scenesHaveTheirOwn.contains(callback)
     }
     let all =

@@ -82,7 +82,17 @@ final class ProfilePair {
 
   /// The action as the second profile has it: the same, or else without the variant; `nil` if it
   /// has none of the kind.
+  ///
+  /// A force quit goes through background before scenes, and so does one variant of it under
+  /// scenes: what differs between devices is no difference of the code.
   private func counterpart(_ action: Action) -> Action? {
+    var through = action
+    through.variant = "background"
+    if action.reason == .forceQuit, action.variant == nil, leftOrder.number(of: through) == nil,
+      rightOrder.number(of: through) != nil
+    {
+      return through
+    }
     if rightOrder.number(of: action) != nil { return action }
     var plain = action
     plain.variant = nil

@@ -18,7 +18,7 @@ final class MutantWorker {
   init(_ originals: [OriginalPlans], _ analysis: MutationAnalysis) {
     self.originals = originals
     self.analysis = analysis
-    judge = originals[0].standard.judge()
+    judge = originals[0].standard.plan.judge()
   }
 
   /// What became of a mutant.
@@ -37,8 +37,8 @@ final class MutantWorker {
 
   /// Whether the plans may tell what the ones before, with fewer windows, did not.
   private func mayNotice(_ mutant: ModelMutant, _ plans: OriginalPlans) -> Bool {
-    let first = originals[0].standard.model
-    guard plans.standard.model.configuration != first.configuration else { return true }
+    let first = originals[0].standard.plan.model
+    guard plans.standard.plan.model.configuration != first.configuration else { return true }
     return mutant.operation == .ignore
       || mutant.rule.map { rule in !first.choices.contains { $0.rule == rule } } ?? false
   }
@@ -47,12 +47,10 @@ final class MutantWorker {
   private func changedPlans(
     _ mutant: ModelMutant, _ originals: OriginalPlans
   ) -> [(original: CheckingPlan, changed: CheckingPlan)] {
-    let asked = mutant.rule.map { originals.standard.model.profile.rules[$0].steps.asked }
+    let asked = mutant.rule.map { originals.standard.plan.model.profile.rules[$0].steps.asked }
     let refusals = originals.refusals.filter { asked?.contains($0.callback) ?? false }
     return ([originals.standard] + refusals.map(\.plan)).compactMap { original in
-      CheckingPlan(original, mutant.profile, original.model.configuration).flatMap { changed in
-        changed.model.hasTables(of: original.model) ? nil : (original, changed)
-      }
+      original.changed(by: mutant).map { (original.plan, $0) }
     }
   }
 

@@ -10,8 +10,9 @@ import StateExploration
 /// profile that has scenes a mutant that makes no difference with one window is run with two, if it
 /// changes a rule that takes several or overlooks something.
 public struct MutationAnalysis: Sendable {
-  /// The profiles whose mutants are run.
-  public var profiles = Profile.all
+  /// The profiles whose mutants are run; a rule that several of a family have is changed in the
+  /// first.
+  public var profiles = Profile.representatives
   /// The invariants to judge.
   public var invariants: [Invariant]
   /// If not empty, only the invariants of these names are judged, claimed for a profile or not.
@@ -45,16 +46,16 @@ public struct MutationAnalysis: Sendable {
     for (profile, configuration) in profiles.flatMap(configurations) {
       let originals = try OriginalPlans(self, profile, configuration)
       let hasScenes =
-        profile.methods.contains(.sceneWillConnect) && !asksForNotifications(configuration)
+        profile.hasScenes && !asksForNotifications(configuration)
       let twoWindows = hasScenes ? originals.withTwoWindows : nil
-      guard !originals.standard.invariants.isEmpty else { continue }
-      let places = originals.standard.invariants.map { judged in
+      guard !originals.standard.plan.invariants.isEmpty else { continue }
+      let places = originals.standard.plan.invariants.map { judged in
         invariants.firstIndex { $0.name == judged.name } ?? 0
       }
       let first = mutants.count
       let changed = profile.mutants.filter { mutant in
         isIncluded(mutant) && (mutant.posting != nil) == asksForNotifications(configuration)
-          && isWalked(mutant, profile)
+          && isWalked(mutant, profile) && !isMadeBefore(mutant, profile)
       }
       mutants += outcomes(of: changed, [originals] + (twoWindows.map { [$0] } ?? []), places)
       let found = mutants[first...]
@@ -86,6 +87,15 @@ public struct MutationAnalysis: Sendable {
     mutant.rule.map { profile.rules[$0].edge == nil } ?? true
   }
 
+  /// Whether a profile of the family that comes before has the rule as well: the mistake is made
+  /// there.
+  private func isMadeBefore(_ mutant: ModelMutant, _ profile: Profile) -> Bool {
+    guard let rule = mutant.rule else { return false }
+    return profiles.prefix { $0.name != profile.name }.contains {
+      $0.family == profile.family && $0.hasRule(profile.rules[rule])
+    }
+  }
+
   /// Runs the mutants of one profile, shared among the workers.
   private func outcomes(
     of mutants: [ModelMutant], _ originals: [OriginalPlans], _ places: [Int]
@@ -110,99 +120,10 @@ public struct MutationAnalysis: Sendable {
   }
 }
 
-/// The plans of the unchanged profile, one a configuration.
-struct OriginalPlans: Sendable {
-  let standard: CheckingPlan
-  /// By the method that returns false.
-  let refusals: [(callback: Callback, plan: CheckingPlan)]
-
-  init(
-    _ analysis: MutationAnalysis, _ profile: Profile, _ configuration: Configuration
-  ) throws(CheckingError) {
-    let standard = try analysis.options(profile, configuration).plan(for: profile)
-    let askers = profile.rules.reduce(CallbackSet()) { $0.union($1.asked) }
-    self.standard = standard
-    refusals = askers.callbacks.filter(standard.model.implemented.contains).compactMap { callback in
-      var configuration = configuration
-      configuration.returns = [callback: false]
-      return CheckingPlan(standard, profile, configuration).map { (callback, $0) }
-    }
-  }
-
-  private init(
-    standard: CheckingPlan, refusals: [(callback: Callback, plan: CheckingPlan)]
-  ) {
-    self.standard = standard
-    self.refusals = refusals
-  }
-
-  /// The same with two windows; the monitors are shared.
-  var withTwoWindows: OriginalPlans? {
-    let widened = { (plan: CheckingPlan) in
-      CheckingPlan(standard, plan.model.profile, plan.model.configuration.with(scenes: 2))
-    }
-    return widened(standard).map { wide in
-      OriginalPlans(
-        standard: wide,
-        refusals: refusals.compactMap { callback, plan in widened(plan).map { (callback, $0) } })
-    }
-  }
-
-  /// In how many slices each invariant is exercised in the unchanged model.
-  func exercised(_ analysis: MutationAnalysis) -> [Int] {
-    let counts = ([standard] + refusals.map(\.plan)).map { plan in
-      analysis.blockResult(plan).exercised
-    }
-    return counts.dropFirst().reduce(counts[0]) { zip($0, $1).map { $0 + $1 } }
-  }
-}
-
 extension MutationAnalysis {
   /// What comes of the seeds of a plan.
   func blockResult(_ plan: CheckingPlan) -> BlockResult {
     let options = options(plan.model.profile, plan.model.configuration)
     return BlockWorker(plan, options).run(SeedRange(first: 0, count: max(1, seedCount)))
-  }
-}
-
-extension CheckingPlan {
-  /// The plan with the model of another profile and configuration; `nil` if there is no such model.
-  init?(_ other: CheckingPlan, _ profile: Profile, _ configuration: Configuration) {
-    guard
-      let model = try? CompiledModel(
-        profile: profile, edges: other.model.edges, configuration: configuration,
-        payloads: other.model.payloads)
-    else { return nil }
-    self.init(other, model)
-  }
-}
-
-extension Rule {
-  /// The methods whose answers decide how it goes on.
-  fileprivate var asked: CallbackSet { steps.asked }
-}
-
-extension [Step] {
-  /// The methods whose answers decide how the steps go on.
-  var asked: CallbackSet {
-    reduce(into: CallbackSet()) { set, step in
-      switch step {
-      case .ask(let callback, _, _, let then, let otherwise):
-        set.insert(callback)
-        set = set.union((then + otherwise).asked)
-      case .every(_, let steps): set = set.union(steps.asked)
-      case .when(_, let then, let otherwise): set = set.union((then + otherwise).asked)
-      default: break
-      }
-    }
-  }
-}
-
-extension Configuration {
-  /// The same with room for so many windows.
-  fileprivate func with(scenes count: Int) -> Configuration {
-    var configuration = self
-    configuration.sceneCount = count
-    return configuration
   }
 }

@@ -59,6 +59,8 @@ public struct FuzzOptions: Sendable {
   /// Whether every sequence is run and judged event by event, by the reference, however long that
   /// takes; the report is the same.
   package var usesReferenceEngine = false
+  /// The families of profiles that are not run because the adapter has no method of them.
+  var familiesLeftOut: [ProfileFamily] = []
   /// Whether traces tell what arrives even if nothing that is judged speaks of it.
   var tellsArrivals = false
 

@@ -64,7 +64,7 @@ extension Invariant {
 extension Invariant.Slice {
   /// The methods whose calls begin and end it: without them nobody sees that there are several.
   fileprivate var bounds: [Callback] {
-    self == .scene ? [.sceneWillConnect, .sceneDidDisconnect] : []
+    self == .scene ? [.sceneWillConnect, .sceneDidDisconnect, .viewOnAppear] : []
   }
 }
 

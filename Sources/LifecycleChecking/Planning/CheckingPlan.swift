@@ -35,7 +35,7 @@ extension CheckingPlan {
   ) throws(CheckingError) {
     var configuration = options.configuration
     configuration.implements = methods
-    if !profile.methods.contains(.sceneWillConnect) { configuration.sceneCount = 1 }
+    if !profile.hasScenes { configuration.sceneCount = 1 }
     do throws(UnknownName) {
       moves = MoveTable(
         try CompiledModel(

@@ -95,6 +95,7 @@ extension Report.AdapterTraits.Own {
 extension Profile {
   /// The name in Swift of the profile of that name: `sceneIOS13` of `scene-ios13`.
   package static func swiftName(of name: String) -> String {
+    if name == "swiftui" { return "swiftUI" }
     let words = name.split(separator: "-").map(String.init)
     let rest = words.dropFirst().map { word in
       word.hasPrefix("ios") ? word.uppercased() : word.capitalizedFirst

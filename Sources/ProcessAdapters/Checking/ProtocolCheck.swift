@@ -91,7 +91,8 @@ struct ProtocolCheck {
     for (one, other) in zip(expected, second.exchanges) where one != other {
       return ProtocolFinding(
         .wrong, subject,
-        "the same requests were answered differently the second time, first for \(one.subject.name):"
+        "the same requests were answered differently the second time, first for "
+          + "\(one.subject.name):"
           + " 'run' must forget everything, and nothing may depend on chance or time")
     }
     guard expected.count == second.exchanges.count else {

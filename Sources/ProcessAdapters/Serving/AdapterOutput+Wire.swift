@@ -14,6 +14,9 @@ extension AdapterOutput {
           .init("after", .double(Double(timer.milliseconds) / 1000)),
         ])
     }
+    guard record.kind != .work else {
+      return .wireEvent("work", [.init("for", .double(Double(record.number) / 1000))])
+    }
     let event = event(index)
     let place: [Value.Member] = [
       .init("payload", .texts(event.payload)),

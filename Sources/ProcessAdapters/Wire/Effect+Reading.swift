@@ -4,7 +4,7 @@ import TemporalLogic
 extension Reply.Effect {
   /// The kinds of events that an adapter may tell.
   private enum Kind: String, CaseIterable {
-    case emit, forward, complete, task, timer
+    case emit, forward, complete, task, timer, work
   }
 
   /// What an adapter may say of a task; that one expires, the checker says.
@@ -42,7 +42,8 @@ extension Reply.Effect {
       self = phase == .begin ? .begin(task: task) : .end(task: task)
     case .timer:
       let token = try fields.name("token")
-      self = .timer(token, milliseconds: try fields.milliseconds("after"))
+      self = .timer(token, milliseconds: try fields.milliseconds("after", of: "timer"))
+    case .work: self = .work(milliseconds: try fields.milliseconds("for", of: "work"))
     }
     try fields.refuseOthers()
   }
@@ -83,10 +84,12 @@ extension Fields {
   }
 
   /// Seconds as milliseconds.
-  fileprivate mutating func milliseconds(_ key: String) throws(ReplyMistake) -> Int {
+  fileprivate mutating func milliseconds(
+    _ key: String, of kind: String
+  ) throws(ReplyMistake) -> Int {
     let longest = 1e9
     guard let node = take(key) else {
-      throw ReplyMistake("a timer event has no '\(key)'; it must be a number of seconds")
+      throw ReplyMistake("a \(kind) event has no '\(key)'; it must be a number of seconds")
     }
     let seconds: Double
     switch node.content {

@@ -24,6 +24,7 @@ struct Reply: Hashable, Sendable {
     case begin(task: String)
     case end(task: String)
     case timer(String, milliseconds: Int)
+    case work(milliseconds: Int)
   }
 
   /// What an effect says of payload and scene; `nil` where it says nothing.

@@ -150,7 +150,7 @@ struct LogExplainerTests {
     #expect(explainer.explain(shown(.array([]))).way?.actions.last?.name == .launch)
   }
 
-  @Test("the log's names of scenes stand for scenes of the model, each for another")
+  @Test("names of scenes that are used at the same time stand for different scenes")
   func scenesAreToldApart() throws {
     var configuration = Configuration()
     configuration.sceneCount = 2
@@ -167,6 +167,43 @@ struct LogExplainerTests {
     #expect(!accepts(["left", "middle", "right"], nil))
     #expect(
       [accepts(["right"], ["right"]), accepts(["right", "right"], ["right"])] == [true, false])
+  }
+
+  @Test("names that follow each other may stand for one scene", arguments: 1...2)
+  func newNamesForOneScene(count: Int) throws {
+    var configuration = Configuration()
+    configuration.sceneCount = count
+    var explainer = try LogExplainer(
+      profile: .sceneIOS13, edges: .documented, configuration: configuration)
+    let shown: [Callback] = [.sceneWillConnect, .sceneDidBecomeActive, .sceneDidEnterBackground]
+    let launches = { (names: [String]) in
+      CallbackLog(
+        names.flatMap { name in shown.map { LoggedCall($0, scene: name) } },
+        instrumented: CallbackSet(shown))
+    }
+    #expect(explainer.explain(launches(["A", "B", "C"])).isAccepted)
+    #expect(explainer.explain(launches((1...12).map { "session \($0)" })).isAccepted)
+    // Two that are active at once are two.
+    var both = launches(["A", "B"])
+    both.calls = [both.calls[0], both.calls[1], both.calls[3], both.calls[4], both.calls[2]]
+    #expect(explainer.explain(both).isAccepted == (count == 2))
+  }
+
+  @Test("a process that is not seen to end lives on, however much is done meanwhile")
+  func endsCostMoreThanActions() throws {
+    var explainer = try LogExplainer(profile: .appDelegateIOS12, edges: .documented)
+    // A link is handed over as well when it launches the app, which takes fewer actions.
+    let log = CallbackLog(
+      [LoggedCall(.didEnterBackground), LoggedCall(.willEnterForeground), LoggedCall(.openURL)],
+      instrumented: CallbackSet([.didEnterBackground, .willEnterForeground, .openURL]),
+      start: LogStart([.active]))
+    let actions = try #require(explainer.explain(log).way?.actions.map(\.name))
+    #expect(!actions.contains(.kill) && actions.contains(.deepLink))
+    let again = CallbackLog(
+      [LoggedCall(.didBecomeActive), LoggedCall(.didBecomeActive)],
+      instrumented: CallbackSet([.didBecomeActive]), start: LogStart([.notRunning]))
+    let names = try #require(explainer.explain(again).way?.actions.map(\.name))
+    #expect(!names.contains(.kill))
   }
 
   @Test("a long log is explained to its end, and a wrong line in it is found")

@@ -15,7 +15,7 @@ import Testing
   ) throws -> (violated: [String], holding: [String]) {
     var violated: [String] = []
     var holding: [String] = []
-    for profile in Profile.all {
+    for profile in Profile.ofDocuments {
       let adapter = Demonstrations.all.first { $0.name == name }
       guard let adapter else { continue }
       let trial = try CheckTrial(adapter, in: profile, seeds: seeds) {

@@ -72,7 +72,7 @@ import Testing
     #expect(!payloads.violated.isEmpty)
   }
 
-  @Test(arguments: Profile.all)
+  @Test(arguments: Profile.ofDocuments)
   func whoForwardsEverythingIsFaithful(profile: Profile) throws {
     let trial = try Self.trial(profile) { call, _, output in
       for target in ["one", "two"] { output.forward(call, to: target) }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct OmissionTests {
   private static func options(_ text: String) throws -> FuzzOptions {
     let selection = try InvariantSelection([.text(text)], shipped: [])
-    var options = FuzzOptions(profiles: Profile.all, invariants: selection.all)
+    var options = FuzzOptions(profiles: Profile.ofDocuments, invariants: selection.all)
     options.ownInvariants = selection.own
     options.strategy = .uniform
     options.seedCount = 10

@@ -35,7 +35,7 @@ import Testing
       try CheckTrial(Self.mirror(but: missing), in: .sceneIOS13).violated == ["state-mirrored"])
   }
 
-  @Test(arguments: Profile.all, [1, 2])
+  @Test(arguments: Profile.ofDocuments, [1, 2])
   func aMirrorThatTellsAllIsRight(profile: Profile, scenes: Int) throws {
     let trial = try CheckTrial(Self.mirror(), in: profile) { $0.sceneCount = scenes }
     #expect(trial.violated == [])

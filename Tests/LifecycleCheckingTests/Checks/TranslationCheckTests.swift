@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Profile.all)
+  @Test(arguments: Profile.ofDocuments)
   func whoTranslatesEverythingIsFaithful(profile: Profile) throws {
     let trial = try Self.trial(profile) { call, memory, output in
       Self.translate(call, &memory, &output)

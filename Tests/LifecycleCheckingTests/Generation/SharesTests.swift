@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  private static let profiles = Profile.all.filter {
+  private static let profiles = Profile.ofDocuments.filter {
     ["app-delegate-ios11", "app-delegate-ios12", "scene-ios13"].contains($0.name)
   }
 
@@ -81,7 +81,7 @@ import Testing
   }
 
   private static let others: [Case] =
-    Profile.all.filter { profile in !profiles.contains { $0.name == profile.name } }.map {
+    Profile.ofDocuments.filter { profile in !profiles.contains { $0.name == profile.name } }.map {
       Case(profile: $0, maxActions: 20, beside: .ownAndWaits)
     }
     + [

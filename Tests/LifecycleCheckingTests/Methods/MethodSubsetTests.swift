@@ -15,7 +15,7 @@ import Testing
     var testDescription: String { "\(profile.name), \(edges), \(scenes)" }
   }
 
-  static let cases: [Case] = Profile.all.flatMap { profile in
+  static let cases: [Case] = Profile.ofDocuments.flatMap { profile in
     [EdgeSet.documented, .observed].flatMap { edges in
       (profile.methods.contains(.sceneWillConnect) ? [1, 2] : [1]).map {
         Case(profile: profile, edges: edges, scenes: $0)

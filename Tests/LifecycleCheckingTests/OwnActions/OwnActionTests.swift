@@ -154,4 +154,21 @@ import Testing
       #expect(throws: CheckingError.self) { try Fuzzer(options).run() }
     }
   }
+
+  /// What an adapter does of its own accord inside an action takes nothing from what the action
+  /// owes, and adds nothing to it.
+  @Test(arguments: Profile.representatives)
+  func noInvariantOfThePlatformIsViolatedByOwnActions(profile: Profile) throws {
+    let quiet = ScriptedAdapter.description(own: [OwnAction("ready", when: .anywhere)]) { _ in }
+    for edges in [EdgeSet.documented, .observed] {
+      var options = FuzzOptions(
+        profiles: [profile], invariants: try InvariantLibrary.catalogue())
+      options.adapter = quiet
+      options.edges = edges
+      options.seedCount = 150
+      let run = try Fuzzer(options).run().runs[0]
+      #expect(run.invariants.filter { $0.violations > 0 }.map(\.name) == [])
+      #expect(run.invariants.count { $0.exercised > 0 } > 20)
+    }
+  }
 }

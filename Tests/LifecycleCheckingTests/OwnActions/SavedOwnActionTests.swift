@@ -34,7 +34,8 @@ import Testing
     #"{"name":"own","own":"ready","after":1}"#, #"{"name":"wait"}"#,
     #"{"name":"wait","variant":"soon"}"#, #"{"name":"wait","variant":"0s"}"#,
     #"{"name":"wait","variant":"99999999999999999999h"}"#, #"{"name":"launch","after":1}"#,
-    #"{"name":"launch"},{"name":"kill","reason":"crash","after":1},{"name":"own","own":"a","after":1}"#,
+    #"{"name":"launch"},{"name":"kill","reason":"crash","after":1},"#
+      + #"{"name":"own","own":"a","after":1}"#,
   ])
   func mistakesAreNamed(actions: String) {
     #expect(throws: Diagnostic.self) { try Self.read(actions) }

@@ -111,6 +111,63 @@ import Testing
     #expect(run.invariants.contains { $0.name == "adapter-misbehaved" && $0.violations > 0 })
   }
 
+  // MARK: Work inside a call
+
+  /// Saves when one of these methods is called, for so long and so long again.
+  private static func saving(
+    in callbacks: [Callback], for times: [Int]
+  ) -> AdapterDescription {
+    ScriptedAdapter.description { adapter in
+      adapter.onCall = { call, _, output in
+        guard callbacks.contains(call.callback) else { return nil }
+        output.emit("saving")
+        for time in times { output.work(for: time) }
+        output.emit("saved")
+        return nil
+      }
+    }
+  }
+
+  @Test func timePassesWhileTheCodeWorks() throws {
+    let run = try Scripts.run(
+      Self.saving(in: [.didEnterBackground], for: [1_500, 1_500]),
+      [.launch, .background, .launch, .background])
+    #expect(
+      Scripts.trace(run).filter { $0.contains("!") } == [
+        "! saving", "3.0 ! saved", "3.0 ! saving", "6.0 ! saved",
+      ])
+  }
+
+  @Test(arguments: [
+    (Profile.appDelegateIOS12, [Callback.didEnterBackground], [5_000], false),
+    (.appDelegateIOS12, [.didEnterBackground], [5_001], true),
+    (.appDelegateIOS12, [.didEnterBackground], [3_000, 2_500], true),
+    (.appDelegateIOS12, [.willTerminate], [6_000], true),
+    // Two calls have five seconds each, and nobody says how long others have.
+    (.appDelegateIOS12, [.didEnterBackground, .willTerminate], [4_000], false),
+    (
+      .appDelegateIOS12, [.didFinishLaunching, .willResignActive, .didBecomeActive], [60_000], false
+    ),
+    (.sceneIOS13, [.sceneDidEnterBackground], [6_000], true),
+    (.sceneIOS13, [.sceneWillResignActive], [6_000], false),
+  ])
+  func theSystemWaitsFiveSecondsForSomeMethods(
+    profile: Profile, callbacks: [Callback], times: [Int], isEnded: Bool
+  ) throws {
+    var options = try Scripts.options(
+      Self.saving(in: callbacks, for: times), "always not emitted(never)", ["over emitted"])
+    options.profiles = [profile]
+    options.seedCount = 100
+    let run = try Fuzzer(options).run().runs[0]
+    let violated = run.invariants.filter { $0.violations > 0 }.map(\.name)
+    #expect(violated == (isEnded ? ["adapter-overran"] : []))
+    guard isEnded else { return }
+    let found = try #require(run.counterexamples.first { $0.invariant == "adapter-overran" })
+    #expect(found.minimality == .proved && found.sequence.actions.count <= 2)
+    let words = found.trace.last.map { "\($0)" } ?? ""
+    #expect(words.contains("the system ends the process after about 5 s"), "\(words)")
+  }
+
   // MARK: Limits
 
   /// Begins a task in background, and ends it when it expires or not.

@@ -171,7 +171,7 @@ import Testing
   @Test func correctDemonstrationsAreNotWarnedOf() throws {
     let catalogue = try InvariantLibrary.catalogue()
     for adapter in Demonstrations.all where adapter.name.hasPrefix("demo/fixed") {
-      var options = FuzzOptions(profiles: Profile.all, invariants: catalogue)
+      var options = FuzzOptions(profiles: Profile.ofDocuments, invariants: catalogue)
       options.adapter = adapter
       options.seedCount = 40
       #expect(try Fuzzer(options).run().warnings == [], "\(adapter.name)")

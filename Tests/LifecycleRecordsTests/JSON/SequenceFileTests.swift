@@ -94,7 +94,8 @@ import Testing
       "\"profile\":\"scene-ios13\",", "", "1:1",
       "a saved sequence has a field 'profile', which is missing"),
     Mistake(
-      "scene-ios13", "scene-ios12", "1:44", "unknown profile 'scene-ios12'", nearest: "scene-ios13"),
+      "scene-ios13", "scene-ios12", "1:44", "unknown profile 'scene-ios12'",
+      nearest: "scene-ios13"),
     Mistake("\"scene-ios13\"", "13", "1:44", "'profile' must be a text, not 13"),
     Mistake(
       "\"documented\"", "\"documentd\"", "1:66", "unknown edge 'documentd'", nearest: "documented"),

@@ -6,7 +6,9 @@ typealias Router = KeptRouter
 
 // As in DESIGN.md 4, word for word.
 // swift-format-ignore
-@Test func routerKeepsEveryLink() { checkLifecycle(profile: .sceneIOS13, seeds: 1_000) { storage in Router(storage: storage) } }
+@Test func routerKeepsEveryLink() {
+  checkLifecycle(profile: .sceneIOS13, seeds: 1_000) { storage in Router(storage: storage) }
+}
 
 @Test func routerKeepsEveryLinkInTheBackground() async {
   let report = await checkLifecycle(seeds: 100) { KeptRouter(storage: $0) }

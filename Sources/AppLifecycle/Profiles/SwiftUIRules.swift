@@ -1,0 +1,111 @@
+/// The rows of the profile of SwiftUI's life cycle: those of scenes, as SwiftUI tells them.
+enum SwiftUIRules {
+  /// What SwiftUI calls do to the scene; the application's state follows as the scenes' aggregate.
+  static let effects: [StateEffect] = [
+    StateEffect(
+      .scenePhaseActive, entering: .scene(.foregroundActive),
+      source: "Apple: ScenePhase, as read in a view of the scene"),
+    StateEffect(
+      .scenePhaseInactive, entering: .scene(.foregroundInactive),
+      source: "Apple: ScenePhase, as read in a view of the scene"),
+    StateEffect(
+      .scenePhaseBackground, entering: .scene(.background),
+      source: "Apple: ScenePhase.background"),
+  ]
+
+  /// All rows of the table, as a version of iOS has them.
+  static func rules(on system: Int) -> [Rule] {
+    SceneRules.rules(on: system, delivering: entries).filter(isThere).map { rule in
+      var rule = rule
+      rule.steps = rule.steps.told
+      if rule.action.name == .closeWindow, rule.enabled != .notRunning {
+        rule.steps.insert(leavesForeground, at: 0)
+        rule.source = .assumption(
+          "a scene that is closed goes to background first: SwiftUI tells of no disconnection")
+      }
+      // Apple: Scene.backgroundTask(_:action:), from iOS 16 on.
+      if rule.action.kind == .task { rule.steps.append(.call(.backgroundTask)) }
+      return rule
+    } + [droppedLink]
+  }
+
+  /// There are no connection options to read: what launches the app is handed over as well.
+  private static let entries: [SceneRules.Entry] = SceneRules.entries.compactMap { entry in
+    guard entry.payload != .shortcut, entry.count == 1 else { return nil }
+    var entry = entry
+    if entry.cold.isEmpty { entry.cold = entry.warm }
+    return entry
+  }
+
+  private static let leavesForeground = Step.when(
+    .subject(.foreground), [.call(.scenePhaseBackground)])
+
+  /// What SwiftUI does not show, or what only delegates of scenes were seen to be told.
+  private static func isThere(_ rule: Rule) -> Bool {
+    if rule.action.name == .backgroundEvent { return rule.action.variant != "scene" }
+    return rule.edge.map(edges.contains) ?? true
+  }
+
+  private static let edges = [
+    "Y1", "Y4", "lock-always-on", "notification-centre", "prewarm", "push-twice",
+  ]
+
+  /// The app is launched by a universal link that nobody is handed.
+  private static let droppedLink = Rule(
+    Action(.universalLink, variant: "dropped"), payload: .activity, when: .notRunning,
+    (SceneRules.start + SceneRules.connectFirst + SceneRules.intoForeground([])).told,
+    source: "github.com/feedback-assistant/reports/issues/650 (FB17446617, iOS 18.4)",
+    edge: "swiftui-link-dropped")
+}
+
+extension [Step] {
+  /// What scene delegates are told, as SwiftUI tells it.
+  fileprivate var told: [Step] {
+    var steps: [Step] = []
+    var connects = false
+    for step in self {
+      // The phase that a new scene begins with is no change of it.
+      if connects, step == .call(.sceneWillEnterForeground) {
+        steps.append(.set(.scene(.foregroundInactive)))
+      } else {
+        steps += step.told
+      }
+      connects = step == .carry(.sceneWillConnect) || step == .call(.sceneWillConnect)
+    }
+    return steps
+  }
+}
+
+extension Step {
+  fileprivate var told: [Step] {
+    switch self {
+    case .start:
+      // A process that was started in advance has made its app.
+      [.when(.launched(.preload), [self], otherwise: [self, .call(.appInit)])]
+    case .call(let callback): callback.told ?? [self]
+    case .carry(let callback): callback.told ?? [self]
+    case .every(let selection, let steps): [.every(selection, steps.told)]
+    case .when(let condition, let then, let otherwise):
+      [.when(condition, then.told, otherwise: otherwise.told)]
+    default: [self]
+    }
+  }
+}
+
+extension Callback {
+  /// The same as SwiftUI tells it; `nil` for what is told alike, to an app delegate's adaptor.
+  fileprivate var told: [Step]? {
+    switch self {
+    case .configurationForConnecting, .stateRestorationActivity, .sceneWillContinueUserActivity:
+      []
+    case .sceneWillConnect: [.set(.scene(.background)), .call(.viewOnAppear)]
+    case .sceneDidDisconnect: [.set(.scene(.unattached))]
+    case .sceneWillEnterForeground, .sceneWillResignActive: [.call(.scenePhaseInactive)]
+    case .sceneDidBecomeActive: [.call(.scenePhaseActive)]
+    case .sceneDidEnterBackground: [.call(.scenePhaseBackground)]
+    case .sceneOpenURLContexts: [.carry(.onOpenURL)]
+    case .sceneContinueUserActivity: [.carryFirst([.onOpenURL, .onContinueUserActivity])]
+    default: nil
+    }
+  }
+}

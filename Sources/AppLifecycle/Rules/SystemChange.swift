@@ -1,0 +1,66 @@
+/// What a version of the system changed in the life cycle of apps.
+///
+/// What two profiles of one family differ in is one of these; the rules that a change brings name
+/// it.
+public struct SystemChange: Hashable, Sendable {
+  /// The name, in kebab case.
+  public let name: String
+  /// The version of iOS from which it holds.
+  public let version: Int
+  /// What is so from then on, in a sentence without a full stop.
+  public let title: String
+  /// Who says so.
+  public let source: Source
+  /// The families of profiles that it is about.
+  public let families: [ProfileFamily]
+
+  private init(
+    _ name: String, _ version: Int, _ title: String, source: Source,
+    in families: [ProfileFamily] = ProfileFamily.allCases
+  ) {
+    self.name = name
+    self.version = version
+    self.title = title
+    self.source = source
+    self.families = families
+  }
+
+  /// All changes, in the order of the versions.
+  public static let all: [SystemChange] = [
+    shorterTasks, secondCompletion, prewarming, noExitOnSuspend, tapToldTwice, sceneWarning,
+    scenesRequired,
+  ]
+
+  static let shorterTasks = SystemChange(
+    "shorter-tasks", 13, "a background task may last about 30 s, no longer about 180 s",
+    source: "developer.apple.com/forums/thread/85066: backgroundTimeRemaining as observed")
+
+  static let noExitOnSuspend = SystemChange(
+    "no-exit-on-suspend", 15,
+    "no app asks to end when the user leaves it, and edges that only older systems showed are gone",
+    source: "Apple: UIApplicationExitsOnSuspend, deprecated in iOS 13")
+
+  static let secondCompletion = SystemChange(
+    "second-completion", 14, "a completion handler that is called twice ends the process",
+    source: .assumption("crash reports since iOS 14; Apple says only that it is called once"))
+
+  static let prewarming = SystemChange(
+    "prewarming", 15,
+    "the process may be started in advance, on a locked device too, and frozen before its main",
+    source: "Apple: About the app launch sequence, Prewarming")
+
+  static let tapToldTwice = SystemChange(
+    "tap-told-twice", 18,
+    "the notification tap that launches an app is in the connection options and delivered too",
+    source: "github.com/defold/extension-push/pull/58 (measured on iOS 18.6 and 26.4)",
+    in: [.scene, .swiftUI])
+
+  static let sceneWarning = SystemChange(
+    "scene-warning", 26, "an app without scenes is warned in the log at each launch",
+    source: "Apple: TN3187, Migrating to the UIKit scene-based life cycle", in: [.appDelegate])
+
+  static let scenesRequired = SystemChange(
+    "scenes-required", 27,
+    "an app built with this SDK that has no scene delegate is ended at launch",
+    source: "Apple: TN3187, Migrating to the UIKit scene-based life cycle", in: [.scene])
+}

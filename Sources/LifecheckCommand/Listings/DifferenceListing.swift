@@ -1,0 +1,98 @@
+import AppLifecycle
+import LifecheckReports
+
+/// In what two profiles differ, with sources.
+struct DifferenceListing {
+  private let difference: ProfileDifference
+
+  init(_ first: Profile, _ second: Profile) { difference = ProfileDifference(first, second) }
+
+  /// The differences as text.
+  func page(for terminal: Terminal) -> Page {
+    let (first, second) = (difference.first.name, difference.second.name)
+    var page = Page(for: terminal)
+    page.heading("\(first) and \(second)")
+    let changes = difference.changes
+    add("what \(second) has from its versions", changes.onlySecond.map(facts), to: &page)
+    add("what \(first) has from its versions", changes.onlyFirst.map(facts), to: &page)
+    let methods = difference.methods
+    add("methods called in \(second) alone", methods.onlySecond.map(facts), to: &page)
+    add("methods called in \(first) alone", methods.onlyFirst.map(facts), to: &page)
+    let rules = difference.rules
+    for change in rules { add(change, to: &page) }
+    if rules.isEmpty { page.paragraph("No rule differs.", indent: 2) }
+    return page
+  }
+
+  private func add(
+    _ heading: String, _ facts: [(label: String, text: String)], to page: inout Page
+  ) {
+    guard !facts.isEmpty else { return }
+    page.heading(heading)
+    page.facts(facts)
+  }
+
+  private func facts(_ change: SystemChange) -> (label: String, text: String) {
+    ("iOS \(change.version)", "\(change.title) (\(change.source.phrase))")
+  }
+
+  private func facts(_ callback: Callback) -> (label: String, text: String) {
+    (callback.alias, callback.selector)
+  }
+
+  private func add(_ change: ProfileDifference.RuleChange, to page: inout Page) {
+    guard let rule = change.second ?? change.first else { return }
+    page.heading("\(rule.action)")
+    var facts: [(label: String, text: String)] = []
+    for (profile, rule) in [(difference.first, change.first), (difference.second, change.second)] {
+      facts.append((profile.name, rule?.inFull ?? "has no such rule"))
+    }
+    if let change = rule.change { facts.append(("from", change.phrase)) }
+    facts.append(("source", rule.source.phrase))
+    page.facts(facts)
+  }
+
+  /// The differences as an object.
+  var json: Value {
+    .object([
+      .init("first", .string(difference.first.name)),
+      .init("second", .string(difference.second.name)),
+      .init("changes", .array(difference.changes.onlySecond.map(\.json))),
+      .init("changesOfFirst", .array(difference.changes.onlyFirst.map(\.json))),
+      .init("methods", names(difference.methods.onlySecond)),
+      .init("methodsOfFirst", names(difference.methods.onlyFirst)),
+      .init("rules", .array(difference.rules.map(json))),
+    ])
+  }
+
+  private func names(_ callbacks: [Callback]) -> Value {
+    .array(callbacks.map { .string($0.alias) })
+  }
+
+  private func json(_ change: ProfileDifference.RuleChange) -> Value {
+    let rule = change.second ?? change.first
+    return .object([
+      .init("action", .string(rule.map { "\($0.action)" } ?? "")),
+      .init("first", change.first.map { .string($0.inFull) } ?? .null),
+      .init("second", change.second.map { .string($0.inFull) } ?? .null),
+      .init("change", rule?.change.map { .string($0.name) } ?? .null),
+      .init("source", .string(rule?.source.text ?? "")),
+    ])
+  }
+}
+
+extension Rule {
+  /// When it is enabled, on which edge, and what happens.
+  fileprivate var inFull: String {
+    "when \(precondition)\(edge.map { ", on the edge \($0)" } ?? ""): \(course)"
+  }
+}
+
+extension SystemChange {
+  fileprivate var json: Value {
+    .object([
+      .init("name", .string(name)), .init("version", .int(version)),
+      .init("title", .string(title)), .init("source", .string(source.text)),
+    ])
+  }
+}

@@ -1,0 +1,38 @@
+#if Command
+import AppLifecycle
+import LifecycleChecking
+
+extension EdgeSurvival {
+  /// Of invariants, by their names, which edges refute them, a line for each profile of which there
+  /// is one of a kind.
+  static func lines(of invariants: [Invariant]) throws(CommandFailure) -> [String: [String]] {
+    var lines: [String: [String]] = [:]
+    for profile in Profile.representatives {
+      let survival: EdgeSurvival
+      do throws(CheckingError) {
+        survival = try EdgeSurvival(of: profile, invariants)
+      } catch {
+        throw CommandFailure(error)
+      }
+      for row in survival.invariants {
+        lines[row.name, default: []].append("\(profile.name): \(row.line)")
+      }
+    }
+    return lines
+  }
+}
+
+extension EdgeSurvival.Row {
+  /// What was found, in a line.
+  fileprivate var line: String {
+    guard holdsWhenDocumented else { return "does not hold" }
+    var parts: [String] = []
+    if !refutedBy.isEmpty { parts.append("refuted by " + refutedBy.joined(separator: ", ")) }
+    if isRefutedTogether { parts.append("refuted by several edges together") }
+    if !undecided.isEmpty {
+      parts.append("too large to decide: " + undecided.joined(separator: ", "))
+    }
+    return parts.isEmpty ? "holds under every edge" : parts.joined(separator: "; ")
+  }
+}
+#endif

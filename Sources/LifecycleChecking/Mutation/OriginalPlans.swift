@@ -1,0 +1,119 @@
+import AppLifecycle
+
+/// The plans of the unchanged profile, one a configuration.
+struct OriginalPlans: Sendable {
+  let standard: OriginalPlan
+  /// By the method that returns false.
+  let refusals: [(callback: Callback, plan: OriginalPlan)]
+
+  init(
+    _ analysis: MutationAnalysis, _ profile: Profile, _ configuration: Configuration
+  ) throws(CheckingError) {
+    let plan = try analysis.options(profile, configuration).plan(for: profile)
+    do throws(UnknownName) {
+      standard = try OriginalPlan(plan)
+      let askers = profile.rules.reduce(CallbackSet()) { $0.union($1.asked) }.callbacks
+      refusals = try askers.filter(plan.model.implemented.contains).map {
+        callback throws(UnknownName) in
+        var configuration = configuration
+        configuration.returns = [callback: false]
+        return (callback, try OriginalPlan(plan, configuration))
+      }
+    } catch {
+      throw CheckingError(.usage, error.description)
+    }
+  }
+
+  private init(
+    standard: OriginalPlan, refusals: [(callback: Callback, plan: OriginalPlan)]
+  ) {
+    self.standard = standard
+    self.refusals = refusals
+  }
+
+  /// The same with two windows; the monitors are shared.
+  var withTwoWindows: OriginalPlans? {
+    let widened = { (original: OriginalPlan) in
+      try? OriginalPlan(standard.plan, original.plan.model.configuration.with(scenes: 2))
+    }
+    return widened(standard).map { wide in
+      OriginalPlans(
+        standard: wide,
+        refusals: refusals.compactMap { callback, plan in widened(plan).map { (callback, $0) } })
+    }
+  }
+
+  /// In how many slices each invariant is exercised in the unchanged model.
+  func exercised(_ analysis: MutationAnalysis) -> [Int] {
+    let counts = ([standard] + refusals.map(\.plan)).map { original in
+      analysis.blockResult(original.plan).exercised
+    }
+    return counts.dropFirst().reduce(counts[0]) { zip($0, $1).map { $0 + $1 } }
+  }
+}
+
+/// A plan of the unchanged profile, and what mutants' models are made from.
+struct OriginalPlan: Sendable {
+  let plan: CheckingPlan
+  private let base: ModelBase
+
+  init(_ plan: CheckingPlan) throws(UnknownName) {
+    self.plan = plan
+    base = try ModelBase(plan.model)
+  }
+
+  /// The same plan under another configuration; the monitors are shared.
+  init(_ other: CheckingPlan, _ configuration: Configuration) throws(UnknownName) {
+    let model = other.model
+    base = try ModelBase(
+      CompiledModel(
+        profile: model.profile, edges: model.edges, configuration: configuration,
+        payloads: model.payloads))
+    plan = CheckingPlan(other, base.model)
+  }
+
+  /// The plan with a mutant's model; `nil` if its tables are the same.
+  func changed(by mutant: ModelMutant) -> CheckingPlan? {
+    let model = plan.model
+    let changed =
+      if let rule = mutant.rule {
+        try? base.model(of: mutant.profile, changing: rule)
+      } else {
+        try? CompiledModel(
+          profile: mutant.profile, edges: model.edges, configuration: model.configuration,
+          payloads: model.payloads)
+      }
+    guard let changed, !changed.hasTables(of: model) else { return nil }
+    return CheckingPlan(plan, changed)
+  }
+}
+
+extension Rule {
+  /// The methods whose answers decide how it goes on.
+  fileprivate var asked: CallbackSet { steps.asked }
+}
+
+extension [Step] {
+  /// The methods whose answers decide how the steps go on.
+  var asked: CallbackSet {
+    reduce(into: CallbackSet()) { set, step in
+      switch step {
+      case .ask(let callback, _, _, let then, let otherwise):
+        set.insert(callback)
+        set = set.union((then + otherwise).asked)
+      case .every(_, let steps): set = set.union(steps.asked)
+      case .when(_, let then, let otherwise): set = set.union((then + otherwise).asked)
+      default: break
+      }
+    }
+  }
+}
+
+extension Configuration {
+  /// The same with room for so many windows.
+  fileprivate func with(scenes count: Int) -> Configuration {
+    var configuration = self
+    configuration.sceneCount = count
+    return configuration
+  }
+}

@@ -1,0 +1,70 @@
+import AppLifecycle
+import Testing
+
+/// A model whose courses are taken over behaves as one that is compiled from nothing.
+@Suite struct ModelBaseTests {
+  @Test(arguments: Profile.representatives)
+  func mutantsBehaveAsIfCompiledAnew(profile: Profile) throws {
+    var configuration = Configuration()
+    configuration.sceneCount = profile.hasScenes ? 2 : 1
+    let base = try ModelBase(CompiledModel(profile: profile, configuration: configuration))
+    var differing = 0
+    for (index, mutant) in profile.mutants.enumerated() where index.isMultiple(of: 61) {
+      guard let rule = mutant.rule else { continue }
+      let fresh = try CompiledModel(profile: mutant.profile, configuration: configuration)
+      let made = try base.model(of: mutant.profile, changing: rule)
+      #expect(Self.walk(fresh, made), "\(mutant.name)")
+      differing += Self.walk(base.model, made) ? 0 : 1
+    }
+    #expect(differing > 10)
+  }
+
+  /// Whether both do the same from the start of a run on, whatever happens.
+  private static func walk(_ one: CompiledModel, _ other: CompiledModel) -> Bool {
+    var partner: [Int: Int] = [0: 0]
+    var waiting = [0]
+    while let state = waiting.popLast() {
+      guard let second = partner[state], one.states[state] == other.states[second] else {
+        return false
+      }
+      let pairs = [(one, state), (other, second)].map { model, state in
+        model.choicesOfState[state].map { Course(model.choices[Int($0)], model) }
+      }
+      guard pairs[0].map(\.letters) == pairs[1].map(\.letters) else { return false }
+      for (left, right) in zip(pairs[0].flatMap(\.ends), pairs[1].flatMap(\.ends)) {
+        guard (left < 0) == (right < 0) else { return false }
+        guard left >= 0 else { continue }
+        if let known = partner[left] {
+          guard known == right else { return false }
+        } else {
+          partner[left] = right
+          waiting.append(left)
+        }
+      }
+    }
+    return true
+  }
+
+  /// What an action comes to, whatever methods return.
+  private struct Course {
+    var letters: [EventTemplate] = []
+    /// Where it may end, by a kill too, in the order in which it is walked; -1 where no kill is.
+    var ends: [Int] = []
+
+    init(_ choice: CompiledModel.Choice, _ model: CompiledModel) {
+      var waiting = [choice.firstNode]
+      while let node = waiting.popLast() {
+        guard node >= 0 else {
+          ends.append(Int(~node))
+          continue
+        }
+        let current = model.nodes[Int(node)]
+        letters.append(model.events[Int(current.event)])
+        ends.append(Int(current.killed))
+        waiting +=
+          Set([current.nextIfFalse, current.next]).count == 1
+          ? [current.next] : [current.nextIfFalse, current.next]
+      }
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import DelegateAdapters
+import Foundation
+import LifecheckTesting
+import Testing
+
+/// The examples of the articles do what the articles say of them.
+@Suite struct ArticleTests {
+  @Test func theFirstAdapterLosesTheLinkThatLaunches() async throws {
+    let told = try await failing { FirstAdapter().everyLinkIsOpened() }
+    #expect(told.messages.count == 1)
+    let story = try #require(told.messages.first)
+    #expect(story.contains("  1  deepLink link-1\n") && !story.contains("\n  2  "), "\(story)")
+    #expect(story.contains("expected but missing: emitted(route.opened)"), "\(story)")
+    #expect(story.contains("proved minimal"), "\(story)")
+  }
+
+  @Test func theSettingsCanBeTooLate() async throws {
+    let told = try await failing { Late().theSettingsAreLoadedInTime() }
+    #expect(told.messages.count == 1)
+    let story = try #require(told.messages.first)
+    #expect(story.contains("  1  launch\n") && !story.contains("\n  2  "), "\(story)")
+  }
+
+  @Test func theOthersHold() {
+    MendedAdapter().everyLinkIsOpened()
+    OwnActionExample().linksWaitUntilTheAppIsReady()
+    OwnInvariant().nothingIsUploadedBeforeLogin()
+  }
+
+  /// What stands in an article stands here, but for the attribute that makes it a test.
+  @Test(arguments: [
+    ("MyFirstAdapter", 1), ("MyFirstAdapter", 2), ("WhatAnAdapterPromises", 1),
+    ("MyOwnInvariant", 0), ("Asynchrony", 0),
+  ])
+  func theArticlesShowWhatRunsHere(_ article: String, _ index: Int) throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let path = "Sources/LifecheckTesting/LifecheckTesting.docc/\(article).md"
+    let page = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    let shown = page.matches(of: /(?ms)^```swift\n(.*?)^```$/)[index].1
+    let here = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let lines = Self.lines(of: shown.replacing("@Test func", with: "func"))
+    #expect(Self.lines(of: here[...]).contains(lines), "\(article): \(shown)")
+  }
+
+  /// The lines but for imports and blank ones, wherever they begin.
+  private static func lines(of text: Substring) -> [String] {
+    text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("import ") }
+  }
+}
+
+/// My first adapter, at first.
+private struct FirstAdapter {
+  struct LinkRouter: DelegateAdapter {
+    mutating func receive(
+      _ call: DelegateCall, _ output: inout AdapterOutput
+    ) -> LifecycleValue? {
+      if call.callback == .sceneOpenURLContexts {
+        for link in call.payloads { output.emit("route.opened", payload: link) }
+      }
+      return nil
+    }
+  }
+
+  func everyLinkIsOpened() {
+    checkLifecycle(profile: .sceneIOS13, options: .init(checks: [.linksRoutedOnce()])) { _ in
+      LinkRouter()
+    }
+  }
+}
+
+/// The same when it is mended.
+private struct MendedAdapter {
+  struct LinkRouter: DelegateAdapter {
+    private static let methods: Set<LifecycleCallback> = [
+      .sceneWillConnect, .sceneOpenURLContexts, .sceneContinueUserActivity,
+    ]
+
+    mutating func receive(
+      _ call: DelegateCall, _ output: inout AdapterOutput
+    ) -> LifecycleValue? {
+      if Self.methods.contains(call.callback) {
+        for link in call.payloads { output.emit("route.opened", payload: link) }
+      }
+      return nil
+    }
+  }
+
+  func everyLinkIsOpened() {
+    checkLifecycle(profile: .sceneIOS13, options: .init(checks: [.linksRoutedOnce()])) { _ in
+      LinkRouter()
+    }
+  }
+}
+
+/// What an adapter promises.
+private struct OwnActionExample {
+  struct Inbox: DelegateAdapter {
+    private var isReady = false
+    private var waiting: [LifecyclePayload] = []
+
+    mutating func receive(
+      _ call: DelegateCall, _ output: inout AdapterOutput
+    ) -> LifecycleValue? {
+      let isLink = [.sceneWillConnect, .sceneOpenURLContexts, .sceneContinueUserActivity]
+        .contains(call.callback)
+      if isLink { waiting += call.payloads }
+      handle(&output)
+      return nil
+    }
+
+    mutating func perform(_ own: String, _ output: inout AdapterOutput) {
+      isReady = true
+      handle(&output)
+    }
+
+    private mutating func handle(_ output: inout AdapterOutput) {
+      guard isReady else { return }
+      for link in waiting { output.emit("route.opened", payload: link) }
+      waiting = []
+    }
+  }
+
+  func linksWaitUntilTheAppIsReady() {
+    checkLifecycle(
+      profile: .sceneIOS13,
+      options: .init(own: [.init("ready", settles: true)], checks: [.handledWhenReady()])
+    ) { _ in Inbox() }
+  }
+}
+
+/// My own invariant.
+private struct OwnInvariant {
+  struct Uploader: DelegateAdapter {
+    private var isKnown = false
+
+    mutating func receive(
+      _ call: DelegateCall, _ output: inout AdapterOutput
+    ) -> LifecycleValue? {
+      if call.callback == .sceneDidEnterBackground && isKnown { output.emit("upload.begun") }
+      return nil
+    }
+
+    mutating func perform(_ own: String, _ output: inout AdapterOutput) {
+      isKnown = true
+      output.emit("user.known")
+    }
+  }
+
+  func nothingIsUploadedBeforeLogin() {
+    let uploadAfterLogin = LifecycleInvariant("upload-after-login", over: .emitted) {
+      .pattern(.globally, .precedence(.emitted("user.known"), before: .emitted("upload.begun")))
+    }
+    checkLifecycle(
+      profile: .sceneIOS13,
+      options: .init(
+        own: [.init("login")], invariants: [.built(uploadAfterLogin)], only: ["upload-after-login"],
+        isStrict: true)
+    ) { _ in Uploader() }
+  }
+}
+
+/// Asynchrony.
+private struct Late {
+  final class Settings: UIResponder, UIApplicationDelegate {
+    private var isLoaded = false
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      Task { isLoaded = true }
+      return true
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+      UIApplication.shared.environment.emit(isLoaded ? "shown" : "shown.empty")
+    }
+  }
+
+  func theSettingsAreLoadedInTime() {
+    checkDelegates(
+      profile: .appDelegateIOS12, options: .init(checks: [.never("shown.empty")])
+    ) { _ in UIKitDelegates(application: Settings()) }
+  }
+}

@@ -1,0 +1,105 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import LifecycleRecords
+import Testing
+
+/// What the profiles from iOS 14 on do to code under test that earlier ones did not.
+@Suite struct NewerProfilesTests {
+  /// Answers a background fetch twice, and tells what it does after that.
+  private static let answersTwice = ScriptedAdapter.description(uses: [.completionHandlers]) {
+    adapter in
+    adapter.onCall = { call, _, output in
+      guard call.callback == .performFetch, let handler = call.completion else { return nil }
+      for _ in 0..<2 {
+        output.complete(handler: handler, of: .performFetch, value: .string("newData"))
+      }
+      output.emit("afterwards")
+      return nil
+    }
+  }
+
+  private static let fetch = [
+    Action(.launch), Action(.background), Action(.backgroundEvent, kind: .fetch),
+  ]
+
+  @Test func aSecondAnswerEndsTheProcessFromIOS14On() throws {
+    let old = Scripts.trace(try Scripts.run(Self.answersTwice, Self.fetch))
+    #expect(old.contains("! afterwards"))
+    #expect(!old.contains("end crash"))
+    let new = Scripts.trace(
+      try Scripts.run(Self.answersTwice, Self.fetch, profile: .appDelegateIOS26))
+    #expect(!new.contains("! afterwards"))
+    #expect(new.filter { $0.hasPrefix("completed ") }.count == 2)
+    #expect(new.firstIndex(of: "end crash") == new.lastIndex { $0.hasPrefix("completed ") }! + 1)
+  }
+
+  /// The next launch is one of a new process, and the handlers of the old one are forgotten.
+  @Test func afterThatTheAppIsLaunchedAnew() throws {
+    let trace = Scripts.trace(
+      try Scripts.run(
+        Self.answersTwice, Self.fetch + [Action(.launch)], profile: .appDelegateIOS26))
+    #expect(trace.count { $0 == "process" } == 2)
+    #expect(trace.last == "didBecomeActive")
+  }
+
+  /// The second answer may come between two actions, by a timer.
+  @Test func aSecondAnswerByATimerEndsItToo() throws {
+    let adapter = ScriptedAdapter.description(uses: [.completionHandlers, .timers]) { adapter in
+      adapter.onCall = { call, _, output in
+        guard call.callback == .performFetch, let handler = call.completion else { return nil }
+        output.complete(handler: handler, of: .performFetch, value: .string("newData"))
+        output.timer(handler, after: 1_000)
+        return nil
+      }
+      adapter.onTimer = { handler, _, output in
+        output.complete(handler: handler, of: .performFetch, value: .string("newData"))
+      }
+    }
+    let actions = Self.fetch + [.wait("5s"), Action(.launch)]
+    let trace = Scripts.trace(try Scripts.run(adapter, actions, profile: .appDelegateIOS26))
+    #expect(trace.contains("1.0 end crash"))
+    #expect(trace.count { $0.hasSuffix("process") } == 2)
+  }
+
+  private static func trial(
+    implementing methods: [String], in profiles: [Profile]
+  ) throws -> [String: Report.Status] {
+    var adapter = ClosureAdapter.description([]) { _, _, _ in }
+    adapter.implements = methods
+    var statuses: [String: Report.Status] = [:]
+    for profile in profiles {
+      var options = FuzzOptions(
+        profiles: [profile], invariants: try InvariantLibrary.catalogue())
+      options.adapter = adapter
+      options.only = ["launch-finds-scenes"]
+      options.seedCount = 50
+      let found = try Fuzzer(options).run().runs[0].invariants.first
+      statuses[profile.name] = found?.status
+    }
+    return statuses
+  }
+
+  @Test func theSDKOfIOS27EndsAnAppWithoutScenesAtLaunch() throws {
+    let profiles: [Profile] = [.sceneIOS26, .sceneIOS27]
+    #expect(
+      try Self.trial(implementing: ["didFinishLaunching", "didBecomeActive"], in: profiles)
+        == ["scene-ios26": .holds, "scene-ios27": .violated])
+    #expect(
+      try Self.trial(implementing: ["didFinishLaunching", "sceneWillConnect"], in: profiles)
+        == ["scene-ios26": .holds, "scene-ios27": .holds])
+  }
+
+  /// No code but what is in `main` before `UIApplicationMain` runs in a process that is frozen.
+  @Test func aFrozenProcessIsStartedOnALockedDeviceAndTold() throws {
+    let actions = [Action(.restart), Action(.prewarm, variant: "frozen"), Action(.unlock), .launch]
+    let trace = Scripts.trace(
+      try Scripts.run(
+        ScriptedAdapter.description { _ in }, actions, profile: .sceneIOS15))
+    #expect(
+      trace.prefix(6) == [
+        "> restart", "> prewarm(frozen)", "process", "suspend", "> unlock", "> launch",
+      ])
+    #expect(trace.contains("resume"))
+  }
+}

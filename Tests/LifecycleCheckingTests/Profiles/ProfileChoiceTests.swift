@@ -1,0 +1,79 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import LifecycleRecords
+import Testing
+
+/// Which profiles are run where none are named.
+@Suite struct ProfileChoiceTests {
+  private static func chosen(
+    implementing methods: [String]?, saved: [String] = []
+  ) throws -> FuzzOptions {
+    var options = FuzzOptions(profiles: [], invariants: [])
+    if let methods {
+      var adapter = ClosureAdapter.description([]) { _, _, _ in }
+      adapter.implements = methods
+      options.adapter = adapter
+    }
+    options.regressions = saved.map { profile in
+      Regression(
+        name: profile,
+        sequence: Report.Sequence(
+          profile: profile, edges: "documented", adapter: "scripted", invariant: nil,
+          configuration: Configuration(), actions: [.launch]))
+    }
+    try options.chooseProfiles()
+    return options
+  }
+
+  @Test(
+    arguments: [
+      (["*"], ["app-delegate-ios26", "scene-ios27"]),
+      (["didFinishLaunching", "openURL"], ["app-delegate-ios26"]),
+      (["didFinishLaunching", "sceneWillConnect"], ["scene-ios27"]),
+      (["openURL", "sceneOpenURLContexts"], ["app-delegate-ios26", "scene-ios27"]),
+      // Part of an app of either family: the app may have scenes, though this part has none.
+      (
+        ["didFinishLaunching", "didReceiveNotificationResponse"],
+        ["app-delegate-ios26", "scene-ios26"]
+      ),
+      // Newer profiles do not ask for the app's state.
+      (
+        ["shouldSaveApplicationState", "openURL"], ["app-delegate-ios11", "app-delegate-ios26"]
+      ),
+      (["supportedInterfaceOrientations", "openURL"], ["app-delegate-ios26"]),
+      (["onOpenURL", "scenePhaseActive"], ["swiftui"]),
+      (["onOpenURL", "sceneWillConnect"], ["scene-ios27", "swiftui"]),
+    ] as [([String], [String])])
+  func theNewestOfEachFamilyThatTheMethodsFit(methods: [String], profiles: [String]) throws {
+    #expect(try Self.chosen(implementing: methods).profiles.map(\.name) == profiles)
+  }
+
+  @Test func allWithoutAnAdapter() throws {
+    let names = try Self.chosen(implementing: nil).profiles.map(\.name)
+    #expect(names == Profile.all.map(\.name))
+  }
+
+  @Test func thoseOfSavedSequencesToo() throws {
+    let options = try Self.chosen(
+      implementing: ["openURL"], saved: ["app-delegate-ios12", "scene-ios13"])
+    #expect(
+      options.profiles.map(\.name) == ["app-delegate-ios12", "app-delegate-ios26", "scene-ios13"])
+  }
+
+  /// A family that is not looked at is no part of what holds, and the report says so.
+  @Test func aFamilyThatIsLeftOutIsToldOf() throws {
+    var options = try Self.chosen(implementing: ["didFinishLaunching", "openURL"])
+    options.invariants = try InvariantLibrary.catalogue()
+    options.seedCount = 5
+    let notes = try Fuzzer(options).run().notes
+    #expect(
+      notes.contains(
+        "scripted is not run in the profiles of the family 'scene', since it has no method of "
+          + "a scene's delegate"))
+    var both = try Self.chosen(implementing: ["openURL", "sceneWillConnect"])
+    both.invariants = options.invariants
+    both.seedCount = 5
+    #expect(try !Fuzzer(both).run().notes.contains { $0.contains("family") })
+  }
+}

@@ -1,0 +1,64 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import Testing
+
+/// Code of SwiftUI's life cycle, checked through an adapter.
+@Suite struct SwiftUITests {
+  /// Opens links in `onOpenURL`; the buggy one only once its scene is active.
+  private static func router(waitsForActive: Bool) -> AdapterDescription {
+    var adapter = ClosureAdapter.description([.linksRoutedOnce()]) { call, memory, output in
+      switch call.callback {
+      case .scenePhaseActive: memory.isOn = true
+      case .scenePhaseInactive, .scenePhaseBackground: memory.isOn = false
+      case .onOpenURL where memory.isOn || !waitsForActive:
+        for payload in call.payloads { output.emit("route.opened", payload: payload) }
+      default: break
+      }
+    }
+    adapter.implements = [
+      "scenePhaseActive", "scenePhaseInactive", "scenePhaseBackground", "onOpenURL",
+    ]
+    return adapter
+  }
+
+  @Test func aLinkThatComesBeforeTheSceneIsActiveIsLost() throws {
+    #expect(
+      try CheckTrial(Self.router(waitsForActive: true), in: .swiftUI).violated
+        == ["link-routed-once"])
+    let right = try CheckTrial(Self.router(waitsForActive: false), in: .swiftUI)
+    #expect(right.violated == [])
+    #expect(right.holding == ["link-routed-once", "not-routed-again"])
+  }
+
+  /// What was reported of iOS 18.4: no code of the app can mend that.
+  @Test func underItsEdgeAUniversalLinkIsDropped() throws {
+    let trial = try CheckTrial(Self.router(waitsForActive: false), in: .swiftUI) {
+      $0.edges = (try? EdgeSet.parse("swiftui-link-dropped")) ?? .documented
+    }
+    #expect(trial.violated == ["link-routed-once"])
+  }
+
+  /// Counts a session at each active phase, though Control Centre makes a scene inactive for a
+  /// moment; the right one counts those that follow a launch or the background.
+  private static func tracker(remembers: Bool) -> AdapterDescription {
+    var adapter = ClosureAdapter.description([.sessionsCounted()]) { call, memory, output in
+      switch call.callback {
+      case .scenePhaseActive where !remembers || !memory.isOn:
+        memory.isOn = true
+        output.emit("session.started")
+      case .scenePhaseBackground where memory.isOn:
+        memory.isOn = false
+        output.emit("session.ended")
+      default: break
+      }
+    }
+    adapter.implements = ["scenePhaseActive", "scenePhaseInactive", "scenePhaseBackground"]
+    return adapter
+  }
+
+  @Test func aSessionThatIsCountedAtEachActivePhaseIsToldOf() throws {
+    #expect(try CheckTrial(Self.tracker(remembers: true), in: .swiftUI).violated == [])
+    #expect(try !CheckTrial(Self.tracker(remembers: false), in: .swiftUI).violated.isEmpty)
+  }
+}
