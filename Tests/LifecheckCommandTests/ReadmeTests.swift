@@ -1,3 +1,4 @@
+import AppLifecycle
 import Foundation
 import Testing
 
@@ -43,6 +44,26 @@ enum Repository {
     ])
     #expect(run.status == 1)
     #expect(Self.withoutTime(run.output) == Self.withoutTime(shown))
+  }
+
+  @Test(arguments: Profile.all)
+  func thePageOfTheModelHasItsSize(profile: Profile) throws {
+    let models = try (profile.hasScenes ? 1...2 : 1...1).map { count in
+      var configuration = Configuration()
+      configuration.sceneCount = count
+      return try CompiledModel(profile: profile, configuration: configuration)
+    }
+    let row = try #require(
+      Self.text("Reports/model.md").split(separator: "\n")
+        .first { $0.hasPrefix("| `\(profile.name)` |") })
+    let cells = row.split(separator: "|").suffix(2).map {
+      $0.trimmingCharacters(in: .whitespaces).replacing(/(\d),(\d)/) { "\($0.1)\($0.2)" }
+    }
+    #expect(
+      cells == [
+        models.map { "\($0.states.count)" }.joined(separator: ", "),
+        models.map { "\($0.choices.count)" }.joined(separator: ", "),
+      ])
   }
 
   @Test func theInvariantShownIsOne() throws {
