@@ -32,8 +32,8 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
   static let goings = EventKinds(rawValue: 2048)
   /// What an adapter does of its own accord in the course of another action.
   package static let insideActions = EventKinds(rawValue: 4096)
-  /// Every event but notifications, changes, arrivals, what an adapter does of its own accord inside
-  /// another action, and what no formula sees.
+  /// Every event but notifications, changes, arrivals, what an adapter does of its own accord
+  /// inside another action, and what no formula sees.
   public static let all = EventKinds(rawValue: 255)
 
   /// The names, each with its kind, in the order in which they are listed.

@@ -8,7 +8,8 @@ extension FuzzOptions {
   /// the newest of each family of which it has a method, and those of its saved sequences.
   ///
   /// An adapter with methods of neither family, which may be part of an app of either, is run in
-  /// both. One that saves the app's state is run where it is asked to as well. Where methods are not listed they are found out, so that the code under test runs.
+  /// both. One that saves the app's state is run where it is asked to as well. Where methods are
+  /// not listed they are found out, so that the code under test runs.
   ///
   /// - Parameter declared: the adapter as it declares itself in profiles, by their names, where
   ///   that may differ.
