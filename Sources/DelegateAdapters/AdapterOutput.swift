@@ -236,8 +236,8 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// Says that the code works so long before it goes on: virtual time passes inside the call.
   ///
   /// The system waits about five seconds for `didEnterBackground`, `sceneDidEnterBackground` and
-  /// `willTerminate`, and ends the process of an app that works longer; the run then violates
-  /// `adapter-overran`.
+  /// `willTerminate`, with the notifications beside them and SwiftUI's phases, and ends the process
+  /// of an app that works longer; the run then violates `adapter-overran`.
   ///
   /// - Parameter milliseconds: virtual time; what is below 0 counts as 0, and 24 days at most.
   public mutating func work(for milliseconds: Int) {

@@ -63,11 +63,8 @@ extension Machine {
     if node.pointee.hasCompletion { handOver(&call) }
     output.time = clock.now
     callPlace?.pointee = node
-    working = node.pointee.callback.returnLimit.map { (node.pointee.callback, $0, 0) }
-    defer {
-      callPlace?.pointee = nil
-      working = nil
-    }
+    working = Work(node.pointee.callback, scene: node.pointee.scene, after: working)
+    defer { callPlace?.pointee = nil }
     do {
       let value = try adapter?.receive(call, &output)
       let after = giveBack(value, node)
@@ -103,6 +100,7 @@ extension Machine {
 
   /// Tells the output what an adapter may ask of it beside calls.
   mutating func prepareOutput() {
+    working = nil
     output.time = clock.now
     output.applicationState = reading
   }

@@ -9,6 +9,7 @@ extension Machine {
   /// Notes whether the app is in background now.
   mutating func noteState() {
     lastReading = nil
+    working = nil
     let state = moves.model.states[self.state]
     tape.endAction(reading: state.app)
     clock.note(isInBackground: state.process == .running && state.app == .background)
@@ -55,20 +56,8 @@ extension Machine {
   /// Lets time pass inside a call: nothing falls due before it has returned.
   mutating func work(for milliseconds: Int) {
     clock.pass(to: clock.now + milliseconds)
-    guard let (callback, limit, before) = working else { return }
-    working?.time = before + milliseconds
-    guard before + milliseconds > limit else { return }
-    fail(
-      AdapterFailure(
-        .overran,
-        "\(callback.alias) had worked for \(Self.seconds(before + milliseconds)), and the system"
-          + " ends the process after about \(Self.seconds(limit))"))
-  }
-
-  /// Milliseconds in seconds, as people write them.
-  private static func seconds(_ milliseconds: Int) -> String {
-    milliseconds.isMultiple(of: 1_000)
-      ? "\(milliseconds / 1_000) s" : "\(Double(milliseconds) / 1_000) s"
+    working?.time += milliseconds
+    if let failure = working?.failure { fail(failure) }
   }
 
   private mutating func fire(_ token: String) {

@@ -47,9 +47,8 @@ package struct Machine: ~Copyable {
   var lastReading: AppState?
   /// Whether the code did what ends its process at once.
   var crashes = false
-  /// The method that is being called, if the system waits for it only so long, and how long the
-  /// code has worked in it.
-  var working: (callback: Callback, limit: Int, time: Int)?
+  /// What the code works on, if the system waits for it only so long.
+  var working: Work?
   /// Whether calling a completion handler twice does.
   let crashesAtSecondCompletion: Bool
 

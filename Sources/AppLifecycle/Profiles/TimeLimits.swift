@@ -12,18 +12,26 @@ extension Profile {
 }
 
 extension Callback {
-  /// How long the system waits for the method to return, in milliseconds, before it ends the
-  /// process; `nil` where no time is known.
-  ///
-  /// Source: Apple's documentation of `applicationDidEnterBackground(_:)` and
-  /// `applicationWillTerminate(_:)`, which say about five seconds, and of
-  /// `sceneDidEnterBackground(_:)`.
-  public var returnLimit: Int? {
+  /// The method whose time the code works on, where the system waits only so long for all that is
+  /// told of one change: a method, the notification beside it and SwiftUI's phases; `nil` where no
+  /// time is known.
+  public var transition: Callback? {
     switch self {
-    case .didEnterBackground, .sceneDidEnterBackground, .willTerminate: 5_000
+    case .didEnterBackground, .didEnterBackgroundNotification, .sceneDidEnterBackground,
+      .sceneDidEnterBackgroundNotification, .scenePhaseBackground, .appPhaseBackground:
+      .didEnterBackground
+    case .willTerminate, .willTerminateNotification: .willTerminate
     default: nil
     }
   }
+
+  /// How long the system waits in such a change, in milliseconds, before it ends the process.
+  ///
+  /// Source: Apple's documentation of `applicationDidEnterBackground(_:)` and
+  /// `applicationWillTerminate(_:)`, which say about five seconds, and of
+  /// `sceneDidEnterBackground(_:)`; that observers and phases share them is assumed, since they are
+  /// called in the same turn.
+  public static let transitionLimit = 5_000
 
   /// How long a completion handler that the method hands over may stay uncalled, in milliseconds.
   ///

@@ -41,14 +41,11 @@ extension FuzzOptions {
     profiles = Profile.all.filter { chosen.contains($0.name) }
   }
 
-  /// Whether the adapter has the method that saves an app's state, as far as it says or shows what
-  /// it has.
+  /// Whether the adapter has the method that saves an app's state.
   private func savesState(_ declared: AdapterDescription?) throws(CheckingError) -> Bool {
     var options = self
     options.adapter = declared ?? adapter
     options.profiles = [.savingState]
-    guard let adapter = options.adapter, adapter.derivesMethods || !adapter.implements.contains("*")
-    else { return false }
     return try options.methods(in: .savingState).contains(.shouldSaveApplicationState)
   }
 

@@ -28,7 +28,7 @@ import Testing
 
   @Test(
     arguments: [
-      (["*"], ["app-delegate-ios26", "scene-ios27"]),
+      (["*"], ["app-delegate-ios11", "app-delegate-ios26", "scene-ios27"]),
       (["didFinishLaunching", "openURL"], ["app-delegate-ios26"]),
       (["didFinishLaunching", "sceneWillConnect"], ["scene-ios27"]),
       (["openURL", "sceneOpenURLContexts"], ["app-delegate-ios26", "scene-ios27"]),

@@ -117,7 +117,7 @@ import Testing
   private static func saving(
     in callbacks: [Callback], for times: [Int]
   ) -> AdapterDescription {
-    ScriptedAdapter.description { adapter in
+    var adapter = ScriptedAdapter.description { adapter in
       adapter.onCall = { call, _, output in
         guard callbacks.contains(call.callback) else { return nil }
         output.emit("saving")
@@ -126,6 +126,8 @@ import Testing
         return nil
       }
     }
+    adapter.implements = ["*", Configuration.notifications]
+    return adapter
   }
 
   @Test func timePassesWhileTheCodeWorks() throws {
@@ -150,6 +152,15 @@ import Testing
     ),
     (.sceneIOS13, [.sceneDidEnterBackground], [6_000], true),
     (.sceneIOS13, [.sceneWillResignActive], [6_000], false),
+    // Observers and phases share the time of the method.
+    (.appDelegateIOS12, [.didEnterBackgroundNotification], [6_000], true),
+    (
+      .appDelegateIOS12, [.didEnterBackground, .didEnterBackgroundNotification], [3_000], true
+    ),
+    (.appDelegateIOS12, [.willTerminate, .willTerminateNotification], [2_500], false),
+    (.sceneIOS13, [.sceneDidEnterBackground, .didEnterBackgroundNotification], [3_000], true),
+    (.swiftUI, [.scenePhaseBackground], [6_000], true),
+    (.swiftUI, [.scenePhaseBackground, .appPhaseBackground], [3_000], true),
   ])
   func theSystemWaitsFiveSecondsForSomeMethods(
     profile: Profile, callbacks: [Callback], times: [Int], isEnded: Bool
@@ -166,6 +177,18 @@ import Testing
     #expect(found.minimality == .proved && found.sequence.actions.count <= 2)
     let words = found.trace.last.map { "\($0)" } ?? ""
     #expect(words.contains("the system ends the process after about 5 s"), "\(words)")
+  }
+
+  /// Each window has the time for itself.
+  @Test func windowsDoNotShareTheirTime() throws {
+    var options = try Scripts.options(
+      Self.saving(in: [.sceneDidEnterBackground], for: [3_000]), "always not emitted(never)",
+      ["over emitted"])
+    options.profiles = [.sceneIOS13]
+    options.sceneCount = 2
+    options.seedCount = 300
+    let run = try Fuzzer(options).run().runs[0]
+    #expect(run.invariants.filter { $0.violations > 0 }.map(\.name) == [])
   }
 
   // MARK: Limits
