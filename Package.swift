@@ -63,6 +63,7 @@ let standIns = [
   standIn("UserNotifications", ["DelegateAdapters"]),
   standIn("BackgroundTasks", ["DelegateAdapters"]),
   standIn("UIKit", ["DelegateAdapters", "UserNotifications"]),
+  standIn("SwiftUI", ["AppLifecycle", "DelegateAdapters", "UIKit"]),
   standIn("OSLog"),
   // Files that import both Testing and UIKit look for it.
   standIn("_Testing_UIKit"),
@@ -74,7 +75,12 @@ let standInTests: [Target] = [
     dependencies: ["LifecheckTesting", "DelegateAdapters", "AppLifecycle"]
       + standIns.map { .target(name: $0.name) },
     swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] + unoptimised,
-    plugins: ["UIKitNames"])
+    plugins: ["UIKitNames"]),
+  .testTarget(
+    name: "SwiftUIStandInTests",
+    dependencies: ["LifecheckTesting", "DelegateAdapters", "AppLifecycle"]
+      + standIns.map { .target(name: $0.name) },
+    swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] + unoptimised),
 ]
 #else
 let standIns: [Target] = []

@@ -1,3 +1,5 @@
+import TemporalLogic
+
 extension Invariant {
   /// The methods that it speaks of, and those that begin and end its slices: where a delegate lacks
   /// one, it waits for a call that never comes.
