@@ -62,7 +62,7 @@ func tests(
 let standIns = [
   standIn("UserNotifications", ["DelegateAdapters"]),
   standIn("BackgroundTasks", ["DelegateAdapters"]),
-  standIn("UIKit", ["DelegateAdapters", "UserNotifications"]),
+  standIn("UIKit", ["VirtualTasks", "DelegateAdapters", "UserNotifications"]),
   standIn("SwiftUI", ["AppLifecycle", "DelegateAdapters", "UIKit"]),
   standIn("OSLog"),
   // Files that import both Testing and UIKit look for it.
@@ -122,7 +122,8 @@ let package = Package(
     module("TemporalLogic"),
     module("StateExploration"),
     module("AppLifecycle", ["TemporalLogic", "StateExploration"]),
-    module("DelegateAdapters", ["AppLifecycle"]),
+    module("VirtualTasks"),
+    module("DelegateAdapters", ["VirtualTasks", "AppLifecycle"]),
     module("LifecycleRecords", ["AppLifecycle", "TemporalLogic"]),
     .target(
       name: "InvariantCatalogue", path: "Invariants", exclude: invariantGroups,
@@ -262,3 +263,4 @@ let package = Package(
     .plugin(name: "UIKitNames", capability: .buildTool(), path: "Sources/UIKitNames"),
   ] + standIns + standInTests
 )
+package.targets.removeAll { $0.type == .test && !["SwiftUIStandInTests", "UIKitStandInsTests", "LifecheckReportsTests"].contains($0.name) }

@@ -32,7 +32,7 @@ package struct HostedCall {
   package let window: String?
   /// The URL, also that of an activity.
   package let url: URL?
-  /// The activity, if that is what is handed over.
+  /// The activity; `nil` in calls that hand over none.
   package let activity: NSUserActivity?
 
   @MainActor
@@ -40,7 +40,7 @@ package struct HostedCall {
     callback = call.callback
     window = call.scene
     url = delivered.url
-    activity = call.payloadKind == .activity ? delivered.userActivity : nil
+    activity = call.callback == .onContinueUserActivity ? delivered.userActivity : nil
   }
 }
 
