@@ -80,7 +80,8 @@ let standInTests: [Target] = [
     name: "SwiftUIStandInTests",
     dependencies: ["LifecheckTesting", "DelegateAdapters", "AppLifecycle"]
       + standIns.map { .target(name: $0.name) },
-    swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] + unoptimised),
+    swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] + unoptimised,
+    plugins: ["UIKitNames"]),
 ]
 #else
 let standIns: [Target] = []
@@ -263,4 +264,3 @@ let package = Package(
     .plugin(name: "UIKitNames", capability: .buildTool(), path: "Sources/UIKitNames"),
   ] + standIns + standInTests
 )
-package.targets.removeAll { $0.type == .test && !["SwiftUIStandInTests", "UIKitStandInsTests", "LifecheckReportsTests"].contains($0.name) }

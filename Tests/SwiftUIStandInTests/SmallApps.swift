@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 
 // Apps of a few lines, each of which says what it sees.
