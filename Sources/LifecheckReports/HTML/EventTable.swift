@@ -8,7 +8,16 @@ struct EventTable {
   var expected: [String] = []
 
   /// The table.
-  var markup: Markup {
+  var markup: Markup { table(rows) }
+
+  /// The table of so many events up to the one where it broke, and how many others there are.
+  func end(_ count: Int) -> (table: Markup, others: Int) {
+    let rows = rows
+    let last = rows[...min(brokenAt ?? .max, rows.count - 1)].suffix(count)
+    return (table(Array(last)), rows.count - last.count)
+  }
+
+  private var rows: [Markup] {
     var rows: [Markup] = []
     var number = 0
     for step in steps {
@@ -25,6 +34,10 @@ struct EventTable {
       end.text = "end of the run"
       rows.append(row(end, "", false, false, true))
     }
+    return rows
+  }
+
+  private func table(_ rows: [Markup]) -> Markup {
     let titles = ["step", "event", "state read", "details"]
     let head = Markup("tr", titles.map { Markup("th", [.init("scope", "col")], $0) })
     return Markup(
