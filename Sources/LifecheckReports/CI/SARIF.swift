@@ -40,7 +40,7 @@ struct SARIF {
     let driver = object([
       "name": .string("lifecheck"),
       "rules": .array(
-        rules.map { object(["id": text($0.name), "shortDescription": message($0.title)]) }),
+        rules.map { object(["id": plain($0.name), "shortDescription": message($0.title)]) }),
     ])
     let told = notices.map {
       object(["level": .string($0.level.rawValue), "message": message($0.text)])
@@ -65,15 +65,15 @@ struct SARIF {
 
 extension SARIF.Result {
   fileprivate var json: Value {
-    let logical = object(["name": text(profile), "kind": .string("profile")])
+    let logical = object(["name": plain(profile), "kind": .string("profile")])
     let location = object([
       "physicalLocation": place.map(physical), "logicalLocations": .array([logical]),
     ])
     let flow = object(["threadFlows": .array([object(["locations": .array(events)])])])
     return object([
-      "ruleId": text(rule), "level": .string("error"), "message": message("\(title)\n\n\(story)"),
+      "ruleId": plain(rule), "level": .string("error"), "message": message("\(title)\n\n\(story)"),
       "locations": .array([location]),
-      "partialFingerprints": object(["invariantInProfile/v1": text("\(rule) in \(profile)")]),
+      "partialFingerprints": object(["invariantInProfile/v1": plain("\(rule) in \(profile)")]),
       "codeFlows": steps.isEmpty ? nil : .array([flow]),
     ])
   }
@@ -107,7 +107,7 @@ private func object(_ members: KeyValuePairs<String, Value?>) -> Value {
   .object(members.compactMap { key, value in value.map { .init(key, $0) } })
 }
 
-private func text(_ text: String) -> Value { .string(text.printableLines) }
+private func plain(_ text: String) -> Value { .string(text.printableLines) }
 
 /// A message as it stands: what would be a link in it (section 3.11.6) is parted by a space.
 private func message(_ text: String) -> Value {
