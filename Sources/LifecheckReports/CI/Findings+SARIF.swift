@@ -14,8 +14,7 @@ extension Report {
         log.results.append(
           .init(
             rule: found.invariant, profile: run.profile,
-            title: found.title.isEmpty ? found.invariant : found.title,
-            story: run.story(of: found).joined(separator: "\n"), place: found.place,
+            message: run.story(of: found).joined(separator: "\n"), place: found.place,
             steps: found.steps, brokenAt: found.violatedAt))
       }
     }
@@ -45,7 +44,8 @@ extension SARIF {
       switch entry.outcome {
       case .passed, .skipped: break
       case .failed(let title, let story):
-        results.append(.init(rule: entry.name, profile: suite.name, title: title, story: story))
+        results.append(
+          .init(rule: entry.name, profile: suite.name, message: "\(title)\n\n\(story)"))
       case .error(let reason): notices.append((.error, reason))
       }
     }

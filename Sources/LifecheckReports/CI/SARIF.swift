@@ -22,8 +22,7 @@ struct SARIF {
   struct Result {
     var rule: String
     var profile: String
-    var title: String
-    var story: String
+    var message: String
     var place: Report.Place?
     var steps: [Report.Step] = []
     /// The index of the event where it broke.
@@ -40,10 +39,14 @@ struct SARIF {
     let driver = object([
       "name": .string("lifecheck"),
       "rules": .array(
-        rules.map { object(["id": plain($0.name), "shortDescription": message($0.title)]) }),
+        rules.map { name, title in
+          object([
+            "id": plain(name), "shortDescription": title.isEmpty ? nil : saying(title),
+          ])
+        }),
     ])
     let told = notices.map {
-      object(["level": .string($0.level.rawValue), "message": message($0.text)])
+      object(["level": .string($0.level.rawValue), "message": saying($0.text)])
     }
     let invocation = object([
       "executionSuccessful": .bool(!notices.contains { $0.level == .error }),
@@ -71,7 +74,7 @@ extension SARIF.Result {
     ])
     let flow = object(["threadFlows": .array([object(["locations": .array(events)])])])
     return object([
-      "ruleId": plain(rule), "level": .string("error"), "message": message("\(title)\n\n\(story)"),
+      "ruleId": plain(rule), "level": .string("error"), "message": saying(message),
       "locations": .array([location]),
       "partialFingerprints": object(["invariantInProfile/v1": plain("\(rule) in \(profile)")]),
       "codeFlows": steps.isEmpty ? nil : .array([flow]),
@@ -92,7 +95,7 @@ extension SARIF.Result {
     return phrases.enumerated().map { index, phrase in
       let words = [phrase.text, phrase.state, phrase.details].filter { !$0.isEmpty }
       return object([
-        "location": object(["message": message(words.joined(separator: "  "))]),
+        "location": object(["message": saying(words.joined(separator: "  "))]),
         "nestingLevel": .int(starts.contains(index) ? 0 : 1),
         "importance": .string(index == brokenAt ? "essential" : "important"),
       ])
@@ -110,7 +113,7 @@ private func object(_ members: KeyValuePairs<String, Value?>) -> Value {
 private func plain(_ text: String) -> Value { .string(text.printableLines) }
 
 /// A message as it stands: what would be a link in it (section 3.11.6) is parted by a space.
-private func message(_ text: String) -> Value {
+private func saying(_ text: String) -> Value {
   object(["text": .string(text.printableLines.replacing("](", with: "] ("))])
 }
 

@@ -5,21 +5,22 @@ struct CounterexampleArticles {
   /// How many bytes a page may have, so that a mail or a browser on a phone takes it.
   static let pageLimit = 1_000_000
 
-  /// The articles, in their order. If they are too large together, the shortest are whole, of the
-  /// next ones the end is there, and of the longest the heading.
+  /// The articles, in their order. If they are too large together, the shortest are whole, of
+  /// others the end is there, and of the longest the heading.
   ///
   /// - Parameter room: how many bytes of UTF-8 there may be beside the headings.
   func markup(growingBy room: Int) -> [Markup] {
     var chosen = articles.map { $0.markup(.heading) }
-    var room = room
-    for extent in [CounterexampleArticle.Extent.end, .whole] {
+    var left = room
+    // Half of the room is for whole ones, however many ends there are.
+    for (extent, kept) in [(CounterexampleArticle.Extent.whole, room / 2), (.end, 0), (.whole, 0)] {
       let wanted = articles.map { $0.markup(extent) }
       let shortestFirst = wanted.indices.sorted { (wanted[$0].size, $0) < (wanted[$1].size, $1) }
       for index in shortestFirst {
         let growth = wanted[index].size - chosen[index].size
-        guard growth <= room else { continue }
+        guard growth > 0, growth <= left - kept else { continue }
         chosen[index] = wanted[index]
-        room -= growth
+        left -= growth
       }
     }
     return chosen
