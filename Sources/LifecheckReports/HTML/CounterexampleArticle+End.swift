@@ -5,6 +5,9 @@ extension CounterexampleArticle {
   /// So many events lead up to the violation.
   private static let endLength = 25
 
+  /// How many events there are.
+  var length: Int { counterexample.steps.reduce(0) { $0 + $1.events.count } }
+
   /// The last events, and what is left out.
   var end: [Markup] {
     let (table, others) = EventTable(
@@ -22,7 +25,7 @@ extension CounterexampleArticle {
 
   /// That so many events are left out, and where they are.
   func omission(_ events: Int) -> Markup {
-    let all = counterexample.trace.count
+    let all = length
     let share = events < all ? "\(events.grouped) of its" : "its"
     let list = events > 0 ? "\(share) \(all.counting("event")), " : ""
     return Markup(

@@ -34,7 +34,7 @@ struct CounterexampleArticle {
 
   private func parts(_ extent: Extent) -> [Markup] {
     switch extent {
-    case .heading: [omission(counterexample.trace.count)]
+    case .heading: [omission(length)]
     case .end: end + [facts]
     case .whole: [Markup("div", [.class("walk")], [player]), original, facts, test]
     }

@@ -13,7 +13,7 @@ extension Report {
     since earlier: EarlierReport? = nil, linkingTo reference: String? = nil
   ) -> String {
     let articles = articles(reference)
-    let least = page(articles.markup(growingBy: 0), since: earlier, reference).utf8.count
+    let least = page(articles.headings, since: earlier, reference).utf8.count
     let room = CounterexampleArticles.pageLimit - least
     return page(articles.markup(growingBy: room), since: earlier, reference)
   }
