@@ -57,6 +57,9 @@ class Reports:
         self.many = self.write(
             "many", 1, "--profile", "scene-ios13", "--seeds", "20", *lost,
             "--invariants", str(invariants))
+        self.crowded = self.write(
+            "crowded", 1, "--profile", "scene", "--seeds", "20", *lost,
+            "--invariants", str(invariants))
         return [self.lost, self.holds, self.migrated, self.compared, self.replayed, self.hostile]
 
 
@@ -444,8 +447,24 @@ def check_files(reports):
         check((report / "summary.md").read_text().startswith("# "), f"{report.name}: no summary")
 
 
+def check_crowded(browser, report):
+    """What does not fit in a page is cut short, and says so."""
+    page = browser.open(report / "index.html")
+    cut = page.locator(".counterexample:has(> .left-out)")
+    check(cut.count() > 0, "nothing is cut short")
+    check(page.locator(".counterexample .timeline").count() > 20, "hardly anything is whole")
+    short = cut.filter(has=page.locator(".events")).first
+    short.evaluate("details => details.open = true")
+    check("They are in report.json" in short.inner_text(), short.inner_text())
+    check(short.locator("tr.broken").is_visible(), "the violation is not shown")
+    check_health(page, report.name)
+    check_accessibility(page, report.name)
+    page.context.close()
+
+
 def check_size(report):
-    found = json.loads((report / "report.json").read_text())["runs"][0]["counterexamples"]
+    runs = json.loads((report / "report.json").read_text())["runs"]
+    found = [found for run in runs for found in run["counterexamples"]]
     check(len(found) >= 100, f"{len(found)} counterexamples")
     size = (report / "index.html").stat().st_size
     check(size < 1_000_000, f"{size} bytes with {len(found)} counterexamples")
@@ -455,8 +474,9 @@ def check_size(report):
 def main(tool, folder):
     reports = Reports(tool, folder)
     folders = reports.write_all()
-    check_files(folders + [reports.many])
-    print("browser:", check_size(reports.many))
+    check_files(folders + [reports.many, reports.crowded])
+    for report in [reports.many, reports.crowded]:
+        print("browser:", check_size(report))
     with Browser() as browser:
         for report in folders:
             check_page(browser, report / "index.html")
@@ -467,6 +487,7 @@ def main(tool, folder):
         check_paper(browser, reports.lost)
         check_hostile(browser, reports.hostile)
         check_fragment(browser, reports.many)
+        check_crowded(browser, reports.crowded)
         check_links(browser, reports.lost)
         check_page(browser, reports.lost / "reference.html")
         file = explorer(reports, "explorer.html")
