@@ -39,7 +39,9 @@ import Testing
   @Test func severalFormsAtOnce() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
-    let forms = ["junit=j.xml", "json=r.json", "markdown=s.md", "html=i.html", "text=t.txt"]
+    let forms = [
+      "junit=j.xml", "json=r.json", "markdown=s.md", "html=i.html", "text=t.txt", "sarif=r.sarif",
+    ]
     let run = try tool.run(
       Self.failing + ["--format", "github"] + forms.flatMap { ["--format", $0] })
     #expect(run.status == 1)
@@ -47,6 +49,7 @@ import Testing
     for (file, start) in [
       ("j.xml", "<?xml"), ("r.json", "{\n"), ("s.md", "# lifecheck fuzz: violated\n"),
       ("i.html", "<!DOCTYPE html>"), ("t.txt", "lifecheck fuzz · scene-ios13"),
+      ("r.sarif", "{\n  \"$schema\": \"https://docs.oasis-open.org/sarif/sarif/v2.1.0/"),
     ] {
       #expect(try Self.text(file, tool).hasPrefix(start), "\(file)")
     }

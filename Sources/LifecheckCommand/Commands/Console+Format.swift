@@ -47,7 +47,7 @@ extension Console {
     let style = TextStyle(
       width: terminal.width, isColoured: terminal.isColoured, isBrief: isBrief)
     try write(findings.text(as: arguments.shown, style, since: earlier))
-    guard [.json, .junit].contains(arguments.shown) else { return }
+    guard [.json, .junit, .sarif].contains(arguments.shown) else { return }
     for note in findings.notes { remark("note: \(note)\n") }
   }
 
@@ -74,6 +74,7 @@ extension Findings {
     case .json: jsonText(.pretty)
     case .junit: junit
     case .github: githubAnnotations
+    case .sarif: sarif
     case .markdown: markdown
     case .html: html(since: earlier, linkingTo: nil)
     }

@@ -15,6 +15,8 @@ public protocol Findings: Sendable {
   var junit: String { get }
   /// As workflow commands of GitHub Actions.
   var githubAnnotations: String { get }
+  /// As a log in SARIF 2.1.0.
+  var sarif: String { get }
   /// As a page in Markdown, such as a job summary.
   var markdown: String { get }
   /// As a page that needs nothing but itself, with what has changed since an earlier report.
