@@ -62,6 +62,7 @@ func tests(
 let standIns = [
   standIn("UserNotifications", ["DelegateAdapters"]),
   standIn("BackgroundTasks", ["DelegateAdapters"]),
+  standIn("CloudKit", ["DelegateAdapters"]),
   standIn("UIKit", ["DelegateAdapters", "UserNotifications"]),
   standIn("OSLog"),
   // Files that import both Testing and UIKit look for it.

@@ -12,8 +12,27 @@ extension Callback {
     .backgroundTask,
   ]
 
-  /// The methods of UIKit's delegates and of the notification centre's.
-  public static let uiKit = methods.filter { !swiftUI.contains($0) }
+  /// The handlers of tasks that `BGTaskScheduler` runs, from iOS 13 on.
+  public static let ofScheduledTasks: [Callback] = [
+    .appRefreshTask, .processingTask, .taskExpiration,
+  ]
+
+  /// Methods that few apps have: they are called where an adapter names them, and no profile has
+  /// them under `"*"`, so that what most apps see is checked.
+  public static let onRequest: [Callback] = [
+    .significantTimeChange, .didFailToContinueUserActivity, .sceneDidFailToContinueUserActivity,
+    .didAcceptCloudKitShare, .sceneDidAcceptCloudKitShare, .shouldSaveSecureApplicationState,
+    .shouldRestoreSecureApplicationState,
+  ]
+
+  /// The methods of UIKit's delegates and of the notification centre's, with those that few apps
+  /// have.
+  public static let uiKit = methods.filter {
+    !swiftUI.contains($0) && !ofScheduledTasks.contains($0)
+  }
+
+  /// Those that apps usually have.
+  static let usual = uiKit.filter { !onRequest.contains($0) }
 
   /// What the table says of the method.
   public var row: Row { Self.table[Int(rawValue)] }

@@ -43,6 +43,7 @@ final class DelegateProcess {
   /// Calls the method that a call is about.
   func answer(_ call: DelegateCall) -> Value? {
     if call.payloadKind != nil || call.written != nil { noteLooks(call) }
+    defer { if call.callback != .willFinishLaunching { environment.hasLaunched = true } }
     switch call.callback {
     case .didReceiveNotificationResponse, .willPresentNotification:
       return tell(application.notificationCenter.delegate ?? AbsentDelegate.shared, call)
@@ -50,8 +51,12 @@ final class DelegateProcess {
     case .sceneDidDisconnect: return disconnect(call)
     case .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
       .sceneDidEnterBackground, .sceneOpenURLContexts, .sceneWillContinueUserActivity,
-      .sceneContinueUserActivity, .scenePerformAction, .stateRestorationActivity:
+      .sceneContinueUserActivity, .scenePerformAction, .stateRestorationActivity,
+      .sceneDidFailToContinueUserActivity, .sceneDidAcceptCloudKitShare:
       return tellScene(call)
+    case .appRefreshTask, .processingTask, .taskExpiration:
+      runTask(call)
+      return nil
     case let callback where callback.isNotification: return post(call)
     default: return tellApplication(call)
     }

@@ -59,7 +59,7 @@ extension Invariant {
   private static let scenesHaveTheirOwn: Set<Callback> = [
     .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground, .openURL,
     .willContinueUserActivity, .continueUserActivity, .performAction, .configurationForConnecting,
-    .didDiscardSceneSessions,
+    .didDiscardSceneSessions, .didFailToContinueUserActivity, .didAcceptCloudKitShare,
   ]
 
   private func of(_ target: ForwardingTarget) -> Invariant {

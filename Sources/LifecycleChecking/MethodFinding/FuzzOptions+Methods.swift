@@ -120,6 +120,7 @@ extension AdapterDescription {
     adapter.checks = []
     adapter.withholdSeeds()
     adapter.implements.append(Configuration.notifications)
+    adapter.implements += Callback.onRequest.map(\.alias)
     adapter.own.append(.drain)
     let listed = CallbackSet(implements.compactMap(Callback.init(named:)))
     let isPosted = implements.contains(Configuration.notifications)
