@@ -3,6 +3,12 @@ import DelegateAdapters
 // Foundation has it too on Apple's platforms.
 import class DelegateAdapters.NSCoder
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// The methods that few delegates have.
 extension RecordingAppDelegate {
   func applicationSignificantTimeChange(_ application: UIApplication) {

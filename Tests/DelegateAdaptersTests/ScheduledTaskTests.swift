@@ -24,13 +24,12 @@ import Testing
     }
 
     func register() {
-      nonisolated(unsafe) let this = self
       for name in ["refresh", "clean"] {
         BGTaskScheduler.shared.register(forTaskWithIdentifier: name, using: nil) { task in
           MainActor.assumeIsolated {
             UIApplication.shared.environment.emit(
               "\(task.identifier) \(task is BGAppRefreshTask)")
-            this.tasks.append(task)
+            self.tasks.append(task)
           }
         }
       }
