@@ -160,7 +160,9 @@ import Testing
     var called: Set<Callback> = []
     for template in model.events {
       let payload = template.carries.map { Payload($0, id: "\($0.prefix)-1") }
-      guard let call = DelegateCall(template, payload: payload) else { continue }
+      guard let call = DelegateCall(template, payload: payload),
+        !Callback.ofScheduledTasks.contains(call.callback)
+      else { continue }
       let process = Process()
       if call.scene != nil, call.callback != .sceneWillConnect {
         process.receive(.sceneWillConnect)
