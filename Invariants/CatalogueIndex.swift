@@ -840,12 +840,12 @@ invariant configuration-for-new-sessions
   title    "once a scene has connected, a session is configured only if one was given up or a window is opened"
   source   "003_9625cfc4854e6c97.txt: Observations"
   profile  scene
-  note     "In a force quit, another scene may take the place of the one that was swiped away. A window that opens beside a scene in a car or on a display is one of its own: the app is inactive by then."
+  note     "In a force quit, another scene may take the place of the one that was swiped away."
   each     run
   over     actions, callbacks, process
   edges    documented, observed
   formula
-    always (configurationForConnecting and not state(inactive)
+    always (configurationForConnecting
       implies (not process(start) since action(kill)) or weak previously (not sceneWillConnect
         weak since (process(end, forceQuit) or action(openWindow) or action(closeWindow))))
 

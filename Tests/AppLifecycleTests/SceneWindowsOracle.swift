@@ -119,7 +119,8 @@ struct ObservedOracle: Sendable {
   private static let active = [Action(.launch)]
   private static let background = [Action(.launch), Action(.background)]
   private static let two = [Action(.launch), Action(.openWindow)]
-  private static let inTheCar = [Action(.openWindow, variant: "carPlay")]
+  private static let dead = [Action(.launch), Action(.kill, reason: .crash)]
+  private static let inTheCar = dead + [Action(.openWindow, variant: "carPlay")]
 
   static let all: [ObservedOracle] = [
     ObservedOracle(
@@ -161,14 +162,14 @@ struct ObservedOracle: Sendable {
       calls: "SRES1[a] SBG1[b] activity1[b] CFG2[b] SC2[b] SFG2[b] SACT2[a]"),
     // Organic Maps: the scene in the car, then the window.
     ObservedOracle(
-      edge: "carplay-first", action: "openWindow(carPlay)",
-      calls: "start WF[b] DF[b] CFG1[b] SC1[b] SFG1[b]"),
+      edge: "carplay-first", setUp: dead, action: "openWindow(carPlay)",
+      calls: "start WF[b] DF[b] CFG2[b] SC2[b] SFG2[b]"),
     ObservedOracle(
       edge: "carplay-first", setUp: inTheCar, action: "launch",
-      calls: "CFG2[i] SC2[i] SFG2[i] SACT2[a]"),
+      calls: "SC1[i] SFG1[i] SACT1[a]"),
     ObservedOracle(
       edge: "carplay-first", setUp: inTheCar + [Action(.background)], action: "launch",
-      calls: "SFG1[b] CFG2[i] SC2[i] SFG2[i] SACT2[a]"),
+      calls: "SFG2[b] SC1[i] SFG1[i] SACT1[a]"),
     ObservedOracle(
       edge: "tap-not-in-options", action: "push(optionsEmpty)",
       calls: "start WF[b] DF[b] CFG1[b] SC1[b] SFG1[b] didReceive[i] SACT1[a]"),

@@ -47,10 +47,11 @@ extension SceneRules {
   /// on the phone then.
   ///
   /// In the car nobody touches the scene as on the phone: as on an external display it is never
-  /// active here.
+  /// active here. All windows that the app may have were there before, so that the one that comes
+  /// to the front is no new one.
   private static let inTheCar: [Rule] = [
     Rule(
-      Action(.openWindow, variant: "carPlay"), when: .notRunning,
+      Action(.openWindow, variant: "carPlay"), when: .all([.notRunning, .not(.roomForWindow)]),
       start + [
         .call(.configurationForConnecting), .set(.openExternalSession), .call(.sceneWillConnect),
         .call(.sceneWillEnterForeground),
@@ -61,7 +62,9 @@ extension SceneRules {
         """),
     Rule(
       Action(.launch),
-      when: .all([.running([.inactive]), .scene(.external), .not(.scene(.connected))]),
+      when: .all([
+        .running([.inactive]), .scene(.external), .not(.scene(.connected)), .not(.roomForWindow),
+      ]),
       [.set(.focus(.windows))] + connect + intoForeground([]),
       source: "github.com/organicmaps/organicmaps/pull/12612 (2026)"),
   ]

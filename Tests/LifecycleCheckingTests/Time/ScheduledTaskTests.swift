@@ -91,7 +91,7 @@ import Testing
     return Dictionary(uniqueKeysWithValues: run.invariants.map { ($0.name, $0.status) })
   }
 
-  @Test(arguments: [Profile.appDelegateIOS26, .sceneIOS13, .sceneIOS27])
+  @Test(arguments: [Profile.appDelegateIOS26, .sceneIOS13, .sceneIOS26])
   func aTaskThatIsNeverCompletedIsFound(profile: Profile) throws {
     #expect(try Self.statuses(Self.keeping(), profile)["completion-called"] == .violated)
     let silent = Self.keeping(hasExpiration: false)
