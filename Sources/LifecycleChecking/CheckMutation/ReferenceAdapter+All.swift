@@ -140,7 +140,7 @@ extension ReferenceAdapter {
       case .url: reactions.append(told(.openURL, call.payloads))
       case .activity: reactions.append(told(.continueUserActivity, call.payloads))
       case .shortcut: reactions.append(told(.performAction, call.payloads))
-      case .push, .silentPush, nil: break
+      case .push, .silentPush, .cloudShare, nil: break
       }
     case .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground,
       .willContinueUserActivity, .configurationForConnecting, .didDiscardSceneSessions:
