@@ -42,8 +42,12 @@ struct MethodVariants {
   /// Compiles all variants of a model: twice as many for each group.
   init(_ model: CompiledModel) {
     let implemented = model.implemented
-    groups = model.profile.decidingMethods(in: model.configuration).filter {
+    let deciding = model.profile.decidingMethods(in: model.configuration).filter {
       $0.contains(where: implemented.contains)
+    }
+    // Groups all of whose methods decide by themselves, too, follow from those.
+    groups = deciding.filter { group in
+      group.count == 1 || !group.allSatisfy { deciding.contains([$0]) }
     }
     join(model, as: 0)
     for variant in 1..<(1 << groups.count) {
