@@ -297,7 +297,7 @@ def check_missing_methods(browser, reports, file):
     """Without a method on which more depends the graph is another, and a replay agrees."""
     page = browser.open(file, fragment="#scene-ios13")
     take(page, "launch")
-    for label in ["push as tapped", "background"]:
+    for label in ["push(tapped)", "background"]:
         take(page, label)
     equal(page.locator("#path > li").count(), 3, "steps")
     fragment = "#" + page.url.split("#")[1]
