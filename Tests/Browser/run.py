@@ -320,7 +320,7 @@ def check_missing_methods(browser, reports, file):
     equal(len(calls) - len(states), 2, "calls in which the app becomes active again")
     # The address says so, and the method can come back.
     address = "#" + page.url.split("#")[1]
-    check(address.endswith("willPresent") and address != fragment, address)
+    check(address.endswith("willPresentNotification") and address != fragment, address)
     page.locator("#methods label").filter(has_text="willPresent").locator("input").check()
     equal("#" + page.url.split("#")[1], fragment, "the walk with the method again")
     page.context.close()
