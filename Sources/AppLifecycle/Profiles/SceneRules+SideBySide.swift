@@ -33,7 +33,7 @@ extension SceneRules {
   /// A new window takes the place of one in front, which leaves the foreground first.
   private static let replacing = Rule(
     Action(.openWindow, variant: "replacing"), each: .active,
-    when: .all([.running([.active]), .roomForWindow]),
+    when: .all([.running([.active]), .roomForWindow, .not(.scene(.external))]),
     [.call(.sceneWillResignActive)] + enterBackground + [
       .call(.configurationForConnecting), .set(.openSession), .call(.sceneWillConnect),
       .call(.sceneWillEnterForeground), .call(.sceneDidBecomeActive),
