@@ -5,8 +5,8 @@ extension Callback {
   /// Whether it is a notification, which only those see who ask for it.
   public var isNotification: Bool { rawValue >= Self.didFinishLaunchingNotification.rawValue }
 
-  /// The kind of position that a call of it is: what a task is told at its end comes in no course of
-  /// an action, so that invariants of the platform do not see it.
+  /// The kind of position that a call of it is: what a task is told at its end comes in no course
+  /// of an action, so that invariants of the platform do not see it.
   var kinds: EventKinds {
     isNotification ? .notifications : self == .taskExpiration ? .tasks : .callbacks
   }

@@ -26,7 +26,7 @@ public final class AdapterStorage {
     /// How often the app registered for pushes.
     var registrations = 0
     /// What the app asked for to be done in background, in order.
-    var taskRequests: [BGTaskRequest] = []
+    var taskRequests: [AnyObject] = []
     /// In how many processes it asked whether it may tell people anything.
     var authorizations = 0
 

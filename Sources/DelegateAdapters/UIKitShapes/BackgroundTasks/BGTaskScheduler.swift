@@ -37,25 +37,31 @@ public final class BGTaskScheduler: @unchecked Sendable {
     return true
   }
 
+  /// What is asked for, by this process or an earlier one.
+  private var requests: [BGTaskRequest] {
+    get { environment?.storage.handedOut.taskRequests.compactMap { $0 as? BGTaskRequest } ?? [] }
+    set { environment?.storage.handedOut.taskRequests = newValue }
+  }
+
   /// Asks for a task, in place of one of that name asked for before.
   public func submit(_ taskRequest: BGTaskRequest) throws {
     cancel(taskRequestWithIdentifier: taskRequest.identifier)
-    environment?.storage.handedOut.taskRequests.append(taskRequest)
+    requests.append(taskRequest)
   }
 
   /// Asks for it no more.
   public func cancel(taskRequestWithIdentifier identifier: String) {
-    environment?.storage.handedOut.taskRequests.removeAll { $0.identifier == identifier }
+    requests.removeAll { $0.identifier == identifier }
   }
 
   /// Asks for nothing more.
-  public func cancelAllTaskRequests() { environment?.storage.handedOut.taskRequests = [] }
+  public func cancelAllTaskRequests() { requests = [] }
 
   /// Says what is asked for, in the next turn of the main loop.
   public func getPendingTaskRequests(
     completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void
   ) {
-    let requests = environment?.storage.handedOut.taskRequests ?? []
+    let requests = requests
     MainLoop.current?.add { completionHandler(requests) }
   }
 }
@@ -72,11 +78,11 @@ extension BGTaskScheduler {
     where isWanted: (BGTaskRequest) -> Bool, _ handler: Int32, _ make: (String) -> BGTask
   ) -> Bool {
     guard let environment,
-      let index = environment.storage.handedOut.taskRequests.firstIndex(where: {
+      let index = requests.firstIndex(where: {
         isWanted($0) && handlers[$0.identifier] != nil
       })
     else { return false }
-    let request = environment.storage.handedOut.taskRequests.remove(at: index)
+    let request = requests.remove(at: index)
     let task = make(request.identifier)
     launched[handler] = task
     environment.address(self)
