@@ -2,7 +2,10 @@ extension [Rule] {
   /// The methods whose absence changes what else happens, see `Profile`.
   func decidingMethods(in configuration: Configuration) -> [[Callback]] {
     var groups: [[Callback]] = []
-    for step in flatMap(\.steps) { step.collectDeciding(&groups, configuration) }
+    for rule in self {
+      for group in rule.enabled.deciding where !groups.contains(group) { groups.append(group) }
+      for step in rule.steps { step.collectDeciding(&groups, configuration) }
+    }
     return groups
   }
 }
