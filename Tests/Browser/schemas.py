@@ -50,11 +50,6 @@ def write(tool, folder, name, status, arguments):
 def check_junit(file, jenkins, windy_road):
     root = etree.parse(file).getroot()
     check(jenkins.validate(root), f"{file.name}: {jenkins.error_log}")
-    windy_road.validate(root)
-    equal({error.message for error in windy_road.error_log},
-          {"Element 'testsuite': The attribute 'timestamp' is required but missing."}, file.name)
-    for suite in root:
-        suite.set("timestamp", "2000-01-01T00:00:00")
     check(windy_road.validate(root), f"{file.name}: {windy_road.error_log}")
 
 

@@ -30,7 +30,9 @@ import Testing
         "reference.html", "report.json", "summary.md",
       ])
     #expect(try Self.text("a/out/report.json", tool).contains("\"verdict\": \"violated\""))
-    #expect(try Self.text("a/out/junit.xml", tool).contains("</testsuites>"))
+    let junit = try Self.text("a/out/junit.xml", tool)
+    #expect(junit.contains("</testsuites>"))
+    #expect(junit.contains(/ timestamp="\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d"/))
     #expect(try Self.text("a/out/index.html", tool).hasPrefix("<!DOCTYPE html>"))
     let saved = "a/out/counterexamples/link-routed-once-scene-ios13.json"
     #expect(try tool.run(["replay", saved]).status == 1)

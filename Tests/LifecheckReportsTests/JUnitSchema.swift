@@ -2,8 +2,7 @@
 enum JUnitSchema: CaseIterable {
   /// `junit-10.xsd` of Jenkins' xUnit plugin.
   case jenkins
-  /// `JUnit.xsd` of Windy Road, to which the documentation of Azure Pipelines leads, but for the
-  /// attribute `timestamp`, which it requires of a suite.
+  /// `JUnit.xsd` of Windy Road, to which the documentation of Azure Pipelines leads.
   case windyRoad
 
   /// What an element may have.
@@ -20,6 +19,7 @@ enum JUnitSchema: CaseIterable {
     case .jenkins: ["time": #"(([0-9]{0,3},)*[0-9]{3}|[0-9]{0,3})*(\.[0-9]{0,3})?"#]
     case .windyRoad:
       [
+        "timestamp": "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}",
         "time": #"[0-9]+(\.[0-9]+)?"#, "id": "[0-9]+", "tests": "[0-9]+", "failures": "[0-9]+",
         "errors": "[0-9]+", "skipped": "[0-9]+", "hostname": #"\S+"#,
       ]
@@ -54,8 +54,9 @@ enum JUnitSchema: CaseIterable {
         "testsuites": Element(children: "(testsuite )*"),
         "testsuite": Element(
           required: [
-            "package", "id", "name", "hostname", "tests", "failures", "errors", "time",
-          ], optional: ["skipped", "timestamp"],
+            "package", "id", "name", "hostname", "timestamp", "tests", "failures", "errors",
+            "time",
+          ], optional: ["skipped"],
           children: "properties (testcase )*system-out system-err "),
         "properties": Element(children: "(property )*"),
         "testcase": Element(

@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: ReportFixture.allCases, JUnitSchema.allCases)
   func aReportFollowsTheSchema(fixture: ReportFixture, schema: JUnitSchema) throws {
-    #expect(try Self.faults(in: fixture.report.junit, by: schema) == [])
+    #expect(try Self.faults(in: fixture.report.junit(began: Self.began), by: schema) == [])
   }
 
   @Test(arguments: [0, 1], JUnitSchema.allCases)
@@ -38,14 +38,17 @@ import Testing
       adapterArguments: [], generator: 1, firstSeed: 0, maxActions: 50)
     comparison.differing = differing
     comparison.seconds = 12_345.6789
-    #expect(try Self.faults(in: comparison.junit, by: schema) == [])
+    #expect(try Self.faults(in: comparison.junit(began: Self.began), by: schema) == [])
     let migration = Migration(comparison, scenes: 1, hasScenes: true)
-    #expect(try Self.faults(in: migration.junit, by: schema) == [])
+    #expect(try Self.faults(in: migration.junit(began: Self.began), by: schema) == [])
   }
 
-  /// The same seeds give the same report, so no time of day is in it.
-  @Test func noTimeOfDayIsTold() {
+  private static let began = "2026-11-23T07:00:00"
+
+  /// The same seeds give the same report, so no time of day is in it but that of whoever made it.
+  @Test func noTimeOfDayIsToldUnlessItIsGiven() {
     #expect(!Report.failing.junit.contains("timestamp"))
+    #expect(Report.failing.junit(began: Self.began).contains("timestamp=\"\(Self.began)\""))
   }
 
   /// The rules find fault with what the schemas refuse.

@@ -2,7 +2,9 @@ public import LifecycleRecords
 
 extension Comparison {
   /// The comparison in JUnit's XML: one case, whose failure is the story.
-  public var junit: String { JUnit(name: "lifecheck compare", suites: [suite]).xml }
+  public func junit(began: String?) -> String {
+    JUnit(name: "lifecheck compare", suites: [suite], began: began).xml
+  }
 
   /// Its one case.
   var suite: JUnit.Suite {

@@ -1,14 +1,16 @@
 /// A document of JUnit's XML, as two schemas have it: `junit-10.xsd` of Jenkins' xUnit plugin, and
 /// Windy Road's `JUnit.xsd`, to which the documentation of Azure Pipelines leads. The latter asks
-/// for a `timestamp` besides, which no report has: the same seeds give the same report.
+/// for a `timestamp`, which whoever made the run has to give: no report knows the time of day.
 struct JUnit {
   /// The command.
   var name: String
   var suites: [Suite]
+  /// When the run began, as `2026-11-23T07:00:00`, in UTC; `nil` if nobody says.
+  var began: String?
 
   /// The text.
   var xml: String {
-    let suites = suites.enumerated().map { $1.xml(of: name, id: $0) }
+    let suites = suites.enumerated().map { $1.xml(of: name, id: $0, began) }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
@@ -24,14 +26,15 @@ struct JUnit {
     var seconds: Double
     var cases: [Case]
 
-    func xml(of command: String, id: Int) -> String {
-      let attributes = [
+    func xml(of command: String, id: Int, _ began: String?) -> String {
+      var attributes = [
         ("name", name), ("package", command), ("id", "\(id)"), ("hostname", "localhost"),
         ("tests", "\(cases.count)"),
         ("failures", "\(cases.count { $0.outcome.isFailure })"),
         ("errors", "\(cases.count { $0.outcome.isError })"),
         ("skipped", "\(cases.count { $0.outcome.isSkipped })"), ("time", seconds.inJUnit),
       ]
+      if let began { attributes.append(("timestamp", began)) }
       let lines =
         [tag("testsuite", attributes), "<properties/>"] + cases.map { $0.xml(of: name) }
         + ["<system-out/>", "<system-err/>", "</testsuite>"]

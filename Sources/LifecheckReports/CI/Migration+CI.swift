@@ -4,7 +4,9 @@ public import LifecycleRecords
 extension Migration {
   /// The migration in JUnit's XML: a case for each method that the adapter has, each difference and
   /// each check that breaks. What is new alone is no failure.
-  public var junit: String { JUnit(name: "lifecheck migrate", suites: [suite]).xml }
+  public func junit(began: String?) -> String {
+    JUnit(name: "lifecheck migrate", suites: [suite], began: began).xml
+  }
 
   /// What is checked, a case each.
   var suite: JUnit.Suite {

@@ -7,10 +7,10 @@ extension Report {
   /// What was not put to the test is skipped, with the reason; a run that says nothing has a suite
   /// of its own with an error. It follows the schema of Jenkins' xUnit plugin, and but for times of
   /// day that of Azure Pipelines. Control characters are written out.
-  public var junit: String {
+  public func junit(began: String?) -> String {
     JUnit(
       name: "lifecheck \(command)",
-      suites: runs.map(\.suite) + [inconclusiveSuite].compactMap { $0 }
+      suites: runs.map(\.suite) + [inconclusiveSuite].compactMap { $0 }, began: began
     ).xml
   }
 
