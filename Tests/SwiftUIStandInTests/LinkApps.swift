@@ -31,7 +31,7 @@ private struct ForgetfulRoot: View {
       .onOpenURL { links.append($0) }
     } else {
       ProgressView("One moment").task {
-        await load()
+        await Task.yield()
         isReady = true
       }
     }
@@ -57,7 +57,7 @@ private struct LinkRoot: View {
         }
       } else {
         ProgressView("One moment").task {
-          await load()
+          await Task.yield()
           isReady = true
         }
       }

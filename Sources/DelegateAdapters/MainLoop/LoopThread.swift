@@ -44,19 +44,6 @@ final class LoopThread: SerialExecutor, @unchecked Sendable {
     return made
   }
 
-  /// Where the process's jobs run that are not of the main actor: on the thread, too.
-  private lazy var pool = Pool(self)
-
-  private final class Pool: TaskExecutor, @unchecked Sendable {
-    private unowned let thread: LoopThread
-
-    init(_ thread: LoopThread) { self.thread = thread }
-
-    func enqueue(_ job: UnownedJob) {
-      thread.add(job, isOfMain: false)
-    }
-  }
-
   private var isCurrent: Bool { LoopThread.current === self }
 
   /// Runs a job.
@@ -64,17 +51,15 @@ final class LoopThread: SerialExecutor, @unchecked Sendable {
     if isOfMain {
       job.runSynchronously(on: asUnownedSerialExecutor())
     } else {
-      job.runSynchronously(on: pool.asUnownedTaskExecutor())
+      job.runSynchronously(on: globalConcurrentExecutor.asUnownedTaskExecutor())
     }
   }
 
   // MARK: The executor
 
-  func enqueue(_ job: UnownedJob) { add(job, isOfMain: true) }
-
-  private func add(_ job: UnownedJob, isOfMain: Bool) {
+  func enqueue(_ job: UnownedJob) {
     if isCurrent {
-      loop?.add(job, isOfMain: isOfMain)
+      loop?.add(job, isOfMain: true)
     } else {
       elsewhere.withLock { $0?.note("resumes a task") }
     }

@@ -1,2 +1,0 @@
-/// As an app has it in a file of its own that imports nothing.
-func load() async { await Task.yield() }
