@@ -62,7 +62,6 @@ func tests(
 let standIns = [
   standIn("UserNotifications", ["DelegateAdapters"]),
   standIn("BackgroundTasks", ["DelegateAdapters"]),
-  standIn("CloudKit", ["DelegateAdapters"]),
   standIn("UIKit", ["VirtualTasks", "DelegateAdapters", "UserNotifications"]),
   standIn("SwiftUI", ["AppLifecycle", "DelegateAdapters", "UIKit"]),
   standIn("OSLog"),

@@ -18,7 +18,6 @@ extension PayloadKind {
       ])
     case .shortcut: CallbackSet([.performAction, .scenePerformAction])
     case .silentPush: CallbackSet([.didReceiveRemoteNotification])
-    case .cloudShare: CallbackSet([.didAcceptCloudKitShare, .sceneDidAcceptCloudKitShare])
     }
   }
 }

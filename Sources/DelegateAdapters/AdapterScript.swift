@@ -123,8 +123,7 @@ extension PayloadKind? {
     case .push: 2
     case .shortcut: 3
     case .silentPush: 4
-    case .cloudShare: 5
-    case nil: 6
+    case nil: 5
     }
   }
 }

@@ -33,8 +33,7 @@ struct RuleDescriptionTests {
         == ["reclaim when running, for each background scene: sceneDidDisconnect"])
     #expect(
       descriptions(.sceneIOS13, Action(.backgroundEvent, kind: .task)).last
-        == "backgroundEvent(task) when background or suspended: process resumes if suspended,"
-        + " appRefreshTask")
+        == "backgroundEvent(task) when background or suspended: process resumes if suspended")
   }
 
   @Test("actions read as in stories")

@@ -6,9 +6,7 @@ import Testing
 @MainActor @Suite struct CompletionTests {
   private typealias Process = UIKitDelegateTests.Process
 
-  private nonisolated static let handing = Callback.allCases.filter {
-    $0.row.completion != nil && !Callback.ofScheduledTasks.contains($0)
-  }
+  private nonisolated static let handing = Callback.allCases.filter { $0.row.completion != nil }
 
   /// What the recording delegates complete with.
   private nonisolated static let values: [Callback: Value] = [

@@ -34,7 +34,7 @@ import Testing
 
   @Test func everyShapeIsAStandIn() throws {
     var listed: Set<String> = []
-    for module in ["UIKit", "UserNotifications", "BackgroundTasks", "CloudKit"] {
+    for module in ["UIKit", "UserNotifications", "BackgroundTasks"] {
       listed.formUnion(
         Self.names(
           #/(?m)^@_exported public import \w+ DelegateAdapters\.(\w+)$/#,

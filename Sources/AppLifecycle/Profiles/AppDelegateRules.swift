@@ -40,13 +40,11 @@ enum AppDelegateRules {
       + Delivery.all.flatMap { entries($0, noise) }
       + Delivery.pushWhileActive
       + interruptions(noise)
-      + BackgroundEvent.all(on: system).flatMap { backgroundEvent($0, noise) }
+      + backgroundEvents(noise)
       + KillRules.appDelegate
       + environment(noise)
       + observed(noise, on: system)
-      + BackgroundEvent.added(on: system).flatMap { backgroundEvent($0, noise) }
-      + rare(noise)
-    return rules.on(system).asked(on: system)
+    return rules.on(system)
   }
 
   // MARK: Launch
@@ -86,7 +84,7 @@ enum AppDelegateRules {
 
   // MARK: Payloads
 
-  static func entries(_ delivery: Delivery, _ noise: Noise) -> [Rule] {
+  private static func entries(_ delivery: Delivery, _ noise: Noise) -> [Rule] {
     let cold = Rule(
       Action(delivery.action), payload: delivery.payload, when: .notRunning,
       start + noise.beforeLaunch + launchMethodsWithPayload + noise.afterLaunch
@@ -169,12 +167,22 @@ enum AppDelegateRules {
       + [.call(.willFinishLaunching), restore, .call(.didFinishLaunching)] + noise.afterLaunch
   }
 
-  private static func backgroundEvent(_ event: BackgroundEvent, _ noise: Noise) -> [Rule] {
-    event.rules(
-      starting: [(nil, backgroundStart(noise))],
-      source: """
-        003: From Not Running, 'app can launch directly into background state'; 000's author, \
-        Background Fetch - from Not Loaded
-        """)
+  private static func backgroundEvents(_ noise: Noise) -> [Rule] {
+    BackgroundEvent.all.flatMap { event in
+      [
+        Rule(
+          Action(.backgroundEvent, kind: event.kind), payload: event.payload,
+          when: event.launches,
+          backgroundStart(noise) + event.steps,
+          source: """
+            003: From Not Running, 'app can launch directly into background state'; 000's author, \
+            Background Fetch - from Not Loaded
+            """),
+        Rule(
+          Action(.backgroundEvent, kind: event.kind), payload: event.payload, when: inBackground,
+          [.wake] + event.steps,
+          source: "003: Background, 'can perform some task in background'"),
+      ]
+    }
   }
 }

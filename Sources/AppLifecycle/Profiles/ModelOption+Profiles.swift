@@ -4,9 +4,7 @@ extension ModelOption {
     switch self {
     case .launchReturnedBoth, .locationRelaunch, .forceQuit: true
     case .installedBefore, .scenes: profile.hasScenes
-    case .archive:
-      methods.contains(.shouldRestoreApplicationState)
-        || methods.contains(.shouldRestoreSecureApplicationState)
+    case .archive: methods.contains(.shouldRestoreApplicationState)
     case .noPasscode:
       methods.contains(.protectedDataWillBecomeUnavailable)
         || methods.contains(.protectedDataDidBecomeAvailable)

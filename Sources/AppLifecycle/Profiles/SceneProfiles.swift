@@ -37,11 +37,11 @@ extension Profile {
   }
 
   private static let sceneAppMethods = CallbackSet(
-    Callback.usual.filter { callback in
+    Callback.uiKit.filter { callback in
       !callback.row.classes.contains(.geometry)
         && (!callback.row.classes.contains(.restoration) || callback.row.isOfScene)
         && !appDelegateOnlyMethods.contains(callback)
-    } + Callback.ofScheduledTasks)
+    })
 
   private static let assumedSceneReadings: [(callbacks: [Callback], source: Source)] = [
     (
@@ -60,7 +60,6 @@ extension Profile {
   static let appDelegateOnlyMethods: [Callback] = [
     .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground,
     .openURL, .willContinueUserActivity, .continueUserActivity, .performAction,
-    .didFailToContinueUserActivity, .didAcceptCloudKitShare,
   ]
 }
 

@@ -60,8 +60,4 @@ extension Formula where Atom == LifecycleAtom {
   public static var sceneDidEnterBackgroundNotification: Formula {
     .callback(.sceneDidEnterBackgroundNotification)
   }
-  /// `UIApplication.significantTimeChangeNotification`
-  public static var significantTimeChangeNotification: Formula {
-    .callback(.significantTimeChangeNotification)
-  }
 }

@@ -120,7 +120,6 @@ extension AdapterDescription {
     adapter.checks = []
     adapter.withholdSeeds()
     adapter.implements.append(Configuration.notifications)
-    adapter.implements += Callback.onRequest.map(\.alias)
     adapter.own.append(.drain)
     let listed = CallbackSet(implements.compactMap(Callback.init(named:)))
     let isPosted = implements.contains(Configuration.notifications)
@@ -134,8 +133,7 @@ extension AdapterDescription {
       }
       let kept = plan.model.implemented.callbacks.filter { callback in
         if listed.contains(callback) || probe.answered.contains(callback) { return true }
-        if callback.isNotification { return isPosted }
-        return !probe.reached.contains(callback) && !Callback.onRequest.contains(callback)
+        return callback.isNotification ? isPosted : !probe.reached.contains(callback)
       }
       adapter.implements = kept.map(\.alias)
       payloads.formUnion(probe.handled.union(Set(takenBy: probe.answered)))

@@ -75,7 +75,6 @@ extension PayloadKind {
     case .push: "notifications"
     case .shortcut: "shortcuts"
     case .silentPush: "silent pushes"
-    case .cloudShare: "CloudKit shares"
     }
   }
 }

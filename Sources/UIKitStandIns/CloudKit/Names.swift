@@ -1,2 +1,0 @@
-// What `import CloudKit` brings into a file on Linux.
-@_exported public import class DelegateAdapters.CKShare
