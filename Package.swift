@@ -62,7 +62,8 @@ func tests(
 let standIns = [
   standIn("UserNotifications", ["DelegateAdapters"]),
   standIn("BackgroundTasks", ["DelegateAdapters"]),
-  standIn("UIKit", ["DelegateAdapters", "UserNotifications"]),
+  standIn("UIKit", ["VirtualTasks", "DelegateAdapters", "UserNotifications"]),
+  standIn("SwiftUI", ["AppLifecycle", "DelegateAdapters", "UIKit"]),
   standIn("OSLog"),
   // Files that import both Testing and UIKit look for it.
   standIn("_Testing_UIKit"),
@@ -74,7 +75,13 @@ let standInTests: [Target] = [
     dependencies: ["LifecheckTesting", "DelegateAdapters", "AppLifecycle"]
       + standIns.map { .target(name: $0.name) },
     swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] + unoptimised,
-    plugins: ["UIKitNames"])
+    plugins: ["UIKitNames"]),
+  .testTarget(
+    name: "SwiftUIStandInTests",
+    dependencies: ["LifecheckTesting", "DelegateAdapters", "AppLifecycle"]
+      + standIns.map { .target(name: $0.name) },
+    swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] + unoptimised,
+    plugins: ["UIKitNames"]),
 ]
 #else
 let standIns: [Target] = []
@@ -116,7 +123,8 @@ let package = Package(
     module("TemporalLogic"),
     module("StateExploration"),
     module("AppLifecycle", ["TemporalLogic", "StateExploration"]),
-    module("DelegateAdapters", ["AppLifecycle"]),
+    module("VirtualTasks"),
+    module("DelegateAdapters", ["VirtualTasks", "AppLifecycle"]),
     module("LifecycleRecords", ["AppLifecycle", "TemporalLogic"]),
     .target(
       name: "InvariantCatalogue", path: "Invariants", exclude: invariantGroups,

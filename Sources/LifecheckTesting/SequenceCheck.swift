@@ -32,8 +32,14 @@ struct SequenceCheck {
   }
 
   private func failure(of report: Report) -> String? {
-    guard report.verdict != .holds else { return nil }
-    return String(report.text(TextStyle(isBrief: true)).dropLast())
+    let text = String(report.text(TextStyle(isBrief: true)).dropLast())
+    switch report.verdict {
+    case .holds: return nil
+    case .violated: return text
+    case .inconclusive:
+      let stale = report.runs.flatMap(\.regressions).compactMap(\.note).first
+      return "\(stale ?? report.untested?.note ?? "nothing is decided")\n\n\(text)"
+    }
   }
 
   private func report() throws(CheckingError) -> Report {

@@ -2,7 +2,8 @@ import Foundation
 import PackagePlugin
 
 /// Adds a file to a target, on Linux alone, which decides what names mean there that Foundation and
-/// our `UIKit` both have: what belongs to the virtual process is meant.
+/// our `UIKit` both have: what belongs to the virtual process is meant. Where a file of the target
+/// imports SwiftUI, so does `NSObject`, whose objects the delegate's adaptor can make.
 @main
 struct UIKitNames: BuildToolPlugin {
   /// The names that both have.
@@ -14,8 +15,11 @@ struct UIKitNames: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     #if os(Linux)
     let file = context.pluginWorkDirectoryURL.appending(path: "UIKitNames.swift")
-    let lines =
+    var lines =
       ["public import UIKit"] + Self.names.map { "public typealias \($0) = UIKit.\($0)" }
+    if Self.importsSwiftUI(target) {
+      lines += ["public import SwiftUI", "public typealias NSObject = SwiftUI.NSObject"]
+    }
     return [
       .buildCommand(
         displayName: "Names of UIKit in \(target.name)", executable: URL(filePath: "/bin/sh"),
@@ -25,5 +29,12 @@ struct UIKitNames: BuildToolPlugin {
     #else
     return []
     #endif
+  }
+
+  private static func importsSwiftUI(_ target: any Target) -> Bool {
+    guard let module = target as? any SourceModuleTarget else { return false }
+    return module.sourceFiles(withSuffix: "swift").contains { file in
+      (try? String(contentsOf: file.url, encoding: .utf8))?.contains("import SwiftUI") ?? false
+    }
   }
 }

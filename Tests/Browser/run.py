@@ -57,6 +57,9 @@ class Reports:
         self.many = self.write(
             "many", 1, "--profile", "scene-ios13", "--seeds", "20", *lost,
             "--invariants", str(invariants))
+        self.crowded = self.write(
+            "crowded", 1, "--profile", "scene", "--seeds", "20", *lost,
+            "--invariants", str(invariants))
         return [self.lost, self.holds, self.migrated, self.compared, self.replayed, self.hostile]
 
 
@@ -278,13 +281,66 @@ def check_walk(browser, reports, file):
     test = page.locator("#test").text_content()
     check("implements: [" in test and "sceneDidBecomeActive\"" not in test, test)
     check_compiles(reports, test)
+    standing = page.locator("#standings li[data-standing=violated]").count()
+    equal(standing, 0, "invariants that wait for a missing method")
     page.context.close()
+    check_missing_methods(browser, reports, file)
     # What is wrong in an address is left out.
     for wrong in ["#nobody:1.2", "#scene-ios13:0.99999.1", "#scene-ios13:-1", "#%22:0x1-a-1"]:
         page = browser.open(file, fragment=wrong)
         check_health(page, wrong)
         check(page.locator("#path > li").count() <= 1, wrong)
         page.context.close()
+
+
+def check_missing_methods(browser, reports, file):
+    """Without a method on which more depends the graph is another, and a replay agrees."""
+    page = browser.open(file, fragment="#scene-ios13")
+    take(page, "launch")
+    for label in ["push(tapped)", "background"]:
+        take(page, label)
+    equal(page.locator("#path > li").count(), 3, "steps")
+    fragment = "#" + page.url.split("#")[1]
+    shown = page.locator("#path > li").nth(1).locator("ul li").count()
+    page.locator("#methods summary").click()
+    page.locator("#methods label").filter(has_text="willPresent").locator("input").uncheck()
+    equal(page.locator("#path > li").count(), 3, "steps without the method")
+    check(page.locator("#path > li").nth(1).locator("ul li").count() < shown,
+          "a notification that is not shown is tapped")
+    (reports.folder / "missing.json").write_text(page.locator("#sequence").text_content())
+    run = subprocess.run([reports.tool, "replay", "missing.json", "--format", "json"],
+                         cwd=reports.folder, capture_output=True, text=True)
+    equal(run.returncode, 0, f"replay without a method: {run.stderr}")
+    calls = [event for event in json.loads(run.stdout)["runs"][0]["trace"]
+             if event["event"] == "callback"]
+    # The replay is settled at its end.
+    shown = page.locator("#path ul li:has(.read):not(.gone)").all_inner_texts()
+    states = [text.split("[")[1].split("]")[0] for text in shown]
+    equal(states, [call["state"] for call in calls][:len(states)], "calls without a method")
+    equal(len(calls) - len(states), 2, "calls in which the app becomes active again")
+    # The address says so, and the method can come back.
+    address = "#" + page.url.split("#")[1]
+    check(address.endswith("willPresentNotification") and address != fragment, address)
+    page.locator("#methods label").filter(has_text="willPresent").locator("input").check()
+    equal("#" + page.url.split("#")[1], fragment, "the walk with the method again")
+    page.context.close()
+    page = browser.open(file, fragment=address)
+    equal(page.locator("#path > li").count(), 3, "steps by the address")
+    check(not page.locator("#methods label").filter(has_text="willPresent").locator(
+        "input").is_checked(), "the method is there again")
+    page.context.close()
+    # An app of the iOS 27 SDK without any method of scenes ends at launch.
+    page = browser.open(file, fragment="#scene-ios27")
+    take(page, "launch")
+    graphs = json.loads(page.locator("#data").text_content())["graphs"]
+    groups = next(graph["groups"] for graph in graphs if graph["name"] == "scene-ios27")
+    page.locator("#methods summary").click()
+    for box in page.locator("#methods label").all():
+        if box.inner_text().strip() in max(groups, key=len):
+            box.locator("input").uncheck()
+    check("not running" in page.locator("#state").inner_text(),
+          page.locator("#state").inner_text())
+    page.context.close()
 
 
 def check_standings(browser, reports):
@@ -394,8 +450,26 @@ def check_files(reports):
         check((report / "summary.md").read_text().startswith("# "), f"{report.name}: no summary")
 
 
+def check_crowded(browser, report):
+    """What does not fit in a page is cut short, and says so."""
+    page = browser.open(report / "index.html")
+    check(page.locator(".counterexample .timeline").count() > 20, "hardly anything is whole")
+    found = page.evaluate(
+        "[...document.querySelectorAll('.left-out')].map(line => line.parentElement)"
+        ".filter(details => details.querySelector('.events')).map(details => details.id)")
+    check(found, "nothing is cut short")
+    short = page.locator(f"#{found[0]}")
+    short.evaluate("details => details.open = true")
+    check("They are in report.json" in short.inner_text(), short.inner_text())
+    check(short.locator("tr.broken").is_visible(), "the violation is not shown")
+    check_health(page, report.name)
+    check_accessibility(page, report.name)
+    page.context.close()
+
+
 def check_size(report):
-    found = json.loads((report / "report.json").read_text())["runs"][0]["counterexamples"]
+    runs = json.loads((report / "report.json").read_text())["runs"]
+    found = [found for run in runs for found in run["counterexamples"]]
     check(len(found) >= 100, f"{len(found)} counterexamples")
     size = (report / "index.html").stat().st_size
     check(size < 1_000_000, f"{size} bytes with {len(found)} counterexamples")
@@ -405,8 +479,9 @@ def check_size(report):
 def main(tool, folder):
     reports = Reports(tool, folder)
     folders = reports.write_all()
-    check_files(folders + [reports.many])
-    print("browser:", check_size(reports.many))
+    check_files(folders + [reports.many, reports.crowded])
+    for report in [reports.many, reports.crowded]:
+        print("browser:", check_size(report))
     with Browser() as browser:
         for report in folders:
             check_page(browser, report / "index.html")
@@ -417,6 +492,7 @@ def main(tool, folder):
         check_paper(browser, reports.lost)
         check_hostile(browser, reports.hostile)
         check_fragment(browser, reports.many)
+        check_crowded(browser, reports.crowded)
         check_links(browser, reports.lost)
         check_page(browser, reports.lost / "reference.html")
         file = explorer(reports, "explorer.html")

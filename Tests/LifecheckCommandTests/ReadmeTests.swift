@@ -122,6 +122,29 @@ enum Repository {
     }
   }
 
+  /// Which DocC does too, where it is installed.
+  @Test(arguments: articles)
+  func everyArticleThatAnArticleNamesIsThere(article: String) throws {
+    let folder = URL(filePath: article).deletingLastPathComponent().relativePath
+    for link in try Self.text(article).matches(of: /<doc:([^>]*)>/) {
+      #expect(Self.articles.contains("\(folder)/\(link.1).md"), "\(link.0)")
+    }
+  }
+
+  /// What the tests in a browser need is installed in CI, and named to those who contribute.
+  @Test(arguments: [".github/workflows/ci.yml", ".github/CONTRIBUTING.md"])
+  func whatABrowserTakesIsNamed(page: String) throws {
+    let header = try Self.text(".ci/browser").split(separator: "\n").prefix { $0.hasPrefix("#") }
+    let names = header.flatMap { line in
+      line.firstMatch(of: /install (.+)/).map { $0.1.split(separator: " ") } ?? []
+    }
+    #expect(names.count == 4)
+    let installed = try Self.text(page).matches(of: /install([^\n`;]+)/).flatMap {
+      $0.1.split(separator: " ")
+    }
+    #expect(Set(names).subtracting(installed) == [])
+  }
+
   @Test func itLinksToEveryPage() throws {
     #expect(Self.pages.count > 10 && Self.articles.count > 10)
     let readme = try Self.readme()

@@ -30,7 +30,9 @@ import Testing
         "reference.html", "report.json", "summary.md",
       ])
     #expect(try Self.text("a/out/report.json", tool).contains("\"verdict\": \"violated\""))
-    #expect(try Self.text("a/out/junit.xml", tool).contains("</testsuites>"))
+    let junit = try Self.text("a/out/junit.xml", tool)
+    #expect(junit.contains("</testsuites>"))
+    #expect(junit.contains(#/ timestamp="\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d"/#))
     #expect(try Self.text("a/out/index.html", tool).hasPrefix("<!DOCTYPE html>"))
     let saved = "a/out/counterexamples/link-routed-once-scene-ios13.json"
     #expect(try tool.run(["replay", saved]).status == 1)
@@ -39,7 +41,9 @@ import Testing
   @Test func severalFormsAtOnce() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
-    let forms = ["junit=j.xml", "json=r.json", "markdown=s.md", "html=i.html", "text=t.txt"]
+    let forms = [
+      "junit=j.xml", "json=r.json", "markdown=s.md", "html=i.html", "text=t.txt", "sarif=r.sarif",
+    ]
     let run = try tool.run(
       Self.failing + ["--format", "github"] + forms.flatMap { ["--format", $0] })
     #expect(run.status == 1)
@@ -47,6 +51,7 @@ import Testing
     for (file, start) in [
       ("j.xml", "<?xml"), ("r.json", "{\n"), ("s.md", "# lifecheck fuzz: violated\n"),
       ("i.html", "<!DOCTYPE html>"), ("t.txt", "lifecheck fuzz · scene-ios13"),
+      ("r.sarif", "{\n  \"$schema\": \"https://docs.oasis-open.org/sarif/sarif/v2.1.0/"),
     ] {
       #expect(try Self.text(file, tool).hasPrefix(start), "\(file)")
     }

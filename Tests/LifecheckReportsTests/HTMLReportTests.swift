@@ -77,6 +77,62 @@ import Testing
         })
   }
 
+  /// A hundred counterexamples, each of so many actions.
+  private static func large(actions: Int) -> Report {
+    var report = Report.failing
+    let found = report.runs[0].counterexamples[0]
+    let step = found.steps[0]
+    report.runs[0].counterexamples = (0..<100).map { number in
+      var found = found
+      found.id = "found-\(number)"
+      found.title = "Number \(number) is kept"
+      found.steps = Array(repeating: step, count: actions + number)
+      found.sequence.actions = found.steps.map(\.action)
+      found.violatedAt = found.trace.count - 1
+      return found
+    }
+    return report
+  }
+
+  /// Where all do not fit, the longest are cut short, which is told, and where they are.
+  @Test func aPageIsNoLargerThanCanBeOpened() {
+    let page = Self.large(actions: 200).html()
+    #expect(page.utf8.count < 1_000_000)
+    #expect(page.components(separatedBy: "<details class=\"counterexample\"").count == 101)
+    let parts = page.components(separatedBy: "id=\"found-").dropFirst()
+    let whole = parts.indices.filter { parts[$0].contains("class=\"timeline\"") }
+    #expect(!whole.isEmpty && whole.count < 50)
+    #expect(whole == Array(parts.indices.prefix(whole.count)), "others than the shortest")
+    for (number, part) in parts.enumerated() {
+      let isCut = part.contains("They are in report.json")
+      #expect(isCut == (number >= whole.count), "number \(number)")
+      #expect(part.contains("class=\"broken\"") || part.contains("action broken"), "\(number)")
+      #expect(part.contains("<dt>Reproduce"))
+    }
+    let events = (200 + 99) * Report.failing.runs[0].counterexamples[0].steps[0].events.count
+    #expect(events == 2691)
+    #expect(page.contains("2,666 of its 2,691 events"))
+  }
+
+  /// So many that not even the end of each fits.
+  @Test func headingsStandThereInAnyCase() {
+    #expect(!Report.failing.html().contains("Left out"))
+    var report = Self.large(actions: 3)
+    let few = report.runs[0].counterexamples
+    report.runs[0].counterexamples = (0..<4).flatMap { part in
+      few.map { found in
+        var found = found
+        found.id += "-\(part)"
+        found.source = String(repeating: "x", count: 5_000)
+        return found
+      }
+    }
+    let page = report.html()
+    #expect(page.utf8.count < 1_000_000)
+    #expect(page.components(separatedBy: "<details class=\"counterexample\"").count == 401)
+    #expect(page.contains("too large: its 918 events"))
+  }
+
   @Test func whatHasChangedIsTold() throws {
     let earlier = try #require(EarlierReport(Report.failing.json))
     var now = Report.failing

@@ -43,8 +43,9 @@ import Testing
       checkLifecycle(replaying: [.launch, .resume], profile: .sceneIOS13)
     }
     #expect(told.messages.count == 1)
-    let flat = told.messages.first?.replacing(/\s+/, with: " ")
-    #expect(flat?.contains("stale at step 2: 'resume' is not possible there") == true)
+    let lines = told.messages.first?.split(separator: "\n", omittingEmptySubsequences: false)
+    let reason = "the sequence is stale at step 2: 'resume' is not possible there"
+    #expect(lines?.prefix(3) == [Substring(reason), "", "  1  launch"])
   }
 
   @Test func anUnknownInvariantFails() async throws {

@@ -227,4 +227,26 @@ import UserNotifications
     #expect(
       BGTaskScheduler.shared.register(forTaskWithIdentifier: "a", using: nil) { _ in })
   }
+
+  /// A file that imports UIKit alone means the time of the run by `Task.sleep`, too.
+  @Test func aSleepIsATimerOfTheRun() {
+    let delegate: @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates = { _ in
+      UIKitDelegates(
+        application: AppDelegate { say in MainActor.assumeIsolated { waitForAMinute(say) } })
+    }
+    let adapter = UIKitDelegateAdapter(storage: AdapterStorage(), delegates: delegate)
+    var output = AdapterOutput()
+    _ = adapter.receive(DelegateCall(.didBecomeActive, state: .active), &output)
+    var waited = 0
+    for _ in 0..<20 where names(output) != ["began", "waited"] {
+      guard adapter.isQueued else {
+        waited += 1
+        adapter.fire(timer: "\(AdapterOutput.loopTimer)\(waited)", &output)
+        continue
+      }
+      adapter.turn(&output)
+    }
+    #expect(names(output) == ["began", "waited"])
+    #expect(waited == 2)
+  }
 }

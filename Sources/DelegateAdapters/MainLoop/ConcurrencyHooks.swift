@@ -1,4 +1,5 @@
 import AppLifecycle
+import VirtualTasks
 
 #if canImport(Darwin)
 import Darwin
@@ -52,6 +53,7 @@ package enum ConcurrencyHooks {
       let mainExecutor = dlsym(program, "swift_task_getMainExecutor_hook"),
       let taskOfJob = dlsym(program, "swift_task_getJobTaskId")
     else { return false }
+    TaskHosts.set { MainLoop.current }
     self.taskOfJob = unsafeBitCast(taskOfJob, to: TaskOfJob.self)
     let enqueueHook = enqueue.assumingMemoryBound(to: EnqueueHook?.self)
     enqueueBefore = enqueueHook.pointee

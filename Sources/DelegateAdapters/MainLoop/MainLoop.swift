@@ -123,7 +123,7 @@ package final class MainLoop: @unchecked Sendable {
   }
 
   /// Queues a block.
-  func add(_ block: @escaping () -> Void) {
+  package func add(_ block: @escaping () -> Void) {
     guard !isOver else { return }
     queue.append(Work(body: .block(block), origin: origin))
     wasUsed = true

@@ -5,15 +5,18 @@ import AppLifecycle
 @MainActor
 final class DelegateProcess {
   let application: UIApplication
-  let delegates: UIKitDelegates
+  private(set) var delegates: UIKitDelegates
   var scenes: ConnectedScenes
+  /// The app that is told first; `nil` where delegates are all there is.
+  private let app: (any HostedApp)?
 
   init(
-    _ environment: LifecycleEnvironment,
+    _ environment: LifecycleEnvironment, app: (any HostedApp)? = nil,
     _ delegates: @MainActor (LifecycleEnvironment) -> UIKitDelegates
   ) {
     let application = UIApplication(environment)
     self.application = application
+    self.app = app
     scenes = ConnectedScenes(environment.storage)
     environment.loop.tenant = application
     self.delegates = delegates(environment)
@@ -27,6 +30,7 @@ final class DelegateProcess {
   /// Forgets everything.
   func end() {
     environment.endProcess()
+    app?.end()
     application.madeObservers?.removeAll()
     scenes.removeAll()
     application.scenes = []
@@ -43,6 +47,21 @@ final class DelegateProcess {
   /// Calls the method that a call is about.
   func answer(_ call: DelegateCall) -> Value? {
     if call.payloadKind != nil || call.written != nil { noteLooks(call) }
+    guard let app else { return answerByDelegates(call) }
+    defer { app.settle() }
+    guard Callback.swiftUI.contains(call.callback) else { return answerByDelegates(call) }
+    environment.address(app, hasAnswer: app.answer(HostedCall(call, delivered(call))))
+    if call.callback == .appInit {
+      delegates.application = app.delegate
+      application.delegate = app.delegate
+    }
+    return nil
+  }
+
+  /// Lets the app see what was done between two calls.
+  func settle() { app?.settle() }
+
+  private func answerByDelegates(_ call: DelegateCall) -> Value? {
     switch call.callback {
     case .didReceiveNotificationResponse, .willPresentNotification:
       return tell(application.notificationCenter.delegate ?? AbsentDelegate.shared, call)

@@ -31,6 +31,17 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
     process = environment.loop.run { DelegateProcess(environment, delegates) }
   }
 
+  /// Hosts an app, which makes its delegate itself.
+  package init(storage: AdapterStorage, app: @MainActor () -> any HostedApp) {
+    _ = ConcurrencyHooks.wereSet
+    let environment = LifecycleEnvironment(storage: storage)
+    self.environment = environment
+    loop = environment.loop
+    process = environment.loop.run {
+      DelegateProcess(environment, app: app()) { _ in UIKitDelegates() }
+    }
+  }
+
   /// Delegates, application and scenes may hold each other; none outlives the process.
   deinit { loop.run { [process] in process.end() } }
 
@@ -80,7 +91,12 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
 
   private func act(_ output: inout AdapterOutput, _ body: @MainActor () -> Void) {
     environment.act(output)
-    environment.tell(&output) { loop.run(body) }
+    environment.tell(&output) {
+      loop.run { [process] in
+        body()
+        process.settle()
+      }
+    }
     noteQueued(&output)
   }
 

@@ -196,6 +196,12 @@ extension LifecycleEnvironment {
   /// Notes to which delegate the call is made.
   func address(_ delegate: AnyObject) { called = ObjectIdentifier(delegate) }
 
+  /// Notes to whom the call is made, and whether anything is there for it.
+  func address(_ app: AnyObject, hasAnswer: Bool) {
+    address(app)
+    isMissing = !hasAnswer
+  }
+
   /// Notes that what comes with the protocol answered in place of a delegate; one that is not
   /// called by the system, such as a child of a multiplexer, does not matter.
   func noteMissing(_ method: String, of delegate: AnyObject) {

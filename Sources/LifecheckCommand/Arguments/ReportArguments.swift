@@ -12,7 +12,7 @@ struct ReportArguments: ParsableArguments {
     name: .customLong("format"), parsing: .singleValue,
     help: ArgumentHelp(
       "The output format: text, json, junit (XML for CI systems), github (annotations),"
-        + " markdown (a job summary) or html; with '=FILE' behind it, in a file. Repeatable."
+        + " sarif, markdown (a job summary) or html; with '=FILE' behind it, in a file. Repeatable."
         + " (default: text)", valueName: "format"),
     transform: FormatChoice.parse)
   var formats: [FormatChoice] = []

@@ -3,7 +3,7 @@ import ArgumentParser
 
 /// How the report of a run is written.
 enum ReportFormat: String, CaseIterable, Sendable {
-  case text, json, junit, github, markdown, html
+  case text, json, junit, github, sarif, markdown, html
 }
 
 extension ReportFormat: CustomStringConvertible {

@@ -31,14 +31,15 @@ extension Console {
         guard let file = choice.file else { continue }
         let plain = TextStyle(isBrief: isBrief)
         try AtomicFile.write(
-          findings.text(as: choice.format, plain, since: earlier), to: FilePath(file))
+          findings.text(as: choice.format, plain, since: earlier, began: began), to: FilePath(file))
       }
     } catch {
       throw CommandFailure(.cannotWrite, error.message)
     }
     if let path = arguments.report, let folder = try arguments.folder {
       do throws(FileFailure) {
-        try folder.write(findings.files(since: earlier, reference: reference()))
+        try folder.write(
+          findings.files(since: earlier, reference: reference(), began: began))
       } catch {
         throw CommandFailure(.cannotWrite, error.message, help: ReportFolder.help)
       }
@@ -46,8 +47,8 @@ extension Console {
     }
     let style = TextStyle(
       width: terminal.width, isColoured: terminal.isColoured, isBrief: isBrief)
-    try write(findings.text(as: arguments.shown, style, since: earlier))
-    guard [.json, .junit].contains(arguments.shown) else { return }
+    try write(findings.text(as: arguments.shown, style, since: earlier, began: began))
+    guard [.json, .junit, .sarif].contains(arguments.shown) else { return }
     for note in findings.notes { remark("note: \(note)\n") }
   }
 
@@ -67,13 +68,14 @@ extension Findings {
   ///
   /// - Parameter style: that of the form for people.
   fileprivate func text(
-    as format: ReportFormat, _ style: TextStyle, since earlier: EarlierReport?
+    as format: ReportFormat, _ style: TextStyle, since earlier: EarlierReport?, began: String
   ) -> String {
     switch format {
     case .text: text(style)
     case .json: jsonText(.pretty)
-    case .junit: junit
+    case .junit: junit(began: began)
     case .github: githubAnnotations
+    case .sarif: sarif
     case .markdown: markdown
     case .html: html(since: earlier, linkingTo: nil)
     }

@@ -14,6 +14,8 @@ package struct Console: ~Copyable {
   package let terminal: Terminal
   /// What standard error is connected to.
   package let errorTerminal: Terminal
+  /// When the command began, see `timeOfDay()`.
+  let began = timeOfDay()
   private var output: OutputChannel
   private var errors: OutputChannel
 

@@ -2,17 +2,21 @@ public import LifecycleRecords
 
 extension Comparison {
   /// The comparison in JUnit's XML: one case, whose failure is the story.
-  public var junit: String {
+  public func junit(began: String?) -> String {
+    JUnit(name: "lifecheck compare", suites: [suite], began: began).xml
+  }
+
+  /// Its one case.
+  var suite: JUnit.Suite {
     let outcome: JUnit.Case.Outcome =
       switch verdict {
       case .holds: .passed
       case .violated: .failed(title: finding, story: story)
       case .inconclusive: .error(silence)
       }
-    let suite = JUnit.Suite(
+    return JUnit.Suite(
       name: "\(left) and \(right)", seconds: seconds,
       cases: [.init(name: "the same is emitted", group: adapter, outcome: outcome)])
-    return JUnit(name: "lifecheck compare", suites: [suite], seconds: seconds).xml
   }
 
   /// The comparison as workflow commands of GitHub Actions.

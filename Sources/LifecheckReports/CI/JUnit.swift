@@ -1,21 +1,20 @@
-/// A document of JUnit's XML.
+/// A document of JUnit's XML, as two schemas have it: `junit-10.xsd` of Jenkins' xUnit plugin, and
+/// Windy Road's `JUnit.xsd`, to which the documentation of Azure Pipelines leads. The latter asks
+/// for a `timestamp`, which whoever made the run has to give: no report knows the time of day.
 struct JUnit {
+  /// The command.
   var name: String
   var suites: [Suite]
-  var seconds: Double
+  /// When the run began, as `2026-11-23T07:00:00`, in UTC; `nil` if nobody says.
+  var began: String?
 
   /// The text.
   var xml: String {
-    let cases = suites.flatMap(\.cases)
-    let counts = [
-      ("tests", "\(cases.count)"), ("failures", "\(cases.count { $0.outcome.isFailure })"),
-      ("errors", "\(cases.count { $0.outcome.isError })"),
-      ("time", seconds.inJUnit),
-    ]
+    let suites = suites.enumerated().map { $1.xml(of: name, id: $0, began) }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
-      \(tag("testsuites", [("name", name)] + counts))
-      \(suites.map(\.xml).joined(separator: "\n"))
+      <testsuites>
+      \(suites.joined(separator: "\n"))
       </testsuites>
 
       """
@@ -27,14 +26,18 @@ struct JUnit {
     var seconds: Double
     var cases: [Case]
 
-    var xml: String {
-      let attributes = [
-        ("name", name), ("tests", "\(cases.count)"),
+    func xml(of command: String, id: Int, _ began: String?) -> String {
+      var attributes = [
+        ("name", name), ("package", command), ("id", "\(id)"), ("hostname", "localhost"),
+        ("tests", "\(cases.count)"),
         ("failures", "\(cases.count { $0.outcome.isFailure })"),
         ("errors", "\(cases.count { $0.outcome.isError })"),
         ("skipped", "\(cases.count { $0.outcome.isSkipped })"), ("time", seconds.inJUnit),
       ]
-      let lines = [tag("testsuite", attributes)] + cases.map { $0.xml(of: name) } + ["</testsuite>"]
+      if let began { attributes.append(("timestamp", began)) }
+      let lines =
+        [tag("testsuite", attributes), "<properties/>"] + cases.map { $0.xml(of: name) }
+        + ["<system-out/>", "<system-err/>", "</testsuite>"]
       return lines.joined(separator: "\n")
     }
   }
@@ -57,23 +60,36 @@ struct JUnit {
     var outcome: Outcome
 
     func xml(of suite: String) -> String {
-      let start = tag("testcase", [("name", name), ("classname", "\(suite).\(group)")])
-      switch outcome {
-      case .passed: return start.dropLast() + "/>"
-      case .failed(let title, let story):
-        let failure = tag("failure", [("message", title), ("type", "violated")])
-        return "\(start)\n\(failure)\(story.printableLines.inMarkup)</failure>\n</testcase>"
-      case .error(let reason):
-        return "\(start)\n\(tag("error", [("message", reason), ("type", "inconclusive")]))</error>"
-          + "\n</testcase>"
-      case .skipped(let reason):
-        return "\(start)\n\(tag("skipped", [("message", reason)]).dropLast())/>\n</testcase>"
-      }
+      // All cases of a suite are judged at once; the time that it took stands with the suite.
+      let start = tag(
+        "testcase", [("name", name), ("classname", "\(suite).\(group)"), ("time", "0")])
+      guard let content = outcome.xml else { return start.dropLast() + "/>" }
+      return "\(start)\n\(content)\n</testcase>"
+    }
+  }
+}
+
+extension JUnit.Case.Outcome {
+  /// What a case has in it. Some readers show the message, others the text: each is told all.
+  fileprivate var xml: String? {
+    switch self {
+    case .passed: nil
+    case .failed(let title, let story):
+      element("failure", [("message", title), ("type", "violated")], story)
+    case .error(let reason):
+      element("error", [("message", reason), ("type", "inconclusive")], reason)
+    case .skipped(let reason): element("skipped", [("message", reason)], reason)
     }
   }
 }
 
 // MARK: XML
+
+private func element(
+  _ name: String, _ attributes: [(String, String)], _ text: String
+) -> String {
+  "\(tag(name, attributes))\(text.printableLines.inMarkup)</\(name)>"
+}
 
 private func tag(_ name: String, _ attributes: [(String, String)]) -> String {
   "<\(name)" + attributes.map { " \($0)=\"\($1.printableLines.inMarkup)\"" }.joined() + ">"

@@ -4,11 +4,15 @@ public import LifecycleRecords
 extension Migration {
   /// The migration in JUnit's XML: a case for each method that the adapter has, each difference and
   /// each check that breaks. What is new alone is no failure.
-  public var junit: String {
-    let suite = JUnit.Suite(
+  public func junit(began: String?) -> String {
+    JUnit(name: "lifecheck migrate", suites: [suite], began: began).xml
+  }
+
+  /// What is checked, a case each.
+  var suite: JUnit.Suite {
+    JUnit.Suite(
       name: "\(comparison.left) to \(comparison.right)", seconds: comparison.seconds,
       cases: cases.isEmpty ? [.init(name: "the move", group: adapter, outcome: .passed)] : cases)
-    return JUnit(name: "lifecheck migrate", suites: [suite], seconds: comparison.seconds).xml
   }
 
   /// The migration as workflow commands of GitHub Actions, one a loss.

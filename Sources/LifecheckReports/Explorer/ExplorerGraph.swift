@@ -23,21 +23,25 @@ public struct ExplorerGraph: Sendable {
 
   /// The graph; actions, paths and events stand once each and are named by their numbers.
   var json: Value {
+    let variants = MethodVariants(model)
     var actions = Numbered<Value>()
     var paths = Numbered<[EventID]>()
-    let choices = model.choicesOfState.map { range in
+    var guards = Numbered<String>()
+    let choices = variants.choices.map { choices in
       Value.array(
-        range.map { index in
-          let choice = model.choices[Int(index)]
+        choices.map { choice in
           let numbers = [
-            actions.number(of: Self.action(of: choice)), choice.rule, Int(choice.target),
-            paths.number(of: Array(model.pathEvents[choice.path])),
+            actions.number(of: Self.action(of: choice.choice)), choice.course.rule,
+            choice.course.target, paths.number(of: choice.course.events),
+            guards.number(of: variants.digits(of: choice)),
           ]
-          let edges = model.edges(of: choice).map { Value.string($0) }
-          return .array(numbers.map { .int($0) } + edges)
+          return .array(numbers.map { .int($0) } + choice.edges.map { .string($0) })
         })
     }
-    let monitors = invariants.compactMap { ExplorerMonitor($0, model.events)?.json }
+    let events = variants.events.all
+    let monitors = invariants.compactMap { invariant in
+      ExplorerMonitor(invariant, events, methods: model.profile.methods)?.json
+    }
     return .object([
       .init("name", .string(model.profile.name)),
       .init("swift", .string(Profile.swiftName(of: model.profile.name))),
@@ -45,16 +49,29 @@ public struct ExplorerGraph: Sendable {
       .init("edges", .array(model.edges.names.map { .string($0) })),
       .init("named", .array(edgeNames.map { .string($0) })),
       .init("configuration", configuration),
-      .init("states", .array(model.states.map { .string($0.description) })),
-      .init("events", .array(model.events.map(Self.event))),
+      .init("states", .array(variants.states.all.map { .string($0.description) })),
+      .init("events", .array(events.map(Self.event))),
+      .init("methods", .array(methods(in: events).map { .string($0.alias) })),
       .init("actions", .array(actions.all)),
       .init("paths", .array(paths.all.map { .array($0.map { .int(Int($0)) }) })),
       .init("rules", .array(model.profile.rules.map(Self.rule))),
       .init("choices", .array(choices)),
+      .init("groups", .array(variants.groups.map { .array($0.map { .string($0.alias) }) })),
+      .init("guards", .array(guards.all.map { .string($0) })),
+      .init("starts", .array(variants.starts.map { .int($0) })),
       .init("cuts", .object(model.cuts.map { .init($0.reason.rawValue, .int(Int($0.action))) })),
       .init("readings", .object(readings)),
       .init("invariants", .array(monitors)),
     ])
+  }
+
+  /// The methods that are called, in the order in which they first are.
+  private func methods(in events: [EventTemplate]) -> [Callback] {
+    var found: [Callback] = []
+    for case .callback(let callback, _) in events.map(\.body) where !found.contains(callback) {
+      found.append(callback)
+    }
+    return found
   }
 
   /// The edges that some choice takes, in order.
@@ -124,18 +141,5 @@ public struct ExplorerGraph: Sendable {
       }
     }
     return members
-  }
-}
-
-/// Things by the order in which they come first.
-private struct Numbered<Thing: Hashable> {
-  private(set) var all: [Thing] = []
-  private var numbers: [Thing: Int] = [:]
-
-  mutating func number(of thing: Thing) -> Int {
-    if let known = numbers[thing] { return known }
-    numbers[thing] = all.count
-    all.append(thing)
-    return all.count - 1
   }
 }

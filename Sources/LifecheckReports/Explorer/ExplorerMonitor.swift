@@ -9,12 +9,14 @@ struct ExplorerMonitor {
   private let letterCount: Int
   /// The states, the initial one first.
   private var states: [Int]
+  /// The methods without any of which it is not judged.
+  private let needed: [Callback]
 
   /// Monitors with more states are left out.
   private static let stateLimit = 64
 
   /// Builds the monitor; `nil` if the page cannot run it.
-  init?(_ invariant: Invariant, _ events: [EventTemplate]) {
+  init?(_ invariant: Invariant, _ events: [EventTemplate], methods: CallbackSet) {
     let slices: [Invariant.Slice] = [.run, .process, .action, .scene, .payload]
     let formula = invariant.formula.expandingPatterns()
     guard !invariant.isAboutAdapter, slices.contains(invariant.each), !formula.hasDuration,
@@ -38,6 +40,7 @@ struct ExplorerMonitor {
     }
     self.invariant = invariant
     self.letters = letters
+    needed = invariant.methods.filter(methods.contains)
     self.monitor = monitor
     letterCount = monitor.letterCount
     states = [monitor.initial]
@@ -52,7 +55,8 @@ struct ExplorerMonitor {
     }
   }
 
-  /// Name, words, slice, whether a kill excuses, letters by event, moves by state, verdicts.
+  /// Name, words, slice, whether a kill excuses, the methods it needs, letters by event, moves by
+  /// state, verdicts.
   var json: Value {
     let moves = states.map { state in
       Value.array(
@@ -72,6 +76,7 @@ struct ExplorerMonitor {
       .init("name", .string(invariant.name)), .init("title", .string(invariant.title)),
       .init("each", .string(invariant.each.rawValue)),
       .init("excuses", .bool(invariant.atKill == .excuses)),
+      .init("needs", .array(needed.map { .string($0.alias) })),
       .init("letters", .array(letters.map { .int($0) })), .init("moves", .array(moves)),
       .init("verdicts", .string(verdicts.joined())),
     ])

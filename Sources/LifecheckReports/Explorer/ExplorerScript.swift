@@ -8,6 +8,8 @@ let explorerScript = #"""
     var path = [];
     var off = {};
     var missing = {};
+    // The state in which the path begins.
+    var origin = 0;
 
     function id(name) { return document.getElementById(name); }
     function make(name, text, kind) {
@@ -17,9 +19,11 @@ let explorerScript = #"""
       return made;
     }
 
+  \#(explorerMethods)
+
     // Steps: which choice of the state, and if the process dies inside, after which event and why.
     function walk() {
-      var state = 0;
+      var state = origin;
       return path.map(function (step) {
         var choice = graph.choices[state][step.choice];
         var events = graph.paths[choice[3]];
@@ -53,8 +57,8 @@ let explorerScript = #"""
       var list = id("actions");
       list.replaceChildren();
       graph.choices[state].forEach(function (choice, index) {
-        var edges = choice.slice(4);
-        if (edges.some(function (edge) { return off[edge]; })) { return; }
+        var edges = choice.slice(5);
+        if (!isThere(choice) || edges.some(function (edge) { return off[edge]; })) { return; }
         var action = graph.actions[choice[0]];
         var button = make("button", action[0]);
         button.type = "button";
@@ -141,7 +145,8 @@ let explorerScript = #"""
 
     function kill(step) {
       var count = step.events.filter(function (row) {
-        return ["callback", "connect", "disconnect"].includes(graph.events[row][0]);
+        return ["callback", "connect", "disconnect"].includes(graph.events[row][0]) &&
+          !missing[graph.events[row][4]];
       }).length;
       return { name: "kill", reason: step.cut.reason, after: count };
     }
@@ -149,12 +154,14 @@ let explorerScript = #"""
     function exportPath(steps) {
       var edges = {};
       steps.forEach(function (step) {
-        step.choice.slice(4).forEach(function (edge) { edges[edge] = true; });
+        step.choice.slice(5).forEach(function (edge) { edges[edge] = true; });
       });
       var configuration = Object.assign({}, graph.configuration);
       var gone = Object.keys(missing).filter(function (name) { return missing[name]; });
       if (gone.length) {
-        configuration.implements = methods().filter(function (name) { return !missing[name]; });
+        configuration.implements = graph.methods.filter(function (name) {
+          return !missing[name];
+        });
       }
       var names = Object.keys(edges).sort();
       var actions = [];
@@ -194,20 +201,10 @@ let explorerScript = #"""
       ]).join("\n");
     }
 
-    function methods() {
-      var names = [];
-      graph.events.forEach(function (event) {
-        if (event[4] && event[0] !== "arrives" && !names.includes(event[4])) {
-          names.push(event[4]);
-        }
-      });
-      return names;
-    }
-
     function render() {
       var steps = walk();
       number(steps);
-      var state = steps.length ? steps[steps.length - 1].state : 0;
+      var state = steps.length ? steps[steps.length - 1].state : origin;
       id("state").textContent = graph.states[state];
       id("back").disabled = id("reset").disabled = !path.length;
       showActions(state);
@@ -229,7 +226,10 @@ let explorerScript = #"""
         var cut = step.cut;
         return step.choice + (cut ? "x" + [cut.events, cut.reason, cut.state].join("-") : "");
       });
-      return "#" + encodeURIComponent(graph.name) + (steps.length ? ":" + steps.join(".") : "");
+      var gone = Object.keys(missing).filter(function (name) { return missing[name]; });
+      return "#" + encodeURIComponent(graph.name) +
+        (steps.length || gone.length ? ":" + steps.join(".") : "") +
+        (gone.length ? ":" + gone.join(".") : "");
     }
 
     function go(next) {
@@ -245,25 +245,25 @@ let explorerScript = #"""
       if (found === graph) { return; }
       graph = found;
       off = {};
-      missing = {};
+      miss([]);
+      origin = start();
       id("profile").value = graph.name;
       id("summary").textContent = graph.summary + " " + graph.states.length + " states, " +
         graph.choices.reduce(function (sum, list) { return sum + list.length; }, 0) +
         " transitions.";
-      checks("edges", graph.named, off);
-      checks("methods", methods(), missing);
+      checks("edges", graph.named, off, render);
       id("edges").hidden = !graph.named.length;
     }
 
     // A box each; what is not ticked is in the set.
-    function checks(name, words, set) {
+    function checks(name, words, set, then) {
       var box = id(name).querySelector(".checks");
       box.replaceChildren.apply(box, words.map(function (word) {
         var label = make("label");
         var input = make("input");
         input.type = "checkbox";
-        input.checked = true;
-        input.addEventListener("change", function () { set[word] = !input.checked; render(); });
+        input.checked = !set[word];
+        input.addEventListener("change", function () { set[word] = !input.checked; then(); });
         label.append(input, " " + word);
         return label;
       }));
@@ -275,12 +275,14 @@ let explorerScript = #"""
       var parts = text.split(":");
       choose(parts[0]);
       if (parts[0] !== graph.name) { parts = []; }
+      miss((parts[2] || "").split("."));
       path = [];
-      var state = 0;
+      origin = start();
+      var state = origin;
       (parts[1] || "").split(".").every(function (word) {
         var match = /^(\d+)(?:x(\d+)-([A-Za-z]+)-(\d+))?$/.exec(word);
         var choice = match && graph.choices[state][Number(match[1])];
-        if (!choice) { return false; }
+        if (!choice || !isThere(choice)) { return false; }
         var step = { choice: Number(match[1]) };
         if (match[2]) {
           step.cut = { events: Number(match[2]), reason: match[3], state: Number(match[4]) };

@@ -90,7 +90,9 @@ let explorerStandings = #"""
     var ofMethods = ["callback", "connect", "disconnect", "returned"];
 
     function standings(steps) {
-      var watches = graph.invariants.map(function (invariant) { return new Watch(invariant); });
+      var watches = graph.invariants.filter(function (invariant) {
+        return !invariant.needs.some(function (method) { return missing[method]; });
+      }).map(function (invariant) { return new Watch(invariant); });
       var end = graph.events.findIndex(function (event) { return event[0] === "end"; });
       var lives = false;
       steps.forEach(function (step) {

@@ -12,9 +12,14 @@ public protocol Findings: Sendable {
   /// As `lifecheck-report/1`, ending with a newline.
   func jsonText(_ layout: JSONLayout) -> String
   /// As JUnit's XML.
-  var junit: String { get }
+  ///
+  /// - Parameter began: when the run began, as `2026-11-23T07:00:00`, in UTC; some schemas ask for
+  ///   it, and it is all that differs between two runs of the same seeds but for their seconds.
+  func junit(began: String?) -> String
   /// As workflow commands of GitHub Actions.
   var githubAnnotations: String { get }
+  /// As a log in SARIF 2.1.0.
+  var sarif: String { get }
   /// As a page in Markdown, such as a job summary.
   var markdown: String { get }
   /// As a page that needs nothing but itself, with what has changed since an earlier report.
@@ -26,19 +31,23 @@ public protocol Findings: Sendable {
 }
 
 extension Findings {
+  /// As JUnit's XML, without a time of day.
+  public var junit: String { junit(began: nil) }
+
   /// The files of a report folder: the whole in each form, and a file for each counterexample.
   ///
   /// - Parameters:
   ///   - earlier: a report to compare it with.
   ///   - reference: a page about the invariants, to stand beside.
+  ///   - began: when the run began, see ``junit(began:)``.
   public func files(
-    since earlier: EarlierReport? = nil, reference: String? = nil
+    since earlier: EarlierReport? = nil, reference: String? = nil, began: String? = nil
   ) -> [(name: String, text: String)] {
     let page = "reference.html"
     return (reference.map { [(page, $0)] } ?? []) + [
       ("index.html", html(since: earlier, linkingTo: reference == nil ? nil : page)),
       ("report.json", jsonText(.pretty)),
-      ("junit.xml", junit), ("summary.md", markdown),
+      ("junit.xml", junit(began: began)), ("summary.md", markdown),
     ] + savedSequences.map { ("counterexamples/\($0.name).json", $0.sequence.fileText) }
   }
 }

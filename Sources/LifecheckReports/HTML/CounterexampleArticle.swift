@@ -11,8 +11,13 @@ struct CounterexampleArticle {
   /// A file with an article about the invariant.
   var reference: String?
 
+  /// How much of it is shown.
+  enum Extent {
+    case heading, end, whole
+  }
+
   /// What folds and unfolds.
-  var markup: Markup {
+  func markup(_ extent: Extent) -> Markup {
     let found = counterexample
     let title = found.title.isEmpty ? found.invariant : found.title
     let summary = Markup(
@@ -21,18 +26,25 @@ struct CounterexampleArticle {
         Markup("h3", [Markup("span", [.class("sign bad")], "✗ "), Markup(text: title)]),
         Markup("p", [.class("faint")], place),
       ])
-    let sequence = Markup(
-      "div", [.class("walk")],
-      [
-        PlayedSteps(
-          steps: found.steps, brokenAt: found.violatedAt, expected: found.expected,
-          judgement: found.judgement
-        ).markup
-      ])
     return Markup(
       "details",
       [.class("counterexample"), .id(found.id.asIdentifier)] + (isOpen ? [.init("open")] : []),
-      [summary, sequence] + [original, facts, test])
+      [summary] + parts(extent))
+  }
+
+  private func parts(_ extent: Extent) -> [Markup] {
+    switch extent {
+    case .heading: [omission(length)]
+    case .end: end + [facts]
+    case .whole: [Markup("div", [.class("walk")], [player]), original, facts, test]
+    }
+  }
+
+  private var player: Markup {
+    PlayedSteps(
+      steps: counterexample.steps, brokenAt: counterexample.violatedAt,
+      expected: counterexample.expected, judgement: counterexample.judgement
+    ).markup
   }
 
   /// What was found beside what it was shrunk to.

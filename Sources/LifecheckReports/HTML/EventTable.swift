@@ -8,23 +8,42 @@ struct EventTable {
   var expected: [String] = []
 
   /// The table.
-  var markup: Markup {
+  var markup: Markup { table(rows(0...count)) }
+
+  /// The table of so many events up to the one where it broke, and how many others there are.
+  func end(_ length: Int) -> (table: Markup, others: Int) {
+    let last = min(brokenAt ?? count, count)
+    let shown = max(0, last + 1 - length)...last
+    return (table(rows(shown)), count - shown.count { $0 < count })
+  }
+
+  private var count: Int { steps.reduce(0) { $0 + $1.events.count } }
+
+  /// The rows of some events; behind the last is the end of the run, if it broke there.
+  private func rows(_ shown: ClosedRange<Int>) -> [Markup] {
     var rows: [Markup] = []
     var number = 0
+    var place = 0
     for step in steps {
       if !step.isSettling { number += 1 }
-      for (index, phrase) in step.phrases.enumerated() {
+      defer { place += step.events.count }
+      guard shown.overlaps(place...(place + step.events.count)) else { continue }
+      for (index, phrase) in step.phrases.enumerated() where shown.contains(place + index) {
         let isAction = index == 0
         let label = isAction ? (step.isSettling ? "settling" : "\(number)") : ""
-        let isBroken = rows.count == brokenAt
+        let isBroken = place + index == brokenAt
         rows.append(row(phrase, label, step.isHeard(index), isAction, isBroken))
       }
     }
-    if let brokenAt, brokenAt >= rows.count {
+    if let brokenAt, brokenAt >= place, shown.contains(place) {
       var end = EventPhrase(Event(.processStart))
       end.text = "end of the run"
       rows.append(row(end, "", false, false, true))
     }
+    return rows
+  }
+
+  private func table(_ rows: [Markup]) -> Markup {
     let titles = ["step", "event", "state read", "details"]
     let head = Markup("tr", titles.map { Markup("th", [.init("scope", "col")], $0) })
     return Markup(

@@ -30,7 +30,7 @@ extension Migration {
             CounterexampleArticle(
               counterexample: found, place: "\(found.invariant) in \(comparison.right)",
               isOpen: index == 0, reference: reference
-            ).markup
+            ).markup(.whole)
           }),
       ]
     ).text

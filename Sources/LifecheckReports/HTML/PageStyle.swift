@@ -179,7 +179,7 @@ let pageStyle = #"""
   .events .told td { color: var(--faint); }
   .events .broken td:nth-child(-n+3) { color: var(--bad); font-weight: 700; }
   .events .now td { box-shadow: inset 0 2px var(--now), inset 0 -2px var(--now); }
-  .js .events tbody tr { cursor: pointer; }
+  .js .player .events tbody tr { cursor: pointer; }
   .expected { color: var(--bad); margin: 0; font-weight: 600; }
   div.sides {
     display: grid; gap: 1rem;

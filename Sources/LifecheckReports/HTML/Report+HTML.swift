@@ -4,11 +4,22 @@ extension Report {
   /// The report as a page that needs nothing but itself: the verdict, counterexamples to step
   /// through, what became of each invariant, what was covered, what was not judged and why.
   ///
+  /// Where it would have more than 1,000,000 bytes, the longest counterexamples are cut short.
+  ///
   /// - Parameters:
   ///   - earlier: a report to compare it with.
   ///   - reference: a file beside it with articles about the invariants, to link to.
   public func html(
     since earlier: EarlierReport? = nil, linkingTo reference: String? = nil
+  ) -> String {
+    let articles = articles(reference)
+    let least = page(articles.headings, since: earlier, reference).utf8.count
+    let room = CounterexampleArticles.pageLimit - least
+    return page(articles.markup(growingBy: room), since: earlier, reference)
+  }
+
+  private func page(
+    _ articles: [Markup], since earlier: EarlierReport?, _ reference: String?
   ) -> String {
     HTMLPage(
       title: "lifecheck \(command): \(verdict.rawValue)",
@@ -19,8 +30,7 @@ extension Report {
         .init(id: "overview", title: "Overview", count: nil, parts: overview),
         .init(id: "since", title: "Since the earlier report", count: nil, parts: trend(earlier)),
         .init(
-          id: "counterexamples", title: "Counterexamples",
-          count: runs.reduce(0) { $0 + $1.counterexamples.count }, parts: articles(reference)),
+          id: "counterexamples", title: "Counterexamples", count: articles.count, parts: articles),
         .init(id: "performed", title: "What happened", count: nil, parts: performances),
         .init(
           id: "invariants", title: "Invariants", count: nil,
@@ -45,17 +55,17 @@ extension Report {
 
   // MARK: Counterexamples
 
-  private func articles(_ reference: String?) -> [Markup] {
+  private func articles(_ reference: String?) -> CounterexampleArticles {
     let found = runs.flatMap { run in run.counterexamples.map { (run, $0) } }
-    return found.enumerated().map { index, entry in
+    let articles = found.enumerated().map { index, entry in
       let (run, counterexample) = entry
       return CounterexampleArticle(
         counterexample: counterexample,
         place: Story(counterexample: counterexample, run: run, width: 100, testFramework: nil)
           .place,
-        isOpen: index == 0, reference: reference
-      ).markup
+        isOpen: index == 0, reference: reference)
     }
+    return CounterexampleArticles(articles: articles)
   }
 
   /// Sequences that were performed and violated nothing.

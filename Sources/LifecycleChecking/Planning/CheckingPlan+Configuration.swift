@@ -44,9 +44,7 @@ extension FuzzOptions {
 extension Invariant {
   /// Whether it speaks of one of the methods that the others lack.
   fileprivate func speaks(ofMethodsIn methods: CallbackSet, missingIn others: CallbackSet) -> Bool {
-    (formula.expandingPatterns().atoms.flatMap(\.callbacks) + each.bounds).contains {
-      methods.contains($0) && !others.contains($0)
-    }
+    self.methods.contains { methods.contains($0) && !others.contains($0) }
   }
 
   /// Whether what it says of notifications can be judged: those that it names are asked for.
@@ -58,30 +56,5 @@ extension Invariant {
         guard case .callback(let callback) = atom, callback.isNotification else { return true }
         return seen.contains(callback)
       }
-  }
-}
-
-extension Invariant.Slice {
-  /// The methods whose calls begin and end it: without them nobody sees that there are several.
-  fileprivate var bounds: [Callback] {
-    self == .scene ? [.sceneWillConnect, .sceneDidDisconnect, .viewOnAppear] : []
-  }
-}
-
-extension LifecycleAtom {
-  /// The methods it speaks of.
-  fileprivate var callbacks: [Callback] {
-    switch self {
-    case .callback(let callback), .returned(let callback, _), .forwarded(let callback),
-      .completed(let callback?, _), .handedOver(let callback?):
-      [callback]
-    case .callbackClass(let kind), .forwardedClass(let kind):
-      Callback.allCases.filter { $0.row.classes.contains(kind) }
-    case .anyCallback, .withPayload, .state, .becomes, .sceneBecomes, .arrives, .anyForwarded,
-      .emitted,
-      .handedOver(nil), .completed(nil, _), .task, .action, .ownAction, .processStart,
-      .processEnd, .suspended, .resumed:
-      []
-    }
   }
 }

@@ -32,3 +32,4 @@
 @_exported public import protocol DelegateAdapters.UIWindowSceneDelegate
 @_exported public import class DelegateAdapters.UIWindowSceneDestructionRequestOptions
 @_exported public import UserNotifications
+@_exported public import VirtualTasks

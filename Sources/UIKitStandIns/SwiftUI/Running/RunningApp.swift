@@ -1,0 +1,114 @@
+import AppLifecycle
+import DelegateAdapters
+
+/// A process of an app of SwiftUI's: what it is told becomes phases, URLs and tasks of its windows.
+@MainActor
+final class RunningApp: HostedApp {
+  private let make: @MainActor () -> any App
+  private var app: (any App)?
+  private let tree = Tree(phase: .background)
+  private var windows: [String: Tree] = [:]
+  private(set) var delegate: (any UIApplicationDelegate)?
+
+  init(_ make: @escaping @MainActor () -> any App) { self.make = make }
+
+  func answer(_ call: HostedCall) -> Bool {
+    switch call.callback {
+    case .appInit:
+      let app = make()
+      self.app = app
+      let makers = Mirror(reflecting: app).children.compactMap { $0.value as? any DelegateMaker }
+      delegate = makers.first?.delegate
+      return true
+    case .viewOnAppear:
+      let name = call.window ?? Self.first
+      windows[name]?.end()
+      windows[name] = Tree(phase: .background)
+      settle()
+      return true
+    case .scenePhaseActive: return change(call.window, to: .active)
+    case .scenePhaseInactive: return change(call.window, to: .inactive)
+    case .scenePhaseBackground: return change(call.window, to: .background)
+    case .appPhaseActive: return change(to: .active)
+    case .appPhaseInactive: return change(to: .inactive)
+    case .appPhaseBackground: return change(to: .background)
+    case .backgroundTask: return workInBackground()
+    default: return deliver(call)
+    }
+  }
+
+  /// Walks the app and its windows until nothing changes.
+  func settle() {
+    guard let app else { return }
+    tree.settle { walk in
+      walk.install(app)
+      walk.descend(.index(0)) { app.walkScenes(walk) }
+    }
+    guard let content = tree.walk?.windows.first else { return }
+    for name in windows.keys.sorted() { windows[name]?.settle(content) }
+  }
+
+  func end() {
+    tree.end()
+    windows.values.forEach { $0.end() }
+    windows = [:]
+    app = nil
+    delegate = nil
+  }
+
+  private func change(_ name: String?, to phase: ScenePhase) -> Bool {
+    let window = window(name)
+    window.phase = phase
+    settle()
+    return window.walk?.readsPhase ?? false
+  }
+
+  private func change(to phase: ScenePhase) -> Bool {
+    tree.phase = phase
+    settle()
+    return tree.walk?.readsPhase ?? false
+  }
+
+  /// The window of that name, or if a call names none, the first.
+  private func window(_ name: String?) -> Tree {
+    let name = name ?? windows.keys.min() ?? Self.first
+    if let window = windows[name] { return window }
+    // One of which nothing was told yet.
+    let window = Tree(phase: .background)
+    windows[name] = window
+    settle()
+    return window
+  }
+
+  private static let first = "scene-1"
+
+  private func deliver(_ call: HostedCall) -> Bool {
+    var hasAnswer = false
+    for (_, note) in window(call.window).walk?.notes ?? [] {
+      switch (note, call.callback) {
+      case (.opensURLs(let action), .onOpenURL):
+        hasAnswer = true
+        call.url.map(action)
+      case (.continues(let type, let action), .onContinueUserActivity):
+        guard let activity = call.activity, activity.activityType == type else { break }
+        hasAnswer = true
+        action(activity)
+      default: break
+      }
+    }
+    return hasAnswer
+  }
+
+  private func workInBackground() -> Bool {
+    var hasAnswer = false
+    for case (_, .worksInBackground(let action)) in tree.walk?.notes ?? [] {
+      hasAnswer = true
+      Task { await action() }
+    }
+    return hasAnswer
+  }
+}
+
+extension App {
+  fileprivate func walkScenes(_ walk: ViewWalk) { body._walk(walk) }
+}

@@ -1,0 +1,91 @@
+/// The views of a window, or the scenes of the app, from walk to walk.
+@MainActor
+final class Tree {
+  /// The phase that is read in it.
+  var phase: ScenePhase
+  /// The last walk; `nil` before the first.
+  private(set) var walk: ViewWalk?
+  private var watched: [ViewWalk.Place: Any] = [:]
+  private var shown: Set<ViewWalk.Place> = []
+  private var tasks: [ViewWalk.Place: (id: AnyHashable, task: Task<Void, Never>)] = [:]
+  private var heard: [ViewWalk.Place: any NSObjectProtocol] = [:]
+  private let elements = ElementNumbers()
+
+  init(phase: ScenePhase) { self.phase = phase }
+
+  /// Views that change something whenever they are told of it never come to rest; Apple's gives up
+  /// too.
+  private static let limit = 100
+
+  /// Walks, and does what is asked for, until nothing changes any more.
+  func settle(_ body: (ViewWalk) -> Void) {
+    for _ in 0..<Self.limit {
+      var environment = EnvironmentValues()
+      environment.scenePhase = phase
+      let last = walk
+      let next = ViewWalk(environment, last?.kept ?? [:], elements)
+      body(next)
+      walk = next
+      let acts = leaving(last, next) + coming(next)
+      for act in acts { act() }
+      guard !acts.isEmpty else { return }
+    }
+  }
+
+  /// What is to be done about views that are there, in their order.
+  private func coming(_ walk: ViewWalk) -> [@MainActor () -> Void] {
+    var acts: [@MainActor () -> Void] = []
+    for (place, note) in walk.notes {
+      switch note {
+      case .appears(let action): if shown.insert(place).inserted { acts.append(action) }
+      case .watches(let value):
+        let before = watched.updateValue(value.value, forKey: place)
+        if let before, value.differs(before) {
+          acts.append { value.act(before) }
+        } else if before == nil, value.isInitial {
+          acts.append { value.act(value.value) }
+        }
+      case .works(let id, let action):
+        if let running = tasks[place], running.id == id { break }
+        tasks[place]?.task.cancel()
+        tasks[place] = (id, Task { await action() })
+      case .hears(let name, let action): hear(name, at: place, action)
+      case .disappears, .opensURLs, .continues, .worksInBackground: break
+      }
+    }
+    return acts
+  }
+
+  /// Forgets the views that are there no more; what is to be done then.
+  private func leaving(_ last: ViewWalk?, _ next: ViewWalk) -> [@MainActor () -> Void] {
+    guard let last else { return [] }
+    let places = Set(next.notes.map(\.place))
+    var acts: [@MainActor () -> Void] = []
+    for (place, note) in last.notes where !places.contains(place) {
+      if case .disappears(let action) = note { acts.append(action) }
+      shown.remove(place)
+      watched[place] = nil
+      tasks.removeValue(forKey: place)?.task.cancel()
+      heard.removeValue(forKey: place).map { NotificationCenter.default.removeObserver($0) }
+    }
+    return acts
+  }
+
+  private func hear(
+    _ name: Notification.Name, at place: ViewWalk.Place,
+    _ action: @escaping @MainActor (Notification) -> Void
+  ) {
+    heard[place].map { NotificationCenter.default.removeObserver($0) }
+    heard[place] = NotificationCenter.default.addObserver(
+      forName: name, object: nil, queue: nil
+    ) { notification in
+      MainActor.assumeIsolated { action(notification) }
+    }
+  }
+
+  /// The process or the window is gone.
+  func end() {
+    for (_, running) in tasks { running.task.cancel() }
+    tasks = [:]
+  }
+}

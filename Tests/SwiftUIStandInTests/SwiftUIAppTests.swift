@@ -1,0 +1,40 @@
+import LifecheckTesting
+import SwiftUI
+import Testing
+
+/// SwiftUI apps, checked as they are: a bug in each is found, its fixed twin passes.
+@Suite struct SwiftUIAppTests {
+  @Test func aLinkIsLostWhereNobodyTakesItYet() throws {
+    try expect(ForgetfulLinkApp.self, violates: "link-routed-once", .linksRoutedOnce())
+    try expect(LinkApp.self, violates: nil, .linksRoutedOnce())
+  }
+
+  @Test func aSessionEndsWithOneOfTwoWindows() throws {
+    try expect(WindowSessionApp.self, violates: "sessions-in-foreground", .sessionsCounted())
+    try expect(SessionApp.self, violates: nil, .sessionsCounted())
+  }
+
+  @Test func anAsynchronousTestGoesOnMeanwhile() async {
+    let report = await checkLifecycle(
+      app: SessionApp.self, seeds: 20, options: .init(checks: .named([.sessionsCounted()])))
+    #expect(report?.verdict == .holds)
+  }
+
+  private func expect<Checked: App>(
+    _ app: Checked.Type, violates violated: String?, _ check: AdapterCheck
+  ) throws {
+    var options = LifecycleCheckOptions(checks: .named([check]))
+    options.scenes = 2
+    var report: LifecycleReport?
+    withKnownIssue {
+      report = checkLifecycle(app: app, seeds: 100, options: options)
+    } when: {
+      violated != nil
+    }
+    let run = try #require(report?.runs.first)
+    #expect(report?.runs.map(\.profile) == ["swiftui"])
+    let names = run.invariants.filter { $0.status == .violated }.map(\.name)
+    #expect(names == (violated.map { [$0] } ?? []))
+    #expect(run.invariants.contains { $0.group == "adapter" && $0.exercised > 0 })
+  }
+}

@@ -1,0 +1,132 @@
+import AppLifecycle
+import DelegateAdapters
+import SwiftUI
+import Testing
+
+/// What an app of SwiftUI's sees of a life cycle, call by call.
+@Suite struct WindowTests {
+  /// Makes calls of a process of the app; what it says after each, `|` between them.
+  private func said(
+    _ app: (some App).Type, storage: AdapterStorage = AdapterStorage(),
+    _ calls: [(Callback, String?)]
+  ) throws -> String {
+    var adapter = app.makeAdapter(storage: storage)
+    var output = AdapterOutput()
+    for (callback, scene) in [(.appInit, nil)] + calls {
+      if callback != .appInit { output.emit("|") }
+      let payload: Payload? =
+        switch callback {
+        case .onOpenURL: Payload(.url, number: 1)
+        case .onContinueUserActivity: Payload(.activity, number: 1)
+        default: nil
+        }
+      let call = DelegateCall(
+        callback, state: .active, scene: scene, payload: payload,
+        arguments: payload.map { Self.arguments($0) } ?? [])
+      _ = try adapter.receive(call, &output)
+      let looping = adapter as? any LoopingAdapter
+      for _ in 0..<3 { looping?.turn(&output) }
+    }
+    return output.events.compactMap {
+      guard case .emit(let name, _) = $0.body else { return nil }
+      return name
+    }.joined(separator: " ")
+  }
+
+  private static func arguments(_ payload: Payload) -> [Value.Member] {
+    payload.kind == .url
+      ? [.init("url", .string("app://link"))]
+      : [.init("activityType", .string(NSUserActivityTypeBrowsingWeb))]
+  }
+
+  private static let one: [(Callback, String?)] = [
+    (.viewOnAppear, "scene-1"), (.scenePhaseActive, "scene-1"),
+  ]
+
+  // MARK: Events
+
+  @Test func viewsInsideAppearBeforeThoseAround() throws {
+    #expect(try said(EventApp.self, [Self.one[0]]) == "init | inner-appears outer-appears task")
+  }
+
+  @Test func aChangeIsToldWithBothValuesAndOnce() throws {
+    let said = try said(
+      EventApp.self, Self.one + [(.scenePhaseActive, "scene-1"), (.scenePhaseInactive, "scene-1")])
+    #expect(
+      said == "init | inner-appears outer-appears task | background-active | | active-inactive")
+  }
+
+  @Test func aURLReachesTheWindowThatItIsFor() throws {
+    let said = try said(
+      StateApp.self,
+      [
+        (.viewOnAppear, "scene-1"), (.viewOnAppear, "scene-2"), (.onOpenURL, "scene-2"),
+        (.onOpenURL, "scene-2"), (.onOpenURL, "scene-1"),
+      ])
+    #expect(said == "| | | opened-1 | opened-2 | opened-1")
+  }
+
+  @Test func anActivityOfAnotherTypeIsNotTaken() throws {
+    let said = try said(StateApp.self, [Self.one[0], (.onContinueUserActivity, "scene-1")])
+    #expect(said == "| | browses")
+  }
+
+  @Test func aNotificationIsHeardAsLongAsItsViewIsThere() throws {
+    let said = try said(
+      NotificationApp.self,
+      [
+        Self.one[0], (.didEnterBackgroundNotification, nil), (.onOpenURL, "scene-1"),
+        (.didEnterBackgroundNotification, nil),
+      ])
+    #expect(said == "| | heard | gone |")
+  }
+
+  // MARK: State
+
+  @Test func aViewThatComesAgainBeginsAnew() throws {
+    let toggles: [(Callback, String?)] = Array(repeating: (.onOpenURL, "scene-1"), count: 3)
+    let said = try said(ConditionalApp.self, [Self.one[0]] + toggles)
+    #expect(said == "| shown-0 | hidden | shown-0 | hidden")
+  }
+
+  @Test func elementsKeepTheirStateWhenOthersCome() throws {
+    let said = try said(ListApp.self, [Self.one[0]] + Array(repeating: (.onOpenURL, nil), count: 2))
+    #expect(said == "| b-made | a-made | 0-made")
+  }
+
+  @Test func aWindowThatIsOpenedAgainBeginsAnew() throws {
+    let said = try said(
+      StateApp.self,
+      [Self.one[0], (.onOpenURL, "scene-1"), Self.one[0], (.onOpenURL, "scene-1")])
+    #expect(said == "| | opened-1 | | opened-1")
+  }
+
+  @Test func whatIsStoredOutlivesTheProcess() throws {
+    let storage = AdapterStorage()
+    #expect(try said(StorageApp.self, storage: storage, [Self.one[0]]) == "| visits-1")
+    #expect(try said(StorageApp.self, storage: storage, [Self.one[0]]) == "| visits-2")
+  }
+
+  @Test func theEnvironmentIsHandedDown() throws {
+    #expect(try said(EnvironmentApp.self, [Self.one[0]]) == "| red model-blue")
+  }
+
+  // MARK: The app
+
+  @Test func theAppsPhaseIsNotThatOfAWindow() throws {
+    let said = try said(
+      PhaseApp.self,
+      Self.one + [(.appPhaseActive, nil), (.scenePhaseBackground, "scene-1")])
+    #expect(said == "| | window-active | app-active | window-background")
+  }
+
+  @Test func theAdaptorsDelegateIsTold() throws {
+    let said = try said(
+      DelegateApp.self, [(.didFinishLaunching, nil), (.didEnterBackgroundNotification, nil)])
+    #expect(said == "made | launched |")
+  }
+
+  @Test func aBackgroundTaskRuns() throws {
+    #expect(try said(RefreshApp.self, [(.backgroundTask, nil)]) == "| refreshed")
+  }
+}

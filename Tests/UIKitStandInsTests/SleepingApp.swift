@@ -1,0 +1,15 @@
+import UIKit
+
+// As an app has it in a file that imports UIKit alone.
+
+/// Waits a minute in two ways.
+@MainActor
+func waitForAMinute(_ say: @escaping @Sendable (String) -> Void) {
+  Task {
+    await Task.yield()
+    say("began")
+    try? await Task.sleep(nanoseconds: 30_000_000_000)
+    try? await Task.sleep(for: .seconds(30))
+    say("waited")
+  }
+}
