@@ -62,6 +62,7 @@ func tests(
 let standIns = [
   standIn("UserNotifications", ["DelegateAdapters"]),
   standIn("BackgroundTasks", ["DelegateAdapters"]),
+  standIn("CloudKit", ["DelegateAdapters"]),
   standIn("UIKit", ["VirtualTasks", "DelegateAdapters", "UserNotifications"]),
   standIn("SwiftUI", ["AppLifecycle", "DelegateAdapters", "UIKit"]),
   standIn("OSLog"),

@@ -18,6 +18,7 @@ extension PayloadKind {
       ])
     case .shortcut: CallbackSet([.performAction, .scenePerformAction])
     case .silentPush: CallbackSet([.didReceiveRemoteNotification])
+    case .cloudShare: CallbackSet([.didAcceptCloudKitShare, .sceneDidAcceptCloudKitShare])
     }
   }
 }

@@ -123,7 +123,8 @@ extension PayloadKind? {
     case .push: 2
     case .shortcut: 3
     case .silentPush: 4
-    case nil: 5
+    case .cloudShare: 5
+    case nil: 6
     }
   }
 }

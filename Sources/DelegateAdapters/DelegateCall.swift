@@ -132,7 +132,8 @@ public struct DelegateCall: Sendable {
 
   /// The name of the completion handler that the call hands over, unique in the run, such as `h1`.
   ///
-  /// `nil` if the method has none, or the adapter does not declare that it calls handlers.
+  /// Where the system tells that the time of a task is up, it is the one of that task. `nil` if the
+  /// method has none, or the adapter does not declare that it calls handlers.
   public var completion: String? { handlerNumber > 0 ? "h\(handlerNumber)" : nil }
 
   /// The scene whose delegate is called; `nil` for the app's delegate.

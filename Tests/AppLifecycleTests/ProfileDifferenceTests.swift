@@ -46,7 +46,11 @@ import Testing
     #expect(rules.allSatisfy { $0.second?.change?.name == "scenes-required" })
     let names = Set(rules.compactMap { $0.second?.action.name })
     #expect(
-      names == [.launch, .deepLink, .universalLink, .push, .shortcut, .backgroundEvent, .prewarm])
+      names == [
+        .launch, .deepLink, .universalLink, .push, .shortcut, .backgroundEvent, .prewarm,
+        .cloudShare,
+        .openWindow,
+      ])
   }
 
   @Test func olderSystemsHaveLongerTasks() {

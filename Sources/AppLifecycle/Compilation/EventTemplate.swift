@@ -115,6 +115,21 @@ extension Callback {
   public func arguments(
     _ payloads: [Payload], sessions: [Int] = [], in shapes: PayloadShapes = PayloadShapes()
   ) -> [Value.Member] {
+    rowArguments(payloads, sessions, shapes) + shared(payloads, shapes)
+  }
+
+  /// The invitation with which a scene connects: without one options are silent of it.
+  private func shared(_ payloads: [Payload], _ shapes: PayloadShapes) -> [Value.Member] {
+    let key = "cloudKitShareMetadata"
+    guard self == .sceneWillConnect, payloads.first?.kind == .cloudShare,
+      let value = payloads.first?.argument(key, in: shapes)
+    else { return [] }
+    return [Value.Member(key, value)]
+  }
+
+  private func rowArguments(
+    _ payloads: [Payload], _ sessions: [Int], _ shapes: PayloadShapes
+  ) -> [Value.Member] {
     row.arguments.map { key in
       if key == "sessions" {
         return Value.Member(key, .array(sessions.map { .string(SceneSession.id($0)) }))
@@ -136,6 +151,7 @@ extension Callback {
     "role": .string("UIWindowSceneSessionRoleApplication"),
     "identifier": .string("background-session"),
     "task": .string("appRefresh"),
+    "activityType": .string("app.handoff"),
   ]
 }
 

@@ -81,7 +81,7 @@ extension DelegateProcess {
       delegate.windowScene(
         scene, performActionFor: delivered(call).shortcutItem,
         completionHandler: { complete(.bool($0)) })
-    default: break
+    default: tellRarely(delegate, scene, call)
     }
   }
 }

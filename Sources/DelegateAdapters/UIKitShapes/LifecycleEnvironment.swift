@@ -44,6 +44,10 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   private let processNumber: Int
   /// In which call that was begun of which it was told last that it goes on.
   private var lastOrigin: Callback??
+  /// Whether the launch of the process is over.
+  var hasLaunched = false
+  /// What was done for which the real system ends the process, the first such thing in words.
+  private var misdeed: String?
 
   /// One thing that a delegate did.
   private enum Effect {
@@ -216,6 +220,20 @@ extension LifecycleEnvironment {
     reading = output.applicationState
     loop.origin = nil
     lastOrigin = nil
+  }
+
+  /// Notes that something is to be called for a task, for which the launch is the only time.
+  func noteRegistration(of identifier: String) {
+    guard hasLaunched, misdeed == nil else { return }
+    misdeed = "registers a launch handler for '\(identifier)' when the launch is over"
+  }
+
+  /// Fails if something was done for which the real system ends the process.
+  func check() throws {
+    try storage.elsewhere.check()
+    guard let misdeed else { return }
+    throw AdapterFailure(
+      .misbehaved, "it \(misdeed), for which the system ends the process by an exception")
   }
 
   /// Does what was put off.

@@ -18,6 +18,9 @@ extension UIApplication {
     /// The shortcut, a ``UIApplicationShortcutItem``.
     public static let shortcutItem = Self(
       rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// The invitation of CloudKit, a ``CKShare/Metadata``.
+    public static let cloudKitShareMetadata = Self(
+      rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
     /// The activity, a `[AnyHashable: Any]`.
     ///
     /// It holds the type under the raw value of ``userActivityType`` and the ``NSUserActivity``

@@ -82,7 +82,7 @@ public final class UIApplication: UIResponder {
   /// What is registered for background tasks, made when it is asked for.
   nonisolated var taskScheduler: BGTaskScheduler {
     if let madeScheduler { return madeScheduler }
-    let scheduler = BGTaskScheduler()
+    let scheduler = BGTaskScheduler(environment)
     madeScheduler = scheduler
     return scheduler
   }

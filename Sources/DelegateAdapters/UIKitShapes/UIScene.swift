@@ -60,6 +60,8 @@ extension UIScene {
     public let shortcutItem: UIApplicationShortcutItem?
     /// The notification that was tapped.
     public let notificationResponse: UNNotificationResponse?
+    /// The invitation of CloudKit that was accepted.
+    public let cloudKitShareMetadata: CKShare.Metadata?
 
     /// Those of a scene that connects with nothing.
     static let none = ConnectionOptions()
@@ -67,12 +69,14 @@ extension UIScene {
     init(
       urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = [],
       shortcutItem: UIApplicationShortcutItem? = nil,
-      notificationResponse: UNNotificationResponse? = nil
+      notificationResponse: UNNotificationResponse? = nil,
+      cloudKitShareMetadata: CKShare.Metadata? = nil
     ) {
       self.urlContexts = urlContexts
       self.userActivities = userActivities
       self.shortcutItem = shortcutItem
       self.notificationResponse = notificationResponse
+      self.cloudKitShareMetadata = cloudKitShareMetadata
     }
 
     /// The bundle id of the app that asked, if a URL came.

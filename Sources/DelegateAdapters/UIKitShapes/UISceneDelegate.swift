@@ -21,6 +21,10 @@ public protocol UISceneDelegate: AnyObject {
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   /// A user activity is to be continued.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// A user activity that was announced does not come.
+  func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error)
   /// The activity from which the scene can be restored, asked for in background. The default is
   /// none.
   ///
@@ -40,7 +44,12 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
-  /// The same, written as an asynchronous method.
+  /// The user accepted an invitation of CloudKit. One that connects the scene is in its connection
+  /// options.
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata)
+  /// The same as the shortcut's, written as an asynchronous method.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
   ) async -> Bool

@@ -52,6 +52,10 @@ struct DeviceStep {
     case .closeWindow: byHand("close \(Self.window(action)) in the app switcher")
     case .memoryWarning:
       byHand("warn of low memory (in the simulator: Debug > Simulate Memory Warning)")
+    case .timeChange: byHand("set the date to tomorrow in the device's settings")
+    case .cloudShare: byHand("open an invitation to share something of the app through CloudKit")
+    case .failedHandoff:
+      byHand("hand an activity off from another device that goes offline at once")
     case .reclaim:
       byHand(
         "leave \(Self.window(action)) in background until the system takes it back"

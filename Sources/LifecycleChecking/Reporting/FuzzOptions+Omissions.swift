@@ -75,6 +75,7 @@ extension PayloadKind {
     case .push: "notifications"
     case .shortcut: "shortcuts"
     case .silentPush: "silent pushes"
+    case .cloudShare: "CloudKit shares"
     }
   }
 }

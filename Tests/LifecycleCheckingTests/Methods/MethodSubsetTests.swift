@@ -28,7 +28,9 @@ import Testing
 
   @Test(arguments: cases) func noSubsetIsAccused(_ place: Case) throws {
     var random = SplitMix(place.testDescription.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
-    let methods = Callback.methods.filter { place.profile.methods.contains($0) }
+    let methods = Callback.methods.filter {
+      place.profile.methods.contains($0) || Callback.onRequest.contains($0)
+    }
     let invariants = try InvariantLibrary.catalogue()
     for number in 0..<Self.subsetCount {
       // A few, half or nearly all of them.
