@@ -216,7 +216,9 @@ let package = Package(
     tests("DelegateAdaptersTests", ["DelegateAdapters", "AppLifecycle"]),
     tests(
       "AsynchronyTests",
-      ["LifecycleChecking", "LifecycleRecords", "DelegateAdapters", "AppLifecycle"]),
+      [
+        "LifecycleChecking", "LifecycleRecords", "DelegateAdapters", "VirtualTasks", "AppLifecycle",
+      ]),
     .testTarget(
       name: "MainActorTests",
       dependencies: ["LifecheckTesting", "DelegateAdapters", "AppLifecycle"],
