@@ -31,6 +31,15 @@ extension Callback {
     .shouldRestoreSecureApplicationState,
   ]
 
+  /// The method that asks the same and has what it is about coded securely.
+  var secureForm: Callback? {
+    switch self {
+    case .shouldSaveApplicationState: .shouldSaveSecureApplicationState
+    case .shouldRestoreApplicationState: .shouldRestoreSecureApplicationState
+    default: nil
+    }
+  }
+
   /// The methods of UIKit's delegates and of the notification centre's, with those that few apps
   /// have.
   public static let uiKit = methods.filter {
@@ -38,7 +47,7 @@ extension Callback {
   }
 
   /// Those that apps usually have.
-  static let usual = uiKit.filter { !onRequest.contains($0) }
+  public static let usual = uiKit.filter { !onRequest.contains($0) }
 
   /// What the table says of the method.
   public var row: Row { Self.table[Int(rawValue)] }

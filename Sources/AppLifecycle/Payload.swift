@@ -40,7 +40,7 @@ public struct Payload: Hashable, Sendable {
 /// The sorts of payloads.
 public enum PayloadKind: String, Hashable, Sendable, CaseIterable {
   case url, activity, push, shortcut
-  /// The data of a push that shows nothing; it is in no launch options.
+  /// The data of a push that shows nothing.
   case silentPush
   /// An invitation to share something through CloudKit.
   case cloudShare
@@ -143,7 +143,7 @@ extension Payload {
     case .activity(let activity):
       .object([.init("userActivity", .object(members(of: activity))), Self.sourceApplication])
     case .userInfo(let userInfo):
-      kind == .silentPush ? .null : .object([.init("remoteNotification", userInfo)])
+      .object([.init("remoteNotification", userInfo)])
     case .share(let url):
       .object([.init("cloudKitShareMetadata", .object([.init("url", .string(url))]))])
     case .shortcut(let shortcut):

@@ -23,6 +23,11 @@ extension PayloadKind {
   }
 }
 
+extension PayloadKind {
+  /// Whether few apps take such payloads, so that nobody is told where none comes.
+  public var isRare: Bool { methods.callbacks.allSatisfy(Callback.onRequest.contains) }
+}
+
 extension Set<PayloadKind> {
   /// All kinds.
   public static let all = Set(PayloadKind.allCases)

@@ -116,8 +116,9 @@ extension Machine {
     let state = reading
     write(Event(.callback(callback, state: state, arguments: [])))
     var call = DelegateCall(
-      callback, state: state, sceneNumber: 0, sessionBits: 0, payloadKind: nil, payloadCount: 0,
-      payloadNumber: 0, shapes: shapes)
+      callback, state: state, sceneNumber: 0,
+      circumstances: isProtectedDataAvailable ? [] : .dataProtected, sessionBits: 0,
+      payloadKind: nil, payloadCount: 0, payloadNumber: 0, shapes: shapes)
     call.handlerNumber = handler
     do {
       _ = try adapter?.receive(call, &output)

@@ -143,7 +143,7 @@ struct PayloadTests {
         + #""userActivities":[],"shortcutItem":null,"notificationResponse":null}"#)
   }
 
-  @Test("a silent push carries its id, but not into launch options")
+  @Test("a silent push carries its id, into launch options too")
   func silentPush() throws {
     let payload = Payload(.silentPush, id: "silent-1")
     let action = Action(.backgroundEvent, kind: .silentPush)
@@ -151,8 +151,9 @@ struct PayloadTests {
     #expect(
       launch.body
         == .callback(
-          .willFinishLaunching, state: .background, arguments: [.init("launchOptions", .null)]))
-    #expect(launch.payload.isEmpty)
+          .willFinishLaunching, state: .background,
+          arguments: [.init("launchOptions", BackgroundLaunchTests.push)]))
+    #expect(launch.payload == ["silent-1"])
     let push = try event(
       action, .didReceiveRemoteNotification, in: .appDelegateIOS12, payload: payload)
     #expect(push.payload == ["silent-1"])

@@ -28,9 +28,12 @@ extension AppDelegateRules {
 
 extension Rule {
   /// The rule for those alone who have the method.
-  func only(for callback: Callback) -> Rule {
+  func only(for callback: Callback) -> Rule { only(where: .implements(callback)) }
+
+  /// The rule where that holds, too.
+  func only(where condition: Condition) -> Rule {
     var rule = self
-    rule.enabled = .all([enabled, .implements(callback)])
+    rule.enabled = .all([enabled, condition])
     return rule
   }
 }

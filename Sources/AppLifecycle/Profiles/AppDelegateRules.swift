@@ -46,7 +46,7 @@ enum AppDelegateRules {
       + observed(noise, on: system)
       + BackgroundEvent.added(on: system).flatMap { backgroundEvent($0, noise) }
       + rare(noise)
-    return rules.on(system).asked(on: system)
+    return rules.on(system)
   }
 
   // MARK: Launch
@@ -163,10 +163,10 @@ enum AppDelegateRules {
 
   // MARK: Background events
 
-  /// A launch in background up to the event.
+  /// A launch in background up to the event, of which the launch options tell.
   static func backgroundStart(_ noise: Noise) -> [Step] {
     [.start(.background, app: .background)] + noise.beforeLaunch
-      + [.call(.willFinishLaunching), restore, .call(.didFinishLaunching)] + noise.afterLaunch
+      + [.carry(.willFinishLaunching), restore, .carry(.didFinishLaunching)] + noise.afterLaunch
   }
 
   private static func backgroundEvent(_ event: BackgroundEvent, _ noise: Noise) -> [Rule] {

@@ -2,8 +2,13 @@
 extension SceneRules {
   /// Shares of CloudKit, activities that fail to come, and changes of time.
   static let rare: [Rule] =
-    rules(cloudShare).map { $0.only(for: .sceneDidAcceptCloudKitShare) }
+    rules(cloudShare).map { $0.only(where: takesShares) }
     + failedHandoffs.map { $0.only(for: .sceneDidFailToContinueUserActivity) } + TimeChange.rules
+
+  /// Who has only the method of the app's delegate, which is not called, takes shares too, and loses
+  /// them.
+  private static let takesShares = Condition.implementsAny(
+    of: [.sceneDidAcceptCloudKitShare, .didAcceptCloudKitShare], "what accepts shares")
 
   /// Apple: CKShare.Metadata: to a scene that is connected by its method, to one that connects for
   /// it in the connection options.

@@ -32,6 +32,7 @@ struct DeliveredCall {
 
   var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
     if let written { return written.launchOptions }
+    if call.cause == .location { return [.location: true] }
     guard let (payload, content) = first else { return nil }
     switch content.look {
     case .url:
@@ -47,8 +48,7 @@ struct DeliveredCall {
         .sourceApplication: Self.sourceApplication,
       ]
     case .userInfo:
-      guard payload.kind == .push, let userInfo = content.userInfo else { return nil }
-      return [.remoteNotification: userInfo]
+      return content.userInfo.map { [.remoteNotification: $0] }
     case .shortcut(let look): return [.shortcutItem: UIApplicationShortcutItem(look, payload)]
     case .share: return [.cloudKitShareMetadata: CKShare.Metadata(url: content.url, payload)]
     }

@@ -22,6 +22,7 @@ struct WrittenCall {
     options[.cloudKitShareMetadata] = given["cloudKitShareMetadata"].map {
       CKShare.Metadata(url: $0["url"]?.url, call.payload)
     }
+    options[.location] = given["location"] == .bool(true) ? true : nil
     options[.shortcutItem] = given["shortcutItem"].flatMap { UIApplicationShortcutItem($0) }
     if let activity = given["userActivity"].flatMap({ NSUserActivity($0) }) {
       options[.userActivityDictionary] =

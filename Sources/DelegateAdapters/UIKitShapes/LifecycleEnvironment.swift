@@ -88,6 +88,10 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   /// is by then.
   public var applicationState: AppState? { reading }
 
+  /// What `UIApplication.isProtectedDataAvailable` reads, by the same rules: not while the device is
+  /// locked, or before it is unlocked for the first time.
+  public private(set) var isProtectedDataAvailable = true
+
   /// The payload that the call being received hands over or announces, of several the first.
   public var payload: Payload? { call?.payload }
 
@@ -193,6 +197,7 @@ extension LifecycleEnvironment {
     loop.origin = call.callback
     lastOrigin = nil
     reading = call.state
+    isProtectedDataAvailable = call.isProtectedDataAvailable
     called = nil
     isMissing = false
   }
@@ -218,6 +223,7 @@ extension LifecycleEnvironment {
   /// Begins something that is no call.
   func act(_ output: borrowing AdapterOutput) {
     reading = output.applicationState
+    isProtectedDataAvailable = output.isProtectedDataAvailable
     loop.origin = nil
     lastOrigin = nil
   }

@@ -21,6 +21,8 @@ extension UIApplication {
     /// The invitation of CloudKit, a ``CKShare/Metadata``.
     public static let cloudKitShareMetadata = Self(
       rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
+    /// Whether something of Core Location launched the app, a `Bool`; scene apps are not told.
+    public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")
     /// The activity, a `[AnyHashable: Any]`.
     ///
     /// It holds the type under the raw value of ``userActivityType`` and the ``NSUserActivity``

@@ -87,6 +87,11 @@ public final class UIApplication: UIResponder {
     return scheduler
   }
 
+  /// Whether files that are protected can be read now: not while the device is locked.
+  ///
+  /// See ``LifecycleEnvironment/isProtectedDataAvailable``.
+  public var isProtectedDataAvailable: Bool { environment.isProtectedDataAvailable }
+
   /// What the app's state reads now; before the first call, `inactive`.
   ///
   /// See ``LifecycleEnvironment/applicationState``.

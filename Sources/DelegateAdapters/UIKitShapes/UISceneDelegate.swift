@@ -30,6 +30,11 @@ public protocol UISceneDelegate: AnyObject {
   ///
   /// The session has it as ``UISceneSession/stateRestorationActivity`` when it connects again.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  /// The user's interaction is to be restored from what the session kept, once the scene is
+  /// connected. It is no callback of the model's: it comes inside the call of the connection, or of
+  /// the first one in which the device is unlocked.
+  func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 /// The shape of UIKit's `UIWindowSceneDelegate`.
@@ -88,6 +93,10 @@ extension UISceneDelegate {
     noteMissing(self)
     return nil
   }
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+  ) {}
 }
 
 /// What the system takes for members that are missing.

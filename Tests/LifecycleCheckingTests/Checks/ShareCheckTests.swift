@@ -16,6 +16,13 @@ import Testing
     return adapter
   }
 
+  /// The mistake of a migration: nothing but the method that a scene app's delegate is never called.
+  @Test func aShareForAMethodThatIsNotCalledIsLost() throws {
+    var adapter = Self.adapter(opensOptions: false)
+    adapter.implements = ["didFinishLaunching", "sceneDidBecomeActive", "didAcceptCloudKitShare"]
+    #expect(try Self.run(adapter).invariants.first?.status == .violated)
+  }
+
   private static func run(_ adapter: AdapterDescription) throws -> Report.Run {
     var options = FuzzOptions(
       profiles: [.sceneIOS15], invariants: try InvariantLibrary.catalogue())
