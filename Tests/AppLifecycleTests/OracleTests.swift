@@ -12,7 +12,9 @@ struct OracleTests {
       let setUp = try #require(OracleTable.setUps[name] ?? OracleTable.environmentSetUps[name])
       let state = try #require(model.state(after: setUp), "\(name)")
       let hasScheduler = profile.hasPrefix("scene") || profile == "app-delegate-ios26"
-      let given = hasScheduler ? (table + environment).withScheduler : table + environment
+      let scheduled = hasScheduler ? (table + environment).withScheduler : table + environment
+      let isOld = profile == "scene-ios13" || profile == "scene-ios15" || !hasScheduler
+      let given = isOld && profile != "swiftui" ? scheduled : scheduled.withIntents
       let expected = OracleTable.withCauses(given.rows)
         .filter { $0.state == name }
         .map { "\($0.action): \($0.calls)" }

@@ -23,4 +23,15 @@ extension OracleTable {
     }
     return table
   }
+
+  /// The rows from iOS 16 on: an App Intent in background launches as a location does, without a
+  /// scene, and calls nothing else.
+  var withIntents: OracleTable {
+    var table = self
+    table.rows = rows.flatMap { row in
+      row.action == "backgroundEvent(location)"
+        ? [row, Row(state: row.state, action: "backgroundEvent(intent)", calls: row.calls)] : [row]
+    }
+    return table
+  }
 }

@@ -13,6 +13,7 @@ import Testing
     .backgroundEvent(.fetch),
     .backgroundEvent(.fetch, as: "entersBackground"),
     .backgroundEvent(.fetch, as: "scene"),
+    .backgroundEvent(.intent),
     .backgroundEvent(.location),
     .backgroundEvent(.location, as: "entersBackground"),
     .backgroundEvent(.location, as: "scene"),

@@ -29,13 +29,17 @@ struct BackgroundEvent: Sendable {
 
   /// What versions of iOS added, for apps that have the method.
   static func added(on system: Int) -> [BackgroundEvent] {
-    guard hasScheduler(system) else { return [] }
+    (hasScheduler(system) ? [processing] : [])
+      + (system >= SystemChange.appIntents.version ? [BackgroundEvent(kind: .intent)] : [])
+  }
+
+  private static var processing: BackgroundEvent {
     let hasHandler = Condition.implements(.processingTask)
     var processing = BackgroundEvent(
       kind: .task, variant: "processing", steps: [.call(.processingTask)])
     processing.launches = .all([processing.launches, hasHandler])
     processing.wakes = .all([processing.wakes, hasHandler])
-    return [processing]
+    return processing
   }
 
   private static func hasScheduler(_ system: Int) -> Bool {
@@ -44,7 +48,11 @@ struct BackgroundEvent: Sendable {
 
   /// What changed it, if anything did.
   private var change: SystemChange? {
-    kind == .task && !steps.isEmpty ? .taskScheduler : nil
+    switch kind {
+    case .task: steps.isEmpty ? nil : .taskScheduler
+    case .intent: .appIntents
+    case .fetch, .silentPush, .location, .urlSession: nil
+    }
   }
 
   /// The rules of the event.
@@ -71,7 +79,10 @@ struct BackgroundEvent: Sendable {
     guard let change else { return rule }
     var rule = rule
     rule.change = change
-    rule.source = "Apple: BGTaskScheduler.register(forTaskWithIdentifier:using:launchHandler:)"
+    rule.source = change == .taskScheduler ? Self.schedulerSource : change.source
     return rule
   }
+
+  private static let schedulerSource: Source =
+    "Apple: BGTaskScheduler.register(forTaskWithIdentifier:using:launchHandler:)"
 }

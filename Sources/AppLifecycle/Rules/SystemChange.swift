@@ -28,7 +28,7 @@ public struct SystemChange: Hashable, Sendable {
   /// All changes, in the order of the versions.
   public static let all: [SystemChange] = [
     shorterTasks, taskScheduler, secureRestoration, secondCompletion, prewarming, noExitOnSuspend,
-    tapToldTwice, sceneWarning,
+    appIntents, tapToldTwice, sceneWarning,
     scenesRequired,
   ]
 
@@ -48,6 +48,15 @@ public struct SystemChange: Hashable, Sendable {
       Apple: application(_:shouldSaveSecureApplicationState:), available from 13.2, to which \
       shouldSaveApplicationState is available
       """, in: [.appDelegate])
+
+  static let appIntents = SystemChange(
+    "app-intents", 16,
+    "an App Intent can run in background, for which the process is launched and no scene connects",
+    source: .assumption(
+      """
+      Apple: IntentModes.background; that no scene connects is said by reviewers alone, in \
+      github.com/milind-soni/OpenMausBot/pull/232
+      """))
 
   static let noExitOnSuspend = SystemChange(
     "no-exit-on-suspend", 15,

@@ -131,6 +131,7 @@ extension BackgroundEventKind {
     case .location: "The system tells of a new location"
     case .urlSession: "A background transfer has ended"
     case .task: "The system runs a background task"
+    case .intent: "An App Intent runs in background"
     }
   }
 }

@@ -171,6 +171,7 @@ struct DeviceStep {
       byHand(
         "start a background task (in the debugger: _simulateLaunchForTaskWithIdentifier:)"
       )
+    case .intent: byHand("run an App Intent of the app that does not open it, from Shortcuts")
     case nil: byHand("let the system start the app in background")
     }
   }
