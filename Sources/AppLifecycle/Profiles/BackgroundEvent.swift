@@ -27,20 +27,14 @@ struct BackgroundEvent: Sendable {
     ]
   }
 
-  /// What versions of iOS added, for apps that have the method.
+  /// What versions of iOS added.
   static func added(on system: Int) -> [BackgroundEvent] {
     (hasScheduler(system) ? [processing] : [])
       + (system >= SystemChange.appIntents.version ? [BackgroundEvent(kind: .intent)] : [])
   }
 
-  private static var processing: BackgroundEvent {
-    let hasHandler = Condition.implements(.processingTask)
-    var processing = BackgroundEvent(
-      kind: .task, variant: "processing", steps: [.call(.processingTask)])
-    processing.launches = .all([processing.launches, hasHandler])
-    processing.wakes = .all([processing.wakes, hasHandler])
-    return processing
-  }
+  private static let processing =
+    BackgroundEvent(kind: .task, variant: "processing", steps: [.call(.processingTask)])
 
   private static func hasScheduler(_ system: Int) -> Bool {
     system >= SystemChange.taskScheduler.version
