@@ -62,6 +62,7 @@ func tests(
 let standIns = [
   standIn("UserNotifications", ["DelegateAdapters"]),
   standIn("BackgroundTasks", ["DelegateAdapters"]),
+  standIn("CloudKit", ["DelegateAdapters"]),
   standIn("UIKit", ["VirtualTasks", "DelegateAdapters", "UserNotifications"]),
   standIn("SwiftUI", ["AppLifecycle", "DelegateAdapters", "UIKit"]),
   standIn("OSLog"),
@@ -215,7 +216,9 @@ let package = Package(
     tests("DelegateAdaptersTests", ["DelegateAdapters", "AppLifecycle"]),
     tests(
       "AsynchronyTests",
-      ["LifecycleChecking", "LifecycleRecords", "DelegateAdapters", "AppLifecycle"]),
+      [
+        "LifecycleChecking", "LifecycleRecords", "DelegateAdapters", "VirtualTasks", "AppLifecycle",
+      ]),
     .testTarget(
       name: "MainActorTests",
       dependencies: ["LifecheckTesting", "DelegateAdapters", "AppLifecycle"],

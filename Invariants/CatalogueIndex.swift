@@ -274,12 +274,13 @@ CatalogueFile(
   group: "delivery", name: "activity-announced",
   text: #"""
 invariant activity-announced
-  title    "willContinueUserActivity comes immediately before continueUserActivity"
+  title    "willContinueUserActivity comes immediately before continueUserActivity, or its failure"
   source   "000_ab76e39a11a3e792.txt: Universal Link"
   profile  app-delegate
   edges    documented, observed
   formula
-    always ((willContinueUserActivity implies next continueUserActivity)
+    always ((willContinueUserActivity
+        implies next (continueUserActivity or didFailToContinueUserActivity))
       and (continueUserActivity implies previously willContinueUserActivity))
 
 """#),
@@ -336,8 +337,9 @@ invariant delivered-by-its-action
   edges    documented, observed
   formula
     always ((openURL or sceneOpenURLContexts implies once action(deepLink))
-      and (willContinueUserActivity or continueUserActivity or sceneWillContinueUserActivity
-          or sceneContinueUserActivity implies once action(universalLink))
+      and (continueUserActivity or sceneContinueUserActivity implies once action(universalLink))
+      and (willContinueUserActivity or sceneWillContinueUserActivity
+        implies once (action(universalLink) or action(failedHandoff)))
       and (performAction or scenePerformAction implies once action(shortcut))
       and (didReceiveNotificationResponse or willPresentNotification implies once action(push))
       and (didReceiveRemoteNotification or didReceiveRemoteNotificationPlain
@@ -560,6 +562,18 @@ invariant state-saved-in-background
     always ((shouldSaveApplicationState implies state(background) and previously didEnterBackground)
       and (willEncodeRestorableState
         implies state(background) and previously shouldSaveApplicationState))
+
+"""#),
+CatalogueFile(
+  group: "background", name: "task-in-background",
+  text: #"""
+invariant task-in-background
+  title    "a scheduled task is launched in background, after the launch of the app"
+  source   "Apple: BGTaskScheduler.register(forTaskWithIdentifier:using:launchHandler:)"
+  profile  app-delegate-ios26, scene, swiftui
+  edges    documented, observed
+  formula
+    always (appRefreshTask or processingTask implies state(background) and once didFinishLaunching)
 
 """#),
 CatalogueFile(
@@ -1025,12 +1039,13 @@ CatalogueFile(
   group: "scene", name: "scene-activity-announced",
   text: #"""
 invariant scene-activity-announced
-  title    "sceneWillContinueUserActivity comes immediately before sceneContinueUserActivity"
+  title    "sceneWillContinueUserActivity comes immediately before sceneContinueUserActivity, or its failure"
   source   "Apple: scene(_:willContinueUserActivityWithType:)"
   profile  scene
   edges    documented, observed
   formula
-    always ((sceneWillContinueUserActivity implies next sceneContinueUserActivity)
+    always ((sceneWillContinueUserActivity
+        implies next (sceneContinueUserActivity or sceneDidFailToContinueUserActivity))
       and (sceneContinueUserActivity implies previously sceneWillContinueUserActivity))
 
 """#),
@@ -1730,7 +1745,7 @@ invariant link-routed-once
       and (emitted(route.opened) implies weak next always not emitted(route.opened))
       and (emitted(route.opened)
         implies once (action(deepLink) or action(universalLink) or action(shortcut)
-          or action(push) or action(backgroundEvent))))
+          or action(push) or action(cloudShare) or action(backgroundEvent))))
 
 """#),
 CatalogueFile(
@@ -1883,7 +1898,7 @@ CatalogueFile(
   group: "adapter", name: "payload-handled-once",
   text: #"""
 invariant payload-handled-once
-  title    "every link, activity, shortcut and tapped notification is handled exactly once"
+  title    "every link, activity, shortcut, accepted share and tapped notification is handled exactly once"
   source   "vellum-ai/vellum-assistant pull 39301; needs an adapter that emits route.opened for all of them"
   note     "link-routed-once asks it of links and activities alone. A notification that is shown or comes while the app is active does not arrive in this sense."
   each     payload
@@ -1891,12 +1906,12 @@ invariant payload-handled-once
   formula
     always ((action(deepLink) or action(universalLink) or action(shortcut)
         implies eventually emitted(route.opened))
-      and (arrives(push)
+      and (arrives(push) or arrives(cloudShare)
         implies (once emitted(route.opened) or eventually emitted(route.opened)))
       and (emitted(route.opened) implies weak next always not emitted(route.opened))
       and (emitted(route.opened)
         implies once (action(deepLink) or action(universalLink) or action(shortcut)
-          or action(push) or action(backgroundEvent))))
+          or action(push) or action(cloudShare) or action(backgroundEvent))))
 
 """#),
 CatalogueFile(

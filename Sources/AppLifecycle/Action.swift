@@ -56,6 +56,8 @@ public struct Action: Hashable, Sendable {
 /// What wakes or launches an app in background.
 public enum BackgroundEventKind: String, Hashable, Sendable, CaseIterable {
   case fetch, silentPush, location, urlSession, task
+  /// An App Intent runs without the app being opened.
+  case intent
 }
 
 /// Why a process ends.

@@ -17,6 +17,12 @@ public enum ActionName: String, Hashable, Sendable, CaseIterable {
   case update
   /// Time passes.
   case wait
+  /// The user accepts an invitation to share something through CloudKit.
+  case cloudShare
+  /// The user goes on with what was begun on another device, and its data does not come.
+  case failedHandoff
+  /// It is midnight, or the clock is set.
+  case timeChange
 }
 
 extension ActionName {
@@ -27,7 +33,8 @@ extension ActionName {
     switch self {
     case .unlock: .resume
     case .prewarm: .backgroundEvent
-    case .memoryWarning, .restart, .update: .kill
+    case .memoryWarning, .restart, .update, .timeChange: .kill
+    case .cloudShare, .failedHandoff: .universalLink
     default: self
     }
   }
@@ -44,7 +51,9 @@ extension ActionName {
     case .shortcut, .openWindow: 3
     case .launch, .deepLink, .universalLink, .push, .resume, .backgroundEvent, .own, .wait: 4
     case .background, .suspend: 6
-    case .unlock, .prewarm, .memoryWarning, .restart, .update: drawnAs.weight
+    case .unlock, .prewarm, .memoryWarning, .restart, .update, .timeChange, .cloudShare,
+      .failedHandoff:
+      drawnAs.weight
     }
   }
 }
@@ -54,11 +63,11 @@ extension Action {
   public var needsUnlockedDevice: Bool {
     switch name {
     case .launch, .deepLink, .universalLink, .push, .shortcut, .interrupt, .resume, .background,
-      .lock, .openWindow, .closeWindow:
+      .lock, .openWindow, .closeWindow, .cloudShare, .failedHandoff:
       true
     case .kill: reason == .forceQuit
     case .suspend, .backgroundEvent, .own, .unlock, .prewarm, .memoryWarning, .restart, .update,
-      .reclaim, .wait:
+      .reclaim, .wait, .timeChange:
       false
     }
   }
@@ -73,7 +82,7 @@ extension Action {
     case .update: .system
     case .launch, .deepLink, .universalLink, .push, .shortcut, .interrupt, .resume, .background,
       .suspend, .openWindow, .closeWindow, .reclaim, .backgroundEvent, .kill, .own, .lock, .unlock,
-      .prewarm, .memoryWarning, .wait:
+      .prewarm, .memoryWarning, .wait, .cloudShare, .failedHandoff, .timeChange:
       reason ?? .crash
     }
   }
@@ -108,6 +117,9 @@ extension ActionName {
     case .memoryWarning: 19
     case .restart: 20
     case .update: 21
+    case .cloudShare: 22
+    case .failedHandoff: 23
+    case .timeChange: 24
     }
   }
 }

@@ -5,6 +5,12 @@ extension Callback {
   /// Whether it is a notification, which only those see who ask for it.
   public var isNotification: Bool { rawValue >= Self.didFinishLaunchingNotification.rawValue }
 
+  /// The kind of position that a call of it is: what a task is told at its end comes in no course
+  /// of an action, so that invariants of the platform do not see it.
+  var kinds: EventKinds {
+    isNotification ? .notifications : self == .taskExpiration ? .tasks : .callbacks
+  }
+
   /// What SwiftUI calls, in an `App` and its views.
   public static let swiftUI: [Callback] = [
     .appInit, .viewOnAppear, .scenePhaseActive, .scenePhaseInactive, .scenePhaseBackground,
@@ -12,8 +18,36 @@ extension Callback {
     .backgroundTask,
   ]
 
-  /// The methods of UIKit's delegates and of the notification centre's.
-  public static let uiKit = methods.filter { !swiftUI.contains($0) }
+  /// The handlers of tasks that `BGTaskScheduler` runs, from iOS 13 on.
+  public static let ofScheduledTasks: [Callback] = [
+    .appRefreshTask, .processingTask, .taskExpiration,
+  ]
+
+  /// Methods that few apps have: they are called where an adapter names them, and no profile has
+  /// them under `"*"`, so that what most apps see is checked.
+  public static let onRequest: [Callback] = [
+    .significantTimeChange, .didFailToContinueUserActivity, .sceneDidFailToContinueUserActivity,
+    .didAcceptCloudKitShare, .sceneDidAcceptCloudKitShare, .shouldSaveSecureApplicationState,
+    .shouldRestoreSecureApplicationState,
+  ]
+
+  /// The method that asks the same and has what it is about coded securely.
+  var secureForm: Callback? {
+    switch self {
+    case .shouldSaveApplicationState: .shouldSaveSecureApplicationState
+    case .shouldRestoreApplicationState: .shouldRestoreSecureApplicationState
+    default: nil
+    }
+  }
+
+  /// The methods of UIKit's delegates and of the notification centre's, with those that few apps
+  /// have.
+  public static let uiKit = methods.filter {
+    !swiftUI.contains($0) && !ofScheduledTasks.contains($0)
+  }
+
+  /// Those that apps usually have.
+  public static let usual = uiKit.filter { !onRequest.contains($0) }
 
   /// What the table says of the method.
   public var row: Row { Self.table[Int(rawValue)] }

@@ -22,6 +22,10 @@ public enum Callback: UInt8, Hashable, Sendable, CaseIterable {
   case appInit, viewOnAppear, scenePhaseActive, scenePhaseInactive, scenePhaseBackground
   case appPhaseActive, appPhaseInactive, appPhaseBackground
   case onOpenURL, onContinueUserActivity, backgroundTask
+  case appRefreshTask, processingTask, taskExpiration
+  case significantTimeChange, didFailToContinueUserActivity, sceneDidFailToContinueUserActivity
+  case didAcceptCloudKitShare, sceneDidAcceptCloudKitShare
+  case shouldSaveSecureApplicationState, shouldRestoreSecureApplicationState
   case didFinishLaunchingNotification, didBecomeActiveNotification, willResignActiveNotification
   case didEnterBackgroundNotification, willEnterForegroundNotification, willTerminateNotification
   case didReceiveMemoryWarningNotification, protectedDataWillBecomeUnavailableNotification
@@ -29,6 +33,7 @@ public enum Callback: UInt8, Hashable, Sendable, CaseIterable {
   case sceneWillConnectNotification, sceneDidDisconnectNotification
   case sceneWillEnterForegroundNotification, sceneDidActivateNotification
   case sceneWillDeactivateNotification, sceneDidEnterBackgroundNotification
+  case significantTimeChangeNotification
 }
 
 extension Callback {
@@ -148,6 +153,30 @@ extension Callback {
       .onContinueUserActivity, "onContinueUserActivity(_:perform:)", .delivery,
       ["activityType", "webpageURL"], scene: true),
     row(.backgroundTask, "backgroundTask(_:action:)", nil, ["task"]),
+    // Launch handlers that BGTaskScheduler has registered, and what a task is told at its end.
+    row(.appRefreshTask, "launchHandler(_: BGAppRefreshTask)", completion: .bool),
+    row(.processingTask, "launchHandler(_: BGProcessingTask)", completion: .bool),
+    row(.taskExpiration, "BGTask.expirationHandler"),
+    // Methods that few apps have.
+    row(.significantTimeChange, "applicationSignificantTimeChange(_:)"),
+    row(
+      .didFailToContinueUserActivity,
+      "application(_:didFailToContinueUserActivityWithType:error:)", nil, ["activityType"]),
+    row(
+      .sceneDidFailToContinueUserActivity,
+      "scene(_:didFailToContinueUserActivityWithType:error:)", nil, ["activityType"], scene: true),
+    row(
+      .didAcceptCloudKitShare, "application(_:userDidAcceptCloudKitShareWith:)", .delivery,
+      ["cloudKitShareMetadata"]),
+    row(
+      .sceneDidAcceptCloudKitShare, "windowScene(_:userDidAcceptCloudKitShareWith:)", .delivery,
+      ["cloudKitShareMetadata"], scene: true),
+    row(
+      .shouldSaveSecureApplicationState, "application(_:shouldSaveSecureApplicationState:)",
+      .restoration, returns: .bool(default: true)),
+    row(
+      .shouldRestoreSecureApplicationState, "application(_:shouldRestoreSecureApplicationState:)",
+      .restoration, returns: .bool(default: true)),
     // Notifications.
     row(
       .didFinishLaunchingNotification, "UIApplication.didFinishLaunchingNotification", .notification
@@ -186,6 +215,9 @@ extension Callback {
     row(
       .sceneDidEnterBackgroundNotification, "UIScene.didEnterBackgroundNotification", .notification,
       scene: true),
+    row(
+      .significantTimeChangeNotification, "UIApplication.significantTimeChangeNotification",
+      .notification),
   ]
 
   private static let fetchResult = CompletionValue.words(["newData", "noData", "failed"])
@@ -324,4 +356,34 @@ extension Formula where Atom == LifecycleAtom {
   public static var onContinueUserActivity: Formula { .callback(.onContinueUserActivity) }
   /// `backgroundTask(_:action:)`
   public static var backgroundTask: Formula { .callback(.backgroundTask) }
+  /// The launch handler of a `BGAppRefreshTask`
+  public static var appRefreshTask: Formula { .callback(.appRefreshTask) }
+  /// The launch handler of a `BGProcessingTask`
+  public static var processingTask: Formula { .callback(.processingTask) }
+  /// `BGTask.expirationHandler`
+  public static var taskExpiration: Formula { .callback(.taskExpiration) }
+  /// `applicationSignificantTimeChange(_:)`
+  public static var significantTimeChange: Formula { .callback(.significantTimeChange) }
+  /// `application(_:didFailToContinueUserActivityWithType:error:)`
+  public static var didFailToContinueUserActivity: Formula {
+    .callback(.didFailToContinueUserActivity)
+  }
+  /// `scene(_:didFailToContinueUserActivityWithType:error:)`
+  public static var sceneDidFailToContinueUserActivity: Formula {
+    .callback(.sceneDidFailToContinueUserActivity)
+  }
+  /// `application(_:userDidAcceptCloudKitShareWith:)`
+  public static var didAcceptCloudKitShare: Formula { .callback(.didAcceptCloudKitShare) }
+  /// `windowScene(_:userDidAcceptCloudKitShareWith:)`
+  public static var sceneDidAcceptCloudKitShare: Formula {
+    .callback(.sceneDidAcceptCloudKitShare)
+  }
+  /// `application(_:shouldSaveSecureApplicationState:)`
+  public static var shouldSaveSecureApplicationState: Formula {
+    .callback(.shouldSaveSecureApplicationState)
+  }
+  /// `application(_:shouldRestoreSecureApplicationState:)`
+  public static var shouldRestoreSecureApplicationState: Formula {
+    .callback(.shouldRestoreSecureApplicationState)
+  }
 }

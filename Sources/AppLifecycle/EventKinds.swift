@@ -16,7 +16,7 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
   public static let emitted = EventKinds(rawValue: 8)
   /// Completion handlers that are handed over and called.
   public static let completed = EventKinds(rawValue: 16)
-  /// Background tasks.
+  /// Background tasks, and that one of the scheduler's is told of its end.
   public static let tasks = EventKinds(rawValue: 32)
   /// What the user or the system does.
   public static let actions = EventKinds(rawValue: 64)
@@ -60,8 +60,7 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
     case .processStart, .processEnd, .suspend, .resume: self = .process
     case .becomes: self = .changes
     case .arrives: self = .arrivals
-    case .callback(let callback, _, _):
-      self = callback.isNotification ? .notifications : .callbacks
+    case .callback(let callback, _, _): self = callback.kinds
     case .returned: self = .returns
     case .forward: self = .forwarded
     case .emit: self = .emitted

@@ -49,7 +49,7 @@ public enum LifecycleAtom: Hashable, Sendable {
   /// The kinds of events at which it can hold.
   public var kinds: EventKinds {
     switch self {
-    case .callback(let callback): callback.isNotification ? .notifications : .callbacks
+    case .callback(let callback): callback.kinds
     case .callbackClass(.notification): .notifications
     case .callbackClass, .anyCallback, .withPayload: .callbacks
     case .state:

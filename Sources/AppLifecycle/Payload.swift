@@ -40,8 +40,10 @@ public struct Payload: Hashable, Sendable {
 /// The sorts of payloads.
 public enum PayloadKind: String, Hashable, Sendable, CaseIterable {
   case url, activity, push, shortcut
-  /// The data of a push that shows nothing; it is in no launch options.
+  /// The data of a push that shows nothing.
   case silentPush
+  /// An invitation to share something through CloudKit.
+  case cloudShare
 
   /// What the ids of this kind begin with.
   public var prefix: String {
@@ -51,6 +53,7 @@ public enum PayloadKind: String, Hashable, Sendable, CaseIterable {
     case .push: "push"
     case .shortcut: "shortcut"
     case .silentPush: "silent"
+    case .cloudShare: "share"
     }
   }
 
@@ -129,6 +132,7 @@ extension Payload {
     case (.shortcut(let shortcut), "title"): return .string(shortcut.title)
     case (.shortcut(let shortcut), "shortcutItem"):
       return .object(Self.members(of: shortcut))
+    case (.share(let url), "cloudKitShareMetadata"): return .object([.init("url", .string(url))])
     default: return nil
     }
   }
@@ -139,7 +143,9 @@ extension Payload {
     case .activity(let activity):
       .object([.init("userActivity", .object(members(of: activity))), Self.sourceApplication])
     case .userInfo(let userInfo):
-      kind == .silentPush ? .null : .object([.init("remoteNotification", userInfo)])
+      .object([.init("remoteNotification", userInfo)])
+    case .share(let url):
+      .object([.init("cloudKitShareMetadata", .object([.init("url", .string(url))]))])
     case .shortcut(let shortcut):
       .object([.init("shortcutItem", .object(Self.members(of: shortcut)))])
     }
@@ -170,6 +176,7 @@ extension PayloadKind {
     case .push, .silentPush:
       key == "userInfo" || key == "actionIdentifier" || key == "notificationResponse"
     case .shortcut: key == "type" || key == "title" || key == "shortcutItem"
+    case .cloudShare: key == "cloudKitShareMetadata"
     }
   }
 }

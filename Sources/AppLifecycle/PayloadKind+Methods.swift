@@ -18,8 +18,14 @@ extension PayloadKind {
       ])
     case .shortcut: CallbackSet([.performAction, .scenePerformAction])
     case .silentPush: CallbackSet([.didReceiveRemoteNotification])
+    case .cloudShare: CallbackSet([.didAcceptCloudKitShare, .sceneDidAcceptCloudKitShare])
     }
   }
+}
+
+extension PayloadKind {
+  /// Whether few apps take such payloads, so that nobody is told where none comes.
+  public var isRare: Bool { methods.callbacks.allSatisfy(Callback.onRequest.contains) }
 }
 
 extension Set<PayloadKind> {

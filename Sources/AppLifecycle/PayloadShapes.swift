@@ -94,6 +94,7 @@ extension PayloadShapes {
     case activity(Activity)
     case userInfo(Value)
     case shortcut(Shortcut)
+    case share(url: String)
   }
 
   /// What a payload looks like.
@@ -114,6 +115,7 @@ extension PayloadShapes {
       let shortcut = pick(shortcuts, Self.standard.shortcuts, payload)
       return .shortcut(
         Shortcut(filler.fill(shortcut.type), title: filler.fill(shortcut.title)))
+    case .cloudShare: return .share(url: "https://www.icloud.com/share/\(payload.id)")
     }
   }
 

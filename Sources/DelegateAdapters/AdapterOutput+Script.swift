@@ -1,7 +1,7 @@
 /// What an `AdapterScript` does with an output: it collects what happens in a whole run.
 extension AdapterOutput {
   /// How many counts of payloads there are: one a kind, one that stays 0, one for all else.
-  @usableFromInline package static var slotCount: Int { 7 }
+  @usableFromInline package static var slotCount: Int { 8 }
 
   /// Whether all in the run was such that a script foresees it.
   @usableFromInline package var isForeseen: Bool { unforeseen == 0 }

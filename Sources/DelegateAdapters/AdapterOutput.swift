@@ -97,6 +97,9 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// What `applicationState` reads while an own action is performed, a timer fires or a task
   /// expires; inside a call it is ``DelegateCall/state``.
   public package(set) var applicationState: AppState?
+  /// Whether `UIApplication.isProtectedDataAvailable` reads true then; inside a call it is
+  /// ``DelegateCall/isProtectedDataAvailable``.
+  public package(set) var isProtectedDataAvailable = true
   /// The virtual time in milliseconds since the run began; 0 as long as no time matters.
   public package(set) var time: Int {
     mutating get {

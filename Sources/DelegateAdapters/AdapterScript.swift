@@ -46,7 +46,8 @@ package struct AdapterScript: ~Copyable, @unchecked Sendable {
     /// Creates a step.
     package init(
       _ kind: Kind, callback: Callback = .willFinishLaunching, state: AppState? = nil,
-      carries: PayloadKind? = nil, scene: UInt8 = 0, sessions: UInt8 = 0,
+      carries: PayloadKind? = nil, scene: UInt8 = 0,
+      circumstances: DelegateCall.Circumstances = [], sessions: UInt8 = 0,
       payloadCount: UInt8 = 0, shapes: UInt16 = 0, answer: Bool = true,
       action: ActionName = .launch, reason: KillReason = .system, row: Int32 = -1,
       returnRow: Int32 = -1
@@ -59,7 +60,8 @@ package struct AdapterScript: ~Copyable, @unchecked Sendable {
       let count = carries == nil ? 0 : payloadCount
       laterPayloads = count > 1 ? count - 1 : 0
       numbers = DelegateCall.numbers(
-        scene: scene, payloadCount: count, sessionBits: sessions, shapes: shapes)
+        scene: scene, circumstances: circumstances, payloadCount: count, sessionBits: sessions,
+        shapes: shapes)
       self.answer = answer
       self.action = action
       self.reason = reason
@@ -123,7 +125,8 @@ extension PayloadKind? {
     case .push: 2
     case .shortcut: 3
     case .silentPush: 4
-    case nil: 5
+    case .cloudShare: 5
+    case nil: 6
     }
   }
 }

@@ -25,6 +25,8 @@ public final class AdapterStorage {
     var sessionInfo: [String: KeptInfo] = [:]
     /// How often the app registered for pushes.
     var registrations = 0
+    /// What the app asked for to be done in background, in order.
+    var taskRequests: [AnyObject] = []
     /// In how many processes it asked whether it may tell people anything.
     var authorizations = 0
 
@@ -32,6 +34,8 @@ public final class AdapterStorage {
     package static func == (one: Self, other: Self) -> Bool {
       one.late == other.late && one.registrations == other.registrations
         && one.authorizations == other.authorizations
+        && one.taskRequests.map(ObjectIdentifier.init)
+          == other.taskRequests.map(ObjectIdentifier.init)
         && isSame(one.activities, other.activities) && isSame(one.sessionInfo, other.sessionInfo)
     }
 

@@ -12,7 +12,7 @@ public struct DelegateCall: Sendable {
   @usableFromInline package let payloadKind: PayloadKind?
   /// Scene, payloads, sessions and shapes in one number: a call has so few parts that it is handed
   /// over in registers.
-  @usableFromInline package let numbers: UInt32
+  @usableFromInline package var numbers: UInt32
   /// The number of the first payload within its kind.
   @usableFromInline package let payloadNumber: Int32
   /// The number of the completion handler handed over, in the run; 0 for none.
@@ -21,7 +21,11 @@ public struct DelegateCall: Sendable {
   @usableFromInline package let written: Written?
 
   /// The number of the scene, from 1; 0 for none.
-  @inlinable package var sceneNumber: UInt8 { UInt8(truncatingIfNeeded: numbers) }
+  @inlinable package var sceneNumber: UInt8 { UInt8(truncatingIfNeeded: numbers) & 31 }
+  /// What else it is told, in the same byte.
+  @inlinable package var circumstances: Circumstances {
+    Circumstances(rawValue: UInt8(truncatingIfNeeded: numbers) &>> 5)
+  }
   /// How many payloads there are, numbered one after the other.
   @inlinable package var payloadCount: UInt8 { UInt8(truncatingIfNeeded: numbers &>> 8) & 15 }
   /// The sessions that the call tells of: the lowest bit stands for the first.
@@ -31,13 +35,32 @@ public struct DelegateCall: Sendable {
 
   /// Scene, payloads, sessions and shapes in one number.
   ///
-  /// - Parameter payloadCount: up to 15.
+  /// - Parameters:
+  ///   - scene: up to 31.
+  ///   - payloadCount: up to 15.
   @inlinable
   package static func numbers(
-    scene: UInt8, payloadCount: UInt8, sessionBits: UInt8, shapes: UInt16
+    scene: UInt8, circumstances: Circumstances = [], payloadCount: UInt8, sessionBits: UInt8,
+    shapes: UInt16
   ) -> UInt32 {
-    UInt32(scene) | UInt32(payloadCount) &<< 8 | UInt32(sessionBits) &<< 12
-      | UInt32(shapes) &<< 20
+    UInt32(scene) | UInt32(circumstances.rawValue) &<< 5 | UInt32(payloadCount) &<< 8
+      | UInt32(sessionBits) &<< 12 | UInt32(shapes) &<< 20
+  }
+
+  /// What is so in a call beside what it hands over.
+  @usableFromInline
+  package struct Circumstances: OptionSet, Hashable, Sendable {
+    /// A bit for each.
+    @usableFromInline package let rawValue: UInt8
+
+    /// Creates a set of those whose bits are set, of which there are three.
+    @inlinable
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Protected data cannot be read.
+    package static var dataProtected: Circumstances { Circumstances(rawValue: 1) }
+    /// The options of the launch tell of an event of Core Location.
+    package static var launchedForLocation: Circumstances { Circumstances(rawValue: 2) }
   }
 
   /// A call that was made by hand.
@@ -57,14 +80,15 @@ public struct DelegateCall: Sendable {
   /// Creates a call of the model's.
   @inlinable
   package init(
-    _ callback: Callback, state: AppState?, sceneNumber: UInt8, sessionBits: UInt8,
+    _ callback: Callback, state: AppState?, sceneNumber: UInt8,
+    circumstances: Circumstances = [], sessionBits: UInt8,
     payloadKind: PayloadKind?, payloadCount: UInt8, payloadNumber: Int32, shapes: UInt16 = 0
   ) {
     self.init(
       callback, state: state, payloadKind: payloadKind, payloadNumber: payloadNumber,
       numbers: Self.numbers(
-        scene: sceneNumber, payloadCount: payloadCount, sessionBits: sessionBits,
-        shapes: shapes))
+        scene: sceneNumber, circumstances: circumstances, payloadCount: payloadCount,
+        sessionBits: sessionBits, shapes: shapes))
   }
 
   /// Creates a call of the model's, given scene, payloads, sessions and shapes in one number.
@@ -94,7 +118,7 @@ public struct DelegateCall: Sendable {
       carried[index].number > 0 && carried[index].kind == carried[0].kind
         && Int(carried[index].number) == Int(carried[0].number) + index
     }
-    guard inOrder, let scene = UInt8(exactly: template.scene ?? 0),
+    guard inOrder, let scene = UInt8(exactly: template.scene ?? 0), scene < 32,
       let count = UInt8(exactly: carried.count), count < 16, let sessions = template.sessionBits
     else {
       let event = template.instantiate(payloads: payloads)
@@ -102,12 +126,14 @@ public struct DelegateCall: Sendable {
         callback, state,
         Written(
           scene: event.scene, payloads: carried,
-          arguments: callback.arguments(carried, sessions: template.sessions)))
+          arguments: callback.arguments(
+            carried, sessions: template.sessions, cause: template.cause)))
       return
     }
     self.init(
-      callback, state: state, sceneNumber: scene, sessionBits: sessions,
-      payloadKind: carried.first?.kind, payloadCount: count,
+      callback, state: state, sceneNumber: scene,
+      circumstances: template.circumstances,
+      sessionBits: sessions, payloadKind: carried.first?.kind, payloadCount: count,
       payloadNumber: carried.first?.number ?? 0)
   }
 
@@ -132,7 +158,8 @@ public struct DelegateCall: Sendable {
 
   /// The name of the completion handler that the call hands over, unique in the run, such as `h1`.
   ///
-  /// `nil` if the method has none, or the adapter does not declare that it calls handlers.
+  /// Where the system tells that the time of a task is up, it is the one of that task. `nil` if the
+  /// method has none, or the adapter does not declare that it calls handlers.
   public var completion: String? { handlerNumber > 0 ? "h\(handlerNumber)" : nil }
 
   /// The scene whose delegate is called; `nil` for the app's delegate.
@@ -162,7 +189,22 @@ public struct DelegateCall: Sendable {
     written?.arguments
       ?? callback.arguments(
         payloads, sessions: (1...8).filter { sessionBits & (1 << UInt8($0 - 1)) != 0 },
-        in: .named(shapesNumber))
+        cause: cause, in: .named(shapesNumber))
+  }
+
+  /// What launched the app in background, where the options of the launch name it.
+  package var cause: LaunchCause? {
+    circumstances.contains(.launchedForLocation) ? .location : nil
+  }
+
+  /// Whether `UIApplication.isProtectedDataAvailable` reads true inside the call: not while the
+  /// device is locked, after a restart too.
+  public var isProtectedDataAvailable: Bool {
+    get { !circumstances.contains(.dataProtected) }
+    set {
+      let bit = UInt32(Circumstances.dataProtected.rawValue) << 5
+      numbers = newValue ? numbers & ~bit : numbers | bit
+    }
   }
 
   /// The argument of that key; `nil` if the method has no such argument.
@@ -176,5 +218,13 @@ extension EventTemplate {
   package var sessionBits: UInt8? {
     guard sessions.allSatisfy((1...8).contains) else { return nil }
     return sessions.reduce(0) { $0 | 1 << UInt8($1 - 1) }
+  }
+
+  /// What a call is told but for what depends on where the device stands.
+  package var circumstances: DelegateCall.Circumstances {
+    switch cause {
+    case .location: .launchedForLocation
+    case nil: []
+    }
   }
 }

@@ -1,4 +1,4 @@
-import AppLifecycle
+package import AppLifecycle
 
 /// An adapter whose code may queue things up, which run when it is their turn.
 package protocol LoopingAdapter: AnyObject {
@@ -7,6 +7,16 @@ package protocol LoopingAdapter: AnyObject {
 
   /// Runs what is queued now; what is queued meanwhile waits for another turn.
   func turn(_ output: inout AdapterOutput)
+
+  /// Whether the code has set what tells it of the end of a completion handler's time.
+  ///
+  /// - Parameter handler: the number of the completion handler.
+  func listens(to callback: Callback, of handler: Int32) -> Bool
+}
+
+extension LoopingAdapter {
+  /// It is taken for granted.
+  package func listens(to callback: Callback, of handler: Int32) -> Bool { true }
 }
 
 extension OwnAction {

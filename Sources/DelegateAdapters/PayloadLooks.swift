@@ -25,7 +25,7 @@ struct PayloadLooks {
   /// Notes a payload that is handed over.
   mutating func add(_ look: PayloadShapes.Look, of payload: Payload, in process: Int) {
     switch look {
-    case .url(let url): add(url, payload, isWhole: true, process)
+    case .url(let url), .share(let url): add(url, payload, isWhole: true, process)
     case .activity(let activity):
       if let page = activity.webpageURL { add(page, payload, isWhole: true, process) }
       for text in activity.userInfo?.texts ?? [] { add(text, payload, isWhole: false, process) }

@@ -33,6 +33,12 @@ extension Action {
   public static let unlock = Action(.unlock)
   /// The system is short of memory and tells the app.
   public static let memoryWarning = Action(.memoryWarning)
+  /// It is midnight, or the clock is set.
+  public static let timeChange = Action(.timeChange)
+  /// The user accepts an invitation to share something through CloudKit.
+  public static let cloudShare = Action(.cloudShare)
+  /// The user goes on with what was begun on another device, and its data does not come.
+  public static let failedHandoff = Action(.failedHandoff)
   /// The device restarts.
   public static let restart = Action(.restart)
   /// A new version of the app is installed.

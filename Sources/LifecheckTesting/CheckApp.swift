@@ -14,6 +14,11 @@ public import LifecycleRecords
 ///   - app: the app.
 ///   - seeds: how many sequences to run; at least 1.
 ///   - options: what else there is to say.
+///   - function: the name of the test; by default the caller's, as all that follows.
+///   - fileID: where a failure is reported.
+///   - filePath: the file of that place.
+///   - line: its line.
+///   - column: its column.
 /// - Returns: the report; `nil` if the check could not be made, which fails the test too.
 @discardableResult
 public func checkLifecycle<Checked: CheckableApp>(

@@ -12,6 +12,11 @@ public import LifecycleRecords
 ///   - profiles: the platform behaviours to drive the delegates with; all of them if none is named.
 ///   - seeds: how many sequences to run for each profile; at least 1.
 ///   - options: what else there is to say.
+///   - function: the name of the test; by default the caller's, as all that follows.
+///   - fileID: where a failure is reported.
+///   - filePath: the file of that place.
+///   - line: its line.
+///   - column: its column.
 ///   - delegates: makes the delegates of a new process; called on any thread.
 /// - Returns: the report; `nil` if the check could not be made, which fails the test too.
 @discardableResult

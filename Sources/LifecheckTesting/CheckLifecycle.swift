@@ -19,6 +19,11 @@ public import LifecycleRecords
 ///     of each family that it has methods of, and those of its saved sequences.
 ///   - seeds: how many sequences to run for each profile; at least 1.
 ///   - options: what else there is to say.
+///   - function: the name of the test; by default the caller's, as all that follows.
+///   - fileID: where a failure is reported.
+///   - filePath: the file of that place.
+///   - line: its line.
+///   - column: its column.
 ///   - adapter: makes the adapter of a new process, given the storage that outlives it; called on
 ///     any thread.
 /// - Returns: the report; `nil` if the check could not be made, which fails the test too.
@@ -60,6 +65,11 @@ public func checkLifecycle(
 ///   - actions: what the user and the system do, in order.
 ///   - profile: the platform behaviour to drive the adapter with.
 ///   - options: what else there is to say; of seeds, jobs and saved sequences there is nothing.
+///   - function: the name of the test; by default the caller's, as all that follows.
+///   - fileID: where a failure is reported.
+///   - filePath: the file of that place.
+///   - line: its line.
+///   - column: its column.
 ///   - adapter: makes the adapter of a new process, given the storage that outlives it; `nil`
 ///     checks the model alone.
 /// - Returns: the report; `nil` if the check could not be made, which fails the test too.

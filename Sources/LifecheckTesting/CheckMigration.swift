@@ -16,6 +16,11 @@ public import LifecycleRecords
 ///   - right: the profile that it moves to.
 ///   - seeds: how many sequences to compare; at least 1.
 ///   - options: what else there is to say.
+///   - function: the name of the test; by default the caller's, as all that follows.
+///   - fileID: where a failure is reported.
+///   - filePath: the file of that place.
+///   - line: its line.
+///   - column: its column.
 ///   - old: makes the delegates of a new process before the move; called on any thread.
 ///   - new: makes those after it.
 /// - Returns: what becomes of the methods and of what they do; `nil` if it could not be found out,

@@ -19,6 +19,11 @@ public import LifecycleRecords
 ///   - seeds: how many sequences to compare; at least 1.
 ///   - options: what else there is to say; invariants, checks and saved sequences have no part
 ///     here.
+///   - function: the name of the test; by default the caller's, as all that follows.
+///   - fileID: where a failure is reported.
+///   - filePath: the file of that place.
+///   - line: its line.
+///   - column: its column.
 ///   - adapter: makes the adapter of a new process, given the storage that outlives it; called on
 ///     any thread.
 /// - Returns: the comparison; `nil` if it could not be made, which fails the test too.

@@ -54,7 +54,8 @@ extension AdapterScript.Step {
   ) {
     self.init(
       Self.kind(node.kind), callback: node.callback, state: node.state, carries: node.carries,
-      scene: node.scene, sessions: node.sessions, payloadCount: payloadCount, shapes: shapes,
+      scene: node.scene, circumstances: node.circumstances,
+      sessions: node.sessions, payloadCount: payloadCount, shapes: shapes,
       answer: node.answer,
       action: node.action, reason: node.reason, row: isNoted ? Int32(node.event) : -1)
   }

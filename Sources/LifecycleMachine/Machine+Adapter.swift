@@ -54,10 +54,12 @@ extension Machine {
   ) -> UnsafePointer<MoveTable.Node> {
     callbackCount &+= 1
     lastReading = node.pointee.state
+    lastCircumstances = node.pointee.circumstances
     guard host != nil else { return giveBack(nil, node) }
     var call = DelegateCall(
       node.pointee.callback, state: node.pointee.state, sceneNumber: node.pointee.scene,
-      sessionBits: node.pointee.sessions, payloadKind: node.pointee.carries,
+      circumstances: node.pointee.circumstances, sessionBits: node.pointee.sessions,
+      payloadKind: node.pointee.carries,
       payloadCount: node.pointee.carries == nil ? 0 : carried.count,
       payloadNumber: node.pointee.carries == nil ? 0 : carried.number, shapes: shapes)
     if node.pointee.hasCompletion { handOver(&call) }
@@ -103,6 +105,7 @@ extension Machine {
     working = nil
     output.time = clock.now
     output.applicationState = reading
+    output.isProtectedDataAvailable = isProtectedDataAvailable
   }
 
   /// A process starts.

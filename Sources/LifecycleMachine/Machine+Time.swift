@@ -47,6 +47,7 @@ extension Machine {
         expire(task)
         endIfCrashed()
         if clock.isRunning(task: task) { endByWatchdog() }
+      case .warning(let handler, let callback): warn(handler, by: callback)
       case .overdue: endByWatchdog()
       }
     }
@@ -93,6 +94,39 @@ extension Machine {
     prepareOutput()
     looping?.turn(&output)
     hand()
+  }
+
+  /// The code is told that the time of a handler is up, if it wants to be told; what it queues then
+  /// runs at once. Of a handler that nobody wants to be told of the system takes leave.
+  private mutating func warn(_ handler: String, by callback: Callback) {
+    let number = Int32(handler.dropFirst()) ?? 0
+    guard moves.model.implemented.contains(callback),
+      looping?.listens(to: callback, of: number) ?? true
+    else { return clock.giveUp(handler) }
+    clock.warn(handler)
+    tell(callback, of: number)
+    endIfCrashed()
+    drain()
+  }
+
+  /// Calls what is no step of an action.
+  private mutating func tell(_ callback: Callback, of handler: Int32) {
+    callbackCount &+= 1
+    prepareOutput()
+    let state = reading
+    write(Event(.callback(callback, state: state, arguments: [])))
+    var call = DelegateCall(
+      callback, state: state, sceneNumber: 0,
+      circumstances: isProtectedDataAvailable ? [] : .dataProtected, sessionBits: 0,
+      payloadKind: nil, payloadCount: 0, payloadNumber: 0, shapes: shapes)
+    call.handlerNumber = handler
+    do {
+      _ = try adapter?.receive(call, &output)
+      hand()
+    } catch {
+      hand()
+      fail(error)
+    }
   }
 
   private mutating func expire(_ task: String) {
@@ -162,7 +196,8 @@ extension Machine {
           .misbehaved, "it calls the completion handler '\(handler)', which this process never got")
       }
       event.body = .complete(handler: handler, of: callback ?? owner, value: value)
-      crashes = wasAnswered && crashesAtSecondCompletion
+      // Of tasks it is not known.
+      crashes = wasAnswered && crashesAtSecondCompletion && owner.expiration == nil
     default: break
     }
     return nil

@@ -45,6 +45,8 @@ package struct Machine: ~Copyable {
   var isSuspended = false
   /// What `applicationState` read in the last call of the action being performed.
   var lastReading: AppState?
+  /// What else that call was told.
+  var lastCircumstances: DelegateCall.Circumstances = []
   /// Whether the code did what ends its process at once.
   var crashes = false
   /// What the code works on, if the system waits for it only so long.
@@ -256,6 +258,12 @@ package struct Machine: ~Copyable {
 
   /// What `applicationState` reads now, but for a call.
   var reading: AppState? { lastReading ?? moves.model.states[state].app }
+
+  /// Whether protected data can be read now, but for a call.
+  var isProtectedDataAvailable: Bool {
+    lastReading == nil
+      ? !moves.model.protectsData(in: state) : !lastCircumstances.contains(.dataProtected)
+  }
 
   /// Writes down what is no event of the model.
   mutating func write(_ event: Event, _ key: Int32 = -1) {

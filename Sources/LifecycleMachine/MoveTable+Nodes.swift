@@ -1,5 +1,5 @@
 package import AppLifecycle
-import DelegateAdapters
+package import DelegateAdapters
 
 extension MoveTable {
   /// What a node asks for.
@@ -34,6 +34,8 @@ extension MoveTable {
     package var scene: UInt8
     /// The sessions that the call tells of, a bit each.
     package var sessions: UInt8
+    /// What else the call is told.
+    package var circumstances: DelegateCall.Circumstances
     /// What a Bool method returns if the adapter does not say.
     package var answer: Bool
     /// Whether the call hands over a completion handler.
@@ -85,8 +87,8 @@ extension MoveTable.Node {
     self.init(
       kind: .returned, callback: .willFinishLaunching, state: nil, carries: template.carries,
       scene: UInt8(clamping: template.scene ?? 0), sessions: template.sessionBits ?? 0,
-      answer: true, hasCompletion: false, action: .launch, reason: .crash, event: event,
-      next: -1, nextIfFalse: -1, killed: -1)
+      circumstances: template.circumstances, answer: true, hasCompletion: false,
+      action: .launch, reason: .crash, event: event, next: -1, nextIfFalse: -1, killed: -1)
     switch template.body {
     case .action(let action):
       kind = .action
@@ -119,6 +121,7 @@ extension MoveTable.Node {
     followed.next = node.next
     followed.nextIfFalse = node.nextIfFalse
     followed.killed = node.killed
+    if node.isDataProtected { followed.circumstances.insert(.dataProtected) }
     return followed
   }
 }

@@ -100,6 +100,7 @@ extension PayloadKind {
     case .push: 2
     case .shortcut: 3
     case .silentPush: 4
+    case .cloudShare: 5
     }
   }
 }

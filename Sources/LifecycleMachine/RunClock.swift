@@ -32,12 +32,16 @@ struct RunClock: Hashable {
     /// When the system ends the process; `nil` if it waits.
     var due: Int?
     var isAnswered = false
+    /// Whether the code is still to be told that its time is up, and has a while from then on.
+    var isWarned: Bool
   }
 
   /// What happens when its time has come.
   enum Occurrence: Hashable {
     case timer(String)
     case expiration(task: String)
+    /// The time of a completion handler is up, of which its code is told.
+    case warning(handler: String, by: Callback)
     /// The system has waited for a completion handler for too long.
     case overdue(handler: String)
   }
@@ -94,7 +98,22 @@ struct RunClock: Hashable {
   /// A completion handler was handed over.
   mutating func handOver(_ name: String, of callback: Callback) {
     handlers.append(
-      Handler(name: name, callback: callback, due: callback.completionLimit.map { now + $0 }))
+      Handler(
+        name: name, callback: callback, due: callback.completionLimit.map { now + $0 },
+        isWarned: callback.expiration == nil))
+  }
+
+  /// The code is told that the time of a handler is up, and has a little more.
+  mutating func warn(_ name: String) {
+    guard let index = handlers.firstIndex(where: { $0.name == name }) else { return }
+    handlers[index].isWarned = true
+    handlers[index].due = handlers[index].due.map { $0 + Callback.expirationGrace }
+  }
+
+  /// The system takes a handler for called and unsuccessful: it waits for it no more.
+  mutating func giveUp(_ name: String) {
+    guard let index = handlers.firstIndex(where: { $0.name == name }) else { return }
+    handlers[index].due = nil
   }
 
   /// A completion handler was called.
@@ -123,7 +142,15 @@ struct RunClock: Hashable {
   }
 
   /// When the last of all that waits falls due; `nil` if nothing does.
-  var lastDue: Int? { waiting.map(\.due).max() }
+  var lastDue: Int? {
+    waiting.map { waiting in
+      if case .warning = waiting.occurrence {
+        waiting.due + Callback.expirationGrace
+      } else {
+        waiting.due
+      }
+    }.max()
+  }
 
   /// Takes a timer away, which fires.
   mutating func remove(timer token: String) { timers.removeAll { $0.token == token } }
@@ -155,8 +182,11 @@ struct RunClock: Hashable {
     }
     for (place, handler) in handlers.enumerated() where !handler.isAnswered {
       guard let due = handler.due else { continue }
-      all.append(
-        Waiting(occurrence: .overdue(handler: handler.name), due: due, kind: 2, place: place))
+      let warning = handler.isWarned ? nil : handler.callback.expiration
+      let occurrence =
+        warning.map { Occurrence.warning(handler: handler.name, by: $0) }
+        ?? .overdue(handler: handler.name)
+      all.append(Waiting(occurrence: occurrence, due: due, kind: 2, place: place))
     }
     return all
   }

@@ -53,7 +53,7 @@ extension AdapterOutput {
       [
         .init("state", applicationState.map { .string($0.rawValue) } ?? .null),
         .init("time", .double(Double(time) / 1000)),
-      ]
+      ] + [Value.Member](protectedData: isProtectedDataAvailable)
     }
   }
 }

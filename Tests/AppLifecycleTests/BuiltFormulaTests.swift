@@ -191,6 +191,14 @@ struct BuiltFormulaTests {
     (.appPhaseActive, .appPhaseActive), (.appPhaseInactive, .appPhaseInactive),
     (.appPhaseBackground, .appPhaseBackground), (.onOpenURL, .onOpenURL),
     (.onContinueUserActivity, .onContinueUserActivity), (.backgroundTask, .backgroundTask),
+    (.appRefreshTask, .appRefreshTask), (.processingTask, .processingTask),
+    (.taskExpiration, .taskExpiration), (.significantTimeChange, .significantTimeChange),
+    (.didFailToContinueUserActivity, .didFailToContinueUserActivity),
+    (.sceneDidFailToContinueUserActivity, .sceneDidFailToContinueUserActivity),
+    (.didAcceptCloudKitShare, .didAcceptCloudKitShare),
+    (.sceneDidAcceptCloudKitShare, .sceneDidAcceptCloudKitShare),
+    (.shouldSaveSecureApplicationState, .shouldSaveSecureApplicationState),
+    (.shouldRestoreSecureApplicationState, .shouldRestoreSecureApplicationState),
   ]
 
   /// The same of notifications.
@@ -213,6 +221,7 @@ struct BuiltFormulaTests {
     (.sceneDidActivateNotification, .sceneDidActivateNotification),
     (.sceneWillDeactivateNotification, .sceneWillDeactivateNotification),
     (.sceneDidEnterBackgroundNotification, .sceneDidEnterBackgroundNotification),
+    (.significantTimeChangeNotification, .significantTimeChangeNotification),
   ]
 
   @Test("name every callback by its alias")

@@ -59,8 +59,8 @@ struct CallbackTests {
   @Test("rows stand in the order of the cases, and names are unique")
   func tableIsInOrder() {
     #expect(Callback.table.map(\.callback) == Callback.allCases)
-    #expect(Set(Callback.aliases + Callback.table.map(\.selector)).count == 132)
-    #expect(Callback.methods.count == 51)
+    #expect(Set(Callback.aliases + Callback.table.map(\.selector)).count == 154)
+    #expect(Callback.methods.count == 61)
     #expect(
       Callback.allCases.allSatisfy { $0.isNotification == ($0.row.classes == [.notification]) })
     #expect(Callback(named: "applicationDidLaunch") == nil)
@@ -143,7 +143,7 @@ struct PayloadTests {
         + #""userActivities":[],"shortcutItem":null,"notificationResponse":null}"#)
   }
 
-  @Test("a silent push carries its id, but not into launch options")
+  @Test("a silent push carries its id, into launch options too")
   func silentPush() throws {
     let payload = Payload(.silentPush, id: "silent-1")
     let action = Action(.backgroundEvent, kind: .silentPush)
@@ -151,8 +151,9 @@ struct PayloadTests {
     #expect(
       launch.body
         == .callback(
-          .willFinishLaunching, state: .background, arguments: [.init("launchOptions", .null)]))
-    #expect(launch.payload.isEmpty)
+          .willFinishLaunching, state: .background,
+          arguments: [.init("launchOptions", BackgroundLaunchTests.push)]))
+    #expect(launch.payload == ["silent-1"])
     let push = try event(
       action, .didReceiveRemoteNotification, in: .appDelegateIOS12, payload: payload)
     #expect(push.payload == ["silent-1"])

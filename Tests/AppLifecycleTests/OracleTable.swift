@@ -71,6 +71,11 @@ struct OracleTable {
     .appInit: "init", .viewOnAppear: "appear", .scenePhaseActive: "vACT",
     .scenePhaseInactive: "vINA", .scenePhaseBackground: "vBG", .appPhaseActive: "aACT",
     .appPhaseInactive: "aINA", .appPhaseBackground: "aBG", .backgroundTask: "task",
+    .appRefreshTask: "refresh", .processingTask: "processing", .significantTimeChange: "time",
+    .didFailToContinueUserActivity: "failed", .sceneDidFailToContinueUserActivity: "sceneFailed",
+    .didAcceptCloudKitShare: "share", .sceneDidAcceptCloudKitShare: "sceneShare",
+    .shouldSaveSecureApplicationState: "secureSave",
+    .shouldRestoreSecureApplicationState: "secureRestore",
     .didReceiveMemoryWarning: "memory", .protectedDataWillBecomeUnavailable: "unavailable",
     .protectedDataDidBecomeAvailable: "available",
   ]

@@ -11,7 +11,11 @@ struct OracleTests {
     for name in table.states {
       let setUp = try #require(OracleTable.setUps[name] ?? OracleTable.environmentSetUps[name])
       let state = try #require(model.state(after: setUp), "\(name)")
-      let expected = OracleTable.withCauses(table.rows + environment.rows)
+      let hasScheduler = profile.hasPrefix("scene") || profile == "app-delegate-ios26"
+      let scheduled = hasScheduler ? (table + environment).withScheduler : table + environment
+      let isOld = profile == "scene-ios13" || profile == "scene-ios15" || !hasScheduler
+      let given = isOld && profile != "swiftui" ? scheduled : scheduled.withIntents
+      let expected = OracleTable.withCauses(given.rows)
         .filter { $0.state == name }
         .map { "\($0.action): \($0.calls)" }
       let actual = model.choicesOfState[state].map { index in
@@ -52,7 +56,8 @@ struct OracleTests {
   func observedEdges(_ row: ObservedOracle) throws {
     for edges in [row.edge, "documented"] {
       let model = try CompiledModel(
-        profile: .sceneIOS13, edges: EdgeSet.parse(edges))
+        profile: .sceneIOS13, edges: EdgeSet.parse(edges),
+        configuration: Configuration(options: ["scenes": .int(row.windows)]))
       // Without the edge the set-up itself may not be possible.
       guard let state = model.state(after: row.setUp) else {
         #expect(edges == "documented")

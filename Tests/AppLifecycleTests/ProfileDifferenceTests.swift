@@ -36,7 +36,8 @@ import Testing
 
   /// Measured on iOS 18 and 26: a tap is never in the options alone.
   @Test func iOS18DeliversEveryTap() {
-    #expect(Self.rules(.sceneIOS15, .sceneIOS18) == ["- push(optionsAlone)"])
+    let intents = Array(repeating: "+ backgroundEvent(intent)", count: 2)
+    #expect(Self.rules(.sceneIOS15, .sceneIOS18) == intents + ["- push(optionsAlone)"])
     #expect(Self.rules(.sceneIOS18, .sceneIOS26) == [])
   }
 
@@ -46,7 +47,11 @@ import Testing
     #expect(rules.allSatisfy { $0.second?.change?.name == "scenes-required" })
     let names = Set(rules.compactMap { $0.second?.action.name })
     #expect(
-      names == [.launch, .deepLink, .universalLink, .push, .shortcut, .backgroundEvent, .prewarm])
+      names == [
+        .launch, .deepLink, .universalLink, .push, .shortcut, .backgroundEvent, .prewarm,
+        .cloudShare,
+        .openWindow,
+      ])
   }
 
   @Test func olderSystemsHaveLongerTasks() {

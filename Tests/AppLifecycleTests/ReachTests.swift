@@ -6,7 +6,8 @@ import Testing
   /// All transitions of all profiles, with two windows and all methods and notifications.
   private static func models() throws -> [CompiledModel] {
     try Profile.all.map { profile in
-      var configuration = Configuration(implements: ["*", Configuration.notifications])
+      var configuration = Configuration(
+        implements: ["*", Configuration.notifications] + Callback.onRequest.map(\.alias))
       configuration.sceneCount = 2
       return try CompiledModel(profile: profile, edges: .observed, configuration: configuration)
     }
@@ -27,7 +28,8 @@ import Testing
       }
     }
     let never = Callback.allCases.filter { !called.contains($0) }
-    // They are called only where another method is not implemented.
-    #expect(never == [.didReceiveRemoteNotificationPlain, .onContinueUserActivity])
+    // They are called only where another method is not implemented, and when time has passed.
+    #expect(
+      never == [.didReceiveRemoteNotificationPlain, .onContinueUserActivity, .taskExpiration])
   }
 }

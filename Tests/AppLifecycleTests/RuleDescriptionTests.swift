@@ -33,7 +33,8 @@ struct RuleDescriptionTests {
         == ["reclaim when running, for each background scene: sceneDidDisconnect"])
     #expect(
       descriptions(.sceneIOS13, Action(.backgroundEvent, kind: .task)).last
-        == "backgroundEvent(task) when background or suspended: process resumes if suspended")
+        == "backgroundEvent(task) when background or suspended: process resumes if suspended,"
+        + " appRefreshTask")
   }
 
   @Test("actions read as in stories")

@@ -111,11 +111,16 @@ extension OracleTable {
 struct ObservedOracle: Sendable {
   var edge: String
   var setUp: [Action] = []
+  /// How many windows the app may have.
+  var windows = 1
   var action: String
   var calls: String
 
   private static let active = [Action(.launch)]
   private static let background = [Action(.launch), Action(.background)]
+  private static let two = [Action(.launch), Action(.openWindow)]
+  private static let dead = [Action(.launch), Action(.kill, reason: .crash)]
+  private static let inTheCar = dead + [Action(.openWindow, variant: "carPlay")]
 
   static let all: [ObservedOracle] = [
     ObservedOracle(
@@ -143,6 +148,28 @@ struct ObservedOracle: Sendable {
       edge: "discard-names-live", setUp: [Action(.launch), Action(.kill, reason: .forceQuit)],
       action: "launch(discardNamesLive)",
       calls: "start WF[b] DF[b] SC1[b] DISC(1)[b] SFG1[b] SACT1[a]"),
+    // Two windows that were in front together, in the order of their sessions.
+    ObservedOracle(
+      edge: "side-by-side", setUp: two + [Action(.background)], windows: 2,
+      action: "launch(sideBySide)", calls: "SFG1[b] SFG2[i] SACT1[a] SACT2[a]"),
+    ObservedOracle(
+      edge: "side-by-side", setUp: two + [Action(.kill, reason: .crash)], windows: 2,
+      action: "launch(sideBySide)",
+      calls: "start WF[b] DF[b] SC1[b] SC2[b] SFG1[b] SFG2[i] SACT1[a] SACT2[a]"),
+    ObservedOracle(
+      edge: "window-replaced", setUp: active, windows: 2,
+      action: "openWindow(replacing, scene-1)",
+      calls: "SRES1[a] SBG1[b] activity1[b] CFG2[b] SC2[b] SFG2[b] SACT2[a]"),
+    // Organic Maps: the scene in the car, then the window.
+    ObservedOracle(
+      edge: "carplay-first", setUp: dead, action: "openWindow(carPlay)",
+      calls: "start WF[b] DF[b] CFG2[b] SC2[b] SFG2[b]"),
+    ObservedOracle(
+      edge: "carplay-first", setUp: inTheCar, action: "launch",
+      calls: "SC1[i] SFG1[i] SACT1[a]"),
+    ObservedOracle(
+      edge: "carplay-first", setUp: inTheCar + [Action(.background)], action: "launch",
+      calls: "SFG2[b] SC1[i] SFG1[i] SACT1[a]"),
     ObservedOracle(
       edge: "tap-not-in-options", action: "push(optionsEmpty)",
       calls: "start WF[b] DF[b] CFG1[b] SC1[b] SFG1[b] didReceive[i] SACT1[a]"),

@@ -12,6 +12,7 @@ extension OracleTable {
      | backgroundEvent(location) | start init[b] WF[b] DF[b]
      | backgroundEvent(urlSession) | start init[b] WF[b] DF[b] session[b]
      | backgroundEvent(task) | start init[b] WF[b] DF[b] task[b]
+     | backgroundEvent(task, processing) | start init[b] WF[b] DF[b] processing[b]
      | prewarm(frozen) | start init[b] suspend
      | restart |
      | update |
@@ -60,6 +61,7 @@ extension OracleTable {
      | backgroundEvent(location) |
      | backgroundEvent(urlSession) | session[b]
      | backgroundEvent(task) | task[b]
+     | backgroundEvent(task, processing) | processing[b]
      | kill(forceQuit) | TERM[b] end
      | kill(forceQuit, discard) | TERM[b] end
      | kill(crash) | end
@@ -81,6 +83,7 @@ extension OracleTable {
      | backgroundEvent(location) | resume WF[b] DF[b]
      | backgroundEvent(urlSession) | resume WF[b] DF[b] session[b]
      | backgroundEvent(task) | resume WF[b] DF[b] task[b]
+     | backgroundEvent(task, processing) | resume WF[b] DF[b] processing[b]
      | kill(jetsam) | end
      | restart | end
      | update | end

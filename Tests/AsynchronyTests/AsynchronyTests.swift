@@ -3,6 +3,7 @@ import DelegateAdapters
 import LifecycleChecking
 import LifecycleRecords
 import Testing
+import VirtualTasks
 
 /// Delegates that queue things up: a bug of order is found, its fixed twin passes.
 @Suite struct AsynchronyTests {
@@ -171,5 +172,18 @@ import Testing
       let called = run.invariants.first { $0.name == "completion-called-once" }
       #expect(called?.status == .holds)
     }
+  }
+
+  /// A task that sleeps looks for its main loop, which takes as long the millionth time.
+  @Test func theLoopIsFoundAsFastEveryTime() throws {
+    _ = try Fuzzer(Self.options(Self.bugs[0].app.description, [.sceneIOS13], seeds: 1)).run()
+    let fastest = { (batches: Int) in
+      (0..<batches).map { _ in
+        ContinuousClock().measure { for _ in 0..<1_000 { _ = TaskHosts.current } }
+      }.min() ?? .zero
+    }
+    let first = fastest(3)
+    _ = fastest(50)
+    #expect(fastest(3) < first * 10)
   }
 }

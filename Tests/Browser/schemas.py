@@ -9,8 +9,7 @@ Run by hand, since the schemas are not ours to copy; the folder has to have
     JUnit.xsd                 of windyroad/JUnit-Schema, which Azure Pipelines' documentation names
     sarif-schema-2.1.0.json   of oasis-tcs/sarif-spec, in sarif-2.1/schema
 
-Needs lxml and jsonschema of PyPI. What is written has no time of day, which JUnit.xsd requires: it
-is added here, and has to be all that is missing.
+Needs lxml and jsonschema of PyPI.
 """
 
 import json

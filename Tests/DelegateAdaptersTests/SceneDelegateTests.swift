@@ -42,6 +42,10 @@ import Foundation
       seen.add("\(number) opens \(URLContexts.map(\.url.absoluteString))")
     }
 
+    func scene(
+      _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+    ) { seen.add("\(number) restores \(stateRestorationActivity.title ?? "-")") }
+
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
       guard let draft else { return nil }
       let activity = NSUserActivity(activityType: "app.draft")
@@ -67,9 +71,10 @@ import Foundation
 
   /// One process, called as the model says.
   @MainActor
-  private struct Process {
+  private final class Process {
     let log = Log()
     let adapter: UIKitDelegateAdapter
+    var isLocked = false
 
     init(_ storage: AdapterStorage = AdapterStorage()) {
       let log = log
@@ -94,7 +99,8 @@ import Foundation
         sessions: sessions)
       let payloads = (1...3).prefix(links).map { Payload(.url, id: "link-\($0)") }
       var output = AdapterOutput()
-      guard let call = DelegateCall(template, payloads: payloads) else { return nil }
+      guard var call = DelegateCall(template, payloads: payloads) else { return nil }
+      if isLocked { call.isProtectedDataAvailable = false }
       return adapter.receive(call, &output)
     }
   }
@@ -156,13 +162,38 @@ import Foundation
     let next = Process(storage)
     next.call(.sceneWillConnect, scene: 1)
     next.call(.sceneWillConnect, scene: 2)
-    #expect(next.log.lines == ["1 connects scene-1 - []", "2 connects scene-2 a letter []"])
+    #expect(
+      next.log.lines == [
+        "1 connects scene-1 - []", "2 connects scene-2 a letter []", "2 restores a letter",
+      ])
     // In the same process too, after the system took the scene away.
     next.log.editors[0].draft = "a note"
     next.call(.stateRestorationActivity, scene: 1)
     next.call(.sceneDidDisconnect, scene: 1)
     next.call(.sceneWillConnect, scene: 1)
-    #expect(next.log.lines.last == "3 connects scene-1 a note []")
+    #expect(
+      next.log.lines.suffix(2) == ["3 connects scene-1 a note []", "3 restores a note"])
+  }
+
+  /// The archive is protected: a scene that connects before the device is unlocked gets it later.
+  @Test func whatASceneGaveIsOutOfReachWhileTheDeviceIsLocked() {
+    let storage = AdapterStorage()
+    let first = Process(storage)
+    first.call(.sceneWillConnect, scene: 1)
+    first.log.editors[0].draft = "a letter"
+    first.call(.stateRestorationActivity, scene: 1)
+    first.call(.sceneDidBecomeActive, scene: 1)
+    #expect(!first.log.lines.contains { $0.contains("restores") }, "nothing was there before")
+    let next = Process(storage)
+    next.isLocked = true
+    next.call(.sceneWillConnect, scene: 1)
+    next.call(.sceneDidEnterBackground, scene: 1)
+    #expect(next.log.lines == ["1 connects scene-1 - []"])
+    next.isLocked = false
+    next.call(.sceneWillEnterForeground, scene: 1)
+    next.call(.sceneDidBecomeActive, scene: 1)
+    #expect(
+      next.log.lines.dropFirst() == ["1 restores a letter", #"1 active among ["scene-1"]"#])
   }
 
   @Test func whatADiscardedSessionKeptIsGone() {

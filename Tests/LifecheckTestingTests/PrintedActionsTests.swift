@@ -13,6 +13,7 @@ import Testing
     .backgroundEvent(.fetch),
     .backgroundEvent(.fetch, as: "entersBackground"),
     .backgroundEvent(.fetch, as: "scene"),
+    .backgroundEvent(.intent),
     .backgroundEvent(.location),
     .backgroundEvent(.location, as: "entersBackground"),
     .backgroundEvent(.location, as: "scene"),
@@ -21,15 +22,18 @@ import Testing
     .backgroundEvent(.silentPush, as: "scene"),
     .backgroundEvent(.task),
     .backgroundEvent(.task, as: "entersBackground"),
+    .backgroundEvent(.task, as: "processing"),
     .backgroundEvent(.task, as: "scene"),
     .backgroundEvent(.urlSession),
     .backgroundEvent(.urlSession, as: "entersBackground"),
     .backgroundEvent(.urlSession, as: "scene"),
     .closeWindow(),
+    .cloudShare,
     .deepLink,
     .deepLink(as: "late"),
     .deepLink(as: "own"),
     .deepLink(as: "two"),
+    .failedHandoff,
     .init(.background, variant: "link"),
     .init(.background, variant: "one", scene: "scene-1"),
     .init(.background, variant: "one", scene: "scene-2"),
@@ -52,13 +56,19 @@ import Testing
     .init(.launch, variant: "foreground"),
     .init(.launch, variant: "leftAtOnce"),
     .init(.launch, variant: "prewarmed"),
+    .init(.launch, variant: "sideBySide"),
     .init(.launch, variant: "toldLate"),
     .init(.openWindow, variant: "again"),
     .init(.openWindow, variant: "again", scene: "scene-1"),
     .init(.openWindow, variant: "again", scene: "scene-2"),
     .init(.openWindow, variant: "again", scene: "scene-3"),
     .init(.openWindow, variant: "again", scene: "scene-4"),
+    .init(.openWindow, variant: "carPlay"),
     .init(.openWindow, variant: "external"),
+    .init(.openWindow, variant: "replacing", scene: "scene-1"),
+    .init(.openWindow, variant: "replacing", scene: "scene-2"),
+    .init(.openWindow, variant: "replacing", scene: "scene-3"),
+    .init(.openWindow, variant: "replacing", scene: "scene-4"),
     .init(.prewarm, variant: "frozen"),
     .init(.reclaim, scene: "scene-1"),
     .init(.reclaim, scene: "scene-2"),
@@ -119,6 +129,7 @@ import Testing
     .resume,
     .shortcut,
     .suspend,
+    .timeChange,
     .universalLink,
     .unlock,
     .update,
@@ -134,7 +145,7 @@ import Testing
       Action(.openWindow, variant: "again"), Action(.closeWindow), Action(.reclaim),
     ]
     for profile in Profile.all {
-      var configuration = Configuration()
+      var configuration = Configuration(implements: ["*"] + Callback.onRequest.map(\.alias))
       configuration.sceneCount = 2
       let model = try CompiledModel(
         profile: profile, edges: .observed, configuration: configuration)

@@ -83,6 +83,7 @@ import Testing
       .kill(.jetsam, after: 3), .own("ready"), .own("ready", after: 2), .wait("31min"),
       .openWindow, .closeWindow(), .reclaim(), .lock, .unlock, .prewarm, .memoryWarning,
       .restart, .update, .interrupt(as: "faceID"), .lock(as: "autoLock"), .deepLink(as: "own"),
+      .timeChange, .cloudShare, .failedHandoff,
     ]
     #expect(
       actions.map(\.description) == [
@@ -92,6 +93,7 @@ import Testing
         "kill(jetsam) after 3", "ready", "ready after 2", "wait(31min)",
         "openWindow", "closeWindow", "reclaim", "lock", "unlock", "prewarm", "memoryWarning",
         "restart", "update", "interrupt(faceID)", "lock(autoLock)", "deepLink(own)",
+        "timeChange", "cloudShare", "failedHandoff",
       ])
     #expect(Set(actions.map(\.name)) == Set(ActionName.allCases))
   }

@@ -18,7 +18,10 @@ import Testing
     ("unlock-returns-to-the-app", .appDelegateIOS12, ["X3"]),
     ("notified-before-method", .appDelegateIOS12, ["notification-after"]),
     ("app-notifications-alternate", .appDelegateIOS12, []),
-    ("scene-foreground-becomes-active", .sceneIOS13, ["Y1", "scene-replaced", "Y5"]),
+    (
+      "scene-foreground-becomes-active", .sceneIOS13,
+      ["Y1", "scene-replaced", "Y5", "carplay-first"]
+    ),
     ("lock-goes-to-background", .sceneIOS13, ["lock-always-on"]),
   ]
 

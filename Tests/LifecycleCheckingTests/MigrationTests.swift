@@ -146,6 +146,8 @@ import Testing
       .willContinueUserActivity, .continueUserActivity, .performAction,
       .shouldSaveApplicationState, .willEncodeRestorableState, .shouldRestoreApplicationState,
       .didDecodeRestorableState, .willChangeStatusBarFrame, .didChangeStatusBarFrame,
+      .shouldSaveSecureApplicationState, .shouldRestoreSecureApplicationState,
+      .didAcceptCloudKitShare, .didFailToContinueUserActivity,
     ]
     for callback in Callback.allCases {
       let succession = callback.succession

@@ -48,6 +48,7 @@ enum WitnessMutants {
         + "didReceiveRemoteNotification",
       "rule 5 deepLink: double sceneOpenURLContexts",
       "rule 5 deepLink: drop sceneWillConnect",
+      "rule 51 backgroundEvent(task): appRefreshTask reads active",
       "rule 72 lock: willEnterForeground instead of sceneDidEnterBackground",
       "rule 82 restart: call sceneDidEnterBackground at the end",
     ],

@@ -130,7 +130,7 @@ import Testing
     let judge = TraceJudge(try JudgingPlan(right + wrong), rows)
     var recorded = RecordedTrace(table, rows, reader, seed: seed)
     judge.beginRun()
-    _ = recorded.perform(40) { judge.see($0) }
+    _ = recorded.perform(60) { judge.see($0) }
     judge.endRun()
     let violated = Set(judge.takeViolations().map(\.invariant))
     #expect(violated.filter { $0 < right.count } == [])

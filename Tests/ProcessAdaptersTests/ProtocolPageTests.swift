@@ -165,6 +165,7 @@ extension DelegateCall {
       sceneNumber: request["scene"]?.string == nil ? 0 : 1, sessionBits: 0,
       payloadKind: payload?.kind, payloadCount: payload == nil ? 0 : 1,
       payloadNumber: payload?.number ?? 0)
+    isProtectedDataAvailable = request["protectedDataAvailable"] != .bool(false)
   }
 }
 

@@ -124,7 +124,7 @@ package final class AdapterTable: Sendable {
   }
 
   private static func occasions(_ features: Features, _ ownCount: Int) -> [Occasion] {
-    var all = Callback.uiKit.map(Occasion.call)
+    var all = Callback.usual.map(Occasion.call)
     all.append(.start)
     all += (0..<ownCount).map(Occasion.own)
     if features.contains(.timers) { all.append(.timer) }

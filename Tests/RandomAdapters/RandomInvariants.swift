@@ -94,7 +94,7 @@ package struct RandomInvariants {
   }
 
   private mutating func atom() -> LifecycleAtom {
-    let callbacks = Callback.uiKit
+    let callbacks = Callback.usual
     let callback = element(of: callbacks)
     let common: [Callback] = [
       .didFinishLaunching, .didBecomeActive, .willResignActive, .openURL, .sceneWillConnect,

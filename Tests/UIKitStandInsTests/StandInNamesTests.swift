@@ -34,7 +34,7 @@ import Testing
 
   @Test func everyShapeIsAStandIn() throws {
     var listed: Set<String> = []
-    for module in ["UIKit", "UserNotifications", "BackgroundTasks"] {
+    for module in ["UIKit", "UserNotifications", "BackgroundTasks", "CloudKit"] {
       listed.formUnion(
         Self.names(
           #/(?m)^@_exported public import \w+ DelegateAdapters\.(\w+)$/#,

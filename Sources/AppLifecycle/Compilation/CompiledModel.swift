@@ -41,6 +41,8 @@ public struct CompiledModel: Sendable {
   public let settling: [Int32]
   /// The letters with which the process is ended inside an action.
   public let cuts: [Cut]
+  /// Whether the device has a passcode, so that locking it protects data.
+  public let hasPasscode: Bool
 
   /// An action enabled in a state, and its course.
   public struct Choice: Sendable {
@@ -79,6 +81,8 @@ public struct CompiledModel: Sendable {
     public let nextIfFalse: Int32
     /// The state if the process dies right after this event; -1 where none runs or it cannot be.
     public let killed: Int32
+    /// Whether files that are protected cannot be read in it: the device is locked.
+    public let isDataProtected: Bool
   }
 
   /// The end of a process inside an action.
@@ -95,6 +99,9 @@ public struct CompiledModel: Sendable {
   public func payloads(of choice: Choice, _ numbering: inout PayloadNumbering) -> [Payload] {
     choice.payload.map { numbering.next($0, count: choice.payloadCount) } ?? []
   }
+
+  /// Whether protected data is out of reach between two actions: the device is locked.
+  public func protectsData(in state: Int) -> Bool { hasPasscode && states[state].locked }
 
   /// The rule of a choice, with its source.
   public func rule(of choice: Choice) -> Rule { profile.rules[choice.rule] }

@@ -10,15 +10,20 @@ public struct EventTemplate: Hashable, Sendable {
   public let scene: Int?
   /// The numbers of the sessions that a call tells of, ascending.
   public let sessions: [Int]
+  /// What launched the app in background, where the options of the launch name it and it has no
+  /// payload.
+  public let cause: LaunchCause?
 
   /// Creates a template.
   public init(
-    _ body: Body, carries: PayloadKind? = nil, scene: Int? = nil, sessions: [Int] = []
+    _ body: Body, carries: PayloadKind? = nil, scene: Int? = nil, sessions: [Int] = [],
+    cause: LaunchCause? = nil
   ) {
     self.body = body
     self.carries = carries
     self.scene = scene
     self.sessions = sessions
+    self.cause = cause
   }
 
   /// What happens.
@@ -97,7 +102,7 @@ public struct EventTemplate: Hashable, Sendable {
     case .callback(let callback, let state):
       return .callback(
         callback, state: state,
-        arguments: callback.arguments(payloads, sessions: sessions, in: shapes))
+        arguments: callback.arguments(payloads, sessions: sessions, cause: cause, in: shapes))
     case .returned(let callback, let value): return .returned(callback, value)
     }
   }
@@ -111,9 +116,27 @@ extension Callback {
   ///
   /// - Parameters:
   ///   - sessions: the numbers of the sessions that the call tells of.
+  ///   - cause: what launched the app in background, where the options of the launch name it.
   ///   - shapes: what payloads look like.
   public func arguments(
-    _ payloads: [Payload], sessions: [Int] = [], in shapes: PayloadShapes = PayloadShapes()
+    _ payloads: [Payload], sessions: [Int] = [], cause: LaunchCause? = nil,
+    in shapes: PayloadShapes = PayloadShapes()
+  ) -> [Value.Member] {
+    if let cause, payloads.isEmpty { return cause.arguments(of: self) }
+    return rowArguments(payloads, sessions, shapes) + shared(payloads, shapes)
+  }
+
+  /// The invitation with which a scene connects: without one options are silent of it.
+  private func shared(_ payloads: [Payload], _ shapes: PayloadShapes) -> [Value.Member] {
+    let key = "cloudKitShareMetadata"
+    guard self == .sceneWillConnect, payloads.first?.kind == .cloudShare,
+      let value = payloads.first?.argument(key, in: shapes)
+    else { return [] }
+    return [Value.Member(key, value)]
+  }
+
+  private func rowArguments(
+    _ payloads: [Payload], _ sessions: [Int], _ shapes: PayloadShapes
   ) -> [Value.Member] {
     row.arguments.map { key in
       if key == "sessions" {
@@ -136,6 +159,7 @@ extension Callback {
     "role": .string("UIWindowSceneSessionRoleApplication"),
     "identifier": .string("background-session"),
     "task": .string("appRefresh"),
+    "activityType": .string("app.handoff"),
   ]
 }
 

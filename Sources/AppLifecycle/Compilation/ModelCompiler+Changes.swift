@@ -39,6 +39,8 @@ extension Callback {
   fileprivate func handsOver(_ payload: PayloadKind, in state: AppState?) -> Bool {
     switch self {
     case .willContinueUserActivity, .sceneWillContinueUserActivity, .willPresentNotification: false
+    // Data comes for itself, whatever the launch was told of it.
+    case .willFinishLaunching, .didFinishLaunching: payload != .silentPush
     case .didReceiveRemoteNotification, .didReceiveRemoteNotificationPlain:
       payload == .silentPush || state == .inactive
     default: true

@@ -36,7 +36,8 @@ extension ModelCompiler {
       states: states, events: events, choices: tables.choices,
       choicesOfState: tables.choicesOfState, groups: tables.groups,
       groupsOfState: tables.groupsOfState, nodes: nodes, pathEvents: tables.pathEvents,
-      pathKilled: tables.pathKilled, settling: settlingChoices(tables), cuts: cuts)
+      pathKilled: tables.pathKilled, settling: settlingChoices(tables), cuts: cuts,
+      hasPasscode: hasPasscode)
   }
 
   /// What of the device's past makes a difference here.

@@ -76,13 +76,24 @@ extension ModelCompiler {
     return intern(
       CompiledModel.Node(
         event: intern(event), next: next, nextIfFalse: ifFalse,
-        killed: canDie ? intern(state.afterDeath) : -1))
+        killed: canDie ? intern(state.afterDeath) : -1,
+        isDataProtected: protectsData(state, course)))
   }
+
+  /// Whether protected data is out of reach: on a locked device with a passcode, but for the action
+  /// that locks it, which tells that it will be so.
+  private func protectsData(_ state: DeviceState, _ course: Course) -> Bool {
+    hasPasscode && state.locked && course.rule.action.name != .lock
+  }
+
+  var hasPasscode: Bool { !options.contains(.noPasscode) }
 
   /// A call and what may come after it.
   struct Call {
     let callback: Callback
     var payload: PayloadKind?
+    /// What launched the app, where its options name it.
+    var cause: LaunchCause?
     /// The steps if it returns true, or whatever it returns.
     let then: ArraySlice<Step>
     /// The steps if it returns false; `nil` if it does not matter.
@@ -98,21 +109,32 @@ extension ModelCompiler {
     switch step {
     case .call(let callback): return Call(callback: callback, then: rest)
     case .carry(let callback):
-      return Call(callback: callback, payload: course.rule.payload, then: rest)
+      return Call(
+        callback: callback, payload: course.rule.payload,
+        cause: LaunchCause(course.rule.action.kind), then: rest)
     case .carryFirst(let callbacks):
       return (callbacks.first(where: implemented.contains) ?? callbacks.first).map {
         Call(callback: $0, payload: course.rule.payload, then: rest)
       }
     case .ask(let callback, let carries, let absent, let then, let otherwise):
       return Call(
-        callback: callback, payload: carries ? course.rule.payload : nil, then: then + rest,
-        otherwise: otherwise + rest, absent: absent)
+        callback: asked(callback), payload: carries ? course.rule.payload : nil,
+        then: then + rest, otherwise: otherwise + rest, absent: absent)
     case .reading(let app, let step):
       var call = call(step, rest, course)
       call?.reading = app
       return call
     case .start, .wake, .suspend, .end, .set, .every, .when: return nil
     }
+  }
+
+  /// The method that is called for a question: from iOS 13.2 on the secure one, where the delegate
+  /// has it.
+  private func asked(_ callback: Callback) -> Callback {
+    guard profile.system >= SystemChange.secureRestoration.version,
+      let secure = callback.secureForm, implemented.contains(secure)
+    else { return callback }
+    return secure
   }
 
   /// The scene that a call belongs to: one yet to be connected, where its configuration is asked
@@ -164,7 +186,8 @@ extension ModelCompiler {
     )
     let event = EventTemplate(
       .callback(call.callback, state: call.reading ?? inside.app), carries: call.payload,
-      scene: scene, sessions: call.callback == .didDiscardSceneSessions ? inside.discarded : [])
+      scene: scene, sessions: call.callback == .didDiscardSceneSessions ? inside.discarded : [],
+      cause: call.cause)
     let returned = { (value: Value) in
       EventTemplate(.returned(call.callback, value), scene: scene)
     }

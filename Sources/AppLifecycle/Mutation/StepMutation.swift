@@ -76,7 +76,9 @@ struct StepMutation {
       other != callback && other.row.classes.contains(where: callback.row.classes.contains)
     }
     let own = peers.filter(methods.contains)
-    let foreign = peers.filter { !methods.contains($0) && !Callback.swiftUI.contains($0) }
+    let foreign = peers.filter {
+      !methods.contains($0) && !Callback.swiftUI.contains($0) && !Callback.onRequest.contains($0)
+    }
     let later = own.filter { $0.rawValue > callback.rawValue }
     let nearest = (later + own).prefix(min(2, own.count))
     let place = methods.callbacks.firstIndex(of: callback) ?? 0

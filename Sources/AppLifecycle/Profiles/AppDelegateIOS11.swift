@@ -6,7 +6,9 @@ extension Profile {
     system: 11,
     sources: ["000_ab76e39a11a3e792.txt", "002_b69f41e3c1b9c3e4.txt"],
     methods: CallbackSet(
-      Callback.uiKit.filter { !sceneMethods.contains($0) && !centreMethods.contains($0) }),
+      Callback.usual.filter {
+        !sceneMethods.contains($0) && !centreMethods.contains($0)
+      }),
     effects: AppDelegateRules.effects,
     rules: AppDelegateRules.rules(
       .init(

@@ -6,7 +6,7 @@ extension Profile {
     system: 12,
     sources: ["001_e5873c82ffaaa3a9.txt", "002_b69f41e3c1b9c3e4.txt"],
     methods: CallbackSet(
-      Callback.uiKit.filter { callback in
+      Callback.usual.filter { callback in
         !sceneMethods.contains(callback)
           && !callback.row.classes.contains(.geometry)
           && !callback.row.classes.contains(.restoration)

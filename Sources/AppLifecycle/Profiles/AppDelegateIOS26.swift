@@ -8,7 +8,7 @@ extension Profile {
       "Apple: TN3187, Migrating to the UIKit scene-based life cycle",
       "Apple: About the app launch sequence",
     ],
-    methods: appDelegateIOS12.methods,
+    methods: appDelegateIOS12.methods.union(CallbackSet(Callback.ofScheduledTasks)),
     effects: AppDelegateRules.effects,
     rules: AppDelegateRules.rules(.init(), on: 26),
     settling: AppDelegateRules.settling,

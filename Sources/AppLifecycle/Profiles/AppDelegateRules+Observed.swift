@@ -1,7 +1,7 @@
 extension AppDelegateRules {
   /// What was seen in the field beyond the documents, edge by edge.
   static func observed(_ noise: Noise, on system: Int) -> [Rule] {
-    refusedLaunches(noise).onEdge("X1") + abortedReturns.onEdge("X3")
+    refusedLaunches(noise, on: system).onEdge("X1") + abortedReturns.onEdge("X3")
       + secondBackground.onEdge("X4") + alwaysOnLock(noise).onEdge("lock-always-on")
       + notificationCentre.onEdge("notification-centre")
       + flickerOnLeaving(noise).onEdge("flicker-on-leaving")
@@ -17,14 +17,14 @@ extension AppDelegateRules {
   // MARK: Launch
 
   /// The user opens a locked app and leaves it; an event's launch shows didEnterBackground first.
-  private static func refusedLaunches(_ noise: Noise) -> [Rule] {
+  private static func refusedLaunches(_ noise: Noise, on system: Int) -> [Rule] {
     [
       Rule(
         Action(.launch, variant: "appLock"), when: .notRunning,
         coldStart(noise) + [.call(.didEnterBackground)],
         source: "github.com/duckduckgo/iOS/pull/3704 (iOS 18 app lock)")
     ]
-      + BackgroundEvent.all.flatMap { event in
+      + BackgroundEvent.all(on: system).flatMap { event in
         [
           (event.launches, backgroundStart(noise)), (inBackground, [.wake]),
         ].map { enabled, start in

@@ -40,10 +40,12 @@ enum AppDelegateRules {
       + Delivery.all.flatMap { entries($0, noise) }
       + Delivery.pushWhileActive
       + interruptions(noise)
-      + backgroundEvents(noise)
+      + BackgroundEvent.all(on: system).flatMap { backgroundEvent($0, noise) }
       + KillRules.appDelegate
       + environment(noise)
       + observed(noise, on: system)
+      + BackgroundEvent.added(on: system).flatMap { backgroundEvent($0, noise) }
+      + rare(noise)
     return rules.on(system)
   }
 
@@ -84,7 +86,7 @@ enum AppDelegateRules {
 
   // MARK: Payloads
 
-  private static func entries(_ delivery: Delivery, _ noise: Noise) -> [Rule] {
+  static func entries(_ delivery: Delivery, _ noise: Noise) -> [Rule] {
     let cold = Rule(
       Action(delivery.action), payload: delivery.payload, when: .notRunning,
       start + noise.beforeLaunch + launchMethodsWithPayload + noise.afterLaunch
@@ -161,28 +163,18 @@ enum AppDelegateRules {
 
   // MARK: Background events
 
-  /// A launch in background up to the event.
+  /// A launch in background up to the event, of which the launch options tell.
   static func backgroundStart(_ noise: Noise) -> [Step] {
     [.start(.background, app: .background)] + noise.beforeLaunch
-      + [.call(.willFinishLaunching), restore, .call(.didFinishLaunching)] + noise.afterLaunch
+      + [.carry(.willFinishLaunching), restore, .carry(.didFinishLaunching)] + noise.afterLaunch
   }
 
-  private static func backgroundEvents(_ noise: Noise) -> [Rule] {
-    BackgroundEvent.all.flatMap { event in
-      [
-        Rule(
-          Action(.backgroundEvent, kind: event.kind), payload: event.payload,
-          when: event.launches,
-          backgroundStart(noise) + event.steps,
-          source: """
-            003: From Not Running, 'app can launch directly into background state'; 000's author, \
-            Background Fetch - from Not Loaded
-            """),
-        Rule(
-          Action(.backgroundEvent, kind: event.kind), payload: event.payload, when: inBackground,
-          [.wake] + event.steps,
-          source: "003: Background, 'can perform some task in background'"),
-      ]
-    }
+  private static func backgroundEvent(_ event: BackgroundEvent, _ noise: Noise) -> [Rule] {
+    event.rules(
+      starting: [(nil, backgroundStart(noise))],
+      source: """
+        003: From Not Running, 'app can launch directly into background state'; 000's author, \
+        Background Fetch - from Not Loaded
+        """)
   }
 }

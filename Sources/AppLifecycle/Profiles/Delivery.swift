@@ -54,6 +54,14 @@ struct Delivery: Sendable {
     needsLaunchReturns: true, comesFromOtherApps: false,
     coldSource: "001: Launch from shortcut", warmSource: "001: Open from shortcut")
 
+  /// Only for delegates that have the method.
+  static let cloudShare = Delivery(
+    action: .cloudShare, payload: .cloudShare,
+    cold: [.carry(.didAcceptCloudKitShare)], warm: [.carry(.didAcceptCloudKitShare)],
+    needsLaunchReturns: false, comesFromOtherApps: true,
+    coldSource: "Apple: CKShare.Metadata; its place in the launch is the choice made, as of links",
+    warmSource: "Apple: application(_:userDidAcceptCloudKitShareWith:), its place as of links")
+
   /// A notification that arrives while the app is active, only shown or tapped as well.
   ///
   /// Without willPresent no banner is shown, so that there is nothing to tap.

@@ -4,7 +4,9 @@ extension ModelOption {
     switch self {
     case .launchReturnedBoth, .locationRelaunch, .forceQuit: true
     case .installedBefore, .scenes: profile.hasScenes
-    case .archive: methods.contains(.shouldRestoreApplicationState)
+    case .archive:
+      methods.contains(.shouldRestoreApplicationState)
+        || methods.contains(.shouldRestoreSecureApplicationState)
     case .noPasscode:
       methods.contains(.protectedDataWillBecomeUnavailable)
         || methods.contains(.protectedDataDidBecomeAvailable)

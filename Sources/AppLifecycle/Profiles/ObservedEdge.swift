@@ -67,6 +67,21 @@ public struct ObservedEdge: Hashable, Sendable {
       title: "didDiscardSceneSessions names the session that has just connected",
       source: "github.com/NativeScript/NativeScript/pull/11376 (2026)"),
     ObservedEdge(
+      name: "carplay-first",
+      title: "a scene in the car connects before any window does",
+      source: """
+        github.com/organicmaps/organicmaps/pull/12612 (2026); Apple: Building your app's initial \
+        CarPlay interface
+        """),
+    ObservedEdge(
+      name: "side-by-side",
+      title: "two windows come back together, from background or in a launch",
+      source: .assumption("Apple says that windows stand side by side, not who is told first")),
+    ObservedEdge(
+      name: "window-replaced",
+      title: "a new window takes the place of one in front, which goes to background",
+      source: .assumption("Apple says that windows stand side by side, not who is told first")),
+    ObservedEdge(
       name: "swiftui-link-dropped",
       title: "a universal link that launches a SwiftUI app is handed to nobody",
       source: "github.com/feedback-assistant/reports/issues/650 (FB17446617, iOS 18.4)"),

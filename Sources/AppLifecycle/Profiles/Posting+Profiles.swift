@@ -48,7 +48,7 @@ extension Posting {
     Posting(
       .didFinishLaunchingNotification, with: .didFinishLaunching, .after,
       source: "Apple: UIApplication.didFinishLaunchingNotification, after the launch"),
-    Posting(.willTerminateNotification, with: .willTerminate, source: beforeMethod),
+    Posting(.willTerminateNotification, with: .willTerminate, source: beforeMethod), timeChange,
     Posting(
       .didReceiveMemoryWarningNotification, with: .didReceiveMemoryWarning, source: beforeMethod),
     Posting(
@@ -58,6 +58,10 @@ extension Posting {
       .protectedDataDidBecomeAvailableNotification, with: .protectedDataDidBecomeAvailable,
       source: beforeMethod),
   ]
+
+  private static let timeChange = Posting(
+    .significantTimeChangeNotification, with: .significantTimeChange,
+    source: "Apple: applicationSignificantTimeChange(_:), prior to the call")
 
   private static let beforeMethod: Source =
     "002: 'the notification is posted before the method is called'"

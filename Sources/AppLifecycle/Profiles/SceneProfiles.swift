@@ -37,11 +37,11 @@ extension Profile {
   }
 
   private static let sceneAppMethods = CallbackSet(
-    Callback.uiKit.filter { callback in
+    Callback.usual.filter { callback in
       !callback.row.classes.contains(.geometry)
         && (!callback.row.classes.contains(.restoration) || callback.row.isOfScene)
         && !appDelegateOnlyMethods.contains(callback)
-    })
+    } + Callback.ofScheduledTasks)
 
   private static let assumedSceneReadings: [(callbacks: [Callback], source: Source)] = [
     (
@@ -60,6 +60,7 @@ extension Profile {
   static let appDelegateOnlyMethods: [Callback] = [
     .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground,
     .openURL, .willContinueUserActivity, .continueUserActivity, .performAction,
+    .didFailToContinueUserActivity, .didAcceptCloudKitShare,
   ]
 }
 

@@ -4,7 +4,7 @@ extension SceneRules {
   static func observed(on system: Int, delivering entries: [Entry]) -> [Rule] {
     leftAtOnce + toldQuits + [replacedQuit] + quitsInBackground + lateDeliveries(entries)
       + externalDisplay
-      + tapsThatLaunch + [discardNamesLive] + ofTheSystem(on: system)
+      + tapsThatLaunch + [discardNamesLive] + ofTheSystem(on: system) + besideEachOther
   }
 
   /// Y1: the user leaves before the scene was ever active, or breaks the unlocking off.

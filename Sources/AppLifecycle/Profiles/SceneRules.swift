@@ -26,6 +26,7 @@ enum SceneRules {
     EnvironmentRules.settling,
     (.scene(.inactive), .resume),
     (inBackground, .launch),
+    settlingInTheCar,
     EnvironmentRules.settlingPreloaded,
   ]
 
@@ -39,10 +40,11 @@ enum SceneRules {
       + Delivery.pushWhileActive
       + interruptions
       + windows
-      + backgroundEvents
+      + BackgroundEvent.all(on: system).flatMap(backgroundEvent)
       + kills
       + environment
       + observed(on: system, delivering: entries)
+      + BackgroundEvent.added(on: system).flatMap(addedEvent) + rare
     return rules.on(system)
   }
 
@@ -155,24 +157,25 @@ enum SceneRules {
 
   // MARK: Background events
 
-  private static let backgroundEvents: [Rule] = BackgroundEvent.all.flatMap { event in
-    let start: [Step] =
-      [
-        .start(.background, app: .background), .call(.willFinishLaunching),
-        .call(.didFinishLaunching),
-      ] + discard
-    let courses: [(variant: String?, scene: [Step])] = [(nil, []), ("scene", connectUnasked)]
-    let cold = courses.map { variant, scene in
-      Rule(
-        Action(.backgroundEvent, kind: event.kind, variant: variant), payload: event.payload,
-        when: event.launches, start + scene + event.steps,
-        source: "003: From Not Running, 'app can launch directly into background state'")
-    }
-    let warm = Rule(
-      Action(.backgroundEvent, kind: event.kind), payload: event.payload, when: inBackground,
-      [.wake] + event.steps, source: "003: Background, 'can perform some task in background'")
-    return cold + [warm]
+  private static let backgroundStart: [Step] =
+    [
+      .start(.background, app: .background), .call(.willFinishLaunching),
+      .call(.didFinishLaunching),
+    ] + discard
+
+  private static func backgroundEvent(_ event: BackgroundEvent) -> [Rule] {
+    event.rules(
+      starting: [(nil, backgroundStart), ("scene", backgroundStart + connectUnasked)],
+      source: launchesInBackground)
   }
+
+  /// Of what came later the launch without a scene is enough: with one it goes on alike.
+  private static func addedEvent(_ event: BackgroundEvent) -> [Rule] {
+    event.rules(starting: [(nil, backgroundStart)], source: launchesInBackground)
+  }
+
+  private static let launchesInBackground: Source =
+    "003: From Not Running, 'app can launch directly into background state'"
 
   /// A scene connects in background, with nothing in its options.
   static let connectUnasked: [Step] =

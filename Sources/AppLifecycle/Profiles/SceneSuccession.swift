@@ -82,6 +82,15 @@ extension Callback {
     .didReceiveNotificationResponse: SceneSuccession(
       .kept, note: "a response that connects the scene is in its connection options too",
       source: "github.com/defold/extension-push/pull/58 (iOS 18.6 and 26.4)"),
+    .didAcceptCloudKitShare: SceneSuccession(
+      .replaced, [.sceneDidAcceptCloudKitShare, .sceneWillConnect],
+      note: "a share that connects the scene is in its connection options alone",
+      source: "Apple: CKShare.Metadata"),
+    .didFailToContinueUserActivity: SceneSuccession(
+      .replaced, [.sceneDidFailToContinueUserActivity],
+      source: "Apple: scene(_:didFailToContinueUserActivityWithType:error:)"),
+    .shouldSaveSecureApplicationState: restoration,
+    .shouldRestoreSecureApplicationState: restoration,
     .shouldSaveApplicationState: restoration, .willEncodeRestorableState: restoration,
     .shouldRestoreApplicationState: restoration, .didDecodeRestorableState: restoration,
     .willChangeStatusBarFrame: statusBar, .didChangeStatusBarFrame: statusBar,

@@ -23,8 +23,6 @@ enum SwiftUIRules {
         rule.source = .assumption(
           "a scene that is closed goes to background first: SwiftUI tells of no disconnection")
       }
-      // Apple: Scene.backgroundTask(_:action:), from iOS 16 on.
-      if rule.action.kind == .task { rule.steps.append(.call(.backgroundTask)) }
       return rule
     } + [droppedLink]
   }
@@ -43,6 +41,8 @@ enum SwiftUIRules {
   /// What SwiftUI does not show, or what only delegates of scenes were seen to be told.
   private static func isThere(_ rule: Rule) -> Bool {
     if rule.action.name == .backgroundEvent { return rule.action.variant != "scene" }
+    // Nothing in SwiftUI hands these over: Apple has apps add a delegate of scenes for a share.
+    if rule.action.name == .cloudShare || rule.action.name == .failedHandoff { return false }
     return rule.edge.map(edges.contains) ?? true
   }
 
@@ -104,6 +104,8 @@ extension Callback {
     case .sceneDidBecomeActive: [.call(.scenePhaseActive)]
     case .sceneDidEnterBackground: [.call(.scenePhaseBackground)]
     case .sceneOpenURLContexts: [.carry(.onOpenURL)]
+    // Apple: Scene.backgroundTask(_:action:), from iOS 16 on; else what the scheduler registered.
+    case .appRefreshTask: [.carryFirst([.backgroundTask, .appRefreshTask])]
     case .sceneContinueUserActivity: [.carryFirst([.onOpenURL, .onContinueUserActivity])]
     default: nil
     }

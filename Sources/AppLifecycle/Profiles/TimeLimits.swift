@@ -39,11 +39,32 @@ extension Callback {
   ///
   /// Source: Apple's documentation of `application(_:didReceiveRemoteNotification:
   /// fetchCompletionHandler:)` and `application(_:performFetchWithCompletionHandler:)`, which say
-  /// up to 30 seconds; for background sessions the same is assumed.
+  /// up to 30 seconds; for background sessions and app refreshes the same is assumed. Of processing
+  /// tasks Apple says only that they may last several minutes: five are assumed.
   public var completionLimit: Int? {
     switch self {
-    case .didReceiveRemoteNotification, .performFetch, .backgroundURLSession: 30_000
+    case .didReceiveRemoteNotification, .performFetch, .backgroundURLSession, .appRefreshTask:
+      30_000
+    case .processingTask: 300_000
     default: nil
     }
   }
+
+  /// What tells the code that the time of its completion handler is up, before the system ends the
+  /// process; `nil` if nothing does.
+  ///
+  /// Source: Apple's documentation of `BGTask.expirationHandler`; without one the system marks the
+  /// task as complete and unsuccessful.
+  public var expiration: Callback? {
+    switch self {
+    case .appRefreshTask, .processingTask: .taskExpiration
+    default: nil
+    }
+  }
+
+  /// How long the system waits for a completion handler after it told that its time is up, in
+  /// milliseconds.
+  ///
+  /// It is an assumption: Apple says "in as short a time as possible".
+  public static let expirationGrace = 5_000
 }

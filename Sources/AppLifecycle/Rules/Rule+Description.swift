@@ -1,7 +1,7 @@
 extension Rule: CustomStringConvertible {
   /// The row in words: `deepLink when active: willResignActive, openURL with url, didBecomeActive`.
   public var description: String {
-    "\(action) when \(precondition): \(Step.describe(steps, carrying: payload))"
+    "\(action) when \(precondition): \(course)"
   }
 
   /// When it is enabled, in words, the scenes it is about among them.
@@ -10,18 +10,20 @@ extension Rule: CustomStringConvertible {
   }
 
   /// What happens, in words.
-  public var course: String { Step.describe(steps, carrying: payload) }
+  public var course: String {
+    Step.describe(steps, carrying: payload?.rawValue ?? LaunchCause(action.kind)?.rawValue)
+  }
 }
 
 extension Step {
   /// Steps in words, separated by commas.
-  static func describe(_ steps: [Step], carrying payload: PayloadKind?) -> String {
+  static func describe(_ steps: [Step], carrying payload: String?) -> String {
     steps.isEmpty
       ? "nothing" : steps.map { $0.describe(carrying: payload) }.joined(separator: ", ")
   }
 
-  private func describe(carrying payload: PayloadKind?) -> String {
-    let carried = payload.map { " with \($0.rawValue)" } ?? ""
+  private func describe(carrying payload: String?) -> String {
+    let carried = payload.map { " with \($0)" } ?? ""
     switch self {
     case .start(.prewarm, let app), .start(.preload, let app):
       return "process starts in advance (\(app.rawValue))"

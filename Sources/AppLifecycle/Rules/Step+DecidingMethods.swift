@@ -21,6 +21,7 @@ extension Step {
     case .carryFirst(let callbacks): callbacks.forEach { add([$0]) }
     case .ask(let callback, _, let absent, let then, let otherwise):
       if (configuration.returns[callback] ?? true) != absent { add([callback]) }
+      if let secure = callback.secureForm { add([secure]) }
       for step in then + otherwise { step.collectDeciding(&groups, configuration) }
     case .when(let condition, let then, let otherwise):
       condition.deciding.forEach(add)

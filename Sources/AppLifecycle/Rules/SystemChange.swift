@@ -27,13 +27,36 @@ public struct SystemChange: Hashable, Sendable {
 
   /// All changes, in the order of the versions.
   public static let all: [SystemChange] = [
-    shorterTasks, secondCompletion, prewarming, noExitOnSuspend, tapToldTwice, sceneWarning,
+    shorterTasks, taskScheduler, secureRestoration, secondCompletion, prewarming, noExitOnSuspend,
+    appIntents, tapToldTwice, sceneWarning,
     scenesRequired,
   ]
 
   static let shorterTasks = SystemChange(
     "shorter-tasks", 13, "a background task may last about 30 s, no longer about 180 s",
     source: "developer.apple.com/forums/thread/85066: backgroundTimeRemaining as observed")
+
+  static let taskScheduler = SystemChange(
+    "task-scheduler", 13,
+    "launch handlers of BGTaskScheduler are called for tasks, and told when their time is up",
+    source: "Apple: BGTaskScheduler, BGTask.expirationHandler, setTaskCompleted(success:)")
+
+  static let secureRestoration = SystemChange(
+    "secure-restoration", 13,
+    "a delegate that has the methods of secure restoration is asked by them, from 13.2 on",
+    source: """
+      Apple: application(_:shouldSaveSecureApplicationState:), available from 13.2, to which \
+      shouldSaveApplicationState is available
+      """, in: [.appDelegate])
+
+  static let appIntents = SystemChange(
+    "app-intents", 16,
+    "an App Intent can run in background, for which the process is launched and no scene connects",
+    source: .assumption(
+      """
+      Apple: IntentModes.background; that no scene connects is said by reviewers alone, in \
+      github.com/milind-soni/OpenMausBot/pull/232
+      """))
 
   static let noExitOnSuspend = SystemChange(
     "no-exit-on-suspend", 15,

@@ -60,4 +60,8 @@ extension Formula where Atom == LifecycleAtom {
   public static var sceneDidEnterBackgroundNotification: Formula {
     .callback(.sceneDidEnterBackgroundNotification)
   }
+  /// `UIApplication.significantTimeChangeNotification`
+  public static var significantTimeChangeNotification: Formula {
+    .callback(.significantTimeChangeNotification)
+  }
 }

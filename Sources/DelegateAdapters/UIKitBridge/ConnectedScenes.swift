@@ -34,7 +34,21 @@ struct ConnectedScenes {
   /// The session of the scene that a call is about; of calls that name none, the first.
   mutating func session(of call: DelegateCall) -> UISceneSession {
     let role = call.written == nil ? nil : call.text("role").map(UISceneSession.Role.init)
-    return session(at: place(of: call), role: role ?? .windowApplication)
+    let session = session(at: place(of: call), role: role ?? .windowApplication)
+    load(session, in: call)
+    return session
+  }
+
+  /// Reads what a session kept to be restored from, unless the device is locked: then it is read as
+  /// soon as files can be.
+  ///
+  /// Source: Apple, `UISceneSession.stateRestorationActivity`.
+  func load(_ session: UISceneSession, in call: DelegateCall) {
+    guard session.stateRestorationActivity == nil, call.isProtectedDataAvailable,
+      !storage.handedOut.activities.isEmpty
+    else { return }
+    let kept = storage.handedOut.activities[session.persistentIdentifier] as? NSUserActivity
+    session.stateRestorationActivity = kept?.copy
   }
 
   /// The scene that a call is about; `nil` if it is not connected.
@@ -47,6 +61,7 @@ struct ConnectedScenes {
     let place = place(of: call)
     disconnect(at: place)
     let session = session(at: place)
+    load(session, in: call)
     let scene = places[place].other ?? UIWindowScene(session)
     places[place].other = nil
     session.scene = scene
@@ -93,6 +108,7 @@ struct ConnectedScenes {
 
   /// Keeps what a scene gave to be restored from, for the next time that its session connects.
   func keep(_ activity: NSUserActivity?, of scene: UIScene) {
+    scene.isRestored = true
     scene.session.stateRestorationActivity = activity
     storage.handedOut.activities[scene.session.persistentIdentifier] = activity?.copy
   }
@@ -123,10 +139,6 @@ struct ConnectedScenes {
     if let known = places[place].session { return known }
     let id = places[place].id
     let session = UISceneSession(id: id, role: role, storage)
-    if !storage.handedOut.activities.isEmpty {
-      let activity = storage.handedOut.activities[id] as? NSUserActivity
-      session.stateRestorationActivity = activity?.copy
-    }
     places[place].session = session
     return session
   }

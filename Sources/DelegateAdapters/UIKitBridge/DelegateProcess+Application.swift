@@ -20,6 +20,10 @@ extension DelegateProcess {
     case .shouldSaveApplicationState, .willEncodeRestorableState, .shouldRestoreApplicationState,
       .didDecodeRestorableState:
       return restore(delegate, call)
+    case .shouldSaveSecureApplicationState, .shouldRestoreSecureApplicationState:
+      return restoreSecurely(delegate, call)
+    case .significantTimeChange, .didFailToContinueUserActivity, .didAcceptCloudKitShare:
+      tellRarely(delegate, call)
     case .configurationForConnecting: return configuration(delegate, call)
     case .didDiscardSceneSessions:
       delegate.application(application, didDiscardSceneSessions: scenes.discard(call))

@@ -13,7 +13,20 @@ extension DelegateProcess {
     options.notificationResponse?.targetScene = scene
     delegate.scene(scene, willConnectTo: scene.session, options: options)
     scene.activationState = .background
+    restoreInteraction(of: scene, call)
     return nil
+  }
+
+  /// Has the interaction restored, once a connection and as soon as the device lets files be read.
+  ///
+  /// Source: UIKit's header of `UISceneDelegate`, which has it after the connection and before the
+  /// activation.
+  private func restoreInteraction(of scene: UIWindowScene, _ call: DelegateCall) {
+    guard !scene.isRestored, call.isProtectedDataAvailable else { return }
+    scene.isRestored = true
+    scenes.load(scene.session, in: call)
+    guard let activity = scene.session.stateRestorationActivity else { return }
+    scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
   }
 
   /// A scene is gone, and its delegate with it.
@@ -32,6 +45,7 @@ extension DelegateProcess {
   /// Calls a method of a scene that is connected; of any other there is no delegate to call.
   func tellScene(_ call: DelegateCall) -> Value? {
     guard let scene = scenes.scene(of: call), let delegate = scene.delegate else { return nil }
+    restoreInteraction(of: scene, call)
     environment.address(delegate)
     switch call.callback {
     case .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
@@ -81,7 +95,7 @@ extension DelegateProcess {
       delegate.windowScene(
         scene, performActionFor: delivered(call).shortcutItem,
         completionHandler: { complete(.bool($0)) })
-    default: break
+    default: tellRarely(delegate, scene, call)
     }
   }
 }

@@ -54,6 +54,8 @@ final class DelegateProcess {
     if call.callback == .appInit {
       delegates.application = app.delegate
       application.delegate = app.delegate
+    } else {
+      environment.hasLaunched = true
     }
     return nil
   }
@@ -62,6 +64,7 @@ final class DelegateProcess {
   func settle() { app?.settle() }
 
   private func answerByDelegates(_ call: DelegateCall) -> Value? {
+    defer { if call.callback != .willFinishLaunching { environment.hasLaunched = true } }
     switch call.callback {
     case .didReceiveNotificationResponse, .willPresentNotification:
       return tell(application.notificationCenter.delegate ?? AbsentDelegate.shared, call)
@@ -69,8 +72,12 @@ final class DelegateProcess {
     case .sceneDidDisconnect: return disconnect(call)
     case .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
       .sceneDidEnterBackground, .sceneOpenURLContexts, .sceneWillContinueUserActivity,
-      .sceneContinueUserActivity, .scenePerformAction, .stateRestorationActivity:
+      .sceneContinueUserActivity, .scenePerformAction, .stateRestorationActivity,
+      .sceneDidFailToContinueUserActivity, .sceneDidAcceptCloudKitShare:
       return tellScene(call)
+    case .appRefreshTask, .processingTask, .taskExpiration:
+      runTask(call)
+      return nil
     case let callback where callback.isNotification: return post(call)
     default: return tellApplication(call)
     }

@@ -32,6 +32,7 @@ struct DeliveredCall {
 
   var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
     if let written { return written.launchOptions }
+    if call.cause == .location { return [.location: true] }
     guard let (payload, content) = first else { return nil }
     switch content.look {
     case .url:
@@ -47,9 +48,9 @@ struct DeliveredCall {
         .sourceApplication: Self.sourceApplication,
       ]
     case .userInfo:
-      guard payload.kind == .push, let userInfo = content.userInfo else { return nil }
-      return [.remoteNotification: userInfo]
+      return content.userInfo.map { [.remoteNotification: $0] }
     case .shortcut(let look): return [.shortcutItem: UIApplicationShortcutItem(look, payload)]
+    case .share: return [.cloudKitShareMetadata: CKShare.Metadata(url: content.url, payload)]
     }
   }
 
@@ -68,6 +69,7 @@ struct DeliveredCall {
     case .userInfo:
       return UIScene.ConnectionOptions(notificationResponse: notificationResponse)
     case .shortcut: return UIScene.ConnectionOptions(shortcutItem: shortcutItem)
+    case .share: return UIScene.ConnectionOptions(cloudKitShareMetadata: cloudKitShareMetadata)
     }
   }
 
@@ -93,7 +95,9 @@ struct DeliveredCall {
 
   var activityType: String {
     if let written { return written.call.text("activityType") ?? "" }
-    guard case .activity(let look)? = first?.content.look else { return "" }
+    guard case .activity(let look)? = first?.content.look else {
+      return call.text("activityType") ?? ""
+    }
     return look.type
   }
 
@@ -114,6 +118,11 @@ struct DeliveredCall {
       return UIApplicationShortcutItem(type: "", localizedTitle: "")
     }
     return UIApplicationShortcutItem(look, payload)
+  }
+
+  var cloudKitShareMetadata: CKShare.Metadata {
+    if let written { return written.cloudKitShareMetadata }
+    return CKShare.Metadata(url: first?.content.url, call.payload)
   }
 
   var userInfo: [AnyHashable: Any] { written?.userInfo ?? first?.content.userInfo ?? [:] }

@@ -52,6 +52,10 @@ final class PayloadContents {
         text = nil
         url = nil
         userInfo = value.dictionary
+      case .share(let link):
+        text = link
+        url = URL(string: link)
+        userInfo = nil
       case .shortcut:
         text = nil
         url = nil

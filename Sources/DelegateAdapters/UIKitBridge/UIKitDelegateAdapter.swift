@@ -66,8 +66,8 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
     throw AdapterFailure(.misbehaved, "it \(late) although its process has ended")
   }
 
-  /// Fails if something was done on another thread.
-  public func observe(_ mark: AdapterMark) throws { try environment.storage.elsewhere.check() }
+  /// Fails if something was done on another thread, or for which the system ends the process.
+  public func observe(_ mark: AdapterMark) throws { try environment.check() }
 
   /// Performs an own action.
   public func perform(_ own: String, _ output: inout AdapterOutput) {
@@ -121,4 +121,8 @@ extension UIKitDelegateAdapter: LoopingAdapter {
   package var isQueued: Bool { loop.isWaiting }
 
   package func turn(_ output: inout AdapterOutput) { act(&output) { [loop] in loop.turn() } }
+
+  package func listens(to callback: Callback, of handler: Int32) -> Bool {
+    loop.run { [process] in process.application.taskScheduler.listens(handler) }
+  }
 }

@@ -19,6 +19,10 @@ struct WrittenCall {
     options[.url] = given["url"]?.url
     options[.sourceApplication] = given["sourceApplication"]?.text
     options[.remoteNotification] = given["remoteNotification"]?.dictionary
+    options[.cloudKitShareMetadata] = given["cloudKitShareMetadata"].map {
+      CKShare.Metadata(url: $0["url"]?.url, call.payload)
+    }
+    options[.location] = given["location"] == .bool(true) ? true : nil
     options[.shortcutItem] = given["shortcutItem"].flatMap { UIApplicationShortcutItem($0) }
     if let activity = given["userActivity"].flatMap({ NSUserActivity($0) }) {
       options[.userActivityDictionary] =
@@ -39,7 +43,9 @@ struct WrittenCall {
       urlContexts: urlContexts,
       userActivities: Set(call.elements("userActivities").compactMap { NSUserActivity($0) }),
       shortcutItem: call.argument("shortcutItem").flatMap { UIApplicationShortcutItem($0) },
-      notificationResponse: call.argument("notificationResponse").flatMap { response($0) })
+      notificationResponse: call.argument("notificationResponse").flatMap { response($0) },
+      cloudKitShareMetadata: call.argument("cloudKitShareMetadata") == nil
+        ? nil : cloudKitShareMetadata)
   }
 
   var urlContexts: Set<UIOpenURLContext> {
@@ -61,6 +67,10 @@ struct WrittenCall {
   var shortcutItem: UIApplicationShortcutItem {
     UIApplicationShortcutItem(
       type: call.text("type") ?? "", localizedTitle: call.text("title") ?? "")
+  }
+
+  var cloudKitShareMetadata: CKShare.Metadata {
+    CKShare.Metadata(url: call.argument("cloudKitShareMetadata")?["url"]?.url, call.payload)
   }
 
   var userInfo: [AnyHashable: Any] { call.argument("userInfo")?.dictionary ?? [:] }

@@ -44,6 +44,10 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   private let processNumber: Int
   /// In which call that was begun of which it was told last that it goes on.
   private var lastOrigin: Callback??
+  /// Whether the launch of the process is over.
+  var hasLaunched = false
+  /// What was done for which the real system ends the process, the first such thing in words.
+  private var misdeed: String?
 
   /// One thing that a delegate did.
   private enum Effect {
@@ -83,6 +87,10 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   /// last one; in an own action between two actions, a timer and an expiration it is what the app
   /// is by then.
   public var applicationState: AppState? { reading }
+
+  /// What `UIApplication.isProtectedDataAvailable` reads, by the same rules: not while the device is
+  /// locked, or before it is unlocked for the first time.
+  public private(set) var isProtectedDataAvailable = true
 
   /// The payload that the call being received hands over or announces, of several the first.
   public var payload: Payload? { call?.payload }
@@ -189,6 +197,7 @@ extension LifecycleEnvironment {
     loop.origin = call.callback
     lastOrigin = nil
     reading = call.state
+    isProtectedDataAvailable = call.isProtectedDataAvailable
     called = nil
     isMissing = false
   }
@@ -214,8 +223,23 @@ extension LifecycleEnvironment {
   /// Begins something that is no call.
   func act(_ output: borrowing AdapterOutput) {
     reading = output.applicationState
+    isProtectedDataAvailable = output.isProtectedDataAvailable
     loop.origin = nil
     lastOrigin = nil
+  }
+
+  /// Notes that something is to be called for a task, for which the launch is the only time.
+  func noteRegistration(of identifier: String) {
+    guard hasLaunched, misdeed == nil else { return }
+    misdeed = "registers a launch handler for '\(identifier)' when the launch is over"
+  }
+
+  /// Fails if something was done for which the real system ends the process.
+  func check() throws {
+    try storage.elsewhere.check()
+    guard let misdeed else { return }
+    throw AdapterFailure(
+      .misbehaved, "it \(misdeed), for which the system ends the process by an exception")
   }
 
   /// Does what was put off.

@@ -18,6 +18,11 @@ extension UIApplication {
     /// The shortcut, a ``UIApplicationShortcutItem``.
     public static let shortcutItem = Self(
       rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// The invitation of CloudKit, a ``CKShare/Metadata``.
+    public static let cloudKitShareMetadata = Self(
+      rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
+    /// Whether something of Core Location launched the app, a `Bool`; scene apps are not told.
+    public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")
     /// The activity, a `[AnyHashable: Any]`.
     ///
     /// It holds the type under the raw value of ``userActivityType`` and the ``NSUserActivity``

@@ -23,6 +23,9 @@ extension UIApplication {
   /// Memory is short.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
+  /// It is midnight, or the clock was set.
+  public nonisolated static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
   /// Protected files are about to become unreadable.
   public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
     "UIApplicationProtectedDataWillBecomeUnavailable")
@@ -68,6 +71,7 @@ extension Callback {
       UIApplication.protectedDataWillBecomeUnavailableNotification
     case .protectedDataDidBecomeAvailableNotification:
       UIApplication.protectedDataDidBecomeAvailableNotification
+    case .significantTimeChangeNotification: UIApplication.significantTimeChangeNotification
     case .sceneWillConnectNotification: UIScene.willConnectNotification
     case .sceneDidDisconnectNotification: UIScene.didDisconnectNotification
     case .sceneWillEnterForegroundNotification: UIScene.willEnterForegroundNotification

@@ -82,10 +82,15 @@ public final class UIApplication: UIResponder {
   /// What is registered for background tasks, made when it is asked for.
   nonisolated var taskScheduler: BGTaskScheduler {
     if let madeScheduler { return madeScheduler }
-    let scheduler = BGTaskScheduler()
+    let scheduler = BGTaskScheduler(environment)
     madeScheduler = scheduler
     return scheduler
   }
+
+  /// Whether files that are protected can be read now: not while the device is locked.
+  ///
+  /// See ``LifecycleEnvironment/isProtectedDataAvailable``.
+  public var isProtectedDataAvailable: Bool { environment.isProtectedDataAvailable }
 
   /// What the app's state reads now; before the first call, `inactive`.
   ///

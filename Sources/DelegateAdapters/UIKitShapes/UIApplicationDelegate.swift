@@ -72,6 +72,14 @@ public protocol UIApplicationDelegate: AnyObject {
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
+  /// A user activity that was announced does not come.
+  func application(
+    _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error)
+  /// The user accepted an invitation of CloudKit.
+  func application(
+    _ application: UIApplication,
+    userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata)
   /// A remote notification came.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
@@ -118,6 +126,8 @@ public protocol UIApplicationDelegate: AnyObject {
   ) async
   /// Memory is short.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// It is midnight, or the clock was set.
+  func applicationSignificantTimeChange(_ application: UIApplication)
   /// Protected files are about to become unreadable.
   func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
   /// Protected files are readable again.
@@ -142,6 +152,14 @@ public protocol UIApplicationDelegate: AnyObject {
   /// Whether the saved state is to be restored.
   func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder)
     -> Bool
+  /// Whether the state is to be saved, from iOS 13.2 on.
+  func application(
+    _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
+  ) -> Bool
+  /// Whether the saved state is to be restored, from iOS 13.2 on.
+  func application(
+    _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
+  ) -> Bool
   /// The state was restored.
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
 

@@ -17,7 +17,16 @@ public class UIScene: UIResponder {
   /// The delegate; made when the scene connects.
   public internal(set) var delegate: (any UISceneDelegate)?
 
+  /// Whether its delegate was asked to restore the interaction, or there was no reason to.
+  var isRestored = false
+
   init(_ session: UISceneSession) { self.session = session }
+
+  /// Says that restoring goes on when the delegate's method returns; nothing waits for it here.
+  public func extendStateRestoration() {}
+
+  /// Says that restoring is over.
+  public func completeStateRestoration() {}
 }
 
 /// Stands in for UIKit's `UIWindowScene`; every scene of the model is one.
@@ -60,6 +69,8 @@ extension UIScene {
     public let shortcutItem: UIApplicationShortcutItem?
     /// The notification that was tapped.
     public let notificationResponse: UNNotificationResponse?
+    /// The invitation of CloudKit that was accepted.
+    public let cloudKitShareMetadata: CKShare.Metadata?
 
     /// Those of a scene that connects with nothing.
     static let none = ConnectionOptions()
@@ -67,12 +78,14 @@ extension UIScene {
     init(
       urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = [],
       shortcutItem: UIApplicationShortcutItem? = nil,
-      notificationResponse: UNNotificationResponse? = nil
+      notificationResponse: UNNotificationResponse? = nil,
+      cloudKitShareMetadata: CKShare.Metadata? = nil
     ) {
       self.urlContexts = urlContexts
       self.userActivities = userActivities
       self.shortcutItem = shortcutItem
       self.notificationResponse = notificationResponse
+      self.cloudKitShareMetadata = cloudKitShareMetadata
     }
 
     /// The bundle id of the app that asked, if a URL came.
@@ -105,7 +118,7 @@ public final class UISceneSession {
   /// Its scene, while one is connected.
   public internal(set) var scene: UIScene?
   /// What its scene returned from `stateRestorationActivity(for:)` last, in this process or an
-  /// earlier one; `nil` if nothing.
+  /// earlier one; `nil` if nothing, and as long as it cannot be read since the device is locked.
   public internal(set) var stateRestorationActivity: NSUserActivity?
   /// What the app keeps with it, through the ends of processes.
   public var userInfo: [String: Any]? {

@@ -21,11 +21,20 @@ public protocol UISceneDelegate: AnyObject {
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   /// A user activity is to be continued.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// A user activity that was announced does not come.
+  func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error)
   /// The activity from which the scene can be restored, asked for in background. The default is
   /// none.
   ///
   /// The session has it as ``UISceneSession/stateRestorationActivity`` when it connects again.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  /// The user's interaction is to be restored from what the session kept, once the scene is
+  /// connected. It is no callback of the model's: it comes inside the call of the connection, or of
+  /// the first one in which the device is unlocked.
+  func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 /// The shape of UIKit's `UIWindowSceneDelegate`.
@@ -40,7 +49,12 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
-  /// The same, written as an asynchronous method.
+  /// The user accepted an invitation of CloudKit. One that connects the scene is in its connection
+  /// options.
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata)
+  /// The same as the shortcut's, written as an asynchronous method.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
   ) async -> Bool
@@ -79,6 +93,10 @@ extension UISceneDelegate {
     noteMissing(self)
     return nil
   }
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+  ) {}
 }
 
 /// What the system takes for members that are missing.

@@ -68,6 +68,10 @@ extension Action {
       return "The system starts the process in advance and freezes it before it does anything."
     case .prewarm: return "The system starts the process before the user opens the app."
     case .memoryWarning: return "The system runs short of memory."
+    case .timeChange: return "It is midnight, or the clock is set."
+    case .cloudShare: return "The user accepts an invitation of CloudKit\(carried)."
+    case .failedHandoff:
+      return "The user goes on with something of another device, whose data does not come."
     case .restart: return "The device restarts."
     case .update: return "A new version of the app is installed."
     case .own: return ownSentence
@@ -93,6 +97,9 @@ extension Action {
     let window = scene.map { "the window of \($0)" } ?? "a window"
     switch name {
     case .openWindow where variant == "external": return "An external display shows a scene."
+    case .openWindow where variant == "carPlay": return "The user opens the app in the car."
+    case .openWindow where variant == "replacing":
+      return "The user opens a new window in the place of \(window)."
     case .openWindow where variant != nil: return "The user opens \(window) again."
     case .openWindow: return "The user opens a new window."
     case .reclaim: return "The system takes \(window) away to save memory."
@@ -124,6 +131,7 @@ extension BackgroundEventKind {
     case .location: "The system tells of a new location"
     case .urlSession: "A background transfer has ended"
     case .task: "The system runs a background task"
+    case .intent: "An App Intent runs in background"
     }
   }
 }

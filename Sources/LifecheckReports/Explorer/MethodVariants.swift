@@ -42,8 +42,11 @@ struct MethodVariants {
   /// Compiles all variants of a model: twice as many for each group.
   init(_ model: CompiledModel) {
     let implemented = model.implemented
-    let deciding = model.profile.decidingMethods(in: model.configuration).filter {
-      $0.contains(where: implemented.contains)
+    // What the model lacks already is missing in each variant.
+    var deciding: [[Callback]] = []
+    for group in model.profile.decidingMethods(in: model.configuration) {
+      let present = group.filter(implemented.contains)
+      if !present.isEmpty, !deciding.contains(present) { deciding.append(present) }
     }
     // Groups all of whose methods decide by themselves, too, follow from those.
     groups = deciding.filter { group in

@@ -52,6 +52,10 @@ struct DeviceStep {
     case .closeWindow: byHand("close \(Self.window(action)) in the app switcher")
     case .memoryWarning:
       byHand("warn of low memory (in the simulator: Debug > Simulate Memory Warning)")
+    case .timeChange: byHand("set the date to tomorrow in the device's settings")
+    case .cloudShare: byHand("open an invitation to share something of the app through CloudKit")
+    case .failedHandoff:
+      byHand("hand an activity off from another device that goes offline at once")
     case .reclaim:
       byHand(
         "leave \(Self.window(action)) in background until the system takes it back"
@@ -167,6 +171,7 @@ struct DeviceStep {
       byHand(
         "start a background task (in the debugger: _simulateLaunchForTaskWithIdentifier:)"
       )
+    case .intent: byHand("run an App Intent of the app that does not open it, from Shortcuts")
     case nil: byHand("let the system start the app in background")
     }
   }

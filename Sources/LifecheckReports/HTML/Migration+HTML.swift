@@ -26,14 +26,20 @@ extension Migration {
         .init(id: "causes", title: "What differs", count: causes.count, parts: causes.map(part)),
         .init(
           id: "broken", title: "Broken by the move", count: broken.count,
-          parts: broken.enumerated().map { index, found in
-            CounterexampleArticle(
-              counterexample: found, place: "\(found.invariant) in \(comparison.right)",
-              isOpen: index == 0, reference: reference
-            ).markup(.whole)
-          }),
+          parts: articles(linkingTo: reference)),
       ]
     ).text
+  }
+
+  /// What breaks, with half of a page for it.
+  private func articles(linkingTo reference: String?) -> [Markup] {
+    CounterexampleArticles(
+      articles: broken.enumerated().map { index, found in
+        CounterexampleArticle(
+          counterexample: found, place: "\(found.invariant) in \(comparison.right)",
+          isOpen: index == 0, reference: reference)
+      }
+    ).markup(growingBy: CounterexampleArticles.pageLimit / 2)
   }
 
   private var table: Markup {

@@ -110,7 +110,7 @@ extension ReferenceAdapter {
 
   private static let forwarder = ReferenceAdapter(check: .forwardsFaithfully(to: "one", "two")) {
     moment, _, _ in
-    guard let call = moment.call, !call.callback.isNotification else { return [] }
+    guard let call = moment.call, call.callback.isPassedOn else { return [] }
     return ["one", "two"].map { target in
       .event(
         Event(
@@ -122,7 +122,7 @@ extension ReferenceAdapter {
   /// Tells what is written for an app delegate of windows as of the app.
   private static let translator = ReferenceAdapter(check: .forwardsAsAppDelegate(to: "one")) {
     moment, memory, _ in
-    guard let call = moment.call, !call.callback.isNotification else { return [] }
+    guard let call = moment.call, call.callback.isPassedOn else { return [] }
     func told(_ callback: Callback, _ payloads: [Payload] = []) -> Reaction {
       .event(Event(.forward(callback, target: "one"), payload: payloads.map(\.id)))
     }
@@ -140,7 +140,7 @@ extension ReferenceAdapter {
       case .url: reactions.append(told(.openURL, call.payloads))
       case .activity: reactions.append(told(.continueUserActivity, call.payloads))
       case .shortcut: reactions.append(told(.performAction, call.payloads))
-      case .push, .silentPush, nil: break
+      case .push, .silentPush, .cloudShare, nil: break
       }
     case .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground,
       .willContinueUserActivity, .configurationForConnecting, .didDiscardSceneSessions:
@@ -315,5 +315,12 @@ extension Callback {
     case .didEnterBackground, .sceneDidEnterBackground, .sceneDidDisconnect: .background
     default: nil
     }
+  }
+}
+
+extension Callback {
+  /// Whether one delegate can pass it on to another: handlers of tasks belong to who set them.
+  fileprivate var isPassedOn: Bool {
+    !isNotification && !Self.ofScheduledTasks.contains(self)
   }
 }

@@ -8,7 +8,10 @@ extension Invariant {
   static func forwarded(to target: ForwardingTarget, _ prefix: String) -> [Invariant] {
     let words = target.name ?? "the target"
     let scenes = Callback.uiKit.filter(\.row.isOfScene)
-    let others = Callback.uiKit.filter { !$0.row.isOfScene }
+    // Of those that few apps have the deliveries are enough: a monitor has only so many atoms.
+    let others = Callback.uiKit.filter {
+      !$0.row.isOfScene && !Callback.onRequest.contains($0)
+    }
     let carrying = Callback.uiKit.filter { callback in
       callback.row.classes.contains { [.launch, .delivery].contains($0) }
     }
@@ -42,6 +45,7 @@ extension Invariant {
     }
     let untranslated = Callback.uiKit.filter { callback in
       !callback.row.isOfScene && !scenesHaveTheirOwn.contains(callback)
+        && !Callback.onRequest.contains(callback)
     }
     let all =
       changes + [

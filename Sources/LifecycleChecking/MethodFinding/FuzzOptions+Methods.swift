@@ -120,6 +120,7 @@ extension AdapterDescription {
     adapter.checks = []
     adapter.withholdSeeds()
     adapter.implements.append(Configuration.notifications)
+    adapter.implements += Callback.onRequest.map(\.alias)
     adapter.own.append(.drain)
     let listed = CallbackSet(implements.compactMap(Callback.init(named:)))
     let isPosted = implements.contains(Configuration.notifications)
@@ -133,7 +134,8 @@ extension AdapterDescription {
       }
       let kept = plan.model.implemented.callbacks.filter { callback in
         if listed.contains(callback) || probe.answered.contains(callback) { return true }
-        return callback.isNotification ? isPosted : !probe.reached.contains(callback)
+        if callback.isNotification { return isPosted }
+        return !probe.reached.contains(callback) && !Callback.onRequest.contains(callback)
       }
       adapter.implements = kept.map(\.alias)
       payloads.formUnion(probe.handled.union(Set(takenBy: probe.answered)))

@@ -13,7 +13,8 @@ extension FuzzOptions {
   private func payloadsLeftOut() throws(CheckingError) -> [Report.Omission] {
     let taken = try payloads()
     let without = configuration.payloads.without
-    return PayloadKind.allCases.filter { !taken.contains($0) }.map { kind in
+    let left = PayloadKind.allCases.filter { !taken.contains($0) }
+    return left.filter { !$0.isRare || without.contains($0) }.map { kind in
       let reason =
         without.contains(kind)
         ? "the app is said to have none" : "\(adapter?.name ?? "the app") has no method for them"
@@ -75,6 +76,7 @@ extension PayloadKind {
     case .push: "notifications"
     case .shortcut: "shortcuts"
     case .silentPush: "silent pushes"
+    case .cloudShare: "CloudKit shares"
     }
   }
 }

@@ -41,6 +41,8 @@ struct Occurrences {
     case .completed(nil, _), .handedOver(nil): hasAdapter
     case .returned(let callback, _) where hasAdapter: canHold(.callback(callback))
     case .processEnd(.watchdog) where hasAdapter: true
+    case .callback(.taskExpiration):
+      hasAdapter && (canHold(.callback(.appRefreshTask)) || canHold(.callback(.processingTask)))
     case .action(.wait): hasWaits
     default: possible.contains { LifecycleVocabulary().holds(atom, at: $0) }
     }

@@ -20,7 +20,9 @@ import AppLifecycle
 /// An enabled action is only ever replaced by a simpler one, so that shrinking ends.
 enum Simplicity {
   /// What background events are about, simplest first.
-  static let kinds: [BackgroundEventKind] = [.fetch, .silentPush, .urlSession, .task, .location]
+  static let kinds: [BackgroundEventKind] = [
+    .fetch, .silentPush, .urlSession, .task, .location, .intent,
+  ]
 
   /// Why processes end, simplest first: what calls nothing before what does.
   static let reasons: [KillReason] = [

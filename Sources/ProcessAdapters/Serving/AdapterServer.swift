@@ -38,6 +38,7 @@ package final class AdapterServer {
     let type = try fields.name("type")
     output.removeAll()
     output.applicationState = fields.word("state").flatMap(AppState.init(rawValue:))
+    output.isProtectedDataAvailable = fields.isProtectedDataAvailable
     output.time = fields.milliseconds
     switch type {
     case "hello": return hello
@@ -62,7 +63,9 @@ package final class AdapterServer {
   }
 
   private func receive(_ fields: inout Fields) throws -> Value? {
-    var call = try fields.call(state: output.applicationState, shapes)
+    var call = try fields.call(
+      state: output.applicationState, shapes,
+      isProtectedDataAvailable: output.isProtectedDataAvailable)
     if description.uses.contains(.completionHandlers), let handler = fields.word("completion") {
       call.handlerNumber = Int32(handler.dropFirst()) ?? 0
     }
@@ -115,6 +118,11 @@ extension Fields {
   /// A text; `nil` for none and for `null`.
   fileprivate mutating func word(_ key: String) -> String? { take(key)?.string }
 
+  /// Whether protected data can be read: yes where a request does not say.
+  fileprivate var isProtectedDataAvailable: Bool {
+    mutating get { take([Value.Member].protectedDataKey)?.content != .bool(false) }
+  }
+
   /// The virtual time of a request.
   fileprivate var milliseconds: Int {
     mutating get {
@@ -130,7 +138,7 @@ extension Fields {
   ///
   /// - Parameter shapes: with one of these shapes of payloads the arguments are made.
   fileprivate mutating func call(
-    state: AppState?, _ shapes: [PayloadShapes]
+    state: AppState?, _ shapes: [PayloadShapes], isProtectedDataAvailable: Bool
   ) throws -> DelegateCall {
     let name = try name("name")
     guard let callback = Callback(named: name) else {
@@ -145,8 +153,14 @@ extension Fields {
     let payloads = ids.compactMap(Payload.usual)
     let given = shapes.first { .object(callback.arguments(payloads, in: $0)) == node?.value }
     let sessions = try arguments?.texts("sessions") ?? []
+    var circumstances: DelegateCall.Circumstances = isProtectedDataAvailable ? [] : .dataProtected
+    let cause = LaunchCause.allCases.first {
+      .object(callback.arguments([], cause: $0)) == node?.value
+    }
+    if cause == .location { circumstances.insert(.launchedForLocation) }
     return DelegateCall(
       callback, state: state, sceneNumber: UInt8(sceneNumber: word("scene") ?? ""),
+      circumstances: circumstances,
       sessionBits: sessions.reduce(0) { $0 | 1 << (UInt8(sceneNumber: $1) - 1) },
       payloadKind: first?.kind, payloadCount: UInt8(clamping: ids.count),
       payloadNumber: first?.number ?? 0, shapes: given?.number ?? 0)
@@ -154,8 +168,11 @@ extension Fields {
 }
 
 extension UInt8 {
-  /// The number in the id of a scene, such as `scene-2`; 0 if it is none.
-  fileprivate init(sceneNumber id: String) { self = UInt8(id.drop { !$0.isNumber }) ?? 0 }
+  /// The number in the id of a scene, such as `scene-2`; 0 if it is none, or one that no call has.
+  fileprivate init(sceneNumber id: String) {
+    let number = UInt8(id.drop { !$0.isNumber }) ?? 0
+    self = number < 32 ? number : 0
+  }
 }
 
 extension JSONNode {

@@ -33,13 +33,16 @@ struct CallRequests {
     }
     line += parts.tail
     if let handler { line += Value.string(handler).jsonText().utf8 } else { line += Self.null }
-    line += Self.end
+    line += call.isProtectedDataAvailable ? Self.end : Self.endWhileProtected
     return line
   }
 
   private static let zero = Array("0.0".utf8)
   private static let null = Array("null".utf8)
   private static let end = Array("}\n".utf8)
+  private static let endWhileProtected =
+    Array(",".utf8) + Value.object([Value.Member](protectedData: false)).jsonText().utf8.dropFirst()
+    + Array("\n".utf8)
 
   private mutating func parts(of call: DelegateCall) -> Parts {
     guard let key = Key(call) else { return Parts(call) }
@@ -80,7 +83,7 @@ extension CallRequests {
         call.payloadKind.flatMap { PayloadKind.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
       method =
         UInt64(call.callback.rawValue) | UInt64(state) << 8 | UInt64(call.sceneNumber) << 16
-        | UInt64(call.sessionBits) << 24
+        | UInt64(call.sessionBits) << 24 | UInt64(call.circumstances.rawValue) << 32
       payload =
         UInt64(UInt32(bitPattern: call.payloadNumber)) | UInt64(call.payloadCount) << 32
         | UInt64(kind) << 40 | UInt64(call.shapesNumber) << 48

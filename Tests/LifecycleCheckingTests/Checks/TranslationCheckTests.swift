@@ -49,7 +49,7 @@ import Testing
       case .url: output.forward(call, as: .openURL, to: "sdk")
       case .activity: output.forward(call, as: .continueUserActivity, to: "sdk")
       case .shortcut: output.forward(call, as: .performAction, to: "sdk")
-      case .push, .silentPush, nil: break
+      case .push, .silentPush, .cloudShare, nil: break
       }
     case .willContinueUserActivity, .configurationForConnecting, .didDiscardSceneSessions: break
     default: if call.scene == nil { output.forward(call, to: "sdk") }

@@ -2,14 +2,18 @@ public import Dispatch
 
 /// Stands in for `BGTaskScheduler`: what is registered in the process, and what is asked for.
 ///
-/// Launch handlers are not called yet: the model knows of background tasks that the process is
-/// launched for, but not of which.
+/// A background event of the model calls the launch handler of the task of its kind that was asked
+/// for first, be it in an earlier process; the request is used up. Where nothing was asked for, or
+/// nothing is registered for it in this process, there is nothing to call. Handlers run on the main
+/// loop, whatever queue is named.
 public final class BGTaskScheduler: @unchecked Sendable {
   private var handlers: [String: (BGTask) -> Void] = [:]
-  /// What is asked for, in order.
-  private var requests: [BGTaskRequest] = []
+  /// The tasks that were launched in this process, by the numbers of their completion handlers.
+  private var launched: [Int32: BGTask] = [:]
+  /// Whose requests these are; `nil` outside of any process.
+  private let environment: LifecycleEnvironment?
 
-  init() {}
+  init(_ environment: LifecycleEnvironment? = nil) { self.environment = environment }
 
   /// That of the process whose code runs on this thread; anywhere else one that nothing comes of.
   public static var shared: BGTaskScheduler {
@@ -18,15 +22,25 @@ public final class BGTaskScheduler: @unchecked Sendable {
 
   /// Registers what is to be called for a task.
   ///
+  /// Once the launch is over it is too late, where the real one ends the process: that is a
+  /// failure, which the next action tells of.
+  ///
   /// - Returns: whether nothing was registered for it before.
   @discardableResult
   public func register(
     forTaskWithIdentifier identifier: String, using queue: DispatchQueue?,
     launchHandler: @escaping @Sendable (BGTask) -> Void
   ) -> Bool {
+    environment?.noteRegistration(of: identifier)
     guard handlers[identifier] == nil else { return false }
     handlers[identifier] = launchHandler
     return true
+  }
+
+  /// What is asked for, by this process or an earlier one.
+  private var requests: [BGTaskRequest] {
+    get { environment?.storage.handedOut.taskRequests.compactMap { $0 as? BGTaskRequest } ?? [] }
+    set { environment?.storage.handedOut.taskRequests = newValue }
   }
 
   /// Asks for a task, in place of one of that name asked for before.
@@ -41,13 +55,48 @@ public final class BGTaskScheduler: @unchecked Sendable {
   }
 
   /// Asks for nothing more.
-  public func cancelAllTaskRequests() { requests.removeAll() }
+  public func cancelAllTaskRequests() { requests = [] }
 
-  /// Says what is asked for in this process, in the next turn of the main loop.
+  /// Says what is asked for, in the next turn of the main loop.
   public func getPendingTaskRequests(
     completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void
   ) {
     let requests = requests
     MainLoop.current?.add { completionHandler(requests) }
+  }
+}
+
+extension BGTaskScheduler {
+  /// Calls the launch handler of the task that was asked for first.
+  ///
+  /// - Parameters:
+  ///   - isWanted: whether a request is for a task of the right kind.
+  ///   - handler: the number of the completion handler.
+  ///   - make: the task, given what it was asked for as.
+  /// - Returns: whether there was one to call.
+  func launch(
+    where isWanted: (BGTaskRequest) -> Bool, _ handler: Int32, _ make: (String) -> BGTask
+  ) -> Bool {
+    guard let environment,
+      let index = requests.firstIndex(where: {
+        isWanted($0) && handlers[$0.identifier] != nil
+      })
+    else { return false }
+    let request = requests.remove(at: index)
+    let task = make(request.identifier)
+    launched[handler] = task
+    environment.address(self)
+    handlers[request.identifier]?(task)
+    return true
+  }
+
+  /// Whether a task wants to be told that its time is over.
+  func listens(_ handler: Int32) -> Bool { launched[handler]?.expirationHandler != nil }
+
+  /// Tells a task that its time is over.
+  func expire(_ handler: Int32) {
+    guard let task = launched[handler] else { return }
+    environment?.address(self)
+    task.expire()
   }
 }

@@ -1,0 +1,75 @@
+/// Scenes beside each other: windows of an iPad, and the app on the display of a car.
+///
+/// That they come is documented; in which order their calls come is not, so that all of it stands
+/// on edges.
+extension SceneRules {
+  /// The rules of these edges.
+  static let besideEachOther: [Rule] =
+    sideBySide.onEdge("side-by-side") + [replacing].onEdge("window-replaced")
+    + inTheCar.onEdge("carplay-first")
+
+  /// Two windows that were side by side come back together, from background or in a launch.
+  private static let sideBySide: [Rule] = [
+    Rule(
+      Action(.launch, variant: "sideBySide"),
+      when: .all([inBackground, .severalScenes(.background)]),
+      [.wake, .every(.externalBackground, [.call(.sceneWillEnterForeground)])] + allIntoForeground,
+      source: sideBySideSource),
+    Rule(
+      Action(.launch, variant: "sideBySide"),
+      when: .all([.notRunning, .severalScenes(.windows)]),
+      start + [.every(.windows, [.call(.sceneWillConnect)])] + allIntoForeground,
+      source: sideBySideSource),
+  ]
+
+  private static let allIntoForeground: [Step] = [
+    .every(.background, [.call(.sceneWillEnterForeground)]),
+    .every(.inactive, [.call(.sceneDidBecomeActive)]),
+  ]
+
+  private static let sideBySideSource: Source = .assumption(
+    "Apple: Supporting multiple windows on iPad says that they come, not in which order")
+
+  /// A new window takes the place of one in front, which leaves the foreground first.
+  private static let replacing = Rule(
+    Action(.openWindow, variant: "replacing"), each: .active,
+    when: .all([.running([.active]), .roomForWindow, .not(.scene(.external))]),
+    [.call(.sceneWillResignActive)] + enterBackground + [
+      .call(.configurationForConnecting), .set(.openSession), .call(.sceneWillConnect),
+      .call(.sceneWillEnterForeground), .call(.sceneDidBecomeActive),
+    ],
+    source: .assumption(
+      "Apple: Supporting multiple windows on iPad; that the one that leaves is told first"))
+
+  // MARK: CarPlay
+
+  /// The app is opened in the car: a scene connects there, and no window. The user may open the app
+  /// on the phone then.
+  ///
+  /// In the car nobody touches the scene as on the phone: as on an external display it is never
+  /// active here. All windows that the app may have were there before, so that the one that comes
+  /// to the front is no new one.
+  private static let inTheCar: [Rule] = [
+    Rule(
+      Action(.openWindow, variant: "carPlay"), when: .all([.notRunning, .not(.roomForWindow)]),
+      start + [
+        .call(.configurationForConnecting), .set(.openExternalSession), .call(.sceneWillConnect),
+        .call(.sceneWillEnterForeground),
+      ],
+      source: """
+        github.com/organicmaps/organicmaps/pull/12612 (2026); Apple: Building your app's initial \
+        CarPlay interface
+        """),
+    Rule(
+      Action(.launch),
+      when: .all([
+        .running([.inactive]), .scene(.external), .not(.scene(.connected)), .not(.roomForWindow),
+      ]),
+      [.set(.focus(.windows))] + connect + intoForeground([]),
+      source: "github.com/organicmaps/organicmaps/pull/12612 (2026)"),
+  ]
+
+  /// An app that is in front in the car alone is brought to the phone, at the end of a run.
+  static let settlingInTheCar: (when: Condition, action: ActionName) =
+    (.all([.running([.inactive]), .not(.scene(.connected))]), .launch)
+}

@@ -1,0 +1,52 @@
+import DelegateAdapters
+
+// Foundation has it too on Apple's platforms.
+import class DelegateAdapters.NSCoder
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The methods that few delegates have.
+extension RecordingAppDelegate {
+  func applicationSignificantTimeChange(_ application: UIApplication) {
+    notes.note("significantTimeChange")
+  }
+  func application(
+    _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  ) { notes.note("didFailToContinueUserActivity", userActivityType) }
+  func application(
+    _ application: UIApplication,
+    userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+  ) { notes.note("didAcceptCloudKitShare", describe(cloudKitShareMetadata)) }
+  func application(
+    _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
+  ) -> Bool {
+    notes.note("shouldSaveSecureApplicationState")
+    return notes.answer
+  }
+  func application(
+    _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
+  ) -> Bool {
+    notes.note("shouldRestoreSecureApplicationState")
+    return notes.answer
+  }
+}
+
+extension RecordingSceneDelegate {
+  func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  ) { notes.note("sceneDidFailToContinueUserActivity", userActivityType) }
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+  ) { notes.note("sceneDidAcceptCloudKitShare", describe(cloudKitShareMetadata)) }
+}
+
+func describe(_ metadata: CKShare.Metadata) -> String {
+  metadata.share.url?.absoluteString ?? "-"
+}

@@ -1,0 +1,102 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import LifecycleRecords
+import Testing
+
+/// Tasks that the system's scheduler runs: their time, and what becomes of the process.
+@Suite struct ScheduledTaskTests {
+  /// Keeps tasks until it is told that their time is up, and then does as it says.
+  private static func keeping(
+    hasExpiration: Bool = true, completes: Bool = false
+  ) -> AdapterDescription {
+    var adapter = ScriptedAdapter.description(uses: [.completionHandlers]) { adapter in
+      adapter.onCall = { call, _, output in
+        guard call.callback == .taskExpiration, completes, let handler = call.completion
+        else { return nil }
+        output.complete(handler: handler, of: nil, value: .bool(false))
+        return nil
+      }
+    }
+    adapter.implements =
+      ["didFinishLaunching", "appRefreshTask", "processingTask"]
+      + (hasExpiration ? ["taskExpiration"] : [])
+    return adapter
+  }
+
+  private static func trace(
+    _ adapter: AdapterDescription, variant: String? = nil, _ more: [Action],
+    profile: Profile = .sceneIOS15
+  ) throws -> [String] {
+    let task = Action(.backgroundEvent, kind: .task, variant: variant)
+    let trace = Scripts.trace(try Scripts.run(adapter, [task] + more, profile: profile))
+    return Array(trace.prefix { $0 != "--" })
+  }
+
+  private static let launched = ["> backgroundEvent(task)", "process", "didFinishLaunching"]
+
+  @Test func aTaskIsToldOfItsEndAndThenTheProcessEnds() throws {
+    #expect(
+      try Self.trace(Self.keeping(), [.wait("30s"), .wait("5s")]) == Self.launched + [
+        "appRefreshTask", "> wait(30s)", "30.0 taskExpiration", "30.0 > wait(5s)",
+        "35.0 end watchdog",
+      ])
+  }
+
+  @Test func aTaskThatIsCompletedByThenLetsTheProcessLive() throws {
+    #expect(
+      try Self.trace(Self.keeping(completes: true), [.wait("31min"), .suspend])
+        == Self.launched + [
+          "appRefreshTask", "> wait(31min)", "30.0 taskExpiration",
+          "30.0 completed h1 of appRefreshTask with false", "1860.0 > suspend", "1860.0 suspend",
+        ])
+  }
+
+  /// Apple: without an expiration handler the system takes the task for unsuccessful.
+  @Test func whoeverSetsNoExpirationHandlerIsNotToldAndLives() throws {
+    #expect(
+      try Self.trace(Self.keeping(hasExpiration: false), [.wait("31min"), .suspend])
+        == Self.launched + [
+          "appRefreshTask", "> wait(31min)", "1860.0 > suspend", "1860.0 suspend",
+        ])
+  }
+
+  @Test func aProcessingTaskHasMoreTime() throws {
+    let trace = try Self.trace(
+      Self.keeping(), variant: "processing", [.wait("30s"), .wait("31min")])
+    #expect(
+      trace.dropFirst(3) == [
+        "processingTask", "> wait(30s)", "30.0 > wait(31min)", "300.0 taskExpiration",
+        "305.0 end watchdog",
+      ])
+  }
+
+  @Test func aProcessWithATaskIsNotSuspended() throws {
+    #expect(try !Self.trace(Self.keeping(), [.suspend]).contains("suspend"))
+  }
+
+  @Test func beforeIOS13ThereIsNoScheduler() throws {
+    let trace = try Self.trace(Self.keeping(), [], profile: .appDelegateIOS12)
+    #expect(trace == Self.launched)
+  }
+
+  private static func statuses(
+    _ adapter: AdapterDescription, _ profile: Profile
+  ) throws -> [String: Report.Status] {
+    var options = FuzzOptions(profiles: [profile], invariants: try InvariantLibrary.catalogue())
+    options.adapter = adapter
+    options.only = ["completion-called"]
+    options.seedCount = 200
+    let run = try Fuzzer(options).run().runs[0]
+    return Dictionary(uniqueKeysWithValues: run.invariants.map { ($0.name, $0.status) })
+  }
+
+  @Test(arguments: [Profile.appDelegateIOS26, .sceneIOS13, .sceneIOS26])
+  func aTaskThatIsNeverCompletedIsFound(profile: Profile) throws {
+    #expect(try Self.statuses(Self.keeping(), profile)["completion-called"] == .violated)
+    let silent = Self.keeping(hasExpiration: false)
+    #expect(try Self.statuses(silent, profile)["completion-called"] == .violated)
+    let right = Self.keeping(completes: true)
+    #expect(try Self.statuses(right, profile)["completion-called"] == .holds)
+  }
+}
