@@ -5,8 +5,8 @@ extension SceneRules {
     rules(cloudShare).map { $0.only(where: takesShares) }
     + failedHandoffs.map { $0.only(for: .sceneDidFailToContinueUserActivity) } + TimeChange.rules
 
-  /// Who has only the method of the app's delegate, which is not called, takes shares too, and loses
-  /// them.
+  /// Who has only the method of the app's delegate, which is not called, takes shares too, and
+  /// loses them.
   private static let takesShares = Condition.implementsAny(
     of: [.sceneDidAcceptCloudKitShare, .didAcceptCloudKitShare], "what accepts shares")
 

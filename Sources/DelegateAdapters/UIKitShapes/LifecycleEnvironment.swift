@@ -88,8 +88,8 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   /// is by then.
   public var applicationState: AppState? { reading }
 
-  /// What `UIApplication.isProtectedDataAvailable` reads, by the same rules: not while the device is
-  /// locked, or before it is unlocked for the first time.
+  /// What `UIApplication.isProtectedDataAvailable` reads, by the same rules: not while the device
+  /// is locked, or before it is unlocked for the first time.
   public private(set) var isProtectedDataAvailable = true
 
   /// The payload that the call being received hands over or announces, of several the first.

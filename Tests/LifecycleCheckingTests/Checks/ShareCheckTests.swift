@@ -16,7 +16,7 @@ import Testing
     return adapter
   }
 
-  /// The mistake of a migration: nothing but the method that a scene app's delegate is never called.
+  /// The mistake of a migration: nothing but the method that is never called with scenes.
   @Test func aShareForAMethodThatIsNotCalledIsLost() throws {
     var adapter = Self.adapter(opensOptions: false)
     adapter.implements = ["didFinishLaunching", "sceneDidBecomeActive", "didAcceptCloudKitShare"]
