@@ -5,11 +5,21 @@ extension Callback {
   /// Whether it is a notification, which only those see who ask for it.
   public var isNotification: Bool { rawValue >= Self.didFinishLaunchingNotification.rawValue }
 
-  /// The kind of position that a call of it is: what a task is told at its end comes in no course
-  /// of an action, so that invariants of the platform do not see it.
+  /// The kind of position that a call of it is: what answers something that the code began comes in
+  /// no course of an action, so that invariants of the platform do not see it.
   var kinds: EventKinds {
-    isNotification ? .notifications : self == .taskExpiration ? .tasks : .callbacks
+    if isNotification { return .notifications }
+    return Self.answers.contains(self) ? .tasks : .callbacks
   }
+
+  /// What is called because of what the code began, and not in the course of an action: the end of
+  /// a scheduled task's time, and what became of a registration for pushes.
+  static let answers: [Callback] = [.taskExpiration] + registrationAnswers
+
+  /// What the system answers to a registration for pushes: a token, or why there is none.
+  package static let registrationAnswers: [Callback] = [
+    .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications,
+  ]
 
   /// What SwiftUI calls, in an `App` and its views.
   public static let swiftUI: [Callback] = [
@@ -25,11 +35,12 @@ extension Callback {
 
   /// Methods that few apps have: they are called where an adapter names them, and no profile has
   /// them under `"*"`, so that what most apps see is checked.
-  public static let onRequest: [Callback] = [
-    .significantTimeChange, .didFailToContinueUserActivity, .sceneDidFailToContinueUserActivity,
-    .didAcceptCloudKitShare, .sceneDidAcceptCloudKitShare, .shouldSaveSecureApplicationState,
-    .shouldRestoreSecureApplicationState,
-  ]
+  public static let onRequest: [Callback] =
+    [
+      .significantTimeChange, .didFailToContinueUserActivity, .sceneDidFailToContinueUserActivity,
+      .didAcceptCloudKitShare, .sceneDidAcceptCloudKitShare, .shouldSaveSecureApplicationState,
+      .shouldRestoreSecureApplicationState,
+    ] + registrationAnswers
 
   /// The method that asks the same and has what it is about coded securely.
   var secureForm: Callback? {

@@ -26,6 +26,7 @@ public enum Callback: UInt8, Hashable, Sendable, CaseIterable {
   case significantTimeChange, didFailToContinueUserActivity, sceneDidFailToContinueUserActivity
   case didAcceptCloudKitShare, sceneDidAcceptCloudKitShare
   case shouldSaveSecureApplicationState, shouldRestoreSecureApplicationState
+  case didRegisterForRemoteNotifications, didFailToRegisterForRemoteNotifications
   case didFinishLaunchingNotification, didBecomeActiveNotification, willResignActiveNotification
   case didEnterBackgroundNotification, willEnterForegroundNotification, willTerminateNotification
   case didReceiveMemoryWarningNotification, protectedDataWillBecomeUnavailableNotification
@@ -177,6 +178,13 @@ extension Callback {
     row(
       .shouldRestoreSecureApplicationState, "application(_:shouldRestoreSecureApplicationState:)",
       .restoration, returns: .bool(default: true)),
+    // What became of the registration for pushes.
+    row(
+      .didRegisterForRemoteNotifications,
+      "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)", nil, ["deviceToken"]),
+    row(
+      .didFailToRegisterForRemoteNotifications,
+      "application(_:didFailToRegisterForRemoteNotificationsWithError:)", nil, ["error"]),
     // Notifications.
     row(
       .didFinishLaunchingNotification, "UIApplication.didFinishLaunchingNotification", .notification
@@ -385,5 +393,13 @@ extension Formula where Atom == LifecycleAtom {
   /// `application(_:shouldRestoreSecureApplicationState:)`
   public static var shouldRestoreSecureApplicationState: Formula {
     .callback(.shouldRestoreSecureApplicationState)
+  }
+  /// `application(_:didRegisterForRemoteNotificationsWithDeviceToken:)`
+  public static var didRegisterForRemoteNotifications: Formula {
+    .callback(.didRegisterForRemoteNotifications)
+  }
+  /// `application(_:didFailToRegisterForRemoteNotificationsWithError:)`
+  public static var didFailToRegisterForRemoteNotifications: Formula {
+    .callback(.didFailToRegisterForRemoteNotifications)
   }
 }

@@ -16,7 +16,8 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
   public static let emitted = EventKinds(rawValue: 8)
   /// Completion handlers that are handed over and called.
   public static let completed = EventKinds(rawValue: 16)
-  /// Background tasks, and that one of the scheduler's is told of its end.
+  /// Background tasks, and the calls that answer what the code began: that the time of a scheduled
+  /// task is over, and what became of a registration for pushes.
   public static let tasks = EventKinds(rawValue: 32)
   /// What the user or the system does.
   public static let actions = EventKinds(rawValue: 64)

@@ -64,6 +64,8 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     case timer
     /// The code works for a while, which is none either; its number is that of milliseconds.
     case work
+    /// The code registers for pushes, or no longer wants any if its number is 0; no event either.
+    case register
     /// An event of the model, noted by an `AdapterScript`.
     case note
     /// The end of a process inside an action, likewise; its number is that of the move.
@@ -142,7 +144,7 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// - Complexity: built anew at each access, in the number of events.
   public var events: [Event] {
     var events: [Event] = []
-    for index in first..<count where ![.timer, .work].contains(records[index].kind) {
+    for index in first..<count where ![.timer, .work, .register].contains(records[index].kind) {
       events.append(event(index))
     }
     return events
@@ -251,6 +253,25 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
         line: -1, stamp: stamp))
   }
 
+  /// Registers for pushes, as `UIApplication.registerForRemoteNotifications()` does, until the
+  /// process ends.
+  ///
+  /// A device token, or that there is none, is told by a call of
+  /// `didRegisterForRemoteNotifications` or `didFailToRegisterForRemoteNotifications`, if the
+  /// adapter names these methods: of an adapter that declares `AdapterFeature.remoteNotifications`
+  /// at any time, and a token perhaps again and again, of any other when the action is over.
+  public mutating func registerForRemoteNotifications() { register(1) }
+
+  /// Takes the registration back: nothing answers it any more.
+  public mutating func unregisterForRemoteNotifications() { register(0) }
+
+  private mutating func register(_ number: Int32) {
+    unforeseen = 1
+    add(
+      Record(
+        place: 0, payloadKind: nil, kind: .register, number: number, line: -1, stamp: stamp))
+  }
+
   /// Says that something goes on which was begun in an earlier call.
   ///
   /// - Parameter origin: the call, if it is known.
@@ -296,7 +317,8 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
         .forward(record.callback, target: names[record.name]), payload: payload,
         scene: scene)
     case .other: return others[Int(record.name)]
-    case .timer, .work, .note, .kill: preconditionFailure("that is no event of an adapter")
+    case .timer, .work, .register, .note, .kill:
+      preconditionFailure("that is no event of an adapter")
     }
   }
 

@@ -23,8 +23,6 @@ public final class AdapterStorage {
     var activities: [String: AnyObject] = [:]
     /// By its id what the app keeps with a session.
     var sessionInfo: [String: KeptInfo] = [:]
-    /// How often the app registered for pushes.
-    var registrations = 0
     /// What the app asked for to be done in background, in order.
     var taskRequests: [AnyObject] = []
     /// In how many processes it asked whether it may tell people anything.
@@ -32,8 +30,7 @@ public final class AdapterStorage {
 
     /// Handlers and tasks are names and no more; what is kept is the same if it is one object.
     package static func == (one: Self, other: Self) -> Bool {
-      one.late == other.late && one.registrations == other.registrations
-        && one.authorizations == other.authorizations
+      one.late == other.late && one.authorizations == other.authorizations
         && one.taskRequests.map(ObjectIdentifier.init)
           == other.taskRequests.map(ObjectIdentifier.init)
         && isSame(one.activities, other.activities) && isSame(one.sessionInfo, other.sessionInfo)

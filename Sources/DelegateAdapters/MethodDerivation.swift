@@ -18,14 +18,18 @@ package final class MethodDerivation: Sendable {
     package var queues: Bool
     /// Whether its code waits for time to pass.
     package var sleeps: Bool
+    /// Whether its code registers for pushes, and has a method that is told what becomes of it.
+    package var registers: Bool
 
     package init(
-      methods: [String], payloads: Set<PayloadKind>, queues: Bool = false, sleeps: Bool = false
+      methods: [String], payloads: Set<PayloadKind>, queues: Bool = false, sleeps: Bool = false,
+      registers: Bool = false
     ) {
       self.methods = methods
       self.payloads = payloads
       self.queues = queues
       self.sleeps = sleeps
+      self.registers = registers
     }
   }
 

@@ -19,6 +19,9 @@ package final class MethodProbe {
   /// Whether something waited for time to pass.
   package private(set) var sleeps = false
 
+  /// Whether a process registered for pushes.
+  package private(set) var registers = false
+
   private init() {}
 
   /// Watches the adapters that are driven meanwhile on this thread.
@@ -54,6 +57,12 @@ package final class MethodProbe {
     guard let probe = current?.probe else { return }
     probe.queues = probe.queues || queues
     probe.sleeps = probe.sleeps || sleeps
+  }
+
+  /// Notes that a process registers for pushes.
+  static func noteRegistration() {
+    guard isActive else { return }
+    current?.probe.registers = true
   }
 
   /// Notes that something was emitted about a payload.

@@ -36,4 +36,14 @@ public enum AdapterFeature: String, Hashable, Sendable, CaseIterable {
   case backgroundTasks
   /// It sets timers.
   case timers
+  /// It registers for pushes, which is answered at any time, by a token or by none; otherwise a
+  /// token comes at once when the action is over.
+  case remoteNotifications
+}
+
+extension OwnAction {
+  /// The system answers a registration for pushes by a device token, or by another one than before.
+  package static let token = OwnAction("deviceToken", when: .anywhere, settles: true)
+  /// The system has no device token.
+  package static let noToken = OwnAction("noDeviceToken", when: .anywhere)
 }

@@ -14,6 +14,9 @@ package struct ExtraActions: Sendable {
   package let settling: [Int]
   /// The number of the turns of the adapter's loop, the last of all; `nil` if nothing is queued.
   package let drain: Int?
+  /// The number of the device token that answers a registration for pushes; the next one is that
+  /// there is none. `nil` if no registration is foreseen.
+  package let token: Int?
   /// How many own actions there are beside turns.
   package var declaredCount: Int { own.count - (drain == nil ? 0 : 1) }
 
@@ -21,10 +24,19 @@ package struct ExtraActions: Sendable {
   ///
   /// - Parameter isTimed: whether a judged formula has durations.
   package init?(_ adapter: AdapterDescription?, isTimed: Bool) {
-    let own = adapter?.own ?? []
+    var own = adapter?.own ?? []
+    let uses = adapter?.uses ?? []
+    if uses.contains(.remoteNotifications) {
+      let place = own.last == .drain ? own.count - 1 : own.count
+      own.insert(contentsOf: [.token, .noToken], at: place)
+      token = place
+    } else {
+      token = nil
+    }
     self.own = own
     drain = own.last == .drain ? own.count - 1 : nil
-    waits = isTimed || !(adapter?.uses.isEmpty ?? true) ? WaitingTime.drawn : []
+    waits =
+      isTimed || !uses.subtracting([.remoteNotifications]).isEmpty ? WaitingTime.drawn : []
     anywhere = own.indices.filter { own[$0].when == .anywhere }
     settling = own.indices.filter { own[$0].settles && own[$0] != .drain }
     guard !own.isEmpty || !waits.isEmpty else { return nil }

@@ -7,7 +7,10 @@ extension Machine {
   /// Whether the adapter's own action of that number can be performed now.
   package func allows(_ number: Int) -> Bool {
     guard let adapter, let extras, failure == nil, !isSuspended else { return false }
-    guard number != extras.drain else { return isQueued }
+    if number == extras.drain { return isQueued }
+    if let token = extras.token, token...token + 1 ~= number {
+      return number == token ? clock.registration != .none : clock.registration == .asked
+    }
     let name = extras.own[number].name
     return host?.note.map { $0.ask { adapter.allows(name) } } ?? adapter.allows(name)
   }
@@ -22,6 +25,8 @@ extension Machine {
     prepareOutput()
     if number == extras?.drain {
       turn()
+    } else if let token = extras?.token, token...token + 1 ~= number {
+      answerRegistration(hasToken: number == token)
     } else {
       do {
         try adapter?.perform(name, &output)
@@ -177,6 +182,7 @@ extension Machine {
       let timer = output.timers[Int(record.name)]
       set(timer.token, after: timer.milliseconds)
     case .work: work(for: Int(record.number))
+    case .register: register(record.number > 0)
     case .emit, .forward:
       tape.append(rows.row(of: index, in: output), payloads.key(of: record), clock.now)
       if tape.keepsEvents { keep(output.event(index)) }

@@ -62,6 +62,7 @@ extension Machine {
   }
 
   private mutating func fire(_ token: String) {
+    if token == Self.answerTimer { return answerRegistration(hasToken: true) }
     prepareOutput()
     do {
       try adapter?.fire(timer: token, &output)
@@ -110,11 +111,11 @@ extension Machine {
   }
 
   /// Calls what is no step of an action.
-  private mutating func tell(_ callback: Callback, of handler: Int32) {
+  private mutating func tell(_ callback: Callback, of handler: Int32 = 0) {
     callbackCount &+= 1
     prepareOutput()
     let state = reading
-    write(Event(.callback(callback, state: state, arguments: [])))
+    write(Event(.callback(callback, state: state, arguments: callback.arguments([]))))
     var call = DelegateCall(
       callback, state: state, sceneNumber: 0,
       circumstances: isProtectedDataAvailable ? [] : .dataProtected, sessionBits: 0,
@@ -127,6 +128,26 @@ extension Machine {
       hand()
       fail(error)
     }
+  }
+
+  /// The code registers for pushes, or no longer wants any; where no answer is foreseen there is
+  /// one as soon as the action is over.
+  mutating func register(_ wantsPushes: Bool) {
+    clock.register(wantsPushes)
+    guard extras?.token == nil else { return }
+    clock.remove(timer: Self.answerTimer)
+    if wantsPushes { clock.set(Self.answerTimer, after: 0) }
+  }
+
+  /// Names the timer of an answer that was not foreseen.
+  private static let answerTimer = AdapterOutput.loopTimer + "registration"
+
+  /// The system answers a registration for pushes.
+  mutating func answerRegistration(hasToken: Bool) {
+    clock.answerRegistration(hasToken: hasToken)
+    let answer: Callback =
+      hasToken ? .didRegisterForRemoteNotifications : .didFailToRegisterForRemoteNotifications
+    if moves.model.implemented.contains(answer) { tell(answer) }
   }
 
   private mutating func expire(_ task: String) {

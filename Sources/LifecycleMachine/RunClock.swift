@@ -13,8 +13,20 @@ struct RunClock: Hashable {
   private var handlers: [Handler] = []
   /// Since when the app is in background; `nil` elsewhere.
   private var backgroundSince: Int?
+  /// Whether the process waits for an answer to its registration for pushes.
+  private(set) var registration = Registration.none
   /// So long a background task may last in background.
   private let taskLimit: Int
+
+  /// What becomes of a registration for pushes.
+  enum Registration: Hashable {
+    /// None, or the answer was that there is no token.
+    case none
+    /// It is still to be answered.
+    case asked
+    /// It was answered by a token, in whose place another may come.
+    case done
+  }
 
   private struct Timer: Hashable {
     var token: String
@@ -60,6 +72,7 @@ struct RunClock: Hashable {
     tasks.removeAll(keepingCapacity: true)
     handlers.removeAll(keepingCapacity: true)
     backgroundSince = nil
+    registration = .none
   }
 
   /// Notes whether the app is in background.
@@ -131,6 +144,12 @@ struct RunClock: Hashable {
   var preventsSuspension: Bool {
     !tasks.isEmpty || handlers.contains { !$0.isAnswered && $0.due != nil }
   }
+
+  /// The code registers for pushes, or no longer wants any.
+  mutating func register(_ wantsPushes: Bool) { registration = wantsPushes ? .asked : .none }
+
+  /// The registration is answered.
+  mutating func answerRegistration(hasToken: Bool) { registration = hasToken ? .done : .none }
 
   // MARK: What falls due
 

@@ -39,6 +39,8 @@ extension Reply.Effect {
     case .end(let task): output.task(.end, id: task)
     case .timer(let token, let milliseconds): output.timer(token, after: milliseconds)
     case .work(let milliseconds): output.work(for: milliseconds)
+    case .register: output.registerForRemoteNotifications()
+    case .unregister: output.unregisterForRemoteNotifications()
     }
   }
 }

@@ -199,6 +199,8 @@ struct BuiltFormulaTests {
     (.sceneDidAcceptCloudKitShare, .sceneDidAcceptCloudKitShare),
     (.shouldSaveSecureApplicationState, .shouldSaveSecureApplicationState),
     (.shouldRestoreSecureApplicationState, .shouldRestoreSecureApplicationState),
+    (.didRegisterForRemoteNotifications, .didRegisterForRemoteNotifications),
+    (.didFailToRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications),
   ]
 
   /// The same of notifications.

@@ -59,8 +59,8 @@ struct CallbackTests {
   @Test("rows stand in the order of the cases, and names are unique")
   func tableIsInOrder() {
     #expect(Callback.table.map(\.callback) == Callback.allCases)
-    #expect(Set(Callback.aliases + Callback.table.map(\.selector)).count == 154)
-    #expect(Callback.methods.count == 61)
+    #expect(Set(Callback.aliases + Callback.table.map(\.selector)).count == 158)
+    #expect(Callback.methods.count == 63)
     #expect(
       Callback.allCases.allSatisfy { $0.isNotification == ($0.row.classes == [.notification]) })
     #expect(Callback(named: "applicationDidLaunch") == nil)

@@ -28,8 +28,12 @@ import Testing
       }
     }
     let never = Callback.allCases.filter { !called.contains($0) }
-    // They are called only where another method is not implemented, and when time has passed.
+    // They are called only where another method is not implemented, and because of what the code
+    // began.
     #expect(
-      never == [.didReceiveRemoteNotificationPlain, .onContinueUserActivity, .taskExpiration])
+      never == [
+        .didReceiveRemoteNotificationPlain, .onContinueUserActivity, .taskExpiration,
+        .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications,
+      ])
   }
 }

@@ -34,6 +34,17 @@ extension RecordingAppDelegate {
     notes.note("shouldRestoreSecureApplicationState")
     return notes.answer
   }
+  func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {
+    let bytes = deviceToken.prefix(3).map { "\($0)" }.joined(separator: " ")
+    notes.note("didRegisterForRemoteNotifications", "\(deviceToken.count): \(bytes)")
+  }
+  func application(
+    _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) { notes.note("didFailToRegisterForRemoteNotifications", "\(error)") }
 }
 
 extension RecordingSceneDelegate {

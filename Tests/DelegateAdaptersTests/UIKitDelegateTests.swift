@@ -72,6 +72,10 @@ import Testing
     .sceneDidFailToContinueUserActivity: (nil, "app.handoff"),
     .didAcceptCloudKitShare: (Payload(.cloudShare, id: "share-1"), share),
     .sceneDidAcceptCloudKitShare: (Payload(.cloudShare, id: "share-1"), share),
+    .didRegisterForRemoteNotifications: (nil, "32: 0 7 14"),
+    .didFailToRegisterForRemoteNotifications: (
+      nil, "no device token: the device cannot reach Apple's servers"
+    ),
   ]
 
   @Test(arguments: Callback.uiKit)

@@ -12,6 +12,7 @@ import Testing
   /// Adapters that scripts foresee.
   private static let calls = AdapterTable.Features.all.subtracting([
     .handlers, .tasks, .timers, .own, .time, .refusals, .failures, .madeUpPayloads,
+    .registrations,
   ])
 
   @Test(arguments: 0..<12 as Range<UInt64>)

@@ -12,7 +12,9 @@ import Testing
   private static let calls = AdapterTable.Features.all
     .subtracting(.beyondCalls).subtracting(.time)
   /// Those that no script can foresee.
-  private static let deviating: AdapterTable.Features = [.refusals, .failures, .madeUpPayloads]
+  private static let deviating: AdapterTable.Features = [
+    .refusals, .failures, .madeUpPayloads, .registrations,
+  ]
 
   /// What a machine comes to, and whether it took the moves' courses.
   private static func performed(

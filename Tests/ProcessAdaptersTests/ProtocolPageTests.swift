@@ -64,7 +64,8 @@ import Testing
           .complete(
             handler: "h1", of: .didReceiveRemoteNotification, value: .string("newData"))),
       ])
-    #expect(driver.values == [.bool(true), nil, nil, nil])
+    #expect(driver.values == [.bool(true), nil, nil, nil, nil])
+    #expect(driver.registrations == [true, false])
     #expect(player.leftProcesses().isEmpty)
   }
 
@@ -120,6 +121,8 @@ private struct TranscriptDriver {
   let session: any AdapterSession
   private(set) var events: [Event] = []
   private(set) var values: [Value?] = []
+  /// Where it registers for pushes, and where it takes that back.
+  private(set) var registrations: [Bool] = []
   private var adapter: (any DelegateAdapter)?
 
   init(session: any AdapterSession) { self.session = session }
@@ -151,6 +154,9 @@ private struct TranscriptDriver {
     default: session.close()
     }
     events += output.events
+    for index in 0..<output.count where output[index].kind == .register {
+      registrations.append(output[index].payloadNumber > 0)
+    }
   }
 }
 

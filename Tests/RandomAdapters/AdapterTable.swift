@@ -24,10 +24,12 @@ package final class AdapterTable: Sendable {
     package static let failures = Features(rawValue: 512)
     package static let marks = Features(rawValue: 1024)
     package static let time = Features(rawValue: 2048)
+    /// It registers for pushes; whether that is declared depends on the table.
+    package static let registrations = Features(rawValue: 4096)
 
     /// What takes more than calls.
     package static let beyondCalls: Features = [.handlers, .tasks, .timers, .own]
-    package static let all = Features(rawValue: 4095)
+    package static let all = Features(rawValue: 8191)
   }
 
   /// What happens to an adapter.
@@ -58,6 +60,7 @@ package final class AdapterTable: Sendable {
     case set(milliseconds: Int)
     case store, storePayload, emitStored(Int), erase
     case noteTime, emitIfLater(Int)
+    case register, unregister
     case fail
   }
 
@@ -120,6 +123,7 @@ package final class AdapterTable: Sendable {
     if features.contains(.handlers) { uses.insert(.completionHandlers) }
     if features.contains(.tasks) { uses.insert(.backgroundTasks) }
     if features.contains(.timers) { uses.insert(.timers) }
+    if features.isSuperset(of: [.registrations, .own]) { uses.insert(.remoteNotifications) }
     return uses
   }
 
@@ -131,6 +135,9 @@ package final class AdapterTable: Sendable {
     if features.contains(.tasks) { all.append(.expiration) }
     if features.contains(.marks) {
       all += [.suspended, .resumed] + KillReason.allCases.map(Occasion.killed)
+    }
+    if features.contains(.registrations) {
+      all += Callback.registrationAnswers.map(Occasion.call)
     }
     return all
   }
@@ -223,6 +230,7 @@ private struct Draw {
       all.append(.set(milliseconds: element(of: [0, 50, 1_000, 20_000, 40_000])))
     }
     if features.contains(.time) { all += [.noteTime, .emitIfLater(name)] }
+    if features.contains(.registrations) { all += [.register, .register, .unregister] }
     return isCall ? all : all + [.emit(name)]
   }
 }

@@ -105,6 +105,8 @@ struct TableAdapter: DelegateAdapter, Hashable {
     case .noteTime: notedTime = output.time
     case .emitIfLater(let name):
       if output.time - notedTime > 10_000 { output.emit(AdapterTable.names[name]) }
+    case .register: output.registerForRemoteNotifications()
+    case .unregister: output.unregisterForRemoteNotifications()
     case .fail: throw AdapterFailure(.threw, "the table says so")
     }
   }
@@ -185,12 +187,14 @@ extension AdapterTable {
   /// - Parameter isComparable: whether it is `Hashable`.
   package func description(isComparable: Bool = true) -> AdapterDescription {
     let (name, title) = ("test/table-\(seed)", "does what a table says")
+    let answers = features.contains(.registrations) ? Callback.registrationAnswers : []
+    let implements = ["*"] + answers.map(\.alias)
     return isComparable
-      ? AdapterDescription(name: name, title: title, own: own, uses: uses, checks: []) {
-        TableAdapter(self, $0)
-      }
-      : AdapterDescription(name: name, title: title, own: own, uses: uses, checks: []) {
-        OpaqueTableAdapter(self, $0)
-      }
+      ? AdapterDescription(
+        name: name, title: title, implements: implements, own: own, uses: uses, checks: []
+      ) { TableAdapter(self, $0) }
+      : AdapterDescription(
+        name: name, title: title, implements: implements, own: own, uses: uses, checks: []
+      ) { OpaqueTableAdapter(self, $0) }
   }
 }

@@ -58,7 +58,7 @@ import UserNotifications
   /// Calls didBecomeActive in as many processes of one device, each with turns of its main loop
   /// behind it; `|` stands between a call and a turn.
   private func told(
-    processes: Int = 1, turns: Int = 1, _ body: @escaping Body
+    processes: Int = 1, turns: Int = 1, answers: [Callback] = [], _ body: @escaping Body
   ) -> [[String]] {
     let storage = AdapterStorage()
     return (0..<processes).map { _ in
@@ -74,6 +74,7 @@ import UserNotifications
         output.emit("|")
         adapter.turn(&output)
       }
+      for answer in answers { _ = adapter.receive(DelegateCall(answer, state: .active), &output) }
       return names(output)
     }
   }
@@ -85,17 +86,21 @@ import UserNotifications
     }
   }
 
-  @Test func aDeviceTokenComesInTheNextTurnAndEverySecondTimeThereIsNone() {
-    let told = told(processes: 3) { say in
-      say("registered \(UIApplication.shared.isRegisteredForRemoteNotifications)")
-      UIApplication.shared.registerForRemoteNotifications()
-      say("registered \(UIApplication.shared.isRegisteredForRemoteNotifications)")
+  @Test func theDelegateIsToldOfADeviceTokenOrThatThereIsNone() {
+    let told = told(answers: [
+      .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications,
+    ]) { say in
+      let application = UIApplication.shared
+      for register in [
+        application.registerForRemoteNotifications,
+        application.unregisterForRemoteNotifications,
+      ] {
+        register()
+        say("registered \(application.isRegisteredForRemoteNotifications)")
+      }
     }
-    let before = ["registered false", "registered true", "|"]
     #expect(
-      told == [
-        before + ["token of 32 bytes"], before + ["no token"], before + ["token of 32 bytes"],
-      ])
+      told == [["registered true", "registered false", "|", "token of 32 bytes", "no token"]])
   }
 
   @Test func peopleAnswerInTheNextTurnAndAlikeThroughoutAProcess() {

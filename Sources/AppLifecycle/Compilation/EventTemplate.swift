@@ -160,6 +160,8 @@ extension Callback {
     "identifier": .string("background-session"),
     "task": .string("appRefresh"),
     "activityType": .string("app.handoff"),
+    "deviceToken": .string(DeviceToken.text),
+    "error": .string(DeviceToken.missing),
   ]
 }
 

@@ -22,7 +22,8 @@ extension DelegateProcess {
       return restore(delegate, call)
     case .shouldSaveSecureApplicationState, .shouldRestoreSecureApplicationState:
       return restoreSecurely(delegate, call)
-    case .significantTimeChange, .didFailToContinueUserActivity, .didAcceptCloudKitShare:
+    case .significantTimeChange, .didFailToContinueUserActivity, .didAcceptCloudKitShare,
+      .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications:
       tellRarely(delegate, call)
     case .configurationForConnecting: return configuration(delegate, call)
     case .didDiscardSceneSessions:

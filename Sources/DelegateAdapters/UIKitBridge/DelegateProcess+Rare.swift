@@ -1,5 +1,11 @@
 import AppLifecycle
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// The methods that few delegates have.
 extension DelegateProcess {
   func restoreSecurely(
@@ -19,6 +25,13 @@ extension DelegateProcess {
     case .didAcceptCloudKitShare:
       delegate.application(
         application, userDidAcceptCloudKitShareWith: delivered(call).cloudKitShareMetadata)
+    case .didRegisterForRemoteNotifications:
+      delegate.application(
+        application,
+        didRegisterForRemoteNotificationsWithDeviceToken: Data(DeviceToken.bytes))
+    case .didFailToRegisterForRemoteNotifications:
+      delegate.application(
+        application, didFailToRegisterForRemoteNotificationsWithError: NoDeviceToken())
     default:
       delegate.application(
         application, didFailToContinueUserActivityWithType: delivered(call).activityType,
@@ -45,4 +58,9 @@ extension DelegateProcess {
 /// The other device is out of reach.
 private struct ActivityLost: Error, CustomStringConvertible {
   var description: String { "no activity: the other device cannot be reached" }
+}
+
+/// There is no network, as the delegate is told.
+private struct NoDeviceToken: Error, CustomStringConvertible {
+  var description: String { DeviceToken.missing }
 }

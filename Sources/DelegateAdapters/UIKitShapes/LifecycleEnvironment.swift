@@ -57,6 +57,7 @@ public final class LifecycleEnvironment: @unchecked Sendable {
     case task(TaskPhase, Int)
     case timer(String, Int)
     case work(Int)
+    case register(Bool)
     case goOn(Callback?)
 
     /// What it is, behind "it".
@@ -69,6 +70,7 @@ public final class LifecycleEnvironment: @unchecked Sendable {
       case .task(_, let number): "ends the task '\(taskName(number))'"
       case .timer: "puts something off"
       case .work: "works for a while"
+      case .register: "registers for pushes"
       case .goOn: "goes on"
       }
     }
@@ -228,6 +230,9 @@ extension LifecycleEnvironment {
     lastOrigin = nil
   }
 
+  /// Notes that the app registers for pushes, or no longer wants any.
+  func noteRegistration(_ wantsPushes: Bool) { note(.register(wantsPushes)) }
+
   /// Notes that something is to be called for a task, for which the launch is the only time.
   func noteRegistration(of identifier: String) {
     guard hasLaunched, misdeed == nil else { return }
@@ -318,6 +323,10 @@ extension LifecycleEnvironment {
     case .task(let phase, let number): output.pointee.task(phase, id: taskName(number))
     case .timer(let token, let milliseconds): output.pointee.timer(token, after: milliseconds)
     case .work(let milliseconds): output.pointee.work(for: milliseconds)
+    case .register(true):
+      MethodProbe.noteRegistration()
+      output.pointee.registerForRemoteNotifications()
+    case .register(false): output.pointee.unregisterForRemoteNotifications()
     case .goOn(let origin): output.pointee.goOn(from: origin)
     }
   }

@@ -238,13 +238,13 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-  ) {}
+  ) { noteMissing(self) }
 
   /// Does nothing.
   public func application(
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error
-  ) {}
+  ) { noteMissing(self) }
 
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) { noteMissing(self) }

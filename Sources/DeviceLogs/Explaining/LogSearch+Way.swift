@@ -1,76 +1,114 @@
 import AppLifecycle
 
 extension LogSearch {
-  /// The steps that led to a record, the first first.
-  func path(to index: Int) -> [Record] {
+  /// The way that led to a record, from its beginning.
+  func way(to index: Int) -> WayPrefix {
     var path: [Record] = []
     var current = index
     while records.indices.contains(current) {
       path.append(records[current])
       current = records[current].parent
     }
-    return path.reversed()
-  }
-
-  /// The edges that a way takes, in the profile's order.
-  func edges(of path: [Record]) -> [Int] {
-    let taken = path.flatMap { record -> [Int] in
-      guard case .choice(let choice) = record.step else { return [] }
-      return graph.edgesOfChoice[choice]
-    }
-    return Set(taken).sorted()
+    path.reverse()
+    var way = committed ?? WayPrefix(origin: path.first?.place ?? 0)
+    for (record, next) in zip(path, path.dropFirst()) { way.take(next, after: record, in: graph) }
+    return way
   }
 
   /// A way in words of actions: what came before the log, and what explains it.
   ///
   /// - Parameters:
-  ///   - past: the way from where runs begin to where the log does; its last place is the first of
-  ///     the other.
-  func way(_ past: [Record], _ path: [Record]) -> LogExplanation.Way {
+  ///   - past: the way from where runs begin to where the log does.
+  ///   - way: the way from there on.
+  func told(_ past: WayPrefix, _ way: WayPrefix) -> LogExplanation.Way {
     var writer = WayWriter(graph: graph)
-    for (record, next) in zip(past, past.dropFirst()) { writer.take(next, from: record) }
-    let origin = past.last?.place ?? 0
-    let isInside = origin >= graph.stateCount
-    let start = isInside ? writer.origin : origin
+    past.turns.forEach { writer.take($0) }
+    let isInside = way.origin >= graph.stateCount
+    let start = isInside ? writer.origin : way.origin
     let begun = isInside ? writer.actions.popLast() : nil
     let setUp = writer.actions
-    let callsBefore = isInside ? writer.calls : 0
+    let callsBefore = isInside ? past.calls : 0
     writer.actions = begun.map { [$0] } ?? []
-    for (record, next) in zip(path, path.dropFirst()) { writer.take(next, from: record) }
+    writer.callsBefore = callsBefore
+    way.turns.forEach { writer.take($0) }
     return LogExplanation.Way(
       setUp: setUp, start: graph.model.states[start], actions: writer.actions,
       callsBefore: callsBefore, answers: writer.answers)
   }
 }
 
-/// Writes down the actions of a way as it is walked.
+/// A way as far as it decides anything, in little room: where it begins, and its turns.
+struct WayPrefix: Sendable {
+  /// The place where it begins.
+  let origin: Int
+  /// What was done, the first first.
+  private(set) var turns: [Turn] = []
+  /// The callbacks since the last action began, or since the way did.
+  private(set) var calls = 0
+
+  /// A step beyond the event of the place before.
+  struct Turn: Sendable {
+    let step: LogSearch.Step
+    /// The place before it.
+    let place: Int
+    /// The callbacks of the action under way by then.
+    let calls: Int
+    /// Whether the action under way began before the way did.
+    let isFirst: Bool
+  }
+
+  init(origin: Int) { self.origin = origin }
+
+  /// Goes on by a record.
+  mutating func take(
+    _ next: LogSearch.Record, after record: LogSearch.Record, in graph: LogGraph
+  ) {
+    let node = record.place - graph.stateCount
+    if node >= 0, graph.letters[Int(graph.nodes[node].event)] != nil { calls += 1 }
+    if case .silent = next.step { return }
+    turns.append(
+      Turn(step: next.step, place: record.place, calls: calls, isFirst: !hasBegunAction))
+    if case .choice = next.step { (calls, hasBegunAction) = (0, true) }
+  }
+
+  private var hasBegunAction = false
+
+  /// The edges that it takes.
+  func edges(in graph: LogGraph) -> Set<Int> {
+    var edges: Set<Int> = []
+    for turn in turns {
+      if case .choice(let choice) = turn.step { edges.formUnion(graph.edgesOfChoice[choice]) }
+    }
+    return edges
+  }
+}
+
+/// Writes down the actions of a way turn by turn.
 private struct WayWriter {
   let graph: LogGraph
   var actions: [Action] = []
   var answers: [LogExplanation.Answer] = []
-  /// The callbacks of the action under way.
-  var calls = 0
+  /// The callbacks of the action under way that came before the way.
+  var callsBefore = 0
   /// The state before the last action.
   var origin = 0
   private var numbering = PayloadNumbering()
 
   init(graph: LogGraph) { self.graph = graph }
 
-  mutating func take(_ next: LogSearch.Record, from record: LogSearch.Record) {
-    let node = record.place - graph.stateCount
-    if node >= 0, graph.letters[Int(graph.nodes[node].event)] != nil { calls += 1 }
-    switch next.step {
+  mutating func take(_ turn: WayPrefix.Turn) {
+    switch turn.step {
     case .silent: break
     case .choice(let index):
       let choice = graph.model.choices[index]
       var action = choice.action
       action.payloads = graph.model.payloads(of: choice, &numbering).map(\.id)
       actions.append(action)
-      origin = record.place
-      calls = 0
+      origin = turn.place
     case .answer(let callback, let value):
       answers.append(LogExplanation.Answer(callback, value))
     case .cut(let reason):
+      let calls = turn.calls + (turn.isFirst ? callsBefore : 0)
       actions.append(Action(.kill, reason: reason, after: calls))
     }
   }

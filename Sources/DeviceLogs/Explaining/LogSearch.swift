@@ -16,8 +16,10 @@ struct LogSearch: Sendable {
   let performed: [Action]?
   /// How many processes may end where nobody knows what was done; `nil` for any number.
   let processEnds: Int?
-  /// How every place was first reached, in order.
+  /// How every place was first reached, in order, but for what is committed.
   private(set) var records: [Record] = []
+  /// What all ways have in common that were left when dead ends were last forgotten.
+  private(set) var committed: WayPrefix?
   /// Where those reached since the last line begin among the records.
   private(set) var firstSinceLine = 0
 
@@ -91,8 +93,13 @@ struct LogSearch: Sendable {
   mutating func advance(
     over matches: [Bool]?, until isEnd: (Record) -> Bool = { _ in false }
   ) -> Int? {
-    if records.count > 2 * kept + 10_000 { forgetDeadEnds() }
-    for (cost, record) in following { wait(record, cost: cost) }
+    if records.count > 2 * kept + 10_000 {
+      forgetDeadEnds()
+      commitWhatIsShared()
+    }
+    // What all ways cost alike decides nothing, and would grow beyond any number with the log.
+    let least = following.map(\.cost).min() ?? 0
+    for (cost, record) in following { wait(record, cost: cost - least) }
     following = []
     firstSinceLine = records.count
     defer { forget(since: firstSinceLine) }
@@ -147,6 +154,28 @@ struct LogSearch: Sendable {
     }
     records = live
     kept = live.count
+  }
+
+  /// Keeps of what all ways have in common its actions alone: what is kept of a long log in records
+  /// is where its explanations differ.
+  private mutating func commitWhatIsShared() {
+    guard let root = records.first, records.count(where: { $0.parent < 0 }) == 1 else { return }
+    var ways = [Int](repeating: 0, count: records.count)
+    for record in records where record.parent >= 0 { ways[record.parent] += 1 }
+    for (_, record) in following where record.parent >= 0 { ways[record.parent] += 1 }
+    // A record stands behind the one before it, so that those in front are a chain.
+    var last = 0
+    while last + 1 < records.count, ways[last] == 1, records[last + 1].parent == last { last += 1 }
+    guard last > 0 else { return }
+    var prefix = committed ?? WayPrefix(origin: root.place)
+    for index in 0..<last { prefix.take(records[index + 1], after: records[index], in: graph) }
+    committed = prefix
+    records.removeFirst(last)
+    for index in records.indices { records[index].parent = max(-1, records[index].parent - last) }
+    for index in following.indices where following[index].record.parent >= 0 {
+      following[index].record.parent -= last
+    }
+    kept = records.count
   }
 
   /// Whether no place is left to go on from.

@@ -57,12 +57,11 @@ struct Past: Sendable {
   }
 
   private func explained(_ follower: LogSearch, by end: Int) -> LogExplainer.Attempt {
-    let path = follower.path(to: end)
-    let origin = search.records.firstIndex { $0.place == path.first?.place } ?? 0
-    let past = search.path(to: origin)
+    let way = follower.way(to: end)
+    let past = search.way(to: search.records.firstIndex { $0.place == way.origin } ?? 0)
     return LogExplainer.Attempt(
-      way: follower.way(past, path),
-      edges: Set(search.edges(of: past) + follower.edges(of: path)).sorted())
+      way: follower.told(past, way),
+      edges: past.edges(in: search.graph).union(way.edges(in: search.graph)).sorted())
   }
 
   /// What could have been called instead, from the places reached.

@@ -111,9 +111,12 @@ extension Action {
 
   private var ownSentence: String {
     let what =
-      own == OwnAction.drain.name
-      ? "The app's main loop turns: what was queued runs"
-      : "The adapter does what it calls '\(own ?? "")'"
+      switch own {
+      case OwnAction.drain.name: "The app's main loop turns: what was queued runs"
+      case OwnAction.token.name: "The system tells the device token"
+      case OwnAction.noToken.name: "The system tells that there is no device token"
+      default: "The adapter does what it calls '\(own ?? "")'"
+      }
     return after.map { "\(what), after callback \($0) of the step before." } ?? "\(what)."
   }
 

@@ -1,4 +1,5 @@
 import AppLifecycle
+import DelegateAdapters
 import LifecycleRecords
 
 /// An action of a sequence as somebody does it on a device or a simulator.
@@ -39,7 +40,7 @@ struct DeviceStep {
     case .interrupt: interrupt(action)
     case .kill: kill(action)
     case .backgroundEvent: event(action)
-    case .own: byHand("let the app do what its own action '\(action.own ?? "")' stands for")
+    case .own: perform(own: action.own ?? "")
     case .restart:
       shell = ["xcrun simctl shutdown \"$device\"", "xcrun simctl boot \"$device\""]
       byHandInTest = "restart the device"
@@ -63,6 +64,16 @@ struct DeviceStep {
     case .prewarm: byHand("restart the device and wait until the system prewarms the app")
     }
     if action.scene != nil, remark == nil { remark = commentText("In \(Self.window(action)).") }
+  }
+
+  private mutating func perform(own name: String) {
+    switch name {
+    case OwnAction.token.name:
+      remark = "The device token comes by itself once the app has registered."
+    case OwnAction.noToken.name:
+      byHand("take the device off the network before the app registers for pushes")
+    default: byHand("let the app do what its own action '\(name)' stands for")
+    }
   }
 
   private mutating func both(test: String, shell: String) {

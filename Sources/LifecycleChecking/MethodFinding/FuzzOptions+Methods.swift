@@ -87,6 +87,7 @@ extension AdapterDescription {
     let finding = try finding(options, profile)
     if finding.queues { adapter.own.append(.drain) }
     if finding.sleeps { adapter.uses.insert(.timers) }
+    if finding.registers { adapter.uses.insert(.remoteNotifications) }
     return adapter
   }
 
@@ -122,10 +123,11 @@ extension AdapterDescription {
     adapter.implements.append(Configuration.notifications)
     adapter.implements += Callback.onRequest.map(\.alias)
     adapter.own.append(.drain)
+    adapter.uses.insert(.remoteNotifications)
     let listed = CallbackSet(implements.compactMap(Callback.init(named:)))
     let isPosted = implements.contains(Configuration.notifications)
     var payloads = Set(takenBy: listed)
-    var (queues, sleeps) = (false, false)
+    var (queues, sleeps, registers) = (false, false, false)
     for _ in 0..<Self.rounds {
       trial.adapter = adapter
       let plan = try CheckingPlan(trial, profile, methods: adapter.implements).judgingNothing
@@ -141,9 +143,12 @@ extension AdapterDescription {
       payloads.formUnion(probe.handled.union(Set(takenBy: probe.answered)))
       queues = queues || probe.queues
       sleeps = sleeps || probe.sleeps
+      registers =
+        registers || probe.registers && kept.contains(where: Callback.registrationAnswers.contains)
       if kept.allSatisfy(probe.reached.contains) { break }
     }
     return MethodDerivation.Finding(
-      methods: adapter.implements, payloads: payloads, queues: queues, sleeps: sleeps)
+      methods: adapter.implements, payloads: payloads, queues: queues, sleeps: sleeps,
+      registers: registers)
   }
 }

@@ -73,7 +73,8 @@ extension CheckingPlan {
 
   /// Fails if own actions cannot be told apart from each other and from the model's actions.
   private static func checkOwnActions(of adapter: AdapterDescription?) throws(CheckingError) {
-    var known = Set(ActionName.allCases.map(\.rawValue) + [OwnAction.drain.name])
+    let reserved: [OwnAction] = [.drain, .token, .noToken]
+    var known = Set(ActionName.allCases.map(\.rawValue) + reserved.map(\.name))
     for own in adapter?.own ?? [] where own != .drain {
       guard !own.name.isEmpty, known.insert(own.name).inserted else {
         throw CheckingError(

@@ -17,6 +17,9 @@ extension AdapterOutput {
     guard record.kind != .work else {
       return .wireEvent("work", [.init("for", .double(Double(record.number) / 1000))])
     }
+    guard record.kind != .register else {
+      return .wireEvent(record.number > 0 ? "register" : "unregister", [])
+    }
     let event = event(index)
     let place: [Value.Member] = [
       .init("payload", .texts(event.payload)),

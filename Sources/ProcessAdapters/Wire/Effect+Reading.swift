@@ -4,7 +4,7 @@ import TemporalLogic
 extension Reply.Effect {
   /// The kinds of events that an adapter may tell.
   private enum Kind: String, CaseIterable {
-    case emit, forward, complete, task, timer, work
+    case emit, forward, complete, task, timer, work, register, unregister
   }
 
   /// What an adapter may say of a task; that one expires, the checker says.
@@ -44,6 +44,8 @@ extension Reply.Effect {
       let token = try fields.name("token")
       self = .timer(token, milliseconds: try fields.milliseconds("after", of: "timer"))
     case .work: self = .work(milliseconds: try fields.milliseconds("for", of: "work"))
+    case .register: self = .register
+    case .unregister: self = .unregister
     }
     try fields.refuseOthers()
   }

@@ -25,6 +25,7 @@ struct Reply: Hashable, Sendable {
     case end(task: String)
     case timer(String, milliseconds: Int)
     case work(milliseconds: Int)
+    case register, unregister
   }
 
   /// What an effect says of payload and scene; `nil` where it says nothing.

@@ -45,6 +45,15 @@ struct LogEdgeTests {
     #expect(withThem && without == needs.isEmpty)
   }
 
+  @Test("a long log may take an edge as often as it likes")
+  func edgesAreTakenOften() throws {
+    var explainer = try LogExplainer(profile: Self.planted)
+    let pair: [Callback] = [.willResignActive, .didBecomeActive]
+    let explanation = explainer.explain(Self.log((0..<40_000).flatMap { _ in pair }))
+    #expect(explanation.needs == ["flicker"])
+    #expect(explanation.way?.actions.count == 40_000)
+  }
+
   @Test("two edges are named where no single one will do")
   func setsOfTwo() throws {
     var explainer = try LogExplainer(profile: Self.planted)

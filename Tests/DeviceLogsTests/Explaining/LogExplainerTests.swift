@@ -225,6 +225,39 @@ struct LogExplainerTests {
     #expect(explainer.explain(log).unexplainedAt == 301)
   }
 
+  /// What is common to all ways is committed in a long log, and in a short one it is not.
+  @Test("a long log begins as a short one does: in an action, with a kill and an answer")
+  func longLogsBeginAsShortOnesDo() throws {
+    var explainer = try LogExplainer(profile: .appDelegateIOS12, edges: .documented)
+    let instrumented = CallbackSet([
+      .willFinishLaunching, .didFinishLaunching, .didBecomeActive, .willResignActive,
+      .didEnterBackground, .willEnterForeground, .openURL, .continueUserActivity,
+      .didReceiveNotificationResponse, .performAction, .didReceiveRemoteNotification,
+    ])
+    // Killed in its launch, it is launched again by something that it says it has taken.
+    let beginning: [LoggedCall] = [
+      LoggedCall(.didFinishLaunching), LoggedCall(.willFinishLaunching),
+      LoggedCall(.didFinishLaunching, arguments: [.init("launchOptions", .string("a link"))]),
+      LoggedCall(.didBecomeActive),
+    ]
+    let round: [Callback] = [
+      .willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive,
+    ]
+    func way(_ rounds: Int) throws -> LogExplanation.Way {
+      let calls = beginning + (0..<rounds).flatMap { _ in round.map { LoggedCall($0) } }
+      let log = CallbackLog(calls, instrumented: instrumented)
+      return try #require(explainer.explain(log).way)
+    }
+    let (short, long) = (try way(1), try way(2_000))
+    #expect(short.actions.contains { $0.name == .kill && $0.after == 2 })
+    #expect(short.callsBefore == 1)
+    #expect(!short.answers.isEmpty)
+    #expect(long.callsBefore == short.callsBefore && long.setUp == short.setUp)
+    #expect(long.start == short.start && long.answers == short.answers)
+    let rounds = (0..<2_000).flatMap { _ in [Action(.background), Action(.launch)] }
+    #expect(long.actions == Array(short.actions.dropLast(2)) + rounds)
+  }
+
   @Test("a wrong line is found wherever it stands among lines of two windows", arguments: 3...4)
   func wrongLinesAmongWindows(count: Int) throws {
     var configuration = Configuration()

@@ -11,7 +11,7 @@ import Testing
     var seed: UInt64
     var invariant: Int
     var length: Int
-    var features = AdapterTable.Features.all.subtracting(.time)
+    var features = AdapterTable.Features.all.subtracting([.time, .registrations])
     var always: AdapterTable.Features = []
   }
 
