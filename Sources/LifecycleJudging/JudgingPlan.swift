@@ -80,11 +80,10 @@ extension JudgingPlan.JudgedFormula {
   package init(
     _ invariant: Invariant, _ vocabulary: LifecycleVocabulary
   ) throws(JudgingPlan.MonitorTooLarge) {
-    let formula = invariant.formula.expandingPatterns()
     do throws(MonitorError) {
-      alphabet = try Alphabet(of: formula.atoms, in: vocabulary)
-      judged = try Monitor(formula, alphabet: alphabet)
-      exercise = try Monitor(formula.exercise, alphabet: alphabet)
+      alphabet = try Alphabet(of: invariant.atoms, in: vocabulary)
+      judged = try Monitor(invariant.expanded, alphabet: alphabet)
+      exercise = try Monitor(invariant.expanded.exercise, alphabet: alphabet)
     } catch {
       throw JudgingPlan.MonitorTooLarge(invariant: invariant, error: error)
     }
@@ -118,7 +117,7 @@ extension JudgingPlan.Group {
       let vocabulary = LifecycleVocabulary(over: key.over, target: key.target)
       var formulas: [JudgingPlan.JudgedFormula] = []
       for index in members[key] ?? [] {
-        formulas.append(try JudgingPlan.JudgedFormula(invariants[index], vocabulary))
+        formulas.append(try BuiltMonitors.shared.formula(of: invariants[index], vocabulary))
       }
       groups.append(
         Self(

@@ -36,6 +36,30 @@ import Testing
     }
 
     func applicationDidEnterBackground(_ application: UIApplication) { inBackground() }
+
+    /// What people begin in the app, with a handler of its own.
+    func applicationDidBecomeActive(_ application: UIApplication) {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: "export", using: nil) { task in
+        MainActor.assumeIsolated {
+          let title = (task as? BGContinuedProcessingTask)?.title ?? "?"
+          UIApplication.shared.environment.emit("\(task.identifier) \(title)")
+          task.expirationHandler = { [weak task] in task?.setTaskCompleted(success: false) }
+          self.tasks.append(task)
+        }
+      }
+      if registers { Self.export() }
+    }
+
+    static func export() {
+      let request = BGContinuedProcessingTaskRequest(
+        identifier: "export", title: "Export", subtitle: "")
+      do {
+        try BGTaskScheduler.shared.submit(request)
+      } catch {
+        let code = (error as? BGTaskScheduler.Error)?.code
+        UIApplication.shared.environment.emit(code == .notPermitted ? "not permitted" : "\(error)")
+      }
+    }
   }
 
   /// A process, launched.
@@ -56,13 +80,20 @@ import Testing
 
     /// What is done in a call.
     @discardableResult
-    func call(_ callback: Callback) -> [String] {
+    func call(_ callback: Callback, state: AppState = .background) -> [String] {
+      done { _ = adapter.receive(DelegateCall(callback, state: state), &$0) }
+    }
+
+    /// What is done in something that is no call.
+    func done(_ body: (inout AdapterOutput) -> Void) -> [String] {
       var output = AdapterOutput()
-      _ = adapter.receive(DelegateCall(callback, state: .background), &output)
+      body(&output)
       return output.events.map { event in
         switch event.body {
         case .emit(let name, _): name
         case .complete(let handler, _, let value): "\(handler) \(value.jsonText())"
+        case .task(let phase, let id): "\(id) \(phase)"
+        case .goOn: "-"
         default: "\(event.body)"
         }
       }
@@ -114,5 +145,43 @@ import Testing
     }
     #expect(failure?.kind == .misbehaved)
     #expect(failure?.message.contains("'late'") == true)
+  }
+
+  @Test func aTaskOfHealthResearchIsAProcessingTask() throws {
+    let process = Process(AdapterStorage()) {
+      try? BGTaskScheduler.shared.submit(BGHealthResearchTaskRequest(identifier: "clean"))
+    }
+    process.call(.didEnterBackground)
+    #expect(process.call(.processingTask) == ["clean false"])
+    #expect(process.delegate.tasks.first is BGHealthResearchTask)
+  }
+
+  /// It is registered when the launch is over, which is no failure: the request follows.
+  @Test func whatPeopleBeginGoesOnAsABackgroundTask() throws {
+    let process = Process(AdapterStorage())
+    #expect(process.call(.didBecomeActive, state: .active) == [])
+    try process.adapter.observe(.action(.background))
+    #expect(process.done { process.adapter.turn(&$0) } == ["-", "t1 begin", "export Export"])
+    #expect(process.done { process.adapter.expire(task: "t1", &$0) } == ["t1 end"])
+    let task = try #require(process.delegate.tasks.first)
+    task.setTaskCompleted(success: true)
+    #expect(process.call(.didReceiveMemoryWarning) == [])
+  }
+
+  @Test func nothingIsBegunInBackground() throws {
+    let process = Process(AdapterStorage(), inBackground: AppDelegate.export)
+    process.call(.didBecomeActive, state: .active)
+    #expect(
+      process.call(.didEnterBackground) == ["not permitted"])
+  }
+
+  /// A handler for which nothing is asked is one of a task that the system launches.
+  @Test func aHandlerOfNoRequestIsLate() throws {
+    let process = Process(AdapterStorage(), registers: false)
+    process.call(.didBecomeActive, state: .active)
+    let failure = #expect(throws: AdapterFailure.self) {
+      try process.adapter.observe(.action(.launch))
+    }
+    #expect(failure?.message.contains("'export'") == true)
   }
 }

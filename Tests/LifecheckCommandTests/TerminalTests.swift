@@ -1,5 +1,6 @@
 import Foundation
 import LifecheckCommand
+import Synchronization
 import Testing
 
 @Suite struct TerminalTests {
@@ -33,14 +34,22 @@ import Testing
 }
 
 @Suite struct OutputChannelTests {
-  @Test func allOfATextArrives() async throws {
+  @Test func allOfATextArrives() throws {
     let pipe = Pipe()
     let text = String(repeating: "é漢\n", count: 100_000)
-    let reader = Task.detached { pipe.fileHandleForReading.readDataToEndOfFile() }
+    // A task would wait for all tests before it, and this one for the task.
+    let read = Mutex(Data())
+    let isRead = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      let data = pipe.fileHandleForReading.readDataToEndOfFile()
+      read.withLock { $0 = data }
+      isRead.signal()
+    }
     var channel = OutputChannel(descriptor: pipe.fileHandleForWriting.fileDescriptor)
     try channel.write(text)
     try pipe.fileHandleForWriting.close()
-    #expect(await reader.value == Data(text.utf8))
+    isRead.wait()
+    #expect(read.withLock { $0 } == Data(text.utf8))
     #expect(channel.isClosed == false)
   }
 

@@ -4,7 +4,7 @@ extension Invariant {
   /// The methods that it speaks of, and those that begin and end its slices: where a delegate lacks
   /// one, it waits for a call that never comes.
   package var methods: [Callback] {
-    formula.expandingPatterns().atoms.flatMap(\.callbacks) + each.bounds
+    atoms.flatMap(\.callbacks) + each.bounds
   }
 }
 

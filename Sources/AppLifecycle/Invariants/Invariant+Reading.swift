@@ -60,7 +60,7 @@ extension Invariant {
   /// return, which the model does where there is no adapter.
   public var isAboutAdapter: Bool {
     needsAdapter
-      || group == Self.ownGroup && formula.atoms.contains { $0.kinds == .returns }
+      || group == Self.ownGroup && atoms.contains { $0.kinds == .returns }
   }
 
   /// Whether it speaks of what only an adapter does.
@@ -68,7 +68,7 @@ extension Invariant {
     if over != .all && !over.isDisjoint(with: [.forwarded, .emitted, .completed, .tasks]) {
       return true
     }
-    return formula.atoms.contains { atom in
+    return atoms.contains { atom in
       switch atom {
       case .forwarded, .forwardedClass, .anyForwarded, .emitted, .handedOver, .completed, .task,
         .ownAction:

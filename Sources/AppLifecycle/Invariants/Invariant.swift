@@ -25,7 +25,13 @@ public struct Invariant: Sendable {
   /// For liveness, what is assumed of endless runs.
   public var fairness: Formula<LifecycleAtom>?
   /// The formula.
-  public var formula: Formula<LifecycleAtom>
+  public var formula: Formula<LifecycleAtom> {
+    didSet { (expanded, atoms) = Self.expansion(of: formula) }
+  }
+  /// The formula without patterns.
+  package private(set) var expanded: Formula<LifecycleAtom>
+  /// Its atoms, each once.
+  package private(set) var atoms: [LifecycleAtom]
   /// The formula as written.
   public var written: Formula<AtomSyntax>
   /// The group it belongs to, the name of its folder.
@@ -41,7 +47,7 @@ public struct Invariant: Sendable {
   /// only where the formula speaks of own actions: between two calls of the system it takes nothing
   /// from what the system owes.
   package var positions: EventKinds {
-    let speaksOfOwn = formula.expandingPatterns().atoms.contains {
+    let speaksOfOwn = atoms.contains {
       switch $0 {
       case .ownAction, .action(.own): true
       default: false
@@ -70,8 +76,17 @@ public struct Invariant: Sendable {
     self.atKill = atKill
     self.fairness = fairness
     self.formula = formula
+    (expanded, atoms) = Self.expansion(of: formula)
     self.written = written
     self.group = group
+  }
+
+  /// What much is asked of, so that it is worked out once.
+  private static func expansion(
+    of formula: Formula<LifecycleAtom>
+  ) -> (Formula<LifecycleAtom>, [LifecycleAtom]) {
+    let expanded = formula.expandingPatterns()
+    return (expanded, expanded.atoms)
   }
 
   /// The parts of a trace on which a formula can be judged.

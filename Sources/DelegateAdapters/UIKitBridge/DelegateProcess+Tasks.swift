@@ -11,10 +11,14 @@ extension DelegateProcess {
     let wasLaunched = scheduler.launch(
       where: { wantsRefresh ? $0 is BGAppRefreshTaskRequest : $0 is BGProcessingTaskRequest },
       call.handlerNumber
-    ) { identifier in
-      wantsRefresh
-        ? BGAppRefreshTask(identifier: identifier) { complete(.bool($0)) }
-        : BGProcessingTask(identifier: identifier) { complete(.bool($0)) }
+    ) { request in
+      let name = request.identifier
+      return switch request {
+      case is BGAppRefreshTaskRequest: BGAppRefreshTask(identifier: name) { complete(.bool($0)) }
+      case is BGHealthResearchTaskRequest:
+        BGHealthResearchTask(identifier: name) { complete(.bool($0)) }
+      default: BGProcessingTask(identifier: name) { complete(.bool($0)) }
+      }
     }
     // There is no task, as little as a delegate that is missing has something to do.
     if !wasLaunched { complete(.bool(false)) }

@@ -46,8 +46,9 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   private var lastOrigin: Callback??
   /// Whether the launch of the process is over.
   var hasLaunched = false
-  /// What was done for which the real system ends the process, the first such thing in words.
-  private var misdeed: String?
+  /// For which tasks launch handlers were registered when the launch was over, for which the real
+  /// system ends the process.
+  private var lateRegistrations: [String] = []
 
   /// One thing that a delegate did.
   private enum Effect {
@@ -235,16 +236,22 @@ extension LifecycleEnvironment {
 
   /// Notes that something is to be called for a task, for which the launch is the only time.
   func noteRegistration(of identifier: String) {
-    guard hasLaunched, misdeed == nil else { return }
-    misdeed = "registers a launch handler for '\(identifier)' when the launch is over"
+    if hasLaunched { lateRegistrations.append(identifier) }
+  }
+
+  /// Notes that the task is one that may be registered at any time.
+  func allowRegistration(of identifier: String) {
+    lateRegistrations.removeAll { $0 == identifier }
   }
 
   /// Fails if something was done for which the real system ends the process.
   func check() throws {
     try storage.elsewhere.check()
-    guard let misdeed else { return }
+    guard let late = lateRegistrations.first else { return }
     throw AdapterFailure(
-      .misbehaved, "it \(misdeed), for which the system ends the process by an exception")
+      .misbehaved,
+      "it registers a launch handler for '\(late)' when the launch is over, for which the system "
+        + "ends the process by an exception")
   }
 
   /// Does what was put off.

@@ -14,7 +14,7 @@ package struct InvariantExplanation {
   /// - Throws: a failure if the monitor would be too large.
   package init(_ invariant: Invariant) throws(CommandFailure) {
     self.invariant = invariant
-    expanded = invariant.formula.expandingPatterns()
+    expanded = invariant.expanded
     vocabulary = LifecycleVocabulary(over: invariant.over)
     do throws(MonitorError) {
       table = try MonitorTable(expanded, vocabulary)

@@ -78,7 +78,7 @@ struct AdapterBehaviour {
   /// What would check it, a sentence each; nothing about what some invariants speak of already.
   func proposals(besides invariants: [Invariant] = []) -> [String] {
     let known = Set(
-      invariants.flatMap(\.formula.atoms).compactMap { atom in
+      invariants.flatMap(\.atoms).compactMap { atom in
         if case .emitted(let name, _) = atom { name } else { nil }
       })
     var proposals: [String] = []

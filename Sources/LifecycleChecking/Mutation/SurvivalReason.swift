@@ -44,7 +44,7 @@ struct SurvivalReason {
 
   private func isNamed(_ callback: Callback) -> Bool {
     plan.invariants.contains { invariant in
-      invariant.formula.expandingPatterns().atoms.contains { atom in
+      invariant.atoms.contains { atom in
         switch atom {
         case .callback(let named): named == callback
         case .callbackClass(let kind): callback.row.classes.contains(kind)

@@ -52,7 +52,7 @@ extension Invariant {
     guard over.contains(.notifications) else { return true }
     let seen = methods.callbacks.filter(\.isNotification)
     return !seen.isEmpty
-      && formula.expandingPatterns().atoms.allSatisfy { atom in
+      && atoms.allSatisfy { atom in
         guard case .callback(let callback) = atom, callback.isNotification else { return true }
         return seen.contains(callback)
       }

@@ -39,7 +39,7 @@ extension FuzzOptions {
     if invariant.isTautology(invariant.formula) {
       return warnings + [Report.Warning(.tautology, invariant.name, "every slice satisfies it")]
     }
-    warnings += invariant.formula.expandingPatterns()
+    warnings += invariant.expanded
       .missedAtoms { !occurrences.canHold($0) }.map { atom in
         Report.Warning(
           .impossible, invariant.name, in: profile,
@@ -89,10 +89,10 @@ extension Invariant {
 
   /// Whether it holds whatever happens, since something that it speaks of cannot.
   fileprivate func isEmpty(_ occurrences: Occurrences) -> Bool {
-    guard formula.expandingPatterns().atoms.contains(where: { !occurrences.canHold($0) }) else {
+    guard atoms.contains(where: { !occurrences.canHold($0) }) else {
       return false
     }
-    return isTautology(formula.expandingPatterns().without { !occurrences.canHold($0) })
+    return isTautology(expanded.without { !occurrences.canHold($0) })
   }
 
   fileprivate func text(of atom: LifecycleAtom) -> String {

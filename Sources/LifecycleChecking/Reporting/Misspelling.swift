@@ -5,7 +5,7 @@ import TemporalLogic
 enum Misspelling {
   /// What to ask the author of an invariant.
   static func all(in invariant: Invariant, _ occurrences: Occurrences) -> [String] {
-    let atoms = invariant.formula.expandingPatterns().atoms
+    let atoms = invariant.atoms
     let own = Names(atoms)
     var questions: [String] = []
     for atom in atoms {

@@ -82,10 +82,10 @@ private struct Judged {
     place = group.firstIndex { $0.name == invariant.name } ?? 0
     let vocabulary = LifecycleVocabulary(over: invariant.over)
     let all = group.reduce(into: [LifecycleAtom]()) { atoms, member in
-      atoms += member.formula.expandingPatterns().atoms.filter { !atoms.contains($0) }
+      atoms += member.atoms.filter { !atoms.contains($0) }
     }
     if let shared = try? Alphabet(of: all, in: vocabulary),
-      let monitor = try? Monitor(invariant.formula.expandingPatterns(), alphabet: shared)
+      let monitor = try? Monitor(invariant.expanded, alphabet: shared)
     {
       (alphabet, self.monitor, isShared) = (shared, monitor, true)
       return
@@ -109,7 +109,7 @@ private struct Judged {
   /// Whether each slice that satisfies it satisfies the other.
   func implies(_ other: Judged) -> Bool {
     if isShared && other.isShared { return monitor.implies(other.monitor) }
-    let formulas = [invariant, other.invariant].map { $0.formula.expandingPatterns() }
+    let formulas = [invariant, other.invariant].map { $0.expanded }
     let atoms = formulas[0].atoms + formulas[1].atoms.filter { !formulas[0].atoms.contains($0) }
     let vocabulary = LifecycleVocabulary(over: invariant.over)
     guard let alphabet = try? Alphabet(of: atoms, in: vocabulary),

@@ -17,7 +17,7 @@ extension CounterexampleRecord {
     if let failure = Self.failure(at: violation.position, of: trace) { return [failure] }
     let positions = judge.positions(of: violation)
     let explanation = Explanation(
-      of: plan.invariants[invariant].formula.expandingPatterns(), count: positions.count,
+      of: plan.invariants[invariant].expanded, count: positions.count,
       isComplete: isAtEnd(violation, positions, group, trace),
       times: positions.map { trace[$0].time }
     ) { atom, position in

@@ -18,7 +18,7 @@ extension CounterexampleRecord {
       return nil
     }
     let positions = judge.positions(of: violation)
-    let formula = invariant.formula.expandingPatterns()
+    let formula = invariant.expanded
     let (courses, quiet) = watch.courses(first: invariant.name)
     let reading = FormulaReading(
       of: formula, in: group.vocabulary, count: positions.count,

@@ -21,7 +21,7 @@ public final class BGAppRefreshTaskRequest: BGTaskRequest, @unchecked Sendable {
 }
 
 /// Stands in for `BGProcessingTaskRequest`.
-public final class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
+public class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
   /// Whether there has to be a network; nothing reads it.
   public var requiresNetworkConnectivity = false
   /// Whether it has to be plugged in; nothing reads it.
@@ -29,4 +29,30 @@ public final class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
 
   /// Creates a request.
   public override init(identifier: String) { super.init(identifier: identifier) }
+}
+
+/// Stands in for `BGHealthResearchTaskRequest`.
+public final class BGHealthResearchTaskRequest: BGProcessingTaskRequest, @unchecked Sendable {}
+
+/// Stands in for `BGContinuedProcessingTaskRequest`: what people have just begun in the app.
+public final class BGContinuedProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
+  /// What people see of it.
+  public var title: String
+  /// What they see below.
+  public var subtitle: String
+  /// What becomes of it where it cannot be launched at once.
+  public var strategy = SubmissionStrategy.queue
+
+  /// Creates a request.
+  public init(identifier: String, title: String, subtitle: String) {
+    self.title = title
+    self.subtitle = subtitle
+    super.init(identifier: identifier)
+  }
+
+  /// `BGContinuedProcessingTaskRequest.SubmissionStrategy`; the system has room here, so that it
+  /// does not matter.
+  public enum SubmissionStrategy: Int, Hashable, Sendable {
+    case fail, queue
+  }
 }

@@ -23,7 +23,8 @@ public final class BGTaskScheduler: @unchecked Sendable {
   /// Registers what is to be called for a task.
   ///
   /// Once the launch is over it is too late, where the real one ends the process: that is a
-  /// failure, which the next action tells of.
+  /// failure, which the next action tells of. But a task that people begin in the app may be
+  /// registered when they do, if its request follows at once.
   ///
   /// - Returns: whether nothing was registered for it before.
   @discardableResult
@@ -44,9 +45,41 @@ public final class BGTaskScheduler: @unchecked Sendable {
   }
 
   /// Asks for a task, in place of one of that name asked for before.
+  ///
+  /// A continued one is launched in the next turn of the main loop.
+  ///
+  /// - Throws: `Error`, where a continued task is asked for in background or nothing is registered
+  ///   for it.
   public func submit(_ taskRequest: BGTaskRequest) throws {
+    if let request = taskRequest as? BGContinuedProcessingTaskRequest { return try begin(request) }
     cancel(taskRequestWithIdentifier: taskRequest.identifier)
     requests.append(taskRequest)
+  }
+
+  /// Launches what people have begun.
+  private func begin(_ request: BGContinuedProcessingTaskRequest) throws {
+    guard let environment else { return }
+    environment.allowRegistration(of: request.identifier)
+    guard let handler = handlers[request.identifier], environment.applicationState != .background
+    else { throw Error(.notPermitted) }
+    MainLoop.current?.add { environment.continue(request, handler) }
+  }
+
+  /// `BGTaskScheduler.Error`: why a task cannot be had.
+  public struct Error: Swift.Error, Hashable {
+    /// Why.
+    public let code: Code
+
+    /// Creates an error.
+    public init(_ code: Code) { self.code = code }
+
+    /// Why.
+    public enum Code: Int, Hashable, Sendable {
+      case unavailable = 1
+      case tooManyPendingTaskRequests
+      case notPermitted
+      case immediateRunIneligible
+    }
   }
 
   /// Asks for it no more.
@@ -72,10 +105,10 @@ extension BGTaskScheduler {
   /// - Parameters:
   ///   - isWanted: whether a request is for a task of the right kind.
   ///   - handler: the number of the completion handler.
-  ///   - make: the task, given what it was asked for as.
+  ///   - make: the task that was asked for.
   /// - Returns: whether there was one to call.
   func launch(
-    where isWanted: (BGTaskRequest) -> Bool, _ handler: Int32, _ make: (String) -> BGTask
+    where isWanted: (BGTaskRequest) -> Bool, _ handler: Int32, _ make: (BGTaskRequest) -> BGTask
   ) -> Bool {
     guard let environment,
       let index = requests.firstIndex(where: {
@@ -83,7 +116,7 @@ extension BGTaskScheduler {
       })
     else { return false }
     let request = requests.remove(at: index)
-    let task = make(request.identifier)
+    let task = make(request)
     launched[handler] = task
     environment.address(self)
     handlers[request.identifier]?(task)
@@ -98,5 +131,18 @@ extension BGTaskScheduler {
     guard let task = launched[handler] else { return }
     environment?.address(self)
     task.expire()
+  }
+}
+
+extension LifecycleEnvironment {
+  /// Launches what people have begun, as a background task of the run.
+  fileprivate func `continue`(
+    _ request: BGContinuedProcessingTaskRequest, _ handler: (BGTask) -> Void
+  ) {
+    var task: BGContinuedProcessingTask?
+    let background = beginTask { task?.expire() }
+    let launched = BGContinuedProcessingTask(request) { [unowned self] _ in endTask(background) }
+    task = launched
+    handler(launched)
   }
 }
