@@ -125,8 +125,8 @@ private final class UnwillingAdapter: DelegateAdapter {
   deinit { precondition(!wasInactive) }
 }
 
-/// Does not crash: it begins tasks, sets timers, registers for pushes, and loses count of what comes
-/// when it is no longer active.
+/// Does not crash: it begins tasks, sets timers, registers for pushes, and says that it launched
+/// once more where a task goes on in an app that is not active.
 private final class QueuingDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication,
