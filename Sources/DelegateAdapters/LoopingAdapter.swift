@@ -6,7 +6,9 @@ package protocol LoopingAdapter: AnyObject {
   var isQueued: Bool { get }
 
   /// Runs what is queued now; what is queued meanwhile waits for another turn.
-  func turn(_ output: inout AdapterOutput)
+  ///
+  /// - Throws: what ``DelegateAdapter/receive(_:_:)`` throws.
+  func turn(_ output: inout AdapterOutput) throws
 
   /// Whether the code has set what tells it of the end of a completion handler's time.
   ///

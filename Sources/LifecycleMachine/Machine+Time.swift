@@ -93,8 +93,13 @@ extension Machine {
   /// Runs what is queued now.
   mutating func turn() {
     prepareOutput()
-    looping?.turn(&output)
-    hand()
+    do {
+      try looping?.turn(&output)
+      hand()
+    } catch {
+      hand()
+      fail(error)
+    }
   }
 
   /// The code is told that the time of a handler is up, if it wants to be told; what it queues then

@@ -39,6 +39,7 @@ extension Reply.Effect {
     case .end(let task): output.task(.end, id: task)
     case .timer(let token, let milliseconds): output.timer(token, after: milliseconds)
     case .work(let milliseconds): output.work(for: milliseconds)
+    case .goOn(let origin): output.goOn(from: origin)
     case .register: output.registerForRemoteNotifications()
     case .unregister: output.unregisterForRemoteNotifications()
     }

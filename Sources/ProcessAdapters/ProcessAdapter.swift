@@ -6,7 +6,7 @@ import DelegateAdapters
 final class ProcessAdapter: DelegateAdapter {
   private let session: ProcessSession
   /// The own actions possible now; `nil` for all.
-  private var enabled: [String]?
+  fileprivate var enabled: [String]?
 
   init(_ session: ProcessSession) { self.session = session }
 
@@ -44,6 +44,13 @@ final class ProcessAdapter: DelegateAdapter {
     enabled = reply.enabled
     for effect in reply.effects { effect.tell(&output, during: call, origin: session.origin) }
   }
+}
+
+/// An adapter of the tool that is served has turns of its loop.
+extension ProcessAdapter: LoopingAdapter {
+  var isQueued: Bool { enabled?.contains(OwnAction.drain.name) == true }
+
+  func turn(_ output: inout AdapterOutput) throws { try perform(OwnAction.drain.name, &output) }
 }
 
 extension AdapterOutput {

@@ -44,6 +44,9 @@ import Glibc
         checks: [.onceAProcess("launched")]
       ) { _ in AskedAdapter() },
       description("crash/never") { _, _ in },
+      AdapterDescription(
+        name: "queue/tasks", title: "puts things off", checks: [.onceAProcess("launched")]
+      ) { _ in UIKitDelegates(application: QueuingDelegate()) },
     ])
   }
 
@@ -120,4 +123,32 @@ private final class UnwillingAdapter: DelegateAdapter {
   }
 
   deinit { precondition(!wasInactive) }
+}
+
+/// Does not crash: it begins tasks, sets timers, registers for pushes, and says that it launched
+/// once more where a task goes on in an app that is not active.
+private final class QueuingDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    application.registerForRemoteNotifications()
+    Task { @MainActor in
+      application.environment.emit("launched")
+      await Task.yield()
+      if application.applicationState != .active { application.environment.emit("launched") }
+    }
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 3) {
+      application.environment.emit("rested")
+    }
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) { application.environment.emit("no token") }
 }

@@ -157,6 +157,35 @@ import Testing
     }
   }
 
+  /// Turns of the main loop, timers and answers to registrations come at the same places.
+  @Test func codeThatQueuesIsTheSameInAProcessOfItsOwn() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let reports = try [[], ["--isolate"]].map { more in
+      let run = try Self.run(
+        [
+          "--adapter", "queue/tasks", "--profile", Self.profile, "--seeds", "150",
+          "--no-regressions", "--strategy", "uniform", "--format", "json",
+        ] + more, in: tool)
+      let report = try #require(
+        try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+      let result = try #require((report["runs"] as? [[String: Any]])?.first)
+      let found = try #require((result["counterexamples"] as? [[String: Any]])?.first)
+      let sequence = try #require(found["sequence"] as? [String: Any])
+      return try [
+        result["callbacks"], result["invariants"], result["health"], sequence["actions"],
+        found["trace"],
+      ].map { part in
+        let bytes = try JSONSerialization.data(
+          withJSONObject: [try #require(part)], options: .sortedKeys)
+        return String(decoding: bytes, as: UTF8.self)
+      }
+    }
+    #expect(reports[0] == reports[1])
+    #expect(reports[0].contains { $0.contains("drain") })
+    #expect(reports[0].contains { $0.contains("noDeviceToken") })
+  }
+
   @Test func isolatingNothingIsRefused() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }

@@ -177,6 +177,42 @@ import Testing
     #expect(migration.verdict == .violated)
   }
 
+  // MARK: A multiplexer
+
+  /// Passes on what it is called with, and emits nothing.
+  private struct Multiplexer: DelegateAdapter {
+    func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      output.forward(call, to: "sdk")
+      return nil
+    }
+  }
+
+  /// The migration of one that has these methods of scenes beside those of the app's delegate.
+  private static func multiplexing(_ methods: [Callback]) throws -> Migration {
+    var options = try Self.options("cold-url")
+    let old: [Callback] = [.willFinishLaunching, .didFinishLaunching, .openURL]
+    options.adapter = AdapterDescription(
+      name: "test/multiplexer", title: "passes everything on",
+      implements: (old + methods).map(\.alias), checks: []
+    ) { _ in Multiplexer() }
+    return try Migrator(options).migrate()
+  }
+
+  @Test func whatReachesNoTargetAnyMoreIsLost() throws {
+    let cold = try Self.multiplexing([.sceneOpenURLContexts])
+    #expect(cold.causes.map(Expected.init) == [Expected(.lost, [.openURL], connects: true)])
+    #expect(cold.causes.first?.events == ["the forward to sdk"])
+    let warm = try Self.multiplexing([.sceneWillConnect])
+    #expect(warm.causes.map(Expected.init) == [Expected(.lost, [.openURL], connects: false)])
+  }
+
+  /// Before scenes a link that launches the app is passed on three times, and once with them.
+  @Test func whatReachesItsTargetsByOtherMethodsIsNotLost() throws {
+    let migration = try Self.multiplexing([.sceneWillConnect, .sceneOpenURLContexts])
+    #expect(migration.causes.isEmpty)
+    #expect(migration.comparison.emittedLeft > 0 && migration.comparison.emittedRight > 0)
+  }
+
   // MARK: Another adapter after the move, and the same result with any number of jobs
 
   @Test func theAdapterAfterTheMoveMayBeAnother() throws {

@@ -25,7 +25,7 @@ import Testing
         arguments: payload.map { Self.arguments($0) } ?? [])
       _ = try adapter.receive(call, &output)
       let looping = adapter as? any LoopingAdapter
-      for _ in 0..<3 { looping?.turn(&output) }
+      for _ in 0..<3 { try looping?.turn(&output) }
     }
     return output.events.compactMap {
       guard case .emit(let name, _) = $0.body else { return nil }

@@ -79,8 +79,8 @@ extension ModelCompiler {
     let state = states[index]
     let firstChoice = Int32(tables.choices.count)
     let firstGroup = Int32(tables.groups.count)
-    for (place, rule, subject) in rules.flatMap({ enabled($0, in: state) }) {
-      let choice = self.choice(rule, place, of: subject, in: index, &tables)
+    for (place, rule, subject) in enabled(rules, in: state) {
+      let choice = self.choice(rule, place, of: subject, in: index, firstChoice, &tables)
       if let last = tables.choices.last, last.state == choice.state,
         last.action.name.drawnAs == choice.action.name.drawnAs, let group = tables.groups.popLast()
       {
@@ -95,22 +95,32 @@ extension ModelCompiler {
     tables.groupsOfState.append(firstGroup..<Int32(tables.groups.count))
   }
 
-  /// The actions that a rule comes to in a state: none, one, or one for each scene it is about.
+  /// The actions that rules come to in a state: none, one, or one for each scene a rule is about.
   private func enabled(
-    _ candidate: (index: Int, rule: Rule), in state: DeviceState
+    _ rules: [(index: Int, rule: Rule)], in state: DeviceState
   ) -> [(place: Int, rule: Rule, subject: Int)] {
-    let (place, rule) = candidate
-    guard state.permits(rule.action), state.satisfies(rule.enabled, self) else { return [] }
-    guard let scenes = rule.scenes else { return [(place, rule, 0)] }
-    return state.numbers(of: scenes).map { number in
-      var rule = rule
-      rule.action.scene = SceneSession.id(number)
-      return (place, rule, number)
+    var enabled: [(place: Int, rule: Rule, subject: Int)] = []
+    for place in rules.indices
+    where state.permits(rules[place].rule.action)
+      && state.satisfies(rules[place].rule.enabled, self)
+    {
+      let index = rules[place].index
+      var rule = rules[place].rule
+      guard let scenes = rule.scenes else {
+        enabled.append((index, rule, 0))
+        continue
+      }
+      for number in state.numbers(of: scenes) {
+        rule.action.scene = SceneSession.id(number)
+        enabled.append((index, rule, number))
+      }
     }
+    return enabled
   }
 
   private mutating func choice(
-    _ rule: Rule, _ place: Int, of subject: Int, in state: Int, _ tables: inout Tables
+    _ rule: Rule, _ place: Int, of subject: Int, in state: Int, _ firstChoice: Int32,
+    _ tables: inout Tables
   ) -> CompiledModel.Choice {
     let first =
       knownCourse(of: place, rule.action, in: state)
@@ -136,25 +146,26 @@ extension ModelCompiler {
       payloadCount: rule.payload == nil ? 0 : rule.payloadCount, firstNode: first,
       path: start..<tables.pathEvents.count, target: ~node, callbackCount: callbacks,
       canBeCut: canBeCut && callbacks > 0,
-      rule: place, twin: twin(of: rule, first, in: state, tables))
+      rule: place, twin: twin(of: rule, first, among: tables.choices[Int(firstChoice)...]))
   }
 
   /// The first choice so far of the state that has the same course and differs in its variant
-  /// alone.
+  /// alone; `choices` are those of the state.
   private func twin(
-    of rule: Rule, _ first: Int32, in state: Int, _ tables: Tables
+    of rule: Rule, _ first: Int32, among choices: ArraySlice<CompiledModel.Choice>
   ) -> Int32 {
-    let ofState = tables.choices.indices.reversed().prefix {
-      tables.choices[$0].state == Int32(state)
-    }
-    let twin = ofState.last { index in
-      let other = tables.choices[index]
+    let node = nodes[Int(first)]
+    let twin = choices.indices.first { index in
+      // What is found out most cheaply goes first: hardly ever is the course the same.
+      guard isSame(nodes[Int(choices[index].firstNode)], node),
+        choices[index].action.name == rule.action.name
+      else { return false }
+      let other = choices[index]
       var action = other.action
       action.variant = rule.action.variant
       return action == rule.action && profile.rules[other.rule].edge == rule.edge
         && other.payload == rule.payload
         && other.payloadCount == (rule.payload == nil ? 0 : rule.payloadCount)
-        && isSame(nodes[Int(other.firstNode)], nodes[Int(first)])
     }
     return twin.map { Int32($0) } ?? -1
   }

@@ -52,6 +52,7 @@ extension ExternalAdapter {
       do throws(StartFailure) {
         var description = try AdapterCommand(Self.line(adapter, options, [])).description(
           of: adapter, profile: profile.name)
+        description.own.removeAll { $0 == .drain }
         if adapter.derivesMethods,
           let finding = Self.finding(of: adapter, in: profile, options)
         {
@@ -102,20 +103,24 @@ extension ExternalAdapter {
 }
 
 /// A finding as one process tells it to another one: methods in a line, kinds of payloads in the
-/// next.
+/// next, and then what else its code does.
 extension MethodDerivation.Finding {
   init?(words: String) {
     let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count == 3 else { return nil }
-    let kinds = lines[1].split(separator: " ")
+    guard lines.count == 4 else { return nil }
+    let (kinds, doings) = (lines[1].split(separator: " "), lines[2].split(separator: " "))
     self.init(
       methods: lines[0].split(separator: " ").map { String($0) },
-      payloads: Set(PayloadKind.allCases.filter { kinds.contains($0.prefix[...]) }))
+      payloads: Set(PayloadKind.allCases.filter { kinds.contains($0.prefix[...]) }),
+      queues: doings.contains("queues"), sleeps: doings.contains("sleeps"),
+      registers: doings.contains("registers"))
   }
 
   var words: String {
     let kinds = PayloadKind.allCases.filter(payloads.contains).map(\.prefix)
-    return methods.joined(separator: " ") + "\n" + kinds.joined(separator: " ") + "\n"
+    let doings = [(queues, "queues"), (sleeps, "sleeps"), (registers, "registers")]
+      .filter(\.0).map(\.1)
+    return [methods, kinds, doings].map { $0.joined(separator: " ") + "\n" }.joined()
   }
 }
 #endif

@@ -91,10 +91,20 @@ struct ComparisonStory {
         guard !performed.isHeard(index) else { return nil }
         return Cell(
           text: "  \(event.payload.joined(separator: ", ")) unheard: no \(callback.alias)")
-      case .action, .becomes, .returned, .forward, .handOver, .complete, .task, .goOn:
-        return nil
+      case .forward:
+        guard tells(ofForward: event) else { return nil }
+        return Cell(
+          text: "  \(phrase.text)",
+          differs: step == difference.step && event.payload.first == difference.payload)
+      case .action, .becomes, .returned, .handOver, .complete, .task, .goOn: return nil
       }
     }
+  }
+
+  /// Whether what differs is that a payload reaches the target of a forward.
+  private func tells(ofForward event: Event) -> Bool {
+    guard let reached = event.reached?.body else { return false }
+    return (difference.emittedLeft + difference.emittedRight).contains { $0.body == reached }
   }
 
   // MARK: - What differs

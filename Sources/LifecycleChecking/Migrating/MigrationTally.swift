@@ -12,6 +12,8 @@ struct MigrationTally: ProfileTally {
 
   mutating func note(_ runs: ProfilePair.Runs, of seed: UInt64, in pair: ProfilePair) {
     counts.add(runs)
+    counts.emittedLeft += runs.left.reachedCount
+    counts.emittedRight += runs.right.reachedCount
     let sightings = pair.sightings(in: runs)
     if !sightings.isEmpty { counts.differing += 1 }
     for (cause, group) in Dictionary(grouping: sightings, by: \.cause) {

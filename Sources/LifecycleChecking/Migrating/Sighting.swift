@@ -104,6 +104,8 @@ private struct Emission {
   var event: Event
   var name: String
   var call: Callback?
+  /// Whether it stands for a payload that reaches a target.
+  var isForward = false
 
   var payload: String? { event.payload.first }
 }
@@ -145,18 +147,31 @@ extension RecordedRun {
   }
 }
 
+extension RecordedRun {
+  /// How often a payload reaches a target downstream.
+  var reachedCount: Int { emissionsByCall.joined().count(where: \.isForward) }
+}
+
 extension Report.Step {
+  /// What is emitted, and which payloads reach which targets: by which method, and whether by
+  /// several of one step, differs between the families, so that the last of a step stands for all.
   fileprivate var emissions: [Emission] {
     var call: Callback?
-    return events.compactMap { event in
+    var emissions: [Emission] = []
+    for event in events {
       switch event.body {
       case .callback(let callback, _, _): call = callback
       case .goOn(let origin): call = origin ?? call
-      case .emit(let name, _): return Emission(event: event.untimed, name: name, call: call)
+      case .emit(let name, _):
+        emissions.append(Emission(event: event.untimed, name: name, call: call))
+      case .forward:
+        guard let reached = event.reached, case .emit(let name, _) = reached.body else { break }
+        emissions.removeAll { $0.isForward && $0.event == reached }
+        emissions.append(Emission(event: reached, name: name, call: call, isForward: true))
       default: break
       }
-      return nil
     }
+    return emissions
   }
 }
 

@@ -136,7 +136,7 @@ struct ProtocolRehearsal {
         timers.append(token)
       case .begin(let task): tasks.append(task)
       case .end(let task): tasks.removeAll { $0 == task }
-      case .emit, .forward, .complete, .work, .register, .unregister: break
+      case .emit, .forward, .complete, .work, .register, .unregister, .goOn: break
       }
     }
   }

@@ -39,6 +39,8 @@ extension AdapterOutput {
     case .task(let phase, let id):
       return .wireEvent(
         "task", [.init("phase", .string(phase.rawValue)), .init("task", .string(id))])
+    case .goOn(let origin):
+      return .wireEvent("goOn", [.init("from", origin.map { .string($0.selector) } ?? .null)])
     default: return nil
     }
   }

@@ -47,20 +47,25 @@ package final class AdapterServer {
       storage = AdapterStorage(description.elsewhere)
     case "process": try beginOrEndProcess(&fields)
     case "callback": value = try receive(&fields)
-    case "own": try adapter?.perform(try fields.name("name"), &output)
+    case "own": try perform(try fields.name("name"))
     case "timer": try adapter?.fire(timer: try fields.name("token"), &output)
     case "expire": try adapter?.expire(task: try fields.name("task"), &output)
     default: return nil
     }
-    runQueued()
     return done(type == "callback" ? .returned : .ok, value)
   }
 
-  /// Runs what the adapter's code has queued, at once: who asks knows of no turns.
-  private func runQueued() {
-    guard let looping = adapter as? any LoopingAdapter else { return }
-    for _ in 0..<1_000 where looping.isQueued { looping.turn(&output) }
+  private func perform(_ own: String) throws {
+    if own == OwnAction.drain.name, let looping = adapter as? any LoopingAdapter {
+      try looping.turn(&output)
+    } else {
+      try adapter?.perform(own, &output)
+    }
   }
+
+  /// Its own actions: where code may queue things up, the turns of its loop are one of them, which
+  /// is possible while something is queued.
+  private var own: [OwnAction] { description.own + (description.derivesMethods ? [.drain] : []) }
 
   private func receive(_ fields: inout Fields) throws -> Value? {
     var call = try fields.call(
@@ -85,7 +90,7 @@ package final class AdapterServer {
 
   /// What the adapter is; whoever asks knows its methods.
   private var hello: Value {
-    let own = description.own.map { own in
+    let own = own.map { own in
       Value.object([
         .init("name", .string(own.name)), .init("when", .string(own.when.rawValue)),
         .init("settles", .bool(own.settles)),
@@ -106,9 +111,10 @@ package final class AdapterServer {
       members.append(
         .init("events", .array((0..<output.count).compactMap { output.wireEvent($0) })))
     }
-    if let adapter, !description.own.isEmpty {
-      let enabled = description.own.map(\.name).filter { adapter.allows($0) }
-      members.append(.init("enabled", .texts(enabled)))
+    if let adapter, !own.isEmpty {
+      let isQueued = (adapter as? any LoopingAdapter)?.isQueued == true
+      let enabled = own.filter { $0 == .drain ? isQueued : adapter.allows($0.name) }
+      members.append(.init("enabled", .texts(enabled.map(\.name))))
     }
     return .object(members)
   }

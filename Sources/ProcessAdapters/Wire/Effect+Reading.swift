@@ -5,6 +5,11 @@ extension Reply.Effect {
   /// The kinds of events that an adapter may tell.
   private enum Kind: String, CaseIterable {
     case emit, forward, complete, task, timer, work, register, unregister
+    /// What an adapter of the tool alone says.
+    case goOn
+
+    /// Those that the protocol has.
+    static let told = allCases.filter { $0 != .goOn }
   }
 
   /// What an adapter may say of a task; that one expires, the checker says.
@@ -18,7 +23,7 @@ extension Reply.Effect {
     guard let kind = try fields.word("event", Kind.self) else {
       throw ReplyMistake(
         "an event has no 'event'",
-        help: "it is one of \(Kind.allCases.map(\.rawValue).joined(separator: ", "))")
+        help: "it is one of \(Kind.told.map(\.rawValue).joined(separator: ", "))")
     }
     switch kind {
     case .emit:
@@ -46,6 +51,13 @@ extension Reply.Effect {
     case .work: self = .work(milliseconds: try fields.milliseconds("for", of: "work"))
     case .register: self = .register
     case .unregister: self = .unregister
+    case .goOn:
+      let origin = fields.take("from")?.value
+      guard case .string(let name)? = origin else {
+        self = .goOn(from: nil)
+        break
+      }
+      self = .goOn(from: Callback(named: name))
     }
     try fields.refuseOthers()
   }

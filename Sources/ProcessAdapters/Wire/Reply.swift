@@ -26,6 +26,8 @@ struct Reply: Hashable, Sendable {
     case timer(String, milliseconds: Int)
     case work(milliseconds: Int)
     case register, unregister
+    /// Something that was queued goes on, as adapters of the tool say; no others have turns.
+    case goOn(from: Callback?)
   }
 
   /// What an effect says of payload and scene; `nil` where it says nothing.
