@@ -9,7 +9,7 @@ extension Report.Health {
     let own = ownActions.reduce(0) { $0 + $1.count }
     if own > 0 {
       facts.add(
-        "own actions",
+        "own",
         ownActions.map { "\($0.subject) \($0.count.percent(of: own))" }.joined(separator: ", "))
     }
     let kills = reasons.reduce(0) { $0 + $1.count }
