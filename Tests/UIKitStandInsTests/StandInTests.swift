@@ -190,6 +190,7 @@ import UserNotifications
       for _ in 0..<2 {
         say("\(scheduler.register(forTaskWithIdentifier: "a", using: nil) { _ in })")
       }
+      _ = scheduler.register(forTaskWithIdentifier: "b", using: nil) { _ in }
       try? scheduler.submit(BGAppRefreshTaskRequest(identifier: "a"))
       try? scheduler.submit(BGProcessingTaskRequest(identifier: "b"))
       try? scheduler.submit(BGAppRefreshTaskRequest(identifier: "a"))

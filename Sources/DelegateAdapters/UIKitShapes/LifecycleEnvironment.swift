@@ -21,7 +21,7 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   /// What `applicationState` reads now.
   private var reading: AppState?
   /// What was done between two calls.
-  private var effects: [Effect] = []
+  private var effects: [LifecycleEffect] = []
   /// Takes what is done in the call being received; `nil` between two calls.
   private var sink: UnsafeMutablePointer<AdapterOutput>?
   /// What runs when the time of a background task is over, by the task's number.
@@ -46,36 +46,8 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   private var lastOrigin: Callback??
   /// Whether the launch of the process is over.
   var hasLaunched = false
-  /// For which tasks launch handlers were registered when the launch was over, for which the real
-  /// system ends the process.
-  private var lateRegistrations: [String] = []
-
-  /// One thing that a delegate did.
-  private enum Effect {
-    case emit(String, Payload?, [Value.Member])
-    case forward(DelegateCall, as: Callback?, String)
-    case complete(handler: Int, Callback, Value)
-    case task(TaskPhase, Int)
-    case timer(String, Int)
-    case work(Int)
-    case register(Bool)
-    case goOn(Callback?)
-
-    /// What it is, behind "it".
-    var words: String {
-      switch self {
-      case .emit(let name, _, _): "emits '\(name)'"
-      case .forward(_, _, let target): "forwards a call to '\(target)'"
-      case .complete(let number, _, _): "calls the completion handler '\(handlerName(number))'"
-      case .task(.begin, let number): "begins the task '\(taskName(number))'"
-      case .task(_, let number): "ends the task '\(taskName(number))'"
-      case .timer: "puts something off"
-      case .work: "works for a while"
-      case .register: "registers for pushes"
-      case .goOn: "goes on"
-      }
-    }
-  }
+  /// What was done first for which the real system ends the process by an exception.
+  private var exception: String?
 
   init(storage: AdapterStorage) {
     self.storage = storage
@@ -234,24 +206,17 @@ extension LifecycleEnvironment {
   /// Notes that the app registers for pushes, or no longer wants any.
   func noteRegistration(_ wantsPushes: Bool) { note(.register(wantsPushes)) }
 
-  /// Notes that something is to be called for a task, for which the launch is the only time.
-  func noteRegistration(of identifier: String) {
-    if hasLaunched { lateRegistrations.append(identifier) }
-  }
-
-  /// Notes that the task is one that may be registered at any time.
-  func allowRegistration(of identifier: String) {
-    lateRegistrations.removeAll { $0 == identifier }
-  }
+  /// Notes that something was done for which the real system ends the process by an exception.
+  ///
+  /// - Parameter words: what, behind "it".
+  func noteException(_ words: String) { exception = exception ?? words }
 
   /// Fails if something was done for which the real system ends the process.
   func check() throws {
     try storage.elsewhere.check()
-    guard let late = lateRegistrations.first else { return }
+    guard let exception else { return }
     throw AdapterFailure(
-      .misbehaved,
-      "it registers a launch handler for '\(late)' when the launch is over, for which the system "
-        + "ends the process by an exception")
+      .misbehaved, "it \(exception), for which the system ends the process by an exception")
   }
 
   /// Does what was put off.
@@ -260,7 +225,8 @@ extension LifecycleEnvironment {
   /// Runs what was to run when the time of a task is over.
   @MainActor
   func expire(task id: String) {
-    guard let number = expirations.keys.first(where: { taskName($0) == id }) else { return }
+    let number = expirations.keys.first { LifecycleEffect.taskName($0) == id }
+    guard let number else { return }
     expirations.removeValue(forKey: number)?()
   }
 
@@ -305,36 +271,12 @@ extension LifecycleEnvironment {
   func tell<Result>(_ output: inout AdapterOutput, _ body: () -> Result) -> Result {
     withUnsafeMutablePointer(to: &output) { place in
       if !effects.isEmpty {
-        for effect in effects { write(effect, to: place) }
+        for effect in effects { effect.write(to: &place.pointee, storage) }
         effects.removeAll(keepingCapacity: true)
       }
       sink = place
       defer { sink = nil }
       return body()
-    }
-  }
-
-  private func write(_ effect: Effect, to output: UnsafeMutablePointer<AdapterOutput>) {
-    switch effect {
-    case .emit(let name, let payload, let arguments):
-      if let payload {
-        MethodProbe.note(payload.kind)
-        if !storage.handedOut.looks.isEmpty { storage.handedOut.looks.tell(name, of: payload) }
-      }
-      output.pointee.emit(name, payload: payload, arguments: arguments)
-    case .forward(let call, nil, let target): output.pointee.forward(call, to: target)
-    case .forward(let call, let callback?, let target):
-      output.pointee.forward(call, as: callback, to: target)
-    case .complete(let number, let callback, let value):
-      output.pointee.complete(handler: handlerName(number), of: callback, value: value)
-    case .task(let phase, let number): output.pointee.task(phase, id: taskName(number))
-    case .timer(let token, let milliseconds): output.pointee.timer(token, after: milliseconds)
-    case .work(let milliseconds): output.pointee.work(for: milliseconds)
-    case .register(true):
-      MethodProbe.noteRegistration()
-      output.pointee.registerForRemoteNotifications()
-    case .register(false): output.pointee.unregisterForRemoteNotifications()
-    case .goOn(let origin): output.pointee.goOn(from: origin)
     }
   }
 
@@ -345,10 +287,10 @@ extension LifecycleEnvironment {
     return true
   }
 
-  private func note(_ effect: Effect) {
+  private func note(_ effect: LifecycleEffect) {
     guard !isElsewhere(effect.words), !isEnding else { return }
     if let sink {
-      write(effect, to: sink)
+      effect.write(to: &sink.pointee, storage)
     } else if !isOver {
       effects.append(effect)
     } else if storage.handedOut.late == nil {
@@ -397,12 +339,6 @@ extension LifecycleEnvironment: MainLoop.Process {
     note(.goOn(origin))
   }
 }
-
-/// The name of a completion handler of the run.
-private func handlerName(_ number: Int) -> String { "h\(number)" }
-
-/// The name of a background task of the run.
-private func taskName(_ number: Int) -> String { "t\(number)" }
 
 extension Duration {
   /// The time in milliseconds, from 0; a part of one counts as one.
