@@ -8,15 +8,30 @@ import PackagePlugin
 struct UIKitNames: BuildToolPlugin {
   /// The names that both have.
   static let names = [
-    "CGRect", "NSCoder", "NSNotification", "NSObjectProtocol", "Notification",
+    "CGRect", "FileManager", "NSCoder", "NSNotification", "NSObjectProtocol", "Notification",
     "NotificationCenter", "OperationQueue", "RunLoop", "Timer", "UserDefaults",
+  ]
+
+  /// What says where folders are.
+  static let folders = [
+    "func NSHomeDirectory() -> String { FileManager.homePath }",
+    "func NSTemporaryDirectory() -> String { FileManager.temporaryPath }",
+    "func NSSearchPathForDirectoriesInDomains(",
+    "  _ directory: FileManager.SearchPathDirectory,",
+    "  _ domainMask: FileManager.SearchPathDomainMask, _ expandTilde: Bool",
+    ") -> [String] { FileManager.paths(for: directory, in: domainMask) }",
+    "extension URL {",
+    "  static var homeDirectory: URL { URL(filePath: FileManager.homePath) }",
+    "  static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }",
+    "}",
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     #if os(Linux)
     let file = context.pluginWorkDirectoryURL.appending(path: "UIKitNames.swift")
     var lines =
-      ["public import UIKit"] + Self.names.map { "public typealias \($0) = UIKit.\($0)" }
+      ["import Foundation", "public import UIKit"]
+      + Self.names.map { "public typealias \($0) = UIKit.\($0)" } + Self.folders
     if Self.importsSwiftUI(target) {
       lines += ["public import SwiftUI", "public typealias NSObject = SwiftUI.NSObject"]
     }

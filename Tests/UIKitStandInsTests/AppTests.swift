@@ -47,6 +47,25 @@ import UIKit
     }
   }
 
+  /// A draft in a file outlives the process, and never the run.
+  @Test(arguments: [true, false])
+  func aDraftInAFileSurvives(_ hasBug: Bool) throws {
+    let own = InvariantSource.text(
+      """
+      invariant no-draft-of-another-run
+        title  "what is restored was written in the run"
+        source "this test"
+        over   emitted
+        formula
+          always (emitted(draft.restored) implies previously emitted(draft.written))
+      """)
+    try expect(
+      hasBug ? "survives-kill(draft.written, draft.restored)" : nil,
+      checks: [.survivesKill("draft.written", "draft.restored")], invariants: [own],
+      [.appDelegateIOS12]
+    ) { UIKitDelegates(application: DraftAppDelegate(hasBug: hasBug)) }
+  }
+
   /// Checks delegates, which violate an invariant or none.
   private func expect(
     _ violated: String?, checks: [AdapterCheck] = [], invariants: [InvariantSource] = [],

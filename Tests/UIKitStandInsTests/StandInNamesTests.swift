@@ -51,6 +51,9 @@ import Testing
         try #require(
           try Self.text("Sources/UIKitNames/UIKitNames.swift")
             .split(separator: "names = [").last?.split(separator: "]").first)))
-    #expect(decided == inFoundation)
+    let inherited = Self.names(
+      #/(?m)^open class (\w+): Foundation\./#,
+      try Self.text("Sources/UIKitStandIns/UIKit/FileManager.swift"))
+    #expect(decided == inFoundation.union(inherited) && inherited == ["FileManager"])
   }
 }

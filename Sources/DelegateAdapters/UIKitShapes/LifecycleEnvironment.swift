@@ -67,6 +67,11 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   /// is locked, or before it is unlocked for the first time.
   public private(set) var isProtectedDataAvailable = true
 
+  /// The home folder of the app on the virtual device, with `Documents`, `Library` and `tmp`.
+  ///
+  /// It outlives a process, begins as after an installation with each run, and is removed with it.
+  public var homeDirectory: URL { storage.files.home }
+
   /// The payload that the call being received hands over or announces, of several the first.
   public var payload: Payload? { call?.payload }
 
