@@ -21,7 +21,10 @@ struct ConnectedScenes {
 
   /// The scenes that are connected, in the order of the ids of their sessions.
   var connected: [UIScene] {
-    guard places.count > 1 else { return places.first?.scene.map { [$0] } ?? [] }
+    guard places.count > 1 else {
+      guard let scene = places.first?.scene else { return [] }
+      return [scene]
+    }
     return places.filter { $0.scene != nil }.sorted { $0.id < $1.id }.compactMap(\.scene)
   }
 
@@ -53,7 +56,8 @@ struct ConnectedScenes {
 
   /// The scene that a call is about; `nil` if it is not connected.
   func scene(of call: DelegateCall) -> UIWindowScene? {
-    knownPlace(call.scene ?? Self.first).flatMap { places[$0].scene }
+    guard let place = knownPlace(call.scene ?? Self.first) else { return nil }
+    return places[place].scene
   }
 
   /// A new scene for a call, in place of one that is connected.
@@ -123,7 +127,12 @@ struct ConnectedScenes {
 
   private static let first = "scene-1"
 
-  private func knownPlace(_ id: String) -> Int? { places.firstIndex { $0.id == id } }
+  /// Where an id stands. A closure would do, but that it runs on the main actor is asked at run time
+  /// whenever one is handed over, which takes longer than all else here.
+  private func knownPlace(_ id: String) -> Int? {
+    for place in places.indices where places[place].id == id { return place }
+    return nil
+  }
 
   private mutating func place(of call: DelegateCall) -> Int { place(of: call.scene ?? Self.first) }
 

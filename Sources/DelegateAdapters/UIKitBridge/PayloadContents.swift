@@ -33,7 +33,7 @@ final class PayloadContents {
     let text: String?
     /// What comes with a notification or an activity.
     let userInfo: [AnyHashable: Any]?
-    /// The URL as a scene gets it, once it did; nobody can change it.
+    /// The URL as a scene got it last, with those that came with it; nobody can change them.
     var contexts: Set<UIOpenURLContext>?
 
     init(_ payload: Payload, _ look: PayloadShapes.Look) {
