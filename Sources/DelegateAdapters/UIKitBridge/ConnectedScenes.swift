@@ -47,8 +47,8 @@ struct ConnectedScenes {
   ///
   /// Source: Apple, `UISceneSession.stateRestorationActivity`.
   func load(_ session: UISceneSession, in call: DelegateCall) {
-    guard session.stateRestorationActivity == nil, call.isProtectedDataAvailable,
-      !storage.handedOut.activities.isEmpty
+    guard call.isProtectedDataAvailable, !storage.handedOut.activities.isEmpty,
+      session.stateRestorationActivity == nil
     else { return }
     let kept = storage.handedOut.activities[session.persistentIdentifier] as? NSUserActivity
     session.stateRestorationActivity = kept?.copy

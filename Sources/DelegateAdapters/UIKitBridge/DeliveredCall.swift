@@ -83,7 +83,8 @@ struct DeliveredCall {
   var urlContexts: Set<UIOpenURLContext> {
     if let written { return written.urlContexts }
     guard call.payloadKind == .url, let content = first?.content else { return [] }
-    if let known = content.contexts, known.count == Int(call.payloadCount) { return known }
+    let count = Int(call.payloadCount)
+    for known in content.contexts where known.count == count { return known }
     var made: [UIOpenURLContext] = []
     for payload in call.payloads {
       guard let url = contents[payload].url else { continue }
@@ -91,7 +92,7 @@ struct DeliveredCall {
         UIOpenURLContext(url: url, sourceApplication: Self.sourceApplication, payload))
     }
     let contexts = Set.iterating(made)
-    content.contexts = contexts
+    if made.count == count { content.contexts.append(contexts) }
     return contexts
   }
 
