@@ -127,8 +127,10 @@ struct ConnectedScenes {
 
   private static let first = "scene-1"
 
-  /// Where an id stands. A closure would do, but that it runs on the main actor is asked at run time
-  /// whenever one is handed over, which takes longer than all else here.
+  /// Where an id stands.
+  ///
+  /// By a loop: a closure that is handed over is asked each time whether it is on the main actor,
+  /// which takes longer than all else here.
   private func knownPlace(_ id: String) -> Int? {
     for place in places.indices where places[place].id == id { return place }
     return nil
