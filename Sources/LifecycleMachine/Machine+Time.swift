@@ -17,7 +17,9 @@ extension Machine {
 
   /// Lets time pass, and what falls due meanwhile happen.
   mutating func wait(_ time: WaitingTime) {
-    write(Event(.action(Action(waiting: time))))
+    let row = rows.rows.row(of: time)
+    tape.append(Int32(row), -1, clock.now)
+    if tape.keepsEvents { keep(rows.rows.events[row]) }
     observe(.action(.wait))
     pass(to: clock.now + time.milliseconds)
   }
@@ -32,7 +34,9 @@ extension Machine {
   private mutating func pass(to end: Int, timersOnly: Bool = false) {
     var firings: [String: Int] = [:]
     if end > clock.now { drain() }
-    while canAct, let (occurrence, due) = clock.next(until: end, timersOnly: timersOnly) {
+    while !clock.isIdle, canAct,
+      let (occurrence, due) = clock.next(until: end, timersOnly: timersOnly)
+    {
       clock.pass(to: due)
       switch occurrence {
       case .timer(let token):

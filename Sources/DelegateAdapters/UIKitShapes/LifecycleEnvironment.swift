@@ -16,10 +16,8 @@ public import Foundation
 public final class LifecycleEnvironment: @unchecked Sendable {
   /// What outlives the process, as user defaults do.
   public let storage: AdapterStorage
-  /// The call being received; between two calls, the last one; `nil` before the first.
-  public private(set) var call: DelegateCall?
-  /// What `applicationState` reads now.
-  private var reading: AppState?
+  /// What is going on.
+  private var present = Present()
   /// What was done between two calls.
   private var effects: [LifecycleEffect] = []
   /// Takes what is done in the call being received; `nil` between two calls.
@@ -29,9 +27,6 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   /// What was put off, by the token of its timer.
   private var scheduled: [String: () -> Void] = [:]
   private var scheduledCount = 0
-  /// The delegate that the call was made to.
-  private var called: ObjectIdentifier?
-  private var isMissing = false
   private var isOver = false
   /// Whether what is done is left aside.
   private var isEnding = false
@@ -42,12 +37,24 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   private var handedOver: (text: String, payload: Payload)?
   /// How many processes of the run began before this one.
   private let processNumber: Int
-  /// In which call that was begun of which it was told last that it goes on.
-  private var lastOrigin: Callback??
   /// Whether the launch of the process is over.
   var hasLaunched = false
   /// What was done first for which the real system ends the process by an exception.
   private var exception: String?
+
+  /// What is going on, which is replaced as one at each call.
+  private struct Present {
+    /// The call being received; between two calls, the last one.
+    var call: DelegateCall?
+    /// What `applicationState` reads now.
+    var reading: AppState?
+    var isProtectedDataAvailable = true
+    /// The delegate that the call was made to.
+    var called: ObjectIdentifier?
+    var isMissing = false
+    /// In which call that was begun of which it was told last that it goes on.
+    var lastOrigin: Callback??
+  }
 
   init(storage: AdapterStorage) {
     self.storage = storage
@@ -61,11 +68,14 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   /// In a call it is what the model has for that call, and between two callbacks what it was in the
   /// last one; in an own action between two actions, a timer and an expiration it is what the app
   /// is by then.
-  public var applicationState: AppState? { reading }
+  public var applicationState: AppState? { present.reading }
 
   /// What `UIApplication.isProtectedDataAvailable` reads, by the same rules: not while the device
   /// is locked, or before it is unlocked for the first time.
-  public private(set) var isProtectedDataAvailable = true
+  public var isProtectedDataAvailable: Bool { present.isProtectedDataAvailable }
+
+  /// The call being received; between two calls, the last one; `nil` before the first.
+  public var call: DelegateCall? { present.call }
 
   /// The home folder of the app on the virtual device, with `Documents`, `Library` and `tmp`.
   ///
@@ -173,39 +183,36 @@ public final class LifecycleEnvironment: @unchecked Sendable {
 extension LifecycleEnvironment {
   /// Begins a call.
   func receive(_ call: DelegateCall) {
-    self.call = call
     loop.origin = call.callback
-    lastOrigin = nil
-    reading = call.state
-    isProtectedDataAvailable = call.isProtectedDataAvailable
-    called = nil
-    isMissing = false
+    present = Present(
+      call: call, reading: call.state, isProtectedDataAvailable: call.isProtectedDataAvailable)
   }
 
   /// Notes to which delegate the call is made.
-  func address(_ delegate: AnyObject) { called = ObjectIdentifier(delegate) }
+  func address(_ delegate: AnyObject) { present.called = ObjectIdentifier(delegate) }
 
   /// Notes to whom the call is made, and whether anything is there for it.
   func address(_ app: AnyObject, hasAnswer: Bool) {
     address(app)
-    isMissing = !hasAnswer
+    present.isMissing = !hasAnswer
   }
 
   /// Notes that what comes with the protocol answered in place of a delegate; one that is not
   /// called by the system, such as a child of a multiplexer, does not matter.
   func noteMissing(_ method: String, of delegate: AnyObject) {
-    if called == ObjectIdentifier(delegate), call?.callback.selector == method { isMissing = true }
+    guard present.called == ObjectIdentifier(delegate) else { return }
+    if call?.callback.selector == method { present.isMissing = true }
   }
 
   /// Whether nothing of the delegate's own answered the call; `nil` if there was nobody to call.
-  var isMethodMissing: Bool? { called == nil ? nil : isMissing }
+  var isMethodMissing: Bool? { present.called == nil ? nil : present.isMissing }
 
   /// Begins something that is no call.
   func act(_ output: borrowing AdapterOutput) {
-    reading = output.applicationState
-    isProtectedDataAvailable = output.isProtectedDataAvailable
+    present.reading = output.applicationState
+    present.isProtectedDataAvailable = output.isProtectedDataAvailable
+    present.lastOrigin = nil
     loop.origin = nil
-    lastOrigin = nil
   }
 
   /// Notes that the app registers for pushes, or no longer wants any.
@@ -319,8 +326,9 @@ extension LifecycleEnvironment {
   ///
   /// - Parameter event: the name of the event that tells of it, if one does.
   func payload(lookingLike text: String, tellingOf event: String?) -> Payload? {
-    storage.handedOut.looks.payload(
-      text, tellingOf: event, in: processNumber, among: call?.payloads ?? [])
+    guard !storage.handedOut.looks.isEmpty else { return nil }
+    return storage.handedOut.looks.payload(
+      text, tellingOf: event, in: processNumber, among: payloads)
   }
 }
 
@@ -339,8 +347,8 @@ extension LifecycleEnvironment: MainLoop.Process {
   }
 
   func goOn(from origin: Callback?) {
-    guard lastOrigin != .some(origin) else { return }
-    lastOrigin = .some(origin)
+    guard present.lastOrigin != .some(origin) else { return }
+    present.lastOrigin = .some(origin)
     note(.goOn(origin))
   }
 }
