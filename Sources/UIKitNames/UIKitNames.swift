@@ -21,7 +21,7 @@ struct UIKitNames: BuildToolPlugin {
     "  _ domainMask: FileManager.SearchPathDomainMask, _ expandTilde: Bool",
     ") -> [String] { FileManager.paths(for: directory, in: domainMask) }",
     "extension URL {",
-    "  static var homeDirectory: URL { URL(filePath: FileManager.homePath) }",
+    "  static var homeDirectory: URL { URL(filePath: FileManager.homePath + \"/\") }",
     "  static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }",
     "}",
   ]

@@ -55,9 +55,10 @@ import UIKit
       invariant no-draft-of-another-run
         title  "what is restored was written in the run"
         source "this test"
+        each   run
         over   emitted
         formula
-          always (emitted(draft.restored) implies previously emitted(draft.written))
+          not emitted(draft.restored) weak until emitted(draft.written)
       """)
     try expect(
       hasBug ? "survives-kill(draft.written, draft.restored)" : nil,

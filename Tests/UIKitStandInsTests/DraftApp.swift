@@ -6,6 +6,7 @@ import UIKit
 final class DraftAppDelegate: UIResponder, UIApplicationDelegate {
   private let file: URL
   private let savesInTime: Bool
+  private var hasWritten = false
 
   /// What is written is saved when the app goes to background, or, with the bug, when it is told
   /// that it ends.
@@ -29,6 +30,7 @@ final class DraftAppDelegate: UIResponder, UIApplicationDelegate {
   }
 
   func applicationDidBecomeActive(_ application: UIApplication) {
+    hasWritten = true
     application.environment.emit("draft.written")
   }
 
@@ -36,5 +38,7 @@ final class DraftAppDelegate: UIResponder, UIApplicationDelegate {
 
   func applicationWillTerminate(_ application: UIApplication) { save() }
 
-  private func save() { try? "written".write(to: file, atomically: true, encoding: .utf8) }
+  private func save() {
+    if hasWritten { try? "written".write(to: file, atomically: true, encoding: .utf8) }
+  }
 }
