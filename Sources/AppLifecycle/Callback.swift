@@ -160,32 +160,36 @@ extension Callback {
     row(.processingTask, "launchHandler(_: BGProcessingTask)", completion: .bool),
     row(.taskExpiration, "BGTask.expirationHandler"),
     // Methods that few apps have.
-    row(.significantTimeChange, "applicationSignificantTimeChange(_:)"),
+    row(.significantTimeChange, "applicationSignificantTimeChange(_:)", rare: true),
     row(
       .didFailToContinueUserActivity,
-      "application(_:didFailToContinueUserActivityWithType:error:)", nil, ["activityType"]),
+      "application(_:didFailToContinueUserActivityWithType:error:)", nil, ["activityType"],
+      rare: true),
     row(
       .sceneDidFailToContinueUserActivity,
-      "scene(_:didFailToContinueUserActivityWithType:error:)", nil, ["activityType"], scene: true),
+      "scene(_:didFailToContinueUserActivityWithType:error:)", nil, ["activityType"], scene: true,
+      rare: true),
     row(
       .didAcceptCloudKitShare, "application(_:userDidAcceptCloudKitShareWith:)", .delivery,
-      ["cloudKitShareMetadata"]),
+      ["cloudKitShareMetadata"], rare: true),
     row(
       .sceneDidAcceptCloudKitShare, "windowScene(_:userDidAcceptCloudKitShareWith:)", .delivery,
-      ["cloudKitShareMetadata"], scene: true),
+      ["cloudKitShareMetadata"], scene: true, rare: true),
     row(
       .shouldSaveSecureApplicationState, "application(_:shouldSaveSecureApplicationState:)",
-      .restoration, returns: .bool(default: true)),
+      .restoration, returns: .bool(default: true), rare: true),
     row(
       .shouldRestoreSecureApplicationState, "application(_:shouldRestoreSecureApplicationState:)",
-      .restoration, returns: .bool(default: true)),
+      .restoration, returns: .bool(default: true), rare: true),
     // What became of the registration for pushes.
     row(
       .didRegisterForRemoteNotifications,
-      "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)", nil, ["deviceToken"]),
+      "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)", nil, ["deviceToken"],
+      rare: true),
     row(
       .didFailToRegisterForRemoteNotifications,
-      "application(_:didFailToRegisterForRemoteNotificationsWithError:)", nil, ["error"]),
+      "application(_:didFailToRegisterForRemoteNotificationsWithError:)", nil, ["error"], rare: true
+    ),
     // Notifications.
     row(
       .didFinishLaunchingNotification, "UIApplication.didFinishLaunchingNotification", .notification
@@ -234,12 +238,12 @@ extension Callback {
   private static func row(
     _ callback: Callback, _ selector: String, _ kind: CallbackClass? = nil,
     _ arguments: [String] = [], returns: ReturnType = .nothing,
-    completion: CompletionValue? = nil, scene: Bool = false
+    completion: CompletionValue? = nil, scene: Bool = false, rare: Bool = false
   ) -> Row {
     Row(
       callback: callback, alias: "\(callback)", selector: selector,
       classes: kind.map { [$0] } ?? [], arguments: arguments, returns: returns,
-      completion: completion, isOfScene: scene)
+      completion: completion, isOfScene: scene, isRare: rare)
   }
 }
 
