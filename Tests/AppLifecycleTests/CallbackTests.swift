@@ -172,6 +172,16 @@ struct PayloadTests {
     }
   }
 
+  @Test("every argument has a value, that of a payload or one without")
+  func argumentsHaveValues() {
+    let payloads = [nil] + PayloadKind.allCases.map { Payload($0, id: "p") }
+    for callback in Callback.allCases {
+      let given = payloads.flatMap { callback.arguments($0) }.filter { $0.value != .null }
+      let missing = callback.row.arguments.filter { key in !given.contains { $0.key == key } }
+      #expect(missing == [], "\(callback)")
+    }
+  }
+
   @Test("payloads are numbered within their kind")
   func numbering() {
     var numbering = PayloadNumbering()
