@@ -75,6 +75,10 @@ import Testing
       at: Self.folder, includingPropertiesForKeys: [.isDirectoryKey]
     ).filter { $0.hasDirectoryPath }.map(\.lastPathComponent)
     #expect(Set(folders) == Set(Self.groups))
+    let manifest = try String(
+      contentsOf: Self.folder.appending(path: "../Package.swift").standardized, encoding: .utf8)
+    let list = try #require(manifest.firstMatch(of: /let invariantGroups = \[([^\]]*)\]/)).1
+    #expect(list.matches(of: /"(\w+)"/).map { String($0.1) } == Self.groups)
   }
 
   @Test func namesAreUniqueAndInKebabCase() throws {

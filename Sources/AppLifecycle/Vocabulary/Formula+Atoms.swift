@@ -1,6 +1,6 @@
 public import TemporalLogic
 
-/// The atoms of formulas written in Swift; the callbacks by name have a file of their own.
+/// The atoms of formulas written in Swift; the callbacks by name are beside their table.
 extension Formula where Atom == LifecycleAtom {
   /// The method is called.
   public static func callback(_ callback: Callback) -> Formula { .atom(.callback(callback)) }
