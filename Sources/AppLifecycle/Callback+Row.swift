@@ -142,3 +142,17 @@ public enum CallbackClass: String, Hashable, Sendable, CaseIterable {
   /// Posted by UIKit, beside the call of a method.
   case notification
 }
+
+extension Callback {
+  /// A row of the table.
+  func row(
+    _ selector: String, _ kind: CallbackClass? = nil,
+    _ arguments: [String] = [], returns: ReturnType = .nothing,
+    completion: CompletionValue? = nil, scene: Bool = false, rare: Bool = false
+  ) -> Row {
+    Row(
+      callback: self, alias: "\(self)", selector: selector,
+      classes: kind.map { [$0] } ?? [], arguments: arguments, returns: returns,
+      completion: completion, isOfScene: scene, isRare: rare)
+  }
+}

@@ -208,52 +208,26 @@ extension Callback {
         "application(_:didFailToRegisterForRemoteNotificationsWithError:)", nil, ["error"],
         rare: true)
     // Notifications.
-    case .didFinishLaunchingNotification:
-      row("UIApplication.didFinishLaunchingNotification", .notification)
-    case .didBecomeActiveNotification:
-      row("UIApplication.didBecomeActiveNotification", .notification)
-    case .willResignActiveNotification:
-      row("UIApplication.willResignActiveNotification", .notification)
-    case .didEnterBackgroundNotification:
-      row("UIApplication.didEnterBackgroundNotification", .notification)
-    case .willEnterForegroundNotification:
-      row("UIApplication.willEnterForegroundNotification", .notification)
-    case .willTerminateNotification: row("UIApplication.willTerminateNotification", .notification)
-    case .didReceiveMemoryWarningNotification:
-      row("UIApplication.didReceiveMemoryWarningNotification", .notification)
-    case .protectedDataWillBecomeUnavailableNotification:
-      row("UIApplication.protectedDataWillBecomeUnavailableNotification", .notification)
-    case .protectedDataDidBecomeAvailableNotification:
-      row("UIApplication.protectedDataDidBecomeAvailableNotification", .notification)
-    case .sceneWillConnectNotification:
-      row("UIScene.willConnectNotification", .notification, scene: true)
-    case .sceneDidDisconnectNotification:
-      row("UIScene.didDisconnectNotification", .notification, scene: true)
-    case .sceneWillEnterForegroundNotification:
-      row("UIScene.willEnterForegroundNotification", .notification, scene: true)
-    case .sceneDidActivateNotification:
-      row("UIScene.didActivateNotification", .notification, scene: true)
-    case .sceneWillDeactivateNotification:
-      row("UIScene.willDeactivateNotification", .notification, scene: true)
-    case .sceneDidEnterBackgroundNotification:
-      row("UIScene.didEnterBackgroundNotification", .notification, scene: true)
-    case .significantTimeChangeNotification:
-      row("UIApplication.significantTimeChangeNotification", .notification)
+    case .didFinishLaunchingNotification, .didBecomeActiveNotification,
+      .willResignActiveNotification, .didEnterBackgroundNotification,
+      .willEnterForegroundNotification, .willTerminateNotification,
+      .didReceiveMemoryWarningNotification, .protectedDataWillBecomeUnavailableNotification,
+      .protectedDataDidBecomeAvailableNotification, .significantTimeChangeNotification:
+      row("UIApplication.\(self)", .notification)
+    case .sceneWillConnectNotification, .sceneDidDisconnectNotification,
+      .sceneWillEnterForegroundNotification, .sceneDidActivateNotification,
+      .sceneWillDeactivateNotification, .sceneDidEnterBackgroundNotification:
+      row("UIScene.\(nameInScene)", .notification, scene: true)
     }
   }
 
-  private static let fetchResult = CompletionValue.words(["newData", "noData", "failed"])
-
-  private func row(
-    _ selector: String, _ kind: CallbackClass? = nil,
-    _ arguments: [String] = [], returns: ReturnType = .nothing,
-    completion: CompletionValue? = nil, scene: Bool = false, rare: Bool = false
-  ) -> Row {
-    Row(
-      callback: self, alias: "\(self)", selector: selector,
-      classes: kind.map { [$0] } ?? [], arguments: arguments, returns: returns,
-      completion: completion, isOfScene: scene, isRare: rare)
+  /// The name of a notification of scenes, whose alias says of what it is.
+  private var nameInScene: String {
+    let name = "\(self)".dropFirst("scene".count)
+    return name.prefix(1).lowercased() + name.dropFirst()
   }
+
+  private static let fetchResult = CompletionValue.words(["newData", "noData", "failed"])
 }
 
 /// The callbacks as atoms of formulas written in Swift, under their aliases.

@@ -26,8 +26,8 @@ struct UIKitNames: BuildToolPlugin {
     "}",
   ]
 
-  /// What tasks wait for, in files that import nothing, too: of two declarations that are alike that
-  /// of the module is meant.
+  /// What tasks wait for, in files that import nothing, too: of two declarations that are alike
+  /// that of the module is meant.
   static let waiting = [
     "extension _Concurrency.Task where Success == Never, Failure == Never {",
     "  nonisolated(nonsending) static func sleep(for duration: Duration) async throws {",
