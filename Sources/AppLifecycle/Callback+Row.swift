@@ -35,12 +35,7 @@ extension Callback {
 
   /// Methods that few apps have: they are called where an adapter names them, and no profile has
   /// them under `"*"`, so that what most apps see is checked.
-  public static let onRequest: [Callback] =
-    [
-      .significantTimeChange, .didFailToContinueUserActivity, .sceneDidFailToContinueUserActivity,
-      .didAcceptCloudKitShare, .sceneDidAcceptCloudKitShare, .shouldSaveSecureApplicationState,
-      .shouldRestoreSecureApplicationState,
-    ] + registrationAnswers
+  public static let onRequest = methods.filter(\.row.isRare)
 
   /// The method that asks the same and has what it is about coded securely.
   var secureForm: Callback? {
@@ -107,6 +102,8 @@ extension Callback {
     public let completion: CompletionValue?
     /// Whether it is a method of a scene's delegate, called for one scene.
     public let isOfScene: Bool
+    /// Whether few apps have it, see ``Callback/onRequest``.
+    public let isRare: Bool
   }
 
   /// What a method returns.
@@ -144,4 +141,18 @@ public enum CallbackClass: String, Hashable, Sendable, CaseIterable {
   case launch
   /// Posted by UIKit, beside the call of a method.
   case notification
+}
+
+extension Callback {
+  /// A row of the table.
+  func row(
+    _ selector: String, _ kind: CallbackClass? = nil,
+    _ arguments: [String] = [], returns: ReturnType = .nothing,
+    completion: CompletionValue? = nil, scene: Bool = false, rare: Bool = false
+  ) -> Row {
+    Row(
+      callback: self, alias: "\(self)", selector: selector,
+      classes: kind.map { [$0] } ?? [], arguments: arguments, returns: returns,
+      completion: completion, isOfScene: scene, isRare: rare)
+  }
 }

@@ -2,7 +2,8 @@ public import TemporalLogic
 
 /// One delegate method called by the system, or a notification it posts; the case is its alias.
 ///
-/// A new one takes a case and, at the same place, a row of ``table`` and an atom for formulas.
+/// A new one takes a case and, at the same place, a row of ``table`` and an atom for formulas, at
+/// the end of this file.
 public enum Callback: UInt8, Hashable, Sendable, CaseIterable {
   case willFinishLaunching, didFinishLaunching
   case didBecomeActive, willResignActive, didEnterBackground, willEnterForeground, willTerminate
@@ -41,205 +42,192 @@ extension Callback {
   /// All methods with their classes, arguments, returns and completion values.
   ///
   /// The order is that of the cases, so that a row is found by its raw value.
-  public static let table: [Row] = [
+  public static let table = allCases.map(\.definition)
+
+  /// The row of the table, which is made once.
+  private var definition: Row {
+    switch self {
     // Launch.
-    row(
-      .willFinishLaunching, "application(_:willFinishLaunchingWithOptions:)", .launch,
-      ["launchOptions"], returns: .bool(default: true)),
-    row(
-      .didFinishLaunching, "application(_:didFinishLaunchingWithOptions:)", .launch,
-      ["launchOptions"], returns: .bool(default: true)),
+    case .willFinishLaunching:
+      row(
+        "application(_:willFinishLaunchingWithOptions:)", .launch, ["launchOptions"],
+        returns: .bool(default: true))
+    case .didFinishLaunching:
+      row(
+        "application(_:didFinishLaunchingWithOptions:)", .launch, ["launchOptions"],
+        returns: .bool(default: true))
     // Activation and the end.
-    row(.didBecomeActive, "applicationDidBecomeActive(_:)", .stateChange),
-    row(.willResignActive, "applicationWillResignActive(_:)", .stateChange),
-    row(.didEnterBackground, "applicationDidEnterBackground(_:)", .stateChange),
-    row(.willEnterForeground, "applicationWillEnterForeground(_:)", .stateChange),
-    row(.willTerminate, "applicationWillTerminate(_:)"),
+    case .didBecomeActive: row("applicationDidBecomeActive(_:)", .stateChange)
+    case .willResignActive: row("applicationWillResignActive(_:)", .stateChange)
+    case .didEnterBackground: row("applicationDidEnterBackground(_:)", .stateChange)
+    case .willEnterForeground: row("applicationWillEnterForeground(_:)", .stateChange)
+    case .willTerminate: row("applicationWillTerminate(_:)")
     // Delivery.
-    row(
-      .openURL, "application(_:open:options:)", .delivery, ["url", "sourceApplication"],
-      returns: .bool(default: true)),
-    row(
-      .willContinueUserActivity, "application(_:willContinueUserActivityWithType:)", .delivery,
-      ["activityType"], returns: .bool(default: true)),
-    row(
-      .continueUserActivity, "application(_:continue:restorationHandler:)", .delivery,
-      ["activityType", "webpageURL"], returns: .bool(default: true)),
-    row(
-      .didReceiveRemoteNotificationPlain, "application(_:didReceiveRemoteNotification:)",
-      .delivery, ["userInfo"]),
-    row(
-      .didReceiveRemoteNotification,
-      "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)", .delivery,
-      ["userInfo"], completion: fetchResult),
-    row(
-      .didReceiveNotificationResponse,
-      "userNotificationCenter(_:didReceive:withCompletionHandler:)", .delivery,
-      ["userInfo", "actionIdentifier"], completion: .null),
-    row(
-      .willPresentNotification, "userNotificationCenter(_:willPresent:withCompletionHandler:)",
-      nil, ["userInfo"], completion: .options),
-    row(
-      .performAction, "application(_:performActionFor:completionHandler:)", .delivery,
-      ["type", "title"], completion: .bool),
+    case .openURL:
+      row(
+        "application(_:open:options:)", .delivery, ["url", "sourceApplication"],
+        returns: .bool(default: true))
+    case .willContinueUserActivity:
+      row(
+        "application(_:willContinueUserActivityWithType:)", .delivery, ["activityType"],
+        returns: .bool(default: true))
+    case .continueUserActivity:
+      row(
+        "application(_:continue:restorationHandler:)", .delivery, ["activityType", "webpageURL"],
+        returns: .bool(default: true))
+    case .didReceiveRemoteNotificationPlain:
+      row("application(_:didReceiveRemoteNotification:)", .delivery, ["userInfo"])
+    case .didReceiveRemoteNotification:
+      row(
+        "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)", .delivery,
+        ["userInfo"], completion: Self.fetchResult)
+    case .didReceiveNotificationResponse:
+      row(
+        "userNotificationCenter(_:didReceive:withCompletionHandler:)", .delivery,
+        ["userInfo", "actionIdentifier"], completion: .null)
+    case .willPresentNotification:
+      row(
+        "userNotificationCenter(_:willPresent:withCompletionHandler:)", nil, ["userInfo"],
+        completion: .options)
+    case .performAction:
+      row(
+        "application(_:performActionFor:completionHandler:)", .delivery, ["type", "title"],
+        completion: .bool)
     // Background events and warnings.
-    row(
-      .performFetch, "application(_:performFetchWithCompletionHandler:)",
-      completion: fetchResult),
-    row(
-      .backgroundURLSession,
-      "application(_:handleEventsForBackgroundURLSession:completionHandler:)", nil,
-      ["identifier"], completion: .null),
-    row(.didReceiveMemoryWarning, "applicationDidReceiveMemoryWarning(_:)"),
-    row(
-      .protectedDataWillBecomeUnavailable, "applicationProtectedDataWillBecomeUnavailable(_:)"),
-    row(.protectedDataDidBecomeAvailable, "applicationProtectedDataDidBecomeAvailable(_:)"),
+    case .performFetch:
+      row("application(_:performFetchWithCompletionHandler:)", completion: Self.fetchResult)
+    case .backgroundURLSession:
+      row(
+        "application(_:handleEventsForBackgroundURLSession:completionHandler:)", nil,
+        ["identifier"], completion: .null)
+    case .didReceiveMemoryWarning: row("applicationDidReceiveMemoryWarning(_:)")
+    case .protectedDataWillBecomeUnavailable:
+      row("applicationProtectedDataWillBecomeUnavailable(_:)")
+    case .protectedDataDidBecomeAvailable: row("applicationProtectedDataDidBecomeAvailable(_:)")
     // Geometry.
-    row(.willChangeStatusBarFrame, "application(_:willChangeStatusBarFrame:)", .geometry),
-    row(.didChangeStatusBarFrame, "application(_:didChangeStatusBarFrame:)", .geometry),
-    row(
-      .supportedInterfaceOrientations, "application(_:supportedInterfaceOrientationsFor:)",
-      .geometry, returns: .value(default: .string("all"))),
+    case .willChangeStatusBarFrame: row("application(_:willChangeStatusBarFrame:)", .geometry)
+    case .didChangeStatusBarFrame: row("application(_:didChangeStatusBarFrame:)", .geometry)
+    case .supportedInterfaceOrientations:
+      row(
+        "application(_:supportedInterfaceOrientationsFor:)", .geometry,
+        returns: .value(default: .string("all")))
     // Restoration.
-    row(
-      .shouldSaveApplicationState, "application(_:shouldSaveApplicationState:)", .restoration,
-      returns: .bool(default: true)),
-    row(
-      .willEncodeRestorableState, "application(_:willEncodeRestorableStateWith:)", .restoration),
-    row(
-      .shouldRestoreApplicationState, "application(_:shouldRestoreApplicationState:)",
-      .restoration, returns: .bool(default: true)),
-    row(.didDecodeRestorableState, "application(_:didDecodeRestorableStateWith:)", .restoration),
+    case .shouldSaveApplicationState:
+      row("application(_:shouldSaveApplicationState:)", .restoration, returns: .bool(default: true))
+    case .willEncodeRestorableState:
+      row("application(_:willEncodeRestorableStateWith:)", .restoration)
+    case .shouldRestoreApplicationState:
+      row(
+        "application(_:shouldRestoreApplicationState:)", .restoration, returns: .bool(default: true)
+      )
+    case .didDecodeRestorableState:
+      row("application(_:didDecodeRestorableStateWith:)", .restoration)
     // Scenes.
-    row(
-      .configurationForConnecting, "application(_:configurationForConnecting:options:)", nil,
-      ["role"], returns: .value(default: .string("default"))),
-    row(
-      .didDiscardSceneSessions, "application(_:didDiscardSceneSessions:)", nil, ["sessions"]),
-    row(
-      .sceneWillConnect, "scene(_:willConnectTo:options:)", .launch,
-      ["urlContexts", "userActivities", "shortcutItem", "notificationResponse"], scene: true),
-    row(.sceneDidDisconnect, "sceneDidDisconnect(_:)", .stateChange, scene: true),
-    row(.sceneWillEnterForeground, "sceneWillEnterForeground(_:)", .stateChange, scene: true),
-    row(.sceneDidBecomeActive, "sceneDidBecomeActive(_:)", .stateChange, scene: true),
-    row(.sceneWillResignActive, "sceneWillResignActive(_:)", .stateChange, scene: true),
-    row(.sceneDidEnterBackground, "sceneDidEnterBackground(_:)", .stateChange, scene: true),
-    row(
-      .sceneOpenURLContexts, "scene(_:openURLContexts:)", .delivery, ["urlContexts"],
-      scene: true),
-    row(
-      .sceneWillContinueUserActivity, "scene(_:willContinueUserActivityWithType:)", .delivery,
-      ["activityType"], scene: true),
-    row(
-      .sceneContinueUserActivity, "scene(_:continue:)", .delivery,
-      ["activityType", "webpageURL"], scene: true),
-    row(
-      .scenePerformAction, "windowScene(_:performActionFor:completionHandler:)", .delivery,
-      ["type", "title"], completion: .bool, scene: true),
-    row(
-      .stateRestorationActivity, "stateRestorationActivity(for:)", .restoration,
-      returns: .value(default: .null), scene: true),
+    case .configurationForConnecting:
+      row(
+        "application(_:configurationForConnecting:options:)", nil, ["role"],
+        returns: .value(default: .string("default")))
+    case .didDiscardSceneSessions: row("application(_:didDiscardSceneSessions:)", nil, ["sessions"])
+    case .sceneWillConnect:
+      row(
+        "scene(_:willConnectTo:options:)", .launch,
+        ["urlContexts", "userActivities", "shortcutItem", "notificationResponse"], scene: true)
+    case .sceneDidDisconnect: row("sceneDidDisconnect(_:)", .stateChange, scene: true)
+    case .sceneWillEnterForeground: row("sceneWillEnterForeground(_:)", .stateChange, scene: true)
+    case .sceneDidBecomeActive: row("sceneDidBecomeActive(_:)", .stateChange, scene: true)
+    case .sceneWillResignActive: row("sceneWillResignActive(_:)", .stateChange, scene: true)
+    case .sceneDidEnterBackground: row("sceneDidEnterBackground(_:)", .stateChange, scene: true)
+    case .sceneOpenURLContexts:
+      row("scene(_:openURLContexts:)", .delivery, ["urlContexts"], scene: true)
+    case .sceneWillContinueUserActivity:
+      row("scene(_:willContinueUserActivityWithType:)", .delivery, ["activityType"], scene: true)
+    case .sceneContinueUserActivity:
+      row("scene(_:continue:)", .delivery, ["activityType", "webpageURL"], scene: true)
+    case .scenePerformAction:
+      row(
+        "windowScene(_:performActionFor:completionHandler:)", .delivery, ["type", "title"],
+        completion: .bool, scene: true)
+    case .stateRestorationActivity:
+      row(
+        "stateRestorationActivity(for:)", .restoration, returns: .value(default: .null), scene: true
+      )
     // SwiftUI.
-    row(.appInit, "App.init()", .launch),
-    row(.viewOnAppear, "onAppear(perform:)", scene: true),
-    row(.scenePhaseActive, "View.onChange(of: scenePhase) active", .stateChange, scene: true),
-    row(.scenePhaseInactive, "View.onChange(of: scenePhase) inactive", .stateChange, scene: true),
-    row(
-      .scenePhaseBackground, "View.onChange(of: scenePhase) background", .stateChange, scene: true),
-    row(.appPhaseActive, "App.onChange(of: scenePhase) active", .stateChange),
-    row(.appPhaseInactive, "App.onChange(of: scenePhase) inactive", .stateChange),
-    row(.appPhaseBackground, "App.onChange(of: scenePhase) background", .stateChange),
-    row(.onOpenURL, "onOpenURL(perform:)", .delivery, ["url"], scene: true),
-    row(
-      .onContinueUserActivity, "onContinueUserActivity(_:perform:)", .delivery,
-      ["activityType", "webpageURL"], scene: true),
-    row(.backgroundTask, "backgroundTask(_:action:)", nil, ["task"]),
+    case .appInit: row("App.init()", .launch)
+    case .viewOnAppear: row("onAppear(perform:)", scene: true)
+    case .scenePhaseActive: row("View.onChange(of: scenePhase) active", .stateChange, scene: true)
+    case .scenePhaseInactive:
+      row("View.onChange(of: scenePhase) inactive", .stateChange, scene: true)
+    case .scenePhaseBackground:
+      row("View.onChange(of: scenePhase) background", .stateChange, scene: true)
+    case .appPhaseActive: row("App.onChange(of: scenePhase) active", .stateChange)
+    case .appPhaseInactive: row("App.onChange(of: scenePhase) inactive", .stateChange)
+    case .appPhaseBackground: row("App.onChange(of: scenePhase) background", .stateChange)
+    case .onOpenURL: row("onOpenURL(perform:)", .delivery, ["url"], scene: true)
+    case .onContinueUserActivity:
+      row(
+        "onContinueUserActivity(_:perform:)", .delivery, ["activityType", "webpageURL"], scene: true
+      )
+    case .backgroundTask: row("backgroundTask(_:action:)", nil, ["task"])
     // Launch handlers that BGTaskScheduler has registered, and what a task is told at its end.
-    row(.appRefreshTask, "launchHandler(_: BGAppRefreshTask)", completion: .bool),
-    row(.processingTask, "launchHandler(_: BGProcessingTask)", completion: .bool),
-    row(.taskExpiration, "BGTask.expirationHandler"),
+    case .appRefreshTask: row("launchHandler(_: BGAppRefreshTask)", completion: .bool)
+    case .processingTask: row("launchHandler(_: BGProcessingTask)", completion: .bool)
+    case .taskExpiration: row("BGTask.expirationHandler")
     // Methods that few apps have.
-    row(.significantTimeChange, "applicationSignificantTimeChange(_:)"),
-    row(
-      .didFailToContinueUserActivity,
-      "application(_:didFailToContinueUserActivityWithType:error:)", nil, ["activityType"]),
-    row(
-      .sceneDidFailToContinueUserActivity,
-      "scene(_:didFailToContinueUserActivityWithType:error:)", nil, ["activityType"], scene: true),
-    row(
-      .didAcceptCloudKitShare, "application(_:userDidAcceptCloudKitShareWith:)", .delivery,
-      ["cloudKitShareMetadata"]),
-    row(
-      .sceneDidAcceptCloudKitShare, "windowScene(_:userDidAcceptCloudKitShareWith:)", .delivery,
-      ["cloudKitShareMetadata"], scene: true),
-    row(
-      .shouldSaveSecureApplicationState, "application(_:shouldSaveSecureApplicationState:)",
-      .restoration, returns: .bool(default: true)),
-    row(
-      .shouldRestoreSecureApplicationState, "application(_:shouldRestoreSecureApplicationState:)",
-      .restoration, returns: .bool(default: true)),
+    case .significantTimeChange: row("applicationSignificantTimeChange(_:)", rare: true)
+    case .didFailToContinueUserActivity:
+      row(
+        "application(_:didFailToContinueUserActivityWithType:error:)", nil, ["activityType"],
+        rare: true)
+    case .sceneDidFailToContinueUserActivity:
+      row(
+        "scene(_:didFailToContinueUserActivityWithType:error:)", nil, ["activityType"], scene: true,
+        rare: true)
+    case .didAcceptCloudKitShare:
+      row(
+        "application(_:userDidAcceptCloudKitShareWith:)", .delivery, ["cloudKitShareMetadata"],
+        rare: true)
+    case .sceneDidAcceptCloudKitShare:
+      row(
+        "windowScene(_:userDidAcceptCloudKitShareWith:)", .delivery, ["cloudKitShareMetadata"],
+        scene: true, rare: true)
+    case .shouldSaveSecureApplicationState:
+      row(
+        "application(_:shouldSaveSecureApplicationState:)", .restoration,
+        returns: .bool(default: true), rare: true)
+    case .shouldRestoreSecureApplicationState:
+      row(
+        "application(_:shouldRestoreSecureApplicationState:)", .restoration,
+        returns: .bool(default: true), rare: true)
     // What became of the registration for pushes.
-    row(
-      .didRegisterForRemoteNotifications,
-      "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)", nil, ["deviceToken"]),
-    row(
-      .didFailToRegisterForRemoteNotifications,
-      "application(_:didFailToRegisterForRemoteNotificationsWithError:)", nil, ["error"]),
+    case .didRegisterForRemoteNotifications:
+      row(
+        "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)", nil, ["deviceToken"],
+        rare: true)
+    case .didFailToRegisterForRemoteNotifications:
+      row(
+        "application(_:didFailToRegisterForRemoteNotificationsWithError:)", nil, ["error"],
+        rare: true)
     // Notifications.
-    row(
-      .didFinishLaunchingNotification, "UIApplication.didFinishLaunchingNotification", .notification
-    ),
-    row(.didBecomeActiveNotification, "UIApplication.didBecomeActiveNotification", .notification),
-    row(.willResignActiveNotification, "UIApplication.willResignActiveNotification", .notification),
-    row(
-      .didEnterBackgroundNotification, "UIApplication.didEnterBackgroundNotification", .notification
-    ),
-    row(
-      .willEnterForegroundNotification, "UIApplication.willEnterForegroundNotification",
-      .notification),
-    row(.willTerminateNotification, "UIApplication.willTerminateNotification", .notification),
-    row(
-      .didReceiveMemoryWarningNotification, "UIApplication.didReceiveMemoryWarningNotification",
-      .notification),
-    row(
-      .protectedDataWillBecomeUnavailableNotification,
-      "UIApplication.protectedDataWillBecomeUnavailableNotification", .notification),
-    row(
-      .protectedDataDidBecomeAvailableNotification,
-      "UIApplication.protectedDataDidBecomeAvailableNotification", .notification),
-    row(
-      .sceneWillConnectNotification, "UIScene.willConnectNotification", .notification, scene: true),
-    row(
-      .sceneDidDisconnectNotification, "UIScene.didDisconnectNotification", .notification,
-      scene: true),
-    row(
-      .sceneWillEnterForegroundNotification, "UIScene.willEnterForegroundNotification",
-      .notification, scene: true),
-    row(
-      .sceneDidActivateNotification, "UIScene.didActivateNotification", .notification, scene: true),
-    row(
-      .sceneWillDeactivateNotification, "UIScene.willDeactivateNotification", .notification,
-      scene: true),
-    row(
-      .sceneDidEnterBackgroundNotification, "UIScene.didEnterBackgroundNotification", .notification,
-      scene: true),
-    row(
-      .significantTimeChangeNotification, "UIApplication.significantTimeChangeNotification",
-      .notification),
-  ]
+    case .didFinishLaunchingNotification, .didBecomeActiveNotification,
+      .willResignActiveNotification, .didEnterBackgroundNotification,
+      .willEnterForegroundNotification, .willTerminateNotification,
+      .didReceiveMemoryWarningNotification, .protectedDataWillBecomeUnavailableNotification,
+      .protectedDataDidBecomeAvailableNotification, .significantTimeChangeNotification:
+      row("UIApplication.\(self)", .notification)
+    case .sceneWillConnectNotification, .sceneDidDisconnectNotification,
+      .sceneWillEnterForegroundNotification, .sceneDidActivateNotification,
+      .sceneWillDeactivateNotification, .sceneDidEnterBackgroundNotification:
+      row("UIScene.\(nameInScene)", .notification, scene: true)
+    }
+  }
+
+  /// The name of a notification of scenes, whose alias says of what it is.
+  private var nameInScene: String {
+    let name = "\(self)".dropFirst("scene".count)
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
 
   private static let fetchResult = CompletionValue.words(["newData", "noData", "failed"])
-
-  private static func row(
-    _ callback: Callback, _ selector: String, _ kind: CallbackClass? = nil,
-    _ arguments: [String] = [], returns: ReturnType = .nothing,
-    completion: CompletionValue? = nil, scene: Bool = false
-  ) -> Row {
-    Row(
-      callback: callback, alias: "\(callback)", selector: selector,
-      classes: kind.map { [$0] } ?? [], arguments: arguments, returns: returns,
-      completion: completion, isOfScene: scene)
-  }
 }
 
 /// The callbacks as atoms of formulas written in Swift, under their aliases.

@@ -27,10 +27,13 @@ public final class AdapterStorage {
     var taskRequests: [AnyObject] = []
     /// In how many processes it asked whether it may tell people anything.
     var authorizations = 0
+    /// What it keeps in files, if it was ever asked for its folders.
+    var files: DeviceFiles?
 
     /// Handlers and tasks are names and no more; what is kept is the same if it is one object.
     package static func == (one: Self, other: Self) -> Bool {
       one.late == other.late && one.authorizations == other.authorizations
+        && one.files === other.files
         && one.taskRequests.map(ObjectIdentifier.init)
           == other.taskRequests.map(ObjectIdentifier.init)
         && isSame(one.activities, other.activities) && isSame(one.sessionInfo, other.sessionInfo)
@@ -58,13 +61,26 @@ public final class AdapterStorage {
     package var handedOut: HandedOut
   }
 
-  /// All that outlives a process.
+  /// All that outlives a process; files are copied.
   package var contents: Contents {
-    get { Contents(values: values, handedOut: handedOut) }
+    get {
+      var contents = Contents(values: values, handedOut: handedOut)
+      contents.handedOut.files = handedOut.files?.copy()
+      return contents
+    }
     set {
       values = newValue.values
       handedOut = newValue.handedOut
+      handedOut.files = newValue.handedOut.files?.copy()
     }
+  }
+
+  /// The files of the device, made when they are asked for.
+  package var files: DeviceFiles {
+    if let files = handedOut.files { return files }
+    let files = DeviceFiles()
+    handedOut.files = files
+    return files
   }
 
   /// What was made of payloads and can be used again in any run: a `PayloadContents`.

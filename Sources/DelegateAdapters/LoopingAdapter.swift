@@ -1,4 +1,4 @@
-package import AppLifecycle
+import AppLifecycle
 
 /// An adapter whose code may queue things up, which run when it is their turn.
 package protocol LoopingAdapter: AnyObject {
@@ -10,15 +10,9 @@ package protocol LoopingAdapter: AnyObject {
   /// - Throws: what ``DelegateAdapter/receive(_:_:)`` throws.
   func turn(_ output: inout AdapterOutput) throws
 
-  /// Whether the code has set what tells it of the end of a completion handler's time.
-  ///
-  /// - Parameter handler: the number of the completion handler.
-  func listens(to callback: Callback, of handler: Int32) -> Bool
-}
-
-extension LoopingAdapter {
-  /// It is taken for granted.
-  package func listens(to callback: Callback, of handler: Int32) -> Bool { true }
+  /// The numbers of the completion handlers of which the code has set what tells it that their
+  /// time is over; `nil` where its methods say that.
+  var listening: Set<Int32>? { get }
 }
 
 extension OwnAction {

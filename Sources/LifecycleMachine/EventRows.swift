@@ -12,6 +12,7 @@ package final class EventRows {
   /// Of each row whether its event carries the payload of its action.
   package private(set) var carriesPayload: [Bool] = []
   private var numbers: [Event: Int] = [:]
+  private var waits: [WaitingTime: Int] = [:]
   private let moves: MoveTable
 
   package init(_ moves: MoveTable) {
@@ -39,6 +40,14 @@ package final class EventRows {
     shape.time = 0
     shape.reading = nil
     return numbers[shape] ?? add(shape, carriesPayload: false)
+  }
+
+  /// The row of a wait.
+  func row(of time: WaitingTime) -> Int {
+    if let known = waits[time] { return known }
+    let row = row(of: Event(.action(Action(waiting: time))))
+    waits[time] = row
+    return row
   }
 
   /// A new row for an event of a model.

@@ -22,19 +22,12 @@ extension Machine {
     guard let name = extras?.own[number].name else { return }
     write(Event(.action(Action(.own, after: after, own: name))))
     observe(.action(.own))
-    prepareOutput()
     if number == extras?.drain {
       turn()
     } else if let token = extras?.token, token...token + 1 ~= number {
       answerRegistration(hasToken: number == token)
     } else {
-      do {
-        try adapter?.perform(name, &output)
-        hand()
-      } catch {
-        hand()
-        fail(error)
-      }
+      ask { try $0.adapter?.perform(name, &$0.output) }
     }
     if after == nil {
       endIfCrashed()
@@ -105,12 +98,19 @@ extension Machine {
     return after
   }
 
-  /// Tells the output what an adapter may ask of it beside calls.
-  mutating func prepareOutput() {
+  /// Has the adapter do something that is no step of an action, and writes down what it did.
+  mutating func ask(_ body: (inout Machine) throws -> Void) {
     working = nil
     output.time = clock.now
     output.applicationState = reading
     output.isProtectedDataAvailable = isProtectedDataAvailable
+    do {
+      try body(&self)
+      hand()
+    } catch {
+      hand()
+      fail(error)
+    }
   }
 
   /// A process starts.
@@ -125,14 +125,7 @@ extension Machine {
     }
     looping = host.makesObjects == true ? adapter as? any LoopingAdapter : nil
     if let pending { observe(.action(pending)) }
-    prepareOutput()
-    do {
-      try adapter?.start(&output)
-      hand()
-    } catch {
-      hand()
-      fail(error)
-    }
+    ask { try $0.adapter?.start(&$0.output) }
   }
 
   /// The process ends, and all that it left undone with it.

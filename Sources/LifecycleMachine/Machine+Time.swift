@@ -17,7 +17,9 @@ extension Machine {
 
   /// Lets time pass, and what falls due meanwhile happen.
   mutating func wait(_ time: WaitingTime) {
-    write(Event(.action(Action(waiting: time))))
+    let row = rows.rows.row(of: time)
+    tape.append(Int32(row), -1, clock.now)
+    if tape.keepsEvents { keep(rows.rows.events[row]) }
     observe(.action(.wait))
     pass(to: clock.now + time.milliseconds)
   }
@@ -32,7 +34,9 @@ extension Machine {
   private mutating func pass(to end: Int, timersOnly: Bool = false) {
     var firings: [String: Int] = [:]
     if end > clock.now { drain() }
-    while canAct, let (occurrence, due) = clock.next(until: end, timersOnly: timersOnly) {
+    while !clock.isIdle, canAct,
+      let (occurrence, due) = clock.next(until: end, timersOnly: timersOnly)
+    {
       clock.pass(to: due)
       switch occurrence {
       case .timer(let token):
@@ -63,14 +67,7 @@ extension Machine {
 
   private mutating func fire(_ token: String) {
     if token == Self.answerTimer { return answerRegistration(hasToken: true) }
-    prepareOutput()
-    do {
-      try adapter?.fire(timer: token, &output)
-      hand()
-    } catch {
-      hand()
-      fail(error)
-    }
+    ask { try $0.adapter?.fire(timer: token, &$0.output) }
   }
 
   /// So many turns come at most while time stands still; what is queued without end must not keep
@@ -91,24 +88,14 @@ extension Machine {
   }
 
   /// Runs what is queued now.
-  mutating func turn() {
-    prepareOutput()
-    do {
-      try looping?.turn(&output)
-      hand()
-    } catch {
-      hand()
-      fail(error)
-    }
-  }
+  mutating func turn() { ask { try $0.looping?.turn(&$0.output) } }
 
   /// The code is told that the time of a handler is up, if it wants to be told; what it queues then
   /// runs at once. Of a handler that nobody wants to be told of the system takes leave.
   private mutating func warn(_ handler: String, by callback: Callback) {
     let number = Int32(handler.dropFirst()) ?? 0
-    guard moves.model.implemented.contains(callback),
-      looping?.listens(to: callback, of: number) ?? true
-    else { return clock.giveUp(handler) }
+    let listens = looping?.listening?.contains(number) ?? hasMethod(callback)
+    guard listens else { return clock.giveUp(handler) }
     clock.warn(handler)
     tell(callback, of: number)
     endIfCrashed()
@@ -118,7 +105,6 @@ extension Machine {
   /// Calls what is no step of an action.
   private mutating func tell(_ callback: Callback, of handler: Int32 = 0) {
     callbackCount &+= 1
-    prepareOutput()
     let state = reading
     write(Event(.callback(callback, state: state, arguments: callback.arguments([]))))
     var call = DelegateCall(
@@ -126,13 +112,7 @@ extension Machine {
       circumstances: isProtectedDataAvailable ? [] : .dataProtected, sessionBits: 0,
       payloadKind: nil, payloadCount: 0, payloadNumber: 0, shapes: shapes)
     call.handlerNumber = handler
-    do {
-      _ = try adapter?.receive(call, &output)
-      hand()
-    } catch {
-      hand()
-      fail(error)
-    }
+    ask { _ = try $0.adapter?.receive(call, &$0.output) }
   }
 
   /// The code registers for pushes, or no longer wants any; where no answer is foreseen there is
@@ -152,18 +132,17 @@ extension Machine {
     clock.answerRegistration(hasToken: hasToken)
     let answer: Callback =
       hasToken ? .didRegisterForRemoteNotifications : .didFailToRegisterForRemoteNotifications
-    if moves.model.implemented.contains(answer) { tell(answer) }
+    // Code that was not seen to register when its methods were found out was never asked for these.
+    let isUnknown = extras?.token == nil && looping?.listening != nil
+    if isUnknown || hasMethod(answer) { tell(answer) }
+  }
+
+  private func hasMethod(_ callback: Callback) -> Bool {
+    moves.model.implemented.contains(callback)
   }
 
   private mutating func expire(_ task: String) {
-    prepareOutput()
-    do {
-      try adapter?.expire(task: task, &output)
-      hand()
-    } catch {
-      hand()
-      fail(error)
-    }
+    ask { try $0.adapter?.expire(task: task, &$0.output) }
   }
 
   /// Whether there is a process, and it runs.

@@ -153,6 +153,9 @@ struct RunClock: Hashable {
 
   // MARK: What falls due
 
+  /// Whether there is nothing that could fall due.
+  var isIdle: Bool { timers.isEmpty && tasks.isEmpty && handlers.isEmpty }
+
   /// What falls due first, with its time, up to a moment; that which is overdue first of all.
   func next(until time: Int, timersOnly: Bool) -> (occurrence: Occurrence, due: Int)? {
     let waiting = timersOnly ? waitingTimers : waiting

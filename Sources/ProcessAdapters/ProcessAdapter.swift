@@ -6,7 +6,9 @@ import DelegateAdapters
 final class ProcessAdapter: DelegateAdapter {
   private let session: ProcessSession
   /// The own actions possible now; `nil` for all.
-  fileprivate var enabled: [String]?
+  private var enabled: [String]?
+  /// What an adapter of the tool that is served says of its completion handlers.
+  private(set) var listening: Set<Int32>?
 
   init(_ session: ProcessSession) { self.session = session }
 
@@ -42,6 +44,7 @@ final class ProcessAdapter: DelegateAdapter {
   /// Hands over what a reply says.
   private func tell(_ reply: Reply, _ call: DelegateCall?, _ output: inout AdapterOutput) {
     enabled = reply.enabled
+    listening = reply.listening
     for effect in reply.effects { effect.tell(&output, during: call, origin: session.origin) }
   }
 }

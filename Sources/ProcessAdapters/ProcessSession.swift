@@ -136,9 +136,9 @@ package final class ProcessSession: AdapterSession {
   /// The method that handed a handler over.
   func origin(of handler: String) -> Callback? { handlers[handler] }
 
-  /// The name of the handler that a call hands over, if it does.
+  /// The name of the handler that a call hands over or is about, if any.
   private func handOver(_ call: DelegateCall) -> String? {
-    guard call.callback.row.completion != nil else { return nil }
+    guard call.callback.row.completion != nil else { return call.completion }
     let number = call.handlerNumber > 0 ? Int(call.handlerNumber) : handlers.count + 1
     let name = "h\(number)"
     handlers[name] = call.callback

@@ -8,15 +8,45 @@ import PackagePlugin
 struct UIKitNames: BuildToolPlugin {
   /// The names that both have.
   static let names = [
-    "CGRect", "NSCoder", "NSNotification", "NSObjectProtocol", "Notification",
+    "CGRect", "FileManager", "NSCoder", "NSNotification", "NSObjectProtocol", "Notification",
     "NotificationCenter", "OperationQueue", "RunLoop", "Timer", "UserDefaults",
+  ]
+
+  /// What says where folders are.
+  static let folders = [
+    "nonisolated func NSHomeDirectory() -> String { FileManager.homePath }",
+    "nonisolated func NSTemporaryDirectory() -> String { FileManager.temporaryPath }",
+    "nonisolated func NSSearchPathForDirectoriesInDomains(",
+    "  _ directory: FileManager.SearchPathDirectory,",
+    "  _ domainMask: FileManager.SearchPathDomainMask, _ expandTilde: Bool",
+    ") -> [String] { FileManager.paths(for: directory, in: domainMask) }",
+    "extension URL {",
+    "  nonisolated static var homeDirectory: URL { URL(filePath: FileManager.homePath + \"/\") }",
+    "  nonisolated static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }",
+    "}",
+  ]
+
+  /// What tasks wait for, in files that import nothing, too: of two declarations that are alike
+  /// that of the module is meant.
+  static let waiting = [
+    "extension _Concurrency.Task where Success == Never, Failure == Never {",
+    "  nonisolated(nonsending) static func sleep(for duration: Duration) async throws {",
+    "    try await UIKit.TaskTime.sleep(for: duration)",
+    "  }",
+    "  nonisolated(nonsending) static func sleep(nanoseconds duration: UInt64) async throws {",
+    "    try await UIKit.TaskTime.sleep(for: .nanoseconds(Int64(clamping: duration)))",
+    "  }",
+    "  nonisolated(nonsending) static func yield() async { await UIKit.TaskTime.yield() }",
+    "}",
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     #if os(Linux)
     let file = context.pluginWorkDirectoryURL.appending(path: "UIKitNames.swift")
     var lines =
-      ["public import UIKit"] + Self.names.map { "public typealias \($0) = UIKit.\($0)" }
+      ["import Foundation", "public import UIKit"]
+      + Self.names.map { "public typealias \($0) = UIKit.\($0)" }
+      + Self.folders + Self.waiting
     if Self.importsSwiftUI(target) {
       lines += ["public import SwiftUI", "public typealias NSObject = SwiftUI.NSObject"]
     }

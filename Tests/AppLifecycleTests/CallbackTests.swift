@@ -56,9 +56,8 @@ struct CallbackTests {
     #expect(Callback(named: alias)?.selector == selector)
   }
 
-  @Test("rows stand in the order of the cases, and names are unique")
-  func tableIsInOrder() {
-    #expect(Callback.table.map(\.callback) == Callback.allCases)
+  @Test("names are unique, and notifications are of their class")
+  func namesAreUnique() {
     #expect(Set(Callback.aliases + Callback.table.map(\.selector)).count == 158)
     #expect(Callback.methods.count == 63)
     #expect(
@@ -170,6 +169,16 @@ struct PayloadTests {
         #expect(callback.arguments(payload) != callback.arguments(nil), "\(callback)")
         #expect(template.instantiate(payload: payload).payload == ["p"])
       }
+    }
+  }
+
+  @Test("every argument has a value, that of a payload or one without")
+  func argumentsHaveValues() {
+    let payloads = [nil] + PayloadKind.allCases.map { Payload($0, id: "p") }
+    for callback in Callback.allCases {
+      let given = payloads.flatMap { callback.arguments($0) }.filter { $0.value != .null }
+      let missing = callback.row.arguments.filter { key in !given.contains { $0.key == key } }
+      #expect(missing == [], "\(callback)")
     }
   }
 

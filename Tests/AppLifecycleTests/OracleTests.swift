@@ -27,6 +27,11 @@ struct OracleTests {
     }
   }
 
+  @Test("every profile has a table")
+  func noProfileIsLeftOut() {
+    #expect(Set(OracleTable.all.map(\.0)) == Set(Profile.all.map(\.name)))
+  }
+
   @Test("with two windows each scene is called as the table says")
   func twoWindows() throws {
     let model = try CompiledModel.scenes(2)

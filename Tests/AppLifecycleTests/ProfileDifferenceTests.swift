@@ -62,12 +62,14 @@ import Testing
     #expect(changes.onlyFirst.isEmpty)
   }
 
-  /// Every change has a source, and stands between two versions of some family.
+  /// Every change has a source, is listed, and stands between two versions of some family.
   @Test func changesAreTold() {
     for change in SystemChange.all {
       #expect(!change.title.isEmpty && !change.source.text.isEmpty)
       #expect(Profile.all.contains { $0.changes.contains(change) }, "\(change.name)")
     }
+    let named = Profile.all.flatMap(\.rules).compactMap(\.change)
+    #expect(named.filter { !SystemChange.all.contains($0) } == [])
     let versions = SystemChange.all.map(\.version)
     #expect(versions == versions.sorted())
   }

@@ -47,6 +47,10 @@ import Glibc
       AdapterDescription(
         name: "queue/tasks", title: "puts things off", checks: [.onceAProcess("launched")]
       ) { _ in UIKitDelegates(application: QueuingDelegate()) },
+      AdapterDescription(
+        name: "queue/scheduled", title: "leaves tasks undone", uses: [.completionHandlers],
+        checks: [.onceAProcess("launched")]
+      ) { _ in UIKitDelegates(application: SchedulingDelegate()) },
     ])
   }
 
@@ -151,4 +155,29 @@ private final class QueuingDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) { application.environment.emit("no token") }
+}
+
+/// Does not crash: it completes no scheduled task, and says that it launched once more when it is
+/// told that the time of one is up; of the other it does not want to be told.
+private final class SchedulingDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    application.environment.emit("launched")
+    for name in ["refresh", "clean"] {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: name, using: nil) { task in
+        guard task is BGProcessingTask else { return }
+        task.expirationHandler = {
+          MainActor.assumeIsolated { UIApplication.shared.environment.emit("launched") }
+        }
+      }
+    }
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    try? BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "refresh"))
+    try? BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: "clean"))
+  }
 }

@@ -27,7 +27,7 @@ import Testing
           CatalogueFile(
             group: "\(group)", name: "\(name)",
             text: #\"""
-          \(try String(contentsOf: file, encoding: .utf8))
+          \(wrapped(try String(contentsOf: file, encoding: .utf8)))
           \"""#),
           """
       }
@@ -47,6 +47,19 @@ import Testing
       """
   }
 
+  /// The text with lines of at most 100 columns, which the compiler joins again.
+  private static func wrapped(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var (rest, pieces) = (line, [Substring]())
+      while rest.count > 100 {
+        let end = rest.prefix(98).lastIndex(of: " ").map(rest.index(after:))
+        pieces.append(rest[..<(end ?? rest.index(rest.startIndex, offsetBy: 98))])
+        rest = rest[pieces[pieces.count - 1].endIndex...]
+      }
+      return (pieces.map { $0 + "\\#" } + [rest]).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
   @Test func theIndexIsUpToDate() throws {
     let index = Self.folder.appending(path: "CatalogueIndex.swift")
     let generated = try Self.generated()
@@ -62,6 +75,10 @@ import Testing
       at: Self.folder, includingPropertiesForKeys: [.isDirectoryKey]
     ).filter { $0.hasDirectoryPath }.map(\.lastPathComponent)
     #expect(Set(folders) == Set(Self.groups))
+    let manifest = try String(
+      contentsOf: Self.folder.appending(path: "../Package.swift").standardized, encoding: .utf8)
+    let list = try #require(manifest.firstMatch(of: /let invariantGroups = \[([^\]]*)\]/)).1
+    #expect(list.matches(of: /"(\w+)"/).map { String($0.1) } == Self.groups)
   }
 
   @Test func namesAreUniqueAndInKebabCase() throws {
@@ -75,7 +92,7 @@ import Testing
   @Test func theEmbeddedTextIsThatOfTheFiles() throws {
     for file in InvariantCatalogue.files {
       let data = try Data(contentsOf: Self.folder.appending(path: file.path))
-      #expect(Array(file.text.utf8) == Array(data), "\(file.path)")
+      #expect(data.elementsEqual(file.text.utf8), "\(file.path)")
     }
   }
 }

@@ -157,14 +157,18 @@ import Testing
     }
   }
 
-  /// Turns of the main loop, timers and answers to registrations come at the same places.
-  @Test func codeThatQueuesIsTheSameInAProcessOfItsOwn() throws {
+  /// Turns of the main loop, timers, answers to registrations and the end of the time of scheduled
+  /// tasks come at the same places.
+  @Test(arguments: [
+    ("queue/tasks", ["drain", "noDeviceToken"]), ("queue/scheduled", ["taskExpiration"]),
+  ])
+  func codeThatQueuesIsTheSameInAProcessOfItsOwn(_ adapter: String, _ parts: [String]) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let reports = try [[], ["--isolate"]].map { more in
       let run = try Self.run(
         [
-          "--adapter", "queue/tasks", "--profile", Self.profile, "--seeds", "150",
+          "--adapter", adapter, "--profile", "app-delegate-ios26", "--seeds", "150",
           "--no-regressions", "--strategy", "uniform", "--format", "json",
         ] + more, in: tool)
       let report = try #require(
@@ -182,8 +186,7 @@ import Testing
       }
     }
     #expect(reports[0] == reports[1])
-    #expect(reports[0].contains { $0.contains("drain") })
-    #expect(reports[0].contains { $0.contains("noDeviceToken") })
+    for part in parts { #expect(reports[0].contains { $0.contains(part) }, "\(part)") }
   }
 
   @Test func isolatingNothingIsRefused() throws {

@@ -3,12 +3,25 @@ import Foundation
 import LifecycleChecking
 import Testing
 
-/// That the page of checks lists each of them.
+/// That the page of checks lists each of them, and that those of Swift are there.
 @Suite struct ChecksPageTests {
+  private static func text(_ path: String) throws -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func everyCheckThatSwiftWritesIsDefined() throws {
+    let names = try ["AdapterCheck", "AdapterCheck+Parametrised"].flatMap { file in
+      try Self.text("Sources/DelegateAdapters/\(file).swift").matches(of: /\bname: "([^"]+)"/)
+        .map { String($0.1) }
+    }
+    #expect(names.count >= 20)
+    #expect(names.filter { !AdapterCheck.readyMade.contains($0) } == [])
+  }
+
   @Test func everyCheckHasARow() throws {
-    let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Reports/checks.md")
-    let text = try String(contentsOf: page, encoding: .utf8)
+    let text = try Self.text("Reports/checks.md")
     let names = AdapterCheck.readyMade
     #expect(names.count >= 9)
     for name in names {

@@ -179,22 +179,29 @@ import Testing
 
   // MARK: A multiplexer
 
-  /// Passes on what it is called with, and emits nothing.
+  /// Passes on what it is called with.
   private struct Multiplexer: DelegateAdapter {
-    func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+    /// How it does that: it emits nothing else unless this does.
+    var pass: @Sendable (DelegateCall, inout AdapterOutput) -> Void = { call, output in
       output.forward(call, to: "sdk")
+    }
+
+    func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      pass(call, &output)
       return nil
     }
   }
 
   /// The migration of one that has these methods of scenes beside those of the app's delegate.
-  private static func multiplexing(_ methods: [Callback]) throws -> Migration {
+  private static func multiplexing(
+    _ methods: [Callback], by multiplexer: Multiplexer = Multiplexer()
+  ) throws -> Migration {
     var options = try Self.options("cold-url")
     let old: [Callback] = [.willFinishLaunching, .didFinishLaunching, .openURL]
     options.adapter = AdapterDescription(
       name: "test/multiplexer", title: "passes everything on",
       implements: (old + methods).map(\.alias), checks: []
-    ) { _ in Multiplexer() }
+    ) { _ in multiplexer }
     return try Migrator(options).migrate()
   }
 
@@ -211,6 +218,30 @@ import Testing
     let migration = try Self.multiplexing([.sceneWillConnect, .sceneOpenURLContexts])
     #expect(migration.causes.isEmpty)
     #expect(migration.comparison.emittedLeft > 0 && migration.comparison.emittedRight > 0)
+  }
+
+  @Test func whatOneCallPassesOnTwiceIsRepeated() throws {
+    let twice = Multiplexer { call, output in
+      output.forward(call, to: "sdk")
+      if call.callback == .sceneOpenURLContexts { output.forward(call, to: "sdk") }
+    }
+    let migration = try Self.multiplexing([.sceneWillConnect, .sceneOpenURLContexts], by: twice)
+    #expect(migration.causes.map(\.kind) == [.repeated])
+    #expect(migration.causes.first?.events == ["the forward to sdk"])
+  }
+
+  /// Before scenes it is passed on first and counted then, and the other way round with them.
+  @Test func whetherSomethingIsPassedOnBeforeItIsEmittedDoesNotMatter() throws {
+    let counting = Multiplexer { call, output in
+      guard let payload = call.payload else { return }
+      let isScene = call.callback.row.isOfScene
+      if !isScene { output.forward(call, to: "sdk") }
+      let counts: [Callback] = [.openURL, .sceneWillConnect, .sceneOpenURLContexts]
+      if counts.contains(call.callback) { output.emit("link.counted", payload: payload) }
+      if isScene { output.forward(call, to: "sdk") }
+    }
+    let migration = try Self.multiplexing([.sceneWillConnect, .sceneOpenURLContexts], by: counting)
+    #expect(migration.causes.isEmpty)
   }
 
   // MARK: Another adapter after the move, and the same result with any number of jobs

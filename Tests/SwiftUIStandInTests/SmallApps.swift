@@ -1,4 +1,5 @@
 import Foundation
+import BackgroundTasks
 import SwiftUI
 
 // Apps of a few lines, each of which says what it sees.
@@ -215,4 +216,31 @@ struct RefreshApp: App {
     WindowGroup { EmptyView() }
       .backgroundTask(.appRefresh("org.example.refresh")) { say("refreshed") }
   }
+}
+
+/// Asks for its next refresh when it goes to background.
+struct SchedulingApp: App {
+  @Environment(\.scenePhase) private var phase
+
+  var body: some Scene {
+    WindowGroup { EmptyView() }
+      .onChange(of: phase) { if phase == .background { ask(for: "org.example.refresh") } }
+      .backgroundTask(.appRefresh("org.example.refresh")) { say("refreshed") }
+  }
+}
+
+/// The same, and nothing of its own takes what it asks for.
+struct MistakenSchedulingApp: App {
+  @Environment(\.scenePhase) private var phase
+
+  var body: some Scene {
+    WindowGroup { EmptyView() }
+      .onChange(of: phase) { if phase == .background { ask(for: "org.example.sync") } }
+      .backgroundTask(.appRefresh("org.example.refresh")) { say("refreshed") }
+  }
+}
+
+@MainActor private func ask(for task: String) {
+  say("asks")
+  try? BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: task))
 }

@@ -10,6 +10,13 @@ import Testing
     _ app: (some App).Type, storage: AdapterStorage = AdapterStorage(),
     _ calls: [(Callback, String?)]
   ) throws -> String {
+    try told(app, storage: storage, calls).said
+  }
+
+  private func told(
+    _ app: (some App).Type, storage: AdapterStorage = AdapterStorage(),
+    _ calls: [(Callback, String?)]
+  ) throws -> (said: String, adapter: any DelegateAdapter) {
     var adapter = app.makeAdapter(storage: storage)
     var output = AdapterOutput()
     for (callback, scene) in [(.appInit, nil)] + calls {
@@ -27,10 +34,11 @@ import Testing
       let looping = adapter as? any LoopingAdapter
       for _ in 0..<3 { try looping?.turn(&output) }
     }
-    return output.events.compactMap {
-      guard case .emit(let name, _) = $0.body else { return nil }
+    let said = output.events.compactMap { event -> String? in
+      guard case .emit(let name, _) = event.body else { return nil }
       return name
-    }.joined(separator: " ")
+    }
+    return (said.joined(separator: " "), adapter)
   }
 
   private static func arguments(_ payload: Payload) -> [Value.Member] {
@@ -128,5 +136,18 @@ import Testing
 
   @Test func aBackgroundTaskRuns() throws {
     #expect(try said(RefreshApp.self, [(.backgroundTask, nil)]) == "| refreshed")
+  }
+
+  /// The modifier is the handler of the task that it names, and of no other.
+  @Test func aTaskIsAskedForThatTheAppTakes() throws {
+    let calls = Self.one + [(.appPhaseActive, nil), (.appPhaseBackground, nil)]
+    var right = try told(SchedulingApp.self, calls)
+    #expect(right.said.hasSuffix("asks"))
+    try right.adapter.observe(.action(.launch))
+    var wrong = try told(MistakenSchedulingApp.self, calls)
+    let failure = #expect(throws: AdapterFailure.self) {
+      try wrong.adapter.observe(.action(.launch))
+    }
+    #expect(failure?.message.contains("'org.example.sync'") == true)
   }
 }

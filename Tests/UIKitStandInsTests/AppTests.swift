@@ -33,6 +33,13 @@ import UIKit
     }
   }
 
+  /// When its methods are found out nothing is seen of that, and so of what it is told.
+  @Test func whoIsNotSeenToRegisterIsAnsweredAllTheSame() throws {
+    try expect(nil, invariants: [Self.tokens], [.sceneIOS13], seeds: 2_000) {
+      UIKitDelegates(application: ReluctantTokenAppDelegate())
+    }
+  }
+
   @Test(arguments: [true, false])
   func aSessionEndsWhereTheAppIsInterrupted(_ hasBug: Bool) throws {
     try expect(hasBug ? "sessions-in-foreground" : nil, checks: [.sessionsCounted()]) {
@@ -40,17 +47,37 @@ import UIKit
     }
   }
 
+  /// A draft in a file outlives the process, and never the run.
+  @Test(arguments: [true, false])
+  func aDraftInAFileSurvives(_ hasBug: Bool) throws {
+    let own = InvariantSource.text(
+      """
+      invariant no-draft-of-another-run
+        title  "what is restored was written in the run"
+        source "this test"
+        each   run
+        over   emitted
+        formula
+          not emitted(draft.restored) weak until emitted(draft.written)
+      """)
+    try expect(
+      hasBug ? "survives-kill(draft.written, draft.restored)" : nil,
+      checks: [.survivesKill("draft.written", "draft.restored")], invariants: [own],
+      [.appDelegateIOS12]
+    ) { UIKitDelegates(application: DraftAppDelegate(hasBug: hasBug)) }
+  }
+
   /// Checks delegates, which violate an invariant or none.
   private func expect(
     _ violated: String?, checks: [AdapterCheck] = [], invariants: [InvariantSource] = [],
-    _ profiles: [LifecycleProfile] = [.appDelegateIOS12, .sceneIOS13],
+    _ profiles: [LifecycleProfile] = [.appDelegateIOS12, .sceneIOS13], seeds: Int = 100,
     _ delegates: @escaping @MainActor @Sendable () -> UIKitDelegates
   ) throws {
     for profile in profiles {
       var report: LifecycleReport?
       withKnownIssue {
         report = checkDelegates(
-          profile: profile, seeds: 100,
+          profile: profile, seeds: seeds,
           options: .init(checks: .named(checks), invariants: invariants)
         ) { _ in delegates() }
       } when: {

@@ -13,3 +13,13 @@ func waitForAMinute(_ say: @escaping @Sendable (String) -> Void) {
     say("waited")
   }
 }
+
+/// The same, in a file that imports nothing.
+@MainActor
+func waitForAnotherMinute(_ say: @escaping @Sendable (String) -> Void) {
+  Task {
+    say("began")
+    await waitTwice()
+    say("waited")
+  }
+}

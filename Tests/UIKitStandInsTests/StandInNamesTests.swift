@@ -32,14 +32,20 @@ import Testing
     return names.subtracting(["LifecycleEnvironment", "PayloadCarrier"])
   }
 
-  @Test func everyShapeIsAStandIn() throws {
+  /// What the stand-ins hand on under the name that it has.
+  private static func listed() throws -> Set<String> {
     var listed: Set<String> = []
     for module in ["UIKit", "UserNotifications", "BackgroundTasks", "CloudKit"] {
       listed.formUnion(
-        Self.names(
+        names(
           #/(?m)^@_exported public import \w+ DelegateAdapters\.(\w+)$/#,
-          try Self.text("Sources/UIKitStandIns/\(module)/Names.swift")))
+          try text("Sources/UIKitStandIns/\(module)/Names.swift")))
     }
+    return listed
+  }
+
+  @Test func everyShapeIsAStandIn() throws {
+    let listed = try Self.listed()
     let inFoundation = Self.names(
       #/(?m)^public typealias (\w+)/#,
       try Self.text("Sources/UIKitStandIns/UIKit/FoundationNames.swift"))
@@ -51,6 +57,25 @@ import Testing
         try #require(
           try Self.text("Sources/UIKitNames/UIKitNames.swift")
             .split(separator: "names = [").last?.split(separator: "]").first)))
-    #expect(decided == inFoundation)
+    let inherited = Self.names(
+      #/(?m)^open class (\w+): Foundation\./#,
+      try Self.text("Sources/UIKitStandIns/UIKit/FileManager.swift"))
+    #expect(decided == inFoundation.union(inherited) && inherited == ["FileManager"])
+  }
+
+  /// Whether Foundation has a type of that name, by what the compiler calls classes, structures,
+  /// enumerations and protocols.
+  private static func isInFoundation(_ name: String) -> Bool {
+    ["Foundation", "FoundationEssentials"].contains { module in
+      ["C", "V", "O", "_p"].contains { kind in
+        _typeByName("\(module.utf8.count)\(module)\(name.utf8.count)\(name)\(kind)") != nil
+      }
+    }
+  }
+
+  /// A file that imports Foundation as well could not tell which is meant.
+  @Test func whatFoundationHasTooIsNotHandedOn() throws {
+    #expect(["CGRect", "NSObjectProtocol", "Timer"].allSatisfy(Self.isInFoundation))
+    #expect(try Self.listed().filter(Self.isInFoundation) == [])
   }
 }

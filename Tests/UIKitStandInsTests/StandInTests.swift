@@ -190,6 +190,7 @@ import UserNotifications
       for _ in 0..<2 {
         say("\(scheduler.register(forTaskWithIdentifier: "a", using: nil) { _ in })")
       }
+      _ = scheduler.register(forTaskWithIdentifier: "b", using: nil) { _ in }
       try? scheduler.submit(BGAppRefreshTaskRequest(identifier: "a"))
       try? scheduler.submit(BGProcessingTaskRequest(identifier: "b"))
       try? scheduler.submit(BGAppRefreshTaskRequest(identifier: "a"))
@@ -233,11 +234,15 @@ import UserNotifications
       BGTaskScheduler.shared.register(forTaskWithIdentifier: "a", using: nil) { _ in })
   }
 
-  /// A file that imports UIKit alone means the time of the run by `Task.sleep`, too.
-  @Test func aSleepIsATimerOfTheRun() {
+  private typealias Waiting = @MainActor @Sendable (@escaping @Sendable (String) -> Void) -> Void
+
+  /// A file that imports UIKit alone means the time of the run by `Task.sleep`, and so does one
+  /// that imports nothing, in a target with the plugin.
+  @Test(arguments: [false, true])
+  func aSleepIsATimerOfTheRun(_ importsNothing: Bool) {
+    let wait: Waiting = importsNothing ? waitForAnotherMinute : waitForAMinute
     let delegate: @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates = { _ in
-      UIKitDelegates(
-        application: AppDelegate { say in MainActor.assumeIsolated { waitForAMinute(say) } })
+      UIKitDelegates(application: AppDelegate { say in MainActor.assumeIsolated { wait(say) } })
     }
     let adapter = UIKitDelegateAdapter(storage: AdapterStorage(), delegates: delegate)
     var output = AdapterOutput()

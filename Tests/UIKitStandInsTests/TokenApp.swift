@@ -16,6 +16,8 @@ protocol PushSDK {
 struct LoggedSDK: PushSDK {
   let name: String
 
+  static var both: [PushSDK] { [LoggedSDK(name: "chat"), LoggedSDK(name: "shop")] }
+
   func register(_ deviceToken: Data) {
     let token = deviceToken.map { String(format: "%02x", $0) }.joined()
     logger.info("\(name, privacy: .public) has token \(token)")
@@ -33,7 +35,7 @@ struct LoggedSDK: PushSDK {
 }
 
 class TokenAppDelegate: UIResponder, UIApplicationDelegate {
-  let sdks: [PushSDK] = [LoggedSDK(name: "chat"), LoggedSDK(name: "shop")]
+  let sdks = LoggedSDK.both
 
   func application(
     _ application: UIApplication,
@@ -91,5 +93,25 @@ final class ForgetfulTokenAppDelegate: TokenAppDelegate {
     didFailToRegisterForRemoteNotificationsWithError error: Error
   ) {
     sdks.first?.register(failure: error)
+  }
+}
+
+/// Registers when memory ran low so often in one process that this hardly happens.
+final class ReluctantTokenAppDelegate: UIResponder, UIApplicationDelegate {
+  let sdks = LoggedSDK.both
+  private var warnings = 0
+
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+    warnings += 1
+    guard warnings == 3 else { return }
+    application.environment.emit("token.asked")
+    application.registerForRemoteNotifications()
+  }
+
+  func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {
+    sdks.forEach { $0.register(deviceToken) }
   }
 }

@@ -101,6 +101,7 @@ public struct CompiledModel: Sendable {
   }
 
   /// Whether protected data is out of reach between two actions: the device is locked.
+  @inlinable
   public func protectsData(in state: Int) -> Bool { hasPasscode && states[state].locked }
 
   /// The rule of a choice, with its source.

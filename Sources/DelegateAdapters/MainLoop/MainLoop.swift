@@ -90,6 +90,7 @@ package final class MainLoop: @unchecked Sendable {
   var isWaiting: Bool { head < queue.count }
 
   /// Runs code of the process, which is that of the main actor.
+  @inline(__always)
   func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     let thread = LoopThread.mine
     let outer = thread.loop
@@ -208,6 +209,7 @@ package final class MainLoop: @unchecked Sendable {
   /// a shared one, would wait for that for ever. Nobody sees what it does, and it queues nothing.
   func end() {
     isOver = true
+    guard wasUsed else { return }
     for work in queue[head...] {
       if case .job(let job, let isOfMain, task: 0) = work.body {
         LoopThread.mine.run(job, isOfMain: isOfMain)

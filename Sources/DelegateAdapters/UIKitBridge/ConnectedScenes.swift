@@ -21,7 +21,10 @@ struct ConnectedScenes {
 
   /// The scenes that are connected, in the order of the ids of their sessions.
   var connected: [UIScene] {
-    guard places.count > 1 else { return places.first?.scene.map { [$0] } ?? [] }
+    guard places.count > 1 else {
+      guard let scene = places.first?.scene else { return [] }
+      return [scene]
+    }
     return places.filter { $0.scene != nil }.sorted { $0.id < $1.id }.compactMap(\.scene)
   }
 
@@ -44,8 +47,8 @@ struct ConnectedScenes {
   ///
   /// Source: Apple, `UISceneSession.stateRestorationActivity`.
   func load(_ session: UISceneSession, in call: DelegateCall) {
-    guard session.stateRestorationActivity == nil, call.isProtectedDataAvailable,
-      !storage.handedOut.activities.isEmpty
+    guard call.isProtectedDataAvailable, !storage.handedOut.activities.isEmpty,
+      session.stateRestorationActivity == nil
     else { return }
     let kept = storage.handedOut.activities[session.persistentIdentifier] as? NSUserActivity
     session.stateRestorationActivity = kept?.copy
@@ -53,7 +56,8 @@ struct ConnectedScenes {
 
   /// The scene that a call is about; `nil` if it is not connected.
   func scene(of call: DelegateCall) -> UIWindowScene? {
-    knownPlace(call.scene ?? Self.first).flatMap { places[$0].scene }
+    guard let place = knownPlace(call.scene ?? Self.first) else { return nil }
+    return places[place].scene
   }
 
   /// A new scene for a call, in place of one that is connected.
@@ -123,7 +127,14 @@ struct ConnectedScenes {
 
   private static let first = "scene-1"
 
-  private func knownPlace(_ id: String) -> Int? { places.firstIndex { $0.id == id } }
+  /// Where an id stands.
+  ///
+  /// By a loop: a closure that is handed over is asked each time whether it is on the main actor,
+  /// which takes longer than all else here.
+  private func knownPlace(_ id: String) -> Int? {
+    for place in places.indices where places[place].id == id { return place }
+    return nil
+  }
 
   private mutating func place(of call: DelegateCall) -> Int { place(of: call.scene ?? Self.first) }
 

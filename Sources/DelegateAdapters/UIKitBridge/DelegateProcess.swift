@@ -86,13 +86,25 @@ final class DelegateProcess {
   /// Notes what is handed over, so that events about it can be told from others.
   private func noteLooks(_ call: DelegateCall) {
     let contents = environment.storage.contents(call.shapesNumber)
-    for payload in call.payloads {
-      let content = contents[payload]
-      if call.shapesNumber != 0 {
-        environment.noteHandOver(content.look, of: payload)
-      } else if let text = content.text {
-        environment.noteHandOver(text, of: payload)
+    if call.payloadCount == 1, let payload = call.payload {
+      noteLook(contents[payload], of: payload, mayRecur: call.shapesNumber != 0)
+    } else {
+      for payload in call.payloads {
+        noteLook(contents[payload], of: payload, mayRecur: call.shapesNumber != 0)
       }
+    }
+  }
+
+  /// Notes what a payload looks like.
+  ///
+  /// - Parameter mayRecur: whether others may look the same.
+  private func noteLook(
+    _ content: PayloadContents.Content, of payload: Payload, mayRecur: Bool
+  ) {
+    if mayRecur {
+      environment.noteHandOver(content.look, of: payload)
+    } else if let text = content.text {
+      environment.noteHandOver(text, of: payload)
     }
   }
 

@@ -27,7 +27,8 @@ struct DeliveredCall {
 
   /// The first payload, and what it comes as.
   private var first: (payload: Payload, content: PayloadContents.Content)? {
-    call.payload.map { ($0, contents[$0]) }
+    guard let payload = call.payload else { return nil }
+    return (payload, contents[payload])
   }
 
   var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
@@ -39,7 +40,9 @@ struct DeliveredCall {
       guard let url = content.url else { return nil }
       return [.url: url, .sourceApplication: Self.sourceApplication]
     case .activity(let look):
-      let activity = NSUserActivity(look, payload, content.id)
+      // The options of a launch name no page.
+      let activity = NSUserActivity(
+        activityType: look.type, persistentIdentifier: content.id, payload)
       return [
         .userActivityDictionary: [
           UIApplication.LaunchOptionsKey.userActivityType.rawValue: activity.activityType,
@@ -48,13 +51,17 @@ struct DeliveredCall {
         .sourceApplication: Self.sourceApplication,
       ]
     case .userInfo:
-      return content.userInfo.map { [.remoteNotification: $0] }
+      guard let userInfo = content.userInfo else { return nil }
+      return [.remoteNotification: userInfo]
     case .shortcut(let look): return [.shortcutItem: UIApplicationShortcutItem(look, payload)]
     case .share: return [.cloudKitShareMetadata: CKShare.Metadata(url: content.url, payload)]
     }
   }
 
-  var url: URL? { written.map { $0.call.url("url") } ?? first?.content.url }
+  var url: URL? {
+    if let written { return written.call.url("url") }
+    return first?.content.url
+  }
 
   var openURLOptions: [UIApplication.OpenURLOptionsKey: Any] {
     written?.openURLOptions ?? [.sourceApplication: Self.sourceApplication]
@@ -75,22 +82,18 @@ struct DeliveredCall {
 
   var urlContexts: Set<UIOpenURLContext> {
     if let written { return written.urlContexts }
-    guard call.payloadKind == .url else { return [] }
-    guard call.payloadCount == 1, let (payload, content) = first else {
-      return .iterating(call.payloads.compactMap { context($0, contents[$0]) })
+    guard call.payloadKind == .url, let content = first?.content else { return [] }
+    let count = Int(call.payloadCount)
+    for known in content.contexts where known.count == count { return known }
+    var made: [UIOpenURLContext] = []
+    for payload in call.payloads {
+      guard let url = contents[payload].url else { continue }
+      made.append(
+        UIOpenURLContext(url: url, sourceApplication: Self.sourceApplication, payload))
     }
-    if let known = content.contexts { return known }
-    let made = Set([context(payload, content)].compactMap { $0 })
-    content.contexts = made
-    return made
-  }
-
-  private func context(
-    _ payload: Payload, _ content: PayloadContents.Content
-  ) -> UIOpenURLContext? {
-    content.url.map {
-      UIOpenURLContext(url: $0, sourceApplication: Self.sourceApplication, payload)
-    }
+    let contexts = Set.iterating(made)
+    if made.count == count { content.contexts.append(contexts) }
+    return contexts
   }
 
   var activityType: String {
@@ -106,10 +109,9 @@ struct DeliveredCall {
     guard let (payload, content) = first, case .activity(let look) = content.look else {
       return NSUserActivity(activityType: "")
     }
-    let activity = NSUserActivity(look, payload, content.id)
-    activity.webpageURL = content.url
-    activity.userInfo = content.userInfo
-    return activity
+    return NSUserActivity(
+      activityType: look.type, webpageURL: content.url, userInfo: content.userInfo,
+      persistentIdentifier: content.id, payload)
   }
 
   var shortcutItem: UIApplicationShortcutItem {
@@ -142,17 +144,6 @@ struct DeliveredCall {
 
   /// Who opens URLs and continues activities.
   private static let sourceApplication = "com.apple.mobilesafari"
-}
-
-extension NSUserActivity {
-  /// An activity that names no page yet.
-  fileprivate convenience init(
-    _ look: PayloadShapes.Activity, _ payload: Payload, _ id: String
-  ) {
-    self.init(activityType: look.type)
-    persistentIdentifier = id
-    self.payload = payload
-  }
 }
 
 extension UIApplicationShortcutItem {

@@ -33,8 +33,8 @@ final class PayloadContents {
     let text: String?
     /// What comes with a notification or an activity.
     let userInfo: [AnyHashable: Any]?
-    /// The URL as a scene gets it, once it did; nobody can change it.
-    var contexts: Set<UIOpenURLContext>?
+    /// The URL as a scene gets it, alone and with those that came with it; nobody can change them.
+    var contexts: [Set<UIOpenURLContext>] = []
 
     init(_ payload: Payload, _ look: PayloadShapes.Look) {
       id = payload.id

@@ -122,7 +122,7 @@ extension UIKitDelegateAdapter: LoopingAdapter {
 
   package func turn(_ output: inout AdapterOutput) { act(&output) { [loop] in loop.turn() } }
 
-  package func listens(to callback: Callback, of handler: Int32) -> Bool {
-    loop.run { [process] in process.application.taskScheduler.listens(handler) }
+  package var listening: Set<Int32>? {
+    loop.run { [process] in process.application.taskScheduler.listening }
   }
 }

@@ -16,12 +16,10 @@ public import Foundation
 public final class LifecycleEnvironment: @unchecked Sendable {
   /// What outlives the process, as user defaults do.
   public let storage: AdapterStorage
-  /// The call being received; between two calls, the last one; `nil` before the first.
-  public private(set) var call: DelegateCall?
-  /// What `applicationState` reads now.
-  private var reading: AppState?
+  /// What is going on.
+  private var present = Present()
   /// What was done between two calls.
-  private var effects: [Effect] = []
+  private var effects: [LifecycleEffect] = []
   /// Takes what is done in the call being received; `nil` between two calls.
   private var sink: UnsafeMutablePointer<AdapterOutput>?
   /// What runs when the time of a background task is over, by the task's number.
@@ -29,9 +27,6 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   /// What was put off, by the token of its timer.
   private var scheduled: [String: () -> Void] = [:]
   private var scheduledCount = 0
-  /// The delegate that the call was made to.
-  private var called: ObjectIdentifier?
-  private var isMissing = false
   private var isOver = false
   /// Whether what is done is left aside.
   private var isEnding = false
@@ -42,39 +37,23 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   private var handedOver: (text: String, payload: Payload)?
   /// How many processes of the run began before this one.
   private let processNumber: Int
-  /// In which call that was begun of which it was told last that it goes on.
-  private var lastOrigin: Callback??
   /// Whether the launch of the process is over.
   var hasLaunched = false
-  /// For which tasks launch handlers were registered when the launch was over, for which the real
-  /// system ends the process.
-  private var lateRegistrations: [String] = []
+  /// What was done first for which the real system ends the process by an exception.
+  private var exception: String?
 
-  /// One thing that a delegate did.
-  private enum Effect {
-    case emit(String, Payload?, [Value.Member])
-    case forward(DelegateCall, as: Callback?, String)
-    case complete(handler: Int, Callback, Value)
-    case task(TaskPhase, Int)
-    case timer(String, Int)
-    case work(Int)
-    case register(Bool)
-    case goOn(Callback?)
-
-    /// What it is, behind "it".
-    var words: String {
-      switch self {
-      case .emit(let name, _, _): "emits '\(name)'"
-      case .forward(_, _, let target): "forwards a call to '\(target)'"
-      case .complete(let number, _, _): "calls the completion handler '\(handlerName(number))'"
-      case .task(.begin, let number): "begins the task '\(taskName(number))'"
-      case .task(_, let number): "ends the task '\(taskName(number))'"
-      case .timer: "puts something off"
-      case .work: "works for a while"
-      case .register: "registers for pushes"
-      case .goOn: "goes on"
-      }
-    }
+  /// What is going on, which is replaced as one at each call.
+  private struct Present {
+    /// The call being received; between two calls, the last one.
+    var call: DelegateCall?
+    /// What `applicationState` reads now.
+    var reading: AppState?
+    var isProtectedDataAvailable = true
+    /// The delegate that the call was made to.
+    var called: ObjectIdentifier?
+    var isMissing = false
+    /// In which call that was begun of which it was told last that it goes on.
+    var lastOrigin: Callback??
   }
 
   init(storage: AdapterStorage) {
@@ -89,11 +68,19 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   /// In a call it is what the model has for that call, and between two callbacks what it was in the
   /// last one; in an own action between two actions, a timer and an expiration it is what the app
   /// is by then.
-  public var applicationState: AppState? { reading }
+  public var applicationState: AppState? { present.reading }
 
   /// What `UIApplication.isProtectedDataAvailable` reads, by the same rules: not while the device
   /// is locked, or before it is unlocked for the first time.
-  public private(set) var isProtectedDataAvailable = true
+  public var isProtectedDataAvailable: Bool { present.isProtectedDataAvailable }
+
+  /// The call being received; between two calls, the last one; `nil` before the first.
+  public var call: DelegateCall? { present.call }
+
+  /// The home folder of the app on the virtual device, with `Documents`, `Library` and `tmp`.
+  ///
+  /// It outlives a process, begins as after an installation with each run, and is removed with it.
+  public var homeDirectory: URL { storage.files.home }
 
   /// The payload that the call being received hands over or announces, of several the first.
   public var payload: Payload? { call?.payload }
@@ -196,62 +183,52 @@ public final class LifecycleEnvironment: @unchecked Sendable {
 extension LifecycleEnvironment {
   /// Begins a call.
   func receive(_ call: DelegateCall) {
-    self.call = call
     loop.origin = call.callback
-    lastOrigin = nil
-    reading = call.state
-    isProtectedDataAvailable = call.isProtectedDataAvailable
-    called = nil
-    isMissing = false
+    present = Present(
+      call: call, reading: call.state, isProtectedDataAvailable: call.isProtectedDataAvailable)
   }
 
   /// Notes to which delegate the call is made.
-  func address(_ delegate: AnyObject) { called = ObjectIdentifier(delegate) }
+  func address(_ delegate: AnyObject) { present.called = ObjectIdentifier(delegate) }
 
   /// Notes to whom the call is made, and whether anything is there for it.
   func address(_ app: AnyObject, hasAnswer: Bool) {
     address(app)
-    isMissing = !hasAnswer
+    present.isMissing = !hasAnswer
   }
 
   /// Notes that what comes with the protocol answered in place of a delegate; one that is not
   /// called by the system, such as a child of a multiplexer, does not matter.
   func noteMissing(_ method: String, of delegate: AnyObject) {
-    if called == ObjectIdentifier(delegate), call?.callback.selector == method { isMissing = true }
+    guard present.called == ObjectIdentifier(delegate) else { return }
+    if call?.callback.selector == method { present.isMissing = true }
   }
 
   /// Whether nothing of the delegate's own answered the call; `nil` if there was nobody to call.
-  var isMethodMissing: Bool? { called == nil ? nil : isMissing }
+  var isMethodMissing: Bool? { present.called == nil ? nil : present.isMissing }
 
   /// Begins something that is no call.
   func act(_ output: borrowing AdapterOutput) {
-    reading = output.applicationState
-    isProtectedDataAvailable = output.isProtectedDataAvailable
+    present.reading = output.applicationState
+    present.isProtectedDataAvailable = output.isProtectedDataAvailable
+    present.lastOrigin = nil
     loop.origin = nil
-    lastOrigin = nil
   }
 
   /// Notes that the app registers for pushes, or no longer wants any.
   func noteRegistration(_ wantsPushes: Bool) { note(.register(wantsPushes)) }
 
-  /// Notes that something is to be called for a task, for which the launch is the only time.
-  func noteRegistration(of identifier: String) {
-    if hasLaunched { lateRegistrations.append(identifier) }
-  }
-
-  /// Notes that the task is one that may be registered at any time.
-  func allowRegistration(of identifier: String) {
-    lateRegistrations.removeAll { $0 == identifier }
-  }
+  /// Notes that something was done for which the real system ends the process by an exception.
+  ///
+  /// - Parameter words: what, behind "it".
+  func noteException(_ words: String) { exception = exception ?? words }
 
   /// Fails if something was done for which the real system ends the process.
   func check() throws {
     try storage.elsewhere.check()
-    guard let late = lateRegistrations.first else { return }
+    guard let exception else { return }
     throw AdapterFailure(
-      .misbehaved,
-      "it registers a launch handler for '\(late)' when the launch is over, for which the system "
-        + "ends the process by an exception")
+      .misbehaved, "it \(exception), for which the system ends the process by an exception")
   }
 
   /// Does what was put off.
@@ -260,7 +237,8 @@ extension LifecycleEnvironment {
   /// Runs what was to run when the time of a task is over.
   @MainActor
   func expire(task id: String) {
-    guard let number = expirations.keys.first(where: { taskName($0) == id }) else { return }
+    let number = expirations.keys.first { LifecycleEffect.taskName($0) == id }
+    guard let number else { return }
     expirations.removeValue(forKey: number)?()
   }
 
@@ -305,36 +283,12 @@ extension LifecycleEnvironment {
   func tell<Result>(_ output: inout AdapterOutput, _ body: () -> Result) -> Result {
     withUnsafeMutablePointer(to: &output) { place in
       if !effects.isEmpty {
-        for effect in effects { write(effect, to: place) }
+        for effect in effects { effect.write(to: &place.pointee, storage) }
         effects.removeAll(keepingCapacity: true)
       }
       sink = place
       defer { sink = nil }
       return body()
-    }
-  }
-
-  private func write(_ effect: Effect, to output: UnsafeMutablePointer<AdapterOutput>) {
-    switch effect {
-    case .emit(let name, let payload, let arguments):
-      if let payload {
-        MethodProbe.note(payload.kind)
-        if !storage.handedOut.looks.isEmpty { storage.handedOut.looks.tell(name, of: payload) }
-      }
-      output.pointee.emit(name, payload: payload, arguments: arguments)
-    case .forward(let call, nil, let target): output.pointee.forward(call, to: target)
-    case .forward(let call, let callback?, let target):
-      output.pointee.forward(call, as: callback, to: target)
-    case .complete(let number, let callback, let value):
-      output.pointee.complete(handler: handlerName(number), of: callback, value: value)
-    case .task(let phase, let number): output.pointee.task(phase, id: taskName(number))
-    case .timer(let token, let milliseconds): output.pointee.timer(token, after: milliseconds)
-    case .work(let milliseconds): output.pointee.work(for: milliseconds)
-    case .register(true):
-      MethodProbe.noteRegistration()
-      output.pointee.registerForRemoteNotifications()
-    case .register(false): output.pointee.unregisterForRemoteNotifications()
-    case .goOn(let origin): output.pointee.goOn(from: origin)
     }
   }
 
@@ -345,10 +299,10 @@ extension LifecycleEnvironment {
     return true
   }
 
-  private func note(_ effect: Effect) {
+  private func note(_ effect: LifecycleEffect) {
     guard !isElsewhere(effect.words), !isEnding else { return }
     if let sink {
-      write(effect, to: sink)
+      effect.write(to: &sink.pointee, storage)
     } else if !isOver {
       effects.append(effect)
     } else if storage.handedOut.late == nil {
@@ -372,8 +326,9 @@ extension LifecycleEnvironment {
   ///
   /// - Parameter event: the name of the event that tells of it, if one does.
   func payload(lookingLike text: String, tellingOf event: String?) -> Payload? {
-    storage.handedOut.looks.payload(
-      text, tellingOf: event, in: processNumber, among: call?.payloads ?? [])
+    guard !storage.handedOut.looks.isEmpty else { return nil }
+    return storage.handedOut.looks.payload(
+      text, tellingOf: event, in: processNumber, among: payloads)
   }
 }
 
@@ -392,17 +347,11 @@ extension LifecycleEnvironment: MainLoop.Process {
   }
 
   func goOn(from origin: Callback?) {
-    guard lastOrigin != .some(origin) else { return }
-    lastOrigin = .some(origin)
+    guard present.lastOrigin != .some(origin) else { return }
+    present.lastOrigin = .some(origin)
     note(.goOn(origin))
   }
 }
-
-/// The name of a completion handler of the run.
-private func handlerName(_ number: Int) -> String { "h\(number)" }
-
-/// The name of a background task of the run.
-private func taskName(_ number: Int) -> String { "t\(number)" }
 
 extension Duration {
   /// The time in milliseconds, from 0; a part of one counts as one.

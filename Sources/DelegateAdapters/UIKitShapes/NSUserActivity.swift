@@ -32,6 +32,18 @@ public final class NSUserActivity {
   /// Creates an activity.
   public init(activityType: String) { self.activityType = activityType }
 
+  /// Creates one that comes from the model.
+  init(
+    activityType: String, webpageURL: URL? = nil, userInfo: [AnyHashable: Any]? = nil,
+    persistentIdentifier: String, _ payload: Payload
+  ) {
+    self.activityType = activityType
+    self.webpageURL = webpageURL
+    self.userInfo = userInfo
+    self.persistentIdentifier = persistentIdentifier
+    self.payload = payload
+  }
+
   /// Another activity that says the same, as it is read back from where it was kept.
   var copy: NSUserActivity {
     let copy = NSUserActivity(activityType: activityType)

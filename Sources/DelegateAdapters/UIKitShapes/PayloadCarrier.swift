@@ -57,14 +57,17 @@ extension UNNotificationResponse: PayloadCarrier {
 extension Payload {
   /// The payload whose id stands at the end of a URL, behind the last slash.
   init?(endOf url: String) {
-    self.init(numbered: url[(url.lastIndex(of: "/") ?? url.startIndex)...].dropFirst())
+    let slash = url.utf8.lastIndex(of: UInt8(ascii: "/")) ?? url.startIndex
+    self.init(numbered: url[slash...].dropFirst())
   }
 
   /// The payload of that id, if it has the usual form, such as `link-12`.
   fileprivate init?(numbered id: some StringProtocol) {
     let id = String(id)
-    let candidates = PayloadKind.allCases.map { Payload($0, id: id) }
-    guard let payload = candidates.first(where: { $0.number > 0 }) else { return nil }
-    self = payload
+    for kind in PayloadKind.allCases {
+      self.init(kind, id: id)
+      if number > 0 { return }
+    }
+    return nil
   }
 }

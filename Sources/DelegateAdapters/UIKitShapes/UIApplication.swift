@@ -43,7 +43,7 @@ public final class UIApplication: UIResponder {
   }
 
   /// That of the process whose code runs on this thread now.
-  nonisolated static var running: UIApplication? {
+  package nonisolated static var running: UIApplication? {
     MainLoop.current?.tenant.map { unsafeDowncast($0, to: UIApplication.self) }
   }
 

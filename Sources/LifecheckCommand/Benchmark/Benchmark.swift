@@ -12,19 +12,29 @@ struct Benchmark {
   let name: String
   let options: FuzzOptions
 
+  /// What a check costs.
+  struct Cost {
+    /// Nanoseconds for each callback.
+    let ofCallback: Double
+    /// Nanoseconds for what is built once, however many sequences there are.
+    let once: Double
+  }
+
   /// Runs it once, and once more with a tenth of the sequences.
   ///
   /// The difference between the two is the steady state, since both have built the same tables.
-  ///
-  /// - Returns: nanoseconds a callback.
-  func run() throws(CheckingError) -> Double {
+  func run() throws(CheckingError) -> Cost {
     let all = try Fuzzer(options).run().runs[0]
     var tenth = options
     tenth.seedCount = options.seedCount / 10
-    guard tenth.seedCount > 0 else { return all.checkingTime / Double(max(1, all.callbacks)) }
+    guard tenth.seedCount > 0 else {
+      return Cost(ofCallback: all.checkingTime / Double(max(1, all.callbacks)), once: 0)
+    }
     let part = try Fuzzer(tenth).run().runs[0]
     let callbacks = max(1, all.callbacks - part.callbacks)
-    return max(0, all.checkingTime - part.checkingTime) / Double(callbacks)
+    let ofCallback = max(0, all.checkingTime - part.checkingTime) / Double(callbacks)
+    let once = max(0, part.checkingTime - ofCallback * Double(part.callbacks))
+    return Cost(ofCallback: ofCallback, once: once)
   }
 }
 

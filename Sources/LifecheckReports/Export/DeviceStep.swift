@@ -48,13 +48,11 @@ struct DeviceStep {
       shell = ["xcrun simctl install \"$device\" \"${bundle:?the path of the new version}\""]
       byHandInTest = "install a newer version of the app"
     case .lock: byHand("lock the device (in the simulator: Device > Lock)")
-    case .unlock: byHand("unlock the device")
     case .openWindow: byHand("open another window of the app, by dragging its icon from the dock")
     case .closeWindow: byHand("close \(Self.window(action)) in the app switcher")
     case .memoryWarning:
       byHand("warn of low memory (in the simulator: Debug > Simulate Memory Warning)")
     case .timeChange: byHand("set the date to tomorrow in the device's settings")
-    case .cloudShare: byHand("open an invitation to share something of the app through CloudKit")
     case .failedHandoff:
       byHand("hand an activity off from another device that goes offline at once")
     case .reclaim:
@@ -62,6 +60,7 @@ struct DeviceStep {
         "leave \(Self.window(action)) in background until the system takes it back"
       )
     case .prewarm: byHand("restart the device and wait until the system prewarms the app")
+    default: byHand(action.sentence)
     }
     if action.scene != nil, remark == nil { remark = commentText("In \(Self.window(action)).") }
   }

@@ -29,20 +29,26 @@ extension ProfilePair {
     var found: [Sighting] = []
     for step in 0..<max(one.count, other.count) {
       let (here, there) = (one.emissions(step), other.emissions(step))
-      var payloads: [String?] = []
-      for emission in here + there where !payloads.contains(emission.payload) {
-        payloads.append(emission.payload)
-      }
-      for payload in payloads {
-        let left = here.filter { $0.payload == payload }
-        let right = there.filter { $0.payload == payload }
+      var kinds: [Kind] = []
+      for kind in (here + there).map(Kind.init) where !kinds.contains(kind) { kinds.append(kind) }
+      for kind in kinds {
+        let (left, right) = (here.filter { Kind($0) == kind }, there.filter { Kind($0) == kind })
         guard left.map(\.event) != right.map(\.event) else { continue }
         let place = Place(
-          step: step, payload: payload, left: left.map(\.event), right: right.map(\.event))
+          step: step, payload: kind.payload, left: left.map(\.event), right: right.map(\.event))
         found += Self.sightings(left, right, at: place, connects: connecting.contains(step))
       }
     }
     return Self.paired(found)
+  }
+
+  /// What is compared in its order: what is emitted about one payload, and what reaches targets of
+  /// it.
+  private struct Kind: Hashable {
+    var payload: String?
+    var isForward: Bool
+
+    init(_ emission: Emission) { (payload, isForward) = (emission.payload, emission.isForward) }
   }
 
   private static func sightings(
@@ -99,17 +105,6 @@ extension ProfilePair {
   }
 }
 
-/// Something emitted, and the call in which it was.
-private struct Emission {
-  var event: Event
-  var name: String
-  var call: Callback?
-  /// Whether it stands for a payload that reaches a target.
-  var isForward = false
-
-  var payload: String? { event.payload.first }
-}
-
 extension RecordedRun {
   /// What is emitted, step by step; in the steps that settle the run together.
   fileprivate var emissionsByCall: [[Emission]] {
@@ -150,29 +145,6 @@ extension RecordedRun {
 extension RecordedRun {
   /// How often a payload reaches a target downstream.
   var reachedCount: Int { emissionsByCall.joined().count(where: \.isForward) }
-}
-
-extension Report.Step {
-  /// What is emitted, and which payloads reach which targets: by which method, and whether by
-  /// several of one step, differs between the families, so that the last of a step stands for all.
-  fileprivate var emissions: [Emission] {
-    var call: Callback?
-    var emissions: [Emission] = []
-    for event in events {
-      switch event.body {
-      case .callback(let callback, _, _): call = callback
-      case .goOn(let origin): call = origin ?? call
-      case .emit(let name, _):
-        emissions.append(Emission(event: event.untimed, name: name, call: call))
-      case .forward:
-        guard let reached = event.reached, case .emit(let name, _) = reached.body else { break }
-        emissions.removeAll { $0.isForward && $0.event == reached }
-        emissions.append(Emission(event: reached, name: name, call: call, isForward: true))
-      default: break
-      }
-    }
-    return emissions
-  }
 }
 
 extension [[Emission]] {

@@ -5,9 +5,12 @@ extension Configuration {
   /// differ from it in one choice, and those that differ from this in one.
   ///
   /// Choices are the methods taken together, what each method returns, each option, and with which
-  /// shapes payloads begin. Empty if
-  /// this is the plain one.
+  /// shapes payloads begin; what shapes there are is none. Empty if this is the plain one.
   func simplifications(towards plain: Configuration) -> [Configuration] {
+    var plain = plain
+    let turn = plain.payloads.turn
+    plain.payloads = payloads
+    plain.payloads.turn = turn
     let choices = self.choices(beside: plain)
     guard !choices.isEmpty else { return [] }
     let one = choices.map { [$0] }

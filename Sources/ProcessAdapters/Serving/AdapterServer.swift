@@ -116,6 +116,9 @@ package final class AdapterServer {
       let enabled = own.filter { $0 == .drain ? isQueued : adapter.allows($0.name) }
       members.append(.init("enabled", .texts(enabled.map(\.name))))
     }
+    if own.contains(.drain), let listening = (adapter as? any LoopingAdapter)?.listening {
+      members.append(.init(Reply.listeningKey, .texts(listening.sorted().map(String.init))))
+    }
     return .object(members)
   }
 }

@@ -15,6 +15,10 @@ struct Reply: Hashable, Sendable {
   var effects: [Effect] = []
   /// The own actions possible now; `nil` for all.
   var enabled: [String]?
+  /// The numbers of the completion handlers of which the code is told that their time is over, as
+  /// adapters of the tool say.
+  var listening: Set<Int32>?
+  static let listeningKey = "listening"
 
   /// One thing that an adapter did.
   enum Effect: Hashable, Sendable {

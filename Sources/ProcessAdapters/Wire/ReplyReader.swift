@@ -1,4 +1,5 @@
 import AppLifecycle
+import DelegateAdapters
 import TemporalLogic
 
 /// Reads replies, each line that comes again only once.
@@ -34,6 +35,10 @@ struct ReplyReader {
     reply.enabled = try fields.texts("enabled")
     for name in reply.enabled ?? [] where !own.contains(name) {
       throw .unknown("own action", name, among: own)
+    }
+    if own.contains(OwnAction.drain.name) {
+      let handlers = try fields.texts(Reply.listeningKey)
+      reply.listening = handlers.map { Set($0.compactMap { Int32($0) }) }
     }
     try fields.refuseOthers()
     return reply

@@ -1,4 +1,5 @@
 import AppLifecycle
+import Foundation
 import GoldenFiles
 import LifecycleRecords
 import ReportFixtures
@@ -62,6 +63,23 @@ import Testing
   @Test func theyReadAsRecorded() throws {
     let tests = Self.counterexamples.map(\.swiftTest).joined(separator: "\n\n")
     try Golden.expect(tests + "\n", matches: "swift-tests.txt")
+  }
+
+  /// What is printed names each profile as Swift declares it, and none is declared that is not run.
+  @Test func theirProfilesAreThoseOfSwift() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/AppLifecycle/Profiles").standardized
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    let declared = try files.flatMap { file in
+      try String(contentsOf: file, encoding: .utf8)
+        .matches(of: /public static let (\w+) = (?:Profile|scenes)\(/).map { String($0.1) }
+    }
+    let printed = Profile.all.compactMap { profile in
+      let test = Self.counterexample("x", profile, []).swiftTest
+      return test.firstMatch(of: /profile: \.(\w+),/).map { String($0.1) }
+    }
+    #expect(printed.sorted() == declared.sorted())
   }
 
   @Test(arguments: [

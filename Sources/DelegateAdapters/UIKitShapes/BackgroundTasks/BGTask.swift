@@ -19,6 +19,7 @@ open class BGTask: @unchecked Sendable {
   open func setTaskCompleted(success: Bool) {
     guard let complete else { return }
     self.complete = nil
+    expirationHandler = nil
     complete(success)
   }
 

@@ -6,8 +6,16 @@ public import Dispatch
 /// for first, be it in an earlier process; the request is used up. Where nothing was asked for, or
 /// nothing is registered for it in this process, there is nothing to call. Handlers run on the main
 /// loop, whatever queue is named.
+///
+/// What makes the real one end the process by an exception is a failure, which comes to light at
+/// the next action: to register a handler for a task twice, or for a refresh or a processing task
+/// when the launch is over, and to ask for a task for which there is none.
 public final class BGTaskScheduler: @unchecked Sendable {
   private var handlers: [String: (BGTask) -> Void] = [:]
+  /// For which tasks handlers were registered when the launch was over.
+  private var late: Set<String> = []
+  /// The tasks for which a module has handlers that are none of these.
+  private var handledElsewhere: Set<String> = []
   /// The tasks that were launched in this process, by the numbers of their completion handlers.
   private var launched: [Int32: BGTask] = [:]
   /// Whose requests these are; `nil` outside of any process.
@@ -22,21 +30,36 @@ public final class BGTaskScheduler: @unchecked Sendable {
 
   /// Registers what is to be called for a task.
   ///
-  /// Once the launch is over it is too late, where the real one ends the process: that is a
-  /// failure, which the next action tells of. But a task that people begin in the app may be
-  /// registered when they do, if its request follows at once.
+  /// That a task is one of those for which it is too late when the launch is over is known once it
+  /// is asked for; one that people begin in the app may be registered at any time.
   ///
-  /// - Returns: whether nothing was registered for it before.
+  /// - Returns: whether it will be called: not where it is a pattern, such as `app.export.*`, which
+  ///   permits names and is none.
   @discardableResult
   public func register(
     forTaskWithIdentifier identifier: String, using queue: DispatchQueue?,
     launchHandler: @escaping @Sendable (BGTask) -> Void
   ) -> Bool {
-    environment?.noteRegistration(of: identifier)
-    guard handlers[identifier] == nil else { return false }
+    guard !identifier.hasSuffix("*") else { return false }
+    guard handlers[identifier] == nil else {
+      environment?.noteException("registers a launch handler for '\(identifier)' a second time")
+      return false
+    }
     handlers[identifier] = launchHandler
+    if environment?.hasLaunched == true {
+      late.insert(identifier)
+      if requests.contains(where: { $0.identifier == identifier }) { noteLate(identifier) }
+    }
     return true
   }
+
+  private func noteLate(_ identifier: String) {
+    environment?.noteException(
+      "registers a launch handler for '\(identifier)' when the launch is over")
+  }
+
+  /// Notes that a module has a handler of its own for a task.
+  package func noteHandler(of identifier: String) { handledElsewhere.insert(identifier) }
 
   /// What is asked for, by this process or an earlier one.
   private var requests: [BGTaskRequest] {
@@ -48,20 +71,28 @@ public final class BGTaskScheduler: @unchecked Sendable {
   ///
   /// A continued one is launched in the next turn of the main loop.
   ///
-  /// - Throws: `Error`, where a continued task is asked for in background or nothing is registered
-  ///   for it.
+  /// - Throws: `Error`, where a continued task is asked for in background, which is an assumption.
   public func submit(_ taskRequest: BGTaskRequest) throws {
-    if let request = taskRequest as? BGContinuedProcessingTaskRequest { return try begin(request) }
-    cancel(taskRequestWithIdentifier: taskRequest.identifier)
+    let identifier = taskRequest.identifier
+    let handler = handlers[identifier]
+    if handler == nil, !handledElsewhere.contains(identifier) {
+      environment?.noteException(
+        "asks for the task '\(identifier)', for which no launch handler is registered")
+    }
+    if let request = taskRequest as? BGContinuedProcessingTaskRequest {
+      return try begin(request, handler)
+    }
+    if late.contains(identifier) { noteLate(identifier) }
+    cancel(taskRequestWithIdentifier: identifier)
     requests.append(taskRequest)
   }
 
   /// Launches what people have begun.
-  private func begin(_ request: BGContinuedProcessingTaskRequest) throws {
-    guard let environment else { return }
-    environment.allowRegistration(of: request.identifier)
-    guard let handler = handlers[request.identifier], environment.applicationState != .background
-    else { throw Error(.notPermitted) }
+  private func begin(
+    _ request: BGContinuedProcessingTaskRequest, _ handler: ((BGTask) -> Void)?
+  ) throws {
+    guard let environment, let handler else { return }
+    guard environment.applicationState != .background else { throw Error(.notPermitted) }
     MainLoop.current?.add { environment.continue(request, handler) }
   }
 
@@ -123,8 +154,8 @@ extension BGTaskScheduler {
     return true
   }
 
-  /// Whether a task wants to be told that its time is over.
-  func listens(_ handler: Int32) -> Bool { launched[handler]?.expirationHandler != nil }
+  /// The completion handlers whose tasks want to be told that their time is over.
+  var listening: Set<Int32> { Set(launched.filter { $0.value.expirationHandler != nil }.keys) }
 
   /// Tells a task that its time is over.
   func expire(_ handler: Int32) {

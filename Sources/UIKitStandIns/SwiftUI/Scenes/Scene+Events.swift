@@ -1,3 +1,5 @@
+import DelegateAdapters
+
 extension Scene {
   private func noting(_ note: @escaping (ViewWalk) -> Void) -> ModifiedScene<Self> {
     ModifiedScene(content: self) { walk, inside in
@@ -32,7 +34,10 @@ extension Scene {
   public func backgroundTask<Request, Response>(
     _ task: BackgroundTask<Request, Response>, action: @escaping @MainActor () async -> Void
   ) -> some Scene {
-    noting { $0.note(.worksInBackground(action)) }
+    noting {
+      BGTaskScheduler.shared.noteHandler(of: task.name)
+      $0.note(.worksInBackground(action))
+    }
   }
 
   /// Sets a value for the views inside.

@@ -1,0 +1,72 @@
+import AppLifecycle
+import LifecycleRecords
+
+/// Something emitted, and the call in which it was.
+struct Emission {
+  var event: Event
+  var name: String
+  var call: Callback?
+  /// Whether it stands for a payload that reaches a target.
+  var isForward = false
+
+  var payload: String? { event.payload.first }
+}
+
+extension Report.Step {
+  /// What is emitted, in order, and then which payloads reach which targets.
+  var emissions: [Emission] {
+    var call: Callback?
+    var callCount = 0
+    var emissions: [Emission] = []
+    var reached = Reached()
+    for event in events {
+      switch event.body {
+      case .callback(let callback, _, _): (call, callCount) = (callback, callCount + 1)
+      case .goOn(let origin): (call, callCount) = (origin ?? call, callCount + 1)
+      case .emit(let name, _):
+        emissions.append(Emission(event: event.untimed, name: name, call: call))
+      case .forward:
+        guard let event = event.reached, case .emit(let name, _) = event.body else { break }
+        reached.note(
+          Emission(event: event, name: name, call: call, isForward: true), in: callCount)
+      default: break
+      }
+    }
+    return emissions + reached.emissions
+  }
+}
+
+/// How often payloads reach targets in a step: the most that they do in one call.
+///
+/// By which method, and whether by several of one step, differs between the families, and so does
+/// what is emitted before it; that a call hands on twice what it got is the code's own.
+private struct Reached {
+  private struct Tally {
+    /// The last of the call that counts.
+    var emission: Emission
+    var call: Int
+    var count = 0
+    var most = 0
+  }
+
+  private var tallies: [Tally] = []
+
+  mutating func note(_ emission: Emission, in call: Int) {
+    var tally = Tally(emission: emission, call: call)
+    let index = tallies.firstIndex { $0.emission.event == emission.event }
+    if let index { tally = tallies[index] }
+    tally.count = tally.call == call ? tally.count + 1 : 1
+    tally.call = call
+    if tally.count >= tally.most { (tally.most, tally.emission) = (tally.count, emission) }
+    if let index { tallies[index] = tally } else { tallies.append(tally) }
+  }
+
+  /// Each as often as it counts, by name; those of one name in order.
+  var emissions: [Emission] {
+    Set(tallies.map(\.emission.name)).sorted().flatMap { name in
+      tallies.filter { $0.emission.name == name }.flatMap {
+        repeatElement($0.emission, count: $0.most)
+      }
+    }
+  }
+}

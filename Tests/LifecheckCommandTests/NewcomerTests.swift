@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// That the newcomer's tables in `CONTRIBUTING.md` are true, and that what is forgotten of them is
+/// found where no compiler finds it.
+@Suite struct NewcomerTests {
+  private static let root = Repository.root.path(percentEncoded: false)
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The paths of what is in a folder.
+  private static func paths(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root + folder).map { "\(folder)/\($0)" }
+  }
+
+  /// The code of a module without its comments, but for some files.
+  private static func code(of module: String, except left: [String] = []) throws -> String {
+    try paths(in: "Sources/\(module)")
+      .filter { path in path.hasSuffix(".swift") && !left.contains { path.hasSuffix("/\($0)") } }
+      .map { try text($0).replacing(/(?m)^ *\/\/.*$/, with: "") }.joined()
+  }
+
+  /// The names that are not read in code: they stand nowhere but where they are declared, label an
+  /// argument, or are assigned to.
+  private static func unread(_ names: Set<String>, in code: String) -> [String] {
+    let read = code.replacing(/var \w+/, with: "").matches(of: /\w+(?! = |:|\w)/).map(\.output)
+    return names.subtracting(read.map(String.init)).sorted()
+  }
+
+  @Test func theTablesNameFilesAndTestsThatThereAre() throws {
+    let page = try Self.text(".github/CONTRIBUTING.md")
+    let tables = try #require(page.split(separator: "\n## To add …\n").dropFirst().first)
+    let paths = try ["Invariants", "Reports", "Sources", "Tests"].flatMap(Self.paths)
+    let files = tables.matches(of: /`((?:Invariants|Reports|Sources|Tests)\/[^`]+?)\/?`/).map(\.1)
+    #expect(files.count > 30)
+    for file in files {
+      let pattern = file.split(
+        separator: /…|NAME|GROUP|MODULE|FORMAT/, omittingEmptySubsequences: false
+      ).map { NSRegularExpression.escapedPattern(for: String($0)) }.joined(separator: "[^/]+")
+      let known = try Regex(pattern)
+      #expect(paths.contains { $0.wholeMatch(of: known) != nil }, "\(file)")
+    }
+    for suite in tables.matches(of: /`(\w+Tests)`/).map(\.1) {
+      #expect(paths.contains { $0.hasSuffix("/\(suite).swift") }, "\(suite)")
+    }
+  }
+
+  @Test func everyOptionOfTheToolIsRead() throws {
+    let code = try Self.code(of: "LifecheckCommand")
+    let options = Set(
+      code.matches(of: /@(?:Option|Flag|Argument)(?!\w)(?:(?!var )[\s\S])*var (\w+)/)
+        .map { String($0.1) })
+    #expect(options.count > 30)
+    #expect(Self.unread(options, in: code) == [])
+  }
+
+  @Test(arguments: [
+    ("LifecheckTesting", "LifecycleCheckOptions.swift"),
+    ("LifecycleChecking", "FuzzOptions.swift"),
+  ])
+  func everyOptionOfALibraryIsRead(module: String, file: String) throws {
+    let paths = try Self.paths(in: "Sources/\(module)").filter { $0.hasSuffix("/\(file)") }
+    let options = Set(
+      try paths.map(Self.text).joined().matches(of: /(?m)^  (?:public |package )?var (\w+).*[^{]$/)
+        .map { String($0.1) })
+    #expect(options.count > 10)
+    #expect(try Self.unread(options, in: Self.code(of: module, except: [file])) == [])
+  }
+
+  @Test func everyCommandIsListed() throws {
+    let code = try Self.code(of: "LifecheckCommand")
+    let commands = code.matches(of: #/struct (\w+Command): /#).map(\.1)
+    #expect(commands.count > 20)
+    #expect(commands.filter { !code.contains("\($0).self") && $0 != "RootCommand" } == [])
+  }
+
+  @Test func everyFormOfFindingsCanBeChosen() throws {
+    let text = try Self.text("Sources/LifecheckReports/Findings/Findings.swift")
+    let findings = try #require(text.firstMatch(of: /public protocol Findings[\s\S]*?\n}/)).output
+    let forms = findings.matches(of: /(?:var (\w+): String { get }|func (\w+)\(.*\) -> String)/)
+      .compactMap { $0.1 ?? $0.2 }
+    #expect(forms.count >= 7)
+    let chosen = try Self.text("Sources/LifecheckCommand/Commands/Console+Format.swift")
+    for form in forms { #expect(chosen.contains(": \(form)"), "\(form)") }
+  }
+
+  @Test func everyFormIsInTheHelp() throws {
+    let code = try Self.text("Sources/LifecheckCommand/Arguments/ReportFormat.swift")
+    let names = try #require(code.firstMatch(of: /\n  case (.+)\n/)).1.split(separator: ", ")
+    #expect(names.count > 5)
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let page = try tool.run(["--help"], environment: ["COLUMNS": "1000"]).output
+    let help = try #require(page.firstMatch(of: /The output format: .*/)).output
+    for name in names { #expect(help.contains(try Regex("\\b\(name)\\b")), "\(name)") }
+  }
+}

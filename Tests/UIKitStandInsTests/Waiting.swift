@@ -1,0 +1,8 @@
+// As an app has it in a file of its own, which imports nothing.
+
+/// Waits a minute in two ways.
+nonisolated(nonsending) func waitTwice() async {
+  await Task.yield()
+  try? await Task.sleep(nanoseconds: 30_000_000_000)
+  try? await Task.sleep(for: .seconds(30))
+}
