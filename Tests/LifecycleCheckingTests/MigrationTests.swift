@@ -230,6 +230,23 @@ import Testing
     #expect(migration.causes.first?.events == ["the forward to sdk"])
   }
 
+  /// A target written for an app delegate is told of one call of a scene as of two.
+  @Test func whatOneCallPassesOnAsTwoMethodsIsNotRepeated() throws {
+    let told = Multiplexer { call, output in
+      guard call.payload?.kind == .activity, call.callback.row.isOfScene else {
+        return output.forward(call, to: "sdk")
+      }
+      output.forward(call, as: .willContinueUserActivity, to: "sdk")
+      output.forward(call, as: .continueUserActivity, to: "sdk")
+    }
+    let migration = try Self.multiplexing(
+      [
+        .willContinueUserActivity, .continueUserActivity, .sceneWillConnect,
+        .sceneContinueUserActivity, .sceneOpenURLContexts,
+      ], by: told)
+    #expect(migration.causes.isEmpty)
+  }
+
   /// Before scenes it is passed on first and counted then, and the other way round with them.
   @Test func whetherSomethingIsPassedOnBeforeItIsEmittedDoesNotMatter() throws {
     let counting = Multiplexer { call, output in
