@@ -83,6 +83,15 @@ public struct CompiledModel: Sendable {
     public let killed: Int32
     /// Whether files that are protected cannot be read in it: the device is locked.
     public let isDataProtected: Bool
+
+    /// All that it is, as words.
+    var words: WordTable.Words {
+      WordTable.Words(
+        first: UInt64(isDataProtected ? 1 : 0) << 48 | UInt64(event) << 32
+          | UInt64(UInt32(bitPattern: next)),
+        second: UInt64(UInt32(bitPattern: nextIfFalse)) << 32
+          | UInt64(UInt32(bitPattern: killed)))
+    }
   }
 
   /// The end of a process inside an action.

@@ -58,6 +58,13 @@ public struct EventTemplate: Hashable, Sendable {
     }
   }
 
+  /// All that it is, as words; `nil` of actions and what else does not fit.
+  var words: WordTable.Words? {
+    guard sessions.isEmpty, cause == nil, let body = body.word else { return nil }
+    return WordTable.Words(
+      first: body, second: UInt64(scene ?? 0) << 8 | UInt64((carries?.place ?? -1) + 1))
+  }
+
   /// The event itself.
   ///
   /// - Parameters:
@@ -173,5 +180,23 @@ extension Value {
       values.flatMap { value -> [Value] in
         if case .array(let elements) = value { elements } else { [] }
       })
+  }
+}
+
+extension EventTemplate.Body {
+  /// All that it is, as a word; `nil` if it does not fit.
+  fileprivate var word: UInt64? {
+    switch self {
+    case .processStart: 1
+    case .suspend: 2
+    case .resume: 3
+    case .becomes(let state): 4 | Optional(state).place << 8
+    case .arrives(let callback): 5 | UInt64(callback.rawValue) << 8
+    case .callback(let callback, let state):
+      6 | UInt64(callback.rawValue) << 8 | state.place << 16
+    case .returned(let callback, .bool(let value)):
+      7 | UInt64(callback.rawValue) << 8 | (value ? 1 : 0) << 16
+    case .returned, .action, .processEnd: nil
+    }
   }
 }
