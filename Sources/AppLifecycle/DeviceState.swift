@@ -1,3 +1,5 @@
+import StateExploration
+
 /// Where the app stands on its device, between two actions or two callbacks.
 public struct DeviceState: Hashable, Sendable {
   /// Whether a process exists and runs.
@@ -58,7 +60,7 @@ public struct DeviceState: Hashable, Sendable {
     word = word << 2 | app.place
     word = word << 3 | launch.place
     word = word << 3 | (archive ? 4 : 0) | (forceQuit ? 2 : 0) | (locked ? 1 : 0)
-    return WordTable.Words(first: sessions.bits, second: word)
+    return WordTable.Words(sessions.bits, word)
   }
 
   /// Hashes its words.

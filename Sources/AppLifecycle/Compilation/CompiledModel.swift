@@ -1,3 +1,5 @@
+import StateExploration
+
 /// An index into the events of a compiled model.
 public typealias EventID = UInt16
 
@@ -87,10 +89,9 @@ public struct CompiledModel: Sendable {
     /// All that it is, as words.
     var words: WordTable.Words {
       WordTable.Words(
-        first: UInt64(isDataProtected ? 1 : 0) << 48 | UInt64(event) << 32
+        UInt64(isDataProtected ? 1 : 0) << 48 | UInt64(event) << 32
           | UInt64(UInt32(bitPattern: next)),
-        second: UInt64(UInt32(bitPattern: nextIfFalse)) << 32
-          | UInt64(UInt32(bitPattern: killed)))
+        UInt64(UInt32(bitPattern: nextIfFalse)) << 32 | UInt64(UInt32(bitPattern: killed)))
     }
   }
 

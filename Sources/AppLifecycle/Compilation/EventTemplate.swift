@@ -1,3 +1,5 @@
+import StateExploration
+
 /// A letter the model produces, but for the ids of its payloads and the time.
 ///
 /// Two events made from one template differ in those alone, and in the place of a cut.
@@ -62,7 +64,7 @@ public struct EventTemplate: Hashable, Sendable {
   var words: WordTable.Words? {
     guard sessions.isEmpty, cause == nil, let body = body.word else { return nil }
     return WordTable.Words(
-      first: body, second: UInt64(scene ?? 0) << 8 | UInt64((carries?.place ?? -1) + 1))
+      body, UInt64(scene ?? 0) << 8 | UInt64((carries?.place ?? -1) + 1))
   }
 
   /// The event itself.

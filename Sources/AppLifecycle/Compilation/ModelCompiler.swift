@@ -1,3 +1,5 @@
+import StateExploration
+
 /// Turns a profile's rules into tables: explores the states and the course of every action.
 struct ModelCompiler {
   private(set) var profile: Profile
