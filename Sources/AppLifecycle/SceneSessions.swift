@@ -4,7 +4,7 @@
 /// They stand in one word, four bits each, since states of the device are copied and compared at
 /// every step of every course.
 public struct SceneSessions: Hashable, Sendable {
-  /// Of each number from 1 four bits: 0 if it has no session, else 1 and the place of its phase, and
+  /// Of each number from 1 four bits: 0 without a session, else the place of its phase, from 1, and
   /// 8 more on an external display.
   var bits: UInt64 = 0
 

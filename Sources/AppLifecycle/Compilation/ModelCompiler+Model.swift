@@ -59,8 +59,8 @@ extension ModelCompiler {
     var pathKilled: [Int32] = []
   }
 
-  /// The courses of these edges' rules in the order of the action names; of a rule that is an action
-  /// for each of several scenes one for each number, from 1, else one.
+  /// The courses of these edges' rules in the order of the action names; of a rule that is an
+  /// action for each of several scenes one for each number, from 1, else one.
   private var coursesByAction: [[Course]] {
     let order = ActionName.allCases
     return profile.rules.enumerated()
