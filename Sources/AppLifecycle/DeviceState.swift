@@ -1,4 +1,4 @@
-import StateExploration
+package import StateExploration
 
 /// Where the app stands on its device, between two actions or two callbacks.
 public struct DeviceState: Hashable, Sendable {
@@ -50,11 +50,13 @@ public struct DeviceState: Hashable, Sendable {
 
   /// The numbers of sessions that were closed without the app being told, ascending.
   public var discarded: [Int] {
-    discardedBits == 0 ? [] : (1...15).filter { discardedBits & 1 << UInt16($0) != 0 }
+    get { discardedBits == 0 ? [] : (1...15).filter { discardedBits & 1 << UInt16($0) != 0 } }
+    set { discardedBits = newValue.reduce(0) { $0 | 1 << UInt16($1) } }
   }
 
-  /// All that it is but for the subject, as words: names of cases would be hashed letter by letter.
-  var words: WordTable.Words {
+  /// All that it is but for the subject, as words: an enum with raw values is hashed by these,
+  /// letter by letter.
+  package var words: WordTable.Words {
     var word = UInt64(discardedBits) << 8 | UInt64(truncatingIfNeeded: launchRefusals)
     word = word << 2 | process.place
     word = word << 2 | app.place

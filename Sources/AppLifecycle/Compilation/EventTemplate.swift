@@ -1,4 +1,4 @@
-import StateExploration
+package import StateExploration
 
 /// A letter the model produces, but for the ids of its payloads and the time.
 ///
@@ -61,7 +61,7 @@ public struct EventTemplate: Hashable, Sendable {
   }
 
   /// All that it is, as words; `nil` of actions and what else does not fit.
-  var words: WordTable.Words? {
+  package var words: WordTable.Words? {
     guard sessions.isEmpty, cause == nil, let body = body.word else { return nil }
     return WordTable.Words(
       body, UInt64(scene ?? 0) << 8 | UInt64((carries?.place ?? -1) + 1))
