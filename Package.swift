@@ -148,13 +148,17 @@ let package = Package(
         "InvariantCatalogue",
       ]),
     module("DeviceLogs", ["LifecycleRecords", "AppLifecycle", "StateExploration"]),
+    module("LifecheckStories", ["LifecycleRecords", "DelegateAdapters", "AppLifecycle"]),
     module(
       "LifecheckReports",
-      ["LifecycleRecords", "DelegateAdapters", "AppLifecycle", "TemporalLogic"]),
+      [
+        "LifecheckStories", "LifecycleRecords", "DelegateAdapters", "AppLifecycle",
+        "TemporalLogic",
+      ]),
     module(
       "LifecheckTesting",
       [
-        "LifecycleChecking", "LifecycleRecords", "LifecheckReports", "AppLifecycle",
+        "LifecycleChecking", "LifecycleRecords", "LifecheckStories", "AppLifecycle",
         "DelegateAdapters", "TemporalLogic",
       ]),
     module(
@@ -164,8 +168,8 @@ let package = Package(
     module(
       "LifecheckCommand",
       [
-        "LifecycleChecking", "LifecycleRecords", "LifecheckReports", "AppLifecycle",
-        "DelegateAdapters", "ProcessAdapters", "TemporalLogic", "StateExploration",
+        "LifecycleChecking", "LifecycleRecords", "LifecheckStories", "LifecheckReports",
+        "AppLifecycle", "DelegateAdapters", "ProcessAdapters", "TemporalLogic", "StateExploration",
         "DeviceLogs", "InvariantCatalogue", argumentParser,
       ]),
     .executableTarget(
@@ -208,9 +212,16 @@ let package = Package(
       "DeviceLogsTests", ["DeviceLogs", "AppLifecycle"],
       exclude: ["Conformance/Fixtures"]),
     tests(
+      "LifecheckStoriesTests",
+      [
+        "LifecheckStories", "LifecycleRecords", "AppLifecycle", "GoldenFiles", "ReportFixtures",
+      ],
+      exclude: ["Golden"]),
+    tests(
       "LifecheckReportsTests",
       [
-        "LifecheckReports", "LifecycleRecords", "AppLifecycle", "GoldenFiles", "ReportFixtures",
+        "LifecheckReports", "LifecheckStories", "LifecycleRecords", "AppLifecycle", "GoldenFiles",
+        "ReportFixtures",
       ],
       exclude: ["Golden"]),
     tests("DelegateAdaptersTests", ["DelegateAdapters", "AppLifecycle"]),
@@ -253,7 +264,7 @@ let package = Package(
     tests(
       "LifecheckTestingTests",
       [
-        "LifecheckTesting", "LifecheckReports", "AppLifecycle", "DelegateAdapters",
+        "LifecheckTesting", "LifecheckStories", "AppLifecycle", "DelegateAdapters",
         "Demonstrations", "GoldenFiles",
       ],
       exclude: ["Golden"]),

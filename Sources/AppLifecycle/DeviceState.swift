@@ -1,3 +1,5 @@
+package import StateExploration
+
 /// Where the app stands on its device, between two actions or two callbacks.
 public struct DeviceState: Hashable, Sendable {
   /// Whether a process exists and runs.
@@ -19,9 +21,9 @@ public struct DeviceState: Hashable, Sendable {
   /// Whether the device is locked.
   public var locked = false
   /// The scene sessions by ascending number, which outlive the process; empty without scenes.
-  public var sessions: [SceneSession] = []
-  /// The numbers of sessions that were closed without the app being told, ascending.
-  public var discarded: [Int] = []
+  public var sessions = SceneSessions()
+  /// The numbers of sessions that were closed without the app being told, a bit each.
+  var discardedBits: UInt16 = 0
   /// The number of the scene that the steps of an action are about; 0 between two actions.
   var subject = 0
 
@@ -37,12 +39,69 @@ public struct DeviceState: Hashable, Sendable {
     state.archive = archive
     state.forceQuit = forceQuit
     state.locked = locked
-    state.sessions = sessions.filter { !$0.isExternal }.map {
-      SceneSession(number: $0.number, phase: .unattached)
+    for session in sessions where !session.isExternal {
+      state.sessions.insert(SceneSession(number: session.number, phase: .unattached))
     }
+    state.discardedBits = discardedBits
     // Of a session that lives it is no longer told.
-    state.discarded = discarded.filter { number in !sessions.contains { $0.number == number } }
+    for session in sessions { state.discardedBits &= ~(1 << UInt16(session.number)) }
     return state
+  }
+
+  /// The numbers of sessions that were closed without the app being told, ascending.
+  public var discarded: [Int] {
+    get { discardedBits == 0 ? [] : (1...15).filter { discardedBits & 1 << UInt16($0) != 0 } }
+    set { discardedBits = newValue.reduce(0) { $0 | 1 << UInt16($1) } }
+  }
+
+  /// All that it is but for the subject, as words: an enum with raw values is hashed by these,
+  /// letter by letter.
+  package var words: WordTable.Words {
+    var word = UInt64(discardedBits) << 8 | UInt64(truncatingIfNeeded: launchRefusals)
+    word = word << 2 | process.place
+    word = word << 2 | app.place
+    word = word << 3 | launch.place
+    word = word << 3 | (archive ? 4 : 0) | (forceQuit ? 2 : 0) | (locked ? 1 : 0)
+    return WordTable.Words(sessions.bits, word)
+  }
+
+  /// Hashes its words.
+  public func hash(into hasher: inout Hasher) { hasher.combine(words) }
+}
+
+extension AppState? {
+  /// The place among all, from 1; 0 for none.
+  var place: UInt64 {
+    switch self {
+    case nil: 0
+    case .active: 1
+    case .inactive: 2
+    case .background: 3
+    }
+  }
+}
+
+extension ProcessPhase {
+  /// The place among all.
+  fileprivate var place: UInt64 {
+    switch self {
+    case .notRunning: 0
+    case .running: 1
+    case .suspended: 2
+    }
+  }
+}
+
+extension LaunchKind? {
+  /// The place among all, from 1; 0 for none.
+  fileprivate var place: UInt64 {
+    switch self {
+    case nil: 0
+    case .foreground: 1
+    case .background: 2
+    case .prewarm: 3
+    case .preload: 4
+    }
   }
 }
 

@@ -45,6 +45,18 @@ public enum PayloadKind: String, Hashable, Sendable, CaseIterable {
   /// An invitation to share something through CloudKit.
   case cloudShare
 
+  /// The place among all kinds.
+  @inlinable package var place: Int {
+    switch self {
+    case .url: 0
+    case .activity: 1
+    case .push: 2
+    case .shortcut: 3
+    case .silentPush: 4
+    case .cloudShare: 5
+    }
+  }
+
   /// What the ids of this kind begin with.
   public var prefix: String {
     switch self {

@@ -118,15 +118,5 @@ package struct AdapterScript: ~Copyable, @unchecked Sendable {
 
 extension PayloadKind? {
   /// The place among the counts of payloads; those without payload come after the kinds.
-  @inlinable var slot: Int {
-    switch self {
-    case .url: 0
-    case .activity: 1
-    case .push: 2
-    case .shortcut: 3
-    case .silentPush: 4
-    case .cloudShare: 5
-    case nil: 6
-    }
-  }
+  @inlinable var slot: Int { self?.place ?? 6 }
 }

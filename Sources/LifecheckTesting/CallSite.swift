@@ -1,5 +1,5 @@
 import Foundation
-import LifecheckReports
+import LifecheckStories
 import LifecycleChecking
 import LifecycleRecords
 import Testing

@@ -1,6 +1,6 @@
 public import AppLifecycle
 public import DelegateAdapters
-import LifecheckReports
+import LifecheckStories
 import LifecycleChecking
 public import LifecycleRecords
 

@@ -1,7 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
 import Foundation
-import LifecheckReports
+import LifecheckStories
 import LifecycleChecking
 import LifecycleRecords
 import Synchronization

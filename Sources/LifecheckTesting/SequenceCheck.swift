@@ -1,6 +1,6 @@
 import AppLifecycle
 import DelegateAdapters
-import LifecheckReports
+import LifecheckStories
 import LifecycleChecking
 import LifecycleRecords
 

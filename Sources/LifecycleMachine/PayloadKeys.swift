@@ -29,14 +29,14 @@ struct PayloadKeys {
   mutating func next(_ kind: PayloadKind) -> (key: Int32, number: Int32) {
     let key = count
     count += 1
-    keys[kind.index].append(key)
-    return (key, Int32(clamping: keys[kind.index].count))
+    keys[kind.place].append(key)
+    return (key, Int32(clamping: keys[kind.place].count))
   }
 
   /// The key of the payload of that number within its kind; `nil` if no action carried it.
   mutating func key(_ kind: PayloadKind, _ number: Int32) -> Int32? {
-    guard number >= 1, Int(number) <= keys[kind.index].count else { return nil }
-    let key = keys[kind.index][Int(number) - 1]
+    guard number >= 1, Int(number) <= keys[kind.place].count else { return nil }
+    let key = keys[kind.place][Int(number) - 1]
     guard key != Self.forgotten else {
       missedForgotten = true
       return nil
@@ -88,20 +88,6 @@ struct PayloadKeys {
     }
     if !snapshot.foreign.isEmpty { foreign = snapshot.foreign }
     count = snapshot.count
-  }
-}
-
-extension PayloadKind {
-  /// The place among all kinds.
-  fileprivate var index: Int {
-    switch self {
-    case .url: 0
-    case .activity: 1
-    case .push: 2
-    case .shortcut: 3
-    case .silentPush: 4
-    case .cloudShare: 5
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 import AppLifecycle
 import Foundation
 import LifecheckReports
+import LifecheckStories
 import LifecycleRecords
 import ReportFixtures
 import Testing

@@ -1,6 +1,6 @@
 import AppLifecycle
 import Foundation
-import LifecheckReports
+import LifecheckStories
 import LifecheckTesting
 import Testing
 

@@ -36,12 +36,6 @@ extension CompiledModel {
 
   /// The state in a few words, for people.
   public func describe(state: Int) -> String { states[state].description }
-
-  /// The choice in a few words: `launch from background, archive`.
-  public func describe(choice: Int) -> String {
-    let choice = choices[choice]
-    return "\(choice.action) from \(states[Int(choice.state)])"
-  }
 }
 
 extension Action: CustomStringConvertible {

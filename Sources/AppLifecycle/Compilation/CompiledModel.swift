@@ -1,3 +1,5 @@
+import StateExploration
+
 /// An index into the events of a compiled model.
 public typealias EventID = UInt16
 
@@ -83,6 +85,14 @@ public struct CompiledModel: Sendable {
     public let killed: Int32
     /// Whether files that are protected cannot be read in it: the device is locked.
     public let isDataProtected: Bool
+
+    /// All that it is, as words.
+    var words: WordTable.Words {
+      WordTable.Words(
+        UInt64(isDataProtected ? 1 : 0) << 48 | UInt64(event) << 32
+          | UInt64(UInt32(bitPattern: next)),
+        UInt64(UInt32(bitPattern: nextIfFalse)) << 32 | UInt64(UInt32(bitPattern: killed)))
+    }
   }
 
   /// The end of a process inside an action.

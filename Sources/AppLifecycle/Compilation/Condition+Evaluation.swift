@@ -1,7 +1,4 @@
 extension DeviceState {
-  /// Whether the device lets the action happen: what the user does needs it unlocked.
-  func permits(_ action: Action) -> Bool { !locked || !action.needsUnlockedDevice }
-
   /// Whether the condition holds of this state.
   func satisfies(_ condition: Condition, _ model: ModelCompiler) -> Bool {
     switch condition {
@@ -20,7 +17,7 @@ extension DeviceState {
     case .severalScenes(let selection): numbers(of: selection).count > 1
     case .subject(let selection): subjectSession.map(selection.contains) ?? false
     case .roomForWindow: numbers(of: .windows).count < model.sceneCount
-    case .discarded: !discarded.isEmpty
+    case .discarded: discardedBits != 0
     case .not(let condition): !satisfies(condition, model)
     case .all(let conditions): conditions.allSatisfy { satisfies($0, model) }
     case .any(let conditions): conditions.contains { satisfies($0, model) }
@@ -43,9 +40,8 @@ extension DeviceState {
     case .openExternalSession: openSession(isExternal: true)
     case .closeSession: discard(subjectSession.map { [$0.number] } ?? [])
     case .discardSessions: discard(numbers(of: .windows))
-    case .nameLive:
-      discarded = Set(discarded + (subjectSession.map { [$0.number] } ?? [])).sorted()
-    case .forgetDiscarded: discarded = []
+    case .nameLive: if let session = subjectSession { noteDiscarded(session.number) }
+    case .forgetDiscarded: discardedBits = 0
     }
   }
 }

@@ -1,3 +1,5 @@
+package import StateExploration
+
 /// A letter the model produces, but for the ids of its payloads and the time.
 ///
 /// Two events made from one template differ in those alone, and in the place of a cut.
@@ -56,6 +58,13 @@ public struct EventTemplate: Hashable, Sendable {
     case .returned: true
     case .action, .processStart, .processEnd, .suspend, .resume, .becomes, .arrives: false
     }
+  }
+
+  /// All that it is, as words; `nil` of actions and what else does not fit.
+  package var words: WordTable.Words? {
+    guard sessions.isEmpty, cause == nil, let body = body.word else { return nil }
+    return WordTable.Words(
+      body, UInt64(scene ?? 0) << 8 | UInt64((carries?.place ?? -1) + 1))
   }
 
   /// The event itself.
@@ -173,5 +182,23 @@ extension Value {
       values.flatMap { value -> [Value] in
         if case .array(let elements) = value { elements } else { [] }
       })
+  }
+}
+
+extension EventTemplate.Body {
+  /// All that it is, as a word; `nil` if it does not fit.
+  fileprivate var word: UInt64? {
+    switch self {
+    case .processStart: 1
+    case .suspend: 2
+    case .resume: 3
+    case .becomes(let state): 4 | Optional(state).place << 8
+    case .arrives(let callback): 5 | UInt64(callback.rawValue) << 8
+    case .callback(let callback, let state):
+      6 | UInt64(callback.rawValue) << 8 | state.place << 16
+    case .returned(let callback, .bool(let value)):
+      7 | UInt64(callback.rawValue) << 8 | (value ? 1 : 0) << 16
+    case .returned, .action, .processEnd: nil
+    }
   }
 }

@@ -21,12 +21,12 @@ extension CompiledModel {
 extension ModelCompiler {
   /// Explores breadth first from where runs begin, until every state's choices are known.
   mutating func model() -> CompiledModel {
-    let rules = rulesByAction
+    let courses = coursesByAction
     _ = intern(DeviceState(startingWith: startOptions))
     var tables = Tables()
     var next = 0
     while next < states.count {
-      addChoices(of: next, rules, to: &tables)
+      addChoices(of: next, courses, to: &tables)
       next += 1
     }
     let cuts = cutEvents()
@@ -50,6 +50,8 @@ extension ModelCompiler {
   /// What grows state by state.
   struct Tables {
     var choices: [CompiledModel.Choice] = []
+    /// Of each choice the node after that of its action.
+    var afterAction: [Int32] = []
     var choicesOfState: [Range<Int32>] = []
     var groups: [Range<Int32>] = []
     var groupsOfState: [Range<Int32>] = []
@@ -57,8 +59,9 @@ extension ModelCompiler {
     var pathKilled: [Int32] = []
   }
 
-  /// The rules of these edges in the order of the action names, with their place in the profile.
-  private var rulesByAction: [(index: Int, rule: Rule)] {
+  /// The courses of these edges' rules in the order of the action names; of a rule that is an
+  /// action for each of several scenes one for each number, from 1, else one.
+  private var coursesByAction: [[Course]] {
     let order = ActionName.allCases
     return profile.rules.enumerated()
       .filter { edges.contains($0.element.edge) }
@@ -70,17 +73,24 @@ extension ModelCompiler {
         return ([rule] + variantsOfPostings(rule)).map { (places, index: index, rule: $0) }
       }
       .sorted { ($0.0[0], $0.0[1], $0.index) < ($1.0[0], $1.0[1], $1.index) }
-      .map { (index: $0.index, rule: $0.rule) }
+      .map { courses(of: $0.rule, at: $0.index) }
   }
 
-  private mutating func addChoices(
-    of index: Int, _ rules: [(index: Int, rule: Rule)], to tables: inout Tables
-  ) {
-    let state = states[index]
-    let firstChoice = Int32(tables.choices.count)
+  private func courses(of rule: Rule, at index: Int) -> [Course] {
+    let isOther = postsOtherwise(rule)
+    guard rule.scenes != nil else { return [Course(rule, at: index, postsOtherwise: isOther)] }
+    return (1...SceneSession.numberLimit).map { number in
+      var rule = rule
+      rule.action.scene = SceneSession.id(number)
+      return Course(rule, at: index, postsOtherwise: isOther)
+    }
+  }
+
+  private mutating func addChoices(of index: Int, _ courses: [[Course]], to tables: inout Tables) {
+    let firstChoice = tables.choices.count
     let firstGroup = Int32(tables.groups.count)
-    for (place, rule, subject) in enabled(rules, in: state) {
-      let choice = self.choice(rule, place, of: subject, in: index, firstChoice, &tables)
+    for (course, subject) in enabled(courses, in: states[index]) {
+      let choice = self.choice(course, of: subject, in: index, firstChoice, &tables)
       if let last = tables.choices.last, last.state == choice.state,
         last.action.name.drawnAs == choice.action.name.drawnAs, let group = tables.groups.popLast()
       {
@@ -91,44 +101,42 @@ extension ModelCompiler {
       }
       tables.choices.append(choice)
     }
-    tables.choicesOfState.append(firstChoice..<Int32(tables.choices.count))
+    tables.choicesOfState.append(Int32(firstChoice)..<Int32(tables.choices.count))
     tables.groupsOfState.append(firstGroup..<Int32(tables.groups.count))
   }
 
-  /// The actions that rules come to in a state: none, one, or one for each scene a rule is about.
+  /// The actions that are enabled in a state, with the scene that each is about; 0 for none.
   private func enabled(
-    _ rules: [(index: Int, rule: Rule)], in state: DeviceState
-  ) -> [(place: Int, rule: Rule, subject: Int)] {
-    var enabled: [(place: Int, rule: Rule, subject: Int)] = []
-    for place in rules.indices
-    where state.permits(rules[place].rule.action)
-      && state.satisfies(rules[place].rule.enabled, self)
-    {
-      let index = rules[place].index
-      var rule = rules[place].rule
-      guard let scenes = rule.scenes else {
-        enabled.append((index, rule, 0))
-        continue
-      }
-      for number in state.numbers(of: scenes) {
-        rule.action.scene = SceneSession.id(number)
-        enabled.append((index, rule, number))
+    _ courses: [[Course]], in state: DeviceState
+  ) -> [(course: Course, subject: Int)] {
+    var enabled: [(course: Course, subject: Int)] = []
+    for alternatives in courses {
+      let first = alternatives[0]
+      // What the user does needs the device unlocked.
+      guard !(state.locked && first.needsUnlockedDevice), state.satisfies(first.enabled, self)
+      else { continue }
+      if let scenes = first.scenes {
+        for number in state.numbers(of: scenes) {
+          enabled.append((alternatives[number - 1], number))
+        }
+      } else {
+        enabled.append((first, 0))
       }
     }
     return enabled
   }
 
   private mutating func choice(
-    _ rule: Rule, _ place: Int, of subject: Int, in state: Int, _ firstChoice: Int32,
-    _ tables: inout Tables
+    _ course: Course, of subject: Int, in state: Int, _ firstChoice: Int, _ tables: inout Tables
   ) -> CompiledModel.Choice {
+    let rule = course.rule
     let first =
-      knownCourse(of: place, rule.action, in: state)
-      ?? course(of: rule, subject, in: states[state])
+      knownCourse(of: course.index, rule.action, in: state)
+      ?? start(of: course, subject, in: states[state])
     let start = tables.pathEvents.count
     var node = first
     var callbacks = 0
-    var canBeCut = rule.action.canBeCut
+    var canBeCut = course.canBeCut
     while node >= 0 {
       let current = nodes[Int(node)]
       tables.pathEvents.append(current.event)
@@ -137,37 +145,41 @@ extension ModelCompiler {
       if case .callback(let callback, _) = events[Int(current.event)].body {
         callbacks += 1
         canBeCut = canBeCut && current.killed >= 0
-        isFalse = configuration.returns[callback] == false
+        isFalse = answersFalse.contains(callback)
       }
       node = isFalse ? current.nextIfFalse : current.next
     }
+    tables.afterAction.append(nodes[Int(first)].next)
     return CompiledModel.Choice(
       state: Int32(state), action: rule.action, payload: rule.payload,
       payloadCount: rule.payload == nil ? 0 : rule.payloadCount, firstNode: first,
       path: start..<tables.pathEvents.count, target: ~node, callbackCount: callbacks,
       canBeCut: canBeCut && callbacks > 0,
-      rule: place, twin: twin(of: rule, first, among: tables.choices[Int(firstChoice)...]))
+      rule: course.index, twin: twin(of: rule, first, among: firstChoice, tables))
   }
 
   /// The first choice so far of the state that has the same course and differs in its variant
-  /// alone; `choices` are those of the state.
+  /// alone.
+  ///
+  /// - Parameter firstChoice: where the choices of the state begin.
   private func twin(
-    of rule: Rule, _ first: Int32, among choices: ArraySlice<CompiledModel.Choice>
+    of rule: Rule, _ first: Int32, among firstChoice: Int, _ tables: borrowing Tables
   ) -> Int32 {
     let node = nodes[Int(first)]
-    let twin = choices.indices.first { index in
-      // What is found out most cheaply goes first: hardly ever is the course the same.
-      guard isSame(nodes[Int(choices[index].firstNode)], node),
-        choices[index].action.name == rule.action.name
-      else { return false }
-      let other = choices[index]
+    for index in firstChoice..<tables.choices.count where tables.afterAction[index] == node.next {
+      let other = tables.choices[index]
+      guard isSame(nodes[Int(other.firstNode)], node), other.action.name == rule.action.name
+      else { continue }
       var action = other.action
       action.variant = rule.action.variant
-      return action == rule.action && profile.rules[other.rule].edge == rule.edge
+      if action == rule.action && profile.rules[other.rule].edge == rule.edge
         && other.payload == rule.payload
         && other.payloadCount == (rule.payload == nil ? 0 : rule.payloadCount)
+      {
+        return Int32(index)
+      }
     }
-    return twin.map { Int32($0) } ?? -1
+    return -1
   }
 
   /// Whether what comes after an action's own event is the same: equal nodes are one.

@@ -1,21 +1,40 @@
 extension ModelCompiler {
-  /// What the steps of a rule need to know of their action.
-  struct Course {
+  /// An action of a rule, and what its steps need to know of it; made once for all states.
+  final class Course {
+    /// The rule; of one that is an action for each of several scenes, that for one of them.
     let rule: Rule
+    /// Its place in the profile.
+    let index: Int
     /// Whether the process may die after one of the action's events.
     let canBeCut: Bool
     /// Whether notifications stand on the other side of their calls.
     let postsOtherwise: Bool
+    /// Whether the action locks the device.
+    let locks: Bool
+    /// When it is enabled: parts of the rule, which is not copied to ask.
+    let enabled: Condition
+    let scenes: SceneSelection?
+    let needsUnlockedDevice: Bool
+
+    init(_ rule: Rule, at index: Int, postsOtherwise: Bool) {
+      self.rule = rule
+      self.index = index
+      self.postsOtherwise = postsOtherwise
+      canBeCut = rule.action.canBeCut
+      locks = rule.action.name == .lock
+      enabled = rule.enabled
+      scenes = rule.scenes
+      needsUnlockedDevice = rule.action.needsUnlockedDevice
+    }
   }
 
   /// The node at which the rule's course begins: the action itself.
   ///
   /// - Parameter subject: the number of the scene it is about; 0 if the rule is not about one.
-  mutating func course(of rule: Rule, _ subject: Int, in state: DeviceState) -> Int32 {
+  mutating func start(of course: Course, _ subject: Int, in state: DeviceState) -> Int32 {
     var state = state
     state.subject = subject
-    let course = Course(
-      rule: rule, canBeCut: rule.action.canBeCut, postsOtherwise: postsOtherwise(rule))
+    let rule = course.rule
     let action = EventTemplate(
       .action(rule.action), carries: rule.payload, scene: subject == 0 ? nil : subject)
     return emit(action, rule.steps[...], state, course)
@@ -76,17 +95,15 @@ extension ModelCompiler {
     return intern(
       CompiledModel.Node(
         event: intern(event), next: next, nextIfFalse: ifFalse,
-        killed: canDie ? intern(state.afterDeath) : -1,
+        killed: canDie ? internKilled(state.afterDeath) : -1,
         isDataProtected: protectsData(state, course)))
   }
 
   /// Whether protected data is out of reach: on a locked device with a passcode, but for the action
   /// that locks it, which tells that it will be so.
   private func protectsData(_ state: DeviceState, _ course: Course) -> Bool {
-    hasPasscode && state.locked && course.rule.action.name != .lock
+    hasPasscode && state.locked && !course.locks
   }
-
-  var hasPasscode: Bool { !options.contains(.noPasscode) }
 
   /// A call and what may come after it.
   struct Call {

@@ -1,3 +1,5 @@
+import StateExploration
+
 /// Turns a profile's rules into tables: explores the states and the course of every action.
 struct ModelCompiler {
   private(set) var profile: Profile
@@ -8,9 +10,13 @@ struct ModelCompiler {
   /// Whether changes of the state of app and scenes are letters too.
   let tells: EventKinds
   let options: Set<ModelOption>
+  /// Whether the device has a passcode, so that locking it protects data.
+  let hasPasscode: Bool
   /// How many windows the app may have at a time.
   let sceneCount: Int
   let effects: [StateEffect?]
+  /// The methods that return false in this configuration.
+  let answersFalse: CallbackSet
   /// The notifications posted beside each callback, as far as anybody sees them; empty if none are.
   let postings: [[Posting]]
 
@@ -19,9 +25,14 @@ struct ModelCompiler {
   var nodes: [CompiledModel.Node] = []
   /// The model of which courses are taken over, but for those of one rule; `nil` if none are.
   private var known: (model: CompiledModel, except: Int)?
-  private var stateIndex: [DeviceState: Int32] = [:]
+  private var stateIndex = WordTable()
+  private var nodeIndex = WordTable()
+  /// The number of an event by that of its words, and of those that do not fit by themselves.
+  private var eventOfWords: [EventID] = []
+  private var wordIndex = WordTable()
   private var eventIndex: [EventTemplate: EventID] = [:]
-  private var nodeIndex: [CompiledModel.Node: Int32] = [:]
+  /// The state interned last for a process that dies, which the next one mostly is too.
+  private var lastKilled: (state: DeviceState, index: Int32)?
 
   init(
     profile: Profile, edges: EdgeSet, configuration: Configuration, payloads: Set<PayloadKind>,
@@ -32,8 +43,10 @@ struct ModelCompiler {
     self.profile = profile
     self.edges = edges
     self.configuration = configuration
+    answersFalse = CallbackSet(configuration.returns.filter { !$0.value }.keys)
     implemented = try profile.implemented(by: configuration)
     options = try configuration.chosenOptions()
+    hasPasscode = !options.contains(.noPasscode)
     sceneCount = configuration.sceneCount
     var effects = [StateEffect?](repeating: nil, count: Callback.allCases.count)
     for effect in profile.effects { effects[Int(effect.callback.rawValue)] = effect }
@@ -69,29 +82,42 @@ struct ModelCompiler {
 
   /// The number of a state; a new one is explored later.
   mutating func intern(_ state: DeviceState) -> Int32 {
-    var state = state
-    state.subject = 0
-    if let index = stateIndex[state] { return index }
-    let index = Int32(states.count)
+    let index = stateIndex.number(of: state.words)
+    guard index == states.count else { return index }
     states.append(state)
-    stateIndex[state] = index
+    states[states.count - 1].subject = 0
+    return index
+  }
+
+  /// The same for the state in which a process that dies leaves the device.
+  mutating func internKilled(_ state: DeviceState) -> Int32 {
+    if let lastKilled, lastKilled.state == state { return lastKilled.index }
+    let index = intern(state)
+    lastKilled = (state, index)
     return index
   }
 
   mutating func intern(_ event: EventTemplate) -> EventID {
-    if let index = eventIndex[event] { return index }
-    let index = EventID(events.count)
+    guard let words = event.words else {
+      if let index = eventIndex[event] { return index }
+      let index = add(event)
+      eventIndex[event] = index
+      return index
+    }
+    let place = Int(wordIndex.number(of: words))
+    if place == eventOfWords.count { eventOfWords.append(add(event)) }
+    return eventOfWords[place]
+  }
+
+  private mutating func add(_ event: EventTemplate) -> EventID {
     events.append(event)
-    eventIndex[event] = index
-    return index
+    return EventID(events.count - 1)
   }
 
   /// The number of a node; equal nodes are one, so that courses share their ends.
   mutating func intern(_ node: CompiledModel.Node) -> Int32 {
-    if let index = nodeIndex[node] { return index }
-    let index = Int32(nodes.count)
-    nodes.append(node)
-    nodeIndex[node] = index
+    let index = nodeIndex.number(of: node.words)
+    if index == nodes.count { nodes.append(node) }
     return index
   }
 }

@@ -18,23 +18,27 @@ extension AppDelegateRules {
 
   /// The user opens a locked app and leaves it; an event's launch shows didEnterBackground first.
   private static func refusedLaunches(_ noise: Noise, on system: Int) -> [Rule] {
-    [
+    var rules = [
       Rule(
         Action(.launch, variant: "appLock"), when: .notRunning,
         coldStart(noise) + [.call(.didEnterBackground)],
         source: "github.com/duckduckgo/iOS/pull/3704 (iOS 18 app lock)")
     ]
-      + BackgroundEvent.all(on: system).flatMap { event in
-        [
-          (event.launches, backgroundStart(noise)), (inBackground, [.wake]),
-        ].map { enabled, start in
-          Rule(
-            Action(.backgroundEvent, kind: event.kind, variant: "entersBackground"),
-            payload: event.payload, when: enabled,
-            start + [.call(.didEnterBackground)] + event.steps,
-            source: "Apple: About the background execution sequence")
-        }
-      }
+    for event in BackgroundEvent.all(on: system) {
+      rules.append(entersBackground(event, when: event.launches, backgroundStart(noise)))
+      rules.append(entersBackground(event, when: inBackground, [.wake]))
+    }
+    return rules
+  }
+
+  private static func entersBackground(
+    _ event: BackgroundEvent, when enabled: Condition, _ start: [Step]
+  ) -> Rule {
+    Rule(
+      Action(.backgroundEvent, kind: event.kind, variant: "entersBackground"),
+      payload: event.payload, when: enabled,
+      start + [.call(.didEnterBackground)] + event.steps,
+      source: "Apple: About the background execution sequence")
   }
 
   private static func foregroundInLaunch(_ noise: Noise) -> [Rule] {

@@ -42,7 +42,7 @@ extension DeviceState {
     archive = options.contains(.archive)
     forceQuit = options.contains(.forceQuit)
     if options.contains(.installedBefore) {
-      sessions = [SceneSession(number: 1, phase: .unattached)]
+      sessions.insert(SceneSession(number: 1, phase: .unattached))
     }
   }
 }

@@ -73,16 +73,13 @@ extension ScenePhase {
 extension DeviceState {
   /// The numbers of the scenes that are selected, ascending.
   func numbers(of selection: SceneSelection) -> [Int] {
-    sessions.filter(selection.contains).map(\.number)
+    sessions.indices.filter { selection.contains(sessions[$0]) }
   }
 
-  /// The place of the session that the steps are about: the subject's, or else the first.
-  private var subjectIndex: Int? {
-    sessions.firstIndex { $0.number == subject } ?? sessions.indices.first
+  /// The session that the steps are about, the subject's or else the first; `nil` if there is none.
+  var subjectSession: SceneSession? {
+    sessions.contains(number: subject) ? sessions[subject] : sessions.first
   }
-
-  /// The session that the steps are about; `nil` if there is none.
-  var subjectSession: SceneSession? { subjectIndex.map { sessions[$0] } }
 
   /// The lowest number that names no session, nor one of which the app is still to be told.
   ///
@@ -90,31 +87,37 @@ extension DeviceState {
   /// that never tells.
   var freeNumber: Int? {
     (1...SceneSession.numberLimit).first { number in
-      !discarded.contains(number) && !sessions.contains { $0.number == number }
+      discardedBits & 1 << UInt16(number) == 0 && !sessions.contains(number: number)
     }
   }
 
   /// Puts the scene that the steps are about into a phase, and the app into the scenes' aggregate.
   mutating func enter(_ phase: ScenePhase) {
-    if let index = subjectIndex { sessions[index].phase = phase }
+    if var session = subjectSession {
+      session.phase = phase
+      sessions.insert(session)
+    }
     app = sceneAggregate
   }
 
   /// A session with a new number, which the steps are about from now on.
   mutating func openSession(isExternal: Bool) {
     guard let number = freeNumber else { return }
-    let place = sessions.firstIndex { $0.number > number } ?? sessions.endIndex
-    sessions.insert(
-      SceneSession(number: number, phase: .unattached, isExternal: isExternal), at: place)
+    sessions.insert(SceneSession(number: number, phase: .unattached, isExternal: isExternal))
     subject = number
   }
 
   /// The sessions are gone for good, and the app is to be told.
   mutating func discard(_ numbers: [Int]) {
-    sessions.removeAll { numbers.contains($0.number) }
-    discarded = Set(discarded).union(numbers).sorted()
+    for number in numbers {
+      sessions.remove(number)
+      noteDiscarded(number)
+    }
     if process == .running { app = sceneAggregate }
   }
+
+  /// The app is to be told that the session of the number is gone.
+  mutating func noteDiscarded(_ number: Int) { discardedBits |= 1 << UInt16(number) }
 
   /// Active if any scene is, else inactive if any is in the foreground, else background.
   private var sceneAggregate: AppState {

@@ -1,5 +1,5 @@
 import AppLifecycle
-import LifecheckReports
+import LifecheckStories
 import ProcessAdapters
 
 /// What the check of an adapter's protocol found, by profile.

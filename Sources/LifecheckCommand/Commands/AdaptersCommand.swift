@@ -1,7 +1,7 @@
 #if Command
 import ArgumentParser
 import DelegateAdapters
-import LifecheckReports
+import LifecheckStories
 
 /// `lifecheck adapters`
 struct AdaptersCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 #if Command
 import AppLifecycle
 import LifecheckReports
+import LifecheckStories
 import LifecycleChecking
 import LifecycleRecords
 

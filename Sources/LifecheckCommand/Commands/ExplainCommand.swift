@@ -2,7 +2,7 @@
 import AppLifecycle
 import ArgumentParser
 import DelegateAdapters
-import LifecheckReports
+import LifecheckStories
 import LifecycleChecking
 import LifecycleRecords
 

@@ -1,5 +1,5 @@
 #if Command
-import LifecheckReports
+import LifecheckStories
 package import LifecycleRecords
 
 /// What a run found, and what follows from it for the status.

@@ -1,6 +1,6 @@
 import AppLifecycle
 import DelegateAdapters
-import LifecheckReports
+import LifecheckStories
 
 /// All adapters, one a line or object.
 struct AdapterListing {

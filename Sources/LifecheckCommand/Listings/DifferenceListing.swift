@@ -1,5 +1,5 @@
 import AppLifecycle
-import LifecheckReports
+import LifecheckStories
 
 /// In what two profiles differ, with sources.
 struct DifferenceListing {

@@ -1,5 +1,5 @@
 import AppLifecycle
-import LifecheckReports
+import LifecheckStories
 import LifecycleChecking
 
 /// The observed edges of a profile: what each adds, who saw it, and what it refutes.

@@ -1,5 +1,5 @@
 import AppLifecycle
-import LifecheckReports
+import LifecheckStories
 
 /// All invariants, one a line or object.
 struct InvariantListing {

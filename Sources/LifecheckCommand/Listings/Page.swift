@@ -1,4 +1,4 @@
-package import LifecheckReports
+package import LifecheckStories
 
 /// Lines for people, laid out for a terminal.
 package struct Page: Sendable {

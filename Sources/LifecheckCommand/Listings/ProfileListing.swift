@@ -1,5 +1,5 @@
 import AppLifecycle
-import LifecheckReports
+import LifecheckStories
 
 /// All profiles, one a line or object.
 struct ProfileListing {

@@ -1,5 +1,5 @@
 import AppLifecycle
-import LifecheckReports
+import LifecheckStories
 import LifecycleChecking
 import LifecycleRecords
 import TemporalLogic

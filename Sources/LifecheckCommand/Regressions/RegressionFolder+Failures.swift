@@ -1,4 +1,4 @@
-import LifecheckReports
+import LifecheckStories
 import LifecycleChecking
 import LifecycleRecords
 import TemporalLogic

@@ -1,5 +1,5 @@
 #if Command
-import LifecheckReports
+import LifecheckStories
 import LifecycleChecking
 import LifecycleRecords
 

@@ -1,5 +1,5 @@
 #if Command
-import LifecheckReports
+import LifecheckStories
 package import LifecycleChecking
 import Synchronization
 

@@ -1,3 +1,5 @@
+import LifecheckStories
+
 /// A document of JUnit's XML, as two schemas have it: `junit-10.xsd` of Jenkins' xUnit plugin, and
 /// Windy Road's `JUnit.xsd`, to which the documentation of Azure Pipelines leads. The latter asks
 /// for a `timestamp`, which whoever made the run has to give: no report knows the time of day.

@@ -1,4 +1,5 @@
 import AppLifecycle
+import LifecheckStories
 import LifecycleRecords
 
 /// A log in the Static Analysis Results Interchange Format: a rule for each invariant, a result for

@@ -1,3 +1,4 @@
+import LifecheckStories
 import LifecycleRecords
 
 /// A workflow command of GitHub Actions, on one line.

@@ -1,5 +1,6 @@
 import AppLifecycle
 import DelegateAdapters
+import LifecheckStories
 import LifecycleRecords
 
 /// An action of a sequence as somebody does it on a device or a simulator.

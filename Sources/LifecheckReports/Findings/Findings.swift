@@ -1,4 +1,5 @@
 public import AppLifecycle
+public import LifecheckStories
 public import LifecycleRecords
 
 /// What a command found, in every form in which it can be told; each is a pure function.

@@ -1,3 +1,4 @@
+import LifecheckStories
 import LifecycleRecords
 
 /// What is there of a counterexample that is too long for a page.

@@ -1,4 +1,5 @@
 import AppLifecycle
+import LifecheckStories
 import LifecycleRecords
 
 /// A counterexample to step through.

@@ -1,4 +1,5 @@
 public import AppLifecycle
+import LifecheckStories
 import LifecycleRecords
 
 /// What an earlier report said, to tell what has changed since.

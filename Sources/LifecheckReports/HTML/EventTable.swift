@@ -1,4 +1,5 @@
 import AppLifecycle
+import LifecheckStories
 import LifecycleRecords
 
 /// What happened, an event a row, in words: the timeline for those who read or print it.

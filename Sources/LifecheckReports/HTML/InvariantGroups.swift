@@ -1,3 +1,4 @@
+import LifecheckStories
 import LifecycleRecords
 
 /// What became of each invariant in each run, a table for each group.

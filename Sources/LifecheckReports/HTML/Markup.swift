@@ -1,3 +1,5 @@
+import LifecheckStories
+
 /// A piece of HTML. Text gets into it through `init(text:)` and attributes alone, which escape.
 struct Markup: Sendable {
   private(set) var source: String

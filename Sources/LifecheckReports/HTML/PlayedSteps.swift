@@ -1,4 +1,5 @@
 import AppLifecycle
+import LifecheckStories
 import LifecycleRecords
 
 /// Steps as a timeline and in words, to be gone through with the arrow keys.

@@ -1,3 +1,4 @@
+import LifecheckStories
 public import LifecycleRecords
 
 extension Report {

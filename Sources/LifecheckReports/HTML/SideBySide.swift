@@ -1,4 +1,5 @@
 import AppLifecycle
+import LifecheckStories
 import LifecycleRecords
 
 /// The same actions in two profiles, aligned step by step.

@@ -1,4 +1,5 @@
 import AppLifecycle
+import LifecheckStories
 import LifecycleRecords
 
 /// What happened, an event a column: a lane for each sort of event, a row for each invariant.

@@ -1,3 +1,5 @@
+import LifecheckStories
+
 /// Lines as they stand in a page of Markdown; the fence is longer than any in them.
 func fenced(_ lines: [Line]) -> [String] {
   let texts = lines.map { $0.rendered(isColoured: false) }

@@ -1,4 +1,5 @@
 import AppLifecycle
+import LifecheckStories
 public import LifecycleRecords
 
 extension Migration {

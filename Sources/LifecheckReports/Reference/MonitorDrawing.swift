@@ -1,3 +1,4 @@
+import LifecheckStories
 import TemporalLogic
 
 /// A monitor as a drawing: its states in a row, coloured by verdict, and what leads where.

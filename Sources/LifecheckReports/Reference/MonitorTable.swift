@@ -1,4 +1,5 @@
 package import AppLifecycle
+import LifecheckStories
 package import TemporalLogic
 
 /// A monitor as a table for people: its states, their verdicts, and what leads from one to another.

@@ -1,4 +1,5 @@
 public import AppLifecycle
+import LifecheckStories
 import LifecycleRecords
 import TemporalLogic
 

@@ -33,7 +33,7 @@ final class ProgressMeter: Sendable {
     profile = plan.model.profile.name
     profilesDone = options.profiles.firstIndex { $0.name == plan.model.profile.name } ?? 0
     start = options.clock()
-    let states = plan.reachableStates()
+    let states = plan.reachableStates(plan.neededAnswers())
     reachable = (0..<plan.table.stateCount).filter(states.contains)
       .flatMap { Array(plan.table.transitions(of: $0)) }
     state = Mutex(State(coverage: Coverage(of: plan.table), last: start))

@@ -8,18 +8,23 @@ public enum InvariantLibrary {
   ///
   /// - Throws: `CheckingError` if a shipped file has an error, which a test rules out.
   public static func catalogue() throws(CheckingError) -> [Invariant] {
+    let (invariants, diagnostics) = shipped
+    guard diagnostics.isEmpty else {
+      throw CheckingError(
+        .badInput, "the shipped invariants have errors", diagnostics: diagnostics)
+    }
+    return invariants
+  }
+
+  /// The shipped files as they are read, once.
+  private static let shipped: (invariants: [Invariant], diagnostics: [Diagnostic]) = {
     let files = InvariantCatalogue.files.map { file in
       parse(
         bytes: Array(file.text.utf8), file: "Invariants/\(file.path)", group: file.group,
         own: agreedOwnActions)
     }
-    let diagnostics = files.flatMap(\.diagnostics)
-    guard diagnostics.isEmpty else {
-      throw CheckingError(
-        .badInput, "the shipped invariants have errors", diagnostics: diagnostics)
-    }
-    return files.flatMap(\.invariants)
-  }
+    return (files.flatMap(\.invariants), files.flatMap(\.diagnostics))
+  }()
 
   /// The own actions of which shipped invariants speak.
   private static let agreedOwnActions = ["ready"]

@@ -36,9 +36,11 @@ extension CheckingPlan {
 
   /// The states that a run can reach: with an adapter whatever its methods return, without one by
   /// what the configuration says they return.
-  func reachableStates() -> BitSet {
+  ///
+  /// - Parameter needed: the answers that it takes, see ``neededAnswers()``.
+  func reachableStates(_ needed: [[Answer]?]) -> BitSet {
     var reached = BitSet(capacity: table.stateCount)
-    for (state, answers) in neededAnswers().enumerated() {
+    for (state, answers) in needed.enumerated() {
       if let answers, answers.isEmpty || adapter != nil { reached.insert(state) }
     }
     return reached

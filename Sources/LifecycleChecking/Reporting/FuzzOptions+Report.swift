@@ -73,7 +73,8 @@ extension FuzzOptions {
 extension CheckingPlan {
   /// The coverage of what can be reached, in numbers and words.
   fileprivate func report(_ coverage: Coverage) -> Report.Coverage {
-    let reachable = reachableStates()
+    let answers = neededAnswers()
+    let reachable = reachableStates(answers)
     let states = (0..<table.stateCount).filter(reachable.contains)
     let choices = states.flatMap { Array(table.transitions(of: $0)) }
     let pairs = choices.reduce(0) { $0 + table.transitions(of: table.target(of: $1)).count }
@@ -83,20 +84,29 @@ extension CheckingPlan {
       transitionPairs: .init(coverage.pairs.count, of: pairs),
       unreached: describe(
         states.filter { !coverage.states.contains($0) },
-        choices.filter { !coverage.transitions.contains($0) }),
-      unreachable: describe((0..<table.stateCount).filter { !reachable.contains($0) }, []))
+        choices.filter { !coverage.transitions.contains($0) }, answers),
+      unreachable: describe(
+        (0..<table.stateCount).filter { !reachable.contains($0) }, [], answers))
   }
 
   /// States and transitions in words, with the answers that it takes to reach them.
-  private func describe(_ states: [Int], _ choices: [Int]) -> [String] {
-    guard !states.isEmpty || !choices.isEmpty else { return [] }
-    let answers = neededAnswers()
+  private func describe(
+    _ states: [Int], _ choices: [Int], _ answers: [[Answer]?]
+  ) -> [String] {
     func words(_ text: String, _ state: Int) -> String {
       reason(answers[state]).map { "\(text) (\($0))" } ?? text
     }
+    var last: (state: Int, text: String) = (-1, "")
+    // The choices of a state stand together.
+    func text(of state: Int) -> String {
+      if last.state != state { last = (state, model.describe(state: state)) }
+      return last.text
+    }
     return states.map { words("state: " + model.describe(state: $0), $0) }
       + choices.map {
-        words("transition: " + model.describe(choice: $0), Int(model.choices[$0].state))
+        let choice = model.choices[$0]
+        let state = Int(choice.state)
+        return words("transition: \(choice.action) from \(text(of: state))", state)
       }
   }
 }

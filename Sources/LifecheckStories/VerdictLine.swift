@@ -1,14 +1,14 @@
-import LifecycleRecords
+package import LifecycleRecords
 
 /// The last line: what the whole comes to.
-struct VerdictLine {
+package struct VerdictLine {
   private let report: Report
   /// Names by what became of them, in the order of the report.
   private var names: [InvariantSummary: [String]] = [:]
   private var total = 0
 
   /// Sums up a report.
-  init(_ report: Report) {
+  package init(_ report: Report) {
     self.report = report
     var seen: Set<String> = []
     for result in report.runs.flatMap(\.invariants) where seen.insert(result.name).inserted {
@@ -18,7 +18,7 @@ struct VerdictLine {
   }
 
   /// The line, wrapped.
-  func lines(width: Int) -> [Line] {
+  package func lines(width: Int) -> [Line] {
     let mark = "\(sign) "
     let texts = Paragraph(text: text, width: width - 2).lines
     return texts.enumerated().map { Line(($0 == 0 ? mark : "  ") + $1, role) }
@@ -41,7 +41,7 @@ struct VerdictLine {
   }
 
   /// What the whole comes to, in sentences.
-  var text: String {
+  package var text: String {
     "\(finding) \(effort)"
   }
 

@@ -1,9 +1,9 @@
 import AppLifecycle
-import LifecycleRecords
+package import LifecycleRecords
 
 extension Migration.Method {
   /// What becomes of it, in a few words.
-  var fate: String {
+  package var fate: String {
     let note = succession.note.isEmpty ? "" : "; \(succession.note)"
     switch succession.fate {
     case .kept: return "called as before\(note)"
@@ -25,7 +25,7 @@ extension Migration.Method {
 
 extension Migration.Cause {
   /// What is different, as a heading.
-  var title: String {
+  package var title: String {
     let names = events.joined(separator: ", ")
     let (are, come) = events.count == 1 ? ("is", "comes") : ("are", "come")
     return switch kind {
@@ -40,7 +40,7 @@ extension Migration.Cause {
   }
 
   /// Why, as far as the methods say it: sentences, for the adapter with these methods.
-  func reasons(_ methods: [Migration.Method]) -> [String] {
+  package func reasons(_ methods: [Migration.Method]) -> [String] {
     let old = before.map { callback in reason(callback, methods) }
     guard !after.isEmpty else { return old }
     let calls = after.map(\.selector).joined(separator: " and in ")
@@ -75,7 +75,7 @@ extension Migration.Cause {
 
 extension Migration {
   /// The outcome in a sentence.
-  var finding: String {
+  package var finding: String {
     if verdict == .violated {
       let lost = methods.count(where: \.isLost)
       let parts =
@@ -99,7 +99,7 @@ extension Migration {
   }
 
   /// What an app without scenes has to know.
-  var withoutScenes: String? {
+  package var withoutScenes: String? {
     hasScenes
       ? nil
       : "There is no method of a scene's delegate. An app without scenes that is built with the"

@@ -16,10 +16,10 @@ package struct Line: Sendable {
     spans.append(Span(text: text.printable, role: role))
   }
 
-  var displayWidth: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
+  package var displayWidth: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
 
   /// The line cut to so many columns, marked with `…` if something is lost.
-  func clipped(to columns: Int) -> Line {
+  package func clipped(to columns: Int) -> Line {
     guard displayWidth > columns else { return self }
     var line = Line()
     var left = columns - 1

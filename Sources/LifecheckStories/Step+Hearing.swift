@@ -4,7 +4,7 @@ import LifecycleRecords
 extension Report.Step {
   /// Whether an event is one that the adapter was told of: a change of state in the call before it,
   /// or that which comes with it; an arrival in the call that hands over what arrives.
-  func isHeard(_ index: Int) -> Bool {
+  package func isHeard(_ index: Int) -> Bool {
     let next = events[(index + 1)...].first { !$0.isChange }
     if case .arrives(_, let callback) = events[index].body {
       if case .callback(callback, _, _) = next?.body { return true }

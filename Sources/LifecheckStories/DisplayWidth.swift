@@ -55,7 +55,7 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text with everything a terminal would act on written out as `\u{…}`.
-  var printable: String {
+  package var printable: String {
     writingOut(\.actsOnTerminal)
   }
 
@@ -73,7 +73,7 @@ extension String {
   }
 
   /// The same with line breaks and tabs as they stand.
-  var printableLines: String {
+  package var printableLines: String {
     writingOut { $0.actsOnTerminal && $0 != "\n" && $0 != "\t" }
   }
 

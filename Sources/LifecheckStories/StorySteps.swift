@@ -1,8 +1,8 @@
 import AppLifecycle
-import LifecycleRecords
+package import LifecycleRecords
 
 /// The steps of a story with the callbacks each led to, and the place where it broke, if it did.
-struct StorySteps {
+package struct StorySteps {
   private let steps: [Report.Step]
   /// The index of the event where it broke; `nil` if it did not.
   private let brokenAt: Int?
@@ -14,7 +14,7 @@ struct StorySteps {
   /// - Parameters:
   ///   - brokenAt: the index of the event where it broke; beyond the last, at the end of the run.
   ///   - expected: what was expected there, a line each.
-  init(_ steps: [Report.Step], brokenAt: Int? = nil, expected: [String] = [], width: Int) {
+  package init(_ steps: [Report.Step], brokenAt: Int? = nil, expected: [String] = [], width: Int) {
     self.steps = steps
     self.brokenAt = brokenAt
     self.expected = expected
@@ -22,7 +22,7 @@ struct StorySteps {
   }
 
   /// A line a step or event.
-  var lines: [Line] {
+  package var lines: [Line] {
     let columns = StoryColumns(steps, width: width)
     var lines: [Line] = []
     var position = 0
@@ -70,7 +70,7 @@ struct StorySteps {
 
 extension Report.Step {
   /// Its events in words; those of a wait say how much of it has passed.
-  var phrases: [EventPhrase] {
+  package var phrases: [EventPhrase] {
     let start = events.first?.time ?? 0
     return events.enumerated().map { index, event in
       var phrase = EventPhrase(event)

@@ -1,7 +1,7 @@
 import AppLifecycle
 import Foundation
 import GoldenFiles
-import LifecheckReports
+import LifecheckStories
 import LifecycleRecords
 import ReportFixtures
 import Testing

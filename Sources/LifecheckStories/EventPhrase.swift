@@ -1,19 +1,19 @@
-import AppLifecycle
+package import AppLifecycle
 import DelegateAdapters
 import LifecycleRecords
 
 /// An event in words: what happened, the state read, and details.
-struct EventPhrase {
+package struct EventPhrase {
   /// What happened, a callback by its short name.
-  var text: String
+  package var text: String
   /// What `applicationState` read, of a callback.
-  var state = ""
+  package var state = ""
   /// Payloads and arguments.
-  var details = ""
+  package var details = ""
   /// Whether it belongs to the callback above it: something the adapter did.
-  var isReply = false
+  package var isReply = false
 
-  init(_ event: Event) {
+  package init(_ event: Event) {
     text = EventWording(event).row
     switch event.body {
     case .action, .processStart, .processEnd, .suspend, .resume, .becomes, .arrives: break

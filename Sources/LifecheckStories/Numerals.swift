@@ -27,7 +27,7 @@ extension Double {
   }
 
   /// Seconds to a tenth, `0.8 s`; whole from a hundred on, hundredths below a tenth.
-  var asSeconds: String {
+  package var asSeconds: String {
     guard isFinite, self >= 0, self < 1e12 else { return "? s" }
     if self >= 100 { return "\(Int(rounded()).grouped) s" }
     if self < 0.1 { return "\(Int((self * 1000).rounded())) ms" }

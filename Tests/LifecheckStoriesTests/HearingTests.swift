@@ -1,5 +1,5 @@
 import AppLifecycle
-import LifecheckReports
+import LifecheckStories
 import LifecycleRecords
 import ReportFixtures
 import Testing

@@ -1,4 +1,4 @@
-import LifecheckReports
+import LifecheckStories
 import LifecycleRecords
 import ReportFixtures
 import Testing

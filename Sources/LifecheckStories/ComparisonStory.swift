@@ -1,19 +1,30 @@
-import AppLifecycle
-import LifecycleRecords
+package import AppLifecycle
+package import LifecycleRecords
 
 /// A sequence in which an adapter emits different events in two profiles, told side by side.
-struct ComparisonStory {
-  let comparison: Comparison
-  let difference: Comparison.Difference
-  let width: Int
+package struct ComparisonStory {
+  package let comparison: Comparison
+  package let difference: Comparison.Difference
+  package let width: Int
   /// The subcommand that tells it again.
-  var command = "compare"
+  package let command: String
+
+  /// Creates a story.
+  package init(
+    comparison: Comparison, difference: Comparison.Difference, width: Int,
+    command: String = "compare"
+  ) {
+    self.comparison = comparison
+    self.difference = difference
+    self.width = width
+    self.command = command
+  }
 
   /// The whole story.
-  var lines: [Line] { heading + [.blank] + account }
+  package var lines: [Line] { heading + [.blank] + account }
 
   /// What happened side by side, what differs, and how it was found.
-  var account: [Line] { steps + [.blank] + outcome + facts }
+  package var account: [Line] { steps + [.blank] + outcome + facts }
 
   private var heading: [Line] {
     let title = "the same actions lead to different events"
@@ -119,7 +130,7 @@ struct ComparisonStory {
   }
 
   /// What is told of: which payload, and where.
-  var subject: String {
+  package var subject: String {
     let payload = difference.payload.map { "about \($0)" } ?? "about no payload"
     let steps = difference.left.steps.count { !$0.isSettling }
     let place = difference.step < steps ? "in step \(difference.step + 1)" : "while settling"
@@ -127,7 +138,7 @@ struct ComparisonStory {
   }
 
   /// What was emitted.
-  func words(_ events: [Event]) -> String {
+  package func words(_ events: [Event]) -> String {
     guard !events.isEmpty else { return "nothing" }
     return events.map { event in
       let phrase = EventPhrase(event)
@@ -145,7 +156,7 @@ struct ComparisonStory {
   }
 
   /// How it was shrunk, and what is claimed of the result.
-  var shrinking: String {
+  package var shrinking: String {
     let length = difference.left.sequence.actions.count
     let claim =
       difference.minimality == .oneMinimal
@@ -155,7 +166,7 @@ struct ComparisonStory {
   }
 
   /// The command that tells it again.
-  var reproduction: String {
+  package var reproduction: String {
     var words =
       [shellQuoted(comparison.tool), command] + comparison.adapterArguments.map(shellQuoted)
       + ["--profile", comparison.left, "--profile", comparison.right]

@@ -1,11 +1,11 @@
-import LifecycleRecords
+package import LifecycleRecords
 
 /// What became of an invariant in all runs together: the worst that is to be told of it.
-enum InvariantSummary {
+package enum InvariantSummary {
   case violated, open, holds, vacuous, notApplicable
 
   /// Violated somewhere; else open somewhere; else it holds where it was exercised at all.
-  init(_ name: String, in runs: [Report.Run]) {
+  package init(_ name: String, in runs: [Report.Run]) {
     let results = runs.flatMap { $0.invariants.filter { $0.name == name } }
     let statuses = Set(results.map(\.status))
     if statuses.contains(.violated) {
@@ -20,7 +20,7 @@ enum InvariantSummary {
   }
 
   /// The sign at the beginning of its row.
-  var mark: String {
+  package var mark: String {
     switch self {
     case .violated: "✗"
     case .open: "?"
@@ -31,7 +31,7 @@ enum InvariantSummary {
   }
 
   /// Its colour.
-  var role: Role {
+  package var role: Role {
     switch self {
     case .violated: .failure
     case .open, .vacuous: .warning

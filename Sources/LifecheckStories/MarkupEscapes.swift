@@ -1,6 +1,6 @@
 extension String {
   /// The text as it stands in HTML and XML, between tags or quotation marks of either kind.
-  var inMarkup: String {
+  package var inMarkup: String {
     guard unicodeScalars.contains(where: { $0.markupEscape != nil }) else { return self }
     var text = ""
     for scalar in unicodeScalars {

@@ -68,7 +68,7 @@ extension Report {
 
 extension Report.Run {
   /// The run as the table shows it: of one sequence alone, what it exercised.
-  var tabulated: Report.Run {
+  package var tabulated: Report.Run {
     guard performance != nil else { return self }
     var run = self
     run.invariants.removeAll { $0.status == .vacuous || $0.status == .notApplicable }
@@ -76,7 +76,7 @@ extension Report.Run {
   }
 
   /// The seeds it ran, `seeds 0 to 9999`, or the saved sequence.
-  var seeds: String {
+  package var seeds: String {
     if performance != nil, let saved = regressions.first { return saved.name }
     switch seedCount {
     case ...0: return "no seeds"

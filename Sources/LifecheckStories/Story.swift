@@ -1,16 +1,27 @@
 import AppLifecycle
-import LifecycleRecords
+package import LifecycleRecords
 
 /// A counterexample told in order: actions, the callbacks each led to, the place where it broke.
-struct Story {
-  let counterexample: Report.Counterexample
-  let run: Report.Run
-  let width: Int
+package struct Story {
+  package let counterexample: Report.Counterexample
+  package let run: Report.Run
+  package let width: Int
   /// What the test in Swift is run by with which it ends; `nil` if it ends with none.
-  let testFramework: TestFramework?
+  package let testFramework: TestFramework?
+
+  /// Creates a story.
+  package init(
+    counterexample: Report.Counterexample, run: Report.Run, width: Int,
+    testFramework: TestFramework?
+  ) {
+    self.counterexample = counterexample
+    self.run = run
+    self.width = width
+    self.testFramework = testFramework
+  }
 
   /// The whole story.
-  var lines: [Line] {
+  package var lines: [Line] {
     heading + [.blank] + steps.lines + again + [.blank] + facts + test
   }
 
@@ -45,7 +56,7 @@ struct Story {
   }
 
   /// Where it was found.
-  var place: String {
+  package var place: String {
     let adapter = run.adapter.map { " with \($0)" } ?? ""
     let result = run.invariants.first { $0.name == counterexample.invariant }
     let share = (run.sequenceCount > 1 ? result : nil).map {
@@ -89,7 +100,7 @@ struct Story {
   }
 
   /// How it was shrunk, and what is claimed of the result.
-  static func shrinking(of counterexample: Report.Counterexample) -> String {
+  package static func shrinking(of counterexample: Report.Counterexample) -> String {
     let length = counterexample.steps.lazy.filter { !$0.isSettling }.count
     let from = counterexample.originalLength.counting("action")
     let steps = counterexample.shrinkSteps.counting("step")

@@ -1,4 +1,4 @@
-import LifecheckReports
+import LifecheckStories
 import Testing
 
 @Suite struct ParagraphTests {

@@ -26,7 +26,7 @@ extension Comparison {
   }
 
   /// What was run, as a heading says it.
-  var how: String {
+  package var how: String {
     let last = firstSeed &+ UInt64(max(1, sequences) - 1)
     return "seeds \(firstSeed) to \(last) · at most \(maxActions.counting("action"))"
       + " · edges \(edges.joined(separator: ","))"
@@ -55,7 +55,7 @@ extension Comparison {
   }
 
   /// The outcome in a sentence.
-  var finding: String {
+  package var finding: String {
     if differing > 0 {
       return "The emitted events differ in \(differing.grouped) of"
         + " \(sequences.counting("sequence"))."
@@ -71,7 +71,7 @@ extension Comparison {
 
 extension Report.Verdict {
   /// The sign before its sentence, and the part that plays.
-  var sign: (String, Role) {
+  package var sign: (String, Role) {
     switch self {
     case .holds: ("✓", .success)
     case .violated: ("✗", .failureHeading)
