@@ -21,7 +21,7 @@ public struct DeviceState: Hashable, Sendable {
   /// Whether the device is locked.
   public var locked = false
   /// The scene sessions by ascending number, which outlive the process; empty without scenes.
-  public var sessions = SceneSessions()
+  public package(set) var sessions = SceneSessions()
   /// The numbers of sessions that were closed without the app being told, a bit each.
   var discardedBits: UInt16 = 0
   /// The number of the scene that the steps of an action are about; 0 between two actions.
@@ -49,7 +49,7 @@ public struct DeviceState: Hashable, Sendable {
   }
 
   /// The numbers of sessions that were closed without the app being told, ascending.
-  public var discarded: [Int] {
+  public package(set) var discarded: [Int] {
     get { discardedBits == 0 ? [] : (1...15).filter { discardedBits & 1 << UInt16($0) != 0 } }
     set { discardedBits = newValue.reduce(0) { $0 | 1 << UInt16($1) } }
   }
@@ -59,7 +59,7 @@ public struct DeviceState: Hashable, Sendable {
   package var words: WordTable.Words {
     var word = UInt64(discardedBits) << 8 | UInt64(truncatingIfNeeded: launchRefusals)
     word = word << 2 | process.place
-    word = word << 2 | app.place
+    word = word << 2 | UInt64(app.place)
     word = word << 3 | launch.place
     word = word << 3 | (archive ? 4 : 0) | (forceQuit ? 2 : 0) | (locked ? 1 : 0)
     return WordTable.Words(sessions.bits, word)
@@ -67,18 +67,6 @@ public struct DeviceState: Hashable, Sendable {
 
   /// Hashes its words.
   public func hash(into hasher: inout Hasher) { hasher.combine(words) }
-}
-
-extension AppState? {
-  /// The place among all, from 1; 0 for none.
-  var place: UInt64 {
-    switch self {
-    case nil: 0
-    case .active: 1
-    case .inactive: 2
-    case .background: 3
-    }
-  }
 }
 
 extension ProcessPhase {

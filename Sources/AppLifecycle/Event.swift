@@ -72,6 +72,18 @@ public enum AppState: String, Hashable, Sendable, CaseIterable {
   case active, inactive, background
 }
 
+extension AppState? {
+  /// The place among all, from 1; 0 for none.
+  package var place: Int {
+    switch self {
+    case nil: 0
+    case .active: 1
+    case .inactive: 2
+    case .background: 3
+    }
+  }
+}
+
 /// What becomes of a background task.
 public enum TaskPhase: String, Hashable, Sendable, CaseIterable {
   case begin, end, expire

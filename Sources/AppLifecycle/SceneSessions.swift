@@ -9,19 +9,19 @@ public struct SceneSessions: Hashable, Sendable {
   var bits: UInt64 = 0
 
   /// No session.
-  public init() {}
+  package init() {}
 
   /// Adds a session, in place of one of the same number, which is from 1 to 15.
-  public mutating func insert(_ session: SceneSession) {
+  package mutating func insert(_ session: SceneSession) {
     remove(session.number)
     bits |= (session.phase.place + (session.isExternal ? 8 : 0)) << (4 * UInt64(session.number))
   }
 
   /// Removes the session of a number, if there is one.
-  public mutating func remove(_ number: Int) { bits &= ~(15 << (4 * UInt64(number))) }
+  package mutating func remove(_ number: Int) { bits &= ~(15 << (4 * UInt64(number))) }
 
-  /// Whether a number has a session.
-  public func contains(number: Int) -> Bool { bits >> (4 * UInt64(number)) & 15 != 0 }
+  /// Whether a number, from 1 to 15, has a session.
+  package func contains(number: Int) -> Bool { bits >> (4 * UInt64(number)) & 15 != 0 }
 }
 
 extension SceneSessions: Collection {

@@ -10,14 +10,7 @@ enum Reading {
   static let states: [AppState?] = [nil] + AppState.allCases
 
   /// The number of a state.
-  static func number(_ state: AppState?) -> Int {
-    switch state {
-    case nil: 0
-    case .active?: 1
-    case .inactive?: 2
-    case .background?: 3
-    }
-  }
+  static func number(_ state: AppState?) -> Int { state.place }
 
   /// What is read from the event on until another one says so; `nil` if it says nothing.
   static func number(from event: Event) -> Int? {

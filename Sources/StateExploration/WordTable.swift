@@ -3,27 +3,23 @@
 /// What is interned says all that it is in two words, so that nothing has to be hashed letter by
 /// letter, and a copy of the table is a copy of two arrays. Open addressing with linear probing
 /// (Knuth, "The Art of Computer Programming", volume 3, section 6.4, algorithm L).
-@usableFromInline
 package struct WordTable: Sendable {
   /// What is numbered.
-  @usableFromInline
   package struct Words: Hashable, Sendable {
-    @usableFromInline var first: UInt64
-    @usableFromInline var second: UInt64
+    fileprivate let first: UInt64
+    fileprivate let second: UInt64
 
     /// Two words.
-    @inlinable
     package init(_ first: UInt64, _ second: UInt64 = 0) {
       self.first = first
       self.second = second
     }
   }
 
-  @usableFromInline var keys: [Words]
+  private var keys: [Words]
   /// Of each place the number of its key; below 0 where there is none.
-  @usableFromInline var numbers: [Int32]
-  /// How many keys have a number.
-  @usableFromInline package private(set) var count: Int32 = 0
+  private var numbers: [Int32]
+  private var count: Int32 = 0
 
   /// An empty table.
   package init() {
@@ -44,13 +40,8 @@ package struct WordTable: Sendable {
     return count - 1
   }
 
-  /// The number of a key that has one; below 0 for any other.
-  @inlinable
-  package func known(_ key: Words) -> Int32 { numbers[place(of: key)] }
-
   /// Where the key stands, or would.
-  @inlinable
-  func place(of key: Words) -> Int {
+  private func place(of key: Words) -> Int {
     // Two steps of Fibonacci hashing, whose upper bits depend on all of a word.
     let mixed = (key.first &* 0x9E37_79B9_7F4A_7C15) ^ (key.second &* 0xC2B2_AE3D_27D4_EB4F)
     let spread = (mixed ^ mixed >> 29) &* 0x9E37_79B9_7F4A_7C15

@@ -192,10 +192,10 @@ extension EventTemplate.Body {
     case .processStart: 1
     case .suspend: 2
     case .resume: 3
-    case .becomes(let state): 4 | Optional(state).place << 8
+    case .becomes(let state): 4 | UInt64(Optional(state).place) << 8
     case .arrives(let callback): 5 | UInt64(callback.rawValue) << 8
     case .callback(let callback, let state):
-      6 | UInt64(callback.rawValue) << 8 | state.place << 16
+      6 | UInt64(callback.rawValue) << 8 | UInt64(state.place) << 16
     case .returned(let callback, .bool(let value)):
       7 | UInt64(callback.rawValue) << 8 | (value ? 1 : 0) << 16
     case .returned, .action, .processEnd: nil
