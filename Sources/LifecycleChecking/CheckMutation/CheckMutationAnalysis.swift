@@ -94,7 +94,7 @@ public struct CheckMutationAnalysis: Sendable {
   private var seedCounts: [Int] { [seedCount, 10 * seedCount] }
 
   /// The adapter without mistakes in one profile.
-  private struct Original {
+  private final class Original {
     private let plan: CheckingPlan
     private let options: FuzzOptions
     /// What came of each round.
@@ -118,8 +118,7 @@ public struct CheckMutationAnalysis: Sendable {
       _ reference: ReferenceAdapter, _ mutation: AdapterMutation?, _ seeds: Int
     ) -> Trial {
       let log = BehaviourLog()
-      var plan = plan
-      plan.adapter = reference.description(mutation, log)
+      let plan = plan.checking(reference.description(mutation, log))
       let result = BlockWorker(plan, options).run(SeedRange(first: 0, count: seeds))
       return Trial(
         isViolated: result.hasFailed, isExercised: result.exercised.contains { $0 > 0 },

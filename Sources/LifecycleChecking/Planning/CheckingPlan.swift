@@ -8,12 +8,12 @@ import TemporalLogic
 
 /// Everything that is the same for all sequences of a run: the model in tables, the invariants as
 /// monitors. Made once, shared by all workers.
-struct CheckingPlan: Sendable {
+final class CheckingPlan: Sendable {
   let moves: MoveTable
   let generation: GenerationPlan
   /// What is judged.
-  var judging: JudgingPlan
-  var adapter: AdapterDescription?
+  let judging: JudgingPlan
+  let adapter: AdapterDescription?
   /// What can be done beside the actions of the model; `nil` if nothing.
   let extras: ExtraActions?
 
@@ -21,9 +21,7 @@ struct CheckingPlan: Sendable {
   /// The choices of the model as transitions.
   var table: TransitionTable { moves.table }
   var invariants: [Invariant] { judging.invariants }
-}
 
-extension CheckingPlan {
   /// Compiles the model of a profile and the invariants that are to be judged in it.
   ///
   /// - Parameters:
@@ -63,11 +61,24 @@ extension CheckingPlan {
   }
 
   /// The same plan for another model, with every sequence drawn; the monitors are shared.
-  init(_ other: CheckingPlan, _ model: CompiledModel) {
+  ///
+  /// - Parameter judging: what is judged; the same if none is given.
+  init(_ other: CheckingPlan, _ model: CompiledModel, judging: JudgingPlan? = nil) {
     moves = MoveTable(model)
     generation = GenerationPlan(other.generation.settings, moves, covers: false)
-    judging = other.judging
+    self.judging = judging ?? other.judging
     adapter = other.adapter
+    extras = other.extras
+  }
+
+  /// The same plan, in which something else is judged, and by another adapter.
+  private init(
+    _ other: CheckingPlan, judging: JudgingPlan, _ adapter: AdapterDescription?
+  ) {
+    moves = other.moves
+    generation = other.generation
+    self.judging = judging
+    self.adapter = adapter
     extras = other.extras
   }
 
@@ -95,21 +106,22 @@ extension CheckingPlan {
   /// The plan of the invariants that no event of an adapter touches, without the adapter; without
   /// one of all invariants.
   var aboutModel: CheckingPlan {
-    guard adapter != nil else { return self }
-    var plan = judging(judging.aboutModel)
-    plan.adapter = nil
-    return plan
+    adapter == nil ? self : CheckingPlan(self, judging: judging.aboutModel, nil)
   }
 
-  private func judging(_ other: JudgingPlan) -> CheckingPlan {
-    var plan = self
-    plan.judging = other
-    return plan
+  /// The same plan, in which that is judged.
+  func judging(_ other: JudgingPlan) -> CheckingPlan {
+    CheckingPlan(self, judging: other, adapter)
   }
 
   /// Whether what an action does to the invariants about the model can be looked up: no time
   /// matters, and the adapter is no more than calls.
   var isActionwise: Bool { !judging.isTimed && (adapter?.isPlain ?? true) }
+
+  /// The same plan for another adapter that has the same methods and own actions.
+  func checking(_ adapter: AdapterDescription) -> CheckingPlan {
+    CheckingPlan(self, judging: judging, adapter)
+  }
 
   /// The number of the invariant that an adapter violates which does not answer; `nil` without one.
   var hangInvariant: Int? {

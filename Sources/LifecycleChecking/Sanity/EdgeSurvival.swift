@@ -119,7 +119,7 @@ private struct EdgeSearches {
 
 extension CheckingPlan {
   /// The plan with the model under other edges; the invariants stay.
-  fileprivate init(_ other: CheckingPlan, under edges: EdgeSet) throws(UnknownName) {
+  fileprivate convenience init(_ other: CheckingPlan, under edges: EdgeSet) throws(UnknownName) {
     self.init(
       other,
       try CompiledModel(

@@ -5,7 +5,7 @@ import LifecycleMachine
 import LifecycleRecords
 
 /// Makes counterexamples of one invariant from sequences that violate it.
-struct CounterexampleSearch {
+final class CounterexampleSearch {
   /// The plan with the invariant alone.
   let plan: CheckingPlan
   let options: FuzzOptions
@@ -85,7 +85,9 @@ struct CounterexampleSearch {
       // An adapter that does not do the same each time may not fail again.
       return record.counterexample(original.actions, attempts: 0, .unknown)
     }
-    let sequences = others.lazy.map { RecordedRun(seed: $0, plan, judge, host: host).actions }
+    let sequences = others.lazy.map { [plan, judge, host] in
+      RecordedRun(seed: $0, plan, judge, host: host).actions
+    }
     guard !options.isInterrupted(),
       case (let shorter, let other?) = minimumSearch.shortest(minimum, among: sequences)
     else {
