@@ -1,4 +1,5 @@
 #if Command
+import InvariantAnalysis
 import AppLifecycle
 import ArgumentParser
 import DelegateAdapters

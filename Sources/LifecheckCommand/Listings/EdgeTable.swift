@@ -1,3 +1,4 @@
+import InvariantAnalysis
 import AppLifecycle
 import LifecheckStories
 import LifecycleChecking

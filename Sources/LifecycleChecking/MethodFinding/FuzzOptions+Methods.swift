@@ -5,7 +5,7 @@ package import DelegateAdapters
 /// anything is planned.
 extension FuzzOptions {
   /// The plan of a profile.
-  func plan(for profile: Profile) throws(CheckingError) -> CheckingPlan {
+  package func plan(for profile: Profile) throws(CheckingError) -> CheckingPlan {
     let methods = try adapter?.methods(self, profile) ?? configuration.implements
     var options = self
     options.adapter = try adapter?.looping(self, profile)

@@ -1,26 +1,26 @@
-import AppLifecycle
-import DelegateAdapters
-import LifecycleGeneration
-import LifecycleJudging
-import LifecycleMachine
-import StateExploration
+package import AppLifecycle
+package import DelegateAdapters
+package import LifecycleGeneration
+package import LifecycleJudging
+package import LifecycleMachine
+package import StateExploration
 import TemporalLogic
 
 /// Everything that is the same for all sequences of a run: the model in tables, the invariants as
 /// monitors. Made once, shared by all workers.
-final class CheckingPlan: Sendable {
-  let moves: MoveTable
-  let generation: GenerationPlan
+package final class CheckingPlan: Sendable {
+  package let moves: MoveTable
+  package let generation: GenerationPlan
   /// What is judged.
-  let judging: JudgingPlan
-  let adapter: AdapterDescription?
+  package let judging: JudgingPlan
+  package let adapter: AdapterDescription?
   /// What can be done beside the actions of the model; `nil` if nothing.
-  let extras: ExtraActions?
+  package let extras: ExtraActions?
 
-  var model: CompiledModel { moves.model }
+  package var model: CompiledModel { moves.model }
   /// The choices of the model as transitions.
-  var table: TransitionTable { moves.table }
-  var invariants: [Invariant] { judging.invariants }
+  package var table: TransitionTable { moves.table }
+  package var invariants: [Invariant] { judging.invariants }
 
   /// Compiles the model of a profile and the invariants that are to be judged in it.
   ///
@@ -63,7 +63,7 @@ final class CheckingPlan: Sendable {
   /// The same plan for another model, with every sequence drawn; the monitors are shared.
   ///
   /// - Parameter judging: what is judged; the same if none is given.
-  init(_ other: CheckingPlan, _ model: CompiledModel, judging: JudgingPlan? = nil) {
+  package init(_ other: CheckingPlan, _ model: CompiledModel, judging: JudgingPlan? = nil) {
     moves = MoveTable(model)
     generation = GenerationPlan(other.generation.settings, moves, covers: false)
     self.judging = judging ?? other.judging
@@ -98,7 +98,7 @@ final class CheckingPlan: Sendable {
 
 extension CheckingPlan {
   /// The same plan for the invariant of that index alone.
-  func judging(only invariant: Int) -> CheckingPlan { judging(judging.judging(only: invariant)) }
+  package func judging(only invariant: Int) -> CheckingPlan { judging(judging.judging(only: invariant)) }
 
   /// The same plan, in which nothing is judged.
   var judgingNothing: CheckingPlan { judging(judging.judgingNothing) }
@@ -116,10 +116,10 @@ extension CheckingPlan {
 
   /// Whether what an action does to the invariants about the model can be looked up: no time
   /// matters, and the adapter is no more than calls.
-  var isActionwise: Bool { !judging.isTimed && (adapter?.isPlain ?? true) }
+  package var isActionwise: Bool { !judging.isTimed && (adapter?.isPlain ?? true) }
 
   /// The same plan for another adapter that has the same methods and own actions.
-  func checking(_ adapter: AdapterDescription) -> CheckingPlan {
+  package func checking(_ adapter: AdapterDescription) -> CheckingPlan {
     CheckingPlan(self, judging: judging, adapter)
   }
 
@@ -130,7 +130,7 @@ extension CheckingPlan {
   }
 
   /// A judge of what happens under the plan.
-  func judge() -> TraceJudge { TraceJudge(judging, EventRows(moves)) }
+  package func judge() -> TraceJudge { TraceJudge(judging, EventRows(moves)) }
 
   /// A machine that runs sequences of the plan.
   ///
@@ -144,7 +144,7 @@ extension CheckingPlan {
 
 extension CheckingError {
   /// That the monitor of an invariant would be too large; it shows the formula.
-  init(_ tooLarge: JudgingPlan.MonitorTooLarge) {
+  package init(_ tooLarge: JudgingPlan.MonitorTooLarge) {
     let (invariant, error) = (tooLarge.invariant, tooLarge.error)
     let message = "the invariant '\(invariant.name)' is too large to check"
     let help = "lower its bounds, or split it into several invariants"

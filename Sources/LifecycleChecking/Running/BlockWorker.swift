@@ -2,11 +2,11 @@ import AppLifecycle
 import DelegateAdapters
 import LifecycleGeneration
 import LifecycleJudging
-import LifecycleMachine
+package import LifecycleMachine
 import StateExploration
 
 /// Runs blocks of seeds, one sequence after another, by the reference; belongs to one thread.
-final class BlockWorker {
+package final class BlockWorker {
   private let plan: CheckingPlan
   private let options: FuzzOptions
   private let judge: TraceJudge
@@ -20,7 +20,7 @@ final class BlockWorker {
   private let isTimed: Bool
 
   /// - Parameter host: where adapters come from; a new one if none is given.
-  init(_ plan: CheckingPlan, _ options: FuzzOptions, host: AdapterHost? = nil) {
+  package init(_ plan: CheckingPlan, _ options: FuzzOptions, host: AdapterHost? = nil) {
     self.plan = plan
     self.options = options
     judge = plan.judge()
@@ -36,7 +36,7 @@ final class BlockWorker {
   ///
   /// - Parameter hangLimit: when the adapter did not answer in so many of them the others are left
   ///   out.
-  func run(_ seeds: SeedRange, hangLimit: Int = .max) -> BlockResult {
+  package func run(_ seeds: SeedRange, hangLimit: Int = .max) -> BlockResult {
     var result = BlockResult(plan, options.seeds)
     for seed in seeds {
       if isSlow && options.isInterrupted() { break }

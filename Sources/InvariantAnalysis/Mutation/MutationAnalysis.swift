@@ -1,6 +1,7 @@
+public import LifecycleChecking
+import StateExploration
 public import AppLifecycle
 public import LifecycleRecords
-import StateExploration
 
 /// Runs the mutants of profiles through the ordinary engine and notes which invariants notice.
 ///

@@ -1,3 +1,4 @@
+public import LifecycleChecking
 public import AppLifecycle
 
 /// Which observed edges refute which invariants of a profile, by exhaustive search of the model.

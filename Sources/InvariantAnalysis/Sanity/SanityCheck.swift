@@ -1,7 +1,8 @@
-public import AppLifecycle
+public import LifecycleChecking
 import LifecycleJudging
-public import LifecycleRecords
 import TemporalLogic
+public import AppLifecycle
+public import LifecycleRecords
 
 /// Looks for weaknesses that formulas show by themselves, without running anything.
 public struct SanityCheck: Sendable {

@@ -1,3 +1,6 @@
+import AppLifecycle
+import LifecycleRecords
+
 /// Makes all courses that differ from a given one in one place.
 struct StepMutation {
   /// The methods of the profile.
