@@ -176,7 +176,8 @@ let package = Package(
       "LifecheckCommand",
       [
         "LifecycleChecking", "LifecycleRecords", "InvariantAnalysis", "LifecheckStories",
-        "LifecheckReports", "AppLifecycle", "DelegateAdapters", "ProcessAdapters", "TemporalLogic", "StateExploration",
+        "LifecheckReports", "AppLifecycle", "DelegateAdapters", "ProcessAdapters", "TemporalLogic",
+        "StateExploration",
         "DeviceLogs", "InvariantCatalogue", argumentParser,
       ]),
     .executableTarget(

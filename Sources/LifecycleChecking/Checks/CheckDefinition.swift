@@ -154,7 +154,9 @@ package struct CheckDefinition: Sendable {
   package static func named(_ name: String) -> CheckDefinition? { all.first { $0.name == name } }
 
   /// The definition of a check, and its arguments.
-  package static func of(_ check: AdapterCheck) -> (definition: CheckDefinition, arguments: [String])? {
+  package static func of(_ check: AdapterCheck) -> (
+    definition: CheckDefinition, arguments: [String]
+  )? {
     guard let definition = named(check.name) else { return nil }
     guard let other = definition.alias(check.arguments), let meant = named(other.name) else {
       return (definition, check.arguments)

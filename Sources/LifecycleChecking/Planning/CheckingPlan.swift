@@ -98,7 +98,9 @@ package final class CheckingPlan: Sendable {
 
 extension CheckingPlan {
   /// The same plan for the invariant of that index alone.
-  package func judging(only invariant: Int) -> CheckingPlan { judging(judging.judging(only: invariant)) }
+  package func judging(only invariant: Int) -> CheckingPlan {
+    judging(judging.judging(only: invariant))
+  }
 
   /// The same plan, in which nothing is judged.
   var judgingNothing: CheckingPlan { judging(judging.judgingNothing) }
