@@ -217,7 +217,7 @@ let package = Package(
       ],
       exclude: ["JSON/Golden", "Swift/Golden"]),
     tests(
-      "DeviceLogsTests", ["DeviceLogs", "AppLifecycle"],
+      "DeviceLogsTests", ["DeviceLogs", "InvariantAnalysis", "AppLifecycle"],
       exclude: ["Conformance/Fixtures"]),
     tests(
       "LifecheckStoriesTests",
@@ -266,8 +266,8 @@ let package = Package(
     tests(
       "LifecycleCheckingTests",
       [
-        "LifecycleChecking", "LifecycleRecords", "AppLifecycle", "DelegateAdapters",
-        "Demonstrations", "RandomAdapters",
+        "LifecycleChecking", "InvariantAnalysis", "LifecycleRecords", "AppLifecycle",
+        "DelegateAdapters", "Demonstrations", "RandomAdapters",
       ]),
     tests(
       "InvariantAnalysisTests",

@@ -97,7 +97,6 @@ public struct CheckMutationAnalysis: Sendable {
   /// The adapter without mistakes in one profile.
   private final class Original {
     private let plan: CheckingPlan
-    private let options: FuzzOptions
     /// What came of each round.
     private(set) var trials: [Trial] = []
 
@@ -110,7 +109,6 @@ public struct CheckMutationAnalysis: Sendable {
       // A payload, a window and a process more each show something.
       options.sceneCount = 2
       options.stopsAtFirstFailure = true
-      self.options = options
       plan = try options.plan(for: profile)
       for seeds in seedCounts { trials.append(run(reference, nil, seeds)) }
     }
@@ -120,7 +118,7 @@ public struct CheckMutationAnalysis: Sendable {
     ) -> Trial {
       let log = BehaviourLog()
       let plan = plan.checking(reference.description(mutation, log))
-      let result = BlockWorker(plan, options).run(SeedRange(first: 0, count: seeds))
+      let result = BlockWorker(plan).run(SeedRange(first: 0, count: seeds))
       return Trial(
         isViolated: result.hasFailed, isExercised: result.exercised.contains { $0 > 0 },
         digest: log.digest, pairs: log.pairs)

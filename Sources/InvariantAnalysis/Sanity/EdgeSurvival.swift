@@ -1,5 +1,5 @@
-public import LifecycleChecking
 public import AppLifecycle
+public import LifecycleChecking
 
 /// Which observed edges refute which invariants of a profile, by exhaustive search of the model.
 public struct EdgeSurvival: Sendable {

@@ -1,8 +1,8 @@
+public import AppLifecycle
 public import LifecycleChecking
 import LifecycleJudging
-import TemporalLogic
-public import AppLifecycle
 public import LifecycleRecords
+import TemporalLogic
 
 /// Looks for weaknesses that formulas show by themselves, without running anything.
 public struct SanityCheck: Sendable {

@@ -1,8 +1,8 @@
 #if Command
-import InvariantAnalysis
 import AppLifecycle
 import ArgumentParser
 import DelegateAdapters
+import InvariantAnalysis
 import LifecheckReports
 import LifecycleChecking
 import LifecycleRecords

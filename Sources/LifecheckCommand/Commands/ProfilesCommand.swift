@@ -1,9 +1,9 @@
 #if Command
-import InvariantAnalysis
 import AppLifecycle
 import ArgumentParser
 import DelegateAdapters
 import DeviceLogs
+import InvariantAnalysis
 import LifecheckReports
 import LifecycleChecking
 

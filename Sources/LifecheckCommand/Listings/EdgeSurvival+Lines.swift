@@ -1,6 +1,6 @@
 #if Command
-import InvariantAnalysis
 import AppLifecycle
+import InvariantAnalysis
 import LifecycleChecking
 
 extension EdgeSurvival {

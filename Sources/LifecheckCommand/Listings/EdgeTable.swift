@@ -1,5 +1,5 @@
-import InvariantAnalysis
 import AppLifecycle
+import InvariantAnalysis
 import LifecheckStories
 import LifecycleChecking
 

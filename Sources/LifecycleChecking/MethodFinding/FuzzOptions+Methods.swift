@@ -132,7 +132,7 @@ extension AdapterDescription {
       trial.adapter = adapter
       let plan = try CheckingPlan(trial, profile, methods: adapter.implements).judgingNothing
       let probe = MethodProbe.watching {
-        _ = BlockWorker(plan, trial).run(SeedRange(first: 0, count: Self.trialCount))
+        _ = BlockWorker(plan).run(SeedRange(first: 0, count: Self.trialCount))
       }
       let kept = plan.model.implemented.callbacks.filter { callback in
         if listed.contains(callback) || probe.answered.contains(callback) { return true }

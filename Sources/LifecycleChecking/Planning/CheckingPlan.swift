@@ -9,6 +9,8 @@ import TemporalLogic
 /// Everything that is the same for all sequences of a run: the model in tables, the invariants as
 /// monitors. Made once, shared by all workers.
 package final class CheckingPlan: Sendable {
+  /// What it was made of.
+  let options: FuzzOptions
   package let moves: MoveTable
   package let generation: GenerationPlan
   /// What is judged.
@@ -31,6 +33,7 @@ package final class CheckingPlan: Sendable {
     _ options: FuzzOptions, _ profile: Profile, methods: [String],
     payloads: Set<PayloadKind> = .all
   ) throws(CheckingError) {
+    self.options = options
     var configuration = options.configuration
     configuration.implements = methods
     if !profile.hasScenes { configuration.sceneCount = 1 }
@@ -64,6 +67,7 @@ package final class CheckingPlan: Sendable {
   ///
   /// - Parameter judging: what is judged; the same if none is given.
   package init(_ other: CheckingPlan, _ model: CompiledModel, judging: JudgingPlan? = nil) {
+    options = other.options
     moves = MoveTable(model)
     generation = GenerationPlan(other.generation.settings, moves, covers: false)
     self.judging = judging ?? other.judging
@@ -75,6 +79,7 @@ package final class CheckingPlan: Sendable {
   private init(
     _ other: CheckingPlan, judging: JudgingPlan, _ adapter: AdapterDescription?
   ) {
+    options = other.options
     moves = other.moves
     generation = other.generation
     self.judging = judging

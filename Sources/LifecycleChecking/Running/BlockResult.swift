@@ -29,8 +29,8 @@ package struct BlockResult {
   /// So many seeds that violate an invariant are kept.
   private static let failureLimit = 8
 
-  init(_ plan: CheckingPlan, _ seeds: SeedRange) {
-    self.seeds = seeds
+  init(_ plan: CheckingPlan) {
+    seeds = plan.options.seeds
     coverage = Coverage(of: plan.table)
     exercised = Array(repeating: 0, count: plan.invariants.count)
     violations = exercised
@@ -112,7 +112,7 @@ extension BlockResult {
   /// Gives the invariants the numbers that they have in another plan, whose coverage is not known.
   fileprivate mutating func renumber(_ numbers: [Int], _ base: CheckingPlan) {
     let own = self
-    self = BlockResult(base, seeds)
+    self = BlockResult(base)
     (seedCount, actions, callbacks) = (own.seedCount, own.actions, own.callbacks)
     (events, tally, done) = (own.events, own.tally, own.done)
     for (index, number) in numbers.enumerated() {
