@@ -9,7 +9,7 @@ import Synchronization
 /// Draws sequences, performs them, judges them, and shrinks what violates anything.
 public struct Fuzzer: Sendable {
   /// What to check, and how.
-  public var options: FuzzOptions
+  public let options: FuzzOptions
 
   /// Creates a fuzzer.
   public init(_ options: FuzzOptions) { self.options = options }

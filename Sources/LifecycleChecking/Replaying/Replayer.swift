@@ -6,7 +6,7 @@ import StateExploration
 /// Performs single sequences again: saved ones, and that of a seed.
 public struct Replayer: Sendable {
   /// What is checked, and how.
-  public var options: FuzzOptions
+  public let options: FuzzOptions
 
   /// Creates a replayer.
   public init(_ options: FuzzOptions) { self.options = options }

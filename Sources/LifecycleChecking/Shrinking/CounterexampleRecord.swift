@@ -62,8 +62,9 @@ struct CounterexampleRecord {
   /// The command that finds the same violation again; empty if there is none.
   private func reproduction(_ invariant: Invariant) -> String {
     if let name = origin.name {
+      let options = plan.options
       return
-        ([shellQuoted(plan.options.tool), "replay", shellQuoted(name)] + plan.options.reproductionArguments)
+        ([shellQuoted(options.tool), "replay", shellQuoted(name)] + options.reproductionArguments)
         .joined(separator: " ")
     }
     return origin.seed.map { plan.reproduction(invariant, seed: $0) } ?? ""

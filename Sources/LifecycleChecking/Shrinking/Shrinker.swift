@@ -6,7 +6,7 @@ public import LifecycleRecords
 /// Makes short counterexamples of sequences that violate an invariant.
 public struct Shrinker: Sendable {
   /// What is checked, and how.
-  public var options: FuzzOptions
+  public let options: FuzzOptions
 
   /// Creates a shrinker.
   public init(_ options: FuzzOptions) { self.options = options }
