@@ -1,7 +1,6 @@
 import AppLifecycle
 import DelegateAdapters
 public import LifecycleChecking
-public import LifecycleRecords
 
 /// Holds each check to an adapter that keeps it and to systematic mistakes in that: none may be
 /// told of the first, and of the others only those that a listed reason excuses may pass.

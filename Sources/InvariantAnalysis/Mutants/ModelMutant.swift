@@ -1,5 +1,4 @@
 public import AppLifecycle
-public import LifecycleRecords
 
 /// A profile with one deliberate mistake, made to see whether any invariant notices.
 ///

@@ -1,5 +1,4 @@
 import AppLifecycle
-import LifecycleRecords
 
 extension Step {
   /// The step in a word or two.

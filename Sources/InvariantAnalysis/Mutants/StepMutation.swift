@@ -1,5 +1,4 @@
 import AppLifecycle
-import LifecycleRecords
 
 /// Makes all courses that differ from a given one in one place.
 struct StepMutation {

@@ -3,7 +3,6 @@ import LifecycleChecking
 import LifecycleGeneration
 import LifecycleJudging
 import LifecycleMachine
-import LifecycleRecords
 import StateExploration
 
 /// Runs mutants of one profile, one after another; belongs to one thread.

@@ -1,6 +1,5 @@
 public import AppLifecycle
 public import LifecycleChecking
-public import LifecycleRecords
 import StateExploration
 
 /// Runs the mutants of profiles through the ordinary engine and notes which invariants notice.

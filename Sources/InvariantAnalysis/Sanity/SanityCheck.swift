@@ -1,7 +1,6 @@
 public import AppLifecycle
 public import LifecycleChecking
 import LifecycleJudging
-public import LifecycleRecords
 import TemporalLogic
 
 /// Looks for weaknesses that formulas show by themselves, without running anything.

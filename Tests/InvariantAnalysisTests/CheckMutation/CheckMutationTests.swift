@@ -1,5 +1,4 @@
 import InvariantAnalysis
-import LifecycleRecords
 import Testing
 
 @Suite("Mistakes in adapters")
