@@ -1,5 +1,6 @@
 import AppLifecycle
 import LifecycleChecking
+import LifecycleRecords
 import TemporalLogic
 
 /// Tells from the event with which a mutant leaves the original why no invariant notices.
