@@ -1,6 +1,7 @@
 import AppLifecycle
 import InvariantAnalysis
 import LifecycleChecking
+import LifecycleRecords
 import Testing
 
 /// Which edges refute which invariants, against what reading them says and what fuzzing finds.
