@@ -103,6 +103,7 @@ let package = Package(
     .library(name: "StateExploration", targets: ["StateExploration"]),
     .library(name: "DelegateAdapters", targets: ["DelegateAdapters"]),
     .library(name: "LifecycleChecking", targets: ["LifecycleChecking", "LifecycleRecords"]),
+    .library(name: "InvariantAnalysis", targets: ["InvariantAnalysis"]),
     .library(name: "DeviceLogs", targets: ["DeviceLogs"]),
     .library(name: "LifecheckTesting", targets: ["LifecheckTesting"]),
     .library(name: "LifecheckCommand", targets: ["LifecheckCommand"]),
@@ -147,6 +148,12 @@ let package = Package(
         "StateExploration", "AppLifecycle", "DelegateAdapters", "LifecycleRecords",
         "InvariantCatalogue",
       ]),
+    module(
+      "InvariantAnalysis",
+      [
+        "LifecycleChecking", "LifecycleJudging", "LifecycleMachine", "TemporalLogic",
+        "StateExploration", "AppLifecycle", "DelegateAdapters", "LifecycleRecords",
+      ]),
     module("DeviceLogs", ["LifecycleRecords", "AppLifecycle", "StateExploration"]),
     module("LifecheckStories", ["LifecycleRecords", "DelegateAdapters", "AppLifecycle"]),
     module(
@@ -168,8 +175,9 @@ let package = Package(
     module(
       "LifecheckCommand",
       [
-        "LifecycleChecking", "LifecycleRecords", "LifecheckStories", "LifecheckReports",
-        "AppLifecycle", "DelegateAdapters", "ProcessAdapters", "TemporalLogic", "StateExploration",
+        "LifecycleChecking", "LifecycleRecords", "InvariantAnalysis", "LifecheckStories",
+        "LifecheckReports", "AppLifecycle", "DelegateAdapters", "ProcessAdapters", "TemporalLogic",
+        "StateExploration",
         "DeviceLogs", "InvariantCatalogue", argumentParser,
       ]),
     .executableTarget(
@@ -209,7 +217,7 @@ let package = Package(
       ],
       exclude: ["JSON/Golden", "Swift/Golden"]),
     tests(
-      "DeviceLogsTests", ["DeviceLogs", "AppLifecycle"],
+      "DeviceLogsTests", ["DeviceLogs", "InvariantAnalysis", "AppLifecycle"],
       exclude: ["Conformance/Fixtures"]),
     tests(
       "LifecheckStoriesTests",
@@ -258,8 +266,14 @@ let package = Package(
     tests(
       "LifecycleCheckingTests",
       [
-        "LifecycleChecking", "LifecycleRecords", "AppLifecycle", "DelegateAdapters",
-        "Demonstrations", "RandomAdapters",
+        "LifecycleChecking", "InvariantAnalysis", "LifecycleRecords", "AppLifecycle",
+        "DelegateAdapters", "Demonstrations", "RandomAdapters",
+      ]),
+    tests(
+      "InvariantAnalysisTests",
+      [
+        "InvariantAnalysis", "LifecycleChecking", "LifecycleRecords", "AppLifecycle",
+        "TemporalLogic", "DelegateAdapters",
       ]),
     tests(
       "LifecheckTestingTests",

@@ -3,9 +3,9 @@ import AppLifecycle
 /// An adapter as the checker knows it: its name, what it claims, how to make one.
 public struct AdapterDescription: Sendable {
   /// The name under which it is chosen, `demo/lost-link`.
-  public let name: String
+  public var name: String { origin.name }
   /// What it is, in one line.
-  public let title: String
+  public var title: String { origin.title }
   /// The methods it has; `"*"` stands for all of the profile, of delegates in UIKit's shape for
   /// those that were written, see ``UIKitDelegates``.
   public var implements: [String]
@@ -27,16 +27,18 @@ public struct AdapterDescription: Sendable {
   /// Whether what `"*"` stands for is found out, as it is for delegates in UIKit's shape.
   package var derivesMethods: Bool
   /// What was found out, shared by all copies.
-  package let derivation = MethodDerivation()
+  package var derivation: MethodDerivation { origin.derivation }
   /// What it did on other threads, shared by all copies.
-  package let elsewhere = DoingsElsewhere()
+  package var elsewhere: DoingsElsewhere { origin.elsewhere }
 
   /// Told of a crash while it runs in this process; `nil` for nobody.
   package var onCrash: (@Sendable (AdapterCrash) -> Void)?
 
-  private let maker: Maker
   /// Runs a sequence on the adapters in code made for their type; `nil` if they need a session.
-  package let perform: Performance?
+  package var perform: Performance? { origin.perform }
+
+  private var maker: Maker { origin.maker }
+  private let origin: Origin
 
   /// Runs a sequence, given its moves and how many there are.
   ///
@@ -51,6 +53,23 @@ public struct AdapterDescription: Sendable {
   private enum Maker: Sendable {
     case local(@Sendable (AdapterStorage) -> any DelegateAdapter)
     case session(@Sendable () throws -> any AdapterSession)
+  }
+
+  /// What all copies have in common.
+  private final class Origin: Sendable {
+    let name: String
+    let title: String
+    let maker: Maker
+    let perform: Performance?
+    let derivation = MethodDerivation()
+    let elsewhere = DoingsElsewhere()
+
+    init(_ name: String, _ title: String, _ maker: Maker, _ perform: Performance?) {
+      self.name = name
+      self.title = title
+      self.maker = maker
+      self.perform = perform
+    }
   }
 
   /// Describes an adapter that is made anew for each process.
@@ -129,15 +148,12 @@ public struct AdapterDescription: Sendable {
     _ uses: Set<AdapterFeature>, _ checks: [AdapterCheck], _ maker: Maker,
     _ perform: Performance?, _ derivesMethods: Bool = false
   ) {
-    self.name = name
-    self.title = title
+    origin = Origin(name, title, maker, perform)
     self.implements = implements
     self.own = own
     self.uses = uses
     self.checks = checks
     arguments = ["--adapter", name]
-    self.maker = maker
-    self.perform = perform
     self.derivesMethods = derivesMethods
   }
 

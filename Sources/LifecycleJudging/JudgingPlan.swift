@@ -50,10 +50,19 @@ package struct JudgingPlan: Sendable {
   /// One invariant's formula, and what exercises it, over one alphabet.
   ///
   /// It is exercised where something happens that the formula speaks of, see `Formula.exercise`.
-  package struct JudgedFormula: Sendable {
+  package final class JudgedFormula: Sendable {
     package let alphabet: Alphabet<LifecycleAtom>
     package let judged: Monitor<LifecycleAtom>
     package let exercise: Monitor<LifecycleAtom>
+
+    init(
+      alphabet: Alphabet<LifecycleAtom>, judged: Monitor<LifecycleAtom>,
+      exercise: Monitor<LifecycleAtom>
+    ) {
+      self.alphabet = alphabet
+      self.judged = judged
+      self.exercise = exercise
+    }
   }
 
   /// Why an invariant cannot be judged: its monitor would be too large.
@@ -77,13 +86,14 @@ package struct JudgingPlan: Sendable {
 
 extension JudgingPlan.JudgedFormula {
   /// Builds the monitors of an invariant.
-  package init(
+  package convenience init(
     _ invariant: Invariant, _ vocabulary: LifecycleVocabulary
   ) throws(JudgingPlan.MonitorTooLarge) {
     do throws(MonitorError) {
-      alphabet = try Alphabet(of: invariant.atoms, in: vocabulary)
-      judged = try Monitor(invariant.expanded, alphabet: alphabet)
-      exercise = try Monitor(invariant.expanded.exercise, alphabet: alphabet)
+      let alphabet = try Alphabet(of: invariant.atoms, in: vocabulary)
+      self.init(
+        alphabet: alphabet, judged: try Monitor(invariant.expanded, alphabet: alphabet),
+        exercise: try Monitor(invariant.expanded.exercise, alphabet: alphabet))
     } catch {
       throw JudgingPlan.MonitorTooLarge(invariant: invariant, error: error)
     }

@@ -30,9 +30,6 @@ public struct ActionMix: Sendable {
     return kept
   }
 
-  /// The labels that are kept, a bit each.
-  @inlinable public var keptLabels: UInt64 { kept }
-
   /// Whether labels are left out.
   @inlinable
   public var isPartial: Bool { kept != .max }

@@ -65,16 +65,6 @@ extension Formula {
   /// How many nodes the longest path from the root has.
   public var depth: Int { fold { 1 + ($1.max() ?? 0) } }
 
-  /// Whether a past operator occurs.
-  public var hasPast: Bool {
-    fold { node, below in
-      switch node {
-      case .previously, .weakPreviously, .once, .historically, .since, .weakSince: true
-      default: below.contains(true)
-      }
-    }
-  }
-
   /// Whether a bound by time occurs.
   public var hasDuration: Bool {
     fold { node, below in

@@ -15,29 +15,6 @@ public enum InvariantFile {
     parser.parse()
     return (parser.invariants, source.diagnostics(parser.problems))
   }
-
-  /// Reports names that two invariants share, within a file or across files.
-  public static func duplicateNames(
-    _ files: [(source: SourceText, invariants: [InvariantSyntax])]
-  ) -> [Diagnostic] {
-    var first: [String: Diagnostic.Note] = [:]
-    var diagnostics: [Diagnostic] = []
-    for (source, invariants) in files {
-      for invariant in invariants {
-        let place = source.location(of: invariant.nameRange.lowerBound)
-        if let note = first[invariant.name] {
-          diagnostics.append(
-            source.diagnostic(
-              "the name '\(invariant.name)' is taken", at: invariant.nameRange,
-              help: "it was first used at \(note.message):\(note.line):\(note.column)"))
-        } else {
-          first[invariant.name] = Diagnostic.Note(
-            source.file, line: place.line, column: place.column)
-        }
-      }
-    }
-    return diagnostics
-  }
 }
 
 extension Formula where Atom == AtomSyntax {

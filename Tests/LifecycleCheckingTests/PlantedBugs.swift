@@ -1,5 +1,6 @@
 import AppLifecycle
 import DelegateAdapters
+import InvariantAnalysis
 import LifecycleChecking
 import Testing
 

@@ -27,18 +27,8 @@ private struct Letters: Vocabulary {
   let source = try SourceText("once (alpha since beta) && next within_", file: "f")
   let formula = Formula<String>.once(.since(.atom("alpha"), .atom("beta")), within: .positions(2))
   #expect(formula.text(in: Letters()) == "once within 2 (alpha since beta)")
-  #expect(formula.hasPast && !formula.hasDuration && formula.size == 4 && formula.depth == 3)
+  #expect(!formula.hasDuration && formula.size == 4 && formula.depth == 3)
   #expect(formula.atoms == ["alpha", "beta"])
   let parsed = try #require(Formula<AtomSyntax>.parse(source).formula)
   #expect(parsed.resolved(by: Letters(), in: source).diagnostics.count == 1)
-}
-
-@Test func namesAreUniqueAcrossFiles() throws {
-  let text = "invariant x\n source \"s\"\n formula a\n"
-  let files = try ["one", "two"].map { label in
-    let source = try SourceText(text, file: label)
-    return (source: source, invariants: InvariantFile.parse(source, headers: schema).invariants)
-  }
-  let found = InvariantFile.duplicateNames(files)
-  #expect(found.map(\.file) == ["two"] && found.first?.help?.contains("one:1:11") == true)
 }

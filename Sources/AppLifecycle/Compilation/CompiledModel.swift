@@ -7,7 +7,7 @@ public typealias EventID = UInt16
 ///
 /// Everything in it is generated from the profile's rules. States stand in breadth-first order, so
 /// that a state's number grows with its distance from where runs begin.
-public struct CompiledModel: Sendable {
+public final class CompiledModel: Sendable {
   /// The profile.
   public let profile: Profile
   /// The edges.
@@ -45,6 +45,29 @@ public struct CompiledModel: Sendable {
   public let cuts: [Cut]
   /// Whether the device has a passcode, so that locking it protects data.
   public let hasPasscode: Bool
+
+  /// What a compiler makes of its profile.
+  init(_ compiler: inout ModelCompiler) {
+    let tables = compiler.tables()
+    cuts = compiler.cutEvents()
+    settling = compiler.settlingChoices(tables)
+    profile = compiler.profile
+    edges = compiler.edges
+    configuration = compiler.configuration
+    payloads = compiler.payloads
+    tells = compiler.tells
+    implemented = compiler.implemented
+    states = compiler.states
+    events = compiler.events
+    choices = tables.choices
+    choicesOfState = tables.choicesOfState
+    groups = tables.groups
+    groupsOfState = tables.groupsOfState
+    nodes = compiler.nodes
+    pathEvents = tables.pathEvents
+    pathKilled = tables.pathKilled
+    hasPasscode = compiler.hasPasscode
+  }
 
   /// An action enabled in a state, and its course.
   public struct Choice: Sendable {

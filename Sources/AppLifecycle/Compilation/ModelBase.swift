@@ -2,7 +2,7 @@
 ///
 /// The courses of all other rules are taken over, which is several times as fast as compiling a
 /// profile anew. States that the changed profile cannot reach stay in its tables.
-public struct ModelBase: Sendable {
+public final class ModelBase: Sendable {
   /// The model itself.
   public let model: CompiledModel
   private let compiler: ModelCompiler
@@ -12,7 +12,7 @@ public struct ModelBase: Sendable {
     var compiler = try ModelCompiler(
       profile: model.profile, edges: model.edges, configuration: model.configuration,
       payloads: model.payloads, tells: model.tells)
-    self.model = compiler.model()
+    self.model = CompiledModel(&compiler)
     self.compiler = compiler
   }
 
@@ -26,6 +26,6 @@ public struct ModelBase: Sendable {
         profile: profile, edges: model.edges, configuration: model.configuration,
         payloads: model.payloads, tells: model.tells)
     }
-    return changed.model()
+    return CompiledModel(&changed)
   }
 }

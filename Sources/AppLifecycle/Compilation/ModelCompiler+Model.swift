@@ -7,20 +7,20 @@ extension CompiledModel {
   ///   - payloads: the kinds of payloads that the app takes; actions that carry another are none.
   ///   - tells: which events are letters too that no delegate need be told of: changes of the state
   ///     of app and scenes, and arrivals of payloads.
-  public init(
+  public convenience init(
     profile: Profile, edges: EdgeSet = .documented, configuration: Configuration = Configuration(),
     payloads: Set<PayloadKind> = .all, tells: EventKinds = []
   ) throws(UnknownName) {
     var compiler = try ModelCompiler(
       profile: profile, edges: edges, configuration: configuration, payloads: payloads,
       tells: tells)
-    self = compiler.model()
+    self.init(&compiler)
   }
 }
 
 extension ModelCompiler {
   /// Explores breadth first from where runs begin, until every state's choices are known.
-  mutating func model() -> CompiledModel {
+  mutating func tables() -> Tables {
     let courses = coursesByAction
     _ = intern(DeviceState(startingWith: startOptions))
     var tables = Tables()
@@ -29,15 +29,7 @@ extension ModelCompiler {
       addChoices(of: next, courses, to: &tables)
       next += 1
     }
-    let cuts = cutEvents()
-    return CompiledModel(
-      profile: profile, edges: edges, configuration: configuration, payloads: payloads,
-      tells: tells, implemented: implemented,
-      states: states, events: events, choices: tables.choices,
-      choicesOfState: tables.choicesOfState, groups: tables.groups,
-      groupsOfState: tables.groupsOfState, nodes: nodes, pathEvents: tables.pathEvents,
-      pathKilled: tables.pathKilled, settling: settlingChoices(tables), cuts: cuts,
-      hasPasscode: hasPasscode)
+    return tables
   }
 
   /// What of the device's past makes a difference here.
@@ -187,7 +179,7 @@ extension ModelCompiler {
     one.next == other.next && one.nextIfFalse == other.nextIfFalse && one.killed == other.killed
   }
 
-  private mutating func cutEvents() -> [CompiledModel.Cut] {
+  mutating func cutEvents() -> [CompiledModel.Cut] {
     [KillReason.crash, .watchdog, .jetsam].map { reason in
       CompiledModel.Cut(
         reason: reason,
@@ -196,7 +188,7 @@ extension ModelCompiler {
     }
   }
 
-  private func settlingChoices(_ tables: Tables) -> [Int32] {
+  func settlingChoices(_ tables: Tables) -> [Int32] {
     let settling: [Int32] = states.indices.map { index in
       let step = profile.settling.first { states[index].satisfies($0.when, self) }
       return step.flatMap { step in

@@ -15,7 +15,7 @@ public struct Posting: Hashable, Sendable {
   public enum Order: String, Hashable, Sendable, CaseIterable {
     case before, after
 
-    var other: Order { self == .before ? .after : .before }
+    package var other: Order { self == .before ? .after : .before }
   }
 
   /// Creates a posting, before the call if nothing else is said.

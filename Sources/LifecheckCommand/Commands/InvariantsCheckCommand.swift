@@ -2,6 +2,7 @@
 import AppLifecycle
 import ArgumentParser
 import DelegateAdapters
+import InvariantAnalysis
 import LifecycleChecking
 
 /// `lifecheck invariants check`

@@ -3,6 +3,7 @@ import AppLifecycle
 import ArgumentParser
 import DelegateAdapters
 import DeviceLogs
+import InvariantAnalysis
 import LifecheckReports
 import LifecycleChecking
 

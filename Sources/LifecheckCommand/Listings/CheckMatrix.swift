@@ -1,4 +1,4 @@
-import LifecycleRecords
+import InvariantAnalysis
 
 extension InvariantCheckListing {
   /// The checks with the mistakes in adapters that they notice, and those that they excuse.

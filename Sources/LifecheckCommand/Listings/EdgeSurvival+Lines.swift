@@ -1,5 +1,6 @@
 #if Command
 import AppLifecycle
+import InvariantAnalysis
 import LifecycleChecking
 
 extension EdgeSurvival {

@@ -1,4 +1,5 @@
 import AppLifecycle
+import InvariantAnalysis
 import LifecheckStories
 import LifecycleChecking
 

@@ -1,7 +1,7 @@
 import AppLifecycle
+import InvariantAnalysis
 import LifecheckStories
 import LifecycleChecking
-import LifecycleRecords
 
 /// What the checks of the invariants found: weaknesses first, then the matrix.
 struct InvariantCheckListing {

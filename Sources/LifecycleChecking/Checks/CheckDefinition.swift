@@ -1,13 +1,13 @@
 import AppLifecycle
-import DelegateAdapters
+package import DelegateAdapters
 
 /// What a check that adapters can declare comes to: shipped invariants, in which its arguments
 /// stand for names agreed upon.
-struct CheckDefinition: Sendable {
+package struct CheckDefinition: Sendable {
   /// The name under which it is declared.
-  let name: String
+  package let name: String
   /// What its arguments are, in order.
-  var parameters: [Parameter] = []
+  package var parameters: [Parameter] = []
   /// The shipped invariants that are judged.
   var invariants: [String]
   /// The kinds of payloads that it speaks of.
@@ -22,7 +22,7 @@ struct CheckDefinition: Sendable {
   var alias: @Sendable ([String]) -> AdapterCheck? = { _ in nil }
 
   /// What an argument is.
-  enum Parameter: Hashable, Sendable {
+  package enum Parameter: Hashable, Sendable {
     /// Names of events or own actions of the adapter, any of which counts, in place of this one.
     case names(insteadOf: String)
     /// The state of the app that is meant, in place of `active`.
@@ -49,7 +49,7 @@ struct CheckDefinition: Sendable {
   }
 
   /// All of them, besides each shipped invariant about adapters by its own name.
-  static let all = readyMade + parametrised
+  package static let all = readyMade + parametrised
 
   private static let readyMade: [CheckDefinition] = [
     CheckDefinition(
@@ -132,7 +132,7 @@ struct CheckDefinition: Sendable {
   }
 
   /// The names of the shipped invariants that say nothing without arguments.
-  static let templates = Set(all.filter(\.isParametrised).flatMap(\.invariants))
+  package static let templates = Set(all.filter(\.isParametrised).flatMap(\.invariants))
 
   /// The shipped invariants about adapters.
   static let shipped: [Invariant] =
@@ -151,10 +151,12 @@ struct CheckDefinition: Sendable {
   static let alarm = "never-emitted"
 
   /// The definition of that name; `nil` if it is none, though it may be a shipped invariant.
-  static func named(_ name: String) -> CheckDefinition? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> CheckDefinition? { all.first { $0.name == name } }
 
   /// The definition of a check, and its arguments.
-  static func of(_ check: AdapterCheck) -> (definition: CheckDefinition, arguments: [String])? {
+  package static func of(_ check: AdapterCheck) -> (
+    definition: CheckDefinition, arguments: [String]
+  )? {
     guard let definition = named(check.name) else { return nil }
     guard let other = definition.alias(check.arguments), let meant = named(other.name) else {
       return (definition, check.arguments)

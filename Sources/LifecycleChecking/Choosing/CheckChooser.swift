@@ -8,7 +8,7 @@ import TemporalLogic
 /// What is named under `only` is judged alone; nothing is chosen then.
 package struct CheckChooser: Sendable {
   /// What is checked, and how.
-  package var options: FuzzOptions
+  package let options: FuzzOptions
 
   /// Creates a chooser.
   package init(_ options: FuzzOptions) { self.options = options }

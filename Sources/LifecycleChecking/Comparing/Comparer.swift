@@ -6,7 +6,7 @@ import StateExploration
 /// Holds one adapter in two profiles against itself.
 public struct Comparer: Sendable {
   /// What is compared, and how.
-  public var options: FuzzOptions
+  public let options: FuzzOptions
 
   /// Creates a comparer.
   public init(_ options: FuzzOptions) { self.options = options }

@@ -9,7 +9,7 @@ import Synchronization
 /// Draws sequences, performs them, judges them, and shrinks what violates anything.
 public struct Fuzzer: Sendable {
   /// What to check, and how.
-  public var options: FuzzOptions
+  public let options: FuzzOptions
 
   /// Creates a fuzzer.
   public init(_ options: FuzzOptions) { self.options = options }
@@ -34,7 +34,7 @@ public struct Fuzzer: Sendable {
       let stops = options.stopsAtFirstFailure
       var result =
         stops && replay.hasFailed
-        ? BlockResult(plans.base, options.seeds) : fuzz(plans, since: start)
+        ? BlockResult(plans.base) : fuzz(plans, since: start)
       replay.add(to: &result)
       done.formUnion(result.done)
       let found = options.clock()
@@ -90,7 +90,7 @@ public struct Fuzzer: Sendable {
 
   /// Runs all sequences of a profile.
   private func fuzz(_ plans: ConfiguredPlans, since start: Double) -> BlockResult {
-    switch Engine(of: plans.base, options) {
+    switch Engine(of: plans.base) {
     case .reference: fuzzByReference(plans, since: start)
     case .tables(let proves): fuzzByTables(plans, proves: proves, since: start)
     }
@@ -102,13 +102,13 @@ public struct Fuzzer: Sendable {
     let isOver = { @Sendable (result: BlockResult) in
       options.stopsAtFirstFailure && result.hasFailed || result.hangs(plans.base) >= hangLimit
     }
-    let sum = OrderedSum(BlockResult(plans.base, options.seeds), isEnough: isOver) { $0.add($1) }
-    let meter = ProgressMeter(options, plans, since: start)
+    let sum = OrderedSum(BlockResult(plans.base), isEnough: isOver) { $0.add($1) }
+    let meter = ProgressMeter(plans, since: start)
     work(Self.blockSize, since: start).share { next in
       let host = plans.base.adapter.map { AdapterHost($0) }
-      let workers = ConfiguredWorkers(plans) { BlockWorker($1, options, host: host) }
+      let workers = ConfiguredWorkers(plans) { BlockWorker($1, host: host) }
       while let block = next(), sum.counts(block) {
-        var result = BlockResult(plans.base, options.seeds)
+        var result = BlockResult(plans.base)
         for stretch in plans.stretches(options.seeds.block(block, Self.blockSize)) {
           let part = workers[stretch.plan].run(
             stretch.seeds, hangLimit: hangLimit - result.hangs(plans.base))
@@ -128,12 +128,12 @@ public struct Fuzzer: Sendable {
   ) -> BlockResult {
     let options = options
     let size = max(Self.blockSize, min(8 * Self.blockSize, options.seedCount / 16 / options.jobs))
-    let meter = ProgressMeter(options, plans, since: start)
-    let merged = Mutex(BlockResult(plans.base, options.seeds))
+    let meter = ProgressMeter(plans, since: start)
+    let merged = Mutex(BlockResult(plans.base))
     let proofs = plans.proved(jobs: options.jobs, isSought: proves)
     work(size, since: start).share { next in
       let workers = ConfiguredWorkers(plans) { number, plan in
-        TableWorker(plan, options, proved: proofs[number])
+        TableWorker(plan, proved: proofs[number])
       }
       while let block = next() {
         let seeds = options.seeds.block(block, size)

@@ -8,7 +8,7 @@ import Synchronization
 /// Workers tell it of each block. What they covered they hand over with the block or, where that
 /// takes long, when it is time to tell; the figure may then lag behind for the others.
 final class ProgressMeter: Sendable {
-  private let options: FuzzOptions
+  private let plan: CheckingPlan
   private let tell: @Sendable (FuzzProgress) -> Void
   private let profile: String
   private let profilesDone: Int
@@ -24,10 +24,11 @@ final class ProgressMeter: Sendable {
   }
 
   /// A meter for the plans of a profile; `nil` if nobody listens.
-  init?(_ options: FuzzOptions, _ plans: ConfiguredPlans, since runStart: Double) {
-    guard let tell = options.onProgress else { return nil }
+  init?(_ plans: ConfiguredPlans, since runStart: Double) {
     let plan = plans.base
-    self.options = options
+    let options = plan.options
+    guard let tell = options.onProgress else { return nil }
+    self.plan = plan
     self.tell = tell
     self.runStart = runStart
     profile = plan.model.profile.name
@@ -48,11 +49,11 @@ final class ProgressMeter: Sendable {
   func note(
     _ sequences: Int, covered: Coverage? = nil, coverage: () -> Coverage? = { nil }
   ) {
-    let now = options.clock()
+    let now = plan.options.clock()
     state.withLock { state in
       state.sequences += sequences
       if let covered { state.coverage.formUnion(covered) }
-      guard now - state.last >= options.progressInterval else { return }
+      guard now - state.last >= plan.options.progressInterval else { return }
       state.last = now
       if let coverage = coverage() { state.coverage.formUnion(coverage) }
       tell(progress(state, now))
@@ -60,7 +61,8 @@ final class ProgressMeter: Sendable {
   }
 
   private func progress(_ state: State, _ now: Double) -> FuzzProgress {
-    FuzzProgress(
+    let options = plan.options
+    return FuzzProgress(
       profile: profile, profilesDone: profilesDone, profileCount: options.profiles.count,
       sequencesDone: state.sequences, sequenceCount: options.seedCount,
       transitions: .init(

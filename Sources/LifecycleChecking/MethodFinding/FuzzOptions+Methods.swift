@@ -5,7 +5,7 @@ package import DelegateAdapters
 /// anything is planned.
 extension FuzzOptions {
   /// The plan of a profile.
-  func plan(for profile: Profile) throws(CheckingError) -> CheckingPlan {
+  package func plan(for profile: Profile) throws(CheckingError) -> CheckingPlan {
     let methods = try adapter?.methods(self, profile) ?? configuration.implements
     var options = self
     options.adapter = try adapter?.looping(self, profile)
@@ -132,7 +132,7 @@ extension AdapterDescription {
       trial.adapter = adapter
       let plan = try CheckingPlan(trial, profile, methods: adapter.implements).judgingNothing
       let probe = MethodProbe.watching {
-        _ = BlockWorker(plan, trial).run(SeedRange(first: 0, count: Self.trialCount))
+        _ = BlockWorker(plan).run(SeedRange(first: 0, count: Self.trialCount))
       }
       let kept = plan.model.implemented.callbacks.filter { callback in
         if listed.contains(callback) || probe.answered.contains(callback) { return true }

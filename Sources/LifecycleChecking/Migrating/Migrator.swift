@@ -6,7 +6,7 @@ import StateExploration
 /// Tells what becomes of an adapter when its app moves from the app delegate to scenes.
 public struct Migrator: Sendable {
   /// What is compared, and how; the first of two profiles is where the app comes from.
-  public var options: FuzzOptions
+  public let options: FuzzOptions
 
   /// Creates a migrator.
   public init(_ options: FuzzOptions) { self.options = options }
@@ -27,8 +27,9 @@ public struct Migrator: Sendable {
   public func migrate(
     with other: AdapterDescription? = nil
   ) throws(CheckingError) -> Migration {
-    var comparer = Comparer(options)
-    comparer.options.tellsArrivals = true
+    var telling = options
+    telling.tellsArrivals = true
+    let comparer = Comparer(telling)
     let (left, right, adapter) = try comparer.compared(other)
     let began = options.clock()
     let tally: MigrationTally = comparer.compareAll(left, right, since: began)

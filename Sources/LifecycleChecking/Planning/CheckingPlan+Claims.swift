@@ -11,9 +11,7 @@ extension CheckingPlan {
   func countingClaims(of names: Set<String>) -> CheckingPlan {
     let claims = invariants.filter { names.contains($0.name) }.flatMap(\.claims)
     guard !claims.isEmpty, let judging = try? JudgingPlan(invariants + claims) else { return self }
-    var plan = self
-    plan.judging = judging
-    return plan
+    return self.judging(judging)
   }
 
   /// The claims of an invariant that are counted one by one, as indices.

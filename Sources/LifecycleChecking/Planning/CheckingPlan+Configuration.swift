@@ -7,13 +7,12 @@ extension CheckingPlan {
   ///
   /// Its invariants are those that can be judged there, see ``canJudge(_:in:)``. Its sequences are
   /// drawn: covering sequences belong to the configuration given.
-  init(_ base: CheckingPlan, _ configuration: Configuration) throws(UnknownName) {
+  convenience init(_ base: CheckingPlan, _ configuration: Configuration) throws(UnknownName) {
     let compiled = try CompiledModel(
       profile: base.model.profile, edges: base.model.edges, configuration: configuration,
       payloads: base.model.payloads, tells: base.model.tells)
-    self.init(base, compiled)
     let kept = base.invariants.indices.filter { base.canJudge(base.invariants[$0], in: compiled) }
-    judging = base.judging.keeping(kept)
+    self.init(base, compiled, judging: base.judging.keeping(kept))
   }
 
   /// Whether the invariant can be judged in a configuration of the model generated from this one.

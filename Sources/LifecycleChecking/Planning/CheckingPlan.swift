@@ -1,29 +1,29 @@
-import AppLifecycle
-import DelegateAdapters
-import LifecycleGeneration
-import LifecycleJudging
-import LifecycleMachine
-import StateExploration
+package import AppLifecycle
+package import DelegateAdapters
+package import LifecycleGeneration
+package import LifecycleJudging
+package import LifecycleMachine
+package import StateExploration
 import TemporalLogic
 
 /// Everything that is the same for all sequences of a run: the model in tables, the invariants as
 /// monitors. Made once, shared by all workers.
-struct CheckingPlan: Sendable {
-  let moves: MoveTable
-  let generation: GenerationPlan
+package final class CheckingPlan: Sendable {
+  /// What it was made of.
+  let options: FuzzOptions
+  package let moves: MoveTable
+  package let generation: GenerationPlan
   /// What is judged.
-  var judging: JudgingPlan
-  var adapter: AdapterDescription?
+  package let judging: JudgingPlan
+  package let adapter: AdapterDescription?
   /// What can be done beside the actions of the model; `nil` if nothing.
-  let extras: ExtraActions?
+  package let extras: ExtraActions?
 
-  var model: CompiledModel { moves.model }
+  package var model: CompiledModel { moves.model }
   /// The choices of the model as transitions.
-  var table: TransitionTable { moves.table }
-  var invariants: [Invariant] { judging.invariants }
-}
+  package var table: TransitionTable { moves.table }
+  package var invariants: [Invariant] { judging.invariants }
 
-extension CheckingPlan {
   /// Compiles the model of a profile and the invariants that are to be judged in it.
   ///
   /// - Parameters:
@@ -33,6 +33,7 @@ extension CheckingPlan {
     _ options: FuzzOptions, _ profile: Profile, methods: [String],
     payloads: Set<PayloadKind> = .all
   ) throws(CheckingError) {
+    self.options = options
     var configuration = options.configuration
     configuration.implements = methods
     if !profile.hasScenes { configuration.sceneCount = 1 }
@@ -63,11 +64,26 @@ extension CheckingPlan {
   }
 
   /// The same plan for another model, with every sequence drawn; the monitors are shared.
-  init(_ other: CheckingPlan, _ model: CompiledModel) {
+  ///
+  /// - Parameter judging: what is judged; the same if none is given.
+  package init(_ other: CheckingPlan, _ model: CompiledModel, judging: JudgingPlan? = nil) {
+    options = other.options
     moves = MoveTable(model)
     generation = GenerationPlan(other.generation.settings, moves, covers: false)
-    judging = other.judging
+    self.judging = judging ?? other.judging
     adapter = other.adapter
+    extras = other.extras
+  }
+
+  /// The same plan, in which something else is judged, and by another adapter.
+  private init(
+    _ other: CheckingPlan, judging: JudgingPlan, _ adapter: AdapterDescription?
+  ) {
+    options = other.options
+    moves = other.moves
+    generation = other.generation
+    self.judging = judging
+    self.adapter = adapter
     extras = other.extras
   }
 
@@ -87,7 +103,9 @@ extension CheckingPlan {
 
 extension CheckingPlan {
   /// The same plan for the invariant of that index alone.
-  func judging(only invariant: Int) -> CheckingPlan { judging(judging.judging(only: invariant)) }
+  package func judging(only invariant: Int) -> CheckingPlan {
+    judging(judging.judging(only: invariant))
+  }
 
   /// The same plan, in which nothing is judged.
   var judgingNothing: CheckingPlan { judging(judging.judgingNothing) }
@@ -95,21 +113,22 @@ extension CheckingPlan {
   /// The plan of the invariants that no event of an adapter touches, without the adapter; without
   /// one of all invariants.
   var aboutModel: CheckingPlan {
-    guard adapter != nil else { return self }
-    var plan = judging(judging.aboutModel)
-    plan.adapter = nil
-    return plan
+    adapter == nil ? self : CheckingPlan(self, judging: judging.aboutModel, nil)
   }
 
-  private func judging(_ other: JudgingPlan) -> CheckingPlan {
-    var plan = self
-    plan.judging = other
-    return plan
+  /// The same plan, in which that is judged.
+  func judging(_ other: JudgingPlan) -> CheckingPlan {
+    CheckingPlan(self, judging: other, adapter)
   }
 
   /// Whether what an action does to the invariants about the model can be looked up: no time
   /// matters, and the adapter is no more than calls.
-  var isActionwise: Bool { !judging.isTimed && (adapter?.isPlain ?? true) }
+  package var isActionwise: Bool { !judging.isTimed && (adapter?.isPlain ?? true) }
+
+  /// The same plan for another adapter that has the same methods and own actions.
+  package func checking(_ adapter: AdapterDescription) -> CheckingPlan {
+    CheckingPlan(self, judging: judging, adapter)
+  }
 
   /// The number of the invariant that an adapter violates which does not answer; `nil` without one.
   var hangInvariant: Int? {
@@ -118,7 +137,7 @@ extension CheckingPlan {
   }
 
   /// A judge of what happens under the plan.
-  func judge() -> TraceJudge { TraceJudge(judging, EventRows(moves)) }
+  package func judge() -> TraceJudge { TraceJudge(judging, EventRows(moves)) }
 
   /// A machine that runs sequences of the plan.
   ///
@@ -132,7 +151,7 @@ extension CheckingPlan {
 
 extension CheckingError {
   /// That the monitor of an invariant would be too large; it shows the formula.
-  init(_ tooLarge: JudgingPlan.MonitorTooLarge) {
+  package init(_ tooLarge: JudgingPlan.MonitorTooLarge) {
     let (invariant, error) = (tooLarge.invariant, tooLarge.error)
     let message = "the invariant '\(invariant.name)' is too large to check"
     let help = "lower its bounds, or split it into several invariants"

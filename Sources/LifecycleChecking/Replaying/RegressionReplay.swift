@@ -21,19 +21,17 @@ struct RegressionReplay {
   /// - Parameters:
   ///   - base: the plan whose invariants the figures are about.
   ///   - shrinks: whether counterexamples are made shorter, or told as they are.
-  init(_ base: CheckingPlan, _ options: FuzzOptions, shrinks: Bool = true) {
+  init(_ base: CheckingPlan, shrinks: Bool = true) {
     self.base = base
     self.shrinks = shrinks
-    figures = BlockResult(base, options.seeds)
+    figures = BlockResult(base)
   }
 
   /// Whether one of them violates something.
   var hasFailed: Bool { figures.hasFailed }
 
   /// Performs one, and makes counterexamples of what it violates.
-  mutating func perform(
-    _ regression: Regression, _ plan: CheckingPlan, _ options: FuzzOptions
-  ) {
+  mutating func perform(_ regression: Regression, _ plan: CheckingPlan) {
     let judge = plan.judge()
     let run = RecordedRun(regression.sequence.actions, plan, judge)
     let stale = run.firstLeftOut(of: regression.sequence.actions)
@@ -42,46 +40,46 @@ struct RegressionReplay {
     results.append(
       Report.RegressionResult(
         name: regression.name, invariant: regression.sequence.invariant,
-        outcome: outcome(regression, violated.map { plan.invariants[$0].name }, stale, options)))
+        outcome: outcome(regression, violated.map { plan.invariants[$0].name }, stale)))
     let shown = stale.map { RecordedRun(Array(regression.sequence.actions[..<$0]), plan, judge) }
-    note(shown ?? run, violated, .saved(regression.name), plan, options)
+    note(shown ?? run, violated, .saved(regression.name), plan)
   }
 
   /// Performs the sequence of a seed, and makes counterexamples of what it violates.
-  mutating func perform(seed: UInt64, _ plan: CheckingPlan, _ options: FuzzOptions) {
+  mutating func perform(seed: UInt64, _ plan: CheckingPlan) {
     let judge = plan.judge()
     let run = RecordedRun(seed: seed, plan, judge)
     let violated = run.violated(plan)
     count(run, judge, plan, violated)
-    note(run, violated, .seed(seed), plan, options)
+    note(run, violated, .seed(seed), plan)
   }
 
   /// Keeps what happened, and the counterexamples of invariants that have none yet.
   private mutating func note(
     _ run: RecordedRun, _ violated: [Int], _ origin: CounterexampleSearch.Origin,
-    _ plan: CheckingPlan, _ options: FuzzOptions
+    _ plan: CheckingPlan
   ) {
     performance = Report.Performance(sequence: plan.sequence(run.actions, nil), steps: run.steps)
     for index in violated where counterexamples[plan.invariants[index].name] == nil {
       counterexamples[plan.invariants[index].name] =
         shrinks
         ? CounterexampleSearch(
-          plan, of: index, simplerPlans: plan.simplerPlans(base: base), options
+          plan, of: index, simplerPlans: plan.simplerPlans(base: base)
         ).counterexample(shrinking: run.actions, origin)
-        : CounterexampleSearch(plan, of: index, options)
+        : CounterexampleSearch(plan, of: index)
           .counterexample(performing: run.actions, origin)
     }
   }
 
   private func outcome(
-    _ regression: Regression, _ violated: [String], _ stale: Int?, _ options: FuzzOptions
+    _ regression: Regression, _ violated: [String], _ stale: Int?
   ) -> Report.RegressionResult.Outcome {
     let sequence = regression.sequence
     if let stale {
       return .stale(step: stale + 1, action: sequence.actions[stale].description)
     }
     if !violated.isEmpty { return .violated(violated) }
-    let isKnown = sequence.invariant.map(options.knows)
+    let isKnown = sequence.invariant.map(base.options.knows)
     return isKnown == false ? .unknownInvariant : .holds
   }
 

@@ -5,14 +5,14 @@ import LifecycleRecords
 extension Replayer {
   /// Performs the saved sequences that belong to the run of the plan.
   func replayRegressions(_ base: CheckingPlan) throws(CheckingError) -> RegressionReplay {
-    var replay = RegressionReplay(base, options)
+    var replay = RegressionReplay(base)
     // Many are of one configuration, and a plan takes longer to make than a sequence to perform.
     var plans: [PlanKey: CheckingPlan] = [:]
     for regression in options.regressions
     where belongs(regression, to: base) && !options.isInterrupted() {
       let key = PlanKey(regression.sequence)
       if plans[key] == nil { plans[key] = try plan(for: regression.sequence, base) }
-      if let plan = plans[key] { replay.perform(regression, plan, options) }
+      if let plan = plans[key] { replay.perform(regression, plan) }
       if options.stopsAtFirstFailure && replay.hasFailed { break }
     }
     return replay

@@ -6,7 +6,7 @@ import StateExploration
 /// Performs single sequences again: saved ones, and that of a seed.
 public struct Replayer: Sendable {
   /// What is checked, and how.
-  public var options: FuzzOptions
+  public let options: FuzzOptions
 
   /// Creates a replayer.
   public init(_ options: FuzzOptions) { self.options = options }
@@ -40,8 +40,8 @@ public struct Replayer: Sendable {
     for profile in one.profiles {
       let plans = try one.plans(for: profile)
       let began = one.clock()
-      var replay = RegressionReplay(plans.base, one, shrinks: false)
-      replay.perform(seed: one.firstSeed, plans.plans[plans.number(of: one.firstSeed)], one)
+      var replay = RegressionReplay(plans.base, shrinks: false)
+      replay.perform(seed: one.firstSeed, plans.plans[plans.number(of: one.firstSeed)])
       report.runs.append(run(of: replay, plans, seconds: one.clock() - began))
     }
     return report
@@ -112,8 +112,8 @@ public struct Replayer: Sendable {
     let plans = try options.plans(for: profile)
     let plan = try Replayer(options).plan(for: regression.sequence, plans.base)
     let began = options.clock()
-    var replay = RegressionReplay(plans.base, options, shrinks: shrinks)
-    replay.perform(regression, plan, options)
+    var replay = RegressionReplay(plans.base, shrinks: shrinks)
+    replay.perform(regression, plan)
     return Report(
       command: command, generator: GenerationStrategy.version,
       runs: [run(of: replay, plans, seconds: options.clock() - began)],
@@ -124,7 +124,7 @@ public struct Replayer: Sendable {
   private func run(
     of replay: RegressionReplay, _ plans: ConfiguredPlans, seconds: Double
   ) -> Report.Run {
-    var result = BlockResult(plans.base, options.seeds)
+    var result = BlockResult(plans.base)
     replay.add(to: &result)
     var run = options.makeRun(
       plans, result, replay.merged(with: []), seconds: seconds, shrinkSeconds: 0)

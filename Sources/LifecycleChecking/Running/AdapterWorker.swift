@@ -11,7 +11,6 @@ import LifecycleMachine
 /// sequence.
 final class AdapterWorker {
   private let plan: CheckingPlan
-  private let options: FuzzOptions
   private let rows: EventRows
   /// Judges invariants about the adapter on slices without keys.
   private var remembering: RememberingJudge
@@ -21,15 +20,14 @@ final class AdapterWorker {
   private lazy var judge = TraceJudge(plan.judging.aboutAdapter, rows)
   /// Runs sequences on the script; `nil` if the model or the adapter is not made for it.
   private let scripted: ScriptedRun?
-  private lazy var reference = BlockWorker(plan, options)
+  private lazy var reference = BlockWorker(plan)
   private var hasDeviated = false
   private let spotCheck: SpotCheck
   private(set) var result: BlockResult
 
-  init(_ plan: CheckingPlan, _ description: AdapterDescription, _ options: FuzzOptions) {
+  init(_ plan: CheckingPlan, _ description: AdapterDescription) {
     self.plan = plan
-    self.options = options
-    spotCheck = SpotCheck(plan, options)
+    spotCheck = SpotCheck(plan)
     let rows = EventRows(plan.moves)
     let remembering = RememberingJudge(
       plan.judging.aboutAdapter(withKeys: false), rows, plan.moves)
@@ -38,7 +36,7 @@ final class AdapterWorker {
     scripted = ScriptedRun(plan.moves, description, rows, isNoted: remembering.isRelevant)
     self.rows = rows
     self.remembering = remembering
-    result = BlockResult(plan, options.seeds)
+    result = BlockResult(plan)
   }
 
   /// Runs a sequence.

@@ -4,7 +4,7 @@ import LifecycleMachine
 import StateExploration
 
 /// What came of a block of seeds.
-struct BlockResult {
+package struct BlockResult {
   var seedCount = 0
   var actions = 0
   var callbacks = 0
@@ -16,7 +16,7 @@ struct BlockResult {
   /// What the adapter was seen to do and asked to do, without payloads.
   private(set) var done: Set<Event.Body> = []
   /// Of each invariant, in how many slices it was exercised.
-  var exercised: [Int]
+  package var exercised: [Int]
   /// Of each invariant, whether a limit left it undecided.
   var undecided: [Bool]
   /// Of each invariant, in how many sequences it was violated.
@@ -29,8 +29,8 @@ struct BlockResult {
   /// So many seeds that violate an invariant are kept.
   private static let failureLimit = 8
 
-  init(_ plan: CheckingPlan, _ seeds: SeedRange) {
-    self.seeds = seeds
+  init(_ plan: CheckingPlan) {
+    seeds = plan.options.seeds
     coverage = Coverage(of: plan.table)
     exercised = Array(repeating: 0, count: plan.invariants.count)
     violations = exercised
@@ -44,7 +44,7 @@ struct BlockResult {
   }
 
   /// Whether any sequence violated anything.
-  var hasFailed: Bool { violations.contains { $0 > 0 } }
+  package var hasFailed: Bool { violations.contains { $0 > 0 } }
 
   /// Notes what the adapter did, as far as rows tell that are new since there were so many.
   mutating func noteDone(_ rows: EventRows, after count: Int) {
@@ -112,7 +112,7 @@ extension BlockResult {
   /// Gives the invariants the numbers that they have in another plan, whose coverage is not known.
   fileprivate mutating func renumber(_ numbers: [Int], _ base: CheckingPlan) {
     let own = self
-    self = BlockResult(base, seeds)
+    self = BlockResult(base)
     (seedCount, actions, callbacks) = (own.seedCount, own.actions, own.callbacks)
     (events, tally, done) = (own.events, own.tally, own.done)
     for (index, number) in numbers.enumerated() {

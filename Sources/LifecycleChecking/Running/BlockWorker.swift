@@ -2,13 +2,12 @@ import AppLifecycle
 import DelegateAdapters
 import LifecycleGeneration
 import LifecycleJudging
-import LifecycleMachine
+package import LifecycleMachine
 import StateExploration
 
 /// Runs blocks of seeds, one sequence after another, by the reference; belongs to one thread.
-final class BlockWorker {
+package final class BlockWorker {
   private let plan: CheckingPlan
-  private let options: FuzzOptions
   private let judge: TraceJudge
   private let machine: Pinned<Machine>
   private var exercisedBefore: [Int]
@@ -20,12 +19,11 @@ final class BlockWorker {
   private let isTimed: Bool
 
   /// - Parameter host: where adapters come from; a new one if none is given.
-  init(_ plan: CheckingPlan, _ options: FuzzOptions, host: AdapterHost? = nil) {
+  package init(_ plan: CheckingPlan, host: AdapterHost? = nil) {
     self.plan = plan
-    self.options = options
     judge = plan.judge()
     let host = plan.adapter.map { host ?? AdapterHost($0) }
-    spotCheck = SpotCheck(plan, options, host)
+    spotCheck = SpotCheck(plan, host)
     machine = Pinned(plan.machine(judge.rows, host))
     exercisedBefore = judge.exercised
     isTimed = plan.judging.isTimed
@@ -36,13 +34,13 @@ final class BlockWorker {
   ///
   /// - Parameter hangLimit: when the adapter did not answer in so many of them the others are left
   ///   out.
-  func run(_ seeds: SeedRange, hangLimit: Int = .max) -> BlockResult {
-    var result = BlockResult(plan, options.seeds)
+  package func run(_ seeds: SeedRange, hangLimit: Int = .max) -> BlockResult {
+    var result = BlockResult(plan)
     for seed in seeds {
-      if isSlow && options.isInterrupted() { break }
+      if isSlow && plan.options.isInterrupted() { break }
       run(seed, &result)
       result.seedCount += 1
-      if options.stopsAtFirstFailure && result.hasFailed { break }
+      if plan.options.stopsAtFirstFailure && result.hasFailed { break }
       if result.hangs(plan) >= hangLimit { break }
     }
     addExercised(to: &result)

@@ -11,7 +11,8 @@ enum Engine: Hashable {
   /// - Parameter proves: whether it pays to search first for the invariants that nothing violates.
   case tables(proves: Bool)
 
-  init(of plan: CheckingPlan, _ options: FuzzOptions) {
+  init(of plan: CheckingPlan) {
+    let options = plan.options
     // Tables count without order, so that a run which stops at the first failure cannot use them.
     // A script does not say what the state of the app is between two actions.
     let asksTooMuch = plan.adapter != nil && plan.judging.aboutAdapter.asksStateOfActions

@@ -21,13 +21,13 @@ struct SpotCheck {
   private static let sessionRarity: UInt64 = 64
 
   /// Where the invariant about it was named, every sequence is checked.
-  init(_ plan: CheckingPlan, _ options: FuzzOptions, _ host: AdapterHost? = nil) {
+  init(_ plan: CheckingPlan, _ host: AdapterHost? = nil) {
     self.plan = plan.judgingNothing
     self.host = plan.adapter.map { host ?? AdapterHost($0) }
     invariant = plan.invariants.firstIndex { $0.name == Invariant.nondeterminism }
     let isLocal = plan.adapter?.isLocal ?? true
     rarity =
-      options.only.contains(Invariant.nondeterminism)
+      plan.options.only.contains(Invariant.nondeterminism)
       ? 1 : isLocal ? Self.localRarity : Self.sessionRarity
   }
 

@@ -20,12 +20,12 @@ final class TableWorker {
   private let drawer: MoveDrawer
 
   /// - Parameter proved: those of the invariants about the model that are proved.
-  init(_ plan: CheckingPlan, _ options: FuzzOptions, proved: ProvedInvariants) {
+  init(_ plan: CheckingPlan, proved: ProvedInvariants) {
     self.plan = plan
-    adapterWorker = plan.adapter.map { AdapterWorker(plan, $0, options) }
+    adapterWorker = plan.adapter.map { AdapterWorker(plan, $0) }
     walk = ProvedWalk(proved, plan.moves)
     judge = proved.rest.groups.isEmpty ? nil : TraceJudge(proved.rest, EventRows(plan.moves))
-    total = BlockResult(plan, options.seeds)
+    total = BlockResult(plan)
     drawer = MoveDrawer(plan.generation)
   }
 

@@ -11,7 +11,6 @@ struct CounterexampleRecord {
   let plan: CheckingPlan
   let judge: TraceJudge
   let host: AdapterHost?
-  let options: FuzzOptions
   /// Where the sequence came from.
   let origin: CounterexampleSearch.Origin
   /// The actions before shrinking.
@@ -23,7 +22,7 @@ struct CounterexampleRecord {
   func under(_ other: CheckingPlan) -> CounterexampleRecord {
     guard other.model.configuration != plan.model.configuration else { return self }
     return CounterexampleRecord(
-      plan: other, judge: other.judge(), host: host, options: options, origin: origin,
+      plan: other, judge: other.judge(), host: host, origin: origin,
       original: original, surroundings: surroundings)
   }
 
@@ -40,7 +39,7 @@ struct CounterexampleRecord {
     var counterexample = Report.Counterexample(
       id: "\(invariant.name)-\(plan.model.profile.name)", invariant: invariant.name,
       title: invariant.title, formula: invariant.written.text, source: invariant.source,
-      definition: options.ownInvariants.contains(invariant.name) ? invariant.fileText() : nil,
+      definition: plan.options.ownInvariants.contains(invariant.name) ? invariant.fileText() : nil,
       seed: origin.seed, regression: origin.name,
       sequence: plan.sequence(run.actions, invariant), steps: run.steps,
       violatedAt: violation.position, expected: expectation(of: 0, violation, in: run.steps),
@@ -49,7 +48,7 @@ struct CounterexampleRecord {
     counterexample.declared = plan.declaredTraits
     counterexample.original = original
     counterexample.judgement = judgement(of: violation, in: run.steps, watch)
-    if options.ownInvariants.contains(invariant.name), let mark = invariant.nameMark {
+    if plan.options.ownInvariants.contains(invariant.name), let mark = invariant.nameMark {
       counterexample.place = .init(file: mark.file, line: mark.line)
     }
     return counterexample
@@ -63,11 +62,12 @@ struct CounterexampleRecord {
   /// The command that finds the same violation again; empty if there is none.
   private func reproduction(_ invariant: Invariant) -> String {
     if let name = origin.name {
+      let options = plan.options
       return
         ([shellQuoted(options.tool), "replay", shellQuoted(name)] + options.reproductionArguments)
         .joined(separator: " ")
     }
-    return origin.seed.map { plan.reproduction(invariant, seed: $0, options) } ?? ""
+    return origin.seed.map { plan.reproduction(invariant, seed: $0) } ?? ""
   }
 }
 
@@ -85,7 +85,7 @@ extension CheckingPlan {
   }
 
   /// The command that performs the sequence of a seed again and judges one invariant.
-  func reproduction(_ invariant: Invariant, seed: UInt64, _ options: FuzzOptions) -> String {
+  func reproduction(_ invariant: Invariant, seed: UInt64) -> String {
     var words = [shellQuoted(options.tool), "--profile", model.profile.name]
     if model.edges != .documented { words += ["--edges", model.edges.description] }
     if model.configuration.sceneCount > 1 {

@@ -5,10 +5,9 @@ import LifecycleMachine
 import LifecycleRecords
 
 /// Makes counterexamples of one invariant from sequences that violate it.
-struct CounterexampleSearch {
+final class CounterexampleSearch {
   /// The plan with the invariant alone.
   let plan: CheckingPlan
-  let options: FuzzOptions
   let judge: TraceJudge
   let host: AdapterHost?
   private let minimumSearch: MinimumSearch
@@ -25,13 +24,12 @@ struct CounterexampleSearch {
   ///   - host: where adapters come from; a new one if none is given.
   init(
     _ plan: CheckingPlan, of invariant: Int, simplerPlans: [CheckingPlan] = [],
-    _ options: FuzzOptions, host: AdapterHost? = nil
+    host: AdapterHost? = nil
   ) {
     let host = host ?? plan.adapter.map { AdapterHost($0) }
     self.host = host
     let name = plan.invariants[invariant].name
     self.plan = plan.judging(only: invariant)
-    self.options = options
     surroundings = [plan] + simplerPlans
     judge = self.plan.judge()
     minimumSearch = MinimumSearch(
@@ -39,7 +37,7 @@ struct CounterexampleSearch {
       simplerPlans: simplerPlans.compactMap { simpler in
         let index = simpler.invariants.firstIndex { $0.name == name }
         return index.map(simpler.judging)
-      }, host: host, isInterrupted: options.isInterrupted)
+      }, host: host, isInterrupted: plan.options.isInterrupted)
   }
 
   /// The shrunk counterexample of the sequence of a seed; `nil` if it does not violate the
@@ -85,8 +83,10 @@ struct CounterexampleSearch {
       // An adapter that does not do the same each time may not fail again.
       return record.counterexample(original.actions, attempts: 0, .unknown)
     }
-    let sequences = others.lazy.map { RecordedRun(seed: $0, plan, judge, host: host).actions }
-    guard !options.isInterrupted(),
+    let sequences = others.lazy.map { [plan, judge, host] in
+      RecordedRun(seed: $0, plan, judge, host: host).actions
+    }
+    guard !plan.options.isInterrupted(),
       case (let shorter, let other?) = minimumSearch.shortest(minimum, among: sequences)
     else {
       return found
@@ -97,7 +97,7 @@ struct CounterexampleSearch {
 
   private func record(_ actions: [Action], _ origin: Origin) -> CounterexampleRecord {
     CounterexampleRecord(
-      plan: plan, judge: judge, host: host, options: options, origin: origin,
+      plan: plan, judge: judge, host: host, origin: origin,
       original: actions, surroundings: surroundings)
   }
 

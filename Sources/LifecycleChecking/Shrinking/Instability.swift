@@ -20,13 +20,13 @@ struct Instability {
 
   /// Two performances that differ, of a sequence from which as much was dropped as could be; if
   /// none are found, the difference comes from what was performed before, and there is one.
-  func counterexample(_ options: FuzzOptions, _ host: AdapterHost?) -> Report.Counterexample {
+  func counterexample(_ host: AdapterHost?) -> Report.Counterexample {
     let plan = plan.judgingNothing
     let judge = plan.judge()
     let original = RecordedRun(seed: seed, plan, judge, host: host)
     var pair = Pair(first: original, second: nil)
     func differing(_ actions: [Action]) -> [Action]? {
-      for _ in 1..<Self.attempts where !options.isInterrupted() {
+      for _ in 1..<Self.attempts where !plan.options.isInterrupted() {
         let again = RecordedRun(actions, plan, judge, host: host)
         let once = RecordedRun(actions, plan, judge, host: host)
         guard once.events != again.events else { continue }
@@ -43,7 +43,7 @@ struct Instability {
         actions, budget: Self.budget, simpler: { _ in [] }, failing: differing)
       attempts = shrinking.attempts
     }
-    return counterexample(pair, original.actions.count, attempts, options)
+    return counterexample(pair, original.actions.count, attempts)
   }
 
   /// The same sequence performed twice.
@@ -61,7 +61,7 @@ struct Instability {
   }
 
   private func counterexample(
-    _ pair: Pair, _ length: Int, _ attempts: Int, _ options: FuzzOptions
+    _ pair: Pair, _ length: Int, _ attempts: Int
   ) -> Report.Counterexample {
     let invariant =
       plan.invariants.first { $0.name == Invariant.nondeterminism }
@@ -80,6 +80,6 @@ struct Instability {
       seed: seed, sequence: plan.sequence(pair.first.actions, invariant),
       steps: pair.first.steps, otherSteps: pair.second?.steps ?? [], violatedAt: pair.place,
       expected: expected, originalLength: length, shrinkSteps: attempts, minimality: .unknown,
-      reproduce: plan.reproduction(invariant, seed: seed, options))
+      reproduce: plan.reproduction(invariant, seed: seed))
   }
 }

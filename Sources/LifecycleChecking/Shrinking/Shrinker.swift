@@ -6,7 +6,7 @@ public import LifecycleRecords
 /// Makes short counterexamples of sequences that violate an invariant.
 public struct Shrinker: Sendable {
   /// What is checked, and how.
-  public var options: FuzzOptions
+  public let options: FuzzOptions
 
   /// Creates a shrinker.
   public init(_ options: FuzzOptions) { self.options = options }
@@ -45,7 +45,7 @@ public struct Shrinker: Sendable {
     options.configuration = Configuration(payloads: sequence.configuration.payloads)
     options.configuration.payloads.turn = 0
     let simpler = plan.simplerPlans(base: try options.plan(for: profile))
-    return CounterexampleSearch(plan, of: violation.invariant, simplerPlans: simpler, options)
+    return CounterexampleSearch(plan, of: violation.invariant, simplerPlans: simpler)
       .counterexample(shrinking: run.actions)
   }
 
@@ -72,7 +72,7 @@ public struct Shrinker: Sendable {
       }
       let workers = ConfiguredWorkers(plans) { _, plan in
         let own = plan.invariants.firstIndex { $0.name == invariant } ?? 0
-        return FailureWorker(plan, own, in: plans, options)
+        return FailureWorker(plan, own, in: plans)
       }
       for seed in options.seeds {
         guard found.count < limit else { return found }
@@ -103,7 +103,7 @@ public struct Shrinker: Sendable {
       let counterexample =
         isShown
         ? CounterexampleSearch(
-          plan, of: own, simplerPlans: plan.simplerPlans(base: plans.base), options, host: host
+          plan, of: own, simplerPlans: plan.simplerPlans(base: plans.base), host: host
         ).counterexample(
           of: seed,
           or: result.firstFailures[index].dropFirst().filter { plans.number(of: $0) == number })
@@ -115,7 +115,7 @@ public struct Shrinker: Sendable {
           Instability(plan: plan, seed: seed, violated: isShown ? invariant.name : nil))
       }
     }
-    if let first = unstable.first { found.append(first.counterexample(options, host)) }
+    if let first = unstable.first { found.append(first.counterexample(host)) }
     return found
   }
 
@@ -132,12 +132,10 @@ private final class FailureWorker {
   private let worker: BlockWorker
 
   /// - Parameter invariant: its number in the plan.
-  init(
-    _ plan: CheckingPlan, _ invariant: Int, in plans: ConfiguredPlans, _ options: FuzzOptions
-  ) {
+  init(_ plan: CheckingPlan, _ invariant: Int, in plans: ConfiguredPlans) {
     search = CounterexampleSearch(
-      plan, of: invariant, simplerPlans: plan.simplerPlans(base: plans.base), options)
-    worker = BlockWorker(search.plan, options, host: search.host)
+      plan, of: invariant, simplerPlans: plan.simplerPlans(base: plans.base))
+    worker = BlockWorker(search.plan, host: search.host)
   }
 
   func counterexample(of seed: UInt64) -> Report.Counterexample? {

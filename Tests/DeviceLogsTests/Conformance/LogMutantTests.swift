@@ -1,5 +1,6 @@
 import AppLifecycle
 import DeviceLogs
+import InvariantAnalysis
 import Testing
 
 @Suite("Mutants of logs")

@@ -1,4 +1,5 @@
 import AppLifecycle
+import InvariantAnalysis
 import Testing
 
 @Suite("Mutants")

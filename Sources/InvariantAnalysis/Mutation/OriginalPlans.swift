@@ -1,4 +1,5 @@
 import AppLifecycle
+import LifecycleChecking
 
 /// The plans of the unchanged profile, one a configuration.
 struct OriginalPlans: Sendable {

@@ -1,4 +1,5 @@
 import AppLifecycle
+import InvariantAnalysis
 import Testing
 
 /// A model whose courses are taken over behaves as one that is compiled from nothing.

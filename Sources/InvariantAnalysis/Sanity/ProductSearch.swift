@@ -1,4 +1,5 @@
 import AppLifecycle
+import LifecycleChecking
 import LifecycleJudging
 import LifecycleMachine
 import StateExploration

@@ -1,12 +1,12 @@
-import TemporalLogic
+package import TemporalLogic
 
 /// Formulas that read otherwise than they are taken.
-enum Precedence {
+package enum Precedence {
   /// What to ask the author of a formula; empty if nothing looks wrong.
   ///
   /// A unary temporal operator binds tighter than every binary one, so that `always a implies b`
   /// is `(always a) implies b`.
-  static func questions(in formula: Formula<AtomSyntax>) -> [String] {
+  package static func questions(in formula: Formula<AtomSyntax>) -> [String] {
     formula.fold { node, below in below.flatMap { $0 } + (question(node).map { [$0] } ?? []) }
   }
 

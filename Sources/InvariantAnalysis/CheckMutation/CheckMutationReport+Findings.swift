@@ -1,5 +1,3 @@
-public import LifecycleRecords
-
 extension CheckMutationReport {
   /// The weaknesses that it shows: false alarms, checks that look at nothing, mistakes that pass.
   public var findings: [SanityFinding] {

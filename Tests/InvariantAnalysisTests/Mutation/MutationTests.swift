@@ -1,6 +1,6 @@
 import AppLifecycle
+import InvariantAnalysis
 import LifecycleChecking
-import LifecycleRecords
 import Testing
 
 @Suite struct MutationTests {

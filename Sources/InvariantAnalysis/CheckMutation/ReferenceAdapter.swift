@@ -1,5 +1,6 @@
 import AppLifecycle
 import DelegateAdapters
+import LifecycleChecking
 import Synchronization
 
 /// An adapter that keeps a check, as a function from what happens to what it does.

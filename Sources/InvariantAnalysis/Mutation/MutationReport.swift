@@ -1,5 +1,3 @@
-public import AppLifecycle
-
 /// Which invariants notice which mutants of the model: the matrix, and what follows from it.
 public struct MutationReport: Equatable, Sendable {
   /// How many sequences each mutant was run for, under each configuration.

@@ -1,5 +1,3 @@
-public import LifecycleRecords
-
 extension MutationReport {
   /// The rows of the matrix that are weak, as findings.
   public var findings: [SanityFinding] {

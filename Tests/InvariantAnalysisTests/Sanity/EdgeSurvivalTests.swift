@@ -1,4 +1,5 @@
 import AppLifecycle
+import InvariantAnalysis
 import LifecycleChecking
 import LifecycleRecords
 import Testing
@@ -54,7 +55,8 @@ import Testing
     #expect(judged.count > 30)
     #expect(judged.subtracting(surviving) == [])
     for edge in profile.edgeNames {
-      var options = try FuzzingTests.options([profile])
+      var options = FuzzOptions(
+        profiles: [profile], invariants: try InvariantLibrary.catalogue())
       options.edges = try EdgeSet.parse(edge)
       options.only = survival.invariants.map(\.name)
       options.strategy = .uniform
@@ -68,8 +70,14 @@ import Testing
     }
   }
 
+  /// The text of an invariant.
+  private static func invariant(_ formula: String, headers: [String] = []) -> String {
+    (["invariant wrong", "  source \"none\""] + headers + ["  formula", "    " + formula])
+      .joined(separator: "\n")
+  }
+
   @Test func whatTheCoreRefutesIsSaid() throws {
-    let text = FuzzingTests.invariant(
+    let text = Self.invariant(
       "always not willTerminate", headers: ["  profile app-delegate-ios12"])
     let parsed = InvariantLibrary.parse(bytes: Array(text.utf8), file: "test.ltl", group: "test")
     let survival = try EdgeSurvival(of: .appDelegateIOS12, parsed.invariants)
@@ -80,7 +88,7 @@ import Testing
 
   @Test func oneThatOnlySeveralEdgesRefuteIsTold() throws {
     // X3 breaks off a return; X1 and X4 go to background twice before the end.
-    let text = FuzzingTests.invariant(
+    let text = Self.invariant(
       "not (eventually (didEnterBackground and previously willEnterForeground) and eventually "
         + "(willTerminate and previously (didEnterBackground and previously didEnterBackground)))")
     let parsed = InvariantLibrary.parse(bytes: Array(text.utf8), file: "test.ltl", group: "test")

@@ -1,5 +1,5 @@
 public import AppLifecycle
-public import LifecycleRecords
+public import LifecycleChecking
 import StateExploration
 
 /// Runs the mutants of profiles through the ordinary engine and notes which invariants notice.
@@ -123,7 +123,6 @@ public struct MutationAnalysis: Sendable {
 extension MutationAnalysis {
   /// What comes of the seeds of a plan.
   func blockResult(_ plan: CheckingPlan) -> BlockResult {
-    let options = options(plan.model.profile, plan.model.configuration)
-    return BlockWorker(plan, options).run(SeedRange(first: 0, count: max(1, seedCount)))
+    BlockWorker(plan).run(SeedRange(first: 0, count: max(1, seedCount)))
   }
 }

@@ -1,6 +1,6 @@
 import AppLifecycle
 import DelegateAdapters
-public import LifecycleRecords
+public import LifecycleChecking
 
 /// Holds each check to an adapter that keeps it and to systematic mistakes in that: none may be
 /// told of the first, and of the others only those that a listed reason excuses may pass.
@@ -94,9 +94,8 @@ public struct CheckMutationAnalysis: Sendable {
   private var seedCounts: [Int] { [seedCount, 10 * seedCount] }
 
   /// The adapter without mistakes in one profile.
-  private struct Original {
+  private final class Original {
     private let plan: CheckingPlan
-    private let options: FuzzOptions
     /// What came of each round.
     private(set) var trials: [Trial] = []
 
@@ -109,7 +108,6 @@ public struct CheckMutationAnalysis: Sendable {
       // A payload, a window and a process more each show something.
       options.sceneCount = 2
       options.stopsAtFirstFailure = true
-      self.options = options
       plan = try options.plan(for: profile)
       for seeds in seedCounts { trials.append(run(reference, nil, seeds)) }
     }
@@ -118,9 +116,8 @@ public struct CheckMutationAnalysis: Sendable {
       _ reference: ReferenceAdapter, _ mutation: AdapterMutation?, _ seeds: Int
     ) -> Trial {
       let log = BehaviourLog()
-      var plan = plan
-      plan.adapter = reference.description(mutation, log)
-      let result = BlockWorker(plan, options).run(SeedRange(first: 0, count: seeds))
+      let plan = plan.checking(reference.description(mutation, log))
+      let result = BlockWorker(plan).run(SeedRange(first: 0, count: seeds))
       return Trial(
         isViolated: result.hasFailed, isExercised: result.exercised.contains { $0 > 0 },
         digest: log.digest, pairs: log.pairs)

@@ -1,8 +1,8 @@
 import AppLifecycle
+import LifecycleChecking
 import LifecycleGeneration
 import LifecycleJudging
 import LifecycleMachine
-import LifecycleRecords
 import StateExploration
 
 /// Runs mutants of one profile, one after another; belongs to one thread.

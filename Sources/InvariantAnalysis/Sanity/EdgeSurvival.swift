@@ -1,4 +1,5 @@
 public import AppLifecycle
+public import LifecycleChecking
 
 /// Which observed edges refute which invariants of a profile, by exhaustive search of the model.
 public struct EdgeSurvival: Sendable {
@@ -119,7 +120,7 @@ private struct EdgeSearches {
 
 extension CheckingPlan {
   /// The plan with the model under other edges; the invariants stay.
-  fileprivate init(_ other: CheckingPlan, under edges: EdgeSet) throws(UnknownName) {
+  fileprivate convenience init(_ other: CheckingPlan, under edges: EdgeSet) throws(UnknownName) {
     self.init(
       other,
       try CompiledModel(

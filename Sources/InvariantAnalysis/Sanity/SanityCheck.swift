@@ -1,6 +1,6 @@
 public import AppLifecycle
+public import LifecycleChecking
 import LifecycleJudging
-public import LifecycleRecords
 import TemporalLogic
 
 /// Looks for weaknesses that formulas show by themselves, without running anything.
@@ -70,7 +70,7 @@ public struct SanityCheck: Sendable {
 }
 
 /// An invariant with its monitor over the letters that its group can tell apart.
-private struct Judged {
+private final class Judged {
   let invariant: Invariant
   private let place: Int
   private let alphabet: Alphabet<LifecycleAtom>

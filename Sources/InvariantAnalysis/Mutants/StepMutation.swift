@@ -1,3 +1,5 @@
+import AppLifecycle
+
 /// Makes all courses that differ from a given one in one place.
 struct StepMutation {
   /// The methods of the profile.

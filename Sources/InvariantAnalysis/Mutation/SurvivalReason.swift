@@ -1,4 +1,5 @@
 import AppLifecycle
+import LifecycleChecking
 import LifecycleRecords
 import TemporalLogic
 

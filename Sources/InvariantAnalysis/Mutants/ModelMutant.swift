@@ -1,3 +1,5 @@
+public import AppLifecycle
+
 /// A profile with one deliberate mistake, made to see whether any invariant notices.
 ///
 /// Mutants are made from the profile's rules by rule, never by hand (DeMillo, Lipton and Sayward,
@@ -13,28 +15,6 @@ public struct ModelMutant: Sendable {
   public var posting: Int? = nil
   /// The profile with the mistake, under the name of the original.
   public let profile: Profile
-}
-
-/// The kinds of mistakes that mutants make.
-public enum MutationOperator: String, Hashable, Sendable, CaseIterable {
-  /// A step is left out.
-  case drop
-  /// A step is taken twice.
-  case double
-  /// Two neighbouring steps change places.
-  case swap
-  /// A method is called once more, at the end.
-  case insert
-  /// Another method of the same class is called.
-  case replace
-  /// `applicationState` reads otherwise inside a call.
-  case misread
-  /// A precondition of the rule is given up.
-  case widen
-  /// A condition or an answer inside the course is not looked at.
-  case ignore
-  /// A change leads to another state.
-  case alter
 }
 
 extension Rule {
