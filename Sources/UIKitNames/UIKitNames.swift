@@ -48,7 +48,10 @@ struct UIKitNames: BuildToolPlugin {
       + Self.names.map { "public typealias \($0) = UIKit.\($0)" }
       + Self.folders + Self.waiting
     if Self.importsSwiftUI(target) {
-      lines += ["public import SwiftUI", "public typealias NSObject = SwiftUI.NSObject"]
+      lines += [
+        "public import SwiftUI", "public typealias NSObject = SwiftUI.NSObject",
+        "public typealias UIResponder = SwiftUI.MadeResponder",
+      ]
     }
     return [
       .buildCommand(
