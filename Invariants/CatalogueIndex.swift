@@ -189,7 +189,8 @@ CatalogueFile(
 invariant foreground-becomes-active
   title    "willEnterForeground is always followed by didBecomeActive"
   source   "002_b69f41e3c1b9c3e4.txt: applicationWillEnterForeground"
-  note     "Apps locked with Face ID on iOS 18 refute it in the field; foreground-settles is the form that survives."
+  note     "Apps locked with Face ID on iOS 18 refute it in the field; foreground-settles is the \#
+form that survives."
   profile  app-delegate
   formula
     always (willEnterForeground implies next ((not stateChange) until didBecomeActive))
@@ -258,7 +259,8 @@ CatalogueFile(
   text: #"""
 invariant opening-ends-active
   title    "an app that resigns because it is opened with something becomes active again"
-  source   "Apple: Defining a custom URL scheme for your app; Supporting universal links in your app"
+  source   "Apple: Defining a custom URL scheme for your app; Supporting universal links in your \#
+app"
   profile  app-delegate, scene
   each     action
   over     actions, callbacks
@@ -288,7 +290,8 @@ CatalogueFile(
   group: "delivery", name: "cold-payload-delivered",
   text: #"""
 invariant cold-payload-delivered
-  title    "what launches an app is delivered to it before it is active, unless a launch method returned false"
+  title    "what launches an app is delivered to it before it is active, unless a launch method \#
+returned false"
   source   "001_e5873c82ffaaa3a9.txt: Launch from URL scheme, step 3"
   note     "For a delegate that has the methods."
   profile  app-delegate
@@ -315,7 +318,8 @@ CatalogueFile(
   group: "delivery", name: "delivered-between-entry-and-active",
   text: #"""
 invariant delivered-between-entry-and-active
-  title    "payloads arrive after the app was entered and before it becomes active, or while it is active"
+  title    "payloads arrive after the app was entered and before it becomes active, or while it \#
+is active"
   source   "001_e5873c82ffaaa3a9.txt: Launch from URL scheme, Open from URL scheme"
   profile  app-delegate
   edges    documented, observed
@@ -368,7 +372,8 @@ CatalogueFile(
   group: "delivery", name: "links-read-inactive",
   text: #"""
 invariant links-read-inactive
-  title    "links, activities and shortcuts are delivered to an inactive app: an active one resigns first"
+  title    "links, activities and shortcuts are delivered to an inactive app: an active one \#
+resigns first"
   source   "000_ab76e39a11a3e792.txt: Deep Link; Apple: Defining a custom URL scheme for your app"
   profile  app-delegate
   edges    documented, observed
@@ -394,7 +399,8 @@ CatalogueFile(
   group: "delivery", name: "refused-launch-delivers-nothing",
   text: #"""
 invariant refused-launch-delivers-nothing
-  title    "a cold link, activity or shortcut is delivered only if both launch methods returned true"
+  title    "a cold link, activity or shortcut is delivered only if both launch methods returned \#
+true"
   source   "001_e5873c82ffaaa3a9.txt: Launch from URL scheme, step 3"
   profile  app-delegate
   each     action
@@ -411,7 +417,8 @@ CatalogueFile(
   group: "delivery", name: "scene-cold-payload-in-options",
   text: #"""
 invariant scene-cold-payload-in-options
-  title    "a scene that connects gets its link, activity or shortcut in the connection options alone"
+  title    "a scene that connects gets its link, activity or shortcut in the connection options \#
+alone"
   source   "Apple: scene(_:willConnectTo:options:)"
   profile  scene
   each     action
@@ -498,7 +505,8 @@ CatalogueFile(
   text: #"""
 invariant encode-needs-consent
   title    "state is encoded only after shouldSave returned true"
-  source   "Apple: application(_:shouldSaveApplicationState:); 000_ab76e39a11a3e792.txt: Backgrounding the app"
+  source   "Apple: application(_:shouldSaveApplicationState:); 000_ab76e39a11a3e792.txt: \#
+Backgrounding the app"
   profile  app-delegate-ios11
   over     callbacks, returns
   edges    documented, observed
@@ -510,7 +518,8 @@ CatalogueFile(
   group: "background", name: "force-quit-stays-quit",
   text: #"""
 invariant force-quit-stays-quit
-  title    "after a force quit no background event starts the app until the user opens it or the device restarts"
+  title    "after a force quit no background event starts the app until the user opens it or the \#
+device restarts"
   source   "003_9625cfc4854e6c97.txt: Not Running, 'terminated app from app switcher'"
   note     "The option locationRelaunch allows it for location events."
   each     run
@@ -554,7 +563,8 @@ CatalogueFile(
   group: "background", name: "state-saved-in-background",
   text: #"""
 invariant state-saved-in-background
-  title    "state is saved in background, straight after didEnterBackground: asked first, then encoded"
+  title    "state is saved in background, straight after didEnterBackground: asked first, then \#
+encoded"
   source   "000_ab76e39a11a3e792.txt: Backgrounding the app"
   profile  app-delegate-ios11
   edges    documented, observed
@@ -594,7 +604,8 @@ CatalogueFile(
   text: #"""
 invariant force-quit-terminates
   title    "a force quit of a process that runs calls willTerminate last"
-  source   "003_9625cfc4854e6c97.txt: Active, Background, 'User force quits the app'; 002_b69f41e3c1b9c3e4.txt: applicationWillTerminate"
+  source   "003_9625cfc4854e6c97.txt: Active, Background, 'User force quits the app'; \#
+002_b69f41e3c1b9c3e4.txt: applicationWillTerminate"
   profile  app-delegate
   over     callbacks, process
   edges    documented, observed
@@ -607,7 +618,8 @@ CatalogueFile(
   text: #"""
 invariant force-quit-through-background
   title    "a force quit of an app in the foreground goes through background"
-  source   "003_9625cfc4854e6c97.txt: Active, 'User force quits the app', which is through the switcher"
+  source   "003_9625cfc4854e6c97.txt: Active, 'User force quits the app', which is through the \#
+switcher"
   profile  app-delegate
   over     callbacks, process
   edges    documented, observed
@@ -708,8 +720,10 @@ CatalogueFile(
   text: #"""
 invariant archive-restored
   title    "a launch asks to restore what was encoded, unless the app was quit by force since"
-  source   "000_ab76e39a11a3e792.txt: Push Notification from Not Loaded, Universal Link from Not Loaded"
-  note     "An archive is complete once its encoding has returned. For a delegate that has the methods."
+  source   "000_ab76e39a11a3e792.txt: Push Notification from Not Loaded, Universal Link from Not \#
+Loaded"
+  note     "An archive is complete once its encoding has returned. For a delegate that has the \#
+methods."
   profile  app-delegate-ios11
   each     run
   over     callbacks, process
@@ -738,7 +752,8 @@ CatalogueFile(
   text: #"""
 invariant restore-needs-archive
   title    "state is restored only if some was encoded, and not after a force quit"
-  source   "000_ab76e39a11a3e792.txt: Push Notification from Not Loaded; Apple: Preserving your app's UI across launches"
+  source   "000_ab76e39a11a3e792.txt: Push Notification from Not Loaded; Apple: Preserving your \#
+app's UI across launches"
   profile  app-delegate-ios11
   each     run
   over     callbacks, process
@@ -753,7 +768,8 @@ CatalogueFile(
   text: #"""
 invariant restore-needs-consent
   title    "state is decoded only after shouldRestore returned true"
-  source   "Apple: application(_:shouldRestoreApplicationState:); 000_ab76e39a11a3e792.txt: Universal Link from Not Loaded"
+  source   "Apple: application(_:shouldRestoreApplicationState:); 000_ab76e39a11a3e792.txt: \#
+Universal Link from Not Loaded"
   profile  app-delegate-ios11
   over     callbacks, returns
   edges    documented, observed
@@ -827,7 +843,8 @@ CatalogueFile(
   text: #"""
 invariant cold-tap-delivered-twice
   title    "a notification tap that connects a scene is also delivered through didReceive"
-  source   "Measured on iOS 18 and 26: the response is in the connection options and delivered as well"
+  source   "Measured on iOS 18 and 26: the response is in the connection options and delivered as \#
+well"
   profile  scene
   each     action
   over     actions, callbacks
@@ -840,7 +857,8 @@ CatalogueFile(
   group: "scene", name: "configuration-for-new-sessions",
   text: #"""
 invariant configuration-for-new-sessions
-  title    "once a scene has connected, a session is configured only if one was given up or a window is opened"
+  title    "once a scene has connected, a session is configured only if one was given up or a \#
+window is opened"
   source   "003_9625cfc4854e6c97.txt: Observations"
   profile  scene
   note     "In a force quit, another scene may take the place of the one that was swiped away."
@@ -869,7 +887,8 @@ CatalogueFile(
   group: "scene", name: "discard-before-foreground",
   text: #"""
 invariant discard-before-foreground
-  title    "discarded sessions are told between didFinishLaunching and the foreground, or as they are closed"
+  title    "discarded sessions are told between didFinishLaunching and the foreground, or as they \#
+are closed"
   source   "Apple: application(_:didDiscardSceneSessions:)"
   profile  scene
   over     actions, callbacks
@@ -967,7 +986,8 @@ CatalogueFile(
   text: #"""
 invariant opened-scene-becomes-active
   title    "opening the app or a window brings a scene to the foreground, where it becomes active"
-  source   "003_9625cfc4854e6c97.txt: installed and launched first time; Apple: Supporting multiple windows on iPad"
+  source   "003_9625cfc4854e6c97.txt: installed and launched first time; Apple: Supporting \#
+multiple windows on iPad"
   profile  scene
   each     action
   over     actions, callbacks
@@ -1042,7 +1062,8 @@ CatalogueFile(
   group: "scene", name: "scene-activity-announced",
   text: #"""
 invariant scene-activity-announced
-  title    "sceneWillContinueUserActivity comes immediately before sceneContinueUserActivity, or its failure"
+  title    "sceneWillContinueUserActivity comes immediately before sceneContinueUserActivity, or \#
+its failure"
   source   "Apple: scene(_:willContinueUserActivityWithType:)"
   profile  scene
   edges    documented, observed
@@ -1098,7 +1119,8 @@ CatalogueFile(
   group: "scene", name: "scene-delivered-after-foreground",
   text: #"""
 invariant scene-delivered-after-foreground
-  title    "a scene gets its payloads after it entered the foreground or resigned, and before it is active"
+  title    "a scene gets its payloads after it entered the foreground or resigned, and before it \#
+is active"
   source   "Apple: UISceneDelegate; that it comes before sceneDidBecomeActive is the choice made"
   profile  scene
   each     scene
@@ -1144,7 +1166,8 @@ CatalogueFile(
   group: "scene", name: "scene-every-link-handed-over",
   text: #"""
 invariant scene-every-link-handed-over
-  title    "every link comes to a scene before it is active: in the options, or through openURLContexts"
+  title    "every link comes to a scene before it is active: in the options, or through \#
+openURLContexts"
   source   "Apple: UIScene.ConnectionOptions.urlContexts; scene(_:openURLContexts:)"
   note     "Several links may come in one call, each of which is judged."
   profile  scene
@@ -1159,7 +1182,8 @@ CatalogueFile(
   group: "scene", name: "scene-force-quit-leaves-foreground",
   text: #"""
 invariant scene-force-quit-leaves-foreground
-  title    "a force quit takes every scene in the foreground out of it, to background or disconnected"
+  title    "a force quit takes every scene in the foreground out of it, to background or \#
+disconnected"
   source   "developer.apple.com/forums/thread/732170; Stack Overflow 71570813"
   profile  scene
   each     scene
@@ -1219,7 +1243,8 @@ CatalogueFile(
   text: #"""
 invariant scene-interruption-resigns
   title    "an interruption makes every active scene resign, and calls nothing of the others"
-  source   "003_9625cfc4854e6c97.txt: Inactive, 'temporary interruptions'; Apple: UIScene.ActivationState"
+  source   "003_9625cfc4854e6c97.txt: Inactive, 'temporary interruptions'; Apple: \#
+UIScene.ActivationState"
   note     "An interruption of one scene among several is an action of that scene alone."
   profile  scene
   each     scene
@@ -1269,7 +1294,8 @@ CatalogueFile(
   group: "scene", name: "scene-restoration-asked",
   text: #"""
 invariant scene-restoration-asked
-  title    "a scene that enters background is asked for its restoration activity, at once and only then"
+  title    "a scene that enters background is asked for its restoration activity, at once and \#
+only then"
   source   "Apple: stateRestorationActivity(for:)"
   note     "For delegates that have the method."
   profile  scene
@@ -1354,7 +1380,8 @@ CatalogueFile(
 invariant inactive-while-locked
   title    "no app becomes active on a locked device"
   source   "Apple: App Programming Guide for iOS, Responding to Interruptions"
-  note     "Always-on displays refute it in the field: the app is active once more while it is locked."
+  note     "Always-on displays refute it in the field: the app is active once more while it is \#
+locked."
   each     run
   over     actions, callbacks
   formula
@@ -1643,7 +1670,8 @@ CatalogueFile(
   text: #"""
 invariant swiftui-link-delivered
   title    "a link that opens the app is handed to the scene before it is active"
-  source   "Apple: onOpenURL(perform:); github.com/feedback-assistant/reports/issues/650 for what it excepts"
+  source   "Apple: onOpenURL(perform:); github.com/feedback-assistant/reports/issues/650 for what \#
+it excepts"
   profile  swiftui
   each     action
   over     actions, callbacks
@@ -1656,7 +1684,8 @@ CatalogueFile(
   group: "adapter", name: "comes-after",
   text: #"""
 invariant comes-after
-  title    "'event' comes only after 'earlier', afresh in each process and after each time in background"
+  title    "'event' comes only after 'earlier', afresh in each process and after each time in \#
+background"
   source   "the check comes-after"
   over     actions, emitted, changes
   formula
@@ -1680,8 +1709,10 @@ CatalogueFile(
   text: #"""
 invariant completion-called
   title    "every completion handler is called before its time is over"
-  source   "wordpress-mobile/WordPress-iOS issue 4454; Apple: application(_:performFetchWithCompletionHandler:), 'as soon as'"
-  note     "An end by watchdog that no kill brought about is the system's answer to one that was not called, if no task expired."
+  source   "wordpress-mobile/WordPress-iOS issue 4454; Apple: \#
+application(_:performFetchWithCompletionHandler:), 'as soon as'"
+  note     "An end by watchdog that no kill brought about is the system's answer to one that was \#
+not called, if no task expired."
   each     handler
   over     actions, completed, process, tasks
   formula
@@ -1708,7 +1739,8 @@ CatalogueFile(
   text: #"""
 invariant handled-when-ready
   title    "nothing is handled before the adapter is ready"
-  source   "apache/cordova-ios issue 1671; needs an adapter with the own action ready that emits route.opened"
+  source   "apache/cordova-ios issue 1671; needs an adapter with the own action ready that emits \#
+route.opened"
   over     actions, emitted
   formula
     not emitted(route.opened) weak until action(ready)
@@ -1718,7 +1750,8 @@ CatalogueFile(
   group: "adapter", name: "in-turn",
   text: #"""
 invariant in-turn
-  title    "'first' and 'second' are emitted in turn, and nothing is left open when the app is suspended"
+  title    "'first' and 'second' are emitted in turn, and nothing is left open when the app is \#
+suspended"
   source   "the check in-turn"
   over     emitted, process
   formula
@@ -1747,7 +1780,8 @@ CatalogueFile(
   text: #"""
 invariant link-routed-once
   title    "every link is routed exactly once"
-  source   "BranchMetrics/ios-branch-deep-linking-attribution pull 1425; needs an adapter that emits route.opened"
+  source   "BranchMetrics/ios-branch-deep-linking-attribution pull 1425; needs an adapter that \#
+emits route.opened"
   note     "What is routed is something that came: no payload that no action carried."
   each     payload
   over     actions, arrivals, emitted
@@ -1763,9 +1797,11 @@ CatalogueFile(
   group: "adapter", name: "merged-by-all",
   text: #"""
 invariant merged-by-all
-  title    "methods that answer yes or no return true where all of the targets do, as 'answered' says"
+  title    "methods that answer yes or no return true where all of the targets do, as 'answered' \#
+says"
   source   "the check answers-merged; fmo91/PluggableApplicationDelegate issue 14"
-  note     "It emits the event with value: true or false for each target that it asked, within the call; a trace has what a method returned before what it did."
+  note     "It emits the event with value: true or false for each target that it asked, within \#
+the call; a trace has what a method returned before what it did."
   over     callbacks, returns, emitted
   formula
     always (((returned(willFinishLaunching, true) or returned(didFinishLaunching, true)
@@ -1788,9 +1824,11 @@ CatalogueFile(
   group: "adapter", name: "merged-by-any",
   text: #"""
 invariant merged-by-any
-  title    "methods that answer yes or no return true where any of the targets does, as 'answered' says"
+  title    "methods that answer yes or no return true where any of the targets does, as \#
+'answered' says"
   source   "the check answers-merged; fmo91/PluggableApplicationDelegate issue 14"
-  note     "It emits the event with value: true or false for each target that it asked, within the call; a trace has what a method returned before what it did."
+  note     "It emits the event with value: true or false for each target that it asked, within \#
+the call; a trace has what a method returned before what it did."
   over     callbacks, returns, emitted
   formula
     always (((returned(willFinishLaunching, true) or returned(didFinishLaunching, true)
@@ -1813,9 +1851,11 @@ CatalogueFile(
   group: "adapter", name: "merged-by-first",
   text: #"""
 invariant merged-by-first
-  title    "methods that answer yes or no return what the first of the targets does, as 'answered' says"
+  title    "methods that answer yes or no return what the first of the targets does, as \#
+'answered' says"
   source   "the check answers-merged; fmo91/PluggableApplicationDelegate issue 14"
-  note     "It emits the event with value: true or false for each target that it asked, within the call; a trace has what a method returned before what it did."
+  note     "It emits the event with value: true or false for each target that it asked, within \#
+the call; a trace has what a method returned before what it did."
   over     callbacks, returns, emitted
   formula
     always (((returned(willFinishLaunching, true) or returned(didFinishLaunching, true)
@@ -1869,7 +1909,8 @@ CatalogueFile(
 invariant once-a-foreground
   title    "'event' is emitted once in each stay in the foreground, and never in background"
   source   "the check once-a-foreground; TelemetryDeck/SwiftSDK issue 113"
-  note     "A stay begins with the callback that announces it and lasts until the app is in background."
+  note     "A stay begins with the callback that announces it and lasts until the app is in \#
+background."
   over     callbacks, emitted, changes
   formula
     always ((emitted(event)
@@ -1910,9 +1951,12 @@ CatalogueFile(
   group: "adapter", name: "payload-handled-once",
   text: #"""
 invariant payload-handled-once
-  title    "every link, activity, shortcut, accepted share and tapped notification is handled exactly once"
-  source   "vellum-ai/vellum-assistant pull 39301; needs an adapter that emits route.opened for all of them"
-  note     "link-routed-once asks it of links and activities alone. A notification that is shown or comes while the app is active does not arrive in this sense."
+  title    "every link, activity, shortcut, accepted share and tapped notification is handled \#
+exactly once"
+  source   "vellum-ai/vellum-assistant pull 39301; needs an adapter that emits route.opened for \#
+all of them"
+  note     "link-routed-once asks it of links and activities alone. A notification that is shown \#
+or comes while the app is active does not arrive in this sense."
   each     payload
   over     actions, arrivals, callbacks, emitted
   formula
@@ -1968,7 +2012,8 @@ CatalogueFile(
 invariant reported-inactive
   title    "'event' is emitted each time the app becomes inactive, once, and at no other time"
   source   "the check reported-at; growingio/growingio-sdk-ios-autotracker pull 215"
-  note     "It may be emitted in the callback that announces the change, and need not be on the way to the foreground."
+  note     "It may be emitted in the callback that announces the change, and need not be on the \#
+way to the foreground."
   over     callbacks, emitted, changes
   formula
     always ((becomes(inactive)
@@ -2005,7 +2050,8 @@ CatalogueFile(
   text: #"""
 invariant sessions-alternate
   title    "sessions start and end in turn, the start first"
-  source   "flutter/flutter issue 191837; needs an adapter that emits session.started and session.ended"
+  source   "flutter/flutter issue 191837; needs an adapter that emits session.started and \#
+session.ended"
   over     emitted
   formula
     (not emitted(session.ended) weak until emitted(session.started))
@@ -2021,7 +2067,8 @@ CatalogueFile(
 invariant sessions-in-foreground
   title    "a session starts in the foreground, ends in background, and no foreground goes without"
   source   "firebase/firebase-ios-sdk issue 6161; TelemetryDeck/SwiftSDK issue 113"
-  note     "It may end on the way to background, once the app is no longer active, and when the app is told to terminate."
+  note     "It may end on the way to background, once the app is no longer active, and when the \#
+app is told to terminate."
   over     callbacks, emitted, changes, process
   formula
     always ((emitted(session.started)
@@ -2051,7 +2098,10 @@ CatalogueFile(
 invariant state-mirrored
   title    "the state that an adapter tells is that of the last callback, and it tells every change"
   source   "flutter/flutter issue 73978; growingio/growingio-sdk-ios-autotracker pull 215"
-  note     "Needs an adapter that emits state.changed with state: active, inactive or background. It may tell what applicationState reads in a callback, or what it will read after it; on the way to the foreground it need not tell inactive. Of several scenes each may be told of, but what the app comes to has to be."
+  note     "Needs an adapter that emits state.changed with state: active, inactive or background. \#
+It may tell what applicationState reads in a callback, or what it will read after it; on the way \#
+to the foreground it need not tell inactive. Of several scenes each may be told of, but what the \#
+app comes to has to be."
   over     callbacks, emitted, changes
   formula
     always ((emitted(state.changed, state: active)
@@ -2126,7 +2176,8 @@ CatalogueFile(
 invariant survives-kill
   title    "after 'recorded' and a time in background a later process emits 'known'"
   source   "the check survives-kill"
-  note     "What was recorded and did not live to see the background is not owed, nor is anything if no process lives in the end."
+  note     "What was recorded and did not live to see the background is not owed, nor is anything \#
+if no process lives in the end."
   each     run
   over     emitted, changes, process
   at-kill  judges
@@ -2146,7 +2197,8 @@ CatalogueFile(
 invariant tasks-balanced
   title    "every background task that is begun is ended once, before its time is over"
   source   "wordpress-mobile/WordPress-iOS pull 21254; mixpanel/mixpanel-swift issue 335"
-  note     "An end by watchdog that no kill brought about is the system's answer to one that was not ended."
+  note     "An end by watchdog that no kill brought about is the system's answer to one that was \#
+not ended."
   each     task
   over     actions, process, tasks
   formula
