@@ -10,8 +10,8 @@ open class NSObject: UIResponder, MadeByType {
   public required override init() { super.init() }
 }
 
-/// What `UIResponder` is in targets with the plugin `UIKitNames` that import SwiftUI, so that the
-/// adaptor can make a delegate that inherits from it.
+/// What `UIResponder` is in targets with the plugin `UIKitNames` that have an adaptor, so that it
+/// can make a delegate that inherits from it.
 open class MadeResponder: UIResponder, MadeByType {
   /// Creates a responder.
   public required override init() { super.init() }
