@@ -76,8 +76,8 @@ import Testing
       .joined(separator: "\n")
   }
 
-  /// Each is refuted in a place of its own: by an event, by the end of the run alone, by one payload
-  /// of several, by the state that the app is in when an action begins.
+  /// Each is refuted in a place of its own: by an event, by the end of the run alone, by one of
+  /// several payloads, by the state that the app is in when an action begins.
   @Test(arguments: [
     ([], "always not willTerminate"),
     (["each run"], "eventually willTerminate"),
