@@ -1993,13 +1993,15 @@ invariant reported-at
         implies weak next (not emitted(event)
           weak until (becomes(active) or becomes(inactive) or becomes(background))))
       and (emitted(event)
-          and (not anyCallback since (willResignActive or willEnterForeground
-            or sceneWillResignActive or sceneWillEnterForeground or sceneDidDisconnect))
+          and (not (anyCallback or becomes(active) or becomes(inactive) or becomes(background))
+            since (willResignActive or willEnterForeground or sceneWillResignActive
+              or sceneWillEnterForeground or sceneDidDisconnect))
         implies weak next (not (becomes(active) or becomes(inactive) or becomes(background))
           weak until becomes(active)))
       and (emitted(event)
-          and not (not anyCallback since (willResignActive or willEnterForeground
-            or sceneWillResignActive or sceneWillEnterForeground or sceneDidDisconnect))
+          and not (not (anyCallback or becomes(active) or becomes(inactive) or becomes(background))
+            since (willResignActive or willEnterForeground or sceneWillResignActive
+              or sceneWillEnterForeground or sceneDidDisconnect))
         implies (not (becomes(active) or becomes(inactive) or becomes(background))
           since (becomes(active) or state(active)))))
 
@@ -2030,13 +2032,15 @@ way to the foreground."
         implies weak next (not emitted(event)
           weak until (becomes(active) or becomes(inactive) or becomes(background))))
       and (emitted(event)
-          and (not anyCallback since (willResignActive or willEnterForeground
-            or sceneWillResignActive or sceneWillEnterForeground or sceneDidDisconnect))
+          and (not (anyCallback or becomes(active) or becomes(inactive) or becomes(background))
+            since (willResignActive or willEnterForeground or sceneWillResignActive
+              or sceneWillEnterForeground or sceneDidDisconnect))
         implies weak next (not (becomes(active) or becomes(inactive) or becomes(background))
           weak until becomes(inactive)))
       and (emitted(event)
-          and not (not anyCallback since (willResignActive or willEnterForeground
-            or sceneWillResignActive or sceneWillEnterForeground or sceneDidDisconnect))
+          and not (not (anyCallback or becomes(active) or becomes(inactive) or becomes(background))
+            since (willResignActive or willEnterForeground or sceneWillResignActive
+              or sceneWillEnterForeground or sceneDidDisconnect))
         implies (not (becomes(active) or becomes(inactive) or becomes(background))
           since (becomes(inactive) or state(inactive)))))
 
@@ -2136,13 +2140,15 @@ CatalogueFile(
 invariant state-restored
   title    "what was saved is restored once it was handed back, once, and before the app is active"
   source   "flutter/flutter issue 193016; needs an adapter that emits state.restored"
+  note     "A scene is handed back what it kept when it connects, each by itself."
   over     callbacks, emitted
   formula
     always ((didDecodeRestorableState
         implies next (not didBecomeActive until emitted(state.restored)))
       and (emitted(state.restored)
-        implies (once didDecodeRestorableState
-          and weak next always not emitted(state.restored))))
+        implies (once sceneWillConnect
+          or (once didDecodeRestorableState
+            and weak next always not emitted(state.restored)))))
 
 """#),
 CatalogueFile(

@@ -58,7 +58,11 @@ package struct StorySteps {
   private func expectations(_ columns: StoryColumns) -> [Line] {
     let indent = String(repeating: " ", count: columns.indent + 2)
     let room = width - indent.count - 10
-    let texts = expected.flatMap { Paragraph(text: $0, width: room).lines }
+    // The label says it already.
+    let told = expected.enumerated().map { index, text in
+      index == 0 && text.hasPrefix("expected ") ? String(text.dropFirst(9)) : text
+    }
+    let texts = told.flatMap { Paragraph(text: $0, width: room).lines }
     return texts.enumerated().map { index, text in
       var line = Line(indent)
       line.add(index == 0 ? "expected  " : "          ", .failure)

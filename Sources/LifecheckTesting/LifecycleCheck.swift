@@ -82,7 +82,9 @@ struct LifecycleCheck: Sendable {
     fuzzing.isInterrupted = isCancelled
     if profiles.isEmpty { try fuzzing.chooseProfiles() }
     fuzzing.tellCrashes(savingIn: folder) { crash in
-      site.tell(crash, reproducedBy: Self.arguments(profile: crash.profile, seed: crash.seed))
+      let call = Self.arguments(
+        profile: crash.profile, seed: crash.seed, hasFile: crash.file != nil)
+      site.tell(crash, reproducedBy: call)
     }
     var report = try CheckChooser(fuzzing).run(holdingTo: options.checks)
     report.nameArguments()
@@ -91,11 +93,15 @@ struct LifecycleCheck: Sendable {
 
   /// With which arguments the same call finds something alone.
   ///
-  /// - Parameter seed: its seed; `nil` for a saved sequence.
-  fileprivate static func arguments(profile: String, seed: UInt64?) -> String {
-    let profile = Profile.swiftName(of: profile)
-    return seed.map { "this call with profile: .\(profile), seeds: 1, option firstSeed: \($0)" }
-      ?? "this call with profile: .\(profile), which replays the file first"
+  /// - Parameters:
+  ///   - seed: its seed; `nil` for a saved sequence, and for one that was tried before the first.
+  ///   - hasFile: whether it is saved.
+  fileprivate static func arguments(
+    profile: String, seed: UInt64?, hasFile: Bool = true
+  ) -> String {
+    let call = "this call with profile: .\(Profile.swiftName(of: profile))"
+    if let seed { return call + ", seeds: 1, option firstSeed: \(seed)" }
+    return hasFile ? call + ", which replays the file first" : call
   }
 
   private var name: String { options.adapterName(at: site) }

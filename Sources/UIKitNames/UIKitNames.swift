@@ -47,8 +47,11 @@ struct UIKitNames: BuildToolPlugin {
       ["import Foundation", "public import UIKit"]
       + Self.names.map { "public typealias \($0) = UIKit.\($0)" }
       + Self.folders + Self.waiting
-    if Self.importsSwiftUI(target) {
+    if Self.mentions("import SwiftUI", in: target) {
       lines += ["public import SwiftUI", "public typealias NSObject = SwiftUI.NSObject"]
+    }
+    if Self.mentions("UIApplicationDelegateAdaptor", in: target) {
+      lines.append("public typealias UIResponder = SwiftUI.MadeResponder")
     }
     return [
       .buildCommand(
@@ -61,10 +64,10 @@ struct UIKitNames: BuildToolPlugin {
     #endif
   }
 
-  private static func importsSwiftUI(_ target: any Target) -> Bool {
+  private static func mentions(_ text: String, in target: any Target) -> Bool {
     guard let module = target as? any SourceModuleTarget else { return false }
     return module.sourceFiles(withSuffix: "swift").contains { file in
-      (try? String(contentsOf: file.url, encoding: .utf8))?.contains("import SwiftUI") ?? false
+      (try? String(contentsOf: file.url, encoding: .utf8))?.contains(text) ?? false
     }
   }
 }

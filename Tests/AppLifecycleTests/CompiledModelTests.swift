@@ -75,6 +75,23 @@ struct CompiledModelTests {
     }
   }
 
+  @Test("sessions of windows outlive the process, that of an external display ends with it")
+  func externalDisplay() throws {
+    var configuration = Configuration()
+    configuration.sceneCount = 2
+    let model = try CompiledModel(
+      profile: .sceneIOS13, edges: .observed, configuration: configuration)
+    let showing = model.states.filter { $0.sessions.contains(where: \.isExternal) }
+    #expect(!showing.isEmpty)
+    #expect(showing.allSatisfy { $0.process != .notRunning })
+    let ended = showing.map(\.afterDeath)
+    #expect(ended.allSatisfy { !$0.sessions.contains(where: \.isExternal) })
+    #expect(
+      zip(showing, ended).allSatisfy { before, after in
+        before.sessions.filter { !$0.isExternal }.map(\.number) == after.sessions.map(\.number)
+      })
+  }
+
   @Test("a course begins with its action and has one such event", arguments: models)
   func coursesBeginWithTheirAction(_ model: CompiledModel) {
     for choice in model.choices {

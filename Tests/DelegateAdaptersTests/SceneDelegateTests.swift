@@ -207,4 +207,20 @@ import Foundation
     next.call(.sceneWillConnect, scene: 1)
     #expect(next.log.lines == [#"discarded ["scene-1"]"#, "1 connects scene-1 - []"])
   }
+  /// A delegate need not have the method that tells it of what was discarded.
+  @Test func aSessionThatBeginsHasNothingOfTheOneWithItsId() {
+    let storage = AdapterStorage()
+    let first = Process(storage)
+    first.call(.sceneWillConnect, scene: 1)
+    first.log.editors[0].draft = "a letter"
+    first.call(.stateRestorationActivity, scene: 1)
+    for process in [first, Process(storage)] {
+      process.call(.sceneDidDisconnect, scene: 1)
+      process.call(.configurationForConnecting, scene: 1)
+      process.call(.sceneWillConnect, scene: 1)
+      #expect(process.log.lines.last?.hasSuffix("connects scene-1 - []") == true)
+      process.log.editors.last?.draft = "a note"
+      process.call(.stateRestorationActivity, scene: 1)
+    }
+  }
 }

@@ -30,6 +30,9 @@ import Testing
     #expect(Array(coverage.unreached.prefix(4)) == Self.refused)
     #expect(coverage.unreached.count == coverage.states.missing + coverage.transitions.missing)
     #expect(coverage.unreached.allSatisfy { $0.hasSuffix("returns false)") })
+    // All that is missed begins in the states that are.
+    let origins = coverage.unreached.dropFirst(4).map { $0.split(separator: " from ").last ?? "" }
+    #expect(Set(origins.map { "state: \($0)" }) == Set(Self.refused))
   }
 
   @Test func whatWasOnlyNotDrawnHasNoReason() throws {

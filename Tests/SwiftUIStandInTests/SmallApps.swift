@@ -211,6 +211,29 @@ private final class AppDelegate: NSObject, UIApplicationDelegate {
   }
 }
 
+/// Its delegate is a responder, and hands a view to a controller.
+struct ResponderApp: App {
+  @UIApplicationDelegateAdaptor(ResponderDelegate.self) private var delegate
+
+  var body: some Scene {
+    WindowGroup { EmptyView() }
+  }
+}
+
+private final class ResponderDelegate: UIResponder, UIApplicationDelegate {
+  private var controllers: Set<UIViewController> = []
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    let controller = UIHostingController(rootView: Text("Shop"))
+    for shown in [controller, controller] { controllers.insert(shown) }
+    say("launched with \(controllers.count)")
+    return true
+  }
+}
+
 struct RefreshApp: App {
   var body: some Scene {
     WindowGroup { EmptyView() }

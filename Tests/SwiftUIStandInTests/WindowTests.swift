@@ -134,6 +134,10 @@ import Testing
     #expect(said == "made | launched |")
   }
 
+  @Test func theAdaptorMakesADelegateThatIsAResponder() throws {
+    #expect(try said(ResponderApp.self, [(.didFinishLaunching, nil)]) == "| launched with 1")
+  }
+
   @Test func aBackgroundTaskRuns() throws {
     #expect(try said(RefreshApp.self, [(.backgroundTask, nil)]) == "| refreshed")
   }

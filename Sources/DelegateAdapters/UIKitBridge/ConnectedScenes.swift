@@ -42,6 +42,12 @@ struct ConnectedScenes {
     return session
   }
 
+  /// The session that begins with a call: nothing is left of one that had its id before.
+  mutating func newSession(of call: DelegateCall) -> UISceneSession {
+    forget(call.scene ?? Self.first)
+    return session(of: call)
+  }
+
   /// Reads what a session kept to be restored from, unless the device is locked: then it is read as
   /// soon as files can be.
   ///
@@ -102,12 +108,15 @@ struct ConnectedScenes {
   mutating func discard(_ call: DelegateCall) -> Set<UISceneSession> {
     let ids = call.elements("sessions").compactMap(\.text)
     let discarded = Set.iterating(ids.map { session(at: place(of: $0)) })
-    for id in ids {
-      places[place(of: id)].session = nil
-      storage.handedOut.activities.removeValue(forKey: id)
-      storage.handedOut.sessionInfo.removeValue(forKey: id)
-    }
+    ids.forEach { forget($0) }
     return discarded
+  }
+
+  /// Forgets a session, and what it kept.
+  private mutating func forget(_ id: String) {
+    places[place(of: id)].session = nil
+    storage.handedOut.activities.removeValue(forKey: id)
+    storage.handedOut.sessionInfo.removeValue(forKey: id)
   }
 
   /// Keeps what a scene gave to be restored from, for the next time that its session connects.

@@ -131,7 +131,7 @@ extension DelegateProcess {
   private func configuration(
     _ delegate: any UIApplicationDelegate, _ call: DelegateCall
   ) -> Value {
-    let session = scenes.session(of: call)
+    let session = scenes.newSession(of: call)
     let configuration = delegate.application(
       application, configurationForConnecting: session, options: delivered(call).connectionOptions)
     session.configuration = configuration

@@ -37,3 +37,21 @@ extension UIApplication {
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 }
+
+extension UIScene {
+  /// Opens nothing; the handler is called at once, with true. Neither leaves an event.
+  public func open(
+    _ url: URL, options: OpenExternalURLOptions? = nil,
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) { completion?(true) }
+
+  /// `UIScene.OpenExternalURLOptions`: how a URL is opened; nothing reads it.
+  @MainActor @preconcurrency
+  public final class OpenExternalURLOptions {
+    /// Whether only an app may open a universal link.
+    public var universalLinksOnly = false
+
+    /// Creates the default options.
+    public init() {}
+  }
+}

@@ -4,7 +4,7 @@ internal import AppLifecycle
 ///
 /// It is made by the checker, one a process. Beyond Apple's there is ``environment``, through which
 /// a delegate says what it did.
-@MainActor
+@MainActor @preconcurrency
 public final class UIApplication: UIResponder {
   /// Where the delegate says what it did.
   public nonisolated let environment: LifecycleEnvironment

@@ -35,7 +35,7 @@ public import Foundation
 ///
 /// Where a file imports UIKit or Foundation too and a name is in both, an import of that name
 /// decides: `import class DelegateAdapters.NSUserActivity`.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIApplicationDelegate: AnyObject {
   /// The launch has begun.
   func application(

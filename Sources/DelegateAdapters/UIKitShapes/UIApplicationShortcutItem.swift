@@ -1,7 +1,7 @@
 internal import AppLifecycle
 
 /// Stands in for UIKit's `UIApplicationShortcutItem`: an action on the home screen.
-@MainActor
+@MainActor @preconcurrency
 public final class UIApplicationShortcutItem {
   /// The type, by which the app knows it.
   public nonisolated let type: String

@@ -7,7 +7,7 @@ public import Foundation
 #endif
 
 /// Stands in for UIKit's `UIOpenURLContext`: a URL to open, and what comes with it.
-@MainActor
+@MainActor @preconcurrency
 public final class UIOpenURLContext {
   /// The URL.
   public nonisolated let url: URL

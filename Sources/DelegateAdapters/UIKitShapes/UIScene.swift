@@ -1,5 +1,5 @@
 /// Stands in for UIKit's `UIScene`: one connection of a session.
-@MainActor
+@MainActor @preconcurrency
 public class UIScene: UIResponder {
   /// The session that it is a connection of.
   public let session: UISceneSession
@@ -40,17 +40,6 @@ public final class UIWindowScene: UIScene {
   public var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
 }
 
-/// Scenes are equal if they are one object.
-extension UIScene: Hashable {
-  /// Whether both are the same object.
-  public nonisolated static func == (one: UIScene, other: UIScene) -> Bool { one === other }
-
-  /// Hashes the identity.
-  public nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
-}
-
 extension UIScene {
   /// `UIScene.ActivationState`
   public enum ActivationState: Int, Hashable, Sendable {
@@ -59,7 +48,7 @@ extension UIScene {
   }
 
   /// `UIScene.ConnectionOptions`: what a scene connects with.
-  @MainActor
+  @MainActor @preconcurrency
   public final class ConnectionOptions {
     /// The URLs to open.
     public let urlContexts: Set<UIOpenURLContext>
@@ -95,7 +84,7 @@ extension UIScene {
   }
 
   /// `UIScene.OpenURLOptions`: what comes with a URL.
-  @MainActor
+  @MainActor @preconcurrency
   public final class OpenURLOptions {
     /// The bundle id of the app that asked.
     public let sourceApplication: String?
@@ -107,7 +96,7 @@ extension UIScene {
 }
 
 /// Stands in for UIKit's `UISceneSession`, which outlives processes; equal ids are one session.
-@MainActor
+@MainActor @preconcurrency
 public final class UISceneSession {
   /// The id under which traces name the scene, such as `scene-1`.
   public nonisolated let persistentIdentifier: String
@@ -165,7 +154,7 @@ extension UISceneSession: Hashable {
 /// Stands in for UIKit's `UISceneConfiguration`.
 ///
 /// The delegate is the one that ``UIKitDelegates`` makes for the scene, whatever stands here.
-@MainActor
+@MainActor @preconcurrency
 public final class UISceneConfiguration {
   /// Its name; `nil` for the default.
   public let name: String?

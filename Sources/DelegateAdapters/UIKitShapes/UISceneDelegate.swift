@@ -1,5 +1,5 @@
 /// The shape of UIKit's `UISceneDelegate`; see ``UIApplicationDelegate`` for what differs.
-@MainActor
+@MainActor @preconcurrency
 public protocol UISceneDelegate: AnyObject {
   /// The scene is about to connect; what it connects with stands in the options, a cold link too.
   func scene(
@@ -40,7 +40,7 @@ public protocol UISceneDelegate: AnyObject {
 /// The shape of UIKit's `UIWindowSceneDelegate`.
 ///
 /// The scene that it is called for is always a ``UIWindowScene``.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window of the scene; nothing reads it.
   var window: UIWindow? { get set }

@@ -2,7 +2,7 @@
 ///
 /// Each method has both of Apple's spellings; where a delegate has both, that with the completion
 /// handler is called.
-@MainActor
+@MainActor @preconcurrency
 public protocol UNUserNotificationCenterDelegate: AnyObject {
   /// The user answered a notification, by a tap on it or on one of its actions.
   func userNotificationCenter(

@@ -34,8 +34,8 @@ extension CounterexampleRecord {
       let kind = AdapterFailure.Kind.allCases.first(where: { $0.invariant == name }),
       case .string(let message)? = arguments.first(where: { $0.key == "message" })?.value
     else { return nil }
-    return (kind == .threw ? "no error, but it threw: " : "a proper answer, but it ")
-      + message
+    if kind == .threw { return "no error, but it threw: \(message)" }
+    return "a proper answer, but \(message.hasPrefix("it ") ? "" : "it ")\(message)"
   }
 
   /// Whether only the end of the slice decided the formula.

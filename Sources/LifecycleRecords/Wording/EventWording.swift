@@ -86,7 +86,7 @@ package struct EventWording: Hashable, Sendable {
     case .complete(let handler, let callback, let value):
       let owner = callback.map { " of \($0.alias)" } ?? ""
       self.init(
-        row: "completed \(handler)\(owner) with \(value.phrase)",
+        row: "completed \(handler)\(owner)" + (value == .null ? "" : " with \(value.phrase)"),
         clause: "the adapter calls the completion handler \(handler)",
         noun: "the completion \(handler)")
     case .task(let phase, let id):

@@ -10,6 +10,13 @@ open class NSObject: UIResponder, MadeByType {
   public required override init() { super.init() }
 }
 
+/// What `UIResponder` is in targets with the plugin `UIKitNames` that have an adaptor, so that it
+/// can make a delegate that inherits from it.
+open class MadeResponder: UIResponder, MadeByType {
+  /// Creates a responder.
+  public required override init() { super.init() }
+}
+
 /// What can be made from its type alone; a final class may adopt it.
 @MainActor
 public protocol MadeByType {

@@ -30,7 +30,7 @@ public final class UIAlertController: UIViewController {
 }
 
 /// Stands in for UIKit's `UIAlertAction`, which nobody picks.
-@MainActor
+@MainActor @preconcurrency
 public final class UIAlertAction {
   /// What it says.
   public let title: String?

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Stands in for UIKit's `UIDevice`: the same phone in all runs.
-@MainActor
+@MainActor @preconcurrency
 public final class UIDevice {
   /// The device.
   public static let current = UIDevice()

@@ -1,7 +1,7 @@
 public import DelegateAdapters
 
 /// Stands in for UIKit's `UIStoryboard`, which is empty: its controllers are plain ones.
-@MainActor
+@MainActor @preconcurrency
 public final class UIStoryboard {
   /// Names a storyboard.
   public init(name: String, bundle storyboardBundleOrNil: AnyObject?) {}

@@ -76,10 +76,19 @@ import Testing
       .joined(separator: "\n")
   }
 
-  @Test func whatTheCoreRefutesIsSaid() throws {
+  /// Each is refuted in a place of its own: by an event, by the end of the run alone, by one of
+  /// several payloads, by the state that the app is in when an action begins.
+  @Test(arguments: [
+    ([], "always not willTerminate"),
+    (["each run"], "eventually willTerminate"),
+    (["each payload"], "always not openURL"),
+    (["each run", "over actions"], "always not state(background)"),
+  ])
+  func whatTheCoreRefutesIsSaid(headers: [String], formula: String) throws {
     let text = Self.invariant(
-      "always not willTerminate", headers: ["  profile app-delegate-ios12"])
+      formula, headers: (["profile app-delegate-ios12"] + headers).map { "  " + $0 })
     let parsed = InvariantLibrary.parse(bytes: Array(text.utf8), file: "test.ltl", group: "test")
+    #expect(parsed.diagnostics.isEmpty)
     let survival = try EdgeSurvival(of: .appDelegateIOS12, parsed.invariants)
     #expect(survival.invariants.map(\.holdsWhenDocumented) == [false])
     #expect(survival.invariants.map(\.survivesAll) == [false])

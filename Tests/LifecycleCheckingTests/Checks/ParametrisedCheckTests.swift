@@ -128,4 +128,26 @@ import Testing
           == (waits ? [] : ["comes-after(content, login)"])
     )
   }
+  /// What is heard by a notification is no doing of the call before it.
+  @Test(arguments: [
+    (Callback.didEnterBackgroundNotification, true), (.willEnterForegroundNotification, false),
+  ])
+  func aNotificationMayBeWhatReports(heard: Callback, isRight: Bool) throws {
+    var adapter = ClosureAdapter.description([.reported("left", at: .background)]) {
+      call, _, output in
+      if call.callback == heard { output.emit("left") }
+    }
+    adapter.implements = [Callback.willResignActive, heard].map(\.alias)
+    let violated = try CheckTrial(adapter, in: .appDelegateIOS12).violated
+    #expect(violated == (isRight ? [] : ["reported-at(left, background)"]))
+  }
+
+  /// Each scene restores what it kept, and none is told of an archive.
+  @Test func scenesRestoreByThemselves() throws {
+    var adapter = ClosureAdapter.description([.stateRestored()]) { call, _, output in
+      if call.callback == .sceneWillConnect { output.emit("state.restored") }
+    }
+    adapter.implements = [Callback.sceneWillConnect.alias]
+    #expect(try CheckTrial(adapter, in: .sceneIOS13, { $0.sceneCount = 2 }).violated == [])
+  }
 }

@@ -38,7 +38,7 @@ public final class BGTaskScheduler: @unchecked Sendable {
   @discardableResult
   public func register(
     forTaskWithIdentifier identifier: String, using queue: DispatchQueue?,
-    launchHandler: @escaping @Sendable (BGTask) -> Void
+    launchHandler: @escaping (BGTask) -> Void
   ) -> Bool {
     guard !identifier.hasSuffix("*") else { return false }
     guard handlers[identifier] == nil else {
