@@ -1,18 +1,19 @@
+import DelegateAdapters
 import LifecheckTesting
 import Testing
 
 /// What is said of code that ends the test's process.
 @Suite struct CrashTests {
   private final class AppDelegate: UIResponder, UIApplicationDelegate {
-    override init() { fatalError("there is no window yet") }
+    func applicationDidBecomeActive(_ application: UIApplication) { fatalError("no window yet") }
   }
 
-  /// It crashes when its methods are looked for, so that there is neither a seed nor a file.
+  /// It crashes when it is found out which methods it has: there is neither a seed nor a file.
   @Test func aCrashBeforeTheFirstSeedIsReproducedByTheCallAlone() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      checkDelegates(profile: .appDelegateIOS12) { _ in
+      await checkDelegates(profile: .appDelegateIOS12) { _ in
         UIKitDelegates(application: AppDelegate())
       }
     }
