@@ -177,8 +177,7 @@ let package = Package(
       [
         "LifecycleChecking", "LifecycleRecords", "InvariantAnalysis", "LifecheckStories",
         "LifecheckReports", "AppLifecycle", "DelegateAdapters", "ProcessAdapters", "TemporalLogic",
-        "StateExploration",
-        "DeviceLogs", "InvariantCatalogue", argumentParser,
+        "StateExploration", "DeviceLogs", "InvariantCatalogue", argumentParser,
       ]),
     .executableTarget(
       name: "lifecheck", dependencies: ["LifecheckCommand", "Demonstrations"],

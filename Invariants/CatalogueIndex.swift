@@ -2140,15 +2140,15 @@ CatalogueFile(
 invariant state-restored
   title    "what was saved is restored once it was handed back, once, and before the app is active"
   source   "flutter/flutter issue 193016; needs an adapter that emits state.restored"
-  note     "A scene is handed back what it kept when it connects, each by itself."
+  note     "Where a launch hands an archive over; scenes read what they kept from their sessions."
+  profile  app-delegate-ios11
   over     callbacks, emitted
   formula
     always ((didDecodeRestorableState
         implies next (not didBecomeActive until emitted(state.restored)))
       and (emitted(state.restored)
-        implies (once sceneWillConnect
-          or (once didDecodeRestorableState
-            and weak next always not emitted(state.restored)))))
+        implies (once didDecodeRestorableState
+          and weak next always not emitted(state.restored))))
 
 """#),
 CatalogueFile(

@@ -141,7 +141,7 @@ extension AdapterCheck {
   }
 
   /// What was saved is restored exactly once, when it is handed back: the adapter emits
-  /// `state.restored`.
+  /// `state.restored`. Judged in `app-delegate-ios11`, where a launch hands an archive over.
   public static func stateRestored(emitting event: String = "state.restored") -> Self {
     Self(name: "state-restored", arguments: named([event], instead: ["state.restored"]))
   }

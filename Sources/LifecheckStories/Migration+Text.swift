@@ -52,7 +52,8 @@ extension Migration {
   }
 
   private func causeLines(_ cause: Cause, _ width: Int) -> [Line] {
-    let (sign, role): (String, Role) = cause.kind == .new ? ("+", .heading) : ("✗", .failureHeading)
+    let isNew = cause.kind == .new
+    let (sign, role): (String, Role) = isNew ? ("+", .heading) : ("✗", .failureHeading)
     let title = Paragraph(text: cause.title, width: width - 2).lines.enumerated().map {
       Line(($0 == 0 ? "\(sign) " : "  ") + $1, role)
     }

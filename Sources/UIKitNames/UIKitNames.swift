@@ -49,9 +49,9 @@ struct UIKitNames: BuildToolPlugin {
       + Self.folders + Self.waiting
     if Self.mentions("import SwiftUI", in: target) {
       lines += ["public import SwiftUI", "public typealias NSObject = SwiftUI.NSObject"]
-    }
-    if Self.mentions("UIApplicationDelegateAdaptor", in: target) {
-      lines.append("public typealias UIResponder = SwiftUI.MadeResponder")
+      if Self.mentions("@UIApplicationDelegateAdaptor", in: target) {
+        lines.append("public typealias UIResponder = SwiftUI.MadeResponder")
+      }
     }
     return [
       .buildCommand(

@@ -26,7 +26,8 @@ import Testing
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     for line in [
       "✓ hello scripted; all methods; own ready; checks link-routed-once", "✓ run ",
-      "✓ process start ", "✓ callbacks ", "– handlers ", "✓ own action ready ", "✓ timers ",
+      "✓ process start ", "✓ callbacks ", "– handlers ", "✓ own action ready ",
+      "✓ timers ",
       "✓ expirations ", "✓ process end ", "✓ determinism ", "✓ end ended by itself",
       "✓ It speaks the protocol.",
     ] {

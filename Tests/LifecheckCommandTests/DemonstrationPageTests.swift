@@ -55,7 +55,8 @@ import Testing
 
       Each of these adapters has a bug that was found in the field, re-created in a few lines in
       `Sources/Demonstrations`, which name the place where it was reported. Next to it is its fixed
-      twin, `demo/fixed-…`. `lifecheck --adapter NAME` finds each bug within 1,000 seeds and prints
+      twin, `demo/fixed-…`. `lifecheck --adapter NAME` finds each bug within 1,000 seeds and \
+      prints
       the shortest story that shows it; each twin passes 10,000 (`.ci/demonstrations`).
 
       | adapter | what it is | what its twin does |

@@ -73,7 +73,8 @@ extension Report {
     var report = Report.failing
     report.runs[0].adapter = "evil\u{1B}[2J\u{202E}name"
     report.runs[0].firstSeed = .max
-    report.runs[0].counterexamples[0].title = "Titel \"quoted\" \\ 日本語のリンク 👩‍👩‍👧 \u{2028}\u{7}"
+    report.runs[0].counterexamples[0].title =
+      "Titel \"quoted\" \\ 日本語のリンク 👩‍👩‍👧 \u{2028}\u{7}"
     return report
   }()
 }

@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-// As an app has it: each link is shown on a screen of its own.
+// As an app has it: each link is shown on a screen of its own. Apps that are made of SwiftUI have
+// `@UIApplicationDelegateAdaptor`; that it is named here makes no difference without SwiftUI.
 
 final class LinkViewController: UIViewController {
   private let link: URL

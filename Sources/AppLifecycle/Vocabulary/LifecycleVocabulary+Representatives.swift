@@ -4,8 +4,8 @@ extension LifecycleVocabulary {
   /// Of events that agree on all of them only the first is kept. More than
   /// ``representativeLimit`` of them mean that there are too many to list, and some are missing.
   ///
-  /// - Complexity: O(e · a) for a atoms and e events tried, which are some hundreds, more only with
-  ///   arguments of emitted events.
+  /// - Complexity: O(e · a) for a atoms and e events tried, which are some hundreds, more only
+  ///   with arguments of emitted events.
   public func representatives(of atoms: [LifecycleAtom]) -> [Event] {
     var seen: Set<[Bool]> = []
     return candidates(atoms).filter { event in

@@ -5,8 +5,8 @@ public import AppLifecycle
 ///
 /// Each call of a completion handler is an event of the call in which it happens, be it the one
 /// that handed the handler over or a later one, and however often the handler was called before.
-/// Handlers bear the names `h1`, `h2`, … and background tasks `t1`, `t2`, … through all processes
-/// of a run.
+/// Handlers bear the names `h1`, `h2`, … and background tasks `t1`, `t2`, … through all
+/// processes of a run.
 ///
 /// Delegates belong to the main actor, which is that of the virtual process: the adapter may be
 /// used on any thread, by one at a time. Delegates are objects, which cannot be compared: the

@@ -107,7 +107,8 @@ extension PublishedLog {
   ]
 
   private static let shuzhiduoArticle = Publication(
-    "https://shuzhiduo.com/A/Ae5Rnw475Q", "UIApplicationDelegate里面最常用的几个函数执行顺序小结",
+    "https://shuzhiduo.com/A/Ae5Rnw475Q",
+    "UIApplicationDelegate里面最常用的几个函数执行顺序小结",
     "not stated; by its methods before iOS 10", Publication.ios11,
     [
       .willFinishLaunching, .didFinishLaunching, .didBecomeActive, .willResignActive,

@@ -20,8 +20,8 @@ struct TraceInclusion {
 
   /// Looks for a trace of the one model that the other does not have.
   ///
-  /// - Complexity: O(p · t) for p pairs reached and t transitions of a position; exponential in the
-  ///   other model's ambiguity at worst, which is slight: an action names its course.
+  /// - Complexity: O(p · t) for p pairs reached and t transitions of a position; exponential in
+  ///   the other model's ambiguity at worst, which is slight: an action names its course.
   init(_ one: CompiledModel, in other: CompiledModel) {
     let graph = StateGraph(exploring: PairedModels(one: one, other: other)) { $0.departure != nil }
     departure = graph.goal?.departure

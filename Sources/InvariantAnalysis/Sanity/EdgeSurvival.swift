@@ -33,8 +33,8 @@ public struct EdgeSurvival: Sendable {
   /// durations are left out, since the search knows no time.
   ///
   /// - Throws: `CheckingError` if a formula's monitor would be too large.
-  /// - Complexity: O(invariants · edges) searches at worst; an invariant that holds under all edges
-  ///   together takes one.
+  /// - Complexity: O(invariants · edges) searches at worst; an invariant that holds under all
+  ///   edges together takes one.
   public init(of profile: Profile, _ invariants: [Invariant]) throws(CheckingError) {
     let (edges, claimed) = (
       profile.edgeNames,

@@ -161,5 +161,6 @@ extension Report {
   fileprivate mutating func removeInvariants(_ names: Set<String>) {
     for index in runs.indices { runs[index].invariants.removeAll { names.contains($0.name) } }
     warnings.removeAll { names.contains($0.invariant) }
+    notJudged.removeAll { $0.kind == .invariant && names.contains($0.name) }
   }
 }

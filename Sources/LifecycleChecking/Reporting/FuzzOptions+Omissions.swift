@@ -4,7 +4,8 @@ import LifecycleRecords
 
 extension FuzzOptions {
   /// What was not judged in a report: payloads that the adapter does not take, invariants of
-  /// people's own, profile by profile, and saved sequences that belong to none of the runs.
+  /// people's own and declared checks, profile by profile, and saved sequences that belong to none
+  /// of the runs.
   func omissions(from report: Report) throws(CheckingError) -> [Report.Omission] {
     try payloadsLeftOut() + report.runs.flatMap(omissions) + regressionsLeftOut(of: report)
   }
@@ -24,8 +25,12 @@ extension FuzzOptions {
 
   private func omissions(from run: Report.Run) -> [Report.Omission] {
     guard only.isEmpty else { return [] }
-    let own = available.filter { ownInvariants.contains($0.name) }
-    return own.compactMap { invariant in
+    let declared = declared
+    let given = available.filter { invariant in
+      ownInvariants.contains(invariant.name)
+        || declared.contains(invariant.name) && !invariant.profiles.contains(run.profile)
+    }
+    return given.compactMap { invariant in
       let status = run.invariants.first { $0.name == invariant.name }?.status
       guard status == nil || status == .notApplicable else { return nil }
       return Report.Omission(

@@ -20,7 +20,7 @@ extension Report {
 
     /// The sorts of things that are given.
     public enum Kind: String, Hashable, Sendable {
-      /// An invariant of people's own.
+      /// An invariant of people's own, or of a check that the adapter declares.
       case invariant
       /// A saved sequence.
       case regression

@@ -85,8 +85,9 @@ package struct EventWording: Hashable, Sendable {
         noun: "the handing over of \(handler)")
     case .complete(let handler, let callback, let value):
       let owner = callback.map { " of \($0.alias)" } ?? ""
+      let saysNothing = value == .null && callback?.row.completion == .null
       self.init(
-        row: "completed \(handler)\(owner)" + (value == .null ? "" : " with \(value.phrase)"),
+        row: "completed \(handler)\(owner)" + (saysNothing ? "" : " with \(value.phrase)"),
         clause: "the adapter calls the completion handler \(handler)",
         noun: "the completion \(handler)")
     case .task(let phase, let id):

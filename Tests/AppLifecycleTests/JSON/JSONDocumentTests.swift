@@ -12,7 +12,8 @@ import Testing
     (#""""#, .string("")), (#""a b""#, .string("a b")),
     (#""\"\\\/\b\f\n\r\t""#, .string("\"\\/\u{8}\u{C}\n\r\t")),
     (#""\u0041\u00e9\u6F22""#, .string("Aé漢")), (#""\ud83d\uDE00""#, .string("😀")),
-    (#""漢 👩‍👩‍👧""#, .string("漢 👩‍👩‍👧")), (#""\u0000""#, .string("\0")),
+    (#""漢 👩‍👩‍👧""#, .string("漢 👩‍👩‍👧")),
+    (#""\u0000""#, .string("\0")),
     ("[]", .array([])), ("[ ]", .array([])), ("{}", .object([])), ("{ }", .object([])),
     ("[1,[2,[]]]", .array([.int(1), .array([.int(2), .array([])])])),
     (
@@ -143,7 +144,8 @@ import Testing
     collect(document.root)
     #expect(
       found == [
-        text, #""a""#, #"[10, "é\n"]"#, "10", #""é\n""#, #""b""#, #"{"c": null}"#, #""c""#, "null",
+        text, #""a""#, #"[10, "é\n"]"#, "10", #""é\n""#, #""b""#, #"{"c": null}"#, #""c""#,
+        "null",
       ])
   }
 }

@@ -10,7 +10,10 @@ import Testing
     (.double(.nan), "null"), (.double(-.infinity), "null"), (.array([]), "[]"),
     (.object([]), "{}"), (.string(""), "\"\""),
     (.string("\"\\/\u{8}\u{C}\n\r\t\0\u{1F}\u{7F}"), #""\"\\/\b\f\n\r\t\u0000\u001f\u007f""#),
-    (.string("é \u{2028} 👩‍👩‍👧 \u{10FFFF}"), "\"é \u{2028} 👩‍👩‍👧 \u{10FFFF}\""),
+    (
+      .string("é \u{2028} 👩‍👩‍👧 \u{10FFFF}"),
+      "\"é \u{2028} 👩‍👩‍👧 \u{10FFFF}\""
+    ),
     (.array([.int(1), .array([.string("a")])]), "[1,[\"a\"]]"),
     (.object([.init("b", .int(1)), .init("a\"", .null)]), #"{"b":1,"a\"":null}"#),
   ])

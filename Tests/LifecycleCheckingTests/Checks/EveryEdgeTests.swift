@@ -15,7 +15,9 @@ import Testing
   ) throws -> (violated: [String], holding: [String]) {
     var violated: [String] = []
     var holding: [String] = []
-    for profile in Profile.ofDocuments {
+    // Only there a launch hands an archive over.
+    let profiles = name.contains("dropped-state") ? [.appDelegateIOS11] : Profile.ofDocuments
+    for profile in profiles {
       let adapter = Demonstrations.all.first { $0.name == name }
       guard let adapter else { continue }
       let trial = try CheckTrial(adapter, in: profile, seeds: seeds) {
@@ -28,6 +30,14 @@ import Testing
       holding += trial.holding
     }
     return (violated, holding)
+  }
+
+  /// What cannot be judged in a profile is refused there, so that nothing passes unseen.
+  @Test(arguments: [Profile.appDelegateIOS12, .sceneIOS13])
+  func whereNothingIsHandedOverNothingIsJudged(profile: Profile) throws {
+    let adapter = try #require(Demonstrations.all.first { $0.name == "demo/dropped-state" })
+    let refusal = #expect(throws: CheckingError.self) { try CheckTrial(adapter, in: profile) }
+    #expect(refusal?.description.hasPrefix("there is nothing to check") == true)
   }
 
   /// One edge, which most profiles lack.

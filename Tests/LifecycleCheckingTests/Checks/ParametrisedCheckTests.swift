@@ -142,12 +142,18 @@ import Testing
     #expect(violated == (isRight ? [] : ["reported-at(left, background)"]))
   }
 
-  /// Each scene restores what it kept, and none is told of an archive.
-  @Test func scenesRestoreByThemselves() throws {
-    var adapter = ClosureAdapter.description([.stateRestored()]) { call, _, output in
+  /// Each scene restores what it kept, and none is told of an archive: the check says that it does
+  /// not look.
+  @Test func whatScenesRestoreIsNotJudged() throws {
+    var adapter = ClosureAdapter.description([.stateRestored(), .never("alarm")]) {
+      call, _, output in
       if call.callback == .sceneWillConnect { output.emit("state.restored") }
     }
     adapter.implements = [Callback.sceneWillConnect.alias]
-    #expect(try CheckTrial(adapter, in: .sceneIOS13, { $0.sceneCount = 2 }).violated == [])
+    let trial = try CheckTrial(adapter, in: .sceneIOS13) { $0.sceneCount = 2 }
+    #expect(trial.violated == [] && !trial.holding.contains("state-restored"))
+    let omission = trial.report.notJudged.first { $0.name == "state-restored" }
+    #expect(omission?.profile == "scene-ios13")
+    #expect(omission?.reason == "it names other profiles: app-delegate-ios11")
   }
 }

@@ -36,5 +36,9 @@ import Testing
         == .string("it emits 'flushed' although its process has ended")
     }
     #expect(told)
+    let expected = trial.report.runs.flatMap(\.counterexamples).flatMap(\.expected)
+    #expect(
+      expected.contains(
+        "a proper answer, but it emits 'flushed' although its process has ended"))
   }
 }

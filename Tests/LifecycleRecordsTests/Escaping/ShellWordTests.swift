@@ -13,7 +13,9 @@ import Testing
   }
 
   @Test func aShellReadsThemBack() throws {
-    let words = ["", "a b", "it's", "$(x)", "\\", "\"", "`x`", "a\tb", "'", "!", "#", "é 😀", "*"]
+    let words = [
+      "", "a b", "it's", "$(x)", "\\", "\"", "`x`", "a\tb", "'", "!", "#", "é 😀", "*",
+    ]
     let shell = Process()
     let output = Pipe()
     shell.executableURL = URL(filePath: "/bin/sh")

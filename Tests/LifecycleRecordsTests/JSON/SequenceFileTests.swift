@@ -190,7 +190,9 @@ private struct Draws {
   }
 
   mutating func text() -> String {
-    let pieces = ["a", "\"", "\\", "\n", "\t", "\u{1}", "é", "漢", "😀", "/", " ", "\u{2028}", "{"]
+    let pieces = [
+      "a", "\"", "\\", "\n", "\t", "\u{1}", "é", "漢", "😀", "/", " ", "\u{2028}", "{",
+    ]
     return (0..<next(6)).map { _ in element(pieces) }.joined()
   }
 

@@ -66,6 +66,20 @@ import Testing
       ]
     ),
     (
+      Event(.complete(handler: "h2", of: .didReceiveNotificationResponse, value: .null)),
+      [
+        "completed h2 of didReceiveNotificationResponse",
+        "the adapter calls the completion handler h2", "the completion h2", "the completion h2",
+      ]
+    ),
+    (
+      Event(.complete(handler: "h3", of: .performFetch, value: .null)),
+      [
+        "completed h3 of performFetch with null", "the adapter calls the completion handler h3",
+        "the completion h3", "the completion h3",
+      ]
+    ),
+    (
       Event(.task(.expire, id: "t1")),
       ["task t1 expired", "background task t1: expire", "task t1, expire", "task t1, expire"]
     ),

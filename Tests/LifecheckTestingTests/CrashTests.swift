@@ -1,0 +1,26 @@
+import DelegateAdapters
+import LifecheckTesting
+import Testing
+
+/// What is said of code that ends the test's process.
+@Suite struct CrashTests {
+  private final class AppDelegate: UIResponder, UIApplicationDelegate {
+    func applicationDidBecomeActive(_ application: UIApplication) { fatalError("no window yet") }
+  }
+
+  /// It crashes when it is found out which methods it has: there is neither a seed nor a file.
+  @Test func aCrashBeforeTheFirstSeedIsReproducedByTheCallAlone() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await checkDelegates(profile: .appDelegateIOS12) { _ in
+        UIKitDelegates(application: AppDelegate())
+      }
+    }
+    let lines = String(decoding: result.standardErrorContent, as: UTF8.self)
+      .split(separator: "\n").map { String($0) }
+    let told = lines.filter { $0.contains("this call with profile") }
+    #expect(told.count == 1)
+    #expect(told.allSatisfy { $0.hasSuffix("this call with profile: .appDelegateIOS12") })
+  }
+}
