@@ -19,6 +19,16 @@ import Testing
     try Golden.expect(text, matches: "failing-\(width).txt")
   }
 
+  /// Broken it would be no Swift, so that a narrow terminal is told that it is left out.
+  @Test func aTestThatIsTooWideIsKeptWhereAskedFor() {
+    let narrow = Report.failing.text(TextStyle(width: 60))
+    #expect(narrow.contains("test       left out: a line of it takes 73 columns\n"))
+    #expect(!narrow.contains("@Test func"))
+    let kept = Report.failing.text(TextStyle(width: 60, keepsWideTests: true))
+    #expect(kept.contains("\n\n  @Test func linkRoutedOnceInAppDelegateIOS12() {\n"))
+    #expect(!kept.contains("left out"))
+  }
+
   @Test func interruptedRunIsInconclusive() throws {
     try Golden.expect(Report.interrupted.text(), matches: "interrupted-80.txt")
   }
