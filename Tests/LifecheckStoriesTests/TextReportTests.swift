@@ -120,7 +120,7 @@ import Testing
       let marked = lines.indices.filter { lines[$0].hasPrefix("✗ ") }
       // The title, the place, the verdict.
       #expect(marked.count == 3, "at \(position)")
-      #expect(lines[marked[1] + 1].contains("expected  "))
+      #expect(lines[marked[1] + 1].contains("route.opened with link-1, awaited"))
     }
   }
 

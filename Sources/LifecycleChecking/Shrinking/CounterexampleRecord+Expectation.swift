@@ -24,7 +24,11 @@ extension CounterexampleRecord {
       group.vocabulary.holds(atom, at: trace[positions[position]])
     }
     let places = positions.map { EventPlace($0, in: steps) }
-    return explanation.reasons.map { line(for: $0, places, group.vocabulary) }
+    // What is wrong, and then why that was asked for: "expected but missing: …", "since …".
+    let reasons = explanation.reasons.filter { !$0.isTrigger }
+    return (reasons + explanation.reasons.filter(\.isTrigger)).map {
+      line(for: $0, places, group.vocabulary)
+    }
   }
 
   /// What an adapter failed at, if the event tells of that.
@@ -34,8 +38,8 @@ extension CounterexampleRecord {
       let kind = AdapterFailure.Kind.allCases.first(where: { $0.invariant == name }),
       case .string(let message)? = arguments.first(where: { $0.key == "message" })?.value
     else { return nil }
-    if kind == .threw { return "no error, but it threw: \(message)" }
-    return "a proper answer, but \(message.hasPrefix("it ") ? "" : "it ")\(message)"
+    if kind == .threw { return "expected no error, but it threw: \(message)" }
+    return "expected a proper answer, but \(message.hasPrefix("it ") ? "" : "it ")\(message)"
   }
 
   /// Whether only the end of the slice decided the formula.
@@ -86,6 +90,11 @@ extension CounterexampleRecord {
         + "\(place(position)) is neither"
     }
   }
+}
+
+extension Explanation.Reason {
+  /// Whether it says why something was asked for.
+  fileprivate var isTrigger: Bool { if case .trigger = self { true } else { false } }
 }
 
 /// Where an event stands in a story: `deepLink link-1, step 1`.
