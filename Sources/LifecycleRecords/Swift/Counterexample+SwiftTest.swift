@@ -8,8 +8,8 @@ extension Report.Counterexample {
   /// A test that fails as long as the sequence violates the invariant: a function, or a method of a
   /// test case.
   ///
-  /// It is ready to be pasted beside an `import LifecheckTesting`, with what makes yours in place of
-  /// a function that stands for that.
+  /// It is ready to be pasted beside an `import LifecheckTesting`, with what makes yours in place
+  /// of a function that stands for that.
   public func test(_ form: TestForm = TestForm()) -> String {
     let edges = sequence.edges
     let needsParsing = !["documented", "observed"].contains(edges)
