@@ -1782,11 +1782,13 @@ invariant link-routed-once
   title    "every link is routed exactly once"
   source   "BranchMetrics/ios-branch-deep-linking-attribution pull 1425; needs an adapter that \#
 emits route.opened"
-  note     "What is routed is something that came: no payload that no action carried."
+  note     "What is routed is something that came: no payload that no action carried. A link that \#
+the system hands to nobody is not owed."
   each     payload
   over     actions, arrivals, emitted
   formula
-    always ((action(deepLink) or action(universalLink) implies eventually emitted(route.opened))
+    always (((action(deepLink) or action(universalLink)) and eventually arrives
+        implies eventually emitted(route.opened))
       and (emitted(route.opened) implies weak next always not emitted(route.opened))
       and (emitted(route.opened)
         implies once (action(deepLink) or action(universalLink) or action(shortcut)
@@ -1927,7 +1929,7 @@ CatalogueFile(
   group: "adapter", name: "once-a-process",
   text: #"""
 invariant once-a-process
-  title    "'event' is emitted once in each process"
+  title    "each process that stays alive emits 'event', and only once"
   source   "the check once-a-process"
   over     emitted, process
   formula
@@ -1960,7 +1962,7 @@ or comes while the app is active does not arrive in this sense."
   each     payload
   over     actions, arrivals, callbacks, emitted
   formula
-    always ((action(deepLink) or action(universalLink) or action(shortcut)
+    always (((action(deepLink) or action(universalLink) or action(shortcut)) and eventually arrives
         implies eventually emitted(route.opened))
       and (arrives(push) or arrives(cloudShare)
         implies (once emitted(route.opened) or eventually emitted(route.opened)))
@@ -2184,12 +2186,13 @@ if no process lives in the end."
   at-kill  judges
   formula
     always (emitted(recorded)
-      implies weak next (not becomes(background)
-        weak until (becomes(background)
-          and weak next (not process(end)
-            weak until (process(end)
-              and (eventually emitted(known)
-                or always (process(start) implies eventually process(end))))))))
+      implies weak next (not (becomes(background) or process(end))
+        weak until (process(end)
+          or (becomes(background)
+            and weak next (not process(end)
+              weak until (process(end)
+                and (eventually emitted(known)
+                  or always (process(start) implies eventually process(end)))))))))
 
 """#),
 CatalogueFile(

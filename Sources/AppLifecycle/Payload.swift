@@ -142,6 +142,7 @@ extension Payload {
       ])
     case (.shortcut(let shortcut), "type"): return .string(shortcut.type)
     case (.shortcut(let shortcut), "title"): return .string(shortcut.title)
+    case (.shortcut(let shortcut), "userInfo"): return shortcut.userInfo
     case (.shortcut(let shortcut), "shortcutItem"):
       return .object(Self.members(of: shortcut))
     case (.share(let url), "cloudKitShareMetadata"): return .object([.init("url", .string(url))])
@@ -168,7 +169,10 @@ extension Payload {
   }
 
   private static func members(of shortcut: PayloadShapes.Shortcut) -> [Value.Member] {
-    [.init("type", .string(shortcut.type)), .init("title", .string(shortcut.title))]
+    let members: [Value.Member] = [
+      .init("type", .string(shortcut.type)), .init("title", .string(shortcut.title)),
+    ]
+    return members + (shortcut.userInfo.map { [.init("userInfo", $0)] } ?? [])
   }
 
   private static let sourceApplication = Value.Member(
@@ -187,7 +191,7 @@ extension PayloadKind {
         || key == "userActivities"
     case .push, .silentPush:
       key == "userInfo" || key == "actionIdentifier" || key == "notificationResponse"
-    case .shortcut: key == "type" || key == "title" || key == "shortcutItem"
+    case .shortcut: key == "type" || key == "title" || key == "userInfo" || key == "shortcutItem"
     case .cloudShare: key == "cloudKitShareMetadata"
     }
   }

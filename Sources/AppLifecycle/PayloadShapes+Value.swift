@@ -27,6 +27,8 @@ extension PayloadShapes.Activity {
 
 extension PayloadShapes.Shortcut {
   fileprivate var value: Value {
-    .object([.init("type", .string(type)), .init("title", .string(title))])
+    var members: [Value.Member] = [.init("type", .string(type)), .init("title", .string(title))]
+    if let userInfo { members.append(.init("userInfo", userInfo)) }
+    return .object(members)
   }
 }

@@ -62,11 +62,14 @@ public struct PayloadShapes: Hashable, Sendable {
     public var type: String
     /// What the home screen shows.
     public var title: String
+    /// What the app keeps with it; an object.
+    public var userInfo: Value?
 
     /// Says what a shortcut looks like.
-    public init(_ type: String, title: String? = nil) {
+    public init(_ type: String, title: String? = nil, userInfo: Value? = nil) {
       self.type = type
       self.title = title ?? "{id}"
+      self.userInfo = userInfo
     }
   }
 
@@ -112,9 +115,11 @@ extension PayloadShapes {
     case .silentPush:
       return .userInfo(filler.fill(pick(silentPushes, Self.standard.silentPushes, payload)))
     case .shortcut:
-      let shortcut = pick(shortcuts, Self.standard.shortcuts, payload)
-      return .shortcut(
-        Shortcut(filler.fill(shortcut.type), title: filler.fill(shortcut.title)))
+      var shortcut = pick(shortcuts, Self.standard.shortcuts, payload)
+      shortcut.type = filler.fill(shortcut.type)
+      shortcut.title = filler.fill(shortcut.title)
+      shortcut.userInfo = shortcut.userInfo.map(filler.fill)
+      return .shortcut(shortcut)
     case .cloudShare: return .share(url: "https://www.icloud.com/share/\(payload.id)")
     }
   }

@@ -2,7 +2,8 @@ public import AppLifecycle
 
 /// Checks about events of any name. Where several names are given, any of them counts.
 extension AdapterCheck {
-  /// Each process emits one of the events, and only once.
+  /// Each process emits one of the events, and only once; one that is killed before need not, nor
+  /// one that has not come to the foreground yet.
   public static func onceAProcess(_ events: String...) -> Self {
     Self(name: "once-a-process", arguments: [either(events)])
   }

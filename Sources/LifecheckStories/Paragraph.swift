@@ -26,10 +26,12 @@ package struct Paragraph {
     return lines + [line]
   }
 
-  /// The words, each number with its unit.
+  /// The words, each number with its unit, and `step 1`.
   private var units: [String] {
     text.printable.split(separator: " ").reduce(into: []) { units, word in
-      if let last = units.last, last == "<" || last.isNumber && word.isUnit {
+      if let last = units.last,
+        last == "<" || last.isNumber && word.isUnit || last == "step" && word.isDigits
+      {
         units[units.count - 1] = "\(last) \(word)"
       } else {
         units.append(String(word))
@@ -66,6 +68,9 @@ extension String {
 }
 
 extension Substring {
+  /// Whether it is the number of a step, with what follows it.
+  fileprivate var isDigits: Bool { first?.isWholeNumber == true }
+
   /// Whether it belongs to a number before it: `%`, `s`, `steps`.
   fileprivate var isUnit: Bool {
     var word = self

@@ -28,7 +28,7 @@ extension Report {
       let stories = run.counterexamples.map {
         Story(
           counterexample: $0, run: run, width: style.width,
-          testFramework: style.showsTests ? style.testFramework : nil
+          ending: style.tests, keepsWideTest: style.keepsWideTests
         ).lines
       }
       let steps = run.performance?.steps ?? []

@@ -6,23 +6,25 @@ package struct Story {
   package let counterexample: Report.Counterexample
   package let run: Report.Run
   package let width: Int
-  /// What the test in Swift is run by with which it ends; `nil` if it ends with none.
-  package let testFramework: TestFramework?
+  /// What the test in Swift looks like with which it ends; `nil` if it ends with none.
+  private let testForm: TestForm?
+  private let keepsWideTest: Bool
 
   /// Creates a story.
   package init(
     counterexample: Report.Counterexample, run: Report.Run, width: Int,
-    testFramework: TestFramework?
+    ending testForm: TestForm?, keepsWideTest: Bool = false
   ) {
     self.counterexample = counterexample
     self.run = run
     self.width = width
-    self.testFramework = testFramework
+    self.testForm = testForm
+    self.keepsWideTest = keepsWideTest
   }
 
   /// The whole story.
   package var lines: [Line] {
-    heading + [.blank] + steps.lines + again + [.blank] + facts + test
+    heading + [.blank] + steps.lines + again + [.blank] + facts + ending
   }
 
   /// The second performance, where it differs from the first.
@@ -85,18 +87,24 @@ package struct Story {
       facts.add("shrunk", Self.shrinking(of: counterexample))
     }
     facts.add("reproduce", counterexample.reproduce, isCommand: true)
+    if let widest = test.map(\.displayWidth).max(), widest > width, !keepsWideTest {
+      facts.add("test", "left out: a line of it takes \(widest) columns")
+    }
     return facts.lines
   }
 
-  /// The test, unless it cannot make the adapter, or a line of it is too wide: broken, it would be
-  /// no Swift.
+  /// The test; none if it cannot make the adapter.
   private var test: [Line] {
-    guard let testFramework, !counterexample.declared.isOutside else { return [] }
-    let lines = counterexample.test(in: testFramework).split(
-      separator: "\n", omittingEmptySubsequences: false
-    )
-    .map { Line($0.isEmpty ? "" : "  " + $0) }
-    return lines.allSatisfy { $0.displayWidth <= width } ? [.blank] + lines : []
+    guard let testForm, !counterexample.declared.isOutside else { return [] }
+    return counterexample.test(testForm).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { Line($0.isEmpty ? "" : "  " + $0) }
+  }
+
+  /// The test behind the rest. Its lines are never broken: they would be no Swift.
+  private var ending: [Line] {
+    let test = test
+    let fits = keepsWideTest || test.allSatisfy { $0.displayWidth <= width }
+    return fits && !test.isEmpty ? [.blank] + test : []
   }
 
   /// How it was shrunk, and what is claimed of the result.

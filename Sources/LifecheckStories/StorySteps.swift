@@ -57,17 +57,12 @@ package struct StorySteps {
   /// What was expected, below the place where it broke.
   private func expectations(_ columns: StoryColumns) -> [Line] {
     let indent = String(repeating: " ", count: columns.indent + 2)
-    let room = width - indent.count - 10
-    // The label says it already.
-    let told = expected.enumerated().map { index, text in
-      index == 0 && text.hasPrefix("expected ") ? String(text.dropFirst(9)) : text
-    }
-    let texts = told.flatMap { Paragraph(text: $0, width: room).lines }
-    return texts.enumerated().map { index, text in
-      var line = Line(indent)
-      line.add(index == 0 ? "expected  " : "          ", .failure)
-      line.add(text, .failure)
-      return line
+    return expected.flatMap { text in
+      Paragraph(text: text, width: width - indent.count - 2).lines.enumerated().map { index, part in
+        var line = Line(indent)
+        line.add(index == 0 ? part : "  " + part, .failure)
+        return line
+      }
     }
   }
 }

@@ -8,10 +8,10 @@ public struct TextStyle: Sendable {
   public let isColoured: Bool
   /// Whether only stories, notes and the verdict are written.
   public let isBrief: Bool
-  /// Whether stories end with a test in Swift that fails likewise, where the width allows it.
-  public let showsTests: Bool
-  /// What those tests are run by.
-  public let testFramework: TestFramework
+  /// What the test in Swift looks like with which stories end; `nil` if they end with none.
+  public let tests: TestForm?
+  /// Whether such a test is written even if one of its lines is wider than the others may be.
+  public let keepsWideTests: Bool
 
   /// Below this width lines are laid out as if the terminal were so wide.
   public static let minimumWidth = 40
@@ -21,17 +21,17 @@ public struct TextStyle: Sendable {
   /// Creates a style; the width is brought into `minimumWidth ... maximumWidth`.
   ///
   /// - Parameters:
-  ///   - showsTests: whether stories end with a test; unless told, those of reports that are not
-  ///     brief do.
-  ///   - testFramework: what such a test is run by.
+  ///   - tests: what the tests with which stories end look like; unless told, those of reports
+  ///     that are not brief end with one.
+  ///   - keepsWideTests: whether a test is written even if one of its lines is too wide.
   public init(
-    width: Int = 80, isColoured: Bool = false, isBrief: Bool = false, showsTests: Bool? = nil,
-    testFramework: TestFramework = .swiftTesting
+    width: Int = 80, isColoured: Bool = false, isBrief: Bool = false, tests: TestForm? = nil,
+    keepsWideTests: Bool = false
   ) {
     self.width = min(max(width, Self.minimumWidth), Self.maximumWidth)
     self.isColoured = isColoured
     self.isBrief = isBrief
-    self.showsTests = showsTests ?? !isBrief
-    self.testFramework = testFramework
+    self.tests = tests ?? (isBrief ? nil : TestForm())
+    self.keepsWideTests = keepsWideTests
   }
 }

@@ -31,7 +31,7 @@ struct CallSite: Sendable {
   }
 
   /// What runs the test, as far as can be told: test methods of XCTest begin with "test".
-  var framework: TestFramework {
+  var framework: TestForm.Framework {
     Test.current == nil && function.hasPrefix("test") ? .xctest : .swiftTesting
   }
 

@@ -1,3 +1,4 @@
+public import AppLifecycle
 public import DelegateAdapters
 import LifecycleChecking
 public import LifecycleRecords
@@ -27,7 +28,9 @@ public func checkLifecycle<Checked: CheckableApp>(
   line: Int = #line, column: Int = #column
 ) -> Report? {
   let site = CallSite(function, fileID, filePath, line, column)
-  let check = LifecycleCheck([.swiftUI], seeds, options, site) { app.makeAdapter(storage: $0) }
+  let check = LifecycleCheck([.swiftUI], seeds, options, site, of: .app("\(app)")) {
+    app.makeAdapter(storage: $0)
+  }
   return site.tell(check.outcome())
 }
 
@@ -42,6 +45,23 @@ public func checkLifecycle<Checked: CheckableApp>(
   line: Int = #line, column: Int = #column
 ) async -> Report? {
   let site = CallSite(function, fileID, filePath, line, column)
-  let check = LifecycleCheck([.swiftUI], seeds, options, site) { app.makeAdapter(storage: $0) }
+  let check = LifecycleCheck([.swiftUI], seeds, options, site, of: .app("\(app)")) {
+    app.makeAdapter(storage: $0)
+  }
   return site.tell(await check.outcome())
+}
+
+/// Checks one sequence of actions with a SwiftUI app, within a test: that of a failure once found.
+///
+/// It is `checkLifecycle(replaying:)` for an adapter that the app is.
+@discardableResult
+public func checkLifecycle<Checked: CheckableApp>(
+  app: Checked.Type, replaying actions: [Action], profile: Profile = .swiftUI,
+  options: LifecycleCheckOptions = .init(),
+  function: String = #function, fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column
+) -> Report? {
+  let site = CallSite(function, fileID, filePath, line, column)
+  let check = SequenceCheck(actions, profile, options, site) { app.makeAdapter(storage: $0) }
+  return site.tell(check.outcome())
 }

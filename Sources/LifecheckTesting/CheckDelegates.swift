@@ -27,7 +27,7 @@ public func checkDelegates(
   _ delegates: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates
 ) -> Report? {
   let site = CallSite(function, fileID, filePath, line, column)
-  let check = LifecycleCheck(profiles, seeds, options, site) {
+  let check = LifecycleCheck(profiles, seeds, options, site, of: .delegates) {
     UIKitDelegateAdapter(storage: $0, delegates: delegates)
   }
   return site.tell(check.outcome())
@@ -46,8 +46,26 @@ public func checkDelegates(
   _ delegates: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates
 ) async -> Report? {
   let site = CallSite(function, fileID, filePath, line, column)
-  let check = LifecycleCheck(profiles, seeds, options, site) {
+  let check = LifecycleCheck(profiles, seeds, options, site, of: .delegates) {
     UIKitDelegateAdapter(storage: $0, delegates: delegates)
   }
   return site.tell(await check.outcome())
+}
+
+/// Checks one sequence of actions with delegates in UIKit's shape, within a test: that of a failure
+/// once found.
+///
+/// It is `checkLifecycle(replaying:)` for an adapter that they are.
+@discardableResult
+public func checkDelegates(
+  replaying actions: [Action], profile: Profile, options: LifecycleCheckOptions = .init(),
+  function: String = #function, fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column,
+  _ delegates: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates
+) -> Report? {
+  let site = CallSite(function, fileID, filePath, line, column)
+  let check = SequenceCheck(actions, profile, options, site) {
+    UIKitDelegateAdapter(storage: $0, delegates: delegates)
+  }
+  return site.tell(check.outcome())
 }

@@ -13,16 +13,19 @@ struct LifecycleCheck: Sendable {
   private let seeds: Int
   private let options: LifecycleCheckOptions
   private let site: CallSite
+  private let subject: TestForm.Subject
   private let makeAdapter: @Sendable (AdapterStorage) -> any DelegateAdapter
 
   init(
     _ profiles: [Profile], _ seeds: Int, _ options: LifecycleCheckOptions, _ site: CallSite,
+    of subject: TestForm.Subject = .adapter,
     _ makeAdapter: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
   ) {
     self.profiles = profiles
     self.seeds = seeds
     self.options = options
     self.site = site
+    self.subject = subject
     self.makeAdapter = makeAdapter
   }
 
@@ -53,7 +56,7 @@ struct LifecycleCheck: Sendable {
 
   /// Why the report fails the test.
   private func failure(of report: Report) -> String? {
-    let text = report.story(in: site.framework)
+    let text = report.story(endingWith: TestForm(site.framework, of: subject))
     switch report.verdict {
     case .violated: return text
     case .inconclusive where report.wasInterrupted:
@@ -146,8 +149,8 @@ private final class CancellationFlag: Sendable {
 
 extension Report {
   /// The stories of what is violated, with tests that fail likewise, and the verdict.
-  func story(in framework: TestFramework) -> String {
-    let style = TextStyle(isBrief: true, showsTests: true, testFramework: framework)
+  func story(endingWith tests: TestForm) -> String {
+    let style = TextStyle(isBrief: true, tests: tests, keepsWideTests: true)
     return String(text(style).dropLast())
   }
 

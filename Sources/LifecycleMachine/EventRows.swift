@@ -11,6 +11,9 @@ package final class EventRows {
   package private(set) var events: [Event] = []
   /// Of each row whether its event carries the payload of its action.
   package private(set) var carriesPayload: [Bool] = []
+  /// The rows of what adapters were seen to do about no payload, in no order.
+  package private(set) var withoutPayload: [Int] = []
+  private var isWithoutPayload: [Bool] = []
   private var numbers: [Event: Int] = [:]
   private var waits: [WaitingTime: Int] = [:]
   private let moves: MoveTable
@@ -40,6 +43,13 @@ package final class EventRows {
     shape.time = 0
     shape.reading = nil
     return numbers[shape] ?? add(shape, carriesPayload: false)
+  }
+
+  /// Notes that an event of the row carries no payload.
+  func noteWithoutPayload(_ row: Int) {
+    guard !isWithoutPayload[row] else { return }
+    isWithoutPayload[row] = true
+    withoutPayload.append(row)
   }
 
   /// The row of a wait.
@@ -73,6 +83,7 @@ package final class EventRows {
   private func add(_ shape: Event, carriesPayload carries: Bool) -> Int {
     events.append(shape)
     carriesPayload.append(carries)
+    isWithoutPayload.append(false)
     if numbers[shape] == nil { numbers[shape] = events.count - 1 }
     return events.count - 1
   }

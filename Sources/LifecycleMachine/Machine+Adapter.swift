@@ -177,7 +177,9 @@ extension Machine {
     case .work: work(for: Int(record.number))
     case .register: register(record.number > 0)
     case .emit, .forward:
-      tape.append(rows.row(of: index, in: output), payloads.key(of: record), clock.now)
+      let (row, key) = (rows.row(of: index, in: output), payloads.key(of: record))
+      if key < 0 { rows.rows.noteWithoutPayload(Int(row)) }
+      tape.append(row, key, clock.now)
       if tape.keepsEvents { keep(output.event(index)) }
     case .other, .note, .kill:
       var event = output.event(index)

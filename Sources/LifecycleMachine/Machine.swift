@@ -267,7 +267,9 @@ package struct Machine: ~Copyable {
 
   /// Writes down what is no event of the model.
   mutating func write(_ event: Event, _ key: Int32 = -1) {
-    tape.append(Int32(rows.rows.row(of: event)), key, clock.now)
+    let row = rows.rows.row(of: event)
+    if key < 0 { rows.rows.noteWithoutPayload(row) }
+    tape.append(Int32(row), key, clock.now)
     if tape.keepsEvents { keep(event) }
   }
 }

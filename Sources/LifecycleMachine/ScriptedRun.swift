@@ -132,6 +132,8 @@ extension ScriptedRun.Told {
     guard record.kind != .note && record.kind != .kill else { return }
     let key =
       record.kind == .other ? payloads.key(of: output.event(index)) : payloads.key(of: record)
-    tape.append(row(of: index), key)
+    let row = row(of: index)
+    if key < 0 { rows.rows.noteWithoutPayload(Int(row)) }
+    tape.append(row, key)
   }
 }

@@ -31,7 +31,11 @@ import class DelegateAdapters.NSUserActivity
     ],
     pushes: [.object([.init("link", .string("myapp://item/{number}"))])],
     silentPushes: [.object([.init("sync", .array([.int(1), .string("{id}")]))])],
-    shortcuts: [.init("com.example.new", title: "New {number}")])
+    shortcuts: [
+      .init(
+        "com.example.new", title: "New {number}",
+        userInfo: .object([.init("item", .string("{id}"))]))
+    ])
 
   /// Callbacks about payloads, with the kinds that come with them.
   private nonisolated static let deliveries: [(Callback, PayloadKind)] =
@@ -75,6 +79,17 @@ import class DelegateAdapters.NSUserActivity
     later.turn = 2
     #expect(
       urls(later) == ["c://link-1", "a://1", "b://3", "c://link-4", "a://1"].map { .string($0) })
+  }
+
+  /// As the call itself and the options of a connection and a launch hand it over.
+  @Test(arguments: [Callback.scenePerformAction, .sceneWillConnect, .didFinishLaunching])
+  func aShortcutHasItsUserInfo(callback: Callback) {
+    let call = DelegateCall(
+      callback, state: .inactive, sceneNumber: 1, sessionBits: 0, payloadKind: .shortcut,
+      payloadCount: 1, payloadNumber: 2, shapes: Self.shapes.number)
+    let connects = DelegateCall(.sceneWillConnect, state: .inactive, scene: "scene-1")
+    let notes = seen(call, after: callback == .scenePerformAction ? connects : nil)
+    #expect(notes.contains { $0.contains("com.example.new/New 2/shortcut-2") }, "\(notes)")
   }
 
   private final class Activities: UIWindowSceneDelegate {

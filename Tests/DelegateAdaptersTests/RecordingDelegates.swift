@@ -267,7 +267,8 @@ private func describe(_ activity: NSUserActivity) -> String {
 
 @MainActor
 private func describe(_ item: UIApplicationShortcutItem) -> String {
-  "\(item.type)/\(item.localizedTitle)"
+  let kept = (item.userInfo?["item"] as? String).map { "/\($0)" } ?? ""
+  return "\(item.type)/\(item.localizedTitle)\(kept)"
 }
 
 @MainActor

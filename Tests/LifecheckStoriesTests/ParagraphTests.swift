@@ -6,13 +6,14 @@ import Testing
   func noNumberIsPartedFromItsUnit(width: Int) {
     let text = """
       from 50 actions to 1 in 18 steps, kill 24 %, shortcut < 1 %; 1,000 sequences, \
-      77,941 callbacks, 0.3 s.
+      77,941 callbacks, 0.3 s. since deepLink link-1, step 1
       """
     let lines = Paragraph(text: text, width: width).lines
     #expect(lines.joined(separator: " ") == text)
     for unit in ["actions", "steps,", "%", "1 %;", "sequences,", "callbacks,", "s."] {
       #expect(!lines.contains { $0 == unit || $0.hasPrefix(unit + " ") }, "\(lines)")
     }
+    #expect(lines.last?.hasSuffix("step 1") == true, "\(lines)")
   }
 
   @Test(arguments: [

@@ -19,6 +19,16 @@ import Testing
     try Golden.expect(text, matches: "failing-\(width).txt")
   }
 
+  /// Broken it would be no Swift, so that a narrow terminal is told that it is left out.
+  @Test func aTestThatIsTooWideIsKeptWhereAskedFor() {
+    let narrow = Report.failing.text(TextStyle(width: 60))
+    #expect(narrow.contains("test       left out: a line of it takes 73 columns\n"))
+    #expect(!narrow.contains("@Test func"))
+    let kept = Report.failing.text(TextStyle(width: 60, keepsWideTests: true))
+    #expect(kept.contains("\n\n  @Test func linkRoutedOnceInAppDelegateIOS12() {\n"))
+    #expect(!kept.contains("left out"))
+  }
+
   @Test func interruptedRunIsInconclusive() throws {
     try Golden.expect(Report.interrupted.text(), matches: "interrupted-80.txt")
   }
@@ -110,7 +120,7 @@ import Testing
       let marked = lines.indices.filter { lines[$0].hasPrefix("✗ ") }
       // The title, the place, the verdict.
       #expect(marked.count == 3, "at \(position)")
-      #expect(lines[marked[1] + 1].contains("expected  "))
+      #expect(lines[marked[1] + 1].contains("route.opened with link-1, awaited"))
     }
   }
 

@@ -61,17 +61,18 @@ import Testing
       ) { _ in Self.delegates(isCareful: false) }
     }
     #expect(told.issues.map { $0.sourceLocation?.line } == [line])
-    #expect(told.messages.first?.contains("violated: link-routed-once") == true)
+    let story = try #require(told.messages.first)
+    #expect(story.contains("violated: link-routed-once"))
+    #expect(story.contains("\n    checkDelegates(\n      replaying: ["))
+    #expect(story.contains("\n    ) { environment in\n      makeDelegates(environment)\n    }\n"))
   }
 
   @Test func aSequenceIsHeldToTheChecksThatTheOptionsName() async throws {
     let told = try await failing {
-      checkLifecycle(
+      checkDelegates(
         replaying: [.deepLink], profile: .sceneIOS13,
         options: .init(checks: [.linksRoutedOnce()])
-      ) { storage in
-        UIKitDelegateAdapter(storage: storage) { _ in Self.delegates(isCareful: false) }
-      }
+      ) { _ in Self.delegates(isCareful: false) }
     }
     #expect(told.messages.first?.hasPrefix("✗ every link is routed exactly once\n") == true)
   }

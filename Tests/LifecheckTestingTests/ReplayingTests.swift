@@ -1,4 +1,5 @@
 import AppLifecycle
+import DelegateAdapters
 import Demonstrations
 import Foundation
 import LifecheckTesting
@@ -130,6 +131,50 @@ import Testing
     #expect(told.messages.first?.contains("\n\n" + test) == true)
   }
 
+  @Test func aTestIsPrintedHoweverWideItIs() async throws {
+    let source =
+      "here, and everywhere else where somebody has written down what there is to expect of it"
+    let text = """
+      invariant mine
+        source "\(source)"
+        formula
+          always not didFinishLaunching
+      """
+    let told = try await failing {
+      await checkLifecycle(
+        profile: .appDelegateIOS12, seeds: 5,
+        options: .init(checks: [], invariants: [.text(text)])
+      ) { makeAdapter($0) }
+    }
+    #expect(told.messages.first?.contains("  @Test func mineInAppDelegateIOS12() {\n") == true)
+    #expect(told.messages.first?.contains(source + "\"\n") == true)
+  }
+
+  /// An app is named as it is, so that its test needs nothing in its place.
+  @Test func theTestOfAnAppNamesIt() async throws {
+    let told = try await failing {
+      await checkLifecycle(
+        app: IdleApp.self, seeds: 50, options: .init(checks: [.linksRoutedOnce()]))
+    }
+    let test = """
+        @Test func linkRoutedOnceInSwiftUI() {
+          checkLifecycle(
+            app: IdleApp.self,
+            replaying: [.deepLink],
+            profile: .swiftUI,
+            options: .init(only: ["link-routed-once"])
+          )
+        }
+
+      """
+    #expect(told.messages.first?.contains("\n\n" + test) == true)
+    let again = try await failing {
+      checkLifecycle(
+        app: IdleApp.self, replaying: [.deepLink], options: .init(only: ["link-routed-once"]))
+    }
+    #expect(again.messages.first?.hasPrefix("✗ every link is routed exactly once\n") == true)
+  }
+
   // MARK: - Saved sequences
 
   @Test func failuresAreSavedAndReplayedFirst() async throws {
@@ -205,6 +250,47 @@ private func makeAdapter(_ storage: AdapterStorage) -> any DelegateAdapter {
   return Demonstrations.all.first { $0.name == "demo/fixed-lost-link" }?.make(storage) ?? Unknown()
 }
 
+/// The delegates of the tests below, which open every link.
+@MainActor private func makeDelegates(_ environment: LifecycleEnvironment) -> UIKitDelegates {
+  final class AppDelegate: UIResponder, UIApplicationDelegate {}
+  final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      for activity in connectionOptions.userActivities {
+        UIApplication.shared.environment.emit("route.opened", about: activity)
+      }
+    }
+  }
+  return UIKitDelegates(application: AppDelegate(), scene: { _ in SceneDelegate() })
+}
+
+/// An app that opens no link.
+private enum IdleApp: CheckableApp {
+  static func makeAdapter(storage: AdapterStorage) -> any DelegateAdapter {
+    struct Idle: DelegateAdapter {
+      func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue? { nil }
+    }
+    return Idle()
+  }
+}
+
+/// The app of the tests below, which opens every link.
+private enum ShopApp: CheckableApp {
+  static func makeAdapter(storage: AdapterStorage) -> any DelegateAdapter {
+    struct Opening: DelegateAdapter {
+      func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue? {
+        if call.callback == .onOpenURL {
+          for link in call.payloads { output.emit("route.opened", payload: link) }
+        }
+        return nil
+      }
+    }
+    return Opening()
+  }
+}
+
 // What follows is what reports print: `SwiftTestTests` records it.
 
 @Test func linkRoutedOnceInSceneIOS13() {
@@ -257,5 +343,27 @@ private func makeAdapter(_ storage: AdapterStorage) -> any DelegateAdapter {
     replaying: [.launch],
     profile: .appDelegateIOS11,
     options: .init(only: ["launched-once"])
+  )
+}
+
+@Test func payloadHandledOnceInSceneIOS13() {
+  checkDelegates(
+    replaying: [.universalLink],
+    profile: .sceneIOS13,
+    options: .init(only: ["payload-handled-once"])
+  ) { environment in
+    makeDelegates(environment)
+  }
+}
+
+@Test func payloadHandledOnceInSwiftUI() {
+  checkLifecycle(
+    app: ShopApp.self,
+    replaying: [
+      .deepLink,
+      .background,
+    ],
+    profile: .swiftUI,
+    options: .init(only: ["payload-handled-once"])
   )
 }

@@ -132,16 +132,19 @@ extension Callback {
     in shapes: PayloadShapes = PayloadShapes()
   ) -> [Value.Member] {
     if let cause, payloads.isEmpty { return cause.arguments(of: self) }
-    return rowArguments(payloads, sessions, shapes) + shared(payloads, shapes)
+    return rowArguments(payloads, sessions, shapes) + rareArguments(payloads, shapes)
   }
 
-  /// The invitation with which a scene connects: without one options are silent of it.
-  private func shared(_ payloads: [Payload], _ shapes: PayloadShapes) -> [Value.Member] {
-    let key = "cloudKitShareMetadata"
-    guard self == .sceneWillConnect, payloads.first?.kind == .cloudShare,
-      let value = payloads.first?.argument(key, in: shapes)
-    else { return [] }
-    return [Value.Member(key, value)]
+  /// What a call is silent of where there is none: the invitation with which a scene connects, and
+  /// what an app keeps with a shortcut.
+  private func rareArguments(_ payloads: [Payload], _ shapes: PayloadShapes) -> [Value.Member] {
+    let key: String
+    switch (self, payloads.first?.kind) {
+    case (.sceneWillConnect, .cloudShare): key = "cloudKitShareMetadata"
+    case (.performAction, .shortcut), (.scenePerformAction, .shortcut): key = "userInfo"
+    default: return []
+    }
+    return payloads[0].argument(key, in: shapes).map { [Value.Member(key, $0)] } ?? []
   }
 
   private func rowArguments(

@@ -53,7 +53,7 @@ struct DeliveredCall {
     case .userInfo:
       guard let userInfo = content.userInfo else { return nil }
       return [.remoteNotification: userInfo]
-    case .shortcut(let look): return [.shortcutItem: UIApplicationShortcutItem(look, payload)]
+    case .shortcut: return [.shortcutItem: shortcutItem]
     case .share: return [.cloudKitShareMetadata: CKShare.Metadata(url: content.url, payload)]
     }
   }
@@ -148,6 +148,8 @@ struct DeliveredCall {
 
 extension UIApplicationShortcutItem {
   fileprivate convenience init(_ look: PayloadShapes.Shortcut, _ payload: Payload) {
-    self.init(type: look.type, localizedTitle: look.title, payload)
+    self.init(
+      type: look.type, localizedTitle: look.title,
+      userInfo: look.userInfo?.untyped as? [String: Any], payload)
   }
 }

@@ -66,7 +66,8 @@ struct WrittenCall {
 
   var shortcutItem: UIApplicationShortcutItem {
     UIApplicationShortcutItem(
-      type: call.text("type") ?? "", localizedTitle: call.text("title") ?? "")
+      type: call.text("type") ?? "", localizedTitle: call.text("title") ?? "",
+      userInfo: call.argument("userInfo")?.untyped as? [String: Any])
   }
 
   var cloudKitShareMetadata: CKShare.Metadata {
@@ -112,6 +113,8 @@ extension NSUserActivity {
 extension UIApplicationShortcutItem {
   fileprivate convenience init?(_ value: Value) {
     guard let type = value["type"]?.text else { return nil }
-    self.init(type: type, localizedTitle: value["title"]?.text ?? "")
+    self.init(
+      type: type, localizedTitle: value["title"]?.text ?? "",
+      userInfo: value["userInfo"]?.untyped as? [String: Any])
   }
 }

@@ -58,6 +58,6 @@ extension Report.Run {
 
   /// The same with what each part plays.
   func storyLines(of counterexample: Report.Counterexample) -> [Line] {
-    Story(counterexample: counterexample, run: self, width: 100, testFramework: nil).lines
+    Story(counterexample: counterexample, run: self, width: 100, ending: nil).lines
   }
 }

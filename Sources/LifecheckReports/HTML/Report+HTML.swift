@@ -62,7 +62,7 @@ extension Report {
       let (run, counterexample) = entry
       return CounterexampleArticle(
         counterexample: counterexample,
-        place: Story(counterexample: counterexample, run: run, width: 100, testFramework: nil)
+        place: Story(counterexample: counterexample, run: run, width: 100, ending: nil)
           .place,
         isOpen: index == 0, reference: reference)
     }

@@ -117,6 +117,7 @@ extension CheckArguments {
     let vocabulary = LifecycleVocabulary(over: invariant.over)
     invariant.written = invariant.formula.mapAtoms { .atom(vocabulary.syntax(of: $0)) }
     invariant.title = words(of: invariant.title)
+    invariant.source = needs(of: invariant.source)
     if let each { invariant.each = each }
     return invariant
   }
@@ -150,6 +151,15 @@ extension CheckArguments {
 
   private static func any(_ atoms: [LifecycleAtom]) -> Formula<LifecycleAtom> {
     atoms.dropFirst().reduce(.atom(atoms[0])) { .or($0, .atom($1)) }
+  }
+
+  /// A source that ends with what an adapter has to emit.
+  private func needs(of source: String) -> String {
+    guard let start = source.firstRange(of: "needs an adapter")?.lowerBound else { return source }
+    let words = source[start...].split(separator: " ").map { word in
+      names[String(word)]?.joined(separator: " or ") ?? String(word)
+    }
+    return source[..<start] + words.joined(separator: " ")
   }
 
   /// A title in which names agreed upon stand in quotes.

@@ -88,11 +88,17 @@ struct AdapterBehaviour {
         arguments: targets.sorted())
       proposals.append("\(name) forwards calls; '\(check)' would check that")
     }
-    for (event, emission) in emissions.sorted(by: { $0.key < $1.key })
-    where !known.contains(event) {
+    let asks = invariants.contains { $0.name.hasPrefix(Self.allPayloads) }
+    for (event, emission) in emissions.sorted(by: { $0.key < $1.key }) {
+      let check = check(event, emission)
+      // What speaks of links alone says nothing of a shortcut that is lost.
+      let isMore = check.name == Self.allPayloads && !asks
+      guard !known.contains(event) || isMore else { continue }
+      let kinds = PayloadKind.allCases.filter(emission.kinds.contains).map(\.rawValue)
+      let about = known.contains(event) ? " about \(kinds.joined(separator: ", "))" : ""
       let times = emission.count == 1 ? "once" : "\(emission.count) times"
-      let seen = "'\(event)' was emitted \(times) in \(processes) processes"
-      proposals.append("\(seen); '\(check(event, emission))' would check that")
+      let seen = "'\(event)' was emitted\(about) \(times) in \(processes) processes"
+      proposals.append("\(seen); '\(check)' would check that")
     }
     if emissions.isEmpty && targets.isEmpty && invariants.isEmpty {
       proposals.append("\(name) does nothing that could be checked")
@@ -100,13 +106,16 @@ struct AdapterBehaviour {
     return proposals
   }
 
+  /// The check of payloads of all kinds.
+  private static let allPayloads = "payload-handled-once"
+
   /// The check that fits best what was emitted under a name.
   private func check(_ event: String, _ emission: Emission) -> AdapterCheck {
     if emission.tellsState { return AdapterCheck(name: "state-mirrored", arguments: [event]) }
     if !emission.kinds.isEmpty {
       let isLinks = emission.kinds.isSubset(of: [.url, .activity])
       return AdapterCheck(
-        name: isLinks ? "link-routed-once" : "payload-handled-once", arguments: [event])
+        name: isLinks ? "link-routed-once" : Self.allPayloads, arguments: [event])
     }
     if let (first, second) = turns(of: event) { return .inTurn(first, second) }
     return emission.most <= 1 ? .onceAProcess(event) : .onceAForeground(event)

@@ -3,6 +3,16 @@ package import DelegateAdapters
 package import LifecycleRecords
 import TemporalLogic
 
+extension Report {
+  /// Whether nothing that was put to the test speaks of an adapter that was called.
+  fileprivate var lacksChecks: Bool {
+    switch untested {
+    case .nothing, .adapter: true
+    case .uncalled, .stale, nil: false
+    }
+  }
+}
+
 /// Chooses the checks of an adapter by what it does, and holds it to them.
 ///
 /// What is named under `only` is judged alone; nothing is chosen then.
@@ -21,7 +31,14 @@ package struct CheckChooser: Sendable {
   package func run() throws(CheckingError) -> (
     report: Report, checks: [AdapterCheck]?
   ) {
-    guard choosesChecks else { return (try Fuzzer(options).run(), nil) }
+    guard choosesChecks else {
+      var report = try Fuzzer(options).run()
+      // Without the catalogue there is nothing to choose from, but it can be named.
+      if report.lacksChecks, options.adapter != nil, options.only.isEmpty {
+        report.notes += try proposals()
+      }
+      return (report, nil)
+    }
     var (report, checks) = try CheckChoice(options).report()
     if report.verdict != .violated {
       var held = options

@@ -20,9 +20,16 @@ extension FuzzOptions {
     }
     let occurrences = Occurrences(plans, result)
     return judged.flatMap { invariant -> [Report.Warning] in
-      let names = Misspelling.all(in: invariant, occurrences).map {
-        Report.Warning(.unknownName, invariant.name, in: plan.model.profile.name, $0)
-      }
+      let profile = plan.model.profile.name
+      let names =
+        Misspelling.all(in: invariant, occurrences).map {
+          Report.Warning(.unknownName, invariant.name, in: profile, $0)
+        }
+        + invariant.namesWithoutPayload(occurrences).map { name in
+          Report.Warning(
+            .withoutPayload, invariant.name, in: profile,
+            "'\(name)' was emitted about no payload that came, so it counts for each of them")
+        }
       guard ownInvariants.contains(invariant.name) else { return names }
       return names + warnings(invariant, plan, result, occurrences)
     }
@@ -76,6 +83,15 @@ extension FuzzOptions {
 }
 
 extension Invariant {
+  /// The emitted events that it speaks of, payload by payload, and that were seen without one.
+  fileprivate func namesWithoutPayload(_ occurrences: Occurrences) -> [String] {
+    guard each == .payload else { return [] }
+    let names = atoms.compactMap { atom in
+      if case .emitted(let name, _) = atom { name } else { nil }
+    }
+    return Set(names).intersection(occurrences.aboutNothing).sorted()
+  }
+
   /// Whether every slice satisfies the formula in place of its own.
   fileprivate func isTautology(_ formula: Formula<LifecycleAtom>) -> Bool {
     var other = self

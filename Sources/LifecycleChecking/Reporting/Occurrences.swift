@@ -11,6 +11,8 @@ struct Occurrences {
   /// The names of the events that were emitted, and of own actions that were performed, in order.
   let emitted: [String]
   let performed: [String]
+  /// The names of the events that were emitted about no payload.
+  let aboutNothing: Set<String>
   private let done: Set<Event.Body>
 
   init(_ plans: ConfiguredPlans, _ result: BlockResult) {
@@ -21,6 +23,7 @@ struct Occurrences {
     hasAdapter = plans.base.adapter != nil
     hasWaits = plans.base.extras?.waits.isEmpty == false
     done = result.done
+    aboutNothing = result.aboutNothing
     var names: (emitted: Set<String>, performed: Set<String>) = ([], [])
     for body in result.done {
       switch body {

@@ -15,6 +15,8 @@ package struct BlockResult {
   var sequencesOfPlan: [Int] = []
   /// What the adapter was seen to do and asked to do, without payloads.
   private(set) var done: Set<Event.Body> = []
+  /// The names of the events that the adapter was seen to emit about no payload.
+  private(set) var aboutNothing: Set<String> = []
   /// Of each invariant, in how many slices it was exercised.
   package var exercised: [Int]
   /// Of each invariant, whether a limit left it undecided.
@@ -48,6 +50,9 @@ package struct BlockResult {
 
   /// Notes what the adapter did, as far as rows tell that are new since there were so many.
   mutating func noteDone(_ rows: EventRows, after count: Int) {
+    for row in rows.withoutPayload {
+      if case .emit(let name, _) = rows.events[row].body { aboutNothing.insert(name) }
+    }
     for event in rows.events[count...] {
       switch event.body {
       case .emit: done.insert(event.body)
@@ -79,6 +84,7 @@ package struct BlockResult {
     events += other.events
     tally.add(other.tally)
     done.formUnion(other.done)
+    aboutNothing.formUnion(other.aboutNothing)
     addSequences(other.sequencesOfPlan)
     coverage.formUnion(other.coverage)
     for index in exercised.indices {
@@ -115,6 +121,7 @@ extension BlockResult {
     self = BlockResult(base)
     (seedCount, actions, callbacks) = (own.seedCount, own.actions, own.callbacks)
     (events, tally, done) = (own.events, own.tally, own.done)
+    aboutNothing = own.aboutNothing
     for (index, number) in numbers.enumerated() {
       exercised[number] = own.exercised[index]
       violations[number] = own.violations[index]

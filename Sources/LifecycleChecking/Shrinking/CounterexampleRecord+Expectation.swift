@@ -24,7 +24,25 @@ extension CounterexampleRecord {
       group.vocabulary.holds(atom, at: trace[positions[position]])
     }
     let places = positions.map { EventPlace($0, in: steps) }
-    return explanation.reasons.map { line(for: $0, places, group.vocabulary) }
+    // What is wrong, and then why that was asked for: "expected but missing: …", "since …".
+    let reasons = explanation.reasons.filter { !$0.isTrigger }
+    let triggers = explanation.reasons.filter { reason in
+      reason.isTrigger && !reasons.contains { $0.position == reason.position }
+    }
+    let isOfPayload = plan.invariants[invariant].each == .payload
+    let payload = isOfPayload ? Self.payload(of: violation.key, in: trace) : nil
+    return (reasons + triggers).map { line(for: $0, places, group.vocabulary, payload) }
+  }
+
+  /// The payload of the slice, where there are others that it might be: slices are numbered in the
+  /// order in which actions bring their payloads.
+  private static func payload(of slice: Int, in trace: [Event]) -> String? {
+    var payloads: [String] = []
+    for event in trace {
+      guard case .action = event.body else { continue }
+      payloads += event.payload.filter { !payloads.contains($0) }
+    }
+    return payloads.count > 1 && payloads.indices.contains(slice) ? payloads[slice] : nil
   }
 
   /// What an adapter failed at, if the event tells of that.
@@ -34,8 +52,8 @@ extension CounterexampleRecord {
       let kind = AdapterFailure.Kind.allCases.first(where: { $0.invariant == name }),
       case .string(let message)? = arguments.first(where: { $0.key == "message" })?.value
     else { return nil }
-    if kind == .threw { return "no error, but it threw: \(message)" }
-    return "a proper answer, but \(message.hasPrefix("it ") ? "" : "it ")\(message)"
+    if kind == .threw { return "expected no error, but it threw: \(message)" }
+    return "expected a proper answer, but \(message.hasPrefix("it ") ? "" : "it ")\(message)"
   }
 
   /// Whether only the end of the slice decided the formula.
@@ -66,7 +84,7 @@ extension CounterexampleRecord {
 
   private func line(
     for reason: Explanation<LifecycleAtom>.Reason, _ places: [EventPlace],
-    _ vocabulary: LifecycleVocabulary
+    _ vocabulary: LifecycleVocabulary, _ payload: String?
   ) -> String {
     func text(_ formula: Formula<LifecycleAtom>) -> String { formula.text(in: vocabulary) }
     func place(_ position: Int) -> String {
@@ -80,10 +98,25 @@ extension CounterexampleRecord {
     case .forbidden(let formula, let position):
       return "not allowed at \(place(position)): \(text(formula))"
     case .missing(let formula, _):
-      return "expected but missing: \(text(formula))"
+      return "expected but missing: \(text(formula))" + (payload.map { " about \($0)" } ?? "")
     case .interrupted(let goal, let meanwhile, let position):
-      return "expected \(text(meanwhile)) until \(text(goal)); "
-        + "\(place(position)) is neither"
+      return "expected \(text(meanwhile)) until \(text(goal)), "
+        + "but then came \(place(position))"
+    }
+  }
+}
+
+extension Explanation.Reason {
+  /// Whether it says why something was asked for.
+  fileprivate var isTrigger: Bool { if case .trigger = self { true } else { false } }
+
+  /// The position at which it names what came; none where something never came.
+  fileprivate var position: Int? {
+    switch self {
+    case .trigger(_, let position), .failed(_, let position), .forbidden(_, let position),
+      .interrupted(_, _, let position):
+      position
+    case .missing: nil
     }
   }
 }

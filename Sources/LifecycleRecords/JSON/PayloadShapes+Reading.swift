@@ -62,9 +62,12 @@ extension PayloadShapes.Activity {
 
 extension PayloadShapes.Shortcut {
   fileprivate init(_ fields: JSONFields) throws(Diagnostic) {
-    try fields.allow(["type", "title"])
+    try fields.allow(["type", "title", "userInfo"])
     self.init(
-      try fields.text(try fields.required("type"), "type"), title: try fields.text("title"))
+      try fields.text(try fields.required("type"), "type"), title: try fields.text("title"),
+      userInfo: try fields.present("userInfo").map { node throws(Diagnostic) in
+        try fields.object(node, "userInfo")
+      })
   }
 }
 

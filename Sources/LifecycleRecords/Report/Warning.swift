@@ -1,5 +1,5 @@
 extension Report {
-  /// That an invariant of people's own, or an event name, may not say what its author thinks.
+  /// That an invariant of people's own, or an emitted event, may not say what its author thinks.
   public struct Warning: Hashable, Sendable {
     /// What is doubtful.
     public var kind: Kind
@@ -22,6 +22,8 @@ extension Report {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       /// A name never occurred, while one much like it did.
       case unknownName = "unknown name"
+      /// What counts for one payload was emitted without any, and so counted for every one.
+      case withoutPayload = "without payload"
       /// An atom cannot occur in the profile.
       case impossible
       /// Every slice satisfies it.

@@ -74,9 +74,7 @@ extension PayloadShapes {
     add("activities", activities.map(\.swiftExpression))
     add("pushes", pushes.map(\.swiftExpression))
     add("silentPushes", silentPushes.map(\.swiftExpression))
-    add(
-      "shortcuts",
-      shortcuts.map { ".init(\(swiftLiteral($0.type)), title: \(swiftLiteral($0.title)))" })
+    add("shortcuts", shortcuts.map(\.swiftExpression))
     add("without", PayloadKind.allCases.filter(without.contains).map { ".\($0)" })
     if turn > 0 { arguments.append("turn: \(turn)") }
     return ".init(\(arguments.joined(separator: ", ")))"
@@ -89,6 +87,13 @@ extension PayloadShapes.Activity {
     if let webpageURL { arguments.append("webpageURL: \(swiftLiteral(webpageURL))") }
     if let userInfo { arguments.append("userInfo: \(userInfo.swiftExpression)") }
     return ".init(\(arguments.joined(separator: ", ")))"
+  }
+}
+
+extension PayloadShapes.Shortcut {
+  fileprivate var swiftExpression: String {
+    let kept = userInfo.map { ", userInfo: \($0.swiftExpression)" } ?? ""
+    return ".init(\(swiftLiteral(type)), title: \(swiftLiteral(title))\(kept))"
   }
 }
 

@@ -1,33 +1,43 @@
 import AppLifecycle
 
-/// What runs a test.
-public enum TestFramework: Hashable, Sendable {
-  case swiftTesting, xctest
-}
-
 extension Report.Counterexample {
-  /// The test of Swift Testing that fails as long as the sequence violates the invariant.
-  public var swiftTest: String { test(in: .swiftTesting) }
+  /// The test of Swift Testing that fails as long as the sequence violates the invariant, of an
+  /// adapter if there is one.
+  public var swiftTest: String { test() }
 
   /// A test that fails as long as the sequence violates the invariant: a function, or a method of a
   /// test case.
   ///
-  /// It is ready to be pasted beside an `import LifecheckTesting`. With an adapter it calls
-  /// `makeAdapter(_:)`, which stands for what makes yours.
-  public func test(in framework: TestFramework) -> String {
+  /// It is ready to be pasted beside an `import LifecheckTesting`, with what makes yours in place
+  /// of a function that stands for that.
+  public func test(_ form: TestForm = TestForm()) -> String {
     let edges = sequence.edges
     let needsParsing = !["documented", "observed"].contains(edges)
-    let adapter = sequence.adapter == nil ? "" : " { storage in\n    makeAdapter(storage)\n  }"
     let head =
-      framework == .xctest
+      form.framework == .xctest
       ? "func test\(functionName.capitalizedFirst)" : "@Test func \(functionName)"
+    let call = call(of: form.subject)
     return """
       \(head)()\(needsParsing ? " throws" : "") {
-        checkLifecycle(
-      \(arguments.map { "    " + $0 }.joined(separator: ",\n"))
-        )\(adapter)
+        \(call.function)(
+      \((call.first + arguments).map { "    " + $0 }.joined(separator: ",\n"))
+        )\(call.closure)
       }
       """
+  }
+
+  /// The function that checks such a thing, its first arguments, and its closure.
+  private func call(
+    of subject: TestForm.Subject
+  ) -> (function: String, first: [String], closure: String) {
+    guard sequence.adapter != nil else { return ("checkLifecycle", [], "") }
+    switch subject {
+    case .adapter:
+      return ("checkLifecycle", [], " { storage in\n    makeAdapter(storage)\n  }")
+    case .delegates:
+      return ("checkDelegates", [], " { environment in\n    makeDelegates(environment)\n  }")
+    case .app(let name): return ("checkLifecycle", ["app: \(name).self"], "")
+    }
   }
 
   /// The invariant and the profile as one word: `linkRoutedOnceInSceneIOS13`.

@@ -100,6 +100,43 @@ import Testing
     #expect(report.notes.contains { $0.contains("'\(check)'") }, "\(report.notes)")
   }
 
+  /// A router that is held to its links, and loses a shortcut that launches the app.
+  @Test func aCheckOfTheOtherPayloadsIsProposed() throws {
+    let router = try options { call, _, output in
+      for payload in call.handedOver
+      where payload.kind != .shortcut || call.callback == .scenePerformAction {
+        output.emit("route.opened", payload: payload)
+      }
+    }
+    let (report, checks) = try CheckChooser(router).run()
+    #expect(checks == ["link-routed-once"])
+    #expect(report.verdict == .holds)
+    let proposal = "'payload-handled-once(route.opened)' would check that"
+    #expect(report.notes.contains { $0.contains("shortcut") && $0.hasSuffix(proposal) })
+    // Once it is held to that, nothing more is proposed.
+    var held = router
+    held.furtherChecks = [.payloadsHandledOnce()]
+    let (told, _) = try CheckChooser(held).run()
+    #expect(told.verdict == .violated)
+    #expect(try CheckChooser(held).proposals() == [])
+  }
+
+  @Test func nothingMoreIsProposedForARouterOfLinksAlone() throws {
+    let (report, _) = try CheckChooser(options(Self.router)).run()
+    #expect(!report.notes.contains { $0.contains("would check that") })
+  }
+
+  /// Without the shipped invariants about adapters there is nothing to choose from.
+  @Test func withoutTheCatalogueTheChecksAreNamed() throws {
+    var options = try options(Self.router)
+    options.invariants.removeAll(where: \.needsAdapter)
+    let (report, checks) = try CheckChooser(options).run()
+    #expect(checks == nil)
+    #expect(report.untested == .adapter("scripted"))
+    let proposal = "'link-routed-once(route.opened)' would check that"
+    #expect(report.notes.contains { $0.hasSuffix(proposal) }, "\(report.notes)")
+  }
+
   @Test(arguments: ["link-routed-once", "completion-called", "completion-once"])
   func whatIsSwitchedOffIsNotChosen(name: String) throws {
     var options = try options(Self.router)

@@ -1,6 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
 import LifecycleChecking
+import LifecycleRecords
 import Testing
 
 /// `link-routed-once` and `payload-handled-once`, of routers that keep what they open.
@@ -43,6 +44,23 @@ import Testing
       }
     }
     #expect(try !CheckTrial(adapter, in: .sceneIOS13).violated.isEmpty)
+  }
+
+  /// Of several links the story names the one that is lost.
+  @Test func theLostOneOfSeveralIsNamed() throws {
+    let adapter = ClosureAdapter.description(["link-routed-once(link.shown)"]) {
+      call, memory, output in
+      for payload in call.handedOver {
+        memory.count += 1
+        if memory.count != 2 { output.emit("link.shown", payload: payload) }
+      }
+    }
+    let trial = try CheckTrial(adapter, in: .sceneIOS13)
+    let found = try #require(trial.report.runs[0].counterexamples.first)
+    #expect(found.expected.first == "expected but missing: emitted(link.shown) about link-2")
+    #expect(found.expected.last?.hasPrefix("since ") == true)
+    // What it needs is said in the name that the adapter has for it.
+    #expect(found.source.hasSuffix("needs an adapter that emits link.shown"))
   }
 
   @Test func notificationsCountOnIOS11() throws {

@@ -84,6 +84,39 @@ import Testing
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }
 
+  /// Keeps a draft: in memory while it is written, and in the storage once it is saved.
+  private struct Drafts: DelegateAdapter {
+    let savesInBackground: Bool
+    let storage: AdapterStorage
+    var isWritten = false
+
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      switch call.callback {
+      case .didFinishLaunching:
+        if storage["draft"] != nil { output.emit("draft.restored") }
+      case .didBecomeActive where !isWritten:
+        isWritten = true
+        output.emit("draft.written")
+      case .didEnterBackground where savesInBackground, .willTerminate where !savesInBackground:
+        if isWritten { storage["draft"] = .string("text") }
+      default: break
+      }
+      return nil
+    }
+  }
+
+  /// What is lost by a crash in front is not owed, whatever later processes live through.
+  @Test(arguments: [true, false])
+  func aDraftIsOwedOnceTheAppWasInBackground(savesInBackground: Bool) throws {
+    let adapter = AdapterDescription(
+      name: "drafts", title: "keeps a draft",
+      checks: [.survivesKill("draft.written", "draft.restored")]
+    ) { Drafts(savesInBackground: savesInBackground, storage: $0) }
+    #expect(
+      try CheckTrial(adapter, in: .appDelegateIOS12, seeds: 400).violated
+        == (savesInBackground ? [] : ["survives-kill(draft.written, draft.restored)"]))
+  }
+
   @Test func withoutAnAdapterThereIsNothingToHoldToACheck() throws {
     var options = FuzzOptions(
       profiles: [.appDelegateIOS12], invariants: try InvariantLibrary.catalogue())

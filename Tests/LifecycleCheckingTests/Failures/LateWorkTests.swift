@@ -39,6 +39,6 @@ import Testing
     let expected = trial.report.runs.flatMap(\.counterexamples).flatMap(\.expected)
     #expect(
       expected.contains(
-        "a proper answer, but it emits 'flushed' although its process has ended"))
+        "expected a proper answer, but it emits 'flushed' although its process has ended"))
   }
 }

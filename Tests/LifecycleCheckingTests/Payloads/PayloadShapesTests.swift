@@ -107,6 +107,53 @@ import Foundation
     #expect(try report(Self.urls) { Router(forgets: false) }.verdict == .holds)
   }
 
+  /// Opens what a shortcut names, and may forget to where that launches the app.
+  private final class Opener: UIWindowSceneDelegate {
+    let forgets: Bool
+
+    init(forgets: Bool) { self.forgets = forgets }
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      if !forgets, let item = connectionOptions.shortcutItem { open(item) }
+    }
+
+    func windowScene(
+      _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) {
+      open(shortcutItem)
+      completionHandler(true)
+    }
+
+    private func open(_ item: UIApplicationShortcutItem) {
+      guard item.userInfo?["item"] as? String != nil else { return }
+      UIApplication.shared.environment.emit("route.opened", about: item)
+    }
+  }
+
+  @Test(arguments: [true, false]) func aShortcutSaysWhatItOpens(forgets: Bool) throws {
+    let shapes = PayloadShapes(
+      shortcuts: [.init("open", userInfo: .object([.init("item", .string("{number}"))]))],
+      without: [.url, .activity, .push])
+    var options = FuzzOptions(
+      profiles: [.sceneIOS13], invariants: try InvariantLibrary.catalogue())
+    options.seedCount = 200
+    options.configuration.payloads = shapes
+    options.adapter = AdapterDescription(
+      name: "app", title: "an app", checks: [.payloadsHandledOnce()]
+    ) { _ in UIKitDelegates(scene: { _ in Opener(forgets: forgets) }) }
+    let run = try #require(try Fuzzer(options).run().runs.first)
+    let found = run.counterexamples.first
+    #expect(found?.invariant == (forgets ? "payload-handled-once" : nil))
+    #expect(run.invariants.contains { $0.name == "payload-handled-once" && $0.exercised > 0 })
+    if forgets {
+      #expect(found?.swiftTest.contains(#"userInfo: .object([.init("item", "#) == true)
+    }
+  }
+
   @Test func whatWasFoundIsFoundAgain() throws {
     let found = try report(Self.urls) { Router(forgets: true) }
     let sequence = try #require(found.runs[0].counterexamples.first).sequence

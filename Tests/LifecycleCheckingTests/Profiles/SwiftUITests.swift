@@ -31,12 +31,18 @@ import Testing
     #expect(right.holding == ["link-routed-once", "not-routed-again"])
   }
 
-  /// What was reported of iOS 18.4: no code of the app can mend that.
-  @Test func underItsEdgeAUniversalLinkIsDropped() throws {
-    let trial = try CheckTrial(Self.router(waitsForActive: false), in: .swiftUI) {
-      $0.edges = (try? EdgeSet.parse("swiftui-link-dropped")) ?? .documented
+  /// What was reported of iOS 18.4: no code of the app can route a link that is handed to nobody,
+  /// so it is not owed; one that the app loses itself still is.
+  @Test(arguments: ["link-routed-once", "payload-handled-once"])
+  func aLinkThatTheSystemDropsIsNotOwed(check: String) throws {
+    let edges = try EdgeSet.parse("swiftui-link-dropped")
+    func violated(waitsForActive: Bool) throws -> [String] {
+      var adapter = Self.router(waitsForActive: waitsForActive)
+      adapter.checks = [AdapterCheck(check)]
+      return try CheckTrial(adapter, in: .swiftUI) { $0.edges = edges }.violated
     }
-    #expect(trial.violated == ["link-routed-once"])
+    #expect(try violated(waitsForActive: false) == [])
+    #expect(try violated(waitsForActive: true) == [check])
   }
 
   /// Counts a session at each active phase, though Control Centre makes a scene inactive for a

@@ -45,8 +45,11 @@ import Testing
     #expect(try warnings(.never("alarm"), emitting: "video") == [])
   }
 
-  @Test func whatIsViolatedSaysEnough() throws {
-    #expect(try warnings(.onceAProcess("started"), emitting: "video") == [])
+  /// A misspelt name is why it is violated, and the story alone does not say so.
+  @Test func whatIsViolatedIsToldOfToo() throws {
+    #expect(
+      try warnings(.onceAProcess("started"), emitting: "video")
+        == ["once-a-process(started): 'started' was never emitted"])
   }
 
   /// A name much like one that did come is asked about once.

@@ -14,7 +14,8 @@ import Testing
       ],
       "pushes": [{"aps": {"alert": "Hello"}, "link": "myapp://item/{number}"}],
       "silentPushes": [{"aps": {"content-available": 1}}],
-      "shortcuts": [{"type": "com.example.new", "title": "New"}, {"type": "com.example.old"}],
+      "shortcuts": [{"type": "com.example.new", "title": "New"}, {"type": "com.example.old"},
+        {"type": "com.example.open", "title": "Open", "userInfo": {"item": "{number}"}}],
       "without": ["shortcut"]
     }
     """
@@ -32,7 +33,12 @@ import Testing
       ])
     ],
     silentPushes: [.object([.init("aps", .object([.init("content-available", .int(1))]))])],
-    shortcuts: [.init("com.example.new", title: "New"), .init("com.example.old")],
+    shortcuts: [
+      .init("com.example.new", title: "New"), .init("com.example.old"),
+      .init(
+        "com.example.open", title: "Open",
+        userInfo: .object([.init("item", .string("{number}"))])),
+    ],
     without: [.shortcut])
 
   private func read(_ text: String) throws -> PayloadShapes {
@@ -56,6 +62,10 @@ import Testing
     (#"{"urls": "a://b"}"#, "payloads.json:1:10", "'urls' must be an array, not a text"),
     (#"{"urls": ["a://b", 7]}"#, "payloads.json:1:20", "'urls' must be a text, not 7"),
     (#"{"urls": ["item/7"]}"#, "payloads.json:1:11", "'item/7' is no URL that could be opened"),
+    (
+      #"{"shortcuts": [{"type": "a", "userInfo": 7}]}"#, "payloads.json:1:42",
+      "'userInfo' must be an object, not 7"
+    ),
     (#"{"pushes": ["hello"]}"#, "payloads.json:1:13", "'pushes' must be an object, not a text"),
     (
       #"{"activities": [{"webpageURL": "https://example.com"}]}"#, "payloads.json:1:17",

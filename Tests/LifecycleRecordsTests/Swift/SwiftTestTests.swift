@@ -54,15 +54,24 @@ import Testing
   @Test(arguments: counterexamples)
   func aTestForXCTestIsAMethod(counterexample: Report.Counterexample) throws {
     let function = counterexample.swiftTest.split(separator: "\n")
-    let method = counterexample.test(in: .xctest).split(separator: "\n")
+    let method = counterexample.test(TestForm(.xctest)).split(separator: "\n")
     let name = try #require(function[0].wholeMatch(of: /@Test func (\w)(\w*)(\(\).*)/)?.output)
     #expect(method[0] == "func test\(name.1.uppercased())\(name.2)\(name.3)")
     #expect(method.dropFirst() == function.dropFirst())
   }
 
   @Test func theyReadAsRecorded() throws {
-    let tests = Self.counterexamples.map(\.swiftTest).joined(separator: "\n\n")
-    try Golden.expect(tests + "\n", matches: "swift-tests.txt")
+    let ofDelegates = Self.counterexample(
+      "payload-handled-once", .sceneIOS13, [Action(.universalLink, payload: "activity-1")],
+      adapter: "shop")
+    let ofApp = Self.counterexample(
+      "payload-handled-once", .swiftUI,
+      [Action(.deepLink, payload: "link-1"), Action(.background)], adapter: "shop")
+    let tests =
+      Self.counterexamples.map(\.swiftTest) + [
+        ofDelegates.test(TestForm(of: .delegates)), ofApp.test(TestForm(of: .app("ShopApp"))),
+      ]
+    try Golden.expect(tests.joined(separator: "\n\n") + "\n", matches: "swift-tests.txt")
   }
 
   /// What is printed names each profile as Swift declares it, and none is declared that is not run.
