@@ -71,7 +71,7 @@ package final class RememberingJudge {
   package var isFull: Bool { states.count > Self.limit }
 
   /// Whether an event of the row changes anything in any state.
-  package func isRelevant(_ row: Int) -> Bool { judge.hasSteps(row) }
+  package func isRelevant(_ row: Int) -> Bool { judge.isRelevant(row) }
 
   /// Runs over what a script wrote down of a whole run; true if anything was violated in it.
   package func run(_ told: inout ScriptedRun.Told) -> Bool {

@@ -160,9 +160,13 @@ package final class TraceJudge {
   }
 
   /// Whether an event of the row does anything to any slice, or says what is read from there on.
-  func hasSteps(_ row: Int) -> Bool {
+  ///
+  /// What is violated, and how often what is exercised, is the same without the others; only
+  /// positions differ.
+  package func isRelevant(_ row: Int) -> Bool {
     if !run.value.program.knows(row) { learn(row) }
-    return !run.value.program.ranges(of: row).isEmpty || run.value.program.rows[row].reading >= 0
+    let facts = run.value.program.rows[row]
+    return !run.value.program.ranges(of: row).isEmpty || facts.reading >= 0 || facts.startsProcess
   }
 
   /// Remembers which payloads were seen.

@@ -88,6 +88,9 @@ extension Machine {
   }
 
   /// Runs what is queued now.
+  ///
+  /// It is not inlined: unfolded into its callers, it took the compiler four seconds.
+  @inline(never)
   mutating func turn() { ask { try $0.looping?.turn(&$0.output) } }
 
   /// The code is told that the time of a handler is up, if it wants to be told; what it queues then

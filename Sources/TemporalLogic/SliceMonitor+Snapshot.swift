@@ -35,6 +35,7 @@ extension SliceMonitor {
       live.pointee.slices.append(Slice(state: state, key: key))
     }
     live.pointee.root = Slice(state: snapshot.root, key: 0)
+    live.pointee.mayBeFresh = true
   }
 
   /// Which formulas are exercised in a slice that ends in the state.

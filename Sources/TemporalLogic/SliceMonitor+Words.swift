@@ -19,6 +19,7 @@ extension SliceMonitor {
   public func restore(_ words: UnsafePointer<Int32>) -> Int {
     live.pointee.slices.removeAll()
     live.pointee.root = Slice(state: words[0], key: 0)
+    live.pointee.mayBeFresh = true
     let count = Int(words[1])
     for index in 0..<count {
       live.pointee.slices.append(

@@ -92,14 +92,33 @@ package final class MainLoop: @unchecked Sendable {
   /// Runs code of the process, which is that of the main actor.
   @inline(__always)
   func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+    try asCurrent {
+      try withoutActuallyEscaping(body) {
+        try unsafeBitCast($0, to: (() throws -> Result).self)()
+      }
+    }
+  }
+
+  /// The same for a body that captures nothing, for which nothing is allocated.
+  @inline(__always)
+  func run<Needed, Result>(
+    with needed: Needed, _ body: @MainActor (Needed) throws -> Result
+  ) rethrows -> Result {
+    try asCurrent {
+      try withoutActuallyEscaping(body) {
+        try unsafeBitCast($0, to: ((Needed) throws -> Result).self)(needed)
+      }
+    }
+  }
+
+  /// Makes the thread the executor of the main actor, and this the loop of it.
+  @inline(__always)
+  private func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     let thread = LoopThread.mine
     let outer = thread.loop
     thread.loop = self
     defer { thread.loop = outer }
-    // Here the main actor's executor is the thread.
-    return try withoutActuallyEscaping(body) {
-      try unsafeBitCast($0, to: (() throws -> Result).self)()
-    }
+    return try body()
   }
 
   // MARK: What is queued

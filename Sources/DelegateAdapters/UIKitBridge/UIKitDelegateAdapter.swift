@@ -52,7 +52,7 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
   public func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
     environment.receive(call)
     let value = environment.tell(&output) {
-      loop.run { [process] in process.answer(call) }
+      loop.run(with: (process, call)) { process, call in process.answer(call) }
     }
     if MethodProbe.isActive { loop.run { [process] in process.note(call.callback) } }
     noteQueued(&output)

@@ -96,6 +96,9 @@ extension Rule {
 
 extension [Step] {
   /// The methods whose answers decide how the steps go on.
+  ///
+  /// It is not inlined: unfolded into itself, it took the compiler six seconds.
+  @inline(never)
   var asked: CallbackSet {
     reduce(into: CallbackSet()) { set, step in
       switch step {

@@ -1,6 +1,7 @@
 import DelegateAdapters
 import LifecycleJudging
 import LifecycleMachine
+import StateExploration
 
 /// Runs sequences on an adapter and judges what the adapter does; belongs to one thread.
 ///
@@ -16,6 +17,8 @@ final class AdapterWorker {
   private var remembering: RememberingJudge
   /// Judges those on slices with keys; `nil` if there are none.
   private let keyedJudge: TraceJudge?
+  /// Of each event of the model whether it is anything to that judge.
+  private let isKeyed: FlatTable<Bool>
   /// Tells which of the invariants about the adapter a sequence violated.
   private lazy var judge = TraceJudge(plan.judging.aboutAdapter, rows)
   /// Runs sequences on the script; `nil` if the model or the adapter is not made for it.
@@ -32,7 +35,9 @@ final class AdapterWorker {
     let remembering = RememberingJudge(
       plan.judging.aboutAdapter(withKeys: false), rows, plan.moves)
     let keyed = plan.judging.aboutAdapter(withKeys: true)
-    keyedJudge = keyed.groups.isEmpty ? nil : TraceJudge(keyed, rows)
+    let keyedJudge = keyed.groups.isEmpty ? nil : TraceJudge(keyed, rows)
+    isKeyed = FlatTable((0..<rows.modelCount).map { keyedJudge?.isRelevant($0) ?? false })
+    self.keyedJudge = keyedJudge
     scripted = ScriptedRun(plan.moves, description, rows, isNoted: remembering.isRelevant)
     self.rows = rows
     self.remembering = remembering
@@ -59,10 +64,13 @@ final class AdapterWorker {
     if remembering.isFull { startAnew() }
     result.events += scripted.last.output.count - scripted.last.output.noteCount
     var isViolating = remembering.run(&scripted.last)
-    guard isViolating || keyedJudge != nil else { return [] }
+    if let keyedJudge {
+      scripted.retell(drawn, isKeyed)
+      if !violations(keyedJudge, scripted).isEmpty { isViolating = true }
+    }
+    guard isViolating else { return [] }
     scripted.retell(drawn)
-    if let keyedJudge, !violations(keyedJudge, scripted).isEmpty { isViolating = true }
-    return isViolating ? violations(judge, scripted) : []
+    return violations(judge, scripted)
   }
 
   /// What the last sequence violates.
