@@ -16,20 +16,19 @@ package final class MethodDerivation: Sendable {
     package var payloads: Set<PayloadKind>
     /// Whether its code queues things up that run after a call.
     package var queues: Bool
-    /// Whether its code waits for time to pass.
-    package var sleeps: Bool
-    /// Whether its code registers for pushes, and has a method that is told what becomes of it.
-    package var registers: Bool
+    /// What its code does that goes on after a call: it waits for time to pass, begins background
+    /// tasks, has methods with completion handlers, or registers for pushes and has a method that
+    /// is told what becomes of it.
+    package var uses: Set<AdapterFeature>
 
     package init(
-      methods: [String], payloads: Set<PayloadKind>, queues: Bool = false, sleeps: Bool = false,
-      registers: Bool = false
+      methods: [String], payloads: Set<PayloadKind>, queues: Bool = false,
+      uses: Set<AdapterFeature> = []
     ) {
       self.methods = methods
       self.payloads = payloads
       self.queues = queues
-      self.sleeps = sleeps
-      self.registers = registers
+      self.uses = uses
     }
   }
 

@@ -16,11 +16,9 @@ package final class MethodProbe {
 
   /// Whether something was queued up, to run after a call.
   package private(set) var queues = false
-  /// Whether something waited for time to pass.
-  package private(set) var sleeps = false
-
-  /// Whether a process registered for pushes.
-  package private(set) var registers = false
+  /// What was done that goes on after a call: something waited for time to pass, a background task
+  /// began, a process registered for pushes.
+  package private(set) var uses: Set<AdapterFeature> = []
 
   private init() {}
 
@@ -52,17 +50,13 @@ package final class MethodProbe {
     if !isMissing { probe.answered.insert(callback) }
   }
 
-  /// Notes that something was queued up, or waits for time to pass.
-  static func note(queues: Bool, sleeps: Bool) {
-    guard let probe = current?.probe else { return }
-    probe.queues = probe.queues || queues
-    probe.sleeps = probe.sleeps || sleeps
-  }
+  /// Notes that something was queued up.
+  static func noteQueue() { current?.probe.queues = true }
 
-  /// Notes that a process registers for pushes.
-  static func noteRegistration() {
+  /// Notes that something was done that goes on after the call.
+  static func note(_ feature: AdapterFeature) {
     guard isActive else { return }
-    current?.probe.registers = true
+    current?.probe.uses.insert(feature)
   }
 
   /// Notes that something was emitted about a payload.

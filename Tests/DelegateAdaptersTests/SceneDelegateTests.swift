@@ -112,7 +112,6 @@ import Foundation
     process.call(.sceneOpenURLContexts, scene: 1, links: 1)
     process.call(.sceneOpenURLContexts, scene: 2, links: 1)
     process.call(.sceneDidDisconnect, scene: 2)
-    process.call(.sceneOpenURLContexts, scene: 2, links: 1)
     process.call(.sceneWillConnect, scene: 2)
     process.call(.sceneOpenURLContexts, scene: 2, links: 1)
     #expect(

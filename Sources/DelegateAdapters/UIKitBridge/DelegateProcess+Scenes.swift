@@ -4,10 +4,7 @@ import AppLifecycle
 extension DelegateProcess {
   /// A scene connects, and gets a delegate of its own.
   func connect(_ call: DelegateCall) -> Value? {
-    let scene = scenes.connect(call)
-    application.scenes = scenes.connected
-    let delegate = delegates.scene?(scene) ?? AbsentDelegate.shared
-    scene.delegate = delegate
+    let (scene, delegate) = attach(call)
     environment.address(delegate)
     let options = delivered(call).connectionOptions
     options.notificationResponse?.targetScene = scene
@@ -15,6 +12,28 @@ extension DelegateProcess {
     scene.activationState = .background
     restoreInteraction(of: scene, call)
     return nil
+  }
+
+  /// Makes the scene of a call and its delegate.
+  private func attach(_ call: DelegateCall) -> (scene: UIWindowScene, any UISceneDelegate) {
+    let scene = scenes.connect(call)
+    application.scenes = scenes.connected
+    let delegate = delegates.scene?(scene) ?? AbsentDelegate.shared
+    scene.delegate = delegate
+    return (scene, delegate)
+  }
+
+  /// The scene that a call is about, with its delegate.
+  ///
+  /// Where the delegate has no method for the connection, nobody was told of that: the first call
+  /// about a scene finds it connected all the same.
+  private func attached(_ call: DelegateCall) -> (scene: UIWindowScene, any UISceneDelegate) {
+    if let scene = scenes.scene(of: call), let delegate = scene.delegate {
+      return (scene, delegate)
+    }
+    let (scene, delegate) = attach(call)
+    scene.activationState = .background
+    return (scene, delegate)
   }
 
   /// Has the interaction restored, once a connection and as soon as the device lets files be read.
@@ -31,20 +50,18 @@ extension DelegateProcess {
 
   /// A scene is gone, and its delegate with it.
   func disconnect(_ call: DelegateCall) -> Value? {
-    guard let scene = scenes.scene(of: call) else { return nil }
+    let (scene, delegate) = attached(call)
     scene.activationState = .unattached
-    if let delegate = scene.delegate {
-      environment.address(delegate)
-      delegate.sceneDidDisconnect(scene)
-    }
+    environment.address(delegate)
+    delegate.sceneDidDisconnect(scene)
     scenes.disconnect(call)
     application.scenes = scenes.connected
     return nil
   }
 
-  /// Calls a method of a scene that is connected; of any other there is no delegate to call.
+  /// Calls a method of a scene's delegate.
   func tellScene(_ call: DelegateCall) -> Value? {
-    guard let scene = scenes.scene(of: call), let delegate = scene.delegate else { return nil }
+    let (scene, delegate) = attached(call)
     restoreInteraction(of: scene, call)
     environment.address(delegate)
     switch call.callback {
@@ -65,12 +82,14 @@ extension DelegateProcess {
   ) {
     switch callback {
     case .sceneWillEnterForeground:
+      scene.activationState = .background
       delegate.sceneWillEnterForeground(scene)
       scene.activationState = .foregroundInactive
     case .sceneDidBecomeActive:
       scene.activationState = .foregroundActive
       delegate.sceneDidBecomeActive(scene)
     case .sceneWillResignActive:
+      scene.activationState = .foregroundActive
       delegate.sceneWillResignActive(scene)
       scene.activationState = .foregroundInactive
     default:

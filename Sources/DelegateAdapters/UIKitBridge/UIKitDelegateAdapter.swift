@@ -103,8 +103,10 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
   private func noteQueued(_ output: inout AdapterOutput) {
     guard loop.wasUsed || loop.hasSlept else { return }
     if loop.isWaiting { output.noteQueued() }
+    guard MethodProbe.isActive else { return }
     // A method that a delegate lacks has answered by a task that is over.
-    if MethodProbe.isActive { MethodProbe.note(queues: loop.isWaiting, sleeps: loop.hasSlept) }
+    if loop.isWaiting { MethodProbe.noteQueue() }
+    if loop.hasSlept { MethodProbe.note(.timers) }
   }
 
   /// Whether a value other than a truth value says what the table of callbacks does; a truth value

@@ -44,7 +44,7 @@ enum LifecycleEffect {
     case .timer(let token, let milliseconds): output.timer(token, after: milliseconds)
     case .work(let milliseconds): output.work(for: milliseconds)
     case .register(true):
-      MethodProbe.noteRegistration()
+      MethodProbe.note(.remoteNotifications)
       output.registerForRemoteNotifications()
     case .register(false): output.unregisterForRemoteNotifications()
     case .goOn(let origin): output.goOn(from: origin)

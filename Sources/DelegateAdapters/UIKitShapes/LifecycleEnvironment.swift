@@ -265,6 +265,7 @@ extension LifecycleEnvironment {
   /// - Parameter expiration: runs when its time is over.
   func beginTask(_ expiration: (() -> Void)?) -> UIBackgroundTaskIdentifier {
     guard !isElsewhere("begins a task") else { return .invalid }
+    MethodProbe.note(.backgroundTasks)
     storage.handedOut.tasks += 1
     let task = UIBackgroundTaskIdentifier(rawValue: storage.handedOut.tasks)
     expirations[task.rawValue] = expiration

@@ -112,14 +112,17 @@ extension MethodDerivation.Finding {
     self.init(
       methods: lines[0].split(separator: " ").map { String($0) },
       payloads: Set(PayloadKind.allCases.filter { kinds.contains($0.prefix[...]) }),
-      queues: doings.contains("queues"), sleeps: doings.contains("sleeps"),
-      registers: doings.contains("registers"))
+      queues: doings.contains(Self.queueing[...]),
+      uses: Set(AdapterFeature.allCases.filter { doings.contains($0.rawValue[...]) }))
   }
+
+  private static let queueing = "queues"
 
   var words: String {
     let kinds = PayloadKind.allCases.filter(payloads.contains).map(\.prefix)
-    let doings = [(queues, "queues"), (sleeps, "sleeps"), (registers, "registers")]
-      .filter(\.0).map(\.1)
+    let doings =
+      (queues ? [Self.queueing] : [])
+      + AdapterFeature.allCases.filter(uses.contains).map(\.rawValue)
     return [methods, kinds, doings].map { $0.joined(separator: " ") + "\n" }.joined()
   }
 }

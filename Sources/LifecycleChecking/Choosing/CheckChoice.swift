@@ -74,6 +74,7 @@ struct CheckChoice {
   ) throws(CheckingError) -> Report {
     var options = remaining
     options.adapter?.checks = checks
+    options.choosesChecks = true
     let probes = probed.map(\.probe)
     options.invariants += probes
     options.ownInvariants.formUnion(probes.map(\.name))

@@ -61,6 +61,7 @@ package struct CheckChooser: Sendable {
     let checks = try CheckChoice(options).checksOfTrial()
     var options = options
     options.adapter?.checks = checks
+    options.choosesChecks = true
     return (try Replayer(options).replaySeed(), checks)
   }
 
@@ -72,6 +73,7 @@ package struct CheckChooser: Sendable {
     let checks = try CheckChoice(options).checksOfTrial()
     var options = options
     options.adapter?.checks = checks
+    options.choosesChecks = true
     return try Replayer(options).replay(regression)
   }
 

@@ -43,12 +43,13 @@ extension FuzzOptions {
   ///
   /// It takes a kind for which it has a method in either family of delegates, warm or cold, and
   /// one about which it is seen to emit something. Of those that a declared check speaks of it
-  /// takes all if it takes none otherwise, so that the check has something to look at.
+  /// takes all if it takes none otherwise, so that the check has something to look at. A check
+  /// that was chosen by what the adapter does has seen something already.
   func payloads() throws(CheckingError) -> Set<PayloadKind> {
     guard let adapter else { return .all.subtracting(configuration.payloads.without) }
     var payloads: Set<PayloadKind> = []
     for profile in profiles { payloads.formUnion(try adapter.payloads(self, profile)) }
-    for check in checks {
+    for check in choosesChecks ? furtherChecks : checks {
       let wanted = Set(CheckDefinition.named(check.name)?.payloads ?? [])
       if payloads.isDisjoint(with: wanted) { payloads.formUnion(wanted) }
     }
@@ -78,7 +79,8 @@ extension AdapterDescription {
     return try finding(options, profile).methods
   }
 
-  /// The adapter, with turns of its loop where it is seen to queue anything.
+  /// The adapter, with turns of its loop where it is seen to queue anything, and with what it is seen
+  /// to do that goes on after a call.
   fileprivate func looping(
     _ options: FuzzOptions, _ profile: Profile
   ) throws(CheckingError) -> AdapterDescription {
@@ -86,8 +88,7 @@ extension AdapterDescription {
     var adapter = self
     let finding = try finding(options, profile)
     if finding.queues { adapter.own.append(.drain) }
-    if finding.sleeps { adapter.uses.insert(.timers) }
-    if finding.registers { adapter.uses.insert(.remoteNotifications) }
+    adapter.uses.formUnion(finding.uses)
     return adapter
   }
 
@@ -127,7 +128,8 @@ extension AdapterDescription {
     let listed = CallbackSet(implements.compactMap(Callback.init(named:)))
     let isPosted = implements.contains(Configuration.notifications)
     var payloads = Set(takenBy: listed)
-    var (queues, sleeps, registers) = (false, false, false)
+    var queues = false
+    var uses: Set<AdapterFeature> = []
     for _ in 0..<Self.rounds {
       trial.adapter = adapter
       let plan = try CheckingPlan(trial, profile, methods: adapter.implements).judgingNothing
@@ -137,18 +139,26 @@ extension AdapterDescription {
       let kept = plan.model.implemented.callbacks.filter { callback in
         if listed.contains(callback) || probe.answered.contains(callback) { return true }
         if callback.isNotification { return isPosted }
+        // It tells a delegate that hears of no connection that the next one is another.
+        if callback == .sceneDidDisconnect, !probe.answered.contains(.sceneWillConnect) {
+          return probe.answered.callbacks.contains { $0.row.isOfScene && !$0.isNotification }
+        }
         return !probe.reached.contains(callback) && !Callback.onRequest.contains(callback)
       }
       adapter.implements = kept.map(\.alias)
       payloads.formUnion(probe.handled.union(Set(takenBy: probe.answered)))
       queues = queues || probe.queues
-      sleeps = sleeps || probe.sleeps
-      registers =
-        registers || probe.registers && kept.contains(where: Callback.registrationAnswers.contains)
+      uses.formUnion(probe.uses)
+      let isTold = kept.contains(where: Callback.registrationAnswers.contains)
+      if !isTold { uses.remove(.remoteNotifications) }
+      let answers = kept.contains { callback in
+        callback.row.completion != nil
+          && (listed.contains(callback) || probe.answered.contains(callback))
+      }
+      if answers { uses.insert(.completionHandlers) }
       if kept.allSatisfy(probe.reached.contains) { break }
     }
     return MethodDerivation.Finding(
-      methods: adapter.implements, payloads: payloads, queues: queues, sleeps: sleeps,
-      registers: registers)
+      methods: adapter.implements, payloads: payloads, queues: queues, uses: uses)
   }
 }

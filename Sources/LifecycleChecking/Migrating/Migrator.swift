@@ -109,6 +109,10 @@ public struct Migrator: Sendable {
     } else {
       before = try Fuzzer(options).run()
     }
+    // What the old app was never handed, the new one need not take.
+    let taken = try options.payloads()
+    let wanted = checks.flatMap { CheckDefinition.of($0)?.definition.payloads ?? [] }
+    options.choosesChecks = taken.isDisjoint(with: wanted)
     options.profiles = [self.options.profiles[1]]
     options.adapter = new
     options.adapter?.checks = checks.reduce(into: []) { unique, check in

@@ -81,7 +81,8 @@ import class DelegateAdapters.NotificationCenter
         testDescription: "scenes", profile: .sceneIOS13,
         called: [
           .didFinishLaunching, .sceneWillEnterForeground, .sceneDidEnterBackground,
-          .willPresentNotification,
+          // Without it nobody would know that a scene which connects again is another one.
+          .sceneDidDisconnect, .willPresentNotification,
         ]
       ) { UIKitDelegates(application: Some(), scene: { _ in Some() }) },
       Case(
