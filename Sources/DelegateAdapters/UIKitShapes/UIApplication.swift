@@ -14,8 +14,11 @@ public final class UIApplication: UIResponder {
   public internal(set) var isRegisteredForRemoteNotifications = false
   /// The shortcuts that the app adds to its icon; the model picks others.
   public var shortcutItems: [UIApplicationShortcutItem]?
-  /// The number on the icon; nothing reads it.
-  public var applicationIconBadgeNumber = 0
+  /// The number on the icon, which the device keeps.
+  public var applicationIconBadgeNumber: Int {
+    get { environment.storage.handedOut.notifications.badge }
+    set { environment.storage.handedOut.notifications.badge = newValue }
+  }
   /// Whether the screen stays on; nothing reads it.
   public var isIdleTimerDisabled = false
   /// The windows that are in no scene.
