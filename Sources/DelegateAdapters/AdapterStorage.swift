@@ -27,13 +27,15 @@ public final class AdapterStorage {
     var taskRequests: [AnyObject] = []
     /// In how many processes it asked whether it may tell people anything.
     var authorizations = 0
+    /// What it wants to tell people, and the number on its icon.
+    var notifications = KeptNotifications()
     /// What it keeps in files, if it was ever asked for its folders.
     var files: DeviceFiles?
 
     /// Handlers and tasks are names and no more; what is kept is the same if it is one object.
     package static func == (one: Self, other: Self) -> Bool {
       one.late == other.late && one.authorizations == other.authorizations
-        && one.files === other.files
+        && one.files === other.files && one.notifications == other.notifications
         && one.taskRequests.map(ObjectIdentifier.init)
           == other.taskRequests.map(ObjectIdentifier.init)
         && isSame(one.activities, other.activities) && isSame(one.sessionInfo, other.sessionInfo)

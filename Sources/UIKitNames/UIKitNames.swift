@@ -8,8 +8,9 @@ import PackagePlugin
 struct UIKitNames: BuildToolPlugin {
   /// The names that both have.
   static let names = [
-    "CGRect", "FileManager", "NSCoder", "NSNotification", "NSObjectProtocol", "Notification",
-    "NotificationCenter", "OperationQueue", "RunLoop", "Timer", "UserDefaults",
+    "BlockOperation", "CGRect", "FileManager", "NSCoder", "NSNotification", "NSObjectProtocol",
+    "Notification", "NotificationCenter", "Operation", "OperationQueue", "QualityOfService",
+    "RunLoop", "Timer", "UserDefaults",
   ]
 
   /// What says where folders are.

@@ -267,3 +267,38 @@ struct MistakenSchedulingApp: App {
   say("asks")
   try? BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: task))
 }
+
+struct ValueApp: App {
+  var body: some Scene {
+    WindowGroup(for: Int.self) { $number in
+      ValueView(number: $number)
+    }
+    WindowGroup(id: "other", for: String.self) { _ in
+      Text("other").onAppear { say("never") }
+    }
+  }
+}
+
+private struct ValueView: View {
+  @Binding var number: Int?
+  @Environment(\.openWindow) private var openWindow
+
+  var body: some View {
+    Text("\(number ?? 0)")
+      .onOpenURL { _ in
+        number = (number ?? 0) + 1
+        openWindow(id: "other", value: "text")
+        say("number-\(number ?? 0)")
+      }
+  }
+}
+
+struct DefaultValueApp: App {
+  var body: some Scene {
+    WindowGroup(for: Int.self) { $number in
+      Text("\(number)").onAppear { say("number-\(number)") }
+    } defaultValue: {
+      7
+    }
+  }
+}

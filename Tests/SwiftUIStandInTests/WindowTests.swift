@@ -109,6 +109,17 @@ import Testing
     #expect(said == "| | opened-1 | | opened-1")
   }
 
+  @Test func eachWindowHasAValueOfItsOwnAndNoneOpensByItself() throws {
+    let said = try said(
+      ValueApp.self,
+      [
+        (.viewOnAppear, "scene-1"), (.viewOnAppear, "scene-2"), (.onOpenURL, "scene-2"),
+        (.onOpenURL, "scene-2"), (.onOpenURL, "scene-1"),
+      ])
+    #expect(said == "| | | number-1 | number-2 | number-1")
+    #expect(try self.said(DefaultValueApp.self, [Self.one[0]]) == "| number-7")
+  }
+
   @Test func whatIsStoredOutlivesTheProcess() throws {
     let storage = AdapterStorage()
     #expect(try said(StorageApp.self, storage: storage, [Self.one[0]]) == "| visits-1")

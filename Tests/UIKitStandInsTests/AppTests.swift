@@ -67,6 +67,43 @@ import UIKit
     ) { UIKitDelegates(application: DraftAppDelegate(hasBug: hasBug)) }
   }
 
+  /// Whoever begins to listen in a task misses what is posted before that runs.
+  @Test(arguments: [true, false])
+  func whoListensTooLateMissesAnActivation(_ hasBug: Bool) throws {
+    let own = InvariantSource.text(
+      """
+      invariant activations-heard
+        title  "each activation is heard of"
+        source "this test"
+        over   callbacks, notifications, emitted
+        formula
+          always (didBecomeActiveNotification implies eventually emitted(activation.heard))
+      """)
+    try expect(hasBug ? "activations-heard" : nil, invariants: [own]) {
+      UIKitDelegates(
+        application: ListeningAppDelegate(hasBug: hasBug), scene: { _ in LinkSceneDelegate() })
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func anAnswerWaitsForOperations(_ hasBug: Bool) throws {
+    let own = InvariantSource.text(
+      """
+      invariant answered-when-saved
+        title  "a fetch is answered when its items are saved"
+        source "this test"
+        over   emitted, completed
+        formula
+          always (completed implies previously emitted(items.saved))
+      """)
+    try expect(
+      hasBug ? "answered-when-saved" : nil, checks: [.completionOnce], invariants: [own]
+    ) {
+      UIKitDelegates(
+        application: FetchingAppDelegate(hasBug: hasBug), scene: { _ in LinkSceneDelegate() })
+    }
+  }
+
   /// Checks delegates, which violate an invariant or none.
   private func expect(
     _ violated: String?, checks: [AdapterCheck] = [], invariants: [InvariantSource] = [],

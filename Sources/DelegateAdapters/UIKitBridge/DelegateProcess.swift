@@ -32,6 +32,7 @@ final class DelegateProcess {
     environment.endProcess()
     app?.end()
     application.madeObservers?.removeAll()
+    application.busyOperations = []
     scenes.removeAll()
     application.scenes = []
     application.delegate = nil

@@ -132,7 +132,8 @@ struct DeliveredCall {
   var notification: UNNotification {
     UNNotification(
       request: UNNotificationRequest(
-        identifier: call.payload?.id ?? "", content: UNNotificationContent(userInfo: userInfo)))
+        identifier: call.payload?.id ?? "", content: UNNotificationContent(userInfo: userInfo),
+        trigger: UNPushNotificationTrigger.ofAll))
   }
 
   var notificationResponse: UNNotificationResponse {

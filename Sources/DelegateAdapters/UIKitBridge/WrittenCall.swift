@@ -86,7 +86,8 @@ struct WrittenCall {
   private func notification(_ userInfo: [AnyHashable: Any]) -> UNNotification {
     UNNotification(
       request: UNNotificationRequest(
-        identifier: call.payload?.id ?? "", content: UNNotificationContent(userInfo: userInfo)))
+        identifier: call.payload?.id ?? "", content: UNNotificationContent(userInfo: userInfo),
+        trigger: UNPushNotificationTrigger.ofAll))
   }
 }
 

@@ -39,8 +39,8 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   private let processNumber: Int
   /// Whether the launch of the process is over.
   var hasLaunched = false
-  /// What was done first for which the real system ends the process by an exception.
-  private var exception: String?
+  /// What was done first after which a real process would not go on, in words behind "it".
+  private var mistake: String?
 
   /// What is going on, which is replaced as one at each call.
   private struct Present {
@@ -221,14 +221,20 @@ extension LifecycleEnvironment {
   /// Notes that something was done for which the real system ends the process by an exception.
   ///
   /// - Parameter words: what, behind "it".
-  func noteException(_ words: String) { exception = exception ?? words }
+  func noteException(_ words: String) {
+    mistake = mistake ?? "\(words), for which the system ends the process by an exception"
+  }
 
-  /// Fails if something was done for which the real system ends the process.
+  /// Notes that the thread of the run waits for what would have to run on it.
+  ///
+  /// - Parameter words: what, behind "it".
+  func noteStandstill(_ words: String) { mistake = mistake ?? "\(words), which never comes" }
+
+  /// Fails if something was done after which a real process would not go on.
   func check() throws {
     try storage.elsewhere.check()
-    guard let exception else { return }
-    throw AdapterFailure(
-      .misbehaved, "it \(exception), for which the system ends the process by an exception")
+    guard let mistake else { return }
+    throw AdapterFailure(.misbehaved, "it \(mistake)")
   }
 
   /// Does what was put off.

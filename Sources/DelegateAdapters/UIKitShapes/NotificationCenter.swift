@@ -5,8 +5,8 @@
 /// or the scene. Those that somebody observes are found out, unless the ``AdapterDescription``
 /// lists what is implemented: then they stand in the list, or `notifications` for all.
 ///
-/// Observers are blocks. Selectors take the Objective-C runtime; Combine's publishers and
-/// asynchronous sequences would be heard too late.
+/// Observers are blocks, or tasks that wait for ``notifications(named:object:)``. Selectors take the
+/// Objective-C runtime; Combine's publishers there are in SwiftUI's `onReceive` alone.
 public final class NotificationCenter: @unchecked Sendable {
   private var observations: [Observation] = []
 
@@ -129,12 +129,3 @@ public enum NSNotification {
 
 /// The shape of Foundation's `NSObjectProtocol`: an observer, to be removed with.
 public protocol NSObjectProtocol: AnyObject {}
-
-/// Stands in for Foundation's `OperationQueue`; nothing runs on it.
-public final class OperationQueue: Sendable {
-  /// The queue of the main thread.
-  public static let main = OperationQueue()
-
-  /// Creates a queue.
-  public init() {}
-}

@@ -14,8 +14,11 @@ public final class UIApplication: UIResponder {
   public internal(set) var isRegisteredForRemoteNotifications = false
   /// The shortcuts that the app adds to its icon; the model picks others.
   public var shortcutItems: [UIApplicationShortcutItem]?
-  /// The number on the icon; nothing reads it.
-  public var applicationIconBadgeNumber = 0
+  /// The number on the icon, which the device keeps.
+  public var applicationIconBadgeNumber: Int {
+    get { environment.storage.handedOut.notifications.badge }
+    set { environment.storage.handedOut.notifications.badge = newValue }
+  }
   /// Whether the screen stays on; nothing reads it.
   public var isIdleTimerDisabled = false
   /// The windows that are in no scene.
@@ -32,6 +35,11 @@ public final class UIApplication: UIResponder {
   /// What is observed of the application and its scenes; `nil` if nobody ever asked.
   private(set) nonisolated(unsafe) var madeObservers: NotificationCenter?
   private nonisolated(unsafe) var madeDefaults: UserDefaults?
+  private nonisolated(unsafe) var madeOperations: OperationQueue?
+  /// The queues in which there is something.
+  nonisolated(unsafe) var busyOperations: Set<OperationQueue> = []
+  /// The queue of which an operation runs now.
+  nonisolated(unsafe) var runningOperations: OperationQueue?
 
   init(_ environment: LifecycleEnvironment) { self.environment = environment }
 
@@ -77,6 +85,14 @@ public final class UIApplication: UIResponder {
     let defaults = UserDefaults(environment.storage)
     madeDefaults = defaults
     return defaults
+  }
+
+  /// The queue of the main thread, made when it is asked for.
+  nonisolated var operations: OperationQueue {
+    if let madeOperations { return madeOperations }
+    let queue = OperationQueue(isMain: true)
+    madeOperations = queue
+    return queue
   }
 
   /// What is registered for background tasks, made when it is asked for.

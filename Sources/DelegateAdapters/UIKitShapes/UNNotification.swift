@@ -21,38 +21,6 @@ public final class UNNotification: Sendable {
   init(request: UNNotificationRequest) { self.request = request }
 }
 
-/// Stands in for `UNNotificationRequest`.
-public final class UNNotificationRequest: Sendable {
-  /// The id of the payload; empty if the call carries none.
-  public let identifier: String
-  /// What is told.
-  public let content: UNNotificationContent
-
-  init(identifier: String, content: UNNotificationContent) {
-    self.identifier = identifier
-    self.content = content
-  }
-}
-
-/// Stands in for `UNNotificationContent`.
-public final class UNNotificationContent: @unchecked Sendable {
-  /// What came with the notification, with `aps` in it.
-  public let userInfo: [AnyHashable: Any]
-
-  init(userInfo: [AnyHashable: Any]) { self.userInfo = userInfo }
-
-  /// What is shown; empty if nothing is.
-  public var body: String { aps?["alert"] as? String ?? "" }
-  /// What stands above it; the model says nothing there.
-  public var title: String { "" }
-  /// The kind of the notification; the model has none.
-  public var categoryIdentifier: String { aps?["category"] as? String ?? "" }
-  /// The number on the icon, if there is one.
-  public var badge: Int? { aps?["badge"] as? Int }
-
-  private var aps: [String: Any]? { userInfo["aps"] as? [String: Any] }
-}
-
 /// The action of a tap on the notification itself.
 public let UNNotificationDefaultActionIdentifier =
   "com.apple.UNNotificationDefaultActionIdentifier"

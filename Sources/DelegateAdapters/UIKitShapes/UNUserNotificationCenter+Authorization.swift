@@ -37,6 +37,9 @@ extension UNUserNotificationCenter {
     return settings
   }
 
+  /// Whether people said that the app may tell them something.
+  var isAuthorized: Bool { settings.authorizationStatus == .authorized }
+
   private var settings: UNNotificationSettings {
     guard wasAsked else { return UNNotificationSettings(authorizationStatus: .notDetermined) }
     return UNNotificationSettings(authorizationStatus: ask() ? .authorized : .denied)

@@ -4,6 +4,8 @@ public import DelegateAdapters
 // alone. In files that import Foundation too both are meant by the name; there the plugin
 // `UIKitNames` decides.
 
+/// A block as an operation.
+public typealias BlockOperation = DelegateAdapters.BlockOperation
 /// A rectangle, as UIKit's shapes take it.
 public typealias CGRect = DelegateAdapters.CGRect
 /// The archive that state is restored from.
@@ -16,8 +18,12 @@ public typealias NSObjectProtocol = DelegateAdapters.NSObjectProtocol
 public typealias Notification = DelegateAdapters.Notification
 /// What is posted and observed in a process.
 public typealias NotificationCenter = DelegateAdapters.NotificationCenter
-/// Where observers want to be called; nothing reads it.
+/// A piece of work.
+public typealias Operation = DelegateAdapters.Operation
+/// What runs pieces of work on the main loop of a process.
 public typealias OperationQueue = DelegateAdapters.OperationQueue
+/// How urgent work is.
+public typealias QualityOfService = DelegateAdapters.QualityOfService
 /// The main loop of a process.
 public typealias RunLoop = DelegateAdapters.RunLoop
 /// A timer in virtual time.

@@ -58,35 +58,6 @@ public struct TupleScene<each Content: Scene>: LeafScene {
   }
 }
 
-/// Stands in for `WindowGroup`: each window has views of its own.
-public struct WindowGroup<Content: View>: LeafScene {
-  private let content: @MainActor () -> Content
-
-  /// Windows with these views.
-  public init(@ViewBuilder content: @escaping @MainActor () -> Content) { self.content = content }
-  /// Windows with these views.
-  public init(id: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
-    self.content = content
-  }
-  /// Windows with these views, and a title.
-  public init(
-    _ title: some StringProtocol, @ViewBuilder content: @escaping @MainActor () -> Content
-  ) {
-    self.content = content
-  }
-
-  /// Says what its windows show.
-  public func _walk(_ walk: ViewWalk) {
-    let environment = walk.environment
-    walk.note { window in
-      let phase = window.environment.scenePhase
-      window.environment = environment
-      window.environment.scenePhase = phase
-      content()._walk(window)
-    }
-  }
-}
-
 /// A scene with something around it.
 public struct ModifiedScene<Content: Scene>: LeafScene {
   let content: Content

@@ -39,6 +39,11 @@ public struct EnvironmentValues {
   /// Closes nothing.
   public var dismiss: DismissAction { DismissAction() }
 
+  /// Opens nothing.
+  public var openWindow: OpenWindowAction { OpenWindowAction() }
+  /// Closes nothing.
+  public var dismissWindow: DismissWindowAction { DismissWindowAction() }
+
   /// What is under a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }

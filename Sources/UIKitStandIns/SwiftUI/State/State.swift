@@ -41,6 +41,9 @@ public struct Binding<Value>: DynamicProperty {
     self.set = set
   }
 
+  /// Takes what reads and writes it elsewhere, as a parameter of the form `$value` does.
+  public init(projectedValue: Binding) { self = projectedValue }
+
   /// What always reads the same.
   @MainActor public static func constant(_ value: Value) -> Binding {
     Binding(get: { value }, set: { _ in })
