@@ -45,6 +45,8 @@ struct CallSite: Sendable {
       for warning in outcome.report?.warnings ?? [] {
         warn("\(warning.invariant): \(warning.message)")
       }
+      // A test that passes prints nothing else.
+      for proposal in outcome.report?.proposals ?? [] { warn("not judged: \(proposal)") }
     }
     return outcome.report
   }

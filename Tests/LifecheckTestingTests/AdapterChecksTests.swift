@@ -48,6 +48,35 @@ import Testing
     #expect(status(report) == .notApplicable)
   }
 
+  /// A test that passes says what nothing looked at.
+  @Test func aTestThatPassesWarnsOfWhatIsNotJudged() async throws {
+    struct Router: DelegateAdapter {
+      mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue?
+      {
+        if [.sceneOpenURLContexts, .sceneContinueUserActivity, .sceneWillConnect].contains(
+          call.callback)
+        {
+          for link in call.payloads { output.emit("route.opened", payload: link) }
+        }
+        if call.callback == .sceneDidBecomeActive { output.emit("menu.shown") }
+        return nil
+      }
+    }
+    let told = try await failing {
+      checkLifecycle(
+        profile: .sceneIOS13, seeds: 100,
+        options: .init(payloads: PayloadShapes(without: [.push, .shortcut]))
+      ) { _ in Router() }
+    }
+    #expect(told.value?.verdict == .holds)
+    #expect(told.value?.proposals.count == 1)
+    #expect(told.messages.count == 1)
+    #expect(told.messages.first?.hasPrefix("not judged: 'menu.shown' was emitted") == true)
+    #if compiler(>=6.3)
+    #expect(told.issues.first?.severity == .warning)
+    #endif
+  }
+
   /// A misspelt name passes, with a warning; a strict test does not take it.
   @Test func aWarningFailsAStrictTest() async throws {
     let misspelt = LifecycleInvariant("menu-quiet", over: [.emitted]) {

@@ -9,7 +9,8 @@ struct AdapterBehaviour {
   private struct Emission {
     var count = 0
     var kinds: Set<PayloadKind> = []
-    var tellsState = false
+    /// Under which key it tells a state of the app; `nil` if it does not.
+    var stateKey: String?
     /// How often it was emitted in the process that emitted it most often.
     var most = 0
     var inThisProcess = 0
@@ -60,12 +61,12 @@ struct AdapterBehaviour {
         event.payload.compactMap { id in
           PayloadKind.allCases.first { id.hasPrefix("\($0.prefix)-") }
         })
-      emission.tellsState =
-        emission.tellsState
-        || arguments.contains { member in
+      emission.stateKey =
+        emission.stateKey
+        ?? arguments.first { member in
           guard case .string(let text) = member.value else { return false }
-          return AppState(rawValue: text) != nil
-        }
+          return AppState(rawValue: text) != nil && !Self.formerly.contains(member.key)
+        }?.key
       emissions[name] = emission
     case .callback(let callback, _, _): lastCall = callback
     case .forward(let callback, let target):
@@ -111,7 +112,10 @@ struct AdapterBehaviour {
 
   /// The check that fits best what was emitted under a name.
   private func check(_ event: String, _ emission: Emission) -> AdapterCheck {
-    if emission.tellsState { return AdapterCheck(name: "state-mirrored", arguments: [event]) }
+    if let key = emission.stateKey {
+      let words = key == "state" ? [] : ["key: \(key)"]
+      return AdapterCheck(name: "state-mirrored", arguments: [event] + words)
+    }
     if !emission.kinds.isEmpty {
       let isLinks = emission.kinds.isSubset(of: [.url, .activity])
       return AdapterCheck(
@@ -136,9 +140,13 @@ struct AdapterBehaviour {
     return nil
   }
 
+  /// Keys under which a state is told that is over.
+  private static let formerly: Set = ["from", "previous", "old", "was", "last"]
+
   private static let pairs = [
     ("started", "ended"), ("start", "end"), ("started", "stopped"), ("start", "stop"),
     ("began", "ended"), ("begin", "end"), ("opened", "closed"), ("open", "close"),
-    ("resumed", "paused"), ("resume", "pause"),
+    ("resumed", "paused"), ("resume", "pause"), ("created", "destroyed"), ("shown", "hidden"),
+    ("connected", "disconnected"), ("attached", "detached"), ("appeared", "disappeared"),
   ]
 }

@@ -11,6 +11,12 @@ extension Report {
     case .uncalled, .stale, nil: false
     }
   }
+
+  /// Notes what would check more.
+  fileprivate mutating func propose(_ proposals: [String]) {
+    notes += proposals
+    self.proposals = proposals
+  }
 }
 
 /// Chooses the checks of an adapter by what it does, and holds it to them.
@@ -35,7 +41,7 @@ package struct CheckChooser: Sendable {
       var report = try Fuzzer(options).run()
       // Without the catalogue there is nothing to choose from, but it can be named.
       if report.lacksChecks, options.adapter != nil, options.only.isEmpty {
-        report.notes += try proposals()
+        report.propose(try proposals())
       }
       return (report, nil)
     }
@@ -44,7 +50,7 @@ package struct CheckChooser: Sendable {
       var held = options
       held.adapter?.checks = checks
       let judged = held.profiles.flatMap(held.applicable).filter(\.needsAdapter)
-      report.notes += try AdapterBehaviour(options).proposals(besides: judged)
+      report.propose(try AdapterBehaviour(options).proposals(besides: judged))
     }
     return (report, checks)
   }

@@ -12,6 +12,9 @@ public struct Report: Equatable, Sendable {
   public var wasInterrupted: Bool
   /// What the user should know besides: limits reached, files that were skipped.
   public var notes: [String]
+  /// Those of the notes that tell what the code under test was seen to do without anything that was
+  /// judged speaking of it, and what would check that.
+  public var proposals: [String] = []
   /// What was given and not judged, with the reason.
   public var notJudged: [Omission]
   /// Which invariants may not say what their authors think.

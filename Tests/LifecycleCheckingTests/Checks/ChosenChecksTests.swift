@@ -84,7 +84,7 @@ import Testing
 
   @Test(arguments: [
     ("forwards", "forwards-faithfully(child)"), ("opened", "payload-handled-once(opened)"),
-    ("state", "state-mirrored(state)"),
+    ("state", "state-mirrored(state, key: is)"),
   ])
   func whatWouldCheckItIsProposed(what: String, check: String) throws {
     let doing = try options { call, _, output in
@@ -112,7 +112,9 @@ import Testing
     #expect(checks == ["link-routed-once"])
     #expect(report.verdict == .holds)
     let proposal = "'payload-handled-once(route.opened)' would check that"
-    #expect(report.notes.contains { $0.contains("shortcut") && $0.hasSuffix(proposal) })
+    #expect(report.proposals.count == 1)
+    #expect(report.proposals.contains { $0.contains("shortcut") && $0.hasSuffix(proposal) })
+    #expect(report.notes.contains(report.proposals.first ?? ""))
     // Once it is held to that, nothing more is proposed.
     var held = router
     held.furtherChecks = [.payloadsHandledOnce()]
@@ -123,7 +125,20 @@ import Testing
 
   @Test func nothingMoreIsProposedForARouterOfLinksAlone() throws {
     let (report, _) = try CheckChooser(options(Self.router)).run()
+    #expect(report.proposals == [])
     #expect(!report.notes.contains { $0.contains("would check that") })
+  }
+
+  /// A state that the app comes from is over.
+  @Test func aStateThatIsOverIsNotMirrored() throws {
+    let opening = try options { call, _, output in
+      guard call.callback == .sceneDidBecomeActive else { return }
+      output.emit("opened", arguments: [.init("from", .string("background"))])
+      output.emit("changed", arguments: [.init("state", .string("active"))])
+    }
+    let proposals = try CheckChooser(opening).proposals()
+    #expect(proposals.contains { $0.contains("'opened'") && $0.contains("'once-a-foreground") })
+    #expect(proposals.contains { $0.contains("'state-mirrored(changed)'") })
   }
 
   /// Without the shipped invariants about adapters there is nothing to choose from.
