@@ -9,8 +9,7 @@ import StateExploration
 /// between two actions and between two callbacks; they take no room of other actions. The stream is
 /// one of its own.
 ///
-/// A main queue is first in, first out, and what people do comes through it: only the system, which
-/// suspends or kills, can be faster than what is queued.
+/// Before most actions it has to turn, see `Machine.mustTurn(before:)`.
 struct Haste {
   private enum Pace {
     /// The loop turns wherever it can, until nothing is queued.
@@ -24,13 +23,8 @@ struct Haste {
   private let turn: Int
   private let pace: Pace
   private var stream: RandomStream
-  /// How many turns came since the last action.
-  private var count = 0
 
-  /// So many turns come in one place at most: what is queued without end must not keep the next
-  /// action from coming.
-  private static let limit = 8
-  /// The same between two callbacks.
+  /// So many turns come between two callbacks at most.
   private static let limitInside = 3
 
   init(turn: Int, seed: UInt64, _ plan: GenerationPlan) {
@@ -42,20 +36,15 @@ struct Haste {
 
   /// Draws whether the loop turns before the next action.
   mutating func draw(_ machine: borrowing Machine) -> RunStep? {
-    guard pace != .late, count < Self.limit, machine.allows(turn), comes() else { return nil }
-    count += 1
+    guard pace != .late, machine.turnCount < Machine.turnsBetweenActions, machine.allows(turn),
+      comes()
+    else { return nil }
     return .own(turn)
   }
 
-  /// The turn that has to come before an action, if something is queued.
-  mutating func catchUp(_ machine: borrowing Machine, before action: Action) -> RunStep? {
-    guard action.name != .suspend, action.name != .kill, count < Self.limit, machine.allows(turn)
-    else {
-      count = 0
-      return nil
-    }
-    count += 1
-    return .own(turn)
+  /// The turn that has to come before an action.
+  func catchUp(_ machine: borrowing Machine, before choice: Int) -> RunStep? {
+    machine.mustTurn(before: choice) ? .own(turn) : nil
   }
 
   /// Draws where it turns inside a step; turns for which nothing is queued do not happen.

@@ -46,7 +46,7 @@ package struct RunGenerator {
       pending = nil
       var step = plan.moves.step(move)
       guard machine.isPossible(.model(step)) else { continue }
-      if let turn = haste?.catchUp(machine, before: plan.moves.model.choices[step.choice].action) {
+      if let turn = haste?.catchUp(machine, before: step.choice) {
         pending = move
         return turn
       }

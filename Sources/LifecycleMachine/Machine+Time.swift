@@ -31,6 +31,13 @@ extension Machine {
     pass(to: clock.now, timersOnly: timersOnly)
   }
 
+  /// A suspended process runs again: what was queued comes before what it is resumed for, then the
+  /// timers that are late.
+  mutating func goOn() {
+    drain(insideAction: true)
+    fireDue(timersOnly: true)
+  }
+
   private mutating func pass(to end: Int, timersOnly: Bool = false) {
     var firings: [String: Int] = [:]
     if end > clock.now { drain() }
@@ -77,12 +84,27 @@ extension Machine {
   /// Whether something is queued that could run.
   package var isQueued: Bool { canAct && looping?.isQueued == true }
 
-  /// Runs what is queued until nothing is.
-  private mutating func drain() {
+  /// So many turns come between two actions at most: what is queued without end must not keep the
+  /// next one from coming.
+  package static let turnsBetweenActions = 8
+
+  /// Whether the loop has to turn before an action of the model.
+  ///
+  /// A main queue is first in, first out, and what people do comes through it: only the system, which
+  /// suspends or kills, can be faster than what is queued.
+  package func mustTurn(before choice: Int) -> Bool {
+    guard turnCount < Self.turnsBetweenActions, extras?.drain != nil, isQueued else { return false }
+    let action = moves.model.choices[choice].action.name
+    return action != .suspend && action != .kill
+  }
+
+  /// Runs what is queued until nothing is, or the code did what ends its process: inside an action
+  /// that ends after the event.
+  private mutating func drain(insideAction: Bool = false) {
     var turns = 0
     while turns < Self.turnLimit, isQueued {
       turn()
-      endIfCrashed()
+      if !insideAction { endIfCrashed() }
       turns += 1
     }
   }

@@ -27,6 +27,8 @@ package struct Machine: ~Copyable {
   package internal(set) var failure: AdapterFailure?
   /// Of the own actions inside the last step those that were performed, as indices.
   package internal(set) var performedInside: [Int] = []
+  /// How many turns of the loop came since the last action of the model.
+  package private(set) var turnCount = 0
 
   /// The adapter of the process that lives, if one does.
   var adapter: (any DelegateAdapter)?
@@ -96,6 +98,7 @@ package struct Machine: ~Copyable {
     defer { host?.note?.leave() }
     tape.removeAll()
     state = 0
+    turnCount = 0
     failure = nil
     isSuspended = false
     lastReading = nil
@@ -143,10 +146,13 @@ package struct Machine: ~Copyable {
     defer { host?.note?.leave() }
     switch step {
     case .model(let step):
+      turnCount = 0
       let isCut = perform(step)
       if host != nil { fireDue() }
       return isCut
-    case .own(let number): perform(own: number, after: nil)
+    case .own(let number):
+      if number == extras?.drain { turnCount += 1 }
+      perform(own: number, after: nil)
     case .wait(let time): wait(time)
     }
     return false
@@ -223,7 +229,7 @@ package struct Machine: ~Copyable {
     case .resume:
       isSuspended = false
       observe(.resumed)
-      if host != nil { fireDue(timersOnly: true) }
+      if host != nil { goOn() }
     case .change, .call, .boolCall, .valueCall, .returned: break
     }
   }

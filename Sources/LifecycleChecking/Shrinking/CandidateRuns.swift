@@ -119,9 +119,11 @@ final class CandidateRuns {
       + (done.isCut ? [inside[inside.count - 1]] : [])
   }
 
-  /// Performs a step; `nil` if it is not possible, and nothing happens.
+  /// Performs a step; `nil` if it is not possible, or something queued has to run before it, and
+  /// nothing happens.
   private func perform(_ step: RunStep) -> Performed? {
     guard machine.value.isPossible(step) else { return nil }
+    if case .model(let step) = step, machine.value.mustTurn(before: step.choice) { return nil }
     let before = machine.value.callbackCount
     let isCut = machine.value.perform(step)
     judge.see(machine.value.tape)
