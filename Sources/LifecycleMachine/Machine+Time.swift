@@ -90,8 +90,8 @@ extension Machine {
 
   /// Whether the loop has to turn before an action of the model.
   ///
-  /// A main queue is first in, first out, and what people do comes through it: only the system, which
-  /// suspends or kills, can be faster than what is queued.
+  /// A main queue is first in, first out, and what people do comes through it: only the system,
+  /// which suspends or kills, can be faster than what is queued.
   package func mustTurn(before choice: Int) -> Bool {
     guard turnCount < Self.turnsBetweenActions, extras?.drain != nil, isQueued else { return false }
     let action = moves.model.choices[choice].action.name

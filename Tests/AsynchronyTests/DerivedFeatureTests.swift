@@ -29,7 +29,8 @@ import Testing
     }
   }
 
-  /// Works for some seconds before it calls the handler of a fetch; what comes meanwhile is no news.
+  /// Works for some seconds before it calls the handler of a fetch; what comes meanwhile is no
+  /// news.
   private final class Fetching: UIApplicationDelegate {
     var isFetching = false
 

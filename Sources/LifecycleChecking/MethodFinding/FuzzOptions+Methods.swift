@@ -79,8 +79,8 @@ extension AdapterDescription {
     return try finding(options, profile).methods
   }
 
-  /// The adapter, with turns of its loop where it is seen to queue anything, and with what it is seen
-  /// to do that goes on after a call.
+  /// The adapter, with turns of its loop where it is seen to queue anything, and with what it is
+  /// seen to do that goes on after a call.
   fileprivate func looping(
     _ options: FuzzOptions, _ profile: Profile
   ) throws(CheckingError) -> AdapterDescription {

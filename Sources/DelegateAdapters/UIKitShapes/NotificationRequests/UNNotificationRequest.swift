@@ -7,7 +7,8 @@ public final class UNNotificationRequest: Sendable {
   /// When it is told; `nil` if at once.
   public let trigger: UNNotificationTrigger?
 
-  /// Creates a request, which is made by ``UNUserNotificationCenter/add(_:withCompletionHandler:)``.
+  /// Creates a request, which is made by
+  /// ``UNUserNotificationCenter/add(_:withCompletionHandler:)``.
   public init(
     identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?
   ) {

@@ -4,11 +4,11 @@ public import Dispatch
 /// the process, whichever queue it is.
 ///
 /// In the next turn all begin that can by then, those of higher priority first, and others in the
-/// turn after that in which they come to be able to. Nothing runs side by side, but an operation may
-/// go on when ``Operation/start()`` has returned, and has one of the places until it is over.
-/// Nothing begins while the process is suspended, nor when it has ended: a queue that lives on, such
-/// as one in a `static let`, is empty in the next process. Where there is no process an operation
-/// begins as soon as it can, in the call that adds it.
+/// turn after that in which they come to be able to. Nothing runs side by side, but an operation
+/// may go on when ``Operation/start()`` has returned, and has one of the places until it is over.
+/// Nothing begins while the process is suspended, nor when it has ended: a queue that lives on,
+/// such as one in a `static let`, is empty in the next process. Where there is no process an
+/// operation begins as soon as it can, in the call that adds it.
 open class OperationQueue: @unchecked Sendable {
   /// As many at a time as the system sees fit.
   public static let defaultMaxConcurrentOperationCount = -1
