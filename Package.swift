@@ -277,8 +277,8 @@ let package = Package(
     tests(
       "LifecheckTestingTests",
       [
-        "LifecheckTesting", "LifecheckStories", "AppLifecycle", "DelegateAdapters",
-        "Demonstrations", "GoldenFiles",
+        "LifecheckTesting", "LifecheckStories", "LifecycleChecking", "AppLifecycle",
+        "DelegateAdapters", "Demonstrations", "GoldenFiles",
       ],
       exclude: ["Golden"]),
     tests(

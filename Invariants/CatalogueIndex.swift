@@ -1743,7 +1743,7 @@ invariant handled-when-ready
 route.opened"
   over     actions, emitted
   formula
-    not emitted(route.opened) weak until action(ready)
+    always (emitted(route.opened) implies once action(ready))
 
 """#),
 CatalogueFile(
@@ -1755,13 +1755,13 @@ suspended"
   source   "the check in-turn"
   over     emitted, process
   formula
-    (not emitted(second) weak until emitted(first))
-      and always ((emitted(first)
-          implies weak next (not emitted(first) weak until emitted(second)))
-        and (emitted(second) implies weak next (not emitted(second) weak until emitted(first)))
-        and (suspended
-          implies historically not emitted(first)
-            or (not emitted(first) since emitted(second))))
+    always ((emitted(first)
+        implies weak next (not emitted(first) weak until emitted(second)))
+      and (emitted(second)
+        implies once emitted(first)
+          and weak next (not emitted(second) weak until emitted(first)))
+      and (suspended and once emitted(first)
+        implies (not emitted(first) since emitted(second))))
 
 """#),
 CatalogueFile(

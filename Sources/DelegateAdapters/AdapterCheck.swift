@@ -20,17 +20,44 @@ public struct AdapterCheck: Hashable, Sendable {
   }
 
   /// Reads a check as written: `link-routed-once`, `link-routed-once(link.shown)`.
+  ///
+  /// Of a text whose parentheses do not match all is the name, and there is no check of that name.
   public init(_ text: String) {
-    func trimmed(_ part: Substring) -> String {
-      let rest = part.drop { $0 == " " }
-      return String(
-        rest[..<(rest.lastIndex { $0 != " " }.map(rest.index(after:)) ?? rest.endIndex)])
-    }
-    let name = text.prefix { $0 != "(" }
+    let text = trimmed(text[...])
+    let name = text.prefix { $0 != "(" && $0 != ")" }
     let rest = text.dropFirst(name.count)
-    let inside = rest.last == ")" ? rest.dropFirst().dropLast() : rest.dropFirst()
-    let arguments = inside.split(separator: ",").map(trimmed)
+    guard rest.isEmpty || rest.isInParentheses else {
+      self.init(name: text)
+      return
+    }
+    let arguments = rest.dropFirst().dropLast().split(separator: ",").map(trimmed)
     self.init(name: trimmed(name), arguments: arguments)
+  }
+
+  /// What was probably meant by a text whose parentheses do not match; `nil` for any other check.
+  package var meant: AdapterCheck? {
+    guard let parenthesis = name.firstIndex(where: { "()".contains($0) }) else { return nil }
+    let inside = name[parenthesis...].filter { !"()".contains($0) }
+    return AdapterCheck(
+      name: trimmed(name[..<parenthesis]), arguments: inside.split(separator: ",").map(trimmed))
+  }
+}
+
+/// The text without blanks at its ends.
+private func trimmed(_ text: Substring) -> String {
+  let rest = text.drop { $0 == " " }
+  return String(rest[..<(rest.lastIndex { $0 != " " }.map(rest.index(after:)) ?? rest.endIndex)])
+}
+
+extension Substring {
+  /// Whether the first character is a parenthesis that the last one closes.
+  fileprivate var isInParentheses: Bool {
+    var depth = 0
+    let closing = firstIndex { character in
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      return depth <= 0
+    }
+    return depth == 0 && closing.map(index(after:)) == endIndex
   }
 }
 

@@ -165,10 +165,13 @@ package struct ComparisonStory {
       + " \(difference.shrinkSteps.counting("step")); \(claim)"
   }
 
-  /// The command that tells it again.
+  /// The command that tells it again, or the arguments of a call in a test.
   package var reproduction: String {
+    guard let tool = comparison.tool else {
+      return "this call with seeds: 1, option firstSeed: \(difference.seed)"
+    }
     var words =
-      [shellQuoted(comparison.tool), command] + comparison.adapterArguments.map(shellQuoted)
+      [shellQuoted(tool), command] + comparison.adapterArguments.map(shellQuoted)
       + ["--profile", comparison.left, "--profile", comparison.right]
     if comparison.edges != ["documented"] {
       words += ["--edges", comparison.edges.joined(separator: ",")]

@@ -48,7 +48,8 @@ public func checkMigration(
       fuzzing.adapter?.checks = options.checks.named
       return fuzzing
     }
-    let migration = try Migrator(fuzzing(old)).migrate(with: fuzzing(new).adapter)
+    var migration = try Migrator(fuzzing(old)).migrate(with: fuzzing(new).adapter)
+    migration.nameArguments()
     if migration.verdict != .holds {
       site.fail(
         String(migration.text(TextStyle(isBrief: true)).dropLast()),
@@ -58,5 +59,17 @@ public func checkMigration(
   } catch {
     site.fail("the migration cannot be checked: \(error.description)", attaching: nil)
     return nil
+  }
+}
+
+extension Migration {
+  /// Says with which arguments the same call finds each thing alone: there is no command for
+  /// delegates within a test.
+  fileprivate mutating func nameArguments() {
+    comparison.tool = nil
+    for index in broken.indices {
+      broken[index].reproduce =
+        broken[index].seed.map { "this call with seeds: 1, option firstSeed: \($0)" } ?? "this call"
+    }
   }
 }

@@ -40,7 +40,8 @@ public func compareLifecycles(
   var fuzzing = options.fuzzing(of: [left, right], named: name, adapter)
   fuzzing.seedCount = seeds
   do throws(CheckingError) {
-    let comparison = try Comparer(fuzzing).compare()
+    var comparison = try Comparer(fuzzing).compare()
+    comparison.tool = nil
     if comparison.verdict != .holds {
       site.fail(
         String(comparison.text(TextStyle(isBrief: true)).dropLast()),

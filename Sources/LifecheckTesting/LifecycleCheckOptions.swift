@@ -36,7 +36,8 @@ public struct LifecycleCheckOptions: Sendable {
   public var withoutChecks: [String]
   /// Invariants of your own; they are judged besides the shipped ones.
   public var invariants: [InvariantSource]
-  /// If not empty, the invariants of these names alone are judged, claimed or not.
+  /// If not empty, the invariants of these names alone are judged, claimed or not; a check with its
+  /// arguments stands for its invariants: `in-turn(opened, closed)`.
   public var only: [String]
 
   /// How many threads share the sequences; at least 1. The report does not depend on it.

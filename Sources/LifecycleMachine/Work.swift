@@ -35,8 +35,8 @@ struct Work {
     let limit = Callback.transitionLimit
     return AdapterFailure(
       .overran,
-      "by \(callback.alias) it had worked for \(Self.seconds(time)), and the system ends the"
-        + " process after about \(Self.seconds(limit))")
+      "it had worked for \(Self.seconds(time)) when \(callback.alias) returned, and the system ends"
+        + " the process after about \(Self.seconds(limit))")
   }
 
   /// Milliseconds in seconds, as people write them.

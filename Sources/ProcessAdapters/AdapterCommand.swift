@@ -98,7 +98,8 @@ extension AdapterCommand {
       session = try ProcessSession(self, profile: profile)
     } catch {
       switch error {
-      case .notStarted(let failure): throw AdapterFailure(.crashed, failure.message)
+      case .notStarted(let failure):
+        throw AdapterFailure(.crashed, "could not be started again: \(failure.message)")
       case .failed(let failure): throw failure
       case .refused(let mistake): throw AdapterFailure(.misbehaved, "declared: \(mistake.text)")
       }

@@ -202,16 +202,26 @@ extension LifecheckProcess {
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test func anInvariantThatThereIsNotIsToldWithTheNearest() throws {
+  @Test(arguments: [
+    ("link-routed-onec", "unknown check 'link-routed-onec'", "did you mean 'link-routed-once'?"),
+    (
+      "once-a-process(route.opened", "'once-a-process(route.opened' do not match",
+      "write 'once-a-process(route.opened)'"
+    ),
+    ("in-turn(a)", "has the wrong number of arguments", "write 'in-turn(first, second)'"),
+    ("completes-with(sometimes)", "handler 'sometimes'", "known: newData, noData, failed"),
+  ])
+  func aCheckThatThereIsNotIsToldWithWhatWouldBeRight(
+    check: String, message: String, help: String
+  ) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
-    let hello =
-      #"{"type":"hello","protocol":1,"adapter":"scripted","checks":["link-routed-onec"]}"#
+    let hello = #"{"type":"hello","protocol":1,"adapter":"scripted","checks":["\#(check)"]}"#
     let command = try tool.command(of: ScriptedAdapter(hello: hello))
     let run = try tool.run(["--adapter-command", command])
     #expect(run.status == 69)
-    #expect(run.errors.contains("unknown check 'link-routed-onec'"))
-    #expect(run.errors.contains("did you mean 'link-routed-once'?"))
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.errors.contains(help), "\(run.errors)")
   }
 
   @Test(arguments: [SIGKILL, SIGTERM])
@@ -311,6 +321,21 @@ extension LifecheckProcess {
       try tool.run(["adapter-check", command, "--invariants", "ready.ltl"]).status == 0)
     let misspelt = try tool.run(chosen.map { $0 == "ready.ltl" ? "reedy.ltl" : $0 })
     #expect(misspelt.status == 66)
+  }
+
+  /// What an adapter that emits nothing is held to says nothing of it.
+  @Test(arguments: [
+    ("handled-when-ready", "the adapter declares no own action 'ready'"),
+    ("in-turn(a, b)", "'a' was never emitted"), ("comes-after(a, b)", "'a' was never emitted"),
+  ])
+  func aCheckOfWhatNeverCameDecidesNothing(check: String, warning: String) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let hello = #"{"type":"hello","protocol":1,"adapter":"scripted","checks":["\#(check)"]}"#
+    let command = try tool.command(of: ScriptedAdapter(hello: hello))
+    let run = try tool.run(Self.fuzz + ["--seeds", "5", "--adapter-command", command])
+    #expect(run.status == 2, "\(run.output)")
+    #expect(run.output.contains("\(check): \(warning)"), "\(run.output)")
   }
 
   @Test func whatToReproduceAFailureWithReproducesIt() throws {

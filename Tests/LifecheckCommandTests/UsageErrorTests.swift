@@ -29,8 +29,12 @@ import Testing
     "compare --adapter demo/lost-link --profile scene-ios13",
     "compare --adapter demo/lost-link --only launched-once", "compare demo/lost-link",
     "--adapter demo/lost-link --without-check link-routed-one", "--without-check launched-once",
-    "--adapter-command ''", "--adapter ''", "--edges ''", "--scenes 5", "--strategy gided",
-    "replay 5 --adapter-command ' '", "prove",
+    "--adapter-command ''", "--adapter ''", "--edges ''", "--edges X99",
+    "--only 'in-turn(a, b)'", "--adapter demo/lost-link --only 'in-turn(a)'",
+    "--adapter demo/lost-link --check 'once-a-process(route.opened'",
+    "--adapter demo/lost-link --check 'once-a-process(route.opened))'",
+    "--adapter demo/lost-link --check 'completes-with(sometimes)'", "--scenes 5",
+    "--strategy gided", "replay 5 --adapter-command ' '", "prove",
   ]
 
   /// What a mistyped name is answered with.

@@ -75,6 +75,42 @@ import Foundation
     #expect(kinds?.contains("lost [AppLifecycle.Callback.openURL] true") == true)
   }
 
+  /// There is no command for delegates within a test.
+  @Test func whatReproducesItIsTheCall() async throws {
+    let told = try await failing {
+      checkMigration(
+        seeds: 60, options: .init(checks: [.linksRoutedOnce()]),
+        from: { _ in UIKitDelegates(application: OldDelegate()) },
+        to: { _ in UIKitDelegates(scene: { _ in HastySceneDelegate() }) })
+    }
+    let migration = try #require(told.value)
+    let message = try #require(told.messages.first)
+    #expect(message.contains("broken by the move: every link is routed exactly once"))
+    let calls = message.split(separator: "\n").filter { $0.contains("reproduce") }
+    #expect(calls.count == migration.causes.count + migration.broken.count)
+    for call in calls {
+      #expect(call.firstMatch(of: /this call with seeds: 1, option firstSeed: \d+$/) != nil)
+    }
+  }
+
+  final class OldSession: UIResponder, UIApplicationDelegate {
+    func applicationDidBecomeActive(_ application: UIApplication) {
+      application.environment.emit("session.started")
+    }
+  }
+
+  /// A launch connects a scene, a return does not: of a method that has one successor in both it is
+  /// the same cause.
+  @Test func whatIsLostAtLaunchAndLaterIsOneCause() async throws {
+    let told = try await failing {
+      checkMigration(
+        seeds: 60, from: { _ in UIKitDelegates(application: OldSession()) },
+        to: { _ in UIKitDelegates(scene: { _ in HastySceneDelegate() }) })
+    }
+    #expect(told.value?.causes.map(\.events) == [["session.started"]])
+    #expect(told.value?.causes.map(\.before) == [[.didBecomeActive]])
+  }
+
   @Test func theSameProfileTwiceIsNoMove() async throws {
     let told = try await failing {
       checkMigration(

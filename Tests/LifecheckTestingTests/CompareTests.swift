@@ -24,6 +24,7 @@ import Testing
     let message = try #require(told.messages.first)
     #expect(message.contains("aDifferenceFailsAtTheCallersLine in app-delegate-ios26"))
     #expect(message.contains("emitted route.opened link-1"))
+    #expect(message.contains(/reproduce +this call with seeds: 1, option firstSeed: \d+\n/))
     #expect(told.value?.difference?.left.sequence.actions.map(\.name) == [.deepLink])
   }
 

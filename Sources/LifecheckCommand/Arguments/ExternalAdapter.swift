@@ -40,18 +40,24 @@ struct ExternalAdapter {
 
   /// What it is in one of the profiles.
   ///
-  /// - Throws: a failure if it names a check that there is not.
+  /// - Throws: a failure if it declares a check that there is not, or writes one wrongly.
   func adapter(
     in profile: Profile, _ selection: InvariantSelection
   ) throws(CommandFailure) -> AdapterDescription? {
     guard let description = declared.first(where: { $0.profile == profile.name })?.description
     else { return nil }
     let names = AdapterCheck.names(among: selection.all)
-    for check in description.checks where !names.contains(check.name) {
-      var failure = CommandFailure.unknown("check", check.name, among: names)
-      failure.status = .unavailable
-      failure.message = "the adapter '\(description.name)' declares an \(failure.message)"
-      throw failure
+    let own = description.own.map(\.name)
+    for check in description.checks {
+      do throws(CheckingError) {
+        try check.validate(among: names, own: own)
+      } catch {
+        throw CommandFailure(
+          .unavailable,
+          "the adapter '\(description.name)' declares a check that cannot be made: "
+            + error.message,
+          help: error.help)
+      }
     }
     return description
   }

@@ -2,6 +2,7 @@
 import AppLifecycle
 import DelegateAdapters
 import LifecycleChecking
+import LifecycleRecords
 
 #if canImport(Darwin)
 import Darwin
@@ -22,6 +23,7 @@ extension FuzzArguments {
   ) throws(CommandFailure) -> FuzzOptions {
     var options = try sequences.options(selection, adapters)
     try seeds.apply(to: &options)
+    options.furtherChecks = furtherChecks.checks
     let known = external?.descriptions.map { adapter in
       var options = options
       options.adapter = adapter
@@ -29,14 +31,16 @@ extension FuzzArguments {
     }
     options.only = try only.unique.map { name throws(CommandFailure) in
       // Those that the adapter's checks are made of are in no file.
-      (known ?? [options]).contains { $0.knows(name) } ? name : try selection.named(name).name
+      (known ?? [options]).contains { $0.accepts(name) } ? name : try selection.named(name).name
     }
-    options.furtherChecks = furtherChecks.checks
     options.withoutChecks = withoutChecks.unique
     work.apply(to: &options)
     options.stopsAtFirstFailure = failFast
     options.reproductionArguments =
       isolation.words + invariants.words + furtherChecks.words + sequences.payloadWords
+      // A counterexample names its invariant, which need not say what check it is of.
+      + options.namedChecks.filter { AdapterCheck.making($0.description) == nil }
+      .flatMap { ["--check", shellQuoted($0.description)] }
     options.clock = Self.clock()
     return options
   }

@@ -16,7 +16,10 @@ struct FuzzArguments: ParsableArguments {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Judge only this invariant, even if it is not claimed for the run. Repeatable.",
+      """
+      Judge only this invariant, even if it is not claimed for the run, or this check: \
+      'in-turn(opened, closed)'. Repeatable.
+      """,
       valueName: "name"))
   var only: [String] = []
 

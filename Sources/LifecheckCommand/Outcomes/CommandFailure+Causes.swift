@@ -17,6 +17,10 @@ extension CommandFailure {
   /// A name of the platform's that there is not.
   init(_ error: UnknownName) {
     self = .unknown(error.subject.rawValue, error.name, among: error.known)
+    // There are many edges, and their names are short.
+    if error.subject == .edge, help == nil {
+      help = "known: \(error.known.joined(separator: ", "))"
+    }
   }
 
   /// A name that is not among those there are.

@@ -77,7 +77,11 @@ struct CheckArguments: Hashable {
     case .state: state = try Self.state(argument)
     case .states:
       for word in alternatives { states.append(try Self.state(word)) }
-    case .values: values += alternatives
+    case .values:
+      for value in alternatives where !Self.isValue(value) {
+        throw .unknown("value of a completion handler", value, among: Self.knownValues)
+      }
+      values += alternatives
     case .words:
       let parts = argument.split(separator: ":", maxSplits: 1).map { $0.filter { $0 != " " } }
       guard parts.count == 2 else {
@@ -90,6 +94,21 @@ struct CheckArguments: Hashable {
     case .word(let words):
       guard words.contains(argument) else { throw .unknown("word", argument, among: words) }
     }
+  }
+
+  /// What completion handlers take that can be listed.
+  private static let knownValues: [String] = {
+    let words = Callback.allCases.flatMap { callback -> [String] in
+      if case .words(let words)? = callback.row.completion { words } else { [] }
+    }
+    return (words + ["null", "true", "false"]).reduce(into: []) { unique, word in
+      if !unique.contains(word) { unique.append(word) }
+    }
+  }()
+
+  /// Whether some completion handler takes it; a list is one of presentation options.
+  private static func isValue(_ text: String) -> Bool {
+    text.hasPrefix("[") || knownValues.contains(text)
   }
 
   private static func state(_ word: String) throws(CheckingError) -> AppState {

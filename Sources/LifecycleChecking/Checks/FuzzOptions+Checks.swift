@@ -86,7 +86,9 @@ extension FuzzOptions {
   /// The checks to which the adapter is held.
   var checks: [AdapterCheck] {
     guard let adapter else { return [] }
-    return adapter.checks + furtherChecks.filter { !adapter.checks.contains($0) }
+    return (adapter.checks + furtherChecks + namedChecks).reduce(into: []) { unique, check in
+      if !unique.contains(check) { unique.append(check) }
+    }
   }
 
   /// The adapter as it is run: what a check speaks of that it is held to, such as completion
@@ -109,11 +111,11 @@ extension FuzzOptions {
   /// The invariants selected for the profile with which there is something to judge: one about
   /// adapters wants an adapter that declares it.
   func applicable(for profile: Profile) -> [Invariant] {
-    let declared = declared
+    let (declared, named) = (declared, named)
     return selected(for: profile).filter { invariant in
       guard invariant.needsAdapter else { return true }
       guard adapter != nil, !isSwitchedOff(invariant) else { return false }
-      return declared.contains(invariant.name) || only.contains(invariant.name)
+      return declared.contains(invariant.name) || named.contains(invariant.name)
         || ownInvariants.contains(invariant.name)
     }
   }
@@ -128,20 +130,11 @@ extension FuzzOptions {
 
   /// Fails if a check is declared, or switched off, that there is not.
   func validateChecks() throws(CheckingError) {
-    if adapter == nil, let first = furtherChecks.first {
-      throw CheckingError(
-        .usage, "the check '\(first)' speaks of an adapter", help: "choose one")
-    }
+    if adapter == nil, let first = furtherChecks.first { throw Self.lacksAdapter(for: first) }
     let names = AdapterCheck.names(among: available)
-    for check in checks where !names.contains(check.name) {
-      throw .unknown("check", check.name, among: names)
-    }
+    for check in checks { try check.validate(among: names, own: ownActions) }
     for name in withoutChecks where !names.contains(name) {
       throw .unknown("check", name, among: names)
-    }
-    for check in checks {
-      guard let (definition, texts) = CheckDefinition.of(check) else { continue }
-      _ = try CheckArguments(definition, texts, own: ownActions)
     }
   }
 

@@ -5,6 +5,8 @@ struct MigrationTally: ProfileTally {
     var first: UInt64
     var sequences = 0
     var events: Set<String> = []
+    /// Whether a scene connected in each of the steps.
+    var alwaysConnects = true
   }
 
   var counts = ComparisonTally()
@@ -20,6 +22,7 @@ struct MigrationTally: ProfileTally {
       var seen = causes[cause] ?? Seen(first: seed)
       seen.sequences += 1
       seen.events.formUnion(group.map(\.event))
+      seen.alwaysConnects = seen.alwaysConnects && group.allSatisfy(\.connects)
       causes[cause] = seen
     }
   }
@@ -30,6 +33,7 @@ struct MigrationTally: ProfileTally {
       var seen = causes[cause] ?? Seen(first: later.first)
       seen.sequences += later.sequences
       seen.events.formUnion(later.events)
+      seen.alwaysConnects = seen.alwaysConnects && later.alwaysConnects
       causes[cause] = seen
     }
   }

@@ -85,7 +85,7 @@ public struct Migrator: Sendable {
     let isOneMinimal = shrinking.isOneMinimal && !options.isInterrupted()
     return Migration.Cause(
       cause.kind, events: seen.events.sorted(), before: cause.before.callbacks,
-      after: cause.after.callbacks, connects: cause.connects, sequences: seen.sequences,
+      after: cause.after.callbacks, connects: seen.alwaysConnects, sequences: seen.sequences,
       difference: pair.difference(
         at: place, of: runs, seed: seen.first, originalLength: original.count,
         shrinkSteps: shrinking.attempts, minimality: isOneMinimal ? .oneMinimal : .unknown))

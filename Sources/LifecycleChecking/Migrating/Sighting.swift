@@ -8,10 +8,13 @@ struct Sighting {
     var kind: Migration.Kind
     var before: CallbackSet
     var after: CallbackSet
+    /// Whether a scene connects in its step, where something else takes the place of the calls then.
     var connects: Bool
   }
 
   var cause: Cause
+  /// Whether a scene connects in its step.
+  var connects: Bool
   /// The name of the event.
   var event: String
   /// Where it is, and what is emitted there in both.
@@ -66,9 +69,9 @@ extension ProfilePair {
       )
       func sighting(_ kind: Migration.Kind, _ old: CallbackSet, _ new: CallbackSet) -> Sighting {
         Sighting(
-          cause: Sighting.Cause(kind: kind, before: old, after: new, connects: connects),
-          event: name,
-          place: place)
+          cause: Sighting.Cause(
+            kind: kind, before: old, after: new, connects: connects && old.dependsOnConnecting),
+          connects: connects, event: name, place: place)
       }
       if hasSameCounts { return [sighting(.changed, old, new)] }
       if before.count == after.count { return [] }
@@ -102,6 +105,15 @@ extension ProfilePair {
       rest.remove(at: match)
     }
     return result + rest.filter { $0.cause.kind != .lost }
+  }
+}
+
+extension CallbackSet {
+  /// Whether something else takes their place where a scene connects. What comes in no call may
+  /// stand for any.
+  fileprivate var dependsOnConnecting: Bool {
+    callbacks.isEmpty
+      || callbacks.contains { $0.succession?.successors.contains(.sceneWillConnect) == true }
   }
 }
 

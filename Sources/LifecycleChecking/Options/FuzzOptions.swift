@@ -26,7 +26,8 @@ public struct FuzzOptions: Sendable {
   public var adapter: AdapterDescription?
   /// The invariants to judge.
   public var invariants: [Invariant]
-  /// If not empty, only the invariants of these names are judged, claimed for the run or not.
+  /// If not empty, only the invariants of these names are judged, claimed for the run or not; a
+  /// check with its arguments stands for its invariants.
   public var only: [String] = []
   /// The invariants of the user's own files: they are judged whatever the adapter undertakes.
   public var ownInvariants: Set<String> = []

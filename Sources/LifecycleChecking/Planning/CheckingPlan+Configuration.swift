@@ -33,7 +33,7 @@ extension FuzzOptions {
   func isBeyond(
     _ invariant: Invariant, methods: CallbackSet, of profile: Profile
   ) -> Bool {
-    guard !only.contains(invariant.name), !ownInvariants.contains(invariant.name),
+    guard !named.contains(invariant.name), !ownInvariants.contains(invariant.name),
       !invariant.needsAdapter
     else { return false }
     return invariant.speaks(ofMethodsIn: profile.methods, missingIn: methods)

@@ -53,7 +53,7 @@ extension Replayer {
       !plan.invariants.contains(where: { $0.name == named })
     else { return plan }
     var options = options
-    options.only = plan.invariants.map(\.name) + [named]
+    options.nameInvariants(plan.invariants.map(\.name) + [named])
     return try options.plan(base.model.profile, configuration)
   }
 }

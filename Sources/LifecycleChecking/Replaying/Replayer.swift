@@ -24,7 +24,7 @@ public struct Replayer: Sendable {
     let (options, profile) = try matching(regression.sequence)
     var report = try Replayer(options).report("replay", regression, profile, shrinks: false)
     report.noteNames(
-      self.options.only + [regression.sequence.invariant].compactMap { $0 },
+      self.options.named.union([regression.sequence.invariant].compactMap { $0 }),
       among: self.options.available)
     return report
   }
@@ -86,7 +86,8 @@ public struct Replayer: Sendable {
     }
     options.profiles = [profile]
     try options.validate()
-    options.only = try Self.judged(options, for: profile, with: sequence.invariant)
+    options.nameInvariants(
+      try Self.judged(options, for: profile, with: sequence.invariant))
     return (options, profile)
   }
 
@@ -143,7 +144,7 @@ public struct Replayer: Sendable {
 extension Report {
   /// Says which results speak of the adapter: those of invariants about it, and those of names that
   /// were asked for.
-  fileprivate mutating func noteNames(_ names: [String], among invariants: [Invariant]) {
+  fileprivate mutating func noteNames(_ names: Set<String>, among invariants: [Invariant]) {
     let about = Set(invariants.filter(\.isAboutAdapter).map(\.name)).union(names)
     for run in runs.indices {
       for index in runs[run].invariants.indices {

@@ -28,6 +28,7 @@ extension FuzzOptions {
     _ plans: ConfiguredPlans, _ result: BlockResult
   ) -> [Report.InvariantResult] {
     let plan = plans.base
+    let named = named
     return selected(for: plan.model.profile).map { invariant in
       let index = plan.invariants.firstIndex { $0.name == invariant.name }
       let exercised = index.map { self.exercised($0, plans, result) } ?? 0
@@ -43,7 +44,7 @@ extension FuzzOptions {
         exercised: exercised, violations: violations,
         isAboutAdapter: invariant.isAboutAdapter
           // Who names one is content with it.
-          || only.contains(invariant.name))
+          || named.contains(invariant.name))
     }
   }
 
@@ -65,7 +66,10 @@ extension FuzzOptions {
 
   /// The invariants claimed for the profile and the edges, or else named.
   func selected(for profile: Profile) -> [Invariant] {
-    guard only.isEmpty else { return available.filter { only.contains($0.name) } }
+    guard only.isEmpty else {
+      let named = named
+      return available.filter { named.contains($0.name) }
+    }
     return available.filter { $0.isClaimed(for: profile.name, edges: edges) }
   }
 }

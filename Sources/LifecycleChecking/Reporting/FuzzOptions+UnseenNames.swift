@@ -1,6 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
 import LifecycleRecords
+import TemporalLogic
 
 extension FuzzOptions {
   /// That a check speaks of something the adapter never did, in no profile: nothing was looked at,
@@ -16,21 +17,37 @@ extension FuzzOptions {
       default: break
       }
     }
+    let named = named
     return made.flatMap { check, invariants -> [Report.Warning] in
       let judged = Set(invariants.map(\.name))
       guard !withoutChecks.contains(check.name), check.name != CheckDefinition.alarm,
-        only.isEmpty || !judged.isDisjoint(with: only)
+        only.isEmpty || !judged.isDisjoint(with: named)
       else { return [] }
       return unseen(check, seen).filter { names in
         !report.warnings.contains { warning in
           judged.contains(warning.invariant)
             && names.contains { warning.message.contains("(\($0)") }
         }
-      }.map { names in
-        let words = names.map { "'\($0)'" }.joined(separator: " or ")
-        return Report.Warning(.unknownName, check.description, "\(words) was never emitted")
-      }
+      }.map { Report.Warning(.unknownName, check.description, absence(of: $0, in: invariants)) }
     }
+  }
+
+  /// That names were not seen, of which some are those of own actions in what a check is made of.
+  private func absence(of names: [String], in invariants: [Invariant]) -> String {
+    let actions = names.filter { name in
+      invariants.contains { $0.atoms.contains(.ownAction(name)) }
+    }
+    let declared = Set(adapter?.own.map(\.name) ?? [])
+    func words(_ names: [String]) -> String {
+      names.map { "'\($0)'" }.joined(separator: " or ")
+    }
+    let events = names.filter { !actions.contains($0) }
+    guard !actions.isEmpty else { return "\(words(events)) was never emitted" }
+    let absence =
+      declared.isDisjoint(with: actions)
+      ? "the adapter declares no own action \(words(actions))"
+      : "\(words(actions)) was never performed"
+    return events.isEmpty ? absence : "\(words(events)) was never emitted, and \(absence)"
   }
 
   /// The names of a check that stand for one thing, where none of them was seen.

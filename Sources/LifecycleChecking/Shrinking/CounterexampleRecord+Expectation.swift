@@ -52,8 +52,12 @@ extension CounterexampleRecord {
       let kind = AdapterFailure.Kind.allCases.first(where: { $0.invariant == name }),
       case .string(let message)? = arguments.first(where: { $0.key == "message" })?.value
     else { return nil }
-    if kind == .threw { return "expected no error, but it threw: \(message)" }
-    return "expected a proper answer, but \(message.hasPrefix("it ") ? "" : "it ")\(message)"
+    let words = message.hasPrefix("it ") ? message : "it \(message)"
+    return switch kind {
+    case .threw: "expected no error, but it threw: \(message)"
+    case .overran: "expected every call to return in time, but \(words)"
+    case .crashed, .hung, .misbehaved: "expected a proper answer, but \(words)"
+    }
   }
 
   /// Whether only the end of the slice decided the formula.

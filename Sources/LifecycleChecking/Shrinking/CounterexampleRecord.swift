@@ -45,7 +45,7 @@ struct CounterexampleRecord {
       violatedAt: violation.position, expected: expectation(of: 0, violation, in: run.steps),
       originalLength: original.count, shrinkSteps: attempts, minimality: minimality,
       reproduce: reproduction(invariant))
-    counterexample.declared = plan.declaredTraits
+    counterexample.declared = plan.declaredTraits(for: invariant)
     counterexample.original = original
     counterexample.judgement = judgement(of: violation, in: run.steps, watch)
     if plan.options.ownInvariants.contains(invariant.name), let mark = invariant.nameMark {
@@ -72,8 +72,8 @@ struct CounterexampleRecord {
 }
 
 extension CheckingPlan {
-  /// What the adapter has declared.
-  fileprivate var declaredTraits: Report.AdapterTraits {
+  /// What the adapter has declared, its checks as far as they make the invariant.
+  fileprivate func declaredTraits(for invariant: Invariant) -> Report.AdapterTraits {
     var traits = Report.AdapterTraits()
     traits.isOutside = adapter.map { !$0.isLocal } ?? false
     traits.own = (adapter?.own ?? []).filter { $0 != .drain }.map {
@@ -81,6 +81,9 @@ extension CheckingPlan {
     }
     traits.uses = AdapterFeature.allCases.filter { adapter?.uses.contains($0) ?? false }
       .map(\.rawValue)
+    traits.checks = options.checksNeeded(for: invariant).map {
+      .init(name: $0.name, arguments: $0.arguments)
+    }
     return traits
   }
 

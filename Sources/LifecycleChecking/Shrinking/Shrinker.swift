@@ -30,7 +30,7 @@ public struct Shrinker: Sendable {
       guard options.knows(name) else {
         throw .unknown("invariant", name, among: options.available.map(\.name))
       }
-      options.only = [name]
+      options.nameInvariants([name])
     }
     let profile: Profile
     do throws(UnknownName) {
@@ -62,7 +62,7 @@ public struct Shrinker: Sendable {
     violating invariant: String, limit: Int = .max
   ) throws(CheckingError) -> [Report.Counterexample] {
     var options = options
-    options.only = [invariant]
+    options.nameInvariants([invariant])
     try options.validate()
     var found: [Report.Counterexample] = []
     for profile in options.profiles {

@@ -12,8 +12,8 @@ public struct Comparison: Equatable, Sendable {
   public var adapter: String
   /// The options of the command that choose the adapter.
   public var adapterArguments: [String]
-  /// What a command that reproduces it calls the tool.
-  public var tool = "lifecheck"
+  /// What a command that reproduces it calls the tool; `nil` in a test, whose call does so.
+  public var tool: String? = "lifecheck"
   /// The version of the generator's stream.
   public var generator: Int
   /// The first seed.

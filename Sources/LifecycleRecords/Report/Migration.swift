@@ -55,7 +55,7 @@ public struct Migration: Equatable, Sendable {
     public var before: [Callback]
     /// The calls in which they are emitted in the second.
     public var after: [Callback]
-    /// Whether a scene connects in that step of the second profile.
+    /// Whether a scene connects in each such step of the second profile.
     public var connects: Bool
     /// In how many sequences it was seen.
     public var sequences: Int

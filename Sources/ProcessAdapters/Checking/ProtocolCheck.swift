@@ -106,8 +106,13 @@ struct ProtocolCheck {
 extension Declaration {
   /// The checks it declares that do not exist.
   fileprivate func checkFindings(among known: [String]) -> [ProtocolFinding] {
-    checks.map { AdapterCheck($0).name }.filter { !known.contains($0) }.map { name in
-      ProtocolFinding(.wrong, "checks", ReplyMistake.unknown("check", name, among: known).text)
+    checks.map { AdapterCheck($0) }.filter { !known.contains($0.name) }.map { check in
+      let mistake =
+        check.meant.map {
+          ReplyMistake(
+            "the parentheses of the check '\(check)' do not match", help: "write '\($0)'")
+        } ?? .unknown("check", check.name, among: known)
+      return ProtocolFinding(.wrong, "checks", mistake.text)
     }
   }
 }

@@ -76,6 +76,19 @@ import Testing
     ("state-mirrored(s, resumed)", "'resumed' says of no state how the adapter calls it"),
     ("once-a-proces(a)", "unknown check 'once-a-proces'; did you mean 'once-a-process'?"),
     ("once-a-process(a, each scen)", "unknown slice 'scen'"),
+    (
+      "once-a-process(a.b",
+      "the parentheses of the check 'once-a-process(a.b' do not match; write 'once-a-process(a.b)'"
+    ),
+    ("once-a-process(a.b))", "do not match; write 'once-a-process(a.b)'"),
+    ("once-a-process a.b)", "do not match"),
+    ("in-turn(a, b) c", "do not match"),
+    ("tasks-balanced)", "do not match; write 'tasks-balanced'"),
+    (
+      "completes-with(sometimes)",
+      "unknown value of a completion handler 'sometimes'; known: newData, noData, failed"
+    ),
+    ("completes-with(newData or nodata)", "did you mean 'noData' or 'newData'?"),
   ])
   func whatIsWrongIsSaid(check: String, message: String) throws {
     let error = #expect(throws: CheckingError.self) {

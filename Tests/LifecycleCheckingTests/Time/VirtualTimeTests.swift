@@ -175,8 +175,11 @@ import Testing
     guard isEnded else { return }
     let found = try #require(run.counterexamples.first { $0.invariant == "adapter-overran" })
     #expect(found.minimality == .proved && found.sequence.actions.count <= 2)
-    let words = found.trace.last.map { "\($0)" } ?? ""
-    #expect(words.contains("the system ends the process after about 5 s"), "\(words)")
+    let words = try #require(found.expected.first)
+    #expect(
+      words.hasPrefix("expected every call to return in time, but it had worked for "), "\(words)")
+    #expect(words.contains(/[.\d]+ s when \w+ returned, and/), "\(words)")
+    #expect(words.hasSuffix("and the system ends the process after about 5 s"), "\(words)")
   }
 
   /// Each window has the time for itself.

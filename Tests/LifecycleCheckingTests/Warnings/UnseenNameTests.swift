@@ -40,6 +40,15 @@ import Testing
         ])
   }
 
+  /// What an adapter is to do by an own action it has to declare.
+  @Test func anOwnActionThatIsNotDeclaredIsToldOf() throws {
+    let missing = "handled-when-ready: the adapter declares no own action 'ready'"
+    #expect(try warnings(.handledWhenReady(), emitting: "route.opened") == [missing])
+    #expect(
+      try warnings(.handledWhenReady(), emitting: "video")
+        == ["handled-when-ready: 'route.opened' was never emitted", missing])
+  }
+
   /// An alarm that never goes off is what the check asks for.
   @Test func anAlarmNeedNotCome() throws {
     #expect(try warnings(.never("alarm"), emitting: "video") == [])

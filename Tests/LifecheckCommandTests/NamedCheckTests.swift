@@ -1,0 +1,29 @@
+import Testing
+
+/// A check named in place of an invariant is judged alone, and can be reproduced; also one that an
+/// adapter is held to with another name besides.
+@Suite struct NamedCheckTests {
+  @Test(arguments: [
+    ("in-turn(route.opened, route.closed)", ""), ("once-a-process(route.opened)", ""),
+    (
+      "link-routed-once(route.shown)",
+      "--check 'link-routed-once(route.shown)' --only link-routed-once-2 "
+    ),
+  ])
+  func itsViolationComesWithACommandThatFindsItAgain(check: String, words: String) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.run([
+      "--adapter", "demo/lost-link", "--profile", "scene-ios13", "--no-regressions", "--seeds",
+      "40", "--only", check,
+    ])
+    #expect(run.status == 1, "\(run.output)\(run.errors)")
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { $0.contains("reproduce  ") })
+    let command = lines[start...].prefix { !$0.isEmpty }.joined(separator: " ")
+      .replacing("\\ ", with: " ").split(separator: " ").dropFirst().joined(separator: " ")
+    #expect(command.contains(words), "\(command)")
+    let again = try tool.runShell(command)
+    #expect(again.status == 1, "\(command): \(again.errors)")
+  }
+}

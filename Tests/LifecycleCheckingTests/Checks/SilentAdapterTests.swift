@@ -1,0 +1,46 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import LifecycleRecords
+import Testing
+
+/// No check is kept by an adapter that does nothing at all: it is violated, or nothing was judged.
+@Suite struct SilentAdapterTests {
+  private static let names = [
+    "link-routed-once", "payload-handled-once", "handled-when-ready", "completion-once",
+    "tasks-balanced", "forwards-faithfully(a)", "forwards-as-app-delegate(a)", "state-mirrored",
+    "sessions-counted", "state-restored", "once-a-process(a)", "once-a-foreground(a)",
+    "only-while(a, active)", "reported-at(a, background)", "reported-inactive(a)", "in-turn(a, b)",
+    "comes-after(a, b)", "state-told", "completes-with(newData)", "answers-merged(a, any)",
+    "merged-by-any(a)", "merged-by-all(a)", "merged-by-first(a)", "survives-kill(a, b)",
+    "initial-at-launch-only(a)",
+  ]
+
+  @Test func everyCheckButAlarmsHasItsTurn() {
+    let checks = Set(Self.names.map { AdapterCheck($0).name })
+    #expect(AdapterCheck.readyMade.filter { !checks.contains($0) } == ["never-emitted"])
+  }
+
+  @Test(arguments: names)
+  func nothingIsKept(check: String) throws {
+    let adapter = ClosureAdapter.description([AdapterCheck(check)]) { _, _, _ in }
+    let report = try CheckTrial(adapter, in: .appDelegateIOS11).report
+    let isOwed = [
+      "link-routed-once", "payload-handled-once", "completion-once", "forwards-faithfully(a)",
+      "forwards-as-app-delegate(a)", "state-mirrored", "sessions-counted", "state-restored",
+      "once-a-process(a)", "once-a-foreground(a)", "reported-at(a, background)",
+      "reported-inactive(a)",
+    ].contains(check)
+    #expect(report.verdict == (isOwed ? .violated : .inconclusive), "\(check)")
+  }
+
+  /// Its own action alone says nothing of what comes after it.
+  @Test func anOwnActionAloneExercisesNothing() throws {
+    var adapter = ClosureAdapter.description([.handledWhenReady()]) { _, _, _ in }
+    adapter.own = [OwnAction("ready", settles: true)]
+    let report = try CheckTrial(adapter, in: .sceneIOS13).report
+    #expect(report.verdict == .inconclusive)
+    #expect(
+      report.runs[0].invariants.first { $0.name == "handled-when-ready" }?.status == .vacuous)
+  }
+}
