@@ -346,6 +346,30 @@ private enum ShopApp: CheckableApp {
   )
 }
 
+@Test func linkRoutedOnceInSceneIOS15() {
+  checkLifecycle(
+    replaying: [.universalLink],
+    profile: .sceneIOS15,
+    options: .init(
+      checks: ["link-routed-once(route.opened, link.shown)"],
+      only: ["link-routed-once"])
+  ) { storage in
+    makeAdapter(storage)
+  }
+}
+
+@Test func neverEmittedAlarmLateLoudInSceneIOS13() {
+  checkLifecycle(
+    replaying: [.launch],
+    profile: .sceneIOS13,
+    options: .init(
+      checks: [.init(name: "never-emitted", arguments: ["alarm (late), loud"])],
+      only: ["never-emitted(alarm (late), loud)"])
+  ) { storage in
+    makeAdapter(storage)
+  }
+}
+
 @Test func payloadHandledOnceInSceneIOS13() {
   checkDelegates(
     replaying: [.universalLink],

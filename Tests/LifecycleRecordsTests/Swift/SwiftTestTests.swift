@@ -11,11 +11,12 @@ import Testing
   private static func counterexample(
     _ invariant: String, _ profile: Profile, _ actions: [Action], edges: String = "documented",
     adapter: String? = nil, configuration: Configuration = Configuration(),
-    definition: String? = nil
+    definition: String? = nil, checks: [Report.AdapterTraits.Check] = []
   ) -> Report.Counterexample {
     var found = Report.Counterexample.lostLink
     found.invariant = invariant
     found.definition = definition
+    found.declared.checks = checks
     found.sequence = Report.Sequence(
       profile: profile.name, edges: edges, adapter: adapter, invariant: invariant,
       configuration: configuration, actions: actions)
@@ -48,6 +49,15 @@ import Testing
 
         """),
     counterexample("launched-once", .appDelegateIOS11, [Action(.launch)]),
+    counterexample(
+      "link-routed-once", .sceneIOS15, [Action(.universalLink, payload: "activity-1")],
+      adapter: "demo/lost-link",
+      checks: [.init(name: "link-routed-once", arguments: ["route.opened", "link.shown"])]),
+    // As text it would be a check of two names.
+    counterexample(
+      "never-emitted(alarm (late), loud)", .sceneIOS13, [Action(.launch)],
+      adapter: "demo/lost-link",
+      checks: [.init(name: "never-emitted", arguments: ["alarm (late), loud"])]),
   ]
 
   /// A method of a test case, which differs in its first line alone.
