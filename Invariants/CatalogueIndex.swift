@@ -2014,13 +2014,13 @@ CatalogueFile(
 invariant reported-inactive
   title    "'event' is emitted each time the app becomes inactive, once, and at no other time"
   source   "the check reported-at; growingio/growingio-sdk-ios-autotracker pull 215"
-  note     "It may be emitted in the callback that announces the change, and need not be on the \#
-way to the foreground."
-  over     callbacks, emitted, changes
+  note     "It may be emitted in the callback that announces the change, or when that is \#
+notified, and need not be on the way to the foreground."
+  over     callbacks, emitted, notifications, changes
   formula
     always ((becomes(inactive)
-          and not previously (not (becomes(active) or becomes(inactive) or becomes(background))
-            since (becomes(background) or state(background)))
+          and previously (not (becomes(active) or becomes(inactive) or becomes(background))
+            since becomes(active))
         implies previously (not (becomes(active) or becomes(inactive) or becomes(background))
             since emitted(event))
           or next (not (becomes(active) or becomes(inactive) or becomes(background))
@@ -2044,7 +2044,11 @@ way to the foreground."
             since (willResignActive or willEnterForeground or sceneWillResignActive
               or sceneWillEnterForeground or sceneDidDisconnect))
         implies (not (becomes(active) or becomes(inactive) or becomes(background))
-          since (becomes(inactive) or state(inactive)))))
+            since (becomes(inactive) or state(inactive)))
+          or (not (anyCallback or becomes(active) or becomes(inactive) or becomes(background))
+              since (willResignActiveNotification or willEnterForegroundNotification))
+            and weak next (not (becomes(active) or becomes(inactive) or becomes(background))
+              weak until becomes(inactive))))
 
 """#),
 CatalogueFile(

@@ -56,6 +56,60 @@ struct NotificationTests {
       ])
   }
 
+  @Test("the last scene in front that disconnects takes the application to background")
+  func disconnection() throws {
+    let last = [
+      "UIScene.didDisconnectNotification inactive", "sceneDidDisconnect(_:) inactive",
+      "UIApplication.didEnterBackgroundNotification background",
+      "application(_:didDiscardSceneSessions:) background",
+    ]
+    let before = [Action(.launch), Action(.interrupt)]
+    let close = Action(.closeWindow, scene: "scene-1")
+    #expect(try calls(.sceneIOS13, before, close) == last)
+    #expect(try calls(.sceneIOS13, before, close, edges: "notification-after") == last)
+    var two = Self.asking
+    two.sceneCount = 2
+    let beside = [Action(.launch), Action(.openWindow), Action(.interrupt)]
+    #expect(
+      try calls(.sceneIOS13, beside, close, two)
+        == [last[0], last[1], last[3]].map {
+          $0.replacing(" background", with: " inactive")
+        })
+    let background = [Action(.launch), Action(.background)]
+    #expect(
+      try calls(.sceneIOS13, background, close)
+        == [last[0], last[1], last[3]].map {
+          $0.replacing(" inactive", with: " background")
+        })
+  }
+
+  @Test("an app of SwiftUI's hears what UIKit posts of the application")
+  func swiftUI() throws {
+    func heard(_ before: [Action], _ action: Action) throws -> [String] {
+      try calls(.swiftUI, before, action).filter { $0.hasPrefix("UIApplication.") }
+    }
+    #expect(
+      try heard([], Action(.launch)) == [
+        "UIApplication.didFinishLaunchingNotification background",
+        "UIApplication.willEnterForegroundNotification background",
+        "UIApplication.didBecomeActiveNotification active",
+      ])
+    #expect(
+      try heard([Action(.launch)], Action(.background)) == [
+        "UIApplication.willResignActiveNotification active",
+        "UIApplication.didEnterBackgroundNotification background",
+      ])
+    #expect(
+      try heard([Action(.launch), Action(.background)], Action(.launch)) == [
+        "UIApplication.willEnterForegroundNotification background",
+        "UIApplication.didBecomeActiveNotification active",
+      ])
+    #expect(
+      try heard(
+        [Action(.launch), Action(.interrupt)], Action(.closeWindow, scene: "scene-1"))
+        == ["UIApplication.didEnterBackgroundNotification background"])
+  }
+
   @Test("capacitor 8595: the scene's willEnterForeground is notified in a cold start")
   func coldStart() throws {
     let posted = try calls(.sceneIOS13, [], Action(.launch))

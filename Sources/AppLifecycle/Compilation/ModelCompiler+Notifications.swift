@@ -2,6 +2,8 @@ extension ModelCompiler {
   /// What is posted beside a call, and the state around it.
   struct Posted {
     let postings: [Posting]
+    /// The state before the call.
+    let before: DeviceState
     /// The state inside the call.
     let inside: DeviceState
     /// The state once the call has returned.
@@ -13,20 +15,32 @@ extension ModelCompiler {
 
   /// The notifications that somebody sees beside the call of a method.
   ///
-  /// - Parameter isChange: whether the call changes the state of the whole application.
-  func seenPostings(of callback: Callback, isChange: Bool) -> [Posting] {
+  /// - Parameters:
+  ///   - start: the state of the whole application before the call.
+  ///   - end: the same after it.
+  func seenPostings(
+    of callback: Callback, from start: AppState?, to end: AppState?
+  ) -> [Posting] {
     guard !postings.isEmpty else { return [] }
-    return postings[Int(callback.rawValue)].filter { isChange || !$0.needsChange }
+    return postings[Int(callback.rawValue)].filter {
+      (start != end || !$0.needsChange) && ($0.start == nil || $0.start == start)
+    }
   }
 
-  /// The notifications on one side of the call, and what comes then.
+  /// The notifications at one place beside the call, and what comes then.
   mutating func post(_ order: Posting.Order, _ posted: Posted, then next: Int32) -> Int32 {
     guard !posted.postings.isEmpty else { return next }
-    let wanted = posted.course.postsOtherwise ? order.other : order
+    let wanted = posted.course.postsOtherwise && order.isSide ? order.other : order
+    let state =
+      switch order {
+      case .beforeChange: posted.before
+      case .before, .after: posted.inside
+      case .afterChange: posted.after
+      }
     var next = next
     for posting in posted.postings.reversed() where posting.order == wanted {
       let event = EventTemplate(
-        .callback(posting.notification, state: posted.inside.app),
+        .callback(posting.notification, state: state.app),
         scene: posting.notification.row.isOfScene ? posted.scene : nil)
       next = node(event, next: next, ifFalse: next, posted.after, posted.course)
     }
@@ -40,7 +54,9 @@ extension ModelCompiler {
   func variantsOfPostings(_ rule: Rule) -> [Rule] {
     guard !postings.isEmpty, edges.contains(ObservedEdge.notificationAfter),
       profile.family != .swiftUI,
-      rule.steps.callbacks.callbacks.contains(where: { !postings[Int($0.rawValue)].isEmpty })
+      rule.steps.callbacks.callbacks.contains(where: {
+        postings[Int($0.rawValue)].contains(where: \.order.isSide)
+      })
     else { return [] }
     var other = rule
     other.action.variant = [rule.action.variant, ObservedEdge.notificationAfterVariant]

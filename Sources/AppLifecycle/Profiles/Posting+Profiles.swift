@@ -13,9 +13,10 @@ extension Posting {
     }
     + activation.map { notification, _, callback in
       Posting(notification, with: callback, .after, ifChanging: true, source: sceneApps)
-    } + always
+    } + [disconnected] + always
 
-  /// What the `App` of SwiftUI reads beside the phases of scenes: the aggregate, where it changes.
+  /// What the `App` of SwiftUI reads beside the phases of scenes: the aggregate, where it changes;
+  /// and what UIKit posts then.
   static let ofSwiftUI: [Posting] =
     [
       (.appPhaseActive, .scenePhaseActive), (.appPhaseInactive, .scenePhaseInactive),
@@ -24,8 +25,40 @@ extension Posting {
       Posting(
         app, with: scene, .after, ifChanging: true,
         source: .assumption("Apple: ScenePhase, the aggregate; that it follows is the choice made"))
-    }
-    + ofScenes.filter { $0.callback != $0.notification && !$0.callback.row.isOfScene }
+    } + activationOfSwiftUI + always
+
+  /// What is to come is posted before the phase changes, the rest once it has. A window that
+  /// appears in a launch comes to the foreground without a change of its phase.
+  private static let activationOfSwiftUI: [Posting] = [
+    Posting(
+      .didBecomeActiveNotification, with: .scenePhaseActive, .afterChange, ifChanging: true,
+      source: besidePhases),
+    Posting(
+      .willResignActiveNotification, with: .scenePhaseInactive, .beforeChange, ifChanging: true,
+      from: .active, source: besidePhases),
+    Posting(
+      .didEnterBackgroundNotification, with: .scenePhaseBackground, .afterChange,
+      ifChanging: true, source: besidePhases),
+    Posting(
+      .willEnterForegroundNotification, with: .scenePhaseInactive, .beforeChange,
+      ifChanging: true, from: .background, source: besidePhases),
+    Posting(
+      .willEnterForegroundNotification, with: .viewOnAppear, .after, from: .background,
+      source: besidePhases),
+  ]
+
+  private static let besidePhases = Source.assumption(
+    "UIKit posts them in every app with scenes; on which side of SwiftUI's phases is the choice")
+
+  /// The last scene in front goes away without having been in background.
+  private static let disconnected = Posting(
+    .didEnterBackgroundNotification, with: .sceneDidDisconnect, .afterChange, ifChanging: true,
+    source: .assumption(
+      """
+      Apple: UIApplication.State follows from the scenes; UIKit's private class of scene life \
+      cycles, _UISceneLifecycleMultiplexer, evaluates the application's transition whenever that \
+      of a scene is over
+      """))
 
   private static let activation: [(Callback, app: Callback, scene: Callback)] = [
     (.didBecomeActiveNotification, .didBecomeActive, .sceneDidBecomeActive),

@@ -8,25 +8,43 @@ public struct Posting: Hashable, Sendable {
   public var order: Order
   /// Whether it is posted only if the call changes the state of the whole application.
   public var needsChange: Bool
+  /// The state that the whole application has to be in before the call; `nil` if in any.
+  public var start: AppState?
   /// Where this is documented.
   public var source: Source
 
   /// On which side of a call a notification is posted.
   public enum Order: String, Hashable, Sendable, CaseIterable {
+    /// Before the call, and before the state changes with which the call begins.
+    case beforeChange
     case before, after
+    /// After the call, and after the state changes with which the call ends.
+    case afterChange
 
-    package var other: Order { self == .before ? .after : .before }
+    package var other: Order {
+      switch self {
+      case .beforeChange: .afterChange
+      case .before: .after
+      case .after: .before
+      case .afterChange: .beforeChange
+      }
+    }
+
+    /// Whether it says no more than the side: what announces a change, or comes of one, cannot
+    /// stand elsewhere.
+    var isSide: Bool { self == .before || self == .after }
   }
 
   /// Creates a posting, before the call if nothing else is said.
   public init(
     _ notification: Callback, with callback: Callback, _ order: Order = .before,
-    ifChanging needsChange: Bool = false, source: Source
+    ifChanging needsChange: Bool = false, from start: AppState? = nil, source: Source
   ) {
     self.notification = notification
     self.callback = callback
     self.order = order
     self.needsChange = needsChange
+    self.start = start
     self.source = source
   }
 }

@@ -111,7 +111,8 @@ extension Invariant {
     else { return nil }
     let title = "\(callback.alias) reaches \(words) each time the app becomes \(state), once"
     return Invariant(
-      name, title: title, source: source, over: [.callbacks, .forwarded, .changes]
+      name, title: title, source: source,
+      over: applied.over.subtracting(.emitted).union(.forwarded)
     ) {
       applied.formula.mapAtoms { atom in
         if case .emitted(event, _) = atom { .atom(.forwarded(callback)) } else { .atom(atom) }

@@ -47,8 +47,11 @@ extension Invariant {
   }
 
   /// Whether what it says of notifications can be judged: those that it names are asked for.
+  ///
+  /// What is shipped about adapters names them beside the methods that say the same, for those who
+  /// ask for them instead.
   func canSee(notificationsAmong methods: CallbackSet) -> Bool {
-    guard over.contains(.notifications) else { return true }
+    guard over.contains(.notifications), group != "adapter" else { return true }
     let seen = methods.callbacks.filter(\.isNotification)
     return !seen.isEmpty
       && atoms.allSatisfy { atom in
