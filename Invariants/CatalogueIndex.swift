@@ -2220,17 +2220,22 @@ invariant survives-kill
   note     "What was recorded and did not live to see the background is not owed, nor is anything \#
 if no process lives in the end."
   each     run
-  over     emitted, changes, process
+  over     callbacks, emitted, notifications, changes, process
   at-kill  judges
   formula
     always (emitted(recorded)
       implies weak next (not (becomes(background) or process(end))
         weak until (process(end)
           or (becomes(background)
-            and weak next (not process(end)
+            and weak next (not (suspended or process(end) or state(background)
+                  and (didEnterBackground or sceneDidEnterBackground or scenePhaseBackground
+                    or appPhaseBackground or didEnterBackgroundNotification
+                    or sceneDidEnterBackgroundNotification))
               weak until (process(end)
-                and (eventually emitted(known)
-                  or always (process(start) implies eventually process(end)))))))))
+                or weak next (not process(end)
+                  weak until (process(end)
+                    and (eventually emitted(known)
+                      or always (process(start) implies eventually process(end)))))))))))
 
 """#),
 CatalogueFile(

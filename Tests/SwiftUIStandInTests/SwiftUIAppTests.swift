@@ -25,6 +25,12 @@ import Testing
     try expect(ObservingApp.self, violates: nil, .sessionsCounted())
   }
 
+  @Test func aDraftIsOwedOnceTheAppWasToldOfTheBackground() throws {
+    let check = AdapterCheck.survivesKill("draft.written", "draft.restored")
+    try expect(ForgetfulDraftApp.self, violates: check.description, check)
+    try expect(DraftApp.self, violates: nil, check)
+  }
+
   @Test func anAsynchronousTestGoesOnMeanwhile() async {
     let report = await checkLifecycle(
       app: SessionApp.self, seeds: 20, options: .init(checks: .named([.sessionsCounted()])))
