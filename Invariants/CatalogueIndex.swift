@@ -1911,14 +1911,16 @@ CatalogueFile(
 invariant once-a-foreground
   title    "'event' is emitted once in each stay in the foreground, and never in background"
   source   "the check once-a-foreground; TelemetryDeck/SwiftSDK issue 113"
-  note     "A stay begins with the callback that announces it and lasts until the app is in \#
-background."
-  over     callbacks, emitted, changes
+  note     "A stay begins with the callback or notification that announces it and lasts until the \#
+app is in background."
+  over     callbacks, emitted, notifications, changes
   formula
     always ((emitted(event)
         implies ((not becomes(background) since (becomes(active) or becomes(inactive)
               or state(active) or state(inactive)))
-            or (not anyCallback since (willEnterForeground or sceneWillEnterForeground)))
+            or (not (anyCallback or notification)
+              since (willEnterForeground or sceneWillEnterForeground
+                or willEnterForegroundNotification or sceneWillEnterForegroundNotification)))
           and weak next (not emitted(event) weak until becomes(background)))
       and (becomes(active)
         implies (not becomes(background) since emitted(event))
@@ -1978,8 +1980,8 @@ CatalogueFile(
 invariant reported-at
   title    "'event' is emitted each time the app becomes 'active', once, and at no other time"
   source   "the check reported-at; growingio/growingio-sdk-ios-autotracker pull 215"
-  note     "It may be emitted in the callback that announces the change."
-  over     callbacks, emitted, changes
+  note     "It may be emitted in the callback or notification that announces the change."
+  over     callbacks, emitted, notifications, changes
   formula
     always ((becomes(active)
         implies previously (not (becomes(active) or becomes(inactive) or becomes(background))
@@ -1995,15 +1997,23 @@ invariant reported-at
         implies weak next (not emitted(event)
           weak until (becomes(active) or becomes(inactive) or becomes(background))))
       and (emitted(event)
-          and (not (anyCallback or becomes(active) or becomes(inactive) or becomes(background))
+          and (not (anyCallback or notification
+              or becomes(active) or becomes(inactive) or becomes(background))
             since (willResignActive or willEnterForeground or sceneWillResignActive
-              or sceneWillEnterForeground or sceneDidDisconnect))
+              or sceneWillEnterForeground or sceneDidDisconnect
+              or willResignActiveNotification or willEnterForegroundNotification
+              or sceneWillDeactivateNotification or sceneWillEnterForegroundNotification
+              or sceneDidDisconnectNotification))
         implies weak next (not (becomes(active) or becomes(inactive) or becomes(background))
           weak until becomes(active)))
       and (emitted(event)
-          and not (not (anyCallback or becomes(active) or becomes(inactive) or becomes(background))
+          and not (not (anyCallback or notification
+              or becomes(active) or becomes(inactive) or becomes(background))
             since (willResignActive or willEnterForeground or sceneWillResignActive
-              or sceneWillEnterForeground or sceneDidDisconnect))
+              or sceneWillEnterForeground or sceneDidDisconnect
+              or willResignActiveNotification or willEnterForegroundNotification
+              or sceneWillDeactivateNotification or sceneWillEnterForegroundNotification
+              or sceneDidDisconnectNotification))
         implies (not (becomes(active) or becomes(inactive) or becomes(background))
           since (becomes(active) or state(active)))))
 
@@ -2014,8 +2024,8 @@ CatalogueFile(
 invariant reported-inactive
   title    "'event' is emitted each time the app becomes inactive, once, and at no other time"
   source   "the check reported-at; growingio/growingio-sdk-ios-autotracker pull 215"
-  note     "It may be emitted in the callback that announces the change, or when that is \#
-notified, and need not be on the way to the foreground."
+  note     "It may be emitted in the callback or notification that announces the change, and need \#
+not be on the way to the foreground."
   over     callbacks, emitted, notifications, changes
   formula
     always ((becomes(inactive)
@@ -2034,21 +2044,25 @@ notified, and need not be on the way to the foreground."
         implies weak next (not emitted(event)
           weak until (becomes(active) or becomes(inactive) or becomes(background))))
       and (emitted(event)
-          and (not (anyCallback or becomes(active) or becomes(inactive) or becomes(background))
+          and (not (anyCallback or notification
+              or becomes(active) or becomes(inactive) or becomes(background))
             since (willResignActive or willEnterForeground or sceneWillResignActive
-              or sceneWillEnterForeground or sceneDidDisconnect))
+              or sceneWillEnterForeground or sceneDidDisconnect
+              or willResignActiveNotification or willEnterForegroundNotification
+              or sceneWillDeactivateNotification or sceneWillEnterForegroundNotification
+              or sceneDidDisconnectNotification))
         implies weak next (not (becomes(active) or becomes(inactive) or becomes(background))
           weak until becomes(inactive)))
       and (emitted(event)
-          and not (not (anyCallback or becomes(active) or becomes(inactive) or becomes(background))
+          and not (not (anyCallback or notification
+              or becomes(active) or becomes(inactive) or becomes(background))
             since (willResignActive or willEnterForeground or sceneWillResignActive
-              or sceneWillEnterForeground or sceneDidDisconnect))
+              or sceneWillEnterForeground or sceneDidDisconnect
+              or willResignActiveNotification or willEnterForegroundNotification
+              or sceneWillDeactivateNotification or sceneWillEnterForegroundNotification
+              or sceneDidDisconnectNotification))
         implies (not (becomes(active) or becomes(inactive) or becomes(background))
-            since (becomes(inactive) or state(inactive)))
-          or (not (anyCallback or becomes(active) or becomes(inactive) or becomes(background))
-              since (willResignActiveNotification or willEnterForegroundNotification))
-            and weak next (not (becomes(active) or becomes(inactive) or becomes(background))
-              weak until becomes(inactive))))
+          since (becomes(inactive) or state(inactive)))))
 
 """#),
 CatalogueFile(
@@ -2075,17 +2089,23 @@ invariant sessions-in-foreground
   source   "firebase/firebase-ios-sdk issue 6161; TelemetryDeck/SwiftSDK issue 113"
   note     "It may end on the way to background, once the app is no longer active, and when the \#
 app is told to terminate."
-  over     callbacks, emitted, changes, process
+  over     callbacks, emitted, notifications, changes, process
   formula
     always ((emitted(session.started)
-        implies (not (didEnterBackground or sceneDidEnterBackground or sceneDidDisconnect)
+        implies (not (didEnterBackground or sceneDidEnterBackground or sceneDidDisconnect
+            or didEnterBackgroundNotification or sceneDidEnterBackgroundNotification
+            or sceneDidDisconnectNotification)
           since (didBecomeActive or willEnterForeground or sceneDidBecomeActive
-            or sceneWillEnterForeground or state(inactive) or state(active))))
+            or sceneWillEnterForeground or willEnterForegroundNotification
+            or sceneWillEnterForegroundNotification or state(inactive) or state(active))))
       and (emitted(session.ended)
-        implies not (not anyCallback since (willEnterForeground or sceneWillEnterForeground)))
+        implies not (not (anyCallback or notification)
+          since (willEnterForeground or sceneWillEnterForeground
+            or willEnterForegroundNotification or sceneWillEnterForegroundNotification)))
       and (emitted(session.ended)
         implies (not (becomes(active) or becomes(inactive)) since becomes(background))
-          or (not anyCallback since willTerminate)
+          or (not (anyCallback or notification)
+            since (willTerminate or willTerminateNotification))
           or (not (not (becomes(inactive) or becomes(background)) since becomes(active))
             and weak next (not becomes(active) weak until becomes(background))))
       and (becomes(active)
@@ -2105,20 +2125,26 @@ invariant state-mirrored
   title    "the state that an adapter tells is that of the last callback, and it tells every change"
   source   "flutter/flutter issue 73978; growingio/growingio-sdk-ios-autotracker pull 215"
   note     "Needs an adapter that emits state.changed with state: active, inactive or background. \#
-It may tell what applicationState reads in a callback, or what it will read after it; on the way \#
-to the foreground it need not tell inactive. Of several scenes each may be told of, but what the \#
-app comes to has to be."
-  over     callbacks, emitted, changes
+It may tell what applicationState reads in a callback or notification, or what it will read after \#
+it; on the way to the foreground it need not tell inactive. Of several scenes each may be told \#
+of, but what the app comes to has to be."
+  over     callbacks, emitted, notifications, changes
   formula
     always ((emitted(state.changed, state: active)
-        implies (not anyCallback
+        implies (not (anyCallback or notification)
           since (didBecomeActive or sceneDidBecomeActive or state(active))))
       and (emitted(state.changed, state: inactive)
-        implies (not anyCallback since (willResignActive or willEnterForeground
-          or sceneWillResignActive or sceneWillEnterForeground or state(inactive))))
+        implies (not (anyCallback or notification)
+          since (willResignActive or willEnterForeground
+            or sceneWillResignActive or sceneWillEnterForeground
+            or willResignActiveNotification or willEnterForegroundNotification
+            or sceneWillDeactivateNotification or sceneWillEnterForegroundNotification
+            or state(inactive))))
       and (emitted(state.changed, state: background)
-        implies (not anyCallback since (didEnterBackground or sceneDidEnterBackground
-          or sceneDidDisconnect or state(background))))
+        implies (not (anyCallback or notification)
+          since (didEnterBackground or sceneDidEnterBackground or sceneDidDisconnect
+            or didEnterBackgroundNotification or sceneDidEnterBackgroundNotification
+            or sceneDidDisconnectNotification or state(background))))
       and (becomes(active)
         implies ((not (emitted(state.changed, state: inactive)
               or emitted(state.changed, state: background))
@@ -2148,10 +2174,11 @@ invariant state-restored
   source   "flutter/flutter issue 193016; needs an adapter that emits state.restored"
   note     "Where a launch hands an archive over; scenes read what they kept from their sessions."
   profile  app-delegate-ios11
-  over     callbacks, emitted
+  over     callbacks, emitted, notifications
   formula
     always ((didDecodeRestorableState
-        implies next (not didBecomeActive until emitted(state.restored)))
+        implies next (not (didBecomeActive or didBecomeActiveNotification)
+          until emitted(state.restored)))
       and (emitted(state.restored)
         implies (once didDecodeRestorableState
           and weak next always not emitted(state.restored))))
@@ -2163,18 +2190,25 @@ CatalogueFile(
 invariant state-told
   title    "what 'state.changed' says of the state is true"
   source   "the check state-told; flutter/flutter issue 73978"
-  note     "It may say what applicationState reads in a callback, or what it will read after it."
-  over     callbacks, emitted
+  note     "It may say what applicationState reads in a callback or notification, or what it will \#
+read after it."
+  over     callbacks, emitted, notifications
   formula
     always ((emitted(state.changed, state: active)
-        implies (not anyCallback
+        implies (not (anyCallback or notification)
           since (didBecomeActive or sceneDidBecomeActive or state(active))))
       and (emitted(state.changed, state: inactive)
-        implies (not anyCallback since (willResignActive or willEnterForeground
-          or sceneWillResignActive or sceneWillEnterForeground or state(inactive))))
+        implies (not (anyCallback or notification)
+          since (willResignActive or willEnterForeground
+            or sceneWillResignActive or sceneWillEnterForeground
+            or willResignActiveNotification or willEnterForegroundNotification
+            or sceneWillDeactivateNotification or sceneWillEnterForegroundNotification
+            or state(inactive))))
       and (emitted(state.changed, state: background)
-        implies (not anyCallback since (didEnterBackground or sceneDidEnterBackground
-          or sceneDidDisconnect or state(background)))))
+        implies (not (anyCallback or notification)
+          since (didEnterBackground or sceneDidEnterBackground or sceneDidDisconnect
+            or didEnterBackgroundNotification or sceneDidEnterBackgroundNotification
+            or sceneDidDisconnectNotification or state(background)))))
 
 """#),
 CatalogueFile(
@@ -2186,17 +2220,22 @@ invariant survives-kill
   note     "What was recorded and did not live to see the background is not owed, nor is anything \#
 if no process lives in the end."
   each     run
-  over     emitted, changes, process
+  over     callbacks, emitted, notifications, changes, process
   at-kill  judges
   formula
     always (emitted(recorded)
       implies weak next (not (becomes(background) or process(end))
         weak until (process(end)
           or (becomes(background)
-            and weak next (not process(end)
+            and weak next (not (suspended or process(end) or state(background)
+                  and (didEnterBackground or sceneDidEnterBackground or scenePhaseBackground
+                    or appPhaseBackground or didEnterBackgroundNotification
+                    or sceneDidEnterBackgroundNotification))
               weak until (process(end)
-                and (eventually emitted(known)
-                  or always (process(start) implies eventually process(end)))))))))
+                or weak next (not process(end)
+                  weak until (process(end)
+                    and (eventually emitted(known)
+                      or always (process(start) implies eventually process(end)))))))))))
 
 """#),
 CatalogueFile(

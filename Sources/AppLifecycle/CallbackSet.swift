@@ -23,6 +23,13 @@ public struct CallbackSet: Hashable, Sendable {
     return result
   }
 
+  /// The callbacks of this set that the other lacks.
+  public func subtracting(_ other: CallbackSet) -> CallbackSet {
+    var result = self
+    result.bits &= ~other.bits
+    return result
+  }
+
   /// Its callbacks in the order of the table.
   public var callbacks: [Callback] { Callback.allCases.filter(contains) }
 

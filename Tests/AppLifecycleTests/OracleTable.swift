@@ -78,6 +78,13 @@ struct OracleTable {
     .shouldRestoreSecureApplicationState: "secureRestore",
     .didReceiveMemoryWarning: "memory", .protectedDataWillBecomeUnavailable: "unavailable",
     .protectedDataDidBecomeAvailable: "available",
+    .didFinishLaunchingNotification: "nDF", .didBecomeActiveNotification: "nACT",
+    .willResignActiveNotification: "nRES", .didEnterBackgroundNotification: "nBG",
+    .willEnterForegroundNotification: "nFG", .willTerminateNotification: "nTERM",
+    .didReceiveMemoryWarningNotification: "nMEM", .sceneWillConnectNotification: "nSC",
+    .sceneDidDisconnectNotification: "nSDIS", .sceneWillEnterForegroundNotification: "nSFG",
+    .sceneDidActivateNotification: "nSACT", .sceneWillDeactivateNotification: "nSRES",
+    .sceneDidEnterBackgroundNotification: "nSBG",
   ]
 }
 

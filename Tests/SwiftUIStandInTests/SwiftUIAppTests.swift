@@ -14,6 +14,23 @@ import Testing
     try expect(SessionApp.self, violates: nil, .sessionsCounted())
   }
 
+  @Test func aSessionStartsAgainWithEachActivationThatIsReceived() throws {
+    try expect(
+      ForgetfulReceivingApp.self, violates: "sessions-alternate", .sessionsCounted(), windows: 1)
+    try expect(ReceivingApp.self, violates: nil, .sessionsCounted(), windows: 1)
+  }
+
+  @Test func anObserverEndsTheSessionWithOneOfTwoWindows() throws {
+    try expect(HastyObservingApp.self, violates: "sessions-in-foreground", .sessionsCounted())
+    try expect(ObservingApp.self, violates: nil, .sessionsCounted())
+  }
+
+  @Test func aDraftIsOwedOnceTheAppWasToldOfTheBackground() throws {
+    let check = AdapterCheck.survivesKill("draft.written", "draft.restored")
+    try expect(ForgetfulDraftApp.self, violates: check.description, check)
+    try expect(DraftApp.self, violates: nil, check)
+  }
+
   @Test func anAsynchronousTestGoesOnMeanwhile() async {
     let report = await checkLifecycle(
       app: SessionApp.self, seeds: 20, options: .init(checks: .named([.sessionsCounted()])))
@@ -21,10 +38,10 @@ import Testing
   }
 
   private func expect<Checked: App>(
-    _ app: Checked.Type, violates violated: String?, _ check: AdapterCheck
+    _ app: Checked.Type, violates violated: String?, _ check: AdapterCheck, windows: Int = 2
   ) throws {
     var options = LifecycleCheckOptions(checks: .named([check]))
-    options.scenes = 2
+    options.scenes = windows
     var report: LifecycleReport?
     withKnownIssue {
       report = checkLifecycle(app: app, seeds: 100, options: options)

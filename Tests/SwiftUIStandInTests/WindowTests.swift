@@ -89,6 +89,12 @@ import Testing
     #expect(said == "| | heard | gone |")
   }
 
+  @Test func aWindowThatIsOpenedAgainHearsOnce() throws {
+    let said = try said(
+      NotificationApp.self, [Self.one[0], Self.one[0], (.didEnterBackgroundNotification, nil)])
+    #expect(said == "| | | heard")
+  }
+
   // MARK: State
 
   @Test func aViewThatComesAgainBeginsAnew() throws {

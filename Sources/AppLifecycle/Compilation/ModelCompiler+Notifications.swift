@@ -16,14 +16,15 @@ extension ModelCompiler {
   /// The notifications that somebody sees beside the call of a method.
   ///
   /// - Parameters:
-  ///   - start: the state of the whole application before the call.
-  ///   - end: the same after it.
+  ///   - before: the state before the call.
+  ///   - after: the state after it.
   func seenPostings(
-    of callback: Callback, from start: AppState?, to end: AppState?
+    of callback: Callback, from before: DeviceState, to after: DeviceState
   ) -> [Posting] {
     guard !postings.isEmpty else { return [] }
-    return postings[Int(callback.rawValue)].filter {
-      (start != end || !$0.needsChange) && ($0.start == nil || $0.start == start)
+    return postings[Int(callback.rawValue)].filter { posting in
+      (before.app != after.app || !posting.needsChange)
+        && posting.condition.map { before.satisfies($0, self) } ?? true
     }
   }
 

@@ -172,28 +172,30 @@ extension ModelCompiler {
     if let change = effect?.leaving { after.apply(change) }
     let scene = scene(of: call.callback, in: inside)
     let posted = Posted(
-      postings: seenPostings(of: call.callback, from: before.app, to: after.app), before: before,
+      postings: seenPostings(of: call.callback, from: before, to: after), before: before,
       inside: inside, after: after, scene: scene, course: course)
     guard implemented.contains(call.callback) else {
       let steps = call.absent ? call.then : call.otherwise ?? call.then
-      let end = post(.afterChange, posted, then: follow(steps, after, course))
-      let next = post(.before, posted, then: post(.after, posted, then: end))
-      let told = post(
-        .beforeChange, posted, then: tell(from: before, to: after, course, then: next))
-      return tellArrival(of: call, inside, course, scene: scene, then: told)
+      return enter(posted, then: leave(posted, then: follow(steps, after, course)), call)
     }
     let next = leave(posted, then: follow(call.then, after, course))
     let ifFalse = call.otherwise.map { leave(posted, then: follow($0, after, course)) } ?? next
-    let first = callNode(call, next: next, ifFalse: ifFalse, posted)
-    let called = tell(from: before, to: inside, course, then: post(.before, posted, then: first))
-    let told = post(.beforeChange, posted, then: called)
-    return tellArrival(of: call, inside, course, scene: scene, then: told)
+    return enter(posted, then: callNode(call, next: next, ifFalse: ifFalse, posted), call)
+  }
+
+  /// What happens before a call.
+  private mutating func enter(_ posted: Posted, then next: Int32, _ call: Call) -> Int32 {
+    let called = post(.before, posted, then: next)
+    let entered = tell(from: posted.before, to: posted.inside, posted.course, then: called)
+    let told = post(.beforeChange, posted, then: entered)
+    return tellArrival(of: call, posted.inside, posted.course, scene: posted.scene, then: told)
   }
 
   /// What happens once a call has returned.
   private mutating func leave(_ posted: Posted, then next: Int32) -> Int32 {
-    let end = post(.after, posted, then: post(.afterChange, posted, then: next))
-    return tell(from: posted.inside, to: posted.after, posted.course, then: end)
+    let end = post(.afterChange, posted, then: next)
+    let left = tell(from: posted.inside, to: posted.after, posted.course, then: end)
+    return post(.after, posted, then: left)
   }
 
   /// A call and its return.

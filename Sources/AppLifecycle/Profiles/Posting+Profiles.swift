@@ -9,49 +9,14 @@ extension Posting {
   /// the application where all scenes together come to another state.
   static let ofScenes: [Posting] =
     scenes.map { notification, callback in
-      Posting(notification, with: callback, source: "Apple: UIScene, Notifications")
+      Posting(notification, with: callback, source: ofScene)
     }
     + activation.map { notification, _, callback in
       Posting(notification, with: callback, .after, ifChanging: true, source: sceneApps)
     } + [disconnected] + always
 
-  /// What the `App` of SwiftUI reads beside the phases of scenes: the aggregate, where it changes;
-  /// and what UIKit posts then.
-  static let ofSwiftUI: [Posting] =
-    [
-      (.appPhaseActive, .scenePhaseActive), (.appPhaseInactive, .scenePhaseInactive),
-      (.appPhaseBackground, .scenePhaseBackground),
-    ].map { (app: Callback, scene: Callback) in
-      Posting(
-        app, with: scene, .after, ifChanging: true,
-        source: .assumption("Apple: ScenePhase, the aggregate; that it follows is the choice made"))
-    } + activationOfSwiftUI + always
-
-  /// What is to come is posted before the phase changes, the rest once it has. A window that
-  /// appears in a launch comes to the foreground without a change of its phase.
-  private static let activationOfSwiftUI: [Posting] = [
-    Posting(
-      .didBecomeActiveNotification, with: .scenePhaseActive, .afterChange, ifChanging: true,
-      source: besidePhases),
-    Posting(
-      .willResignActiveNotification, with: .scenePhaseInactive, .beforeChange, ifChanging: true,
-      from: .active, source: besidePhases),
-    Posting(
-      .didEnterBackgroundNotification, with: .scenePhaseBackground, .afterChange,
-      ifChanging: true, source: besidePhases),
-    Posting(
-      .willEnterForegroundNotification, with: .scenePhaseInactive, .beforeChange,
-      ifChanging: true, from: .background, source: besidePhases),
-    Posting(
-      .willEnterForegroundNotification, with: .viewOnAppear, .after, from: .background,
-      source: besidePhases),
-  ]
-
-  private static let besidePhases = Source.assumption(
-    "UIKit posts them in every app with scenes; on which side of SwiftUI's phases is the choice")
-
   /// The last scene in front goes away without having been in background.
-  private static let disconnected = Posting(
+  static let disconnected = Posting(
     .didEnterBackgroundNotification, with: .sceneDidDisconnect, .afterChange, ifChanging: true,
     source: .assumption(
       """
@@ -67,7 +32,7 @@ extension Posting {
     (.willEnterForegroundNotification, .willEnterForeground, .sceneWillEnterForeground),
   ]
 
-  private static let scenes: [(Callback, Callback)] = [
+  static let scenes: [(notification: Callback, callback: Callback)] = [
     (.sceneWillConnectNotification, .sceneWillConnect),
     (.sceneDidDisconnectNotification, .sceneDidDisconnect),
     (.sceneWillEnterForegroundNotification, .sceneWillEnterForeground),
@@ -77,7 +42,7 @@ extension Posting {
   ]
 
   /// What both kinds of apps see.
-  private static let always: [Posting] = [
+  static let always: [Posting] = [
     Posting(
       .didFinishLaunchingNotification, with: .didFinishLaunching, .after,
       source: "Apple: UIApplication.didFinishLaunchingNotification, after the launch"),
@@ -96,6 +61,7 @@ extension Posting {
     .significantTimeChangeNotification, with: .significantTimeChange,
     source: "Apple: applicationSignificantTimeChange(_:), prior to the call")
 
+  static let ofScene: Source = "Apple: UIScene, Notifications"
   private static let beforeMethod: Source =
     "002: 'the notification is posted before the method is called'"
   private static let sceneApps: Source = """

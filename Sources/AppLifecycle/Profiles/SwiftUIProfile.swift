@@ -13,7 +13,7 @@ extension Profile {
     methods: CallbackSet(
       Callback.swiftUI
         + sceneIOS26.methods.callbacks.filter {
-          !sceneMethods.contains($0) || $0 == .didDiscardSceneSessions
+          !sceneMethods.contains($0) || $0 == .didDiscardSceneSessions || $0.isNotification
         }),
     effects: SwiftUIRules.effects,
     rules: SwiftUIRules.rules(on: 26),

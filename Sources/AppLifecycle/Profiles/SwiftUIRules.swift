@@ -11,6 +11,11 @@ enum SwiftUIRules {
     StateEffect(
       .scenePhaseBackground, entering: .scene(.background),
       source: "Apple: ScenePhase.background"),
+    // UIKit's own delegate of the scene is told, and nothing of the app's: it is here for what is
+    // posted beside it.
+    StateEffect(
+      .sceneDidDisconnect, leaving: .scene(.unattached),
+      source: "Apple: sceneDidDisconnect(_:)"),
   ]
 
   /// All rows of the table, as a version of iOS has them.
@@ -99,7 +104,6 @@ extension Callback {
     case .configurationForConnecting, .stateRestorationActivity, .sceneWillContinueUserActivity:
       []
     case .sceneWillConnect: [.set(.scene(.background)), .call(.viewOnAppear)]
-    case .sceneDidDisconnect: [.set(.scene(.unattached))]
     case .sceneWillEnterForeground, .sceneWillResignActive: [.call(.scenePhaseInactive)]
     case .sceneDidBecomeActive: [.call(.scenePhaseActive)]
     case .sceneDidEnterBackground: [.call(.scenePhaseBackground)]

@@ -8,8 +8,8 @@ public struct Posting: Hashable, Sendable {
   public var order: Order
   /// Whether it is posted only if the call changes the state of the whole application.
   public var needsChange: Bool
-  /// The state that the whole application has to be in before the call; `nil` if in any.
-  public var start: AppState?
+  /// What has to hold before the call for it to be posted; `nil` if nothing has to.
+  public var condition: Condition?
   /// Where this is documented.
   public var source: Source
 
@@ -38,13 +38,13 @@ public struct Posting: Hashable, Sendable {
   /// Creates a posting, before the call if nothing else is said.
   public init(
     _ notification: Callback, with callback: Callback, _ order: Order = .before,
-    ifChanging needsChange: Bool = false, from start: AppState? = nil, source: Source
+    ifChanging needsChange: Bool = false, when condition: Condition? = nil, source: Source
   ) {
     self.notification = notification
     self.callback = callback
     self.order = order
     self.needsChange = needsChange
-    self.start = start
+    self.condition = condition
     self.source = source
   }
 }

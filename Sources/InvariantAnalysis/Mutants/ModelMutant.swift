@@ -92,9 +92,11 @@ extension Profile {
       let count = names[name] ?? 1
       var changed = rules
       changed[index] = rule
+      // What the rule called before is not a method only because it is called.
+      let added = rule.steps.callbacks.subtracting(rules[index].steps.callbacks)
       return ModelMutant(
         name: count == 1 ? name : "\(name) (\(count))", operation: operation, rule: index,
-        profile: replacing(rules: changed, methods: methods.union(rule.steps.callbacks)))
+        profile: replacing(rules: changed, methods: methods.union(added)))
     }
   }
 

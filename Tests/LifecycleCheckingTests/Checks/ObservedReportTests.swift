@@ -40,4 +40,21 @@ import Testing
     #expect(trial.violated == [])
     #expect(trial.holding == Self.reports.map(\.1.description).sorted())
   }
+
+  /// A process that starts in background and is told nothing there is inactive on its way out.
+  @Test(arguments: Profile.ofDocuments)
+  func theWayOutOfTheBackgroundNeedNotBeReported(_ profile: Profile) throws {
+    let check = AdapterCheck.reported("paused", at: .inactive)
+    var adapter = ClosureAdapter.description([check]) { call, _, output in
+      guard [.willResignActive, .sceneWillResignActive].contains(call.callback) else { return }
+      output.emit("paused")
+    }
+    adapter.implements =
+      profile.family == .appDelegate
+      ? ["didBecomeActive", "willResignActive"]
+      : ["sceneWillConnect", "sceneDidBecomeActive", "sceneWillResignActive"]
+    let trial = try CheckTrial(adapter, in: profile, seeds: 200)
+    #expect(trial.violated == [])
+    #expect(trial.holding == [check.description])
+  }
 }

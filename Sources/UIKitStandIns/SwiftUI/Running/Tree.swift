@@ -87,5 +87,7 @@ final class Tree {
   func end() {
     for (_, running) in tasks { running.task.cancel() }
     tasks = [:]
+    for (_, observer) in heard { NotificationCenter.default.removeObserver(observer) }
+    heard = [:]
   }
 }
