@@ -47,6 +47,7 @@ enum LeakedTask {
     func sceneWillResignActive(_ scene: UIScene) { flush.begin() }
     func sceneDidEnterBackground(_ scene: UIScene) { flush.begin() }
     func sceneDidBecomeActive(_ scene: UIScene) { flush.end() }
+    func sceneDidDisconnect(_ scene: UIScene) { flush.end() }
   }
 }
 
@@ -94,5 +95,6 @@ enum FixedLeakedTask {
     func sceneWillResignActive(_ scene: UIScene) { flush.begin() }
     func sceneDidEnterBackground(_ scene: UIScene) { flush.begin() }
     func sceneDidBecomeActive(_ scene: UIScene) { flush.end() }
+    func sceneDidDisconnect(_ scene: UIScene) { flush.end() }
   }
 }
