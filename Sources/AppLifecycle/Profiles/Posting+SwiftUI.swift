@@ -4,7 +4,8 @@
 /// not SwiftUI tells of it. What is to come is posted before a phase changes. What has come is
 /// posted once it has, of the scene before the views are told and of the application after them.
 extension Posting {
-  /// The phase that the `App` reads, which is the aggregate, where it changes; and what UIKit posts.
+  /// The phase that the `App` reads, which is the aggregate, where it changes; and what UIKit
+  /// posts.
   static let ofSwiftUI: [Posting] = appPhases + scenesOfSwiftUI + activationOfSwiftUI + always
 
   private static let appPhases: [Posting] = [

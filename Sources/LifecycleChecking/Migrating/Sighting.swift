@@ -8,7 +8,8 @@ struct Sighting {
     var kind: Migration.Kind
     var before: CallbackSet
     var after: CallbackSet
-    /// Whether a scene connects in its step, where something else takes the place of the calls then.
+    /// Whether a scene connects in its step, where something else takes the place of the calls
+    /// then.
     var connects: Bool
   }
 
