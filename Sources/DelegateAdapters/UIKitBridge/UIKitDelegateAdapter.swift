@@ -43,7 +43,10 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
   }
 
   /// Delegates, application and scenes may hold each other; none outlives the process.
-  deinit { loop.run { [process] in process.end() } }
+  deinit {
+    loop.run { [process] in process.end() }
+    loop.variables?.end()
+  }
 
   /// Calls the method of the delegate that has it.
   ///

@@ -1,0 +1,71 @@
+import LifecheckTesting
+import Synchronization
+import Testing
+import UIKit
+
+/// Global and static variables belong to the process that uses them.
+@Suite struct SingletonTests {
+  /// What is kept from the process before would say that the session has begun, and that the app is
+  /// ready for links.
+  @Test(arguments: [1, 2])
+  func aProcessBeginsWithNothingOfTheOneBefore(jobs: Int) throws {
+    let report = try #require(
+      checkDelegates(
+        profile: .sceneIOS13, seeds: 400,
+        options: .init(
+          checks: [
+            .linksRoutedOnce(), "once-a-process(session.started)", "once-a-process(number.1)",
+          ], jobs: jobs)
+      ) { _ in
+        UIKitDelegates(
+          application: SingletonAppDelegate(), scene: { _ in SingletonSceneDelegate() })
+      })
+    #expect(report.verdict == .holds)
+    #expect(report.runs[0].invariants.contains { $0.name.hasPrefix("once-a-process(number.1)") })
+  }
+
+  /// Only in the first process of a run would it be found, if the second were ready from the start.
+  @Test func whatIsDroppedBeforeTheQueueIsReadyIsFoundInEachProcess() throws {
+    var report: LifecycleReport?
+    withKnownIssue {
+      report = checkDelegates(
+        replaying: [.launch, .kill(.crash), .deepLink], profile: .sceneIOS13,
+        options: .init(only: ["link-routed-once"])
+      ) { _ in
+        UIKitDelegates(
+          application: SingletonAppDelegate(drops: true),
+          scene: { _ in SingletonSceneDelegate() })
+      }
+    }
+    #expect(try #require(report).verdict == .violated)
+  }
+
+  /// Every sort of variable begins as it was written, in a delegate's process.
+  @Test func everySortOfVariableBeginsAnew() {
+    let stale = Stale()
+    checkDelegates(
+      profile: .appDelegateIOS12, seeds: 60,
+      options: .init(checks: ["once-a-process(session.started)"], jobs: 2)
+    ) { _ in
+      stale.note(useVariables())
+      return UIKitDelegates(application: SingletonAppDelegate())
+    }
+    #expect(stale.found == [])
+    #expect(stale.count > 100)
+  }
+}
+
+/// Takes what variables held that should have held nothing.
+private final class Stale: Sendable {
+  private let notes = Mutex((count: 0, found: Set<String>()))
+
+  var count: Int { notes.withLock { $0.count } }
+  var found: Set<String> { notes.withLock { $0.found } }
+
+  func note(_ names: [String]) {
+    notes.withLock {
+      $0.count += 1
+      $0.found.formUnion(names)
+    }
+  }
+}
