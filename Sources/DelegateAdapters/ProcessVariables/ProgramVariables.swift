@@ -17,8 +17,9 @@ struct ProgramVariable {
 
 /// The variables of the code under test.
 ///
-/// That is all of the program but this package and what it needs, and but test suites, which keep in
-/// their variables what they saw; where delegates are declared in a suite, its variables are theirs.
+/// That is all of the program but this package and what it needs, and but test suites, which keep
+/// in their variables what they saw; where delegates are declared in a suite, its variables are
+/// theirs.
 ///
 /// They are found by name in the tables of symbols of the program and of the libraries beside it.
 /// On Apple's platforms, and where a program has no such table, there are none: processes share
