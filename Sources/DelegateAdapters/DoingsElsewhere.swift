@@ -8,6 +8,36 @@ package final class DoingsElsewhere: Sendable {
 
   package init() {}
 
+  /// Those of which processes live, with how many do.
+  private static let living = Mutex<[ObjectIdentifier: (doings: DoingsElsewhere, count: Int)]>([:])
+
+  /// Takes from now on what is done on threads of no process, too.
+  func beginProcess() {
+    Self.living.withLock { $0[ObjectIdentifier(self), default: (self, 0)].count += 1 }
+  }
+
+  /// A process has ended.
+  func endProcess() {
+    Self.living.withLock { living in
+      let key = ObjectIdentifier(self)
+      guard let count = living[key]?.count, count > 1 else {
+        living[key] = nil
+        return
+      }
+      living[key]?.count = count - 1
+    }
+  }
+
+  /// Notes what is done in the name of no process, in words behind "it", for all that live.
+  ///
+  /// What is done in a task is left aside: other tests of the same code run in tasks, and in XCTest,
+  /// where they do not, no check goes on meanwhile.
+  static func noteStray(_ words: @autoclosure () -> String) {
+    guard withUnsafeCurrentTask(body: { $0 == nil }) else { return }
+    let living = living.withLock { $0.values.map(\.doings) }
+    for doings in living { doings.note(words()) }
+  }
+
   /// Notes something, in words behind "it".
   func note(_ words: String) {
     first.withLock {

@@ -41,13 +41,33 @@ struct UIKitNames: BuildToolPlugin {
     "}",
   ]
 
+  /// Work items on queues, likewise.
+  static let workItems = [
+    "extension DispatchQueue {",
+    "  nonisolated func async(execute item: DispatchWorkItem) {",
+    "    UIKit.WorkItems.queue(item, on: self)",
+    "  }",
+    "  nonisolated func async(group: DispatchGroup, execute item: DispatchWorkItem) {",
+    "    UIKit.WorkItems.queue(item, on: self, of: group)",
+    "  }",
+    "  nonisolated func asyncAfter(deadline: DispatchTime, execute item: DispatchWorkItem) {",
+    "    UIKit.WorkItems.queue(item, on: self, after: deadline)",
+    "  }",
+    "}",
+    "extension DispatchGroup {",
+    "  nonisolated func notify(queue: DispatchQueue, work item: DispatchWorkItem) {",
+    "    UIKit.WorkItems.queue(item, on: queue, when: self)",
+    "  }",
+    "}",
+  ]
+
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     #if os(Linux)
     let file = context.pluginWorkDirectoryURL.appending(path: "UIKitNames.swift")
     var lines =
       ["import Foundation", "public import UIKit"]
       + Self.names.map { "public typealias \($0) = UIKit.\($0)" }
-      + Self.folders + Self.waiting
+      + Self.folders + Self.waiting + Self.workItems
     if Self.mentions("import SwiftUI", in: target) {
       lines += ["public import SwiftUI", "public typealias NSObject = SwiftUI.NSObject"]
       if Self.mentions("@UIApplicationDelegateAdaptor", in: target) {

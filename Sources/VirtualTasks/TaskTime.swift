@@ -5,7 +5,7 @@ public enum TaskTime {
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public nonisolated(nonsending) static func sleep(for duration: Duration) async throws {
     guard let host = TaskHosts.current else {
-      return try await ContinuousClock().sleep(for: duration)
+      return try await ContinuousClock().sleep(until: .now + duration, tolerance: nil)
     }
     try await host.sleep(for: duration)
   }

@@ -8,8 +8,8 @@ public import Dispatch
 /// for the loop. A queue of the app's own runs a block at once, as if its thread were the faster
 /// one: a `sync` that comes later finds it done.
 ///
-/// Work items, groups that are waited for, semaphores and `sync` on the main queue are Dispatch's:
-/// they do not wait for the loop, see `Reports/your-code.md`.
+/// Groups that are waited for, what a work item notifies, semaphores and `sync` on the main queue
+/// are Dispatch's: they do not wait for the loop, see `Reports/your-code.md`.
 extension DispatchQueue {
   /// Queues a block.
   public func async(execute work: @escaping @Sendable () -> Void) {
@@ -60,11 +60,38 @@ extension DispatchQueue {
     loop.putOff(by: DispatchTime.milliseconds(to: deadline), work)
   }
 
-  private func run(_ work: @escaping @Sendable () -> Void, on loop: MainLoop) {
+  /// Has a process run something.
+  func run(_ work: @escaping () -> Void, on loop: MainLoop) {
     switch label {
     case "com.apple.main-thread": loop.add(work)
     case _ where label.hasPrefix("com.apple.root."): loop.add(work)
     default: work()
+    }
+  }
+}
+
+extension DispatchGroup {
+  /// Queues a block when all that the group waits for is done.
+  public func notify(queue: DispatchQueue, execute work: @escaping @Sendable () -> Void) {
+    guard let loop = MainLoop.current else {
+      return notify(qos: .unspecified, flags: [], queue: queue, execute: work)
+    }
+    loop.await(self) { queue.run(work, on: loop) }
+  }
+
+  /// Whether all that it waits for is done.
+  var isEmpty: Bool { wait(timeout: .now()) == .success }
+}
+
+extension DispatchWorkItem {
+  /// Creates an item, which a process performs on its own thread.
+  public convenience init(block: @escaping () -> Void) {
+    guard let elsewhere = MainLoop.current?.elsewhere else {
+      self.init(qos: .unspecified, flags: [], block: block)
+      return
+    }
+    self.init(qos: .unspecified, flags: []) {
+      if MainLoop.current == nil { elsewhere.note("performs a work item") } else { block() }
     }
   }
 }
@@ -75,7 +102,7 @@ extension DispatchTime {
   /// The real clock goes on between its being read for the deadline and here: the deadline is asked
   /// for between two readings, again if these are far apart, and the time is rounded to what may
   /// have been written.
-  fileprivate static func milliseconds(to deadline: () -> DispatchTime) -> Int {
+  static func milliseconds(to deadline: () -> DispatchTime) -> Int {
     var (distance, error) = (0.0, Double.infinity)
     for _ in 0..<8 where error > 50_000 {
       let before = now().uptimeNanoseconds

@@ -1,4 +1,5 @@
 import AppLifecycle
+import Dispatch
 import Synchronization
 
 /// The main loop of a virtual process: what its code queues up, run on the thread of the run, when
@@ -56,6 +57,12 @@ package final class MainLoop: @unchecked Sendable {
     case block(() -> Void)
   }
 
+  private struct Awaited {
+    let group: DispatchGroup
+    let origin: Callback?
+    let queue: () -> Void
+  }
+
   private var queue: [Work] = []
   /// Where the queue begins.
   private var head = 0
@@ -72,6 +79,8 @@ package final class MainLoop: @unchecked Sendable {
   private var answering: Set<UInt64> = []
   /// The call in which that was begun what runs now.
   var origin: Callback?
+  /// What is queued when all that a group waits for is done.
+  private var awaited: [Awaited] = []
   /// Whether anything was ever queued.
   private(set) var wasUsed = false
   /// Whether anything ever waited for time to pass.
@@ -121,6 +130,7 @@ package final class MainLoop: @unchecked Sendable {
     thread.loop = self
     variables?.enter()
     defer {
+      if !awaited.isEmpty { queueAwaited() }
       variables?.leave(to: outer?.variables)
       thread.loop = outer
     }
@@ -135,6 +145,7 @@ package final class MainLoop: @unchecked Sendable {
     guard !isOver, task > newestBefore || task == 0 else { return }
     let thread = LoopThread.mine
     if task > thread.newestTask { thread.newestTask = task }
+    if !awaited.isEmpty { queueAwaited() }
     queue.append(
       Work(body: .job(job, isOfMain: isOfMain, task: task), origin: origin(of: task)))
     wasUsed = true
@@ -151,9 +162,34 @@ package final class MainLoop: @unchecked Sendable {
   /// Queues a block.
   package func add(_ block: @escaping () -> Void) {
     guard !isOver else { return }
+    if !awaited.isEmpty { queueAwaited() }
     queue.append(Work(body: .block(block), origin: origin))
     wasUsed = true
   }
+
+  /// Queues something when all that a group waits for is done.
+  ///
+  /// - Parameter queue: queues it.
+  func await(_ group: DispatchGroup, _ queue: @escaping () -> Void) {
+    guard !isOver else { return }
+    guard !group.isEmpty else { return queue() }
+    awaited.append(Awaited(group: group, origin: origin, queue: queue))
+  }
+
+  private func queueAwaited() {
+    let done = awaited.filter(\.group.isEmpty)
+    guard !done.isEmpty else { return }
+    awaited.removeAll(where: \.group.isEmpty)
+    let outer = origin
+    for awaited in done {
+      origin = awaited.origin
+      awaited.queue()
+    }
+    origin = outer
+  }
+
+  /// Takes what is done on other threads.
+  var elsewhere: DoingsElsewhere { process.elsewhere }
 
   /// Does something when so much time has passed, in the name of the call in which it was asked
   /// for.
@@ -234,6 +270,7 @@ package final class MainLoop: @unchecked Sendable {
   /// a shared one, would wait for that for ever. Nobody sees what it does, and it queues nothing.
   func end() {
     isOver = true
+    awaited.removeAll()
     guard wasUsed else { return }
     for work in queue[head...] {
       if case .job(let job, let isOfMain, task: 0) = work.body {

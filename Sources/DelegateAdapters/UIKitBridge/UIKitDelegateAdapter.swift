@@ -25,6 +25,7 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
     storage: AdapterStorage, delegates: @MainActor (LifecycleEnvironment) -> UIKitDelegates
   ) {
     _ = ConcurrencyHooks.wereSet
+    storage.elsewhere.beginProcess()
     let environment = LifecycleEnvironment(storage: storage)
     self.environment = environment
     loop = environment.loop
@@ -34,6 +35,7 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
   /// Hosts an app, which makes its delegate itself.
   package init(storage: AdapterStorage, app: @MainActor () -> any HostedApp) {
     _ = ConcurrencyHooks.wereSet
+    storage.elsewhere.beginProcess()
     let environment = LifecycleEnvironment(storage: storage)
     self.environment = environment
     loop = environment.loop
@@ -46,6 +48,7 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
   deinit {
     loop.run { [process] in process.end() }
     loop.variables?.end()
+    environment.storage.elsewhere.endProcess()
   }
 
   /// Calls the method of the delegate that has it.

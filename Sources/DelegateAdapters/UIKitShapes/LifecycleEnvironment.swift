@@ -56,8 +56,12 @@ public final class LifecycleEnvironment: @unchecked Sendable {
     var lastOrigin: Callback??
   }
 
-  init(storage: AdapterStorage) {
+  /// Whether it is that of a process; else nobody learns what is said, but that it was said.
+  private let isOfProcess: Bool
+
+  init(storage: AdapterStorage, isOfProcess: Bool = true) {
     self.storage = storage
+    self.isOfProcess = isOfProcess
     processNumber = storage.handedOut.processes
     storage.handedOut.processes += 1
   }
@@ -307,6 +311,7 @@ extension LifecycleEnvironment {
   }
 
   private func note(_ effect: LifecycleEffect) {
+    guard isOfProcess else { return DoingsElsewhere.noteStray(effect.words) }
     guard !isElsewhere(effect.words), !isEnding else { return }
     if let sink {
       effect.write(to: &sink.pointee, storage)

@@ -45,9 +45,10 @@ public final class UIApplication: UIResponder {
 
   /// The application of the process whose delegate is being made or called on this thread.
   ///
-  /// Anywhere else there is no process, and this is an application whose doings nobody sees.
+  /// Anywhere else there is no process, and this is an application whose doings nobody sees. On a
+  /// thread that the code under test has begun they are a failure.
   public static var shared: UIApplication {
-    running ?? UIApplication(LifecycleEnvironment(storage: AdapterStorage()))
+    running ?? UIApplication(LifecycleEnvironment(storage: AdapterStorage(), isOfProcess: false))
   }
 
   /// That of the process whose code runs on this thread now.

@@ -31,5 +31,6 @@
 @_exported public import class DelegateAdapters.UIWindowScene
 @_exported public import protocol DelegateAdapters.UIWindowSceneDelegate
 @_exported public import class DelegateAdapters.UIWindowSceneDestructionRequestOptions
+@_exported public import enum DelegateAdapters.WorkItems
 @_exported public import UserNotifications
 @_exported public import VirtualTasks
