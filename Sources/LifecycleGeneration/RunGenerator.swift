@@ -22,8 +22,8 @@ package struct RunGenerator {
   private var generator: SequenceGenerator
   private var extras: ExtraDraw?
   private var haste: Haste?
-  /// What comes as soon as what is queued has run.
-  private var pending: Int?
+  /// What comes as soon as what is queued has run, if that leaves the run in the state it is in.
+  private var pending: (move: Int, state: Int)?
 
   package init(_ plan: GenerationPlan, _ extras: ExtraActions?, seed: UInt64) {
     self.plan = plan
@@ -41,13 +41,14 @@ package struct RunGenerator {
   /// The next step where the run stands; `nil` when the sequence is over.
   package mutating func next(_ machine: borrowing Machine) -> RunStep? {
     if let turn = haste?.draw(machine) { return turn }
+    if let kept = pending, kept.state != machine.state { pending = nil }
     if pending == nil, let step = beside(machine) { return step }
-    while let move = pending ?? generator.nextMove(from: machine.state) {
+    while let move = pending?.move ?? generator.nextMove(from: machine.state) {
       pending = nil
       var step = plan.moves.step(move)
       guard machine.isPossible(.model(step)) else { continue }
       if let turn = haste?.catchUp(machine, before: step.choice) {
-        pending = move
+        pending = (move, machine.state)
         return turn
       }
       let facts = plan.moves.facts[step.choice]

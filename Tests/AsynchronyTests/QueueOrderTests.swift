@@ -52,12 +52,13 @@ import Foundation
   }
 
   private func report(
+    checks: [AdapterCheck] = [.linksRoutedOnce()],
     _ make: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
   ) throws -> Report.Run {
     var options = FuzzOptions(
       profiles: [.appDelegateIOS26],
       invariants: try InvariantLibrary.catalogue().filter { $0.group == "adapter" })
-    options.adapter = AdapterDescription(name: "app", title: "", checks: [.linksRoutedOnce()]) {
+    options.adapter = AdapterDescription(name: "app", title: "", checks: checks) {
       _ in UIKitDelegates(application: make())
     }
     options.seedCount = 500
@@ -75,5 +76,34 @@ import Foundation
     let found = try #require(run.counterexamples.first { $0.invariant == "link-routed-once" })
     let names = found.sequence.actions.map { $0.name == .own ? "turn" : $0.name.rawValue }
     #expect(names == ["deepLink", "turn", "deepLink"])
+  }
+
+  /// Calls its handler again in a later turn, for which the system ends the process.
+  private final class HandlerTwice: UIApplicationDelegate {
+    private var handler: (() -> Void)?
+
+    func application(
+      _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+      completionHandler: @escaping () -> Void
+    ) {
+      handler = completionHandler
+      Task {
+        try? await Task.sleep(for: .seconds(1))
+        finish()
+      }
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { finish() }
+
+    private func finish() {
+      guard let handler else { return }
+      DispatchQueue.main.async { handler() }
+    }
+  }
+
+  /// What was to come behind a turn in which the process ends does not come.
+  @Test func nothingIsDoneToAProcessThatATurnHasEnded() throws {
+    let run = try report(checks: [.completionOnce]) { HandlerTwice() }
+    #expect(run.counterexamples.map(\.invariant) == ["completion-called-once"])
   }
 }

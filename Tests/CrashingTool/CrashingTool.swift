@@ -51,6 +51,9 @@ import Glibc
         name: "queue/scheduled", title: "leaves tasks undone", uses: [.completionHandlers],
         checks: [.onceAProcess("launched")]
       ) { _ in UIKitDelegates(application: SchedulingDelegate()) },
+      AdapterDescription(
+        name: "queue/thread", title: "has a thread", checks: [.onceAProcess("launched")]
+      ) { _ in UIKitDelegates(application: ThreadDelegate()) },
     ])
   }
 
@@ -65,7 +68,7 @@ import Glibc
   }
 
   /// Does something on a thread of its own, and waits for it.
-  private static func onAnotherThread(_ work: @escaping @Sendable () -> Void) {
+  fileprivate static func onAnotherThread(_ work: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
     DispatchQueue(label: "crash").async {
       work()
@@ -155,6 +158,24 @@ private final class QueuingDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) { application.environment.emit("no token") }
+}
+
+/// Does not crash: it says on a thread of its own that it went to background.
+private final class ThreadDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    application.environment.emit("launched")
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    let emit: @MainActor @Sendable () -> Void = {
+      UIApplication.shared.environment.emit("rested")
+    }
+    CrashingTool.onAnotherThread(unsafeBitCast(emit, to: (@Sendable () -> Void).self))
+  }
 }
 
 /// Does not crash: it completes no scheduled task, and says that it launched once more when it is

@@ -50,6 +50,17 @@ import Testing
     ("asked", "1", [SIGILL, SIGTRAP], "allows"),
   ]
 
+  /// The application of no process is found there, and what is emitted in its name is not lost.
+  @Test func whatAThreadOfTheCodeEmitsIsAFailure() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try Self.run(
+      ["--adapter", "queue/thread", "--profile", Self.profile, "--seeds", "50", "--quiet"],
+      in: tool)
+    #expect(run.status == 1)
+    #expect(run.output.contains("it emits 'rested' from another thread than that of its calls"))
+  }
+
   @Test(arguments: cases.indices) func aCrashIsToldOfAndSaved(_ index: Int) throws {
     let (adapter, jobs, signals, place) = Self.cases[index]
     let tool = try LifecheckProcess()
