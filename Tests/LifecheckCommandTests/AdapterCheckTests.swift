@@ -82,6 +82,17 @@ import Testing
         + "sceneDidBecomeActive"
     ),
     (
+      // Once it was active it opens links at once, in every later run.
+      ScriptedAdapter(
+        whenActive: #"ready=1; say '{"type":"return"}'"#,
+        cases: #"""
+          *'"urlContexts":[{'*)
+            say "{"type":"return","events":[{"event":"emit","name":"e$ready"}]}" ;;
+          """#),
+      "✗ determinism a command that was just started answers differently, first for "
+        + "sceneWillConnect: 'run' must forget everything"
+    ),
+    (
       ScriptedAdapter(
         hello: #"""
           {"type":"hello","protocol":1,"adapter":"scripted","checks":["link-routed-onec"]}

@@ -25,10 +25,12 @@ struct Instability {
     let judge = plan.judge()
     let original = RecordedRun(seed: seed, plan, judge, host: host)
     var pair = Pair(first: original, second: nil)
+    var isFresh = false
     func differing(_ actions: [Action]) -> [Action]? {
-      for _ in 1..<Self.attempts where !plan.options.isInterrupted() {
+      for _ in 1..<(isFresh ? 2 : Self.attempts) where !plan.options.isInterrupted() {
         let again = RecordedRun(actions, plan, judge, host: host)
-        let once = RecordedRun(actions, plan, judge, host: host)
+        let other = isFresh ? host.map { AdapterHost($0.description) } : host
+        let once = RecordedRun(actions, plan, judge, host: other)
         guard once.events != again.events else { continue }
         pair = Pair(first: once, second: again)
         return once.actions.count <= actions.count ? once.actions : actions
@@ -36,14 +38,19 @@ struct Instability {
       return nil
     }
     var attempts = 0
-    if let actions = differing(original.actions) {
+    var differs = differing(original.actions)
+    if differs == nil, host?.description.isLocal == false {
+      isFresh = true
+      differs = differing(original.actions)
+    }
+    if let actions = differs {
       host?.isSearching = true
       defer { host?.isSearching = false }
       let shrinking = Shrinking(
         actions, budget: Self.budget, simpler: { _ in [] }, failing: differing)
       attempts = shrinking.attempts
     }
-    return counterexample(pair, original.actions.count, attempts)
+    return counterexample(pair, original.actions.count, attempts, isFresh: isFresh)
   }
 
   /// The same sequence performed twice.
@@ -61,7 +68,7 @@ struct Instability {
   }
 
   private func counterexample(
-    _ pair: Pair, _ length: Int, _ attempts: Int
+    _ pair: Pair, _ length: Int, _ attempts: Int, isFresh: Bool
   ) -> Report.Counterexample {
     let invariant =
       plan.invariants.first { $0.name == Invariant.nondeterminism }
@@ -73,7 +80,9 @@ struct Instability {
     expected.append(
       pair.second == nil
         ? "every run after that gave the same result: it depends on what ran before"
-        : "performed twice, the sequence differs from here on")
+        : isFresh
+          ? "just started, it does otherwise than after other runs: 'run' must forget everything"
+          : "performed twice, the sequence differs from here on")
     return Report.Counterexample(
       id: "\(invariant.name)-\(plan.model.profile.name)", invariant: invariant.name,
       title: invariant.title, formula: invariant.written.text, source: invariant.source,

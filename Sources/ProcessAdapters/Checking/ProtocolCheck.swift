@@ -98,8 +98,32 @@ struct ProtocolCheck {
     guard expected.count == second.exchanges.count else {
       return ProtocolFinding(.wrong, subject, "the second time there were more or fewer requests")
     }
+    do throws(StartFailure) {
+      if let place = try difference(of: first, whenAlone: runs, open) {
+        return ProtocolFinding(
+          .wrong, subject,
+          "a command that was just started answers differently, first for \(place.name):"
+            + " 'run' must forget everything")
+      }
+    } catch {
+      return ProtocolFinding(.wrong, subject, error.message)
+    }
     return ProtocolFinding(
-      .right, subject, "\(first.exchanges.count) requests, answered the same way three times")
+      .right, subject, "\(first.exchanges.count) requests, answered the same way four times")
+  }
+
+  /// What is answered differently where each run is that of a command that has seen no other.
+  private func difference(
+    of first: ProtocolRehearsal, whenAlone runs: [[Exercise]],
+    _ open: @escaping () throws(StartFailure) -> ProcessSession
+  ) throws(StartFailure) -> ProtocolRehearsal.Subject? {
+    var exchanges: [ProtocolRehearsal.Exchange] = []
+    for run in runs {
+      var alone = ProtocolRehearsal(try open(), open: open)
+      alone.perform([run])
+      exchanges += alone.exchanges
+    }
+    return zip(first.exchanges, exchanges).first { $0 != $1 }?.0.subject
   }
 }
 
