@@ -5,7 +5,9 @@ extension Report.Crash {
   /// The crash as text for people, ending with a newline.
   public var text: String {
     let place = seed.map { ", seed \($0)" } ?? ""
-    var lines = ["lifecheck: the code under test crashed (\(signal)) in \(profile)\(place)", ""]
+    let what = signal.map { "crashed (\($0))" } ?? "has not come back for a while"
+    var lines = ["lifecheck: the code under test \(what) in \(profile)\(place)", ""]
+    let whatHere = signal == nil ? "still" : "crashed"
     let actions = sequence?.actions ?? []
     let width = String(actions.count).count
     for (index, action) in actions.enumerated() {
@@ -15,9 +17,9 @@ extension Report.Crash {
     }
     let blank = String(repeating: " ", count: width + 4)
     if let callback {
-      lines.append("\(blank)└ crashed in \(callback.selector)")
+      lines.append("\(blank)└ \(whatHere) in \(callback.selector)")
     } else if !actions.isEmpty {
-      lines.append("\(blank)└ crashed here")
+      lines.append("\(blank)└ \(whatHere) here")
     }
     if !actions.isEmpty { lines.append("") }
     if let file { lines.append("saved      \(file)") }

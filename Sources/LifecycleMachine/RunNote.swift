@@ -9,6 +9,8 @@ import StateExploration
 package final class RunNote: CrashWitness, @unchecked Sendable {
   /// The seed of the sequence that is being performed; `nil` for another one.
   package var seed: UInt64?
+  /// How many steps and sequences began.
+  package private(set) var stepCount = 0
   /// Whether the thread is in the code under test.
   package private(set) var isInside = false
   /// The event of the model that is the call being made, if one is.
@@ -62,6 +64,7 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
   func begin(_ step: RunStep) {
     place.pointee = nil
     steps?.append(step)
+    stepCount += 1
     isInside = true
   }
 
@@ -84,12 +87,13 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
     self.moves = moves
     drawn = sequence
     seed = sequence.seed
+    stepCount += 1
     isInside = true
   }
 
   // MARK: The crash
 
-  package func tell(_ signal: Int32) {
+  package func tell(_ signal: Int32?) {
     guard let moves else { return }
     let (steps, callback) = whereabouts(in: moves)
     let model = moves.model

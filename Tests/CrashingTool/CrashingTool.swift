@@ -52,6 +52,9 @@ import Glibc
         checks: [.onceAProcess("launched")]
       ) { _ in UIKitDelegates(application: SchedulingDelegate()) },
       AdapterDescription(
+        name: "hang/wait", title: "waits for ever", checks: [.onceAProcess("launched")]
+      ) { _ in UIKitDelegates(application: WaitingDelegate()) },
+      AdapterDescription(
         name: "queue/thread", title: "has a thread", checks: [.onceAProcess("launched")]
       ) { _ in UIKitDelegates(application: ThreadDelegate()) },
     ])
@@ -158,6 +161,15 @@ private final class QueuingDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) { application.environment.emit("no token") }
+}
+
+/// Waits for what would run on the thread that waits.
+private final class WaitingDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    let done = DispatchSemaphore(value: 0)
+    DispatchQueue.main.async { done.signal() }
+    done.wait()
+  }
 }
 
 /// Does not crash: it says on a thread of its own that it went to background.

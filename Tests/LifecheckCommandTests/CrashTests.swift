@@ -8,12 +8,14 @@ import Testing
   private static let profile = "app-delegate-ios12"
   private static let folder = "Reports/counterexamples"
 
+  private static var executable: URL {
+    LifecheckProcess.executable.deletingLastPathComponent().appending(path: "crashing-lifecheck")
+  }
+
   private static func run(
     _ arguments: [String], in tool: LifecheckProcess
   ) throws -> ToolRun {
-    let executable = LifecheckProcess.executable.deletingLastPathComponent()
-      .appending(path: "crashing-lifecheck")
-    return try tool.start(
+    try tool.start(
       arguments, executable: executable, environment: ["SWIFT_BACKTRACE": "enable=no"]
     ).wait()
   }
@@ -49,6 +51,20 @@ import Testing
     ("elsewhere", "1", [SIGILL, SIGTRAP], "applicationDidEnterBackground(_:)"),
     ("asked", "1", [SIGILL, SIGTRAP], "allows"),
   ]
+
+  /// Nobody knows whether it would come back: it is told of, and not ended.
+  @Test func whatWaitsForEverIsToldOf() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.start(
+      ["-s", "KILL", "20", Self.executable.path(), "--adapter", "hang/wait"],
+      executable: URL(filePath: "/usr/bin/timeout")
+    ).wait()
+    #expect(run.status == 137 || run.status == -9)
+    #expect(run.errors.contains("lifecheck: the code under test has not come back for a while in "))
+    #expect(run.errors.contains("└ still in applicationDidEnterBackground(_:)"))
+    #expect(try Self.saved(in: tool).isEmpty)
+  }
 
   /// The application of no process is found there, and what is emitted in its name is not lost.
   @Test func whatAThreadOfTheCodeEmitsIsAFailure() throws {

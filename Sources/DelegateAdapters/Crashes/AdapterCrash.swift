@@ -8,10 +8,11 @@ import Musl
 import Glibc
 #endif
 
-/// That the process crashed while the code under test ran in it.
+/// That the process crashed while the code under test ran in it, or that it does not come back from
+/// there.
 package struct AdapterCrash: Sendable {
-  /// The signal that ends the process.
-  package var signal: Int32
+  /// The signal that ends the process; `nil` if it goes on and the code does not come back.
+  package var signal: Int32?
   package var profile: String
   package var edges: String
   package var configuration: Configuration
@@ -23,7 +24,7 @@ package struct AdapterCrash: Sendable {
   package var callback: Callback?
 
   package init(
-    signal: Int32, profile: String, edges: String, configuration: Configuration, seed: UInt64?,
+    signal: Int32?, profile: String, edges: String, configuration: Configuration, seed: UInt64?,
     actions: [Action]?, callback: Callback?
   ) {
     self.signal = signal
@@ -36,15 +37,16 @@ package struct AdapterCrash: Sendable {
   }
 
   /// The name of the signal, as in `signal.h`.
-  package var signalName: String {
+  package var signalName: String? {
     switch signal {
+    case nil: nil
     case SIGILL: "SIGILL"
     case SIGTRAP: "SIGTRAP"
     case SIGSEGV: "SIGSEGV"
     case SIGBUS: "SIGBUS"
     case SIGFPE: "SIGFPE"
     case SIGABRT: "SIGABRT"
-    default: "signal \(signal)"
+    case let signal?: "signal \(signal)"
     }
   }
 }

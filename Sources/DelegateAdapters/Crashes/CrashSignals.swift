@@ -12,9 +12,12 @@ import Glibc
 package protocol CrashWitness: AnyObject, Sendable {
   /// Whether the thread was in the code under test.
   var isInside: Bool { get }
+  /// How often it began something there.
+  var stepCount: Int { get }
 
-  /// Tells of the crash; the thread stands still meanwhile.
-  func tell(_ signal: Int32)
+  /// Tells of the crash, or without a signal that the thread does not come back; it stands still
+  /// meanwhile.
+  func tell(_ signal: Int32?)
 }
 
 /// Tells of a crash before the process dies of it.
@@ -37,7 +40,10 @@ package final class CrashSignals: Sendable {
     SignalStack.prepare()
     let thread = SignalWire.thisThread
     witnesses.withLock { witnesses in
-      if witnesses.isEmpty { SignalWire.install { CrashSignals.shared.tell(of: $0, $1) } }
+      if witnesses.isEmpty {
+        SignalWire.install { CrashSignals.shared.tell(of: $0, $1) }
+        HangWatch.shared.begin { CrashSignals.shared.all }
+      }
       witnesses[thread, default: []].append(witness)
     }
     return thread
@@ -48,9 +54,14 @@ package final class CrashSignals: Sendable {
     witnesses.withLock { witnesses in
       witnesses[thread]?.removeAll { $0 === witness }
       if witnesses[thread]?.isEmpty == true { witnesses[thread] = nil }
-      if witnesses.isEmpty { SignalWire.uninstall() }
+      if witnesses.isEmpty {
+        SignalWire.uninstall()
+        HangWatch.shared.end()
+      }
     }
   }
+
+  private var all: [any CrashWitness] { witnesses.withLock { $0.values.flatMap { $0 } } }
 
   private func tell(of thread: UInt, _ signal: Int32) {
     let (known, all) = witnesses.withLock { ($0[thread] ?? [], $0.values.flatMap { $0 }) }

@@ -25,7 +25,7 @@ extension FuzzOptions {
         actions: actions)
     }
     let file = sequence.flatMap { sequence in
-      try? folder?.keep(sequence)
+      crash.signal == nil ? nil : try? folder?.keep(sequence)
     }
     return Report.Crash(
       signal: crash.signalName, profile: crash.profile, seed: crash.seed, sequence: sequence,

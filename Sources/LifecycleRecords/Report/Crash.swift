@@ -3,8 +3,9 @@ public import AppLifecycle
 extension Report {
   /// That the process crashed while the code under test ran in it, as far as it could be told.
   public struct Crash: Hashable, Sendable {
-    /// The name of the signal that ends the process, `SIGILL`.
-    public var signal: String
+    /// The name of the signal that ends the process, `SIGILL`; `nil` if the process goes on, and
+    /// the code under test does not come back.
+    public var signal: String?
     /// The profile of the run.
     public var profile: String
     /// The seed whose sequence was being performed; `nil` for any other sequence.
@@ -22,7 +23,7 @@ extension Report {
 
     /// Creates the description of a crash.
     public init(
-      signal: String, profile: String, seed: UInt64?, sequence: Sequence?, callback: Callback?,
+      signal: String?, profile: String, seed: UInt64?, sequence: Sequence?, callback: Callback?,
       file: String?, reproduce: String, help: String? = nil
     ) {
       self.signal = signal
