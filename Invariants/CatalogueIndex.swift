@@ -2244,15 +2244,16 @@ CatalogueFile(
 invariant tasks-balanced
   title    "every background task that is begun is ended once, before its time is over"
   source   "wordpress-mobile/WordPress-iOS pull 21254; mixpanel/mixpanel-swift issue 335"
-  note     "An end by watchdog that no kill brought about is the system's answer to one that was \#
-not ended."
+  note     "Its time runs in background alone: a task that is open while the app stays in the \#
+foreground is not late. An end by watchdog that no kill brought about is the system's answer to \#
+one that its expiration did not end."
   each     task
   over     actions, process, tasks
   formula
-    always ((task(begin)
-        implies (not (process(end, watchdog) and not previously action(kill)) until task(end))
-          and weak next always not task(begin))
-      and (task(end) implies (once task(begin) and weak next always not task(end))))
+    always ((task(expire)
+        implies not (process(end, watchdog) and not previously action(kill)) until task(end))
+      and (task(end) implies (once task(begin) and weak next always not task(end)))
+      and (task(begin) and previously once task(begin) implies false))
 
 """#),
 ]
