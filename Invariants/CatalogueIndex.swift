@@ -1891,6 +1891,19 @@ invariant never-emitted
 
 """#),
 CatalogueFile(
+  group: "adapter", name: "not-ended-by-watchdog",
+  text: #"""
+invariant not-ended-by-watchdog
+  title    "the system never ends the process because a time limit was overrun"
+  source   "the check no-failures"
+  note     "By its watchdog it ends one that does not call a completion handler in time, or does \#
+not end a background task. Kills that are part of the sequence are none of the code's."
+  over     actions, completed, process, tasks
+  formula
+    always (process(end, watchdog) implies previously action(kill))
+
+"""#),
+CatalogueFile(
   group: "adapter", name: "not-routed-again",
   text: #"""
 invariant not-routed-again
@@ -1937,6 +1950,17 @@ invariant once-a-process
   formula
     eventually emitted(event)
       and always (emitted(event) implies weak next always not emitted(event))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "only-between",
+  text: #"""
+invariant only-between
+  title    "'event' comes only between 'start' and 'end', afresh in each process"
+  source   "the check only-between"
+  over     actions, emitted
+  formula
+    always (emitted(event) implies (not emitted(end) since emitted(start)))
 
 """#),
 CatalogueFile(
@@ -2244,15 +2268,16 @@ CatalogueFile(
 invariant tasks-balanced
   title    "every background task that is begun is ended once, before its time is over"
   source   "wordpress-mobile/WordPress-iOS pull 21254; mixpanel/mixpanel-swift issue 335"
-  note     "An end by watchdog that no kill brought about is the system's answer to one that was \#
-not ended."
+  note     "Its time runs in background alone: a task that is open while the app stays in the \#
+foreground is not late. An end by watchdog that no kill brought about is the system's answer to \#
+one that its expiration did not end."
   each     task
   over     actions, process, tasks
   formula
-    always ((task(begin)
-        implies (not (process(end, watchdog) and not previously action(kill)) until task(end))
-          and weak next always not task(begin))
-      and (task(end) implies (once task(begin) and weak next always not task(end))))
+    always ((task(expire)
+        implies not (process(end, watchdog) and not previously action(kill)) until task(end))
+      and (task(end) implies (once task(begin) and weak next always not task(end)))
+      and (task(begin) and previously once task(begin) implies false))
 
 """#),
 ]

@@ -69,7 +69,8 @@ public enum LifecycleAtom: Hashable, Sendable {
 
 /// A value as written in a formula.
 ///
-/// A quoted one is a string. A bare word is a string too, and also what it says in JSON: `true`.
+/// A quoted one is a string. A bare word is a string too, and also what it says in JSON: `true`. A
+/// list in brackets is one of words in any order, `[banner, sound]`, as a check may have it.
 public struct WrittenValue: Hashable, Sendable {
   /// The text, without quotes.
   public var text: String
@@ -84,15 +85,33 @@ public struct WrittenValue: Hashable, Sendable {
 
   /// Whether it is this value.
   public func matches(_ value: Value) -> Bool {
-    if case .string(let string) = value { return string == text }
-    return !isQuoted && value.jsonText() == text
+    switch value {
+    case .string(let string): string == text
+    case .array(let elements) where list != nil:
+      list?.sorted() == elements.map(\.word).sorted()
+    default: !isQuoted && value.jsonText() == text
+    }
+  }
+
+  /// The words of a list.
+  private var list: [String]? {
+    guard !isQuoted, text.hasPrefix("["), text.hasSuffix("]") else { return nil }
+    return text.dropFirst().dropLast().split(separator: ",").map { $0.filter { $0 != " " } }
   }
 
   /// The values it can be, but for numbers written otherwise.
   var values: [Value] {
     let literals: [Value] = [.null, .bool(true), .bool(false)]
     let numbers = [Int(text).map(Value.int), Double(text).map(Value.double)].compactMap { $0 }
-    return [.string(text)] + (isQuoted ? [] : (literals + numbers).filter(matches))
+    let lists = [list.map { Value.array($0.map(Value.string)) }].compactMap { $0 }
+    return [.string(text)] + lists + (isQuoted ? [] : (literals + numbers).filter(matches))
+  }
+}
+
+extension Value {
+  /// The text of a string; of anything else, its JSON.
+  fileprivate var word: String {
+    if case .string(let text) = self { text } else { jsonText() }
   }
 }
 

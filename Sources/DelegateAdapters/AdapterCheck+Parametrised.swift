@@ -14,6 +14,12 @@ extension AdapterCheck {
     Self(name: "once-a-foreground", arguments: [either(events)])
   }
 
+  /// The same check of each scene by itself: its events are those that say that they are about the
+  /// scene, and its states are the scene's.
+  ///
+  /// `onceAForeground`, `inTurn`, `comes(_:after:)` and `only(_:between:_:)` can be asked so.
+  public var ofEachScene: Self { Self(name: name, arguments: arguments + ["each scene"]) }
+
   /// The events are emitted only where `applicationState` reads one of the states.
   public static func only(_ events: String..., while states: AppState...) -> Self {
     Self(name: "only-while", arguments: [either(events), either(states.map(\.rawValue))])
@@ -39,6 +45,12 @@ extension AdapterCheck {
     Self(name: "comes-after", arguments: [event, earlier])
   }
 
+  /// An event is emitted only between two others, or own actions of those names: after `start`
+  /// with no `end` since, in the same process.
+  public static func only(_ event: String, between start: String, _ end: String) -> Self {
+    Self(name: "only-between", arguments: [event, start, end])
+  }
+
   /// What an event says of the app's state is true.
   ///
   /// - Parameters:
@@ -54,6 +66,15 @@ extension AdapterCheck {
   /// Every completion handler is called with one of the values.
   public static func completes(with values: String...) -> Self {
     Self(name: "completes-with", arguments: [either(values)])
+  }
+
+  /// Every completion handler that the method hands over is called with one of the values.
+  ///
+  /// - Parameters:
+  ///   - method: such as `.didReceiveRemoteNotification`.
+  ///   - values: words such as `newData`, or a list of options such as `[banner, sound]`.
+  public static func completes(_ method: Callback, with values: String...) -> Self {
+    Self(name: "completes-with", arguments: ["\(method.alias): \(either(values))"])
   }
 
   /// Methods that answer yes or no return what comes of the targets' answers.

@@ -30,8 +30,7 @@ public struct AdapterCheck: Hashable, Sendable {
       self.init(name: text)
       return
     }
-    let arguments = rest.dropFirst().dropLast().split(separator: ",").map(trimmed)
-    self.init(name: trimmed(name), arguments: arguments)
+    self.init(name: trimmed(name), arguments: separated(rest.dropFirst().dropLast()))
   }
 
   /// What was probably meant by a text whose parentheses do not match; `nil` for any other check.
@@ -39,8 +38,18 @@ public struct AdapterCheck: Hashable, Sendable {
     guard let parenthesis = name.firstIndex(where: { "()".contains($0) }) else { return nil }
     let inside = name[parenthesis...].filter { !"()".contains($0) }
     return AdapterCheck(
-      name: trimmed(name[..<parenthesis]), arguments: inside.split(separator: ",").map(trimmed))
+      name: trimmed(name[..<parenthesis]), arguments: separated(Substring(inside)))
   }
+}
+
+/// What commas separate, but for those of a list in brackets.
+private func separated(_ text: Substring) -> [String] {
+  var depth = 0
+  let parts = text.split { character in
+    depth += character == "[" ? 1 : character == "]" ? -1 : 0
+    return character == "," && depth == 0
+  }
+  return parts.map(trimmed)
 }
 
 /// The text without blanks at its ends.
@@ -110,6 +119,10 @@ extension AdapterCheck {
 
   /// Every background task that is begun is ended once, in time.
   public static let tasksBalanced = Self(name: "tasks-balanced")
+
+  /// The adapter does not fail, and the system never ends its process because it overran a limit;
+  /// nothing is asked of what it does.
+  public static let noFailures = Self(name: "no-failures")
 
   /// Every call that the adapter receives reaches each of its targets once, within the call, with
   /// its scene and its payload.

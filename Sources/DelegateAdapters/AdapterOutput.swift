@@ -170,6 +170,21 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
         line: 2 * self.number(of: name) + 2, stamp: stamp))
   }
 
+  /// Emits a named event about a scene, for checks of each scene.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene that it is about, such as that of the call; `nil` if it is of none.
+  ///   - payload: the payload it is about.
+  ///   - arguments: what else there is to say, under keys.
+  public mutating func emit(
+    _ name: String, scene: String?, payload: Payload? = nil, arguments: [Value.Member] = []
+  ) {
+    guard let scene else { return emit(name, payload: payload, arguments: arguments) }
+    add(
+      Event(
+        .emit(name, arguments: arguments), payload: payload.map { [$0.id] } ?? [], scene: scene))
+  }
+
   /// Calls the same method on a target downstream, as a multiplexer does.
   @inlinable
   public mutating func forward(_ call: DelegateCall, to target: String) {

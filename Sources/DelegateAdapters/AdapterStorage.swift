@@ -29,16 +29,18 @@ public final class AdapterStorage {
     var authorizations = 0
     /// What it wants to tell people, and the number on its icon.
     var notifications = KeptNotifications()
-    /// What it keeps in files, if it was ever asked for its folders.
+    /// What it keeps in files, as it was when it was last asked for; nobody writes to these.
     var files: DeviceFiles?
 
-    /// Handlers and tasks are names and no more; what is kept is the same if it is one object.
+    /// Handlers and tasks are names and no more; what is kept is the same if it is one object, files
+    /// if they have the same content.
     package static func == (one: Self, other: Self) -> Bool {
       one.late == other.late && one.authorizations == other.authorizations
-        && one.files === other.files && one.notifications == other.notifications
+        && one.notifications == other.notifications
         && one.taskRequests.map(ObjectIdentifier.init)
           == other.taskRequests.map(ObjectIdentifier.init)
         && isSame(one.activities, other.activities) && isSame(one.sessionInfo, other.sessionInfo)
+        && one.fileContent == other.fileContent
     }
 
     private static func isSame<Kept: AnyObject>(
@@ -47,7 +49,15 @@ public final class AdapterStorage {
       one.count == other.count && one.allSatisfy { other[$0.key] === $0.value }
     }
 
-    package func hash(into hasher: inout Hasher) { hasher.combine(activities.count) }
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(activities.count)
+      hasher.combine(fileContent)
+    }
+
+    /// What stands in the files.
+    private var fileContent: DeviceFiles.Content? { files?.content }
+    /// Whether anything stands in them.
+    package var hasFiles: Bool { fileContent != nil }
   }
 
   /// What the app keeps with a session.
@@ -63,27 +73,33 @@ public final class AdapterStorage {
     package var handedOut: HandedOut
   }
 
-  /// All that outlives a process; files are copied.
+  /// All that outlives a process.
+  ///
+  /// A folder that was in use is put away: who asks for it next gets a copy. That costs nothing
+  /// where nobody does. A delegate that remembers the path of its folder cannot be compared, so that
+  /// none lives while contents are looked at.
   package var contents: Contents {
     get {
-      var contents = Contents(values: values, handedOut: handedOut)
-      contents.handedOut.files = handedOut.files?.copy()
-      return contents
+      if let filesInUse { handedOut.files = filesInUse.puttingAway }
+      filesInUse = nil
+      return Contents(values: values, handedOut: handedOut)
     }
     set {
       values = newValue.values
       handedOut = newValue.handedOut
-      handedOut.files = newValue.handedOut.files?.copy()
+      filesInUse = nil
     }
   }
 
   /// The files of the device, made when they are asked for.
   package var files: DeviceFiles {
-    if let files = handedOut.files { return files }
-    let files = DeviceFiles()
-    handedOut.files = files
+    if let filesInUse { return filesInUse }
+    let files = handedOut.files?.copy() ?? DeviceFiles()
+    filesInUse = files
     return files
   }
+
+  private var filesInUse: DeviceFiles?
 
   /// What was made of payloads and can be used again in any run: a `PayloadContents`.
   var made: AnyObject?
@@ -101,6 +117,7 @@ public final class AdapterStorage {
   package func removeAll() {
     if !values.isEmpty { values.removeAll(keepingCapacity: true) }
     handedOut = HandedOut()
+    filesInUse = nil
   }
 
   /// The value under the key; `nil` removes it.

@@ -45,10 +45,7 @@ enum LeakedTask {
     init(_ flush: Flush) { self.flush = flush }
 
     func sceneWillResignActive(_ scene: UIScene) { flush.begin() }
-    func sceneDidEnterBackground(_ scene: UIScene) {
-      // Of several windows one may go while another one stays.
-      if UIApplication.shared.applicationState == .active { flush.end() } else { flush.begin() }
-    }
+    func sceneDidEnterBackground(_ scene: UIScene) { flush.begin() }
     func sceneDidBecomeActive(_ scene: UIScene) { flush.end() }
     func sceneDidDisconnect(_ scene: UIScene) { flush.end() }
   }
@@ -96,10 +93,7 @@ enum FixedLeakedTask {
     init(_ flush: Flush) { self.flush = flush }
 
     func sceneWillResignActive(_ scene: UIScene) { flush.begin() }
-    func sceneDidEnterBackground(_ scene: UIScene) {
-      // Of several windows one may go while another one stays.
-      if UIApplication.shared.applicationState == .active { flush.end() } else { flush.begin() }
-    }
+    func sceneDidEnterBackground(_ scene: UIScene) { flush.begin() }
     func sceneDidBecomeActive(_ scene: UIScene) { flush.end() }
     func sceneDidDisconnect(_ scene: UIScene) { flush.end() }
   }

@@ -110,5 +110,5 @@ extension Machine {
 }
 
 extension AdapterStorage.Contents {
-  fileprivate var isEmpty: Bool { values.isEmpty }
+  fileprivate var isEmpty: Bool { values.isEmpty && !handedOut.hasFiles }
 }

@@ -191,7 +191,7 @@ import Testing
   @Test(arguments: [
     (["link-routed-one"], "did you mean 'link-routed-once'?"),
     (["launched-once"], "unknown check 'launched-once'"),
-    ([], "nothing about this adapter would be judged"),
+    ([], "nothing about this adapter would be judged; name checks, '.noFailures' if nothing"),
   ])
   func namesThatCannotBeKeptFail(names: [String], message: String) async throws {
     let told = try await failing {
@@ -204,6 +204,42 @@ import Testing
     #expect(told.value == nil)
     #expect(told.messages.count == 1)
     #expect(told.messages.first?.contains(message) == true, "\(told.messages)")
+  }
+
+  /// It is enough that nothing fails, where that is said.
+  @Test(arguments: ["adapter-threw", "not-ended-by-watchdog"])
+  func thatNothingFailsCanBeAllThatIsAsked(failure: String) async throws {
+    let options = LifecycleCheckOptions(uses: [.completionHandlers], checks: [.noFailures])
+    let told = try await failing {
+      checkLifecycle(profile: .sceneIOS13, seeds: 100, options: options) { _ in
+        Failing(failure: failure)
+      }
+    }
+    let results = told.value?.runs.first?.invariants ?? []
+    #expect(results.filter { $0.status == .violated }.map(\.name) == [failure])
+    #expect(told.messages.count == 1)
+    let report = checkLifecycle(profile: .sceneIOS13, seeds: 100, options: options) { _ in
+      Failing(failure: nil)
+    }
+    #expect(report?.verdict == .holds)
+    let kept = report?.runs.first?.invariants.filter { $0.status == .holds }.map(\.name) ?? []
+    #expect(Set(kept).isSuperset(of: ["adapter-threw", "adapter-misbehaved", failure]))
+  }
+
+  /// Answers its handlers, and emits nothing.
+  private struct Failing: DelegateAdapter {
+    let failure: String?
+    struct Broken: Error {}
+
+    mutating func receive(
+      _ call: DelegateCall, _ output: inout AdapterOutput
+    ) throws -> LifecycleValue? {
+      if failure == "adapter-threw", call.callback == .sceneOpenURLContexts { throw Broken() }
+      if let handler = call.completion, failure != "not-ended-by-watchdog" {
+        output.complete(handler: handler, of: call.callback, value: .null)
+      }
+      return nil
+    }
   }
 
   @Test func checksAreJudgedUnderAllEdges() async throws {

@@ -63,9 +63,11 @@ import Testing
     Row("shared-handler", .sceneIOS13, "completion-called-once", [fetch]),
     Row("forgotten-handler", .appDelegateIOS11, "completion-called", [silentPush]),
     Row("forgotten-handler", .sceneIOS13, "completion-called", [silentPush]),
-    // Two calls of resign and background need an app that is active, which takes a launch.
+    // Two calls of resign and background need an app that is active, which takes a launch, and the
+    // time of a task runs out while time passes.
     Row(
-      "leaked-task", .appDelegateIOS12, "tasks-balanced", [Action(.launch), Action(.background)]),
+      "leaked-task", .appDelegateIOS12, "tasks-balanced",
+      [Action(.launch), Action(.background), Action(.wait)]),
     Row("eager-state", .appDelegateIOS12, "state-mirrored", [Action(.launch)]),
     // The archive is written when the app goes to background, so that it must be active before, and
     // read when it is launched, so that its process must have ended.

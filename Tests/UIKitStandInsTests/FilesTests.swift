@@ -96,7 +96,28 @@ import UIKit
     try FileManager.default.removeItem(at: storage.files.home.appending(path: name))
     storage.contents = remembered
     #expect(Self.exists(storage.files.home.appending(path: name)))
+    #expect(remembered == storage.contents)
+    try Data("y".utf8).write(to: storage.files.home.appending(path: name))
     #expect(remembered != storage.contents)
+  }
+
+  /// Of runs that come to the same files only one has to be continued.
+  @Test func filesOfTheSameContentAreTheSame() throws {
+    let storages = [AdapterStorage(), AdapterStorage(), AdapterStorage()]
+    for storage in storages.prefix(2) {
+      try Self.write(storage.files.home.appending(path: "Library/kept"))
+    }
+    let contents = storages.map(\.contents)
+    #expect(contents[0] == contents[1])
+    #expect(contents[0].hashValue == contents[1].hashValue)
+    #expect(contents[1] != contents[2])
+    // Who looks at the folder and writes nothing has the device of one who never asked.
+    #expect(Self.exists(storages[2].files.home.appending(path: "Documents")))
+    #expect(storages[2].contents == AdapterStorage().contents)
+    try FileManager.default.createDirectory(
+      at: storages[2].files.home.appending(path: "Documents/folder"),
+      withIntermediateDirectories: false)
+    #expect(storages[2].contents != AdapterStorage().contents)
   }
 
   @Test func outsideOfAProcessFoldersAreTheUsers() {

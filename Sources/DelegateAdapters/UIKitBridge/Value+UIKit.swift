@@ -53,13 +53,17 @@ extension UIBackgroundFetchResult {
 
 extension UNNotificationPresentationOptions {
   /// The names of the options, as a list.
-  var value: Value {
-    let names: [(Self, String)] = [
-      (.badge, "badge"), (.sound, "sound"), (.alert, "alert"), (.list, "list"),
-      (.banner, "banner"),
-    ]
-    return .array(names.filter { contains($0.0) }.map { .string($0.1) })
-  }
+  var value: Value { .array(names.map { .string($0) }) }
+
+  /// The names of the options.
+  var names: [String] { Self.all.filter { contains($0.option) }.map(\.name) }
+
+  /// The names of all options there are.
+  package static let allNames = all.map(\.name)
+
+  private static let all: [(option: Self, name: String)] = [
+    (.badge, "badge"), (.sound, "sound"), (.alert, "alert"), (.list, "list"), (.banner, "banner"),
+  ]
 }
 
 extension UIInterfaceOrientationMask {

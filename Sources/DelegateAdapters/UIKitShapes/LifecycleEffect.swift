@@ -2,7 +2,7 @@ import AppLifecycle
 
 /// One thing that a delegate did.
 enum LifecycleEffect {
-  case emit(String, Payload?, [Value.Member])
+  case emit(String, Payload?, [Value.Member], scene: String? = nil)
   case forward(DelegateCall, as: Callback?, String)
   case complete(handler: Int, Callback, Value)
   case task(TaskPhase, Int)
@@ -14,7 +14,7 @@ enum LifecycleEffect {
   /// What it is, behind "it".
   var words: String {
     switch self {
-    case .emit(let name, _, _): "emits '\(name)'"
+    case .emit(let name, _, _, _): "emits '\(name)'"
     case .forward(_, _, let target): "forwards a call to '\(target)'"
     case .complete(let number, _, _): "calls the completion handler '\(Self.handlerName(number))'"
     case .task(.begin, let number): "begins the task '\(Self.taskName(number))'"
@@ -29,12 +29,12 @@ enum LifecycleEffect {
   /// Has an output take it.
   func write(to output: inout AdapterOutput, _ storage: AdapterStorage) {
     switch self {
-    case .emit(let name, let payload, let arguments):
+    case .emit(let name, let payload, let arguments, let scene):
       if let payload {
         MethodProbe.note(payload.kind)
         if !storage.handedOut.looks.isEmpty { storage.handedOut.looks.tell(name, of: payload) }
       }
-      output.emit(name, payload: payload, arguments: arguments)
+      output.emit(name, scene: scene, payload: payload, arguments: arguments)
     case .forward(let call, nil, let target): output.forward(call, to: target)
     case .forward(let call, let callback?, let target):
       output.forward(call, as: callback, to: target)

@@ -103,6 +103,16 @@ public final class LifecycleEnvironment: @unchecked Sendable {
     note(.emit(name, payload, arguments))
   }
 
+  /// Emits a named event about a scene, for checks of each scene.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene.
+  ///   - arguments: what else there is to say, under keys.
+  @MainActor
+  public func emit(_ name: String, scene: UIScene, arguments: [Value.Member] = []) {
+    note(.emit(name, nil, arguments, scene: scene.session.persistentIdentifier))
+  }
+
   /// Says that the code works so long before it goes on, as for a file that it writes: virtual
   /// time passes inside the call, of which the system allows `sceneDidEnterBackground(_:)`, for
   /// one, about five seconds.

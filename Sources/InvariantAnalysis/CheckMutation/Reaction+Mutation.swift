@@ -74,6 +74,7 @@ extension Value {
     case .string("newData"): .string("noData")
     case .string(AppState.active.rawValue), .string("running"): .string("background")
     case .string: .string("active")
+    case .array(let values): .array(values.isEmpty ? [.string("alert")] : [])
     default: self
     }
   }

@@ -64,6 +64,19 @@ extension ReferenceAdapter {
     ) { moment, memory, _ in
       answering(moment.call, merged(["noData", "newData", "failed"], memory["merge"]))
     },
+    ReferenceAdapter(
+      check: .completes(.didReceiveRemoteNotification, with: "newData"),
+      uses: [.completionHandlers]
+    ) { moment, memory, _ in
+      answering(moment.call, merged(["noData", "newData", "failed"], memory["merge"]))
+    },
+    ReferenceAdapter(
+      check: .completes(.willPresentNotification, with: [.banner, .sound]),
+      profiles: [.appDelegateIOS12, .sceneIOS13], uses: [.completionHandlers]
+    ) { moment, _, _ in answering(moment.call, "newData", ["banner", "sound"]) },
+    ReferenceAdapter(check: .noFailures, uses: [.completionHandlers]) { moment, _, _ in
+      answering(moment.call, "newData")
+    },
     ReferenceAdapter(check: .tasksBalanced, uses: [.backgroundTasks, .timers]) {
       moment, memory, storage in
       switch moment {
@@ -85,14 +98,16 @@ extension ReferenceAdapter {
     },
   ]
 
-  private static func answering(_ call: DelegateCall?, _ word: String) -> [Reaction] {
+  private static func answering(
+    _ call: DelegateCall?, _ word: String, _ options: [String] = []
+  ) -> [Reaction] {
     guard let call, let handler = call.completion, let completion = call.callback.row.completion
     else { return [] }
     let value: Value =
       switch completion {
       case .words: .string(word)
       case .null: .null
-      case .options: .array([])
+      case .options: .array(options.map { .string($0) })
       case .bool: .bool(true)
       }
     return [.event(Event(.complete(handler: handler, of: call.callback, value: value)))]
@@ -236,7 +251,24 @@ extension ReferenceAdapter {
     tracker(.sessionsCounted(), "session.started", "session.ended"),
     tracker(.sessionStartsCounted("visit.began"), "visit.began", nil),
     tracker(.onceAForeground("visit.began"), "visit.began", nil),
+    tracker(.onceAForeground("visit.began").ofEachScene, "visit.began", nil, eachScene: true),
     tracker(.inTurn("camera.started", "camera.stopped"), "camera.started", "camera.stopped"),
+    tracker(
+      .inTurn("camera.started", "camera.stopped").ofEachScene, "camera.started", "camera.stopped",
+      eachScene: true),
+    ReferenceAdapter(check: .only("page.shown", between: "user.came", "user.left")) {
+      moment, memory, _ in
+      guard let (old, new) = states(moment.call, &memory), old != new else { return [] }
+      switch new {
+      case .active:
+        defer { memory["here"] = .bool(true) }
+        return (memory["here"] == nil ? [.emit("user.came")] : []) + [.emit("page.shown")]
+      case .background:
+        defer { memory["here"] = nil }
+        return memory["here"] == nil ? [] : [.emit("user.left")]
+      case .inactive: return []
+      }
+    },
     tracker(.never("session.doubled"), "session.started", "session.ended"),
     ReferenceAdapter(check: .comes("content.shown", after: "user.known")) { moment, memory, _ in
       guard let (_, new) = states(moment.call, &memory) else { return [] }
@@ -249,17 +281,21 @@ extension ReferenceAdapter {
 
   /// Tells when the user comes and goes; an interruption is neither.
   private static func tracker(
-    _ check: AdapterCheck, _ start: String, _ end: String?
+    _ check: AdapterCheck, _ start: String, _ end: String?, eachScene: Bool = false
   ) -> ReferenceAdapter {
-    ReferenceAdapter(check: check) { moment, memory, _ in
-      guard let (_, new) = states(moment.call, &memory) else { return [] }
-      switch (new, memory["open"]) {
+    let profiles = Profile.ofDocuments.filter { !eachScene || $0.hasScenes }
+    return ReferenceAdapter(check: check, profiles: profiles) { moment, memory, _ in
+      let scene = eachScene ? moment.call?.scene : nil
+      let told = moment.call.flatMap { $0.callback.brings($0) }
+      let state = eachScene ? (scene == nil ? nil : told) : states(moment.call, &memory)?.new
+      let key = "open \(scene ?? "")"
+      switch (state, memory[key]) {
       case (.active, nil):
-        memory["open"] = .bool(true)
-        return [.emit(start)]
+        memory[key] = .bool(true)
+        return [.event(Event(.emit(start, arguments: []), scene: scene))]
       case (.background, _?):
-        memory["open"] = nil
-        return end.map { [.emit($0)] } ?? []
+        memory[key] = nil
+        return end.map { [.event(Event(.emit($0, arguments: []), scene: scene))] } ?? []
       default: return []
       }
     }

@@ -24,7 +24,8 @@ struct SurvivorExcuse {
   /// The reason for which a mistake passes; `nil` if it should not.
   static func reason(for mutation: AdapterMutation, of check: AdapterCheck) -> String? {
     all.first { excuse in
-      excuse.check == check.name && excuse.operations.contains(mutation.operation)
+      [check.name, check.description].contains(excuse.check)
+        && excuse.operations.contains(mutation.operation)
         && (excuse.reactions.isEmpty || excuse.reactions.contains(mutation.reaction))
         && (excuse.moments.isEmpty || excuse.moments.contains(mutation.moment))
     }?.reason
@@ -49,6 +50,16 @@ struct SurvivorExcuse {
       missing + late + memory + [.doubled, .swapped, .otherPayload, .reversed],
       "it says when something is opened at the earliest, link-routed-once that it is"),
     .init("completion-once", [.otherValue], "with what they are called is for completes-with"),
+    .init(
+      "no-failures", [.dropped],
+      in: [
+        "performAction", "willPresentNotification", "didReceiveNotificationResponse",
+        "scenePerformAction",
+      ],
+      "the system waits for these handlers without end; completion-once does not"),
+    .init(
+      "no-failures", [.doubled, .otherValue],
+      "what handlers are called with, and how often, is for completes-with and completion-once"),
     .init(
       "completes-with", missing + late + [.doubled, .oneHandler],
       "that each is called once is for completion-once"),
@@ -93,10 +104,43 @@ struct SurvivorExcuse {
       "the app is active there"),
     .init("in-turn", [.latePerCall], "they take turns all the same"),
     .init(
+      "in-turn(camera.started, camera.stopped, each scene)", [.dropped, .doubled],
+      of: ["camera.stopped"], in: ["sceneDidDisconnect"],
+      "nothing is judged of a scene once it is disconnected"),
+    .init(
+      "in-turn(camera.started, camera.stopped, each scene)", [.additional],
+      in: ["didFinishLaunching"], "no scene is connected there"),
+    .init(
+      "once-a-foreground(visit.began, each scene)", [.additional], in: ["didFinishLaunching"],
+      "no scene is connected there"),
+    .init(
       "once-a-process", [.latePerCall, .latePerActivation], "any time in the process is right"),
     .init(
       "comes-after", missing + late + memory + [.doubled, .swapped], of: ["content.shown"],
       "what does not come has nothing to come after"),
+    .init(
+      "only-between", missing + late + [.doubled, .swapped], of: ["page.shown"],
+      "what does not come has nothing to come between"),
+    .init(
+      "only-between", [.doubled, .additional], of: ["user.came"], "what came before may come again"
+    ),
+    .init("only-between", [.memoryLost], "what came before may come again"),
+    .init(
+      "only-between", missing + late + [.doubled, .swapped], of: ["user.left"],
+      "that what begins ends is for in-turn"),
+    .init(
+      "only-between", [.additional], of: ["user.left"],
+      in: [
+        "didFinishLaunching", "didEnterBackground", "willEnterForeground",
+        "sceneDidEnterBackground", "sceneWillEnterForeground",
+      ],
+      "the user is not there"),
+    .init(
+      "only-between", [.additional], of: ["page.shown"],
+      in: [
+        "didBecomeActive", "willResignActive", "sceneDidBecomeActive", "sceneWillResignActive",
+      ],
+      "the user is there"),
     .init("comes-after", [.doubled, .additional], "what came before may come again"),
     .init("comes-after", [.memoryLost], "what came before may come again"),
     .init(

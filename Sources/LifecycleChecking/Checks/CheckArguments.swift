@@ -12,6 +12,8 @@ struct CheckArguments: Hashable {
   private var states: [AppState] = []
   /// What is as good as `value`.
   private var values: [String] = []
+  /// The method whose completion handlers are meant; those of all if it is `nil`.
+  private var method: Callback?
   /// The adapter's words for states.
   private var words: [AppState: String] = [:]
   /// The adapter's key for the state.
@@ -23,6 +25,9 @@ struct CheckArguments: Hashable {
 
   private static let stateKey = "state"
 
+  /// How the argument begins that says on which part of a trace to judge.
+  static let slicePrefix = "each "
+
   /// Reads the arguments of a check; fails if there are too many, too few, or none of these words.
   ///
   /// - Parameter own: the names of the adapter's own actions.
@@ -30,7 +35,7 @@ struct CheckArguments: Hashable {
     _ definition: CheckDefinition, _ arguments: [String], own: [String]
   ) throws(CheckingError) {
     self.own = Set(own)
-    var left = ArraySlice(try takeSlice(arguments))
+    var left = ArraySlice(try takeSlice(arguments, of: definition))
     for (place, parameter) in definition.parameters.enumerated() {
       if left.isEmpty && definition.isParametrised { throw Self.count(of: definition) }
       guard let first = left.first else { break }
@@ -48,15 +53,18 @@ struct CheckArguments: Hashable {
   }
 
   /// Takes the argument that says on which part of a trace to judge, if there is one.
-  private mutating func takeSlice(_ arguments: [String]) throws(CheckingError) -> [String] {
+  private mutating func takeSlice(
+    _ arguments: [String], of definition: CheckDefinition
+  ) throws(CheckingError) -> [String] {
+    let known: [Invariant.Slice] =
+      [.run, .process, .payload] + (definition.canBeOfScenes ? [.scene] : [])
     var left: [String] = []
     for argument in arguments {
-      guard argument.hasPrefix("each ") else {
+      guard argument.hasPrefix(Self.slicePrefix) else {
         left.append(argument)
         continue
       }
-      let name = String(argument.dropFirst("each ".count))
-      let known: [Invariant.Slice] = [.run, .process, .payload]
+      let name = String(argument.dropFirst(Self.slicePrefix.count))
       guard let slice = known.first(where: { $0.rawValue == name }) else {
         throw .unknown("slice", name, among: known.map(\.rawValue))
       }
@@ -68,7 +76,7 @@ struct CheckArguments: Hashable {
   private mutating func add(
     _ argument: String, to parameter: CheckDefinition.Parameter
   ) throws(CheckingError) {
-    let alternatives = argument.split(separator: " or ").map(String.init)
+    let alternatives = Self.alternatives(argument)
     guard !alternatives.isEmpty else {
       throw CheckingError(.usage, "an argument of a check is empty")
     }
@@ -77,11 +85,7 @@ struct CheckArguments: Hashable {
     case .state: state = try Self.state(argument)
     case .states:
       for word in alternatives { states.append(try Self.state(word)) }
-    case .values:
-      for value in alternatives where !Self.isValue(value) {
-        throw .unknown("value of a completion handler", value, among: Self.knownValues)
-      }
-      values += alternatives
+    case .values: try addValues(argument)
     case .words:
       let parts = argument.split(separator: ":", maxSplits: 1).map { $0.filter { $0 != " " } }
       guard parts.count == 2 else {
@@ -96,19 +100,9 @@ struct CheckArguments: Hashable {
     }
   }
 
-  /// What completion handlers take that can be listed.
-  private static let knownValues: [String] = {
-    let words = Callback.allCases.flatMap { callback -> [String] in
-      if case .words(let words)? = callback.row.completion { words } else { [] }
-    }
-    return (words + ["null", "true", "false"]).reduce(into: []) { unique, word in
-      if !unique.contains(word) { unique.append(word) }
-    }
-  }()
-
-  /// Whether some completion handler takes it; a list is one of presentation options.
-  private static func isValue(_ text: String) -> Bool {
-    text.hasPrefix("[") || knownValues.contains(text)
+  /// What stands in an argument with `or` between.
+  private static func alternatives(_ argument: String) -> [String] {
+    argument.split(separator: " or ").map(String.init)
   }
 
   private static func state(_ word: String) throws(CheckingError) -> AppState {
@@ -149,10 +143,13 @@ extension CheckArguments {
         (names[name] ?? [name]).map { own.contains($0) ? .ownAction($0) : .emitted($0, members) })
     case .ownAction(let name): return Self.any((names[name] ?? [name]).map { .ownAction($0) })
     case .state(.active) where !states.isEmpty: return Self.any(states.map { .state($0) })
+    case .state(let other) where each == .scene: return .atom(.sceneBecomes(other))
+    case .becomes(let other) where each == .scene: return .atom(.sceneBecomes(other))
     case .state(let other): return .atom(.state(swapped(other)))
     case .becomes(let other): return .atom(.becomes(swapped(other)))
+    case .completed(nil, nil): return .atom(.completed(method, nil))
     case .completed(nil, let value?) where !values.isEmpty && value.text == "value":
-      return Self.any(values.map { .completed(nil, .word($0)) })
+      return Self.any(values.map { .completed(method, .word($0)) })
     default: return .atom(atom)
     }
   }
@@ -187,10 +184,80 @@ extension CheckArguments {
     told["active"] = states.isEmpty ? [state.rawValue] : states.map(\.rawValue)
     told["value"] = values
     var title = title
+    if let method {
+      title = title.replacing(
+        "every completion handler", with: "every completion handler of \(method.alias)")
+    }
     for (agreed, names) in told.sorted(by: { $0.key < $1.key }) where !names.isEmpty {
       title = title.replacing("'\(agreed)'", with: names.joined(separator: " or "))
     }
     return title
+  }
+}
+
+extension CheckArguments {
+  /// Reads `newData or noData`, or with the method that is meant `performFetch: newData`.
+  private mutating func addValues(_ argument: String) throws(CheckingError) {
+    let parts = try Self.method(before: argument)
+    if let meant = parts.method {
+      guard values.isEmpty || meant == method else {
+        throw CheckingError(
+          .usage, "the values of two methods stand in one check",
+          help: "write a check for each method")
+      }
+      method = meant
+    }
+    for value in Self.alternatives(parts.values) {
+      guard !value.hasPrefix("[") else {
+        try Self.checkList(value)
+        values.append(value)
+        continue
+      }
+      let known = Self.values(of: method)
+      guard known.contains(value) else {
+        throw .unknown("value of a completion handler", value, among: known)
+      }
+      values.append(value)
+    }
+  }
+
+  /// The method that stands before values, if one does: its alias or its selector.
+  private static func method(
+    before argument: String
+  ) throws(CheckingError) -> (method: Callback?, values: String) {
+    // A selector has colons too.
+    guard let colon = argument.lastIndex(of: ":"), !argument[colon...].contains(")") else {
+      return (nil, argument)
+    }
+    let name = String(argument[..<colon])
+    guard let callback = Callback(named: name), callback.row.completion != nil else {
+      let known = Callback.allCases.filter { $0.row.completion != nil }.map(\.alias)
+      throw .unknown("method with a completion handler", name, among: known)
+    }
+    return (callback, String(argument[colon...].dropFirst().drop { $0 == " " }))
+  }
+
+  /// Fails if the list has what is no presentation option.
+  private static func checkList(_ text: String) throws(CheckingError) {
+    let known = UNNotificationPresentationOptions.allNames
+    let words = text.filter { !"[] ".contains($0) }.split(separator: ",").map(String.init)
+    for word in words where !known.contains(word) {
+      throw .unknown("presentation option", word, among: known)
+    }
+  }
+
+  /// What the completion handlers of a method take, or all of them, that can be listed.
+  private static func values(of method: Callback?) -> [String] {
+    let completions = (method.map { [$0] } ?? Callback.allCases).compactMap(\.row.completion)
+    let words = completions.flatMap { completion -> [String] in
+      if case .words(let words) = completion { words } else { [] }
+    }
+    let others =
+      (completions.contains(.null) ? ["null"] : [])
+      + (completions.contains(.bool) ? ["true", "false"] : [])
+    return (words + others).reduce(into: []) { unique, word in
+      if !unique.contains(word) { unique.append(word) }
+    }
   }
 }
 

@@ -18,6 +18,8 @@ package struct CheckDefinition: Sendable {
   var isAutomatic = true
   /// Whether it says nothing without arguments.
   var isParametrised = false
+  /// Whether it can be judged scene by scene.
+  var canBeOfScenes = false
   /// The check that it stands for with such arguments; `nil` if it is itself.
   var alias: @Sendable ([String]) -> AdapterCheck? = { _ in nil }
 
@@ -69,6 +71,7 @@ package struct CheckDefinition: Sendable {
       uses: [.completionHandlers]),
     CheckDefinition(
       name: "tasks-balanced", invariants: ["tasks-balanced"], uses: [.backgroundTasks]),
+    CheckDefinition(name: failures, invariants: ["not-ended-by-watchdog"], isAutomatic: false),
     CheckDefinition(name: forwarding, parameters: [.targets], invariants: []),
     CheckDefinition(
       name: translation, parameters: [.targets], invariants: [], isAutomatic: false),
@@ -79,7 +82,11 @@ package struct CheckDefinition: Sendable {
       name: "sessions-counted",
       parameters: [.names(insteadOf: "session.started"), .names(insteadOf: "session.ended")],
       invariants: ["sessions-alternate", "sessions-in-foreground"],
-      alias: { $0.count == 1 ? AdapterCheck(name: "once-a-foreground", arguments: $0) : nil }),
+      alias: { arguments in
+        let names = arguments.filter { !$0.hasPrefix(CheckArguments.slicePrefix) }
+        guard names.count == 1 else { return nil }
+        return AdapterCheck(name: "once-a-foreground", arguments: arguments)
+      }),
     CheckDefinition(
       name: "state-restored", parameters: [.names(insteadOf: "state.restored")],
       invariants: ["state-restored"]),
@@ -87,8 +94,11 @@ package struct CheckDefinition: Sendable {
 
   private static let parametrised: [CheckDefinition] = [
     parametrised("once-a-process", event),
-    parametrised("once-a-foreground", event),
+    parametrised("once-a-foreground", event).ofScenes,
     parametrised("only-while", event, .states),
+    parametrised(
+      "only-between", event, .names(insteadOf: "start"), .names(insteadOf: "end")
+    ).ofScenes,
     CheckDefinition(
       name: "reported-at", parameters: [event, .state], invariants: ["reported-at"],
       isAutomatic: false, isParametrised: true,
@@ -97,8 +107,8 @@ package struct CheckDefinition: Sendable {
         return AdapterCheck(name: "reported-inactive", arguments: [arguments[0]])
       }),
     parametrised("reported-inactive", event),
-    parametrised("in-turn", .names(insteadOf: "first"), .names(insteadOf: "second")),
-    parametrised("comes-after", event, .names(insteadOf: "earlier")),
+    parametrised("in-turn", .names(insteadOf: "first"), .names(insteadOf: "second")).ofScenes,
+    parametrised("comes-after", event, .names(insteadOf: "earlier")).ofScenes,
     CheckDefinition(
       name: "state-told", parameters: [.names(insteadOf: "state.changed"), .words],
       invariants: ["state-told"], isAutomatic: false),
@@ -132,6 +142,13 @@ package struct CheckDefinition: Sendable {
       isParametrised: true)
   }
 
+  /// The same check, which can be judged scene by scene.
+  private var ofScenes: CheckDefinition {
+    var definition = self
+    definition.canBeOfScenes = true
+    return definition
+  }
+
   /// The names of the shipped invariants that say nothing without arguments.
   package static let templates = Set(all.filter(\.isParametrised).flatMap(\.invariants))
 
@@ -152,6 +169,9 @@ package struct CheckDefinition: Sendable {
 
   /// The check that something never comes.
   static let alarm = "never-emitted"
+
+  /// The check that nothing fails, to which the invariants about failures of adapters belong.
+  static let failures = "no-failures"
 
   /// The definition of that name; `nil` if it is none, though it may be a shipped invariant.
   package static func named(_ name: String) -> CheckDefinition? { all.first { $0.name == name } }

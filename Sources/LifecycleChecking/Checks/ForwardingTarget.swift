@@ -17,13 +17,17 @@ struct ForwardingTarget: Hashable {
     guard parts.count == 2 else { return }
     var methods: Set<Callback> = []
     for word in parts[1].split(separator: " or ").map({ String($0).trimmed }) {
-      guard let callback = Callback(named: word), !callback.isNotification else {
-        throw .unknown("method", word, among: Callback.uiKit.map(\.alias))
+      guard let callback = Callback(named: word), Self.known.contains(callback) else {
+        throw .unknown("method", word, among: Self.known.map(\.alias))
       }
       methods.insert(callback)
     }
     self.methods = methods
   }
+
+  /// What can be passed on: methods of UIKit's delegates and of the notification centre's, and the
+  /// notifications that UIKit posts.
+  private static let known = Callback.uiKit + Callback.allCases.filter(\.isNotification)
 
   /// The targets that the arguments of a check name; one that stands for all if there are none.
   static func all(_ arguments: [String]) throws(CheckingError) -> [ForwardingTarget] {

@@ -28,6 +28,12 @@ extension FuzzOptions {
     return Set(kept.flatMap(\.invariants).map(\.name)).subtracting(off)
   }
 
+  /// Whether the adapter is held to not failing.
+  var checksFailures: Bool {
+    let name = CheckDefinition.failures
+    return only.isEmpty && checks.contains { $0.name == name } && !withoutChecks.contains(name)
+  }
+
   /// What each of the adapter's checks is made of; nothing of one that is written wrongly.
   var made: [(check: AdapterCheck, invariants: [Invariant])] {
     var uses: [String: [CheckArguments]] = [:]

@@ -28,7 +28,29 @@ extension Invariant {
       forwarding(
         "\(prefix):deliveries", "a call reaches \(words) with its payload", .payload, carrying,
         target),
-    ]
+    ] + named(by: target, prefix)
+  }
+
+  /// That what few apps have reaches a target that is said to have it: rare methods, what the
+  /// system answers to a registration, and notifications that UIKit posts.
+  private static func named(by target: ForwardingTarget, _ prefix: String) -> [Invariant] {
+    let methods = Callback.allCases.filter { target.methods?.contains($0) == true }
+    let notifications = methods.filter(\.isNotification)
+    let rare = methods.filter(Callback.onRequest.contains)
+    let answers = rare.filter(Callback.registrationAnswers.contains)
+    let calls = rare.filter { !answers.contains($0) }
+    let words = target.name ?? "the target"
+    return [
+      ("rare-calls", "call", EventKinds.callbacks, calls),
+      ("answers", "answer to a registration", .tasks, answers),
+      ("notifications", "notification", .notifications, notifications),
+    ].compactMap { name, what, kinds, callbacks in
+      callbacks.isEmpty
+        ? nil
+        : forwarding(
+          "\(prefix):\(name)", "every \(what) reaches \(words) once, at once", .process,
+          callbacks, target, over: kinds)
+    }
   }
 
   /// That a target written for an app delegate is told what one would be, in scenes too.
@@ -55,7 +77,7 @@ extension Invariant {
       ]
       + [
         turns("\(prefix):turns", words, target), deliveries("\(prefix):deliveries", words, target),
-      ].compactMap { $0 }
+      ].compactMap { $0 } + named(by: target, prefix)
     return all.map { $0.of(target) }
   }
 
@@ -80,19 +102,26 @@ extension Invariant {
   /// With forwards to one target alone as further positions, what stands behind a call is what the
   /// adapter did in it. The end of a process excuses nothing: `applicationWillTerminate` is the
   /// last call there is. What the target does not have is never passed on to it.
+  ///
+  /// - Parameter kinds: the kind of position that the calls are; among answers the adapter's
+  ///   background tasks may come between.
   private static func forwarding(
     _ name: String, _ title: String, _ each: Slice, _ callbacks: [Callback],
-    _ target: ForwardingTarget
+    _ target: ForwardingTarget, over kinds: EventKinds = .callbacks
   ) -> Invariant {
     Invariant(
-      name, title: title, source: source, each: each, over: [.callbacks, .forwarded],
+      name, title: title, source: source, each: each, over: kinds.union([.callbacks, .forwarded]),
       atKill: .judges
     ) {
-      let parts = callbacks.map { callback -> Formula<LifecycleAtom> in
-        guard target.has(callback) else { return .not(.atom(.forwarded(callback))) }
+      typealias Words = Formula<LifecycleAtom>
+      let tasks = TaskPhase.allCases.map { Words.atom(.task($0)) }
+      let between = kinds == .tasks ? tasks.dropFirst().reduce(tasks[0], Words.or) : nil
+      let parts = callbacks.map { callback -> Words in
+        let (called, passed) = (Words.callback(callback), Words.atom(.forwarded(callback)))
+        guard target.has(callback) else { return .not(passed) }
         return .and(
-          .implies(.atom(.callback(callback)), .next(.atom(.forwarded(callback)))),
-          .implies(.atom(.forwarded(callback)), .previously(.atom(.callback(callback)))))
+          .implies(called, .next(between.map { .until($0, passed) } ?? passed)),
+          .implies(passed, .previously(between.map { .since($0, called) } ?? called)))
       }
       return .always(parts.dropFirst().reduce(parts[0], Formula.and), within: nil)
     }.of(target)

@@ -9,6 +9,8 @@ struct AdapterBehaviour {
   private struct Emission {
     var count = 0
     var kinds: Set<PayloadKind> = []
+    /// The payloads that it was about, numbered through the sequences.
+    var payloads: Set<RunPayload> = []
     /// Under which key it tells a state of the app; `nil` if it does not.
     var stateKey: String?
     /// How often it was emitted in the process that emitted it most often.
@@ -16,7 +18,14 @@ struct AdapterBehaviour {
     var inThisProcess = 0
   }
 
+  /// A payload of one of the sequences.
+  private struct RunPayload: Hashable {
+    var run: Int
+    var id: String
+  }
+
   private let name: String
+  private var runCount = 0
   private var emissions: [String: Emission] = [:]
   private var targets: [String] = []
   /// Whether it passed a call on as another one.
@@ -42,6 +51,7 @@ struct AdapterBehaviour {
     for seed in 0..<Self.sequenceCount {
       options.firstSeed = seed
       for run in try Replayer(options).replaySeed().runs {
+        runCount += 1
         run.performance?.trace.forEach { note($0) }
       }
     }
@@ -61,6 +71,7 @@ struct AdapterBehaviour {
         event.payload.compactMap { id in
           PayloadKind.allCases.first { id.hasPrefix("\($0.prefix)-") }
         })
+      emission.payloads.formUnion(event.payload.map { RunPayload(run: runCount, id: $0) })
       emission.stateKey =
         emission.stateKey
         ?? arguments.first { member in
@@ -90,21 +101,56 @@ struct AdapterBehaviour {
       proposals.append("\(name) forwards calls; '\(check)' would check that")
     }
     let asks = invariants.contains { $0.name.hasPrefix(Self.allPayloads) }
+    let handling = payloadHandlers
     for (event, emission) in emissions.sorted(by: { $0.key < $1.key }) {
-      let check = check(event, emission)
+      let union = handling.contains(event) ? handling : [event]
+      let check = union.count > 1 ? payloadCheck(of: union) : check(event, emission)
       // What speaks of links alone says nothing of a shortcut that is lost.
       let isMore = check.name == Self.allPayloads && !asks
-      guard !known.contains(event) || isMore else { continue }
+      guard !known.isSuperset(of: union) || isMore else { continue }
+      if union.count > 1, event != union[0] { continue }
       let kinds = PayloadKind.allCases.filter(emission.kinds.contains).map(\.rawValue)
-      let about = known.contains(event) ? " about \(kinds.joined(separator: ", "))" : ""
+      let about =
+        union.count > 1
+        ? " about other payloads than \(words(union.dropFirst()))"
+        : known.contains(event) ? " about \(kinds.joined(separator: ", "))" : ""
       let times = emission.count == 1 ? "once" : "\(emission.count) times"
       let seen = "'\(event)' was emitted\(about) \(times) in \(processes) processes"
       proposals.append("\(seen); '\(check)' would check that")
     }
     if emissions.isEmpty && targets.isEmpty && invariants.isEmpty {
-      proposals.append("\(name) does nothing that could be checked")
+      proposals.append(
+        "\(name) does nothing that could be checked; '\(CheckDefinition.failures)' would check "
+          + "that it does not fail")
     }
     return proposals
+  }
+
+  /// The events about payloads, in order, if no two of them were about the same one: then each
+  /// payload is handled by one of them.
+  private var payloadHandlers: [String] {
+    let handling = emissions.filter { !$0.value.kinds.isEmpty && $0.value.stateKey == nil }
+    let payloads = handling.values.reduce(into: Set()) { $0.formUnion($1.payloads) }
+    guard payloads.count == handling.values.reduce(0, { $0 + $1.payloads.count }) else {
+      return []
+    }
+    return handling.keys.sorted()
+  }
+
+  /// The check that one of several events handles each payload.
+  private func payloadCheck(of events: [String]) -> AdapterCheck {
+    let kinds = events.reduce(into: Set()) { $0.formUnion(emissions[$1]?.kinds ?? []) }
+    return payloadCheck(kinds, events.joined(separator: " or "))
+  }
+
+  private func payloadCheck(_ kinds: Set<PayloadKind>, _ events: String) -> AdapterCheck {
+    let isLinks = kinds.isSubset(of: [.url, .activity])
+    return AdapterCheck(
+      name: isLinks ? "link-routed-once" : Self.allPayloads, arguments: [events])
+  }
+
+  private func words(_ events: some Sequence<String>) -> String {
+    events.map { "'\($0)'" }.joined(separator: " and ")
   }
 
   /// The check of payloads of all kinds.
@@ -116,11 +162,7 @@ struct AdapterBehaviour {
       let words = key == "state" ? [] : ["key: \(key)"]
       return AdapterCheck(name: "state-mirrored", arguments: [event] + words)
     }
-    if !emission.kinds.isEmpty {
-      let isLinks = emission.kinds.isSubset(of: [.url, .activity])
-      return AdapterCheck(
-        name: isLinks ? "link-routed-once" : Self.allPayloads, arguments: [event])
-    }
+    if !emission.kinds.isEmpty { return payloadCheck(emission.kinds, event) }
     if let (first, second) = turns(of: event) { return .inTurn(first, second) }
     return emission.most <= 1 ? .onceAProcess(event) : .onceAForeground(event)
   }

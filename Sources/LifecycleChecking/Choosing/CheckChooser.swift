@@ -117,6 +117,7 @@ package struct CheckChooser: Sendable {
   private var nothingIsJudged: CheckingError {
     CheckingError(
       .usage, "nothing about this adapter would be judged",
-      help: "name checks, or give invariants of your own")
+      help: "name checks, '.noFailures' if nothing but failures counts, or give invariants of your "
+        + "own")
   }
 }

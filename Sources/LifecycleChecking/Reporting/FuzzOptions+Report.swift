@@ -48,15 +48,16 @@ extension FuzzOptions {
     }
   }
 
-  /// What every adapter must do and this one did not, or what of it was named.
+  /// What every adapter must do and this one did not, or what of it was named or is a check.
   private func failureResults(
     _ plan: CheckingPlan, _ result: BlockResult, _ counterexamples: [Report.Counterexample]
   ) -> [Report.InvariantResult] {
-    plan.invariants.enumerated().compactMap { index, invariant in
+    let areChecked = checksFailures
+    return plan.invariants.enumerated().compactMap { index, invariant in
       guard invariant.isAboutAdapterFailure else { return nil }
       let isFound = counterexamples.contains { $0.invariant == invariant.name }
       let violations = max(result.violations[index], isFound ? 1 : 0)
-      guard violations > 0 || only.contains(invariant.name) else { return nil }
+      guard violations > 0 || areChecked || only.contains(invariant.name) else { return nil }
       return Report.InvariantResult(
         name: invariant.name, group: invariant.group, title: invariant.title,
         status: violations > 0 ? .violated : .holds, exercised: violations,

@@ -25,10 +25,15 @@ extension FuzzOptions {
         Misspelling.all(in: invariant, occurrences).map {
           Report.Warning(.unknownName, invariant.name, in: profile, $0)
         }
-        + invariant.namesWithoutPayload(occurrences).map { name in
+        + invariant.names(among: occurrences.aboutNothing, each: .payload).map { name in
           Report.Warning(
             .withoutPayload, invariant.name, in: profile,
             "'\(name)' was emitted about no payload that came, so it counts for each of them")
+        }
+        + invariant.names(among: occurrences.aboutNoScene, each: .scene).map { name in
+          Report.Warning(
+            .withoutScene, invariant.name, in: profile,
+            "'\(name)' was emitted about no scene, so it counts for each of them")
         }
       guard ownInvariants.contains(invariant.name) else { return names }
       return names + warnings(invariant, plan, result, occurrences)
@@ -83,13 +88,13 @@ extension FuzzOptions {
 }
 
 extension Invariant {
-  /// The emitted events that it speaks of, payload by payload, and that were seen without one.
-  fileprivate func namesWithoutPayload(_ occurrences: Occurrences) -> [String] {
-    guard each == .payload else { return [] }
+  /// The emitted events that it speaks of, slice by slice, and that were seen to be of none.
+  fileprivate func names(among aboutNone: Set<String>, each slice: Slice) -> [String] {
+    guard each == slice else { return [] }
     let names = atoms.compactMap { atom in
       if case .emitted(let name, _) = atom { name } else { nil }
     }
-    return Set(names).intersection(occurrences.aboutNothing).sorted()
+    return Set(names).intersection(aboutNone).sorted()
   }
 
   /// Whether every slice satisfies the formula in place of its own.

@@ -13,6 +13,8 @@ struct Occurrences {
   let performed: [String]
   /// The names of the events that were emitted about no payload.
   let aboutNothing: Set<String>
+  /// The names of the events that were emitted about no scene where there could be several.
+  let aboutNoScene: Set<String>
   private let done: Set<Event.Body>
 
   init(_ plans: ConfiguredPlans, _ result: BlockResult) {
@@ -24,6 +26,7 @@ struct Occurrences {
     hasWaits = plans.base.extras?.waits.isEmpty == false
     done = result.done
     aboutNothing = result.aboutNothing
+    aboutNoScene = plans.base.model.configuration.sceneCount > 1 ? result.aboutNoScene : []
     var names: (emitted: Set<String>, performed: Set<String>) = ([], [])
     for body in result.done {
       switch body {

@@ -17,6 +17,8 @@ package struct BlockResult {
   private(set) var done: Set<Event.Body> = []
   /// The names of the events that the adapter was seen to emit about no payload.
   private(set) var aboutNothing: Set<String> = []
+  /// The names of the events that it was seen to emit about no scene.
+  private(set) var aboutNoScene: Set<String> = []
   /// Of each invariant, in how many slices it was exercised.
   package var exercised: [Int]
   /// Of each invariant, whether a limit left it undecided.
@@ -55,7 +57,9 @@ package struct BlockResult {
     }
     for event in rows.events[count...] {
       switch event.body {
-      case .emit: done.insert(event.body)
+      case .emit(let name, _):
+        done.insert(event.body)
+        if event.scene == nil { aboutNoScene.insert(name) }
       case .action(let action) where action.name == .own: done.insert(event.body)
       default: break
       }
@@ -85,6 +89,7 @@ package struct BlockResult {
     tally.add(other.tally)
     done.formUnion(other.done)
     aboutNothing.formUnion(other.aboutNothing)
+    aboutNoScene.formUnion(other.aboutNoScene)
     addSequences(other.sequencesOfPlan)
     coverage.formUnion(other.coverage)
     for index in exercised.indices {

@@ -24,6 +24,8 @@ extension Report {
       case unknownName = "unknown name"
       /// What counts for one payload was emitted without any, and so counted for every one.
       case withoutPayload = "without payload"
+      /// What counts for one scene was emitted without any, and so counted for every one.
+      case withoutScene = "without scene"
       /// An atom cannot occur in the profile.
       case impossible
       /// Every slice satisfies it.

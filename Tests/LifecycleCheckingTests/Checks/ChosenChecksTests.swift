@@ -123,6 +123,38 @@ import Testing
     #expect(try CheckChooser(held).proposals() == [])
   }
 
+  /// Of two events each payload is about one: they are checked together.
+  @Test(arguments: ["link.opened", "route.opened"])
+  func eventsThatShareThePayloadsAreProposedTogether(link: String) throws {
+    let router = try options { call, _, output in
+      for payload in call.handedOver {
+        output.emit(payload.kind == .shortcut ? "shortcut.opened" : link, payload: payload)
+      }
+    }
+    let (report, _) = try CheckChooser(router).run()
+    let proposal = "'payload-handled-once(\(link) or shortcut.opened)' would check that"
+    #expect(report.proposals.count == 1)
+    #expect(report.proposals.first?.hasSuffix(proposal) == true, "\(report.proposals)")
+    var held = router
+    held.furtherChecks = [.init("payload-handled-once(\(link) or shortcut.opened)")]
+    let (told, _) = try CheckChooser(held).run()
+    #expect(told.verdict == .holds)
+    #expect(try CheckChooser(held).proposals() == [])
+  }
+
+  /// Two events tell of the same payload: each is checked by itself.
+  @Test func eventsAboutTheSamePayloadsAreProposedOneByOne() throws {
+    let router = try options { call, _, output in
+      for payload in call.handedOver {
+        output.emit("link.came", payload: payload)
+        output.emit("link.opened", payload: payload)
+      }
+    }
+    let (report, _) = try CheckChooser(router).run()
+    #expect(report.proposals.count == 2)
+    #expect(!report.proposals.contains { $0.contains(" or ") }, "\(report.proposals)")
+  }
+
   @Test func nothingMoreIsProposedForARouterOfLinksAlone() throws {
     let (report, _) = try CheckChooser(options(Self.router)).run()
     #expect(report.proposals == [])

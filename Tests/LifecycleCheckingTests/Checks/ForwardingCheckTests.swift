@@ -72,6 +72,39 @@ import Testing
     #expect(!payloads.violated.isEmpty)
   }
 
+  /// What a target is said to have is passed on to it: methods of the notification centre's
+  /// delegate, what the system answers to a registration, and what UIKit posts.
+  @Test(
+    arguments: [
+      [Callback.willPresentNotification, .didReceiveNotificationResponse],
+      [.didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications],
+      [.significantTimeChange], [.didBecomeActiveNotification, .didEnterBackgroundNotification],
+    ], [nil, 0, 1])
+  func whatATargetIsSaidToHaveReachesIt(methods: [Callback], dropped: Int?) throws {
+    let dropped = dropped.flatMap { $0 < methods.count ? methods[$0] : nil }
+    let check = AdapterCheck.forwardsFaithfully(to: "sdk", having: methods)
+    var adapter = AdapterDescription(
+      name: "multiplexer", title: "passes on", uses: [.backgroundTasks, .remoteNotifications],
+      checks: [check]
+    ) { _ in
+      ClosureAdapter { call, memory, output in
+        if call.callback == .didFinishLaunching { output.registerForRemoteNotifications() }
+        guard methods.contains(call.callback), call.callback != dropped else { return }
+        memory.count += 1
+        output.task(.begin, id: "t\(memory.count)")
+        output.forward(call, to: "sdk")
+        output.task(.end, id: "t\(memory.count)")
+      }
+    }
+    adapter.implements = ["*"] + methods.map(\.alias)
+    let trial = try CheckTrial(adapter, in: .appDelegateIOS12, seeds: 200)
+    #expect(trial.violated.isEmpty == (dropped == nil), "\(trial.violated)")
+    let further = ["rare-calls", "answers", "notifications"].map { "forwarded:\($0)" }
+    #expect(
+      dropped != nil || methods[0] == .willPresentNotification
+        || trial.holding.contains { further.contains($0) }, "\(trial.holding)")
+  }
+
   @Test(arguments: Profile.ofDocuments)
   func whoForwardsEverythingIsFaithful(profile: Profile) throws {
     let trial = try Self.trial(profile) { call, _, output in

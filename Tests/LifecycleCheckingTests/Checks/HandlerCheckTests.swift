@@ -71,6 +71,60 @@ extension HandlerCheckTests {
     #expect(trial.report.verdict == (violated.isEmpty ? .inconclusive : .violated))
   }
 
+  private static let push = "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"
+
+  /// The handlers of one method, by its alias or its selector, and lists in any order.
+  @Test(arguments: [
+    ("didReceiveRemoteNotification: newData", true), ("\(push): newData or failed", true),
+    ("didReceiveRemoteNotification: noData or failed", false), ("performFetch: noData", true),
+    ("performFetch: newData, failed", false),
+    ("willPresentNotification: [banner, sound]", true),
+    ("willPresentNotification: [sound,banner]", true),
+    ("willPresentNotification: [] or [banner, sound]", true),
+    ("willPresentNotification: [banner]", false), ("willPresentNotification: []", false),
+    ("newData or noData or null or true or [banner, sound]", true),
+    ("newData or noData or null or true", false),
+  ])
+  func theHandlersOfAMethodCountByThemselves(arguments: String, isRight: Bool) throws {
+    let check = "completes-with(\(arguments))"
+    let adapter = AdapterDescription(
+      name: "answering", title: "answers at once", uses: [.completionHandlers],
+      checks: [AdapterCheck(check)]
+    ) { _ in
+      ClosureAdapter { call, _, output in
+        guard let handler = call.completion, let completion = call.callback.row.completion else {
+          return
+        }
+        let value: Value =
+          switch completion {
+          case .words: .string(call.callback == .performFetch ? "noData" : "newData")
+          case .null: .null
+          case .bool: .bool(true)
+          case .options: .array([.string("sound"), .string("banner")])
+          }
+        output.complete(handler: handler, of: call.callback, value: value)
+      }
+    }
+    let trial = try CheckTrial(adapter, in: .appDelegateIOS12)
+    #expect(trial.violated == (isRight ? [] : [check]))
+    #expect(trial.holding == (isRight ? [check] : []))
+  }
+
+  /// What other handlers are called with says nothing of the method's.
+  @Test func aMethodThatIsNeverCalledPutsNothingToTheTest() throws {
+    var adapter = AdapterDescription(
+      name: "answering", title: "answers fetches", uses: [.completionHandlers],
+      checks: [.completes(.performAction, with: "true")]
+    ) { _ in
+      ClosureAdapter { call, _, output in
+        guard let handler = call.completion else { return }
+        output.complete(handler: handler, of: call.callback, value: .string("newData"))
+      }
+    }
+    adapter.implements = [Callback.performFetch.alias]
+    #expect(try CheckTrial(adapter, in: .appDelegateIOS12).report.verdict == .inconclusive)
+  }
+
   /// Two handlers wait at a time, and one variable holds the later one.
   @Test func eachHandlerCountsByItself() throws {
     let adapter = AdapterDescription(

@@ -53,6 +53,17 @@ import Testing
     (.inTurn("a", "b"), "in-turn(a, b)"),
     (.comes("a", after: "b"), "comes-after(a, b)"),
     (.completes(with: "newData", "noData"), "completes-with(newData or noData)"),
+    (
+      .completes(.didReceiveRemoteNotification, with: "newData", "noData"),
+      "completes-with(didReceiveRemoteNotification: newData or noData)"
+    ),
+    (
+      .completes(.willPresentNotification, with: [.banner, .sound]),
+      "completes-with(willPresentNotification: [sound, banner])"
+    ),
+    (.only("a", between: "b", "c"), "only-between(a, b, c)"),
+    (.onceAForeground("a").ofEachScene, "once-a-foreground(a, each scene)"),
+    (.noFailures, "no-failures"),
     (.survivesKill("a", "b"), "survives-kill(a, b)"),
     (.initialAtLaunchOnly("a"), "initial-at-launch-only(a)"),
     (.never("a"), "never-emitted(a)"),
@@ -89,6 +100,18 @@ import Testing
       "unknown value of a completion handler 'sometimes'; known: newData, noData, failed"
     ),
     ("completes-with(newData or nodata)", "did you mean 'noData' or 'newData'?"),
+    ("completes-with(performFetch: true)", "handler 'true'; known: newData, noData, failed"),
+    ("completes-with(didBecomeActive: newData)", "with a completion handler 'didBecomeActive'"),
+    (
+      "completes-with(willPresentNotification: [baner])",
+      "unknown presentation option 'baner'; did you mean 'banner'?"
+    ),
+    (
+      "completes-with(performFetch: newData, performAction: true)",
+      "the values of two methods stand in one check; write a check for each method"
+    ),
+    ("only-while(a, active, each scene)", "unknown slice 'scene'"),
+    ("forwards-faithfully(a: appRefreshTask)", "unknown method 'appRefreshTask'"),
   ])
   func whatIsWrongIsSaid(check: String, message: String) throws {
     let error = #expect(throws: CheckingError.self) {
