@@ -43,6 +43,7 @@ public struct Fuzzer: Sendable {
       let ended = options.clock()
       var run = options.makeRun(
         plans, result, counterexamples, seconds: ended - began, shrinkSeconds: ended - found)
+      run.note(replay.further)
       run.regressions = replay.results
       report.runs.append(run)
       report.warnings += options.warnings(plans, result).filter { !report.warnings.contains($0) }
