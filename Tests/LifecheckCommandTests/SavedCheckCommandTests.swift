@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A command that is held to a check with arguments: its saved sequences name the check.
+/// A command that is held to a check with arguments: its saved sequences name the check. And what is
+/// said of names over several profiles.
 @Suite(.enabled(if: Program.isThere("python3"), "python3 is not installed"))
 struct SavedCheckCommandTests {
   private static let check = "link-routed-once(link_opened)"
@@ -85,5 +86,44 @@ struct SavedCheckCommandTests {
     try write(isFixed: false, in: tool)
     #expect(try tool.run(["shrink", "old.json"] + held).status == 0)
     #expect(try text(tool, "old.json") == saved)
+  }
+
+  // MARK: - Names
+
+  /// A router of an app delegate opens nothing where there are scenes.
+  @Test func whatIsEmittedInOneProfileIsNotWarnedOf() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let methods = ["application(_:open:options:)", "application(_:continue:restorationHandler:)"]
+    for (event, isSeen) in [("route.opened", true), ("link", false)] {
+      try tool.write(
+        Self.adapter(event, in: methods, checks: #", "checks": ["link-routed-once"]"#),
+        to: "router.py")
+      let run = try tool.run(
+        [
+          "--profile", "app-delegate-ios12", "--profile", "scene-ios13", "--seeds", "20",
+          "--no-regressions",
+        ] + command)
+      let said = run.output.contains("'route.opened' was never emitted")
+      #expect(run.status == 1 && said != isSeen, "\(run.output)\(run.errors)")
+    }
+  }
+
+  /// An alarm is all that is asked about, under a name that need not be right.
+  @Test func anAlarmAloneIsWarnedOf() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try write(isFixed: true, in: tool)
+    let alarm = Self.fuzz + ["--no-regressions", "--check", "never-emitted(alrm)"] + command
+    let run = try tool.run(alarm)
+    let said = run.output.replacing(/\s+/, with: " ")
+    #expect(
+      said.contains(
+        "'alrm' was never emitted, and nothing else that was judged speaks of router"),
+      "\(run.output)")
+    #expect(run.status == 0)
+    #expect(try tool.run(alarm + ["--strict"]).status == 2)
+    let both = try tool.run(alarm + ["--check", Self.check])
+    #expect(both.status == 0 && !both.output.contains("was never emitted"), "\(both.output)")
   }
 }

@@ -65,7 +65,10 @@ public struct Fuzzer: Sendable {
           + "and what tasks do is not seen")
     }
     report.notes += Report.RegressionResult.notes(on: report.runs.flatMap(\.regressions))
-    if !report.wasInterrupted { report.warnings += options.unseenNames(done, in: report) }
+    if !report.wasInterrupted {
+      report.warnings += options.unseenNames(done, in: report)
+      report.warnings += options.silentAlarms(done, in: report)
+    }
     report.notJudged = try options.omissions(from: report)
     return report
   }
