@@ -17,6 +17,9 @@ struct PayloadKeys {
   /// Whether the adapter spoke of a payload that no action carried.
   var hasForeign: Bool { !foreign.isEmpty }
 
+  /// How many payloads actions carried in the run.
+  var carriedCount: Int { keys.reduce(0) { $0 + $1.count } }
+
   /// Forgets the payloads of the last run.
   mutating func removeAll() {
     guard count > 0 || keys.contains(where: { !$0.isEmpty }) else { return }

@@ -1,4 +1,5 @@
 import AppLifecycle
+import StateExploration
 
 /// The steps that settle a run: an app that is alive is brought to active, what is queued runs,
 /// each own action that settles is performed once if it is allowed, and time passes every limit.
@@ -6,8 +7,13 @@ package struct SettlingSteps {
   private var own: [Int]
   private var waits = 0
   private var turns = 0
+  /// The payloads that something spoke of meanwhile, by their keys.
+  private var told: Set<Int32> = []
+  private var hasBegun = false
 
-  /// So many times at most is waited, for timers that set others.
+  /// So many times is waited for timers that set others, and once more for each payload of the run,
+  /// without anything being told of a payload of which nothing was told before: a queue may open
+  /// its links one by one, and a timer that repeats goes on for ever.
   private static let waitLimit = 16
 
   package init(_ machine: borrowing Machine) { own = machine.extras?.settling ?? [] }
@@ -15,7 +21,11 @@ package struct SettlingSteps {
   /// The next step where the run stands; `nil` when it is settled.
   package mutating func next(_ machine: borrowing Machine) -> RunStep? {
     guard !machine.hasFailed else { return nil }
+    if hasBegun { noteTold(machine) }
+    hasBegun = true
     if let choice = machine.moves.settlingChoice(in: machine.state) {
+      // What people do comes through the main queue, here too.
+      if machine.mustTurn(before: choice), let drain = machine.extras?.drain { return .own(drain) }
       return .model(PlannedStep(choice: choice))
     }
     if machine.isQueued, turns < Machine.turnLimit {
@@ -26,8 +36,20 @@ package struct SettlingSteps {
     if let place = own.indices.first(where: { machine.allows(own[$0]) }) {
       return .own(own.remove(at: place))
     }
-    guard waits < Self.waitLimit, let time = machine.timeToLastDue else { return nil }
+    guard waits < Self.waitLimit + machine.payloads.carriedCount,
+      let time = machine.timeToLastDue
+    else { return nil }
     waits += 1
     return .wait(time)
+  }
+
+  /// Waits on if the last step told of a payload for the first time.
+  private mutating func noteTold(_ machine: borrowing Machine) {
+    let count = told.count
+    for index in 0..<machine.tape.entries.count {
+      let key = machine.tape.entries[index].payload
+      if key != -1 { told.insert(key) }
+    }
+    if told.count > count { waits = 0 }
   }
 }

@@ -117,7 +117,7 @@ import Testing
       flat.contains("note \(Self.folder)/b.json is stale at step 1: 'resume' is not possible there")
     )
     #expect(
-      flat.contains("note \(Self.folder)/c.json is stale: there is no invariant 'gone' any more"))
+      flat.contains("note \(Self.folder)/c.json is stale: there is no invariant 'gone'; if it is "))
     #expect(flat.contains("note 1 regression holds"))
     let strict = try tool.run(arguments + ["--strict", "--only", "link-routed-once"])
     #expect(strict.status == 2)
@@ -206,6 +206,22 @@ import Testing
       #expect(unknown.status == 65)
       #expect(unknown.errors.contains("did you mean 'demo/lost-link'"))
     }
+  }
+
+  /// What is no file is not taken for one that states its own options.
+  @Test func whatIsNeitherAFileNorASeedIsToldSo() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    for (subject, hasRange) in [("missing.json", false), ("17x", true)] {
+      let run = try tool.run(["replay", subject, "--adapter", "demo/lost-link"])
+      #expect(run.status == 66)
+      #expect(run.errors.hasPrefix("error: cannot read '\(subject)': "))
+      #expect(run.errors.contains("a seed is a whole number") == hasRange)
+    }
+    try tool.write(try Self.fixture("lost-link"), to: "saved.json")
+    let run = try tool.run(["replay", "saved.json", "--adapter", "demo/lost-link"])
+    #expect(run.status == 64)
+    #expect(run.errors == "error: --adapter applies to seeds; 'saved.json' states its own\n")
   }
 
   @Test func aStaleSequenceIsUndecided() throws {

@@ -37,6 +37,11 @@ import Testing
     "--strategy gided", "replay 5 --adapter-command ' '", "prove",
   ]
 
+  /// What stands in 'x.json'.
+  private static let saved = """
+    {"schema":"lifecheck-sequence/1","profile":"scene-ios13","edges":"documented","actions":[]}
+    """
+
   /// What a mistyped name is answered with.
   static let nearest = [
     "fuz": "fuzz", "--sedes 5": "--seeds", "--format jsn": "json",
@@ -50,6 +55,7 @@ import Testing
   @Test func eachIsRefusedWithAClearSentence() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
+    try tool.write(Self.saved, to: "x.json")
     var transcript = ""
     #expect(Self.nearest.keys.allSatisfy(Self.lines.contains))
     for line in Self.lines {

@@ -142,7 +142,10 @@ import Testing
     let report = try Fuzzer(options).run()
     #expect(report.runs[0].regressions.map(\.outcome) == [.unknownInvariant])
     #expect(
-      report.notes == ["saved.json is stale: there is no invariant 'link-routed-twice' any more"])
+      report.notes == [
+        "saved.json is stale: there is no invariant 'link-routed-twice'; if it is one of your own, "
+          + "give it with --invariants, or invariants: in a test"
+      ])
   }
 
   @Test func allInvariantsOfTheRunAreJudged() throws {

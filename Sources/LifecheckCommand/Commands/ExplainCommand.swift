@@ -21,16 +21,19 @@ struct ExplainCommand: Subcommand {
 
   @OptionGroup var external: AdapterCommandArguments
   @OptionGroup var invariants: InvariantArguments
+  @OptionGroup var furtherChecks: FurtherChecks
   @OptionGroup var format: FormatArgument
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
-    let regression = try Regression.read(file)
-    let (selection, options) = try regression.options(adapters, invariants, external, &console)
+    let regression = try Regression.read(file, furtherChecks)
+    let (_, options) = try regression.options(
+      adapters, invariants, external, furtherChecks, &console)
     let report = try checking { () throws(CheckingError) in try Replayer(options).replay(regression)
     }
-    let explanation = SequenceExplanation(regression, report, selection.all)
+    let explanation = SequenceExplanation(
+      regression, report, options.available(for: regression.sequence))
     try console.write(
       explanation.json, or: explanation.page(for: console.terminal), as: format.format)
     return .holds

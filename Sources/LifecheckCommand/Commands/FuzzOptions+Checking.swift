@@ -27,6 +27,7 @@ extension FuzzOptions {
     }
     let began = clock()
     var whole: Report?
+    var parts: [(checks: Set<String>, warnings: [Report.Warning])] = []
     for profile in profiles {
       var options = self
       options.profiles = [profile]
@@ -35,11 +36,24 @@ extension FuzzOptions {
       let report = try LifecheckCommand.checking { () throws(CheckingError) in
         try check(options)
       }
+      parts.append((options.checksHeld, report.warnings))
       whole = whole?.joined(with: report) ?? report
       let isEnough = stopsAtFirstFailure && report.verdict == .violated
       if report.wasInterrupted || isEnough { break }
     }
+    // What was seen in one profile was seen.
+    whole?.warnings.removeAll { warning in
+      warning.kind == .unknownName && warning.profile == nil
+        && parts.contains { part in
+          part.checks.contains(warning.invariant) && !part.warnings.contains(warning)
+        }
+    }
     return whole ?? Report(command: "fuzz", generator: 0, runs: [])
+  }
+
+  /// What the adapter is held to whatever it does, as written.
+  private var checksHeld: Set<String> {
+    Set(((adapter?.checks ?? []) + furtherChecks + namedChecks).map(\.description))
   }
 
   /// Runs the sequences; an adapter that declares no checks is held to those that what it does

@@ -11,8 +11,8 @@ struct ReplayCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Perform one sequence step by step and judge it.",
     discussion: """
-      A file states its own profile, edges, configuration and adapter. The options for these \
-      apply to a seed, whose sequence is performed in each profile named.
+      A file states its own profile, edges, configuration, adapter and the check that it is \
+      about. The options for these but --check apply to a seed, whose sequence is performed in each profile named.
 
       Exit status: 0 what was judged holds, 1 something is violated, 2 nothing was put to the \
       test, or the file is stale.
@@ -48,10 +48,9 @@ struct ReplayCommand: Subcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> Report {
     guard let seed = UInt64(subject), subject.allSatisfy(\.isNumber) else {
-      try refuseOptions()
-      let regression = try Regression.read(subject)
+      let regression = try saved()
       var (_, options) = try regression.options(
-        adapters, invariants, sequences.external, isolation: isolation, &console)
+        adapters, invariants, sequences.external, furtherChecks, isolation: isolation, &console)
       options.tellCrashes(of: subject)
       return try checking { () throws(CheckingError) in try Replayer(options).replay(regression) }
     }
@@ -71,19 +70,34 @@ struct ReplayCommand: Subcommand {
     }
   }
 
+  /// The saved sequence of the file, held to the checks given.
+  private func saved() throws(CommandFailure) -> Regression {
+    let range = "a seed is a whole number from 0 to \(UInt64.max)"
+    do {
+      let regression = try Regression.read(subject, furtherChecks)
+      try refuseOptions()
+      return regression
+    } catch {
+      guard error.status == .missingInput, subject.first?.isNumber == true else { throw error }
+      var failure = error
+      if subject.allSatisfy(\.isNumber) {
+        failure = CommandFailure(.usage, "'\(subject)' is too large for a seed")
+      }
+      failure.help = range
+      throw failure
+    }
+  }
+
   /// Refuses what a file says itself.
   private func refuseOptions() throws(CommandFailure) {
     let given: [(String, Bool)] = [
       ("--profile", !sequences.profile.isEmpty), ("--edges", sequences.edges != "documented"),
       ("--adapter", sequences.adapter != nil), ("--strategy", sequences.strategy != .guided),
       ("--scenes", sequences.scenes != nil), ("--payloads", sequences.payloads != nil),
-      ("--check", !furtherChecks.texts.isEmpty),
       ("--max-actions", sequences.maxActions != FuzzOptions.standardMaxActions),
     ]
     guard let first = given.first(where: { $0.1 }) else { return }
-    throw CommandFailure(
-      .usage, "\(first.0) applies to seeds; '\(subject)' states its own",
-      help: "a seed is a whole number from 0 to \(UInt64.max)")
+    throw CommandFailure(.usage, "\(first.0) applies to seeds; '\(subject)' states its own")
   }
 }
 
@@ -93,7 +107,8 @@ extension Regression {
   /// - Throws: a failure if the tool has no such adapter.
   func options(
     _ adapters: [AdapterDescription], _ arguments: InvariantArguments,
-    _ command: AdapterCommandArguments, isolation: IsolationArgument? = nil,
+    _ command: AdapterCommandArguments, _ furtherChecks: FurtherChecks,
+    isolation: IsolationArgument? = nil,
     _ console: inout Console
   ) throws(CommandFailure) -> (InvariantSelection, FuzzOptions) {
     var external: ExternalAdapter?
@@ -105,8 +120,8 @@ extension Regression {
     var options = FuzzOptions(profiles: [], invariants: selection.all)
     options.tool = ThisExecutable.name
     options.ownInvariants = selection.own
-    options.furtherChecks = [sequence.invariant.flatMap(AdapterCheck.making)].compactMap { $0 }
-    options.reproductionArguments = arguments.words + command.words
+    options.furtherChecks = furtherChecks.checks
+    options.reproductionArguments = arguments.words + furtherChecks.words + command.words
     if let external {
       options.adapter = try external.adapter(in: try .find(sequence.profile), selection)
     } else if let name = sequence.adapter {

@@ -30,15 +30,16 @@ struct ShrinkCommand: Subcommand {
   @OptionGroup var external: AdapterCommandArguments
   @OptionGroup var isolation: IsolationArgument
   @OptionGroup var invariants: InvariantArguments
+  @OptionGroup var furtherChecks: FurtherChecks
   @OptionGroup var reports: ReportArguments
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     try reports.check()
-    let regression = try Regression.read(file)
+    let regression = try Regression.read(file, furtherChecks)
     var (_, options) = try regression.options(
-      adapters, invariants, external, isolation: isolation, &console)
+      adapters, invariants, external, furtherChecks, isolation: isolation, &console)
     options.tellCrashes()
     var report = try checking { () throws(CheckingError) in try Replayer(options).shrink(regression)
     }

@@ -32,7 +32,11 @@ extension RegressionFolder {
 
 extension Regression {
   /// The saved sequence of a file.
-  static func read(_ path: String) throws(CommandFailure) -> Regression {
+  ///
+  /// - Parameter furtherChecks: what it is held to, in place of checks of the same names.
+  static func read(
+    _ path: String, _ furtherChecks: FurtherChecks? = nil
+  ) throws(CommandFailure) -> Regression {
     let file = FilePath(path)
     do throws(SystemFailure) {
       _ = try FileStatus(of: file)
@@ -40,7 +44,9 @@ extension Regression {
       throw CommandFailure(.unreadable(file, error))
     }
     do throws(Diagnostic) {
-      return try RegressionFolder.regression(at: file)
+      var regression = try RegressionFolder.regression(at: file)
+      regression.sequence.replaceChecks(by: furtherChecks?.checks ?? [])
+      return regression
     } catch {
       throw CommandFailure(.badData, "", diagnostics: [error])
     }

@@ -67,8 +67,7 @@ extension FuzzOptions {
     return candidates.first { checks in
       bare.adapter?.checks = checks
       return bare.available.contains {
-        $0.name == invariant.name && $0.formula == invariant.formula && $0.each == invariant.each
-          && $0.target == invariant.target
+        $0.name == invariant.name && $0.saysTheSame(as: invariant)
       }
     } ?? []
   }

@@ -43,6 +43,7 @@ public struct Fuzzer: Sendable {
       let ended = options.clock()
       var run = options.makeRun(
         plans, result, counterexamples, seconds: ended - began, shrinkSeconds: ended - found)
+      run.note(replay.further)
       run.regressions = replay.results
       report.runs.append(run)
       report.warnings += options.warnings(plans, result).filter { !report.warnings.contains($0) }
@@ -64,7 +65,10 @@ public struct Fuzzer: Sendable {
           + "and what tasks do is not seen")
     }
     report.notes += Report.RegressionResult.notes(on: report.runs.flatMap(\.regressions))
-    if !report.wasInterrupted { report.warnings += options.unseenNames(done, in: report) }
+    if !report.wasInterrupted {
+      report.warnings += options.unseenNames(done, in: report)
+      report.warnings += options.silentAlarms(done, in: report)
+    }
     report.notJudged = try options.omissions(from: report)
     return report
   }

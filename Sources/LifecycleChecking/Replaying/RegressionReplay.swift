@@ -9,6 +9,8 @@ struct RegressionReplay {
   private(set) var results: [Report.RegressionResult] = []
   /// The first counterexample of each invariant, by its name.
   private(set) var counterexamples: [String: Report.Counterexample] = [:]
+  /// What they violate that nothing else of the run is judged by: what their own checks make.
+  private(set) var further: [Report.InvariantResult] = []
   /// What they add to the figures of the run.
   private(set) var figures: BlockResult
   /// The last one as it was performed.
@@ -28,7 +30,7 @@ struct RegressionReplay {
   }
 
   /// Whether one of them violates something.
-  var hasFailed: Bool { figures.hasFailed }
+  var hasFailed: Bool { figures.hasFailed || !further.isEmpty }
 
   /// Performs one, and makes counterexamples of what it violates.
   mutating func perform(_ regression: Regression, _ plan: CheckingPlan) {
@@ -40,7 +42,7 @@ struct RegressionReplay {
     results.append(
       Report.RegressionResult(
         name: regression.name, invariant: regression.sequence.invariant,
-        outcome: outcome(regression, violated.map { plan.invariants[$0].name }, stale)))
+        outcome: outcome(regression, plan, violated.map { plan.invariants[$0].name }, stale)))
     let shown = stale.map { RecordedRun(Array(regression.sequence.actions[..<$0]), plan, judge) }
     note(shown ?? run, violated, .saved(regression.name), plan)
   }
@@ -72,14 +74,14 @@ struct RegressionReplay {
   }
 
   private func outcome(
-    _ regression: Regression, _ violated: [String], _ stale: Int?
+    _ regression: Regression, _ plan: CheckingPlan, _ violated: [String], _ stale: Int?
   ) -> Report.RegressionResult.Outcome {
     let sequence = regression.sequence
     if let stale {
       return .stale(step: stale + 1, action: sequence.actions[stale].description)
     }
     if !violated.isEmpty { return .violated(violated) }
-    let isKnown = sequence.invariant.map(base.options.knows)
+    let isKnown = sequence.invariant.map { base.options.knows($0) || plan.options.knows($0) }
     return isKnown == false ? .unknownInvariant : .holds
   }
 
@@ -92,11 +94,25 @@ struct RegressionReplay {
     figures.events += events.count
     for (index, invariant) in plan.invariants.enumerated() {
       guard let own = base.invariants.firstIndex(where: { $0.name == invariant.name }) else {
+        if violated.contains(index) { noteFurther(invariant, judge.exercised[index]) }
         continue
       }
       figures.exercised[own] += judge.exercised[index]
       figures.undecided[own] = figures.undecided[own] || judge.undecided[index]
       if violated.contains(index) { figures.violations[own] += 1 }
+    }
+  }
+
+  /// Notes that what the checks of a saved sequence make is violated.
+  private mutating func noteFurther(_ invariant: Invariant, _ exercised: Int) {
+    if let index = further.firstIndex(where: { $0.name == invariant.name }) {
+      further[index].exercised += exercised
+      further[index].violations += 1
+    } else {
+      further.append(
+        Report.InvariantResult(
+          name: invariant.name, group: invariant.group, title: invariant.title, status: .violated,
+          exercised: exercised, violations: 1, isAboutAdapter: true))
     }
   }
 
@@ -115,6 +131,19 @@ struct RegressionReplay {
     base.invariants.flatMap { invariant in
       counterexamples[invariant.name].map { [$0] }
         ?? others.filter { $0.invariant == invariant.name }
+    } + further.compactMap { counterexamples[$0.name] }
+  }
+}
+
+extension Report.Run {
+  /// Notes what saved sequences violate by checks of their own, of which the run judged nothing.
+  mutating func note(_ further: [Report.InvariantResult]) {
+    for result in further {
+      if let index = invariants.firstIndex(where: { $0.name == result.name }) {
+        invariants[index] = result
+      } else {
+        invariants.append(result)
+      }
     }
   }
 }

@@ -19,7 +19,7 @@ extension Replayer {
   }
 
   /// Whether a saved sequence is one of profile, edges and adapter of the run, about an invariant
-  /// that is judged in it, or not there any more.
+  /// that is judged in it, that its own checks make, or that is not there any more.
   private func belongs(_ regression: Regression, to base: CheckingPlan) -> Bool {
     let sequence = regression.sequence
     guard
@@ -27,12 +27,25 @@ extension Replayer {
       (try? EdgeSet.parse(sequence.edges)) == options.edges
     else { return false }
     guard let name = sequence.invariant else { return true }
+    guard sequence.checks.isEmpty else {
+      return options.isJudged(sequence, among: base.invariants) || canHold(sequence, base)
+    }
     return base.invariants.contains { $0.name == name }
       || !options.knows(name)
   }
 
+  /// Whether the adapter can be held to the checks of a sequence in that alone: nothing else was
+  /// named, they are not switched off, and what they make is not taken for anything of the run.
+  private func canHold(_ sequence: Report.Sequence, _ base: CheckingPlan) -> Bool {
+    let held = options.holding(toChecksOf: sequence)
+    return options.only.isEmpty
+      && !base.invariants.contains { $0.name == sequence.invariant }
+      && !held.available.contains { $0.name == sequence.invariant && held.isSwitchedOff($0) }
+  }
+
   /// The plan to perform a saved sequence with: the base under the configuration of the sequence;
-  /// an adapter has the methods that it has now, be they more than when the sequence was saved.
+  /// an adapter has the methods that it has now, be they more than when the sequence was saved. One
+  /// that is not held to the checks of the sequence anyway is so there.
   ///
   /// Where the invariant that the sequence names could not be judged there, because the
   /// configuration was not generated but given, it is judged all the same.
@@ -41,6 +54,13 @@ extension Replayer {
   ) throws(CheckingError) -> CheckingPlan {
     var configuration = sequence.configuration
     if options.adapter != nil { configuration.implements = base.model.configuration.implements }
+    if let name = sequence.invariant, !sequence.checks.isEmpty,
+      !options.isJudged(sequence, among: base.invariants)
+    {
+      var held = options.holding(toChecksOf: sequence)
+      held.nameInvariants(base.invariants.map(\.name) + [name])
+      return try held.plan(base.model.profile, configuration)
+    }
     guard configuration != base.model.configuration else { return base }
     let plan: CheckingPlan
     do throws(UnknownName) {
@@ -81,9 +101,11 @@ extension FuzzOptions {
 private struct PlanKey: Hashable {
   let configuration: Configuration
   let invariant: String?
+  let checks: [String]
 
   init(_ sequence: Report.Sequence) {
     configuration = sequence.configuration
     invariant = sequence.invariant
+    checks = sequence.checks
   }
 }

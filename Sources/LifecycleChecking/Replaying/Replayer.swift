@@ -13,9 +13,9 @@ public struct Replayer: Sendable {
 
   /// Performs one saved sequence, and judges it as it stands.
   ///
-  /// Profile, edges and configuration are those of the sequence. Judged are the invariants claimed
-  /// for them, and the one that the sequence names; its counterexamples are not shrunk. The report
-  /// has one run, whose `performance` tells what happened. Where an action is not possible the
+  /// Profile, edges, configuration and the checks that make its invariant are those of the sequence.
+  /// Judged are the invariants claimed for them, and the one that the sequence names; its
+  /// counterexamples are not shrunk. The report has one run, whose `performance` tells what happened. Where an action is not possible the
   /// sequence is stale: it is performed up to there, and nothing is judged.
   ///
   /// - Throws: `CheckingError` if the sequence is for another adapter than that of the options, or
@@ -25,7 +25,7 @@ public struct Replayer: Sendable {
     var report = try Replayer(options).report("replay", regression, profile, shrinks: false)
     report.noteNames(
       self.options.named.union([regression.sequence.invariant].compactMap { $0 }),
-      among: self.options.available)
+      among: options.available)
     return report
   }
 
@@ -75,7 +75,7 @@ public struct Replayer: Sendable {
         sequence.adapter.map { "the sequence is for the adapter '\($0)'" }
           ?? "the sequence is for no adapter")
     }
-    var options = options
+    var options = options.holding(toChecksOf: sequence)
     options.seedCount = 1
     let profile: Profile
     do throws(UnknownName) {

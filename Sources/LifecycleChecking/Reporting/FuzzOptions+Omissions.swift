@@ -68,6 +68,9 @@ extension FuzzOptions {
     if (try? EdgeSet.parse(sequence.edges)) != edges {
       return "it was found with the edges \(sequence.edges)"
     }
+    guard sequence.checks.isEmpty else {
+      return "it is about the check \(sequence.checks.joined(separator: ", "))"
+    }
     return "its invariant \(sequence.invariant ?? "") is not judged"
   }
 }

@@ -51,7 +51,7 @@ extension FuzzOptions {
   }
 
   /// The names of a check that stand for one thing, where none of them was seen.
-  private func unseen(_ check: AdapterCheck, _ seen: Set<String>) -> [[String]] {
+  func unseen(_ check: AdapterCheck, _ seen: Set<String>) -> [[String]] {
     guard let (definition, texts) = CheckDefinition.of(check),
       let arguments = try? CheckArguments(definition, texts, own: [])
     else { return [] }

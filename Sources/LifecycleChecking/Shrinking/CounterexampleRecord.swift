@@ -108,6 +108,8 @@ extension CheckingPlan {
   func sequence(_ actions: [Action], _ invariant: Invariant?) -> Report.Sequence {
     Report.Sequence(
       profile: model.profile.name, edges: model.edges.description, adapter: adapter?.name,
-      invariant: invariant?.name, configuration: model.configuration, actions: actions)
+      invariant: invariant?.name,
+      checks: invariant.map { options.checksToSave(for: $0).map(\.description) } ?? [],
+      configuration: model.configuration, actions: actions)
   }
 }

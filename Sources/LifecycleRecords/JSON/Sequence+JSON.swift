@@ -9,6 +9,7 @@ extension Report.Sequence {
     members.add("edges", edges)
     members.add("adapter", Value(adapter))
     members.add("invariant", Value(invariant))
+    if !checks.isEmpty { members.add("checks", Value(checks)) }
     members.add("configuration", configuration.json)
     members.add("actions", .array(actions.map(\.json)))
     return members.object

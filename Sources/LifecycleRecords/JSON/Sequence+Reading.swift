@@ -32,8 +32,8 @@ extension Report.Sequence {
     }
     self.init(
       profile: profile, edges: edges.description, adapter: try fields.text("adapter"),
-      invariant: try fields.text("invariant"), configuration: configuration ?? Configuration(),
-      actions: try fields.actions("actions"))
+      invariant: try fields.text("invariant"), checks: try fields.checks("checks"),
+      configuration: configuration ?? Configuration(), actions: try fields.actions("actions"))
   }
 }
 
@@ -56,6 +56,12 @@ extension JSONFields {
     } catch {
       throw unknown("edge", error.name, at: node.range, among: error.known)
     }
+  }
+
+  /// The checks; none if they are left out.
+  fileprivate func checks(_ key: String) throws(Diagnostic) -> [String] {
+    guard let node = present(key) else { return [] }
+    return try elements(node, key).map { element throws(Diagnostic) in try text(element, key) }
   }
 
   /// The actions; those inside another stand right behind that one, own actions before a kill.

@@ -37,7 +37,7 @@ extension Report {
       case violated([String])
       /// It no longer applies: the action at that step, from 1, is not possible there.
       case stale(step: Int, action: String)
-      /// It violates nothing, and the invariant that it names is not there any more.
+      /// It violates nothing, and the invariant that it names is not there.
       case unknownInvariant
     }
 
@@ -59,7 +59,8 @@ extension Report.RegressionResult {
     case .stale(let step, let action):
       "\(name) is stale at step \(step): '\(action)' is not possible there"
     case .unknownInvariant:
-      "\(name) is stale: there is no invariant '\(invariant ?? "")' any more"
+      "\(name) is stale: there is no invariant '\(invariant ?? "")'; "
+        + "if it is one of your own, give it with --invariants, or invariants: in a test"
     }
   }
 

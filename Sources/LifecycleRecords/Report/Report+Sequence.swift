@@ -11,6 +11,9 @@ extension Report {
     public var adapter: String?
     /// The invariant it violates, if one is named.
     public var invariant: String?
+    /// The checks, as written, that make the invariant; empty if it is there without them, or the
+    /// adapter declares them.
+    public var checks: [String]
     /// What is fixed for the run.
     public var configuration: Configuration
     /// The actions, without settling steps.
@@ -19,12 +22,13 @@ extension Report {
     /// Creates a sequence.
     public init(
       profile: String, edges: String, adapter: String?, invariant: String?,
-      configuration: Configuration, actions: [Action]
+      checks: [String] = [], configuration: Configuration, actions: [Action]
     ) {
       self.profile = profile
       self.edges = edges
       self.adapter = adapter
       self.invariant = invariant
+      self.checks = checks
       self.configuration = configuration
       self.actions = actions
     }

@@ -135,6 +135,6 @@ extension Report.Sequence {
   /// Whether it is about the same as another one.
   fileprivate func isAbout(_ other: Self) -> Bool {
     profile == other.profile && edges == other.edges && adapter == other.adapter
-      && invariant == other.invariant
+      && invariant == other.invariant && checks == other.checks
   }
 }

@@ -49,9 +49,21 @@ import Testing
         == ["handled-when-ready: 'route.opened' was never emitted", missing])
   }
 
-  /// An alarm that never goes off is what the check asks for.
-  @Test func anAlarmNeedNotCome() throws {
-    #expect(try warnings(.never("alarm"), emitting: "video") == [])
+  /// An alarm that never goes off is what the check asks for; if nothing else was looked at, it may
+  /// be misspelt.
+  @Test func anAlarmNeedNotComeBesideAnotherCheck() throws {
+    #expect(try warnings(.never("alarm"), .onceAForeground("video"), emitting: "video") == [])
+    #expect(try warnings(.never("alarm"), .onceAProcess("video"), emitting: "video") == [])
+    for other in [AdapterCheck.never("siren"), .only("played", while: .active)] {
+      let all = try warnings(.never("alarm"), other, emitting: "video")
+      #expect(
+        all.contains(
+          "never-emitted(alarm): 'alarm' was never emitted, "
+            + "and nothing else that was judged speaks of scripted"))
+    }
+    // Were it looked at, it went off.
+    #expect(
+      try warnings(.never("video"), emitting: "video").allSatisfy { !$0.contains("nothing else") })
   }
 
   /// A misspelt name is why it is violated, and the story alone does not say so.

@@ -204,7 +204,8 @@ private struct Draws {
     Report.Sequence(
       profile: element(Profile.all).name, edges: element(["documented", "observed"]),
       adapter: optional { $0.text() }, invariant: optional { $0.text() },
-      configuration: configuration(), actions: actions())
+      checks: (0..<next(3)).map { _ in text() }, configuration: configuration(),
+      actions: actions())
   }
 
   private mutating func configuration() -> Configuration {
