@@ -51,9 +51,9 @@ import Foundation
     }
   }
 
-  private func report(
+  private func options(
     _ make: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
-  ) throws -> Report.Run {
+  ) throws -> FuzzOptions {
     var options = FuzzOptions(
       profiles: [.appDelegateIOS26],
       invariants: try InvariantLibrary.catalogue().filter { $0.group == "adapter" })
@@ -61,7 +61,24 @@ import Foundation
       _ in UIKitDelegates(application: make())
     }
     options.seedCount = 500
-    return try Fuzzer(options).run().runs[0]
+    return options
+  }
+
+  private func report(
+    _ make: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
+  ) throws -> Report.Run {
+    try Fuzzer(try options(make)).run().runs[0]
+  }
+
+  /// What comes of a sequence that was written by hand.
+  private func replay(
+    _ actions: [Action], _ make: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
+  ) throws -> Report.Run {
+    let options = try options(make)
+    let sequence = Report.Sequence(
+      profile: "app-delegate-ios26", edges: "documented", adapter: "app", invariant: nil,
+      configuration: Configuration(), actions: actions)
+    return try Replayer(options).replay(Regression(name: "mine", sequence: sequence)).runs[0]
   }
 
   @Test func whatWasQueuedHasRunWhenALinkComes() throws {
@@ -75,5 +92,25 @@ import Foundation
     let found = try #require(run.counterexamples.first { $0.invariant == "link-routed-once" })
     let names = found.sequence.actions.map { $0.name == .own ? "turn" : $0.name.rawValue }
     #expect(names == ["deepLink", "turn", "deepLink"])
+  }
+
+  /// A sequence need not say where the loop turns, which it does no later than it has to.
+  @Test func aSequenceWrittenByHandKeepsTheOrderToo() throws {
+    let right = try replay([Action(.launch), Action(.background), Action(.deepLink)]) {
+      ReadySoon()
+    }
+    #expect(right.counterexamples.map(\.invariant) == [])
+    #expect(right.regressions.map(\.isStale) == [false])
+    let names = right.performance?.sequence.actions.map { $0.own ?? $0.name.rawValue }
+    #expect(names == ["launch", "drain", "background", "deepLink"])
+    let wrong = try replay([Action(.deepLink), Action(.deepLink)]) { OneLink() }
+    #expect(wrong.counterexamples.map(\.invariant) == ["link-routed-once"])
+  }
+
+  /// The system can be faster than what is queued.
+  @Test func aKillMayComeBeforeWhatIsQueued() throws {
+    let run = try replay([Action(.deepLink), Action(.kill, reason: .crash)]) { OneLink() }
+    let names = run.performance?.sequence.actions.map { $0.own ?? $0.name.rawValue }
+    #expect(names == ["deepLink", "kill"])
   }
 }
