@@ -1,12 +1,21 @@
 import Synchronization
 
-/// What the code under test did on another thread than that of the run, where nothing can be made
-/// of it; shared by all runs of an adapter, since it may come late.
+/// What the code under test did of which nothing can be made: on another thread than that of the
+/// run, or asking for what the model does not do. Shared by all runs of an adapter, since it may
+/// come late.
 package final class DoingsElsewhere: Sendable {
   private let isAny = Atomic(false)
   private let first = Mutex<String?>(nil)
 
+  private let vain = Mutex<Set<String>>([])
+
   package init() {}
+
+  /// Notes that something was asked for of which nothing comes, in words behind "it".
+  func noteVain(_ words: String) { vain.withLock { _ = $0.insert(words) } }
+
+  /// What was asked for in vain, in alphabetical order.
+  package var askedInVain: [String] { vain.withLock { $0.sorted() } }
 
   /// Notes something, in words behind "it".
   func note(_ words: String) {
