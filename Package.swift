@@ -291,3 +291,29 @@ let package = Package(
     .plugin(name: "UIKitNames", capability: .buildTool(), path: "Sources/UIKitNames"),
   ] + standIns + standInTests
 )
+
+extension Target {
+  /// The names of the targets that it lists.
+  var listed: [String] {
+    dependencies.compactMap { dependency in
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): name
+      default: nil
+      }
+    }
+  }
+}
+
+// A module is made anew where one that it lists has changed. Tests hold values of modules that they
+// do not name, such as reports, so that each lists all that it is built on.
+for target in package.targets where target.type == .test {
+  let names = target.listed
+  var all = names
+  var next = 0
+  while next < all.count {
+    let found = package.targets.first { $0.name == all[next] }?.listed ?? []
+    all += found.filter { !all.contains($0) }
+    next += 1
+  }
+  target.dependencies += all.dropFirst(names.count).map { .target(name: $0) }
+}

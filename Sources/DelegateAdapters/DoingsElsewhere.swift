@@ -1,10 +1,13 @@
 import Synchronization
 
-/// What the code under test did on another thread than that of the run, where nothing can be made
-/// of it; shared by all runs of an adapter, since it may come late.
+/// What the code under test did of which nothing can be made: on another thread than that of the
+/// run, or asking for what the model does not do. Shared by all runs of an adapter, since it may
+/// come late.
 package final class DoingsElsewhere: Sendable {
   private let isAny = Atomic(false)
   private let first = Mutex<String?>(nil)
+
+  private let vain = Mutex<Set<String>>([])
 
   package init() {}
 
@@ -30,13 +33,19 @@ package final class DoingsElsewhere: Sendable {
 
   /// Notes what is done in the name of no process, in words behind "it", for all that live.
   ///
-  /// What is done in a task is left aside: other tests of the same code run in tasks, and in XCTest,
-  /// where they do not, no check goes on meanwhile.
+  /// What is done in a task is left aside: other tests of the same code run in tasks, and in
+  /// XCTest, where they do not, no check goes on meanwhile.
   static func noteStray(_ words: @autoclosure () -> String) {
     guard withUnsafeCurrentTask(body: { $0 == nil }) else { return }
     let living = living.withLock { $0.values.map(\.doings) }
     for doings in living { doings.note(words()) }
   }
+
+  /// Notes that something was asked for of which nothing comes, in words behind "it".
+  func noteVain(_ words: String) { vain.withLock { _ = $0.insert(words) } }
+
+  /// What was asked for in vain, in alphabetical order.
+  package var askedInVain: [String] { vain.withLock { $0.sorted() } }
 
   /// Notes something, in words behind "it".
   func note(_ words: String) {

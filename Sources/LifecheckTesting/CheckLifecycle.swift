@@ -59,6 +59,9 @@ public func checkLifecycle(
 /// its turn comes, since then the sequence tests nothing any more. Shipped invariants about
 /// adapters are judged only if the options name them, or their check.
 ///
+/// Where something is queued that an action must not overtake, the main loop turns before it,
+/// whether the sequence says so or not.
+///
 /// A single sequence is soon over, so an asynchronous test calls it as it is, without `await`.
 ///
 /// - Parameters:

@@ -51,10 +51,10 @@ import Foundation
     }
   }
 
-  private func report(
+  private func options(
     checks: [AdapterCheck] = [.linksRoutedOnce()],
     _ make: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
-  ) throws -> Report.Run {
+  ) throws -> FuzzOptions {
     var options = FuzzOptions(
       profiles: [.appDelegateIOS26],
       invariants: try InvariantLibrary.catalogue().filter { $0.group == "adapter" })
@@ -62,7 +62,25 @@ import Foundation
       _ in UIKitDelegates(application: make())
     }
     options.seedCount = 500
-    return try Fuzzer(options).run().runs[0]
+    return options
+  }
+
+  private func report(
+    checks: [AdapterCheck] = [.linksRoutedOnce()],
+    _ make: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
+  ) throws -> Report.Run {
+    try Fuzzer(try options(checks: checks, make)).run().runs[0]
+  }
+
+  /// What comes of a sequence that was written by hand.
+  private func replay(
+    _ actions: [Action], _ make: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
+  ) throws -> Report.Run {
+    let options = try options(make)
+    let sequence = Report.Sequence(
+      profile: "app-delegate-ios26", edges: "documented", adapter: "app", invariant: nil,
+      configuration: Configuration(), actions: actions)
+    return try Replayer(options).replay(Regression(name: "mine", sequence: sequence)).runs[0]
   }
 
   @Test func whatWasQueuedHasRunWhenALinkComes() throws {
@@ -105,5 +123,25 @@ import Foundation
   @Test func nothingIsDoneToAProcessThatATurnHasEnded() throws {
     let run = try report(checks: [.completionOnce]) { HandlerTwice() }
     #expect(run.counterexamples.map(\.invariant) == ["completion-called-once"])
+  }
+
+  /// A sequence need not say where the loop turns, which it does no later than it has to.
+  @Test func aSequenceWrittenByHandKeepsTheOrderToo() throws {
+    let right = try replay([Action(.launch), Action(.background), Action(.deepLink)]) {
+      ReadySoon()
+    }
+    #expect(right.counterexamples.map(\.invariant) == [])
+    #expect(right.regressions.map(\.isStale) == [false])
+    let names = right.performance?.sequence.actions.map { $0.own ?? $0.name.rawValue }
+    #expect(names == ["launch", "drain", "background", "deepLink"])
+    let wrong = try replay([Action(.deepLink), Action(.deepLink)]) { OneLink() }
+    #expect(wrong.counterexamples.map(\.invariant) == ["link-routed-once"])
+  }
+
+  /// The system can be faster than what is queued.
+  @Test func aKillMayComeBeforeWhatIsQueued() throws {
+    let run = try replay([Action(.deepLink), Action(.kill, reason: .crash)]) { OneLink() }
+    let names = run.performance?.sequence.actions.map { $0.own ?? $0.name.rawValue }
+    #expect(names == ["deepLink", "kill"])
   }
 }

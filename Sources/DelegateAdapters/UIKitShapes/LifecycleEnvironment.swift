@@ -239,6 +239,11 @@ extension LifecycleEnvironment {
     mistake = mistake ?? "\(words), for which the system ends the process by an exception"
   }
 
+  /// Notes that something was asked for of which nothing comes, so that a run can say so.
+  ///
+  /// - Parameter words: what, behind "it".
+  package func noteVain(_ words: String) { storage.elsewhere.noteVain(words) }
+
   /// Notes that the thread of the run waits for what would have to run on it.
   ///
   /// - Parameter words: what, behind "it".

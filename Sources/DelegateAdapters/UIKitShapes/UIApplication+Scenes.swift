@@ -14,18 +14,26 @@ extension UIApplication {
   /// Whether there can be several scenes: where there were, in this process.
   public var supportsMultipleScenes: Bool { openSessions.count > 1 }
 
-  /// Asks for a scene. Nothing comes of it: the model connects scenes unasked.
+  /// Asks for a scene. Nothing comes of it, and the run says so: the model connects scenes unasked.
   public func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
-  ) {}
+  ) {
+    environment.noteVain(
+      "asks for a scene by requestSceneSessionActivation, which connects none: in a run people do")
+  }
 
-  /// Asks for the end of a session. Nothing comes of it: the model closes windows unasked.
+  /// Asks for the end of a session. Nothing comes of it, and the run says so: the model closes
+  /// windows unasked.
   public func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
-  ) {}
+  ) {
+    environment.noteVain(
+      "asks for the end of a scene by requestSceneSessionDestruction, which ends none: in a run "
+        + "people do")
+  }
 
   /// Asks for a new picture of a scene, which nobody sees.
   public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}

@@ -12,10 +12,10 @@ extension Report {
     }
   }
 
-  /// Notes what would check more.
-  fileprivate mutating func propose(_ proposals: [String]) {
+  /// Notes what would check more, or what was not seen.
+  mutating func propose(_ proposals: [String]) {
     notes += proposals
-    self.proposals = proposals
+    self.proposals += proposals
   }
 }
 

@@ -64,6 +64,7 @@ public struct Fuzzer: Sendable {
         "tasks cannot be followed with this Swift runtime: asynchronous methods are not called, "
           + "and what tasks do is not seen")
     }
+    report.propose(options.notesOnRequests)
     report.notes += Report.RegressionResult.notes(on: report.runs.flatMap(\.regressions))
     if !report.wasInterrupted {
       report.warnings += options.unseenNames(done, in: report)

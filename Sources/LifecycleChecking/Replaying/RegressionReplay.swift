@@ -35,7 +35,7 @@ struct RegressionReplay {
   /// Performs one, and makes counterexamples of what it violates.
   mutating func perform(_ regression: Regression, _ plan: CheckingPlan) {
     let judge = plan.judge()
-    let run = RecordedRun(regression.sequence.actions, plan, judge)
+    let run = RecordedRun(regression.sequence.actions, plan, judge, addsTurns: true)
     let stale = run.firstLeftOut(of: regression.sequence.actions)
     let violated = stale == nil ? run.violated(plan) : []
     if stale == nil { count(run, judge, plan, violated) }
@@ -43,7 +43,9 @@ struct RegressionReplay {
       Report.RegressionResult(
         name: regression.name, invariant: regression.sequence.invariant,
         outcome: outcome(regression, plan, violated.map { plan.invariants[$0].name }, stale)))
-    let shown = stale.map { RecordedRun(Array(regression.sequence.actions[..<$0]), plan, judge) }
+    let shown = stale.map {
+      RecordedRun(Array(regression.sequence.actions[..<$0]), plan, judge, addsTurns: true)
+    }
     note(shown ?? run, violated, .saved(regression.name), plan)
   }
 

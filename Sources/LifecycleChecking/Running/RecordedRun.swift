@@ -14,6 +14,8 @@ struct RecordedRun {
   private(set) var steps: [Report.Step] = []
   /// What was violated, earliest first.
   private(set) var violations: [TraceJudge.Violation] = []
+  /// Of the actions the places of those turns of the loop that had to come before the next one.
+  private(set) var addedTurns: Set<Int> = []
   /// Watches other invariants meanwhile.
   private var watch: StandingsWatch?
 
@@ -21,9 +23,12 @@ struct RecordedRun {
   ///
   /// Payloads are numbered anew. A kill or own action with a place belongs to the action before it;
   /// where that has no such place it is left out.
+  ///
+  /// - Parameter addsTurns: whether the loop turns before an action that must not overtake what is
+  ///   queued, though the sequence does not say so.
   init(
     _ sequence: [Action], _ plan: CheckingPlan, _ judge: TraceJudge, host: AdapterHost? = nil,
-    watch: StandingsWatch? = nil
+    watch: StandingsWatch? = nil, addsTurns: Bool = false
   ) {
     self.watch = watch
     var machine = Self.machine(plan, judge, host)
@@ -31,6 +36,13 @@ struct RecordedRun {
     var index = 0
     while index < sequence.count, !machine.hasFailed {
       let planned = machine.step(at: index, of: sequence)
+      if addsTurns, case .model(let step)? = planned.step, machine.mustTurn(before: step.choice),
+        let turn = machine.extras?.drain
+      {
+        addedTurns.insert(actions.count)
+        perform(.own(turn), false, &machine, judge)
+        continue
+      }
       index += planned.length
       if let step = planned.step, machine.isPossible(step) {
         perform(step, false, &machine, judge)

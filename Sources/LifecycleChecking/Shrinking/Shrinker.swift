@@ -40,7 +40,7 @@ public struct Shrinker: Sendable {
       throw CheckingError(.usage, error.description)
     }
     let plan = try options.plan(for: profile)
-    let run = RecordedRun(sequence.actions, plan, plan.judge())
+    let run = RecordedRun(sequence.actions, plan, plan.judge(), addsTurns: true)
     guard let violation = run.violations.first else { return nil }
     options.configuration = Configuration(payloads: sequence.configuration.payloads)
     options.configuration.payloads.turn = 0

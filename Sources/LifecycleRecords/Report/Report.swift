@@ -13,7 +13,7 @@ public struct Report: Equatable, Sendable {
   /// What the user should know besides: limits reached, files that were skipped.
   public var notes: [String]
   /// Those of the notes that tell what the code under test was seen to do without anything that was
-  /// judged speaking of it, and what would check that.
+  /// judged speaking of it, and what would check that; or of which nothing came.
   public var proposals: [String] = []
   /// What was given and not judged, with the reason.
   public var notJudged: [Omission]

@@ -76,14 +76,19 @@ extension ViewWalk {
   }
 }
 
-/// Stands in for `OpenWindowAction`, which opens nothing: windows are opened by people.
+/// Stands in for `OpenWindowAction`, which opens nothing, and the run says so: people open windows.
 public struct OpenWindowAction: Sendable {
   /// Opens nothing.
-  public func callAsFunction(id: String) {}
+  public func callAsFunction(id: String) { Self.note() }
   /// Opens nothing.
-  public func callAsFunction(value: some Codable & Hashable) {}
+  public func callAsFunction(value: some Codable & Hashable) { Self.note() }
   /// Opens nothing.
-  public func callAsFunction(id: String, value: some Codable & Hashable) {}
+  public func callAsFunction(id: String, value: some Codable & Hashable) { Self.note() }
+
+  private static func note() {
+    UIApplication.running?.environment.noteVain(
+      "asks for a window by openWindow, which opens none: in a run people do")
+  }
 }
 
 /// Stands in for `DismissWindowAction`, which closes nothing.

@@ -39,7 +39,7 @@ public struct EnvironmentValues {
   /// Closes nothing.
   public var dismiss: DismissAction { DismissAction() }
 
-  /// Opens nothing.
+  /// Opens nothing, and the run says so.
   public var openWindow: OpenWindowAction { OpenWindowAction() }
   /// Closes nothing.
   public var dismissWindow: DismissWindowAction { DismissWindowAction() }
