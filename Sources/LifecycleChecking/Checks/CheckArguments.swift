@@ -49,12 +49,7 @@ struct CheckArguments: Hashable {
 
   /// Takes the argument that says on which part of a trace to judge, if there is one.
   private mutating func takeSlice(_ arguments: [String]) throws(CheckingError) -> [String] {
-    var left: [String] = []
-    for argument in arguments {
-      guard argument.hasPrefix("each ") else {
-        left.append(argument)
-        continue
-      }
+    for argument in arguments where argument.hasPrefix("each ") {
       let name = String(argument.dropFirst("each ".count))
       let known: [Invariant.Slice] = [.run, .process, .payload]
       guard let slice = known.first(where: { $0.rawValue == name }) else {
@@ -62,7 +57,7 @@ struct CheckArguments: Hashable {
       }
       each = slice
     }
-    return left
+    return arguments.filter { !$0.hasPrefix("each ") }
   }
 
   private mutating func add(

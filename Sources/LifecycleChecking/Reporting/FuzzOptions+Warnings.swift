@@ -86,10 +86,7 @@ extension Invariant {
   /// The emitted events that it speaks of, payload by payload, and that were seen without one.
   fileprivate func namesWithoutPayload(_ occurrences: Occurrences) -> [String] {
     guard each == .payload else { return [] }
-    let names = atoms.compactMap { atom in
-      if case .emitted(let name, _) = atom { name } else { nil }
-    }
-    return Set(names).intersection(occurrences.aboutNothing).sorted()
+    return occurrences.aboutNothing.intersection(atoms.compactMap(\.emittedName)).sorted()
   }
 
   /// Whether every slice satisfies the formula in place of its own.
