@@ -22,12 +22,12 @@ package struct ConfigurationPool: Sendable {
     labelHash = 0
   }
 
-  /// The configuration given, and what is generated from it.
+  /// The configuration of a model, and what is generated from it.
   ///
   /// - Parameter answers: whether the configuration says which methods there are and what they
   ///   return, which an adapter does otherwise.
-  package init(_ given: Configuration, of profile: Profile, answers: Bool) throws(UnknownName) {
-    let methods = try profile.implemented(by: given)
+  package init(of model: CompiledModel, answers: Bool) {
+    let (given, profile, methods) = (model.configuration, model.profile, model.implemented)
     let label = profile.name + " configuration"
     var configurations = [given]
     for number in 1...Self.size {

@@ -25,9 +25,7 @@ package struct GenerationTally {
 
   /// Counts a sequence.
   package mutating func add(length: Int, isCovering: Bool, isSwarming: Bool) {
-    lengths =
-      lengths.map { min($0.lowerBound, length)...max($0.upperBound, length) }
-      ?? length...length
+    note(length...length)
     if isCovering { coveringSequences += 1 } else if isSwarming { swarmingSequences += 1 }
   }
 
@@ -85,12 +83,12 @@ package struct GenerationTally {
     killsInside += other.killsInside
     coveringSequences += other.coveringSequences
     swarmingSequences += other.swarmingSequences
-    if let range = other.lengths {
-      lengths =
-        lengths.map {
-          min($0.lowerBound, range.lowerBound)...max($0.upperBound, range.upperBound)
-        } ?? range
-    }
+    if let range = other.lengths { note(range) }
+  }
+
+  private mutating func note(_ range: ClosedRange<Int>) {
+    let known = lengths ?? range
+    lengths = min(known.lowerBound, range.lowerBound)...max(known.upperBound, range.upperBound)
   }
 }
 

@@ -27,27 +27,25 @@ extension JudgingPlan {
   }
 
   /// Without some invariants.
-  func leavingOut(_ invariants: Set<Int>) -> JudgingPlan {
+  package func leavingOut(_ invariants: Set<Int>) -> JudgingPlan {
     judging(groups.compactMap { group in group.keeping { invariants.contains($0) ? nil : $0 } })
   }
 
-  /// Some of the invariants, numbered anew.
-  package func keeping(_ kept: [Int]) -> JudgingPlan {
-    var plan = judging(groups.compactMap { $0.keeping(kept.firstIndex) })
-    plan.invariants = kept.map { invariants[$0] }
-    return plan
+  /// Whether the invariant of that index is judged.
+  package func judges(_ invariant: Int) -> Bool {
+    groups.contains { $0.members.contains(invariant) }
   }
 
-  /// The invariant of that index alone.
+  /// The invariant of that index alone, under number 0.
   ///
   /// Whether it is exercised is not asked, so that its states are told apart by what it judges.
   package func judging(only invariant: Int) -> JudgingPlan {
-    var plan = keeping([invariant])
-    for (index, group) in plan.groups.enumerated() {
-      let formulas = group.formulas.map {
-        JudgedFormula(alphabet: $0.alphabet, judged: $0.judged, exercise: $0.judged)
+    var plan = judging(groups.compactMap { group in group.keeping { $0 == invariant ? 0 : nil } })
+    plan.invariants = [invariants[invariant]]
+    for group in plan.groups.indices {
+      for formula in plan.groups[group].formulas.indices {
+        plan.groups[group].formulas[formula].exercise = plan.groups[group].formulas[formula].judged
       }
-      plan.groups[index] = Group(group, members: group.members, formulas: formulas)
     }
     return plan
   }
@@ -58,22 +56,15 @@ extension JudgingPlan {
 }
 
 extension JudgingPlan.Group {
-  fileprivate init(_ other: Self, members: [Int], formulas: [JudgingPlan.JudgedFormula]) {
-    self.init(
-      each: other.each, excusesKill: other.excusesKill, vocabulary: other.vocabulary,
-      members: members, formulas: formulas)
-  }
-
   /// The group of those members that have a new number; `nil` if none has.
   fileprivate func keeping(_ number: (Int) -> Int?) -> Self? {
-    var kept: [Int] = []
-    var formulas: [JudgingPlan.JudgedFormula] = []
-    for (member, formula) in zip(members, self.formulas) {
-      guard let number = number(member) else { continue }
-      kept.append(number)
-      formulas.append(formula)
+    let kept = zip(members, formulas).compactMap { member, formula in
+      number(member).map { (member: $0, formula: formula) }
     }
-    return kept.isEmpty ? nil : Self(self, members: kept, formulas: formulas)
+    var group = self
+    group.members = kept.map(\.member)
+    group.formulas = kept.map(\.formula)
+    return kept.isEmpty ? nil : group
   }
 
   /// Whether only events of the model are positions and keys.

@@ -12,24 +12,8 @@ package struct JudgingPlan: Sendable {
     package let excusesKill: Bool
     package let vocabulary: LifecycleVocabulary
     /// The invariants, as indices into the plan's.
-    package let members: [Int]
-    package let formulas: [JudgedFormula]
-    /// Whether its letters depend on the state of the app where there is no call.
-    let asksState: Bool
-
-    init(
-      each: Invariant.Slice, excusesKill: Bool, vocabulary: LifecycleVocabulary, members: [Int],
-      formulas: [JudgedFormula]
-    ) {
-      self.each = each
-      self.excusesKill = excusesKill
-      self.vocabulary = vocabulary
-      self.members = members
-      self.formulas = formulas
-      asksState =
-        !vocabulary.over.isDisjoint(with: Self.kindsWithReading)
-        && formulas.contains(where: \.asksState)
-    }
+    package var members: [Int]
+    package var formulas: [JudgedFormula]
 
     /// Whether some formula has durations.
     package var isTimed: Bool { formulas.contains { $0.judged.isTimed || $0.exercise.isTimed } }
@@ -50,19 +34,10 @@ package struct JudgingPlan: Sendable {
   /// One invariant's formula, and what exercises it, over one alphabet.
   ///
   /// It is exercised where something happens that the formula speaks of, see `Formula.exercise`.
-  package final class JudgedFormula: Sendable {
+  package struct JudgedFormula: Sendable {
     package let alphabet: Alphabet<LifecycleAtom>
     package let judged: Monitor<LifecycleAtom>
-    package let exercise: Monitor<LifecycleAtom>
-
-    init(
-      alphabet: Alphabet<LifecycleAtom>, judged: Monitor<LifecycleAtom>,
-      exercise: Monitor<LifecycleAtom>
-    ) {
-      self.alphabet = alphabet
-      self.judged = judged
-      self.exercise = exercise
-    }
+    package var exercise: Monitor<LifecycleAtom>
   }
 
   /// Why an invariant cannot be judged: its monitor would be too large.
@@ -86,7 +61,7 @@ package struct JudgingPlan: Sendable {
 
 extension JudgingPlan.JudgedFormula {
   /// Builds the monitors of an invariant.
-  package convenience init(
+  package init(
     _ invariant: Invariant, _ vocabulary: LifecycleVocabulary
   ) throws(JudgingPlan.MonitorTooLarge) {
     do throws(MonitorError) {

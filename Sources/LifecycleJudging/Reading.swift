@@ -38,10 +38,16 @@ extension JudgingPlan.Group {
     .returns, .forwarded, .emitted, .completed, .tasks, .actions,
   ]
 
+  /// Whether its letters depend on the state of the app where there is no call.
+  var asksState: Bool {
+    !vocabulary.over.isDisjoint(with: Self.kindsWithReading)
+      && formulas.contains(where: \.asksState)
+  }
+
   /// The letters of an event for each reading, or once if that does not matter to it.
   func letters(of event: Event) -> [[Int32]?] {
     guard let letters = letter(of: event) else { return [nil] }
-    guard asksState, event.hasReading else { return [letters] }
+    guard event.hasReading, asksState else { return [letters] }
     return Reading.states.map { state in
       var event = event
       event.reading = state

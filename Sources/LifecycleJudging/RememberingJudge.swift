@@ -49,11 +49,9 @@ package final class RememberingJudge {
   private let judge: TraceJudge
   private let moves: MoveTable
   private let walk = Pinned(Walk())
-  /// Of each joint state the monitors' states as the judge tells them.
-  private var states: [[Int32]] = []
-  private var numbers: [[Int32]: Int32] = [:]
-  /// Room for the words of a state.
-  private var scratch: [Int32] = []
+  /// The joint states.
+  private var states: [TraceJudge.Snapshot] = []
+  private var numbers: [TraceJudge.Snapshot: Int32] = [:]
 
   /// - Parameters:
   ///   - plan: its groups have no keys.
@@ -202,12 +200,13 @@ package final class RememberingJudge {
 
   /// The number of the joint state in which the judge is; a new one gets a line.
   private func number() -> Int32 {
-    scratch.removeAll(keepingCapacity: true)
-    judge.append(to: &scratch)
-    if let known = numbers[scratch] { return known }
+    var state = judge.snapshot()
+    // Which targets, handlers and tasks were seen matters to slices with keys alone.
+    state.ownKeysSeen = []
+    if let known = numbers[state] { return known }
     let number = states.count
-    numbers[scratch] = Int32(number)
-    states.append(scratch)
+    numbers[state] = Int32(number)
+    states.append(state)
     walk.value.rejects.append(
       slices(of: number).contains { judge.monitors[$0.group].rejects($0.state) })
     walk.value.endCounts.append(0)
@@ -217,17 +216,9 @@ package final class RememberingJudge {
 
   /// The slices of a joint state.
   private func slices(of state: Int) -> [GroupState] {
-    let words = states[state]
-    var slices: [GroupState] = []
-    var place = 0
-    for group in judge.monitors.indices {
-      let count = Int(words[place + 1])
-      for index in 0..<count {
-        slices.append(GroupState(group: group, state: words[place + 2 + 2 * index]))
-      }
-      place += 2 + 2 * count
+    states[state].monitors.enumerated().flatMap { group, monitor in
+      monitor.states.map { GroupState(group: group, state: $0) }
     }
-    return slices
   }
 
   /// Lays the table out anew with lines twice as long.

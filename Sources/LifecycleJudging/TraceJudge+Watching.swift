@@ -1,5 +1,3 @@
-package import LifecycleMachine
-import StateExploration
 import TemporalLogic
 
 extension TraceJudge {
@@ -24,16 +22,5 @@ extension TraceJudge {
       }
     }
     return standings
-  }
-
-  /// Judges the next events, and calls the body after each.
-  package func see(_ tape: borrowing Tape, afterEach body: () -> Void) {
-    note(reading: tape.reading)
-    for index in 0..<tape.entries.count {
-      if index == tape.rest.first { note(reading: tape.rest.reading) }
-      let entry = tape.entries[index]
-      see(Int(entry.row), payload: Int(entry.payload), time: entry.time)
-      body()
-    }
   }
 }

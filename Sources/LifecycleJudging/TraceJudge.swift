@@ -126,13 +126,14 @@ package final class TraceJudge {
     run.pointee.position &+= 1
   }
 
-  /// Judges the next events.
-  package func see(_ tape: borrowing Tape) {
+  /// Judges the next events, and calls the body after each.
+  package func see(_ tape: borrowing Tape, afterEach body: () -> Void = {}) {
     note(reading: tape.reading)
     for index in 0..<tape.entries.count {
       if index == tape.rest.first { note(reading: tape.rest.reading) }
       let entry = tape.entries[index]
       see(Int(entry.row), payload: Int(entry.payload), time: entry.time)
+      body()
     }
   }
 
@@ -281,6 +282,11 @@ package final class TraceJudge {
       }
     }
     return found
+  }
+
+  /// Takes the violations found so far: of which invariants they are.
+  package func takeViolated() -> Set<Int> {
+    hasViolations ? Set(takeViolations().map(\.invariant)) : []
   }
 
   /// Whether it remembers which events belong to which slice.

@@ -15,7 +15,6 @@ package final class EventRows {
   package private(set) var withoutPayload: [Int] = []
   private var isWithoutPayload: [Bool] = []
   private var numbers: [Event: Int] = [:]
-  private var waits: [WaitingTime: Int] = [:]
   private let moves: MoveTable
 
   package init(_ moves: MoveTable) {
@@ -50,14 +49,6 @@ package final class EventRows {
     guard !isWithoutPayload[row] else { return }
     isWithoutPayload[row] = true
     withoutPayload.append(row)
-  }
-
-  /// The row of a wait.
-  func row(of time: WaitingTime) -> Int {
-    if let known = waits[time] { return known }
-    let row = row(of: Event(.action(Action(waiting: time))))
-    waits[time] = row
-    return row
   }
 
   /// A new row for an event of a model.

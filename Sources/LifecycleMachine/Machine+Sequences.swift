@@ -18,32 +18,39 @@ extension Machine {
     default: break
     }
     guard let choice = moves.model.choice(for: action, in: state) else { return (nil, 1) }
-    var step = PlannedStep(choice: choice)
-    guard moves.model.choices[choice].canBeCut else { return (.model(step), 1) }
+    let behind = sequence[(index + 1)...].prefix { $0.after != nil }
+    return step(.model(PlannedStep(choice: choice)), with: behind.map { inside($0) })
+  }
+
+  /// A step with what falls inside it, as far as it can.
+  ///
+  /// - Parameter inside: what stands behind it in a sequence; `nil` for what falls inside nothing.
+  /// - Returns: the step, and of how many actions it is made.
+  package func step(
+    _ step: RunStep, with inside: some Sequence<(what: InsideAction, after: Int)?>
+  ) -> (step: RunStep?, length: Int) {
+    guard case .model(var planned) = step, moves.model.choices[planned.choice].canBeCut else {
+      return (step, 1)
+    }
+    // With an adapter it is seen when it is performed whether there are as many callbacks.
+    let limit = host == nil ? moves.model.choices[planned.choice].callbackCount : .max
     var length = 1
-    while index + length < sequence.count, case let next = sequence[index + length],
-      let after = next.after, let what = inside(next),
-      step.add(what, after: after, callbackCount: callbackLimit(of: choice))
-    {
+    for next in inside {
+      guard let next, planned.add(next.what, after: next.after, callbackCount: limit) else { break }
       length += 1
     }
-    return (.model(step), length)
+    return (.model(planned), length)
   }
 
-  /// A kill inside an action comes before the last of so many callbacks; with an adapter it is seen
-  /// when it is performed whether there are as many.
-  package func callbackLimit(of choice: Int) -> Int {
-    host == nil ? moves.model.choices[choice].callbackCount : .max
-  }
-
-  /// What the action is if it falls inside another one.
-  private func inside(_ action: Action) -> InsideAction? {
+  /// What the action is if it falls inside another one, and where.
+  private func inside(_ action: Action) -> (what: InsideAction, after: Int)? {
+    guard let after = action.after else { return nil }
     if action.name == .own, let number = extras?.number(of: action.own) {
-      return extras?.anywhere.contains(number) == true ? .own(number) : nil
+      return extras?.anywhere.contains(number) == true ? (.own(number), after) : nil
     }
     guard action.name == .kill, let reason = action.reason,
       KillReason.insideActions.contains(reason)
     else { return nil }
-    return .kill(reason)
+    return (.kill(reason), after)
   }
 }

@@ -17,9 +17,7 @@ extension Machine {
 
   /// Lets time pass, and what falls due meanwhile happen.
   mutating func wait(_ time: WaitingTime) {
-    let row = rows.rows.row(of: time)
-    tape.append(Int32(row), -1, clock.now)
-    if tape.keepsEvents { keep(rows.rows.events[row]) }
+    write(Event(.action(Action(waiting: time))))
     observe(.action(.wait))
     pass(to: clock.now + time.milliseconds)
   }
@@ -55,7 +53,7 @@ extension Machine {
         if end > clock.now { drain() }
       case .expiration(let task):
         write(Event(.task(.expire, id: task)))
-        expire(task)
+        ask { try $0.adapter?.expire(task: task, &$0.output) }
         endIfCrashed()
         if clock.isRunning(task: task) { endByWatchdog() }
       case .warning(let handler, let callback): warn(handler, by: callback)
@@ -164,10 +162,6 @@ extension Machine {
 
   private func hasMethod(_ callback: Callback) -> Bool {
     moves.model.implemented.contains(callback)
-  }
-
-  private mutating func expire(_ task: String) {
-    ask { try $0.adapter?.expire(task: task, &$0.output) }
   }
 
   /// Whether there is a process, and it runs.

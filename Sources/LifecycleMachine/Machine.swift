@@ -246,13 +246,9 @@ package struct Machine: ~Copyable {
 
   @inline(never)
   private mutating func keep(_ node: UnsafePointer<MoveTable.Node>, _ carried: CarriedPayloads) {
-    let payloads =
-      carried.kind.map { kind in
-        (0..<Int32(carried.count)).map { Payload(kind, number: carried.number + $0) }
-      } ?? []
-    let event = moves.model.events[Int(node.pointee.event)].instantiate(
-      payloads: payloads, in: moves.model.configuration.payloads)
-    keep(event)
+    keep(
+      moves.model.events[Int(node.pointee.event)].instantiate(
+        payloads: carried.payloads, in: moves.model.configuration.payloads))
   }
 
   /// Keeps the event that was written down last, with what code could read there.

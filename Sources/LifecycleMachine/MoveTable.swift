@@ -34,8 +34,7 @@ package final class MoveTable: @unchecked Sendable {
   /// What a choice means for a walk, without its descriptions.
   package struct ChoiceFacts: Sendable {
     package var callbackCount: Int16
-    /// 1 if it can be cut, else 0.
-    package var mayBeCut: UInt8
+    package var canBeCut: Bool
     /// For how many reasons it can be cut at each place; the moves that do so follow each other.
     package var reasonCount: UInt8
     /// The number of the first move that cuts it.
@@ -44,9 +43,6 @@ package final class MoveTable: @unchecked Sendable {
     package var move: Int32
     /// The state in which that ends.
     package var target: Int32
-
-    /// Whether it can be cut.
-    package var canBeCut: Bool { mayBeCut != 0 }
 
     /// The number of the move that cuts it after so many callbacks, from 1.
     package func cut(after callbacks: Int, reason: Int) -> Int32 {
@@ -82,9 +78,6 @@ package final class MoveTable: @unchecked Sendable {
   private let pathCounts: FlatTable<Int32>
   private let eventCount: Int
   private let reasonCount = KillReason.insideActions.count
-  /// Of each move one before it that differs from it in the variant's name alone; -1 if there is
-  /// none.
-  package let twins: FlatTable<Int32>
   /// Of each choice where its pairs begin, less the first choice that can follow.
   package let pairStarts: FlatTable<Int>
   /// Of each state the move that settles it; -1 where it is settled.
@@ -129,8 +122,6 @@ package final class MoveTable: @unchecked Sendable {
     longestCut = model.choices.reduce(0) { $1.canBeCut ? max($0, $1.callbackCount - 1) : $0 }
     targets = FlatTable(ends.map(\.target))
     pathCounts = FlatTable(ends.map(\.count))
-    twins = FlatTable(
-      moves.enumerated().map { Self.twin(of: Int32($0), $1, facts, model) })
     let table = table
     pairStarts = FlatTable(facts.indices.map { table.pair($0, 0) })
     settling = FlatTable(
@@ -156,7 +147,7 @@ package final class MoveTable: @unchecked Sendable {
     let canBeCut = choice.canBeCut && choice.callbackCount > 1
     facts.append(
       ChoiceFacts(
-        callbackCount: Int16(clamping: choice.callbackCount), mayBeCut: canBeCut ? 1 : 0,
+        callbackCount: Int16(clamping: choice.callbackCount), canBeCut: canBeCut,
         reasonCount: UInt8(KillReason.insideActions.count),
         firstCut: Int32(moves.count), move: move, target: choice.target))
     guard canBeCut else { return }
@@ -186,16 +177,6 @@ package final class MoveTable: @unchecked Sendable {
           count: Int32(last + 1 - choice.path.lowerBound), target: model.pathKilled[last])
         return repeatElement(end, count: KillReason.insideActions.count)
       }
-  }
-
-  /// The move that does the same and differs in its variant's name alone; less than 0 if none does.
-  private static func twin(
-    of number: Int32, _ move: Move, _ facts: [ChoiceFacts], _ model: CompiledModel
-  ) -> Int32 {
-    let twin = model.choices[Int(move.choice)].twin
-    guard twin >= 0 else { return -1 }
-    let (own, other) = (facts[Int(move.choice)], facts[Int(twin)])
-    return move.cut == 0 ? other.move : other.firstCut + number - own.firstCut
   }
 
   /// What happens in a move.

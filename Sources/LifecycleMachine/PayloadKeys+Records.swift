@@ -9,6 +9,12 @@ struct CarriedPayloads {
   var number: Int32 = 0
   var kind: PayloadKind?
   var count: UInt8 = 0
+
+  /// The payloads themselves.
+  var payloads: [Payload] {
+    guard let kind else { return [] }
+    return (0..<Int32(count)).map { Payload(kind, number: number + $0) }
+  }
 }
 
 extension PayloadKeys {

@@ -162,13 +162,9 @@ extension MoveTable {
       switch step {
       case .model(let step):
         let entry = entries[step.choice]
-        let carried = payloads.carry(entry)
-        let ids =
-          carried.kind.map { kind in
-            (0..<Int32(carried.count)).map { Payload(kind, number: carried.number + $0) }
-          } ?? []
+        let carried = payloads.carry(entry).payloads
         let first = model.events[Int(nodes[Int(entry.first)].event)]
-        guard case .action(let action) = first.instantiate(payloads: ids).body else { continue }
+        guard case .action(let action) = first.instantiate(payloads: carried).body else { continue }
         actions.append(action)
         for own in step.inside {
           actions.append(Action(.own, after: own.after, own: extras?.own[own.own].name))

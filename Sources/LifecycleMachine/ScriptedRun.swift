@@ -1,6 +1,6 @@
 import AppLifecycle
 package import DelegateAdapters
-package import StateExploration
+import StateExploration
 
 /// Runs sequences on adapters by code made for their type; belongs to one thread.
 package final class ScriptedRun {
@@ -12,8 +12,6 @@ package final class ScriptedRun {
   private var sequenceCount = 0
   private var givenUpCount = 0
   private let told: Pinned<Told>
-  /// Of each event of the model that it is told.
-  private let allEvents: FlatTable<Bool>
   /// What is told if the code under test crashes; `nil` if nobody is.
   private let note: RunNote?
 
@@ -45,7 +43,6 @@ package final class ScriptedRun {
     let records = RecordRows(rows)
     let output = AdapterOutput(records.names)
     told = Pinned(Told(output: output, rows: records))
-    allEvents = FlatTable(moves.model.events.map { _ in true })
     note = RunNote(description)
     let told = told.place
     note?.progress = { told.pointee.output.stamp }
@@ -80,28 +77,19 @@ package final class ScriptedRun {
   }
 
   /// Writes all events of the last sequence down on the tape, without running it again.
-  package func retell(_ drawn: DrawnMoves) { told.value.retell(drawn, moves, allEvents) }
-
-  /// The same without some events of the model.
-  ///
-  /// - Parameter isTold: of each event of the model whether it is written down.
-  package func retell(_ drawn: DrawnMoves, _ isTold: borrowing FlatTable<Bool>) {
-    told.value.retell(drawn, moves, isTold)
-  }
+  package func retell(_ drawn: DrawnMoves) { told.value.retell(drawn, moves) }
 }
 
 extension ScriptedRun.Told {
   /// The row of a record of the output.
   package mutating func row(of index: Int) -> Int32 { rows.row(of: index, in: output) }
 
-  fileprivate mutating func retell(
-    _ drawn: DrawnMoves, _ moves: MoveTable, _ isTold: borrowing FlatTable<Bool>
-  ) {
+  fileprivate mutating func retell(_ drawn: DrawnMoves, _ moves: MoveTable) {
     payloads.removeAll()
     tape.removeAll()
     var stamp: Int32 = 0
     var index = 0
-    for place in 0..<drawn.count { retell(drawn[place], moves, isTold, &stamp, &index) }
+    for place in 0..<drawn.count { retell(drawn[place], moves, &stamp, &index) }
   }
 
   /// Writes down a move.
@@ -110,8 +98,7 @@ extension ScriptedRun.Told {
   ///   - stamp: how many calls and starts of processes there were.
   ///   - index: where the records of the next one begin.
   private mutating func retell(
-    _ move: Int, _ moves: MoveTable, _ isTold: borrowing FlatTable<Bool>,
-    _ stamp: inout Int32, _ index: inout Int
+    _ move: Int, _ moves: MoveTable, _ stamp: inout Int32, _ index: inout Int
   ) {
     let course = moves.course(of: move)
     let key = payloads.carry(moves.entries[Int(moves.moves[move].choice)]).key
@@ -121,7 +108,7 @@ extension ScriptedRun.Told {
       let fact = moves.events[Int(event)]
       // What a method did comes after what it returned.
       if isAfterCall && fact.kind != .returned { hand(&stamp, &index) }
-      if isTold[Int(event)] { tape.append(Int32(event), fact.carriesPayload ? key : -1) }
+      tape.append(Int32(event), fact.carriesPayload ? key : -1)
       isAfterCall = fact.kind.isCall || fact.kind == .start || isAfterCall && fact.kind == .returned
     }
     if isAfterCall { hand(&stamp, &index) }

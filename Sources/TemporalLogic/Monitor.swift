@@ -90,9 +90,4 @@ public struct Monitor<Atom: Hashable & Sendable>: Sendable {
   public mutating func forget() { timed?.forget() }
 }
 
-extension Monitor: SteppingMonitor {
-  /// Whether the letter changes no state that any letter leads to; false of a timed monitor.
-  ///
-  /// - Complexity: O(states).
-  func isNeutral(letter: Int) -> Bool { timed == nil && table.isNeutral(letter) }
-}
+extension Monitor: SteppingMonitor {}

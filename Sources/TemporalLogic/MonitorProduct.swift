@@ -33,8 +33,6 @@ public final class MonitorProduct {
     /// The state after each state and letter, a row a state; -1 where it is not built yet.
     @usableFromInline var next: UnsafeMutablePointer<Int32>
     @usableFromInline var flags: UnsafeMutablePointer<Flags>
-    /// Of each letter whether it changes no state but the initial one.
-    @usableFromInline var neutral: UnsafeMutablePointer<Bool>
     /// A row has 2 to this power entries.
     @usableFromInline var shift: Int
     /// Whether there are more states than were to be kept.
@@ -45,8 +43,6 @@ public final class MonitorProduct {
       next.initialize(repeating: -1, count: capacity << shift)
       flags = .allocate(capacity: capacity)
       flags.initialize(repeating: [], count: capacity)
-      neutral = .allocate(capacity: 1 << shift)
-      neutral.initialize(repeating: false, count: 1 << shift)
       self.shift = shift
     }
 
@@ -54,7 +50,6 @@ public final class MonitorProduct {
     deinit {
       next.deallocate()
       flags.deallocate()
-      neutral.deallocate()
     }
   }
 
@@ -70,8 +65,6 @@ public final class MonitorProduct {
     @inlinable static var violated: Flags { Flags(rawValue: 1) }
     /// A watched monitor is violated if the word ends here.
     @inlinable static var rejecting: Flags { Flags(rawValue: 2) }
-    /// Nothing that may follow changes any verdict.
-    @inlinable static var decided: Flags { Flags(rawValue: 4) }
   }
 
   /// Creates the product of some monitors.
@@ -136,9 +129,6 @@ public final class MonitorProduct {
     letterIndices[components] = letter
     let shift = tables.pointee.shift
     if letters.count > 1 << shift { grow(capacity: capacity, shift: shift + 1) }
-    tables.pointee.neutral[letter] = zip(monitors, components).allSatisfy { monitor, component in
-      monitor.isNeutral(letter: Int(component))
-    }
     return letter
   }
 
@@ -199,13 +189,7 @@ public final class MonitorProduct {
   }
 
   private func flags(of tuple: [Int32]) -> Flags {
-    var flags: Flags = .decided
-    for (monitor, state) in zip(monitors, tuple) {
-      switch monitor.verdict(Int(state)) {
-      case .holds, .violated: break
-      case .presumablyHolds, .presumablyViolated: flags.remove(.decided)
-      }
-    }
+    var flags: Flags = []
     for monitor in watched {
       switch monitors[monitor].verdict(Int(tuple[monitor])) {
       case .violated: flags.insert(.violated)
@@ -226,7 +210,6 @@ public final class MonitorProduct {
         from: tables.pointee.next + state << oldShift, count: 1 << oldShift)
     }
     new.flags.update(from: tables.pointee.flags, count: capacity)
-    new.neutral.update(from: tables.pointee.neutral, count: 1 << oldShift)
     tables.pointee = new
     capacity = newCapacity
   }
@@ -240,6 +223,4 @@ protocol SteppingMonitor {
   mutating func forget()
   mutating func next(_ state: Int, letter: Int, elapsed: Int) -> Int
   func verdict(_ state: Int) -> Verdict
-  /// Whether the letter changes no state that any letter leads to.
-  func isNeutral(letter: Int) -> Bool
 }

@@ -15,9 +15,6 @@ extension SliceMonitor {
     public init() {}
   }
 
-  /// Whether steps depend on letters alone and not on the time between them.
-  public var isUntimed: Bool { !product.isTimed }
-
   /// What decides how it goes on.
   public func snapshot() -> Snapshot {
     live.pointee.keepsStates = true
@@ -35,17 +32,11 @@ extension SliceMonitor {
       live.pointee.slices.append(Slice(state: state, key: key))
     }
     live.pointee.root = Slice(state: snapshot.root, key: 0)
-    live.pointee.mayBeFresh = true
   }
 
   /// Which formulas are exercised in a slice that ends in the state.
   public func exercised(in state: Int32) -> [Bool] {
-    (0..<formulaCount).map { formula in
-      switch product.verdict(state, of: 2 * formula + 1) {
-      case .holds, .presumablyHolds: true
-      case .violated, .presumablyViolated: false
-      }
-    }
+    (0..<formulaCount).map { product.verdict(state, of: 2 * $0 + 1).isSatisfied }
   }
 
   /// Whether a slice that ends in the state unexcused violates anything not violated before.
@@ -59,7 +50,7 @@ extension SliceMonitor {
   /// That holds from this state on, however many of them follow; false if it takes more states than
   /// the limit to see.
   public func isIndifferent(_ state: Int32, to letters: [Int], limit: Int = 64) -> Bool {
-    guard isUntimed, state != MonitorProduct.initial else { return false }
+    guard !product.isTimed, state != MonitorProduct.initial else { return false }
     let (exercised, violated) = (exercised(in: state), product.violated(in: state))
     var reached: Set<Int32> = [state]
     var waiting = [state]
@@ -73,6 +64,16 @@ extension SliceMonitor {
       }
     }
     return true
+  }
+
+  /// Calls the body with the states in which slices ended since the last call, oldest first.
+  ///
+  /// From the first call on they are kept.
+  public func takeEnds(_ body: (Int32) -> Void) {
+    live.pointee.logsEnds = true
+    live.pointee.keepsStates = true
+    for state in live.pointee.ends { body(state) }
+    live.pointee.ends.removeAll(keepingCapacity: true)
   }
 }
 

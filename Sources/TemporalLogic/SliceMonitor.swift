@@ -50,8 +50,6 @@ public final class SliceMonitor {
   struct LiveSlices: ~Copyable {
     @usableFromInline var slices = SliceStorage()
     @usableFromInline var root = Slice(state: MonitorProduct.initial, key: 0)
-    /// Whether some live slice may not have seen a letter.
-    @usableFromInline var mayBeFresh = false
     /// How many slices ended in each state of the product.
     @usableFromInline var finals: [Int] = []
     @usableFromInline var isRecording = false
@@ -144,7 +142,6 @@ public final class SliceMonitor {
   @inlinable
   public func open(_ key: Int = 0) {
     live.pointee.slices.append(Slice(state: MonitorProduct.initial, key: key))
-    live.pointee.mayBeFresh = true
   }
 
   /// Opens a slice that has seen all letters given to the root so far.
@@ -156,25 +153,16 @@ public final class SliceMonitor {
     slice.key = key
     live.pointee.slices.append(slice)
     let isJudged = slice.state != MonitorProduct.initial
-    if !isJudged { live.pointee.mayBeFresh = true }
     if isJudged && product.tables.pointee.flags[Int(slice.state)].contains(.violated) {
       report(from: MonitorProduct.initial, slice, position)
     }
   }
 
   /// Gives a letter to every live slice.
-  ///
-  /// One that changes none of them, such as an action that no formula speaks of, is left out.
   @inlinable
   public func step(_ letter: Int, at position: Int, time: Int = 0) {
-    if product.tables.pointee.neutral[letter], !live.pointee.mayBeFresh,
-      !live.pointee.isRecording
-    {
-      return
-    }
     if product.tables.pointee.isFull { forgetStates() }
     for index in 0..<live.pointee.slices.count { step(index, letter, position, time) }
-    live.pointee.mayBeFresh = false
   }
 
   /// Gives a letter to the root, from which slices fork.
@@ -240,11 +228,8 @@ public final class SliceMonitor {
   public var exercised: [Int] {
     var counts = exercisedBefore
     for (state, count) in live.pointee.finals.enumerated() where count > 0 {
-      for formula in counts.indices {
-        switch product.verdict(Int32(state), of: 2 * formula + 1) {
-        case .holds, .presumablyHolds: counts[formula] += count
-        case .violated, .presumablyViolated: break
-        }
+      for (formula, isExercised) in exercised(in: Int32(state)).enumerated() where isExercised {
+        counts[formula] += count
       }
     }
     return counts

@@ -94,18 +94,6 @@ extension StateTable {
   }
 }
 
-extension StateTable {
-  /// Whether the letter changes no state that any letter leads to.
-  ///
-  /// - Complexity: O(states), and O(states · letters) where it changes the initial one.
-  func isNeutral(_ letter: Int) -> Bool {
-    for state in 0..<stateCount where targets[state * letterCount + letter] != Int32(state) {
-      guard state == initial, !targets.contains(Int32(initial)) else { return false }
-    }
-    return true
-  }
-}
-
 /// The edges of a table, sorted by where they lead; an edge is its index in `targets`.
 struct EdgesByTarget {
   private var starts: [Int32]

@@ -6,7 +6,7 @@ import Testing
   private static func pool(
     _ profile: Profile, answers: Bool = true
   ) throws -> ConfigurationPool {
-    try ConfigurationPool(Configuration(), of: profile, answers: answers)
+    ConfigurationPool(of: try CompiledModel(profile: profile), answers: answers)
   }
 
   @Test func theConfigurationGivenAloneServesEverySeed() {

@@ -112,9 +112,15 @@ import Testing
   @Test(arguments: ModelCase.all)
   func aTwinDiffersInTheNameOfItsVariantAlone(model: ModelCase) throws {
     let table = try model.table()
-    for number in table.moves.indices where table.twins[number] >= 0 {
-      let twin = Int(table.twins[number])
-      let (own, other) = (table.moves[number], table.moves[twin])
+    for number in table.moves.indices {
+      let own = table.moves[number]
+      let choice = Int(table.model.choices[Int(own.choice)].twin)
+      guard choice >= 0 else { continue }
+      let facts = table.facts[choice]
+      let twin =
+        own.cut == 0
+        ? Int(facts.move) : Int(facts.cut(after: Int(own.cut), reason: Int(own.reason)))
+      let other = table.moves[twin]
       #expect(twin < number && own.cut == other.cut && own.reason == other.reason)
       #expect(table.targets[number] == table.targets[twin])
       let courses = [own, other].map { Self.events(UnfoldedCourse(of: $0, table.model), table) }

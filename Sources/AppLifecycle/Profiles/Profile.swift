@@ -11,17 +11,17 @@ public struct Profile: Sendable {
   /// The documents it follows.
   public let sources: [String]
   /// The methods that `implements: ["*"]` stands for.
-  public let methods: CallbackSet
+  public package(set) var methods: CallbackSet
   /// What callbacks do to the state.
-  public let effects: [StateEffect]
+  public package(set) var effects: [StateEffect]
   /// The rows of its table, grouped by action.
-  public let rules: [Rule]
+  public package(set) var rules: [Rule]
   /// What brings an app that is alive back to active: the first entry whose condition holds.
   public let settling: [(when: Condition, action: ActionName)]
   /// Readings of the application's state that no source gives, with the reason for the choice.
   public let assumedReadings: [(callbacks: [Callback], source: Source)]
   /// The notifications that are posted beside calls, to those who ask for them.
-  public let postings: [Posting]
+  public package(set) var postings: [Posting]
 
   /// Creates a profile, such as the model of a platform of one's own.
   ///

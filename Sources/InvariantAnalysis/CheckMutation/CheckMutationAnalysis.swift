@@ -26,17 +26,11 @@ public struct CheckMutationAnalysis: Sendable {
     let references = ReferenceAdapter.all.filter {
       only.isEmpty || only.contains($0.check.name)
     }
-    let sum = OrderedSum(
-      [Result<CheckMutationReport.Row, CheckingError>](), isEnough: { _ in false }
-    ) { $0 += $1 }
-    SharedWork(count: references.count, jobs: jobs) { false }.share { next in
-      while let index = next() {
-        let row = Result { () throws(CheckingError) in try self.row(references[index]) }
-        sum.add([row], of: index)
-      }
+    let rows = SharedWork(count: references.count, jobs: jobs).map({}) { _, index in
+      Result { () throws(CheckingError) in try row(references[index]) }
     }
     var report = CheckMutationReport(seedCount: seedCount, rows: [])
-    for row in sum.total { report.rows.append(try row.get()) }
+    for row in rows { report.rows.append(try row.get()) }
     report.rows += untried.map { CheckMutationReport.Row(check: $0) }
     return report
   }
@@ -68,7 +62,8 @@ public struct CheckMutationAnalysis: Sendable {
     }
     for mutation in AdapterMutation.all(pairs, of: reference) {
       let fate = fate(of: mutation, reference, originals)
-      row.mutants.append(.init(mutation.description, mutation.operation.rawValue, fate))
+      row.mutants.append(
+        .init(name: mutation.description, operation: mutation.operation.rawValue, fate: fate))
     }
     return row
   }

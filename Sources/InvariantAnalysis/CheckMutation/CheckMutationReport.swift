@@ -5,11 +5,6 @@ public struct CheckMutationReport: Equatable, Sendable {
   /// The checks, in order.
   public var rows: [Row]
 
-  package init(seedCount: Int, rows: [Row]) {
-    self.seedCount = seedCount
-    self.rows = rows
-  }
-
   /// One check.
   public struct Row: Equatable, Sendable {
     /// The check as written.
@@ -20,8 +15,6 @@ public struct CheckMutationReport: Equatable, Sendable {
     public var idle: [String] = []
     /// The mistakes in it.
     public var mutants: [Mutant] = []
-
-    package init(check: String) { self.check = check }
 
     /// The mistakes that change what is done, and of them those that are noticed.
     public var counts: (noticed: Int, differing: Int) {
@@ -39,12 +32,6 @@ public struct CheckMutationReport: Equatable, Sendable {
     public var operation: String
     /// What became of it.
     public var fate: Fate
-
-    package init(_ name: String, _ operation: String, _ fate: Fate) {
-      self.name = name
-      self.operation = operation
-      self.fate = fate
-    }
   }
 
   /// What became of a mistake.

@@ -125,36 +125,21 @@ struct MutableAdapter: DelegateAdapter {
   }
 
   private mutating func keepingOneHandler(_ reactions: [Reaction]) -> [Reaction] {
-    var result: [Reaction] = []
-    let isBusy = reactions.contains { $0.name == "completion" }
-    if !isBusy, let kept {
-      result.append(kept)
-      self.kept = nil
-    }
-    for reaction in reactions {
-      if reaction.name == "completion" { kept = reaction } else { result.append(reaction) }
-    }
-    return result
+    let handlers = reactions.filter { $0.name == "completion" }
+    let late = handlers.isEmpty ? kept : nil
+    kept = handlers.last
+    return [late].compactMap { $0 } + reactions.filter { $0.name != "completion" }
   }
 
   private mutating func postponing(
     _ reactions: [Reaction], _ mutation: AdapterMutation, _ moment: ReferenceAdapter.Moment
   ) -> [Reaction] {
-    var result: [Reaction] = []
     let isTime =
       mutation.operation == .latePerCall ? moment.call != nil : moment.call?.isActivation == true
-    if isTime {
-      result = postponed
-      postponed = []
-    }
-    for reaction in reactions {
-      if reaction.name == mutation.reaction {
-        postponed.append(reaction)
-      } else {
-        result.append(reaction)
-      }
-    }
-    return result
+    let due = isTime ? postponed : []
+    if isTime { postponed = [] }
+    postponed += reactions.filter { $0.name == mutation.reaction }
+    return due + reactions.filter { $0.name != mutation.reaction }
   }
 
   /// Only what is emitted can be put off so far.
@@ -163,19 +148,11 @@ struct MutableAdapter: DelegateAdapter {
   ) -> [Reaction] {
     var late: [Value] = []
     if case .array(let known)? = storage[Self.lateKey] { late = known }
-    var result: [Reaction] = []
-    if moment.call?.callback == .didFinishLaunching {
-      result = late.compactMap(Reaction.init(written:))
-      late = []
-    }
-    for reaction in reactions {
-      if reaction.name == mutation.reaction, let written = reaction.written {
-        late.append(written)
-      } else {
-        result.append(reaction)
-      }
-    }
+    let isTime = moment.call?.callback == .didFinishLaunching
+    let due = isTime ? late.compactMap(Reaction.init(written:)) : []
+    if isTime { late = [] }
+    late += reactions.filter { $0.name == mutation.reaction }.compactMap(\.written)
     storage[Self.lateKey] = late.isEmpty ? nil : .array(late)
-    return result
+    return due + reactions.filter { $0.name != mutation.reaction || $0.written == nil }
   }
 }

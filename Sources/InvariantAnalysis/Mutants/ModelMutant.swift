@@ -56,11 +56,11 @@ extension Profile {
       (.replace, "with \(elsewhere.callback.alias) instead", [elsewhere]),
     ]
     return changes.filter { $0.2 != [posting] }.map { operation, text, result in
-      var changed = postings
-      changed.replaceSubrange(index...index, with: result)
+      var profile = self
+      profile.postings.replaceSubrange(index...index, with: result)
       return ModelMutant(
         name: "\(name): \(text)", operation: operation, rule: nil, posting: index,
-        profile: replacing(postings: changed))
+        profile: profile)
     }
   }
 
@@ -90,23 +90,24 @@ extension Profile {
       let name = "rule \(index + 1) \(rule.action): \(text)"
       names[name, default: 0] += 1
       let count = names[name] ?? 1
-      var changed = rules
-      changed[index] = rule
+      var profile = self
+      profile.rules[index] = rule
       // What the rule called before is not a method only because it is called.
       let added = rule.steps.callbacks.subtracting(rules[index].steps.callbacks)
+      profile.methods = methods.union(added)
       return ModelMutant(
         name: count == 1 ? name : "\(name) (\(count))", operation: operation, rule: index,
-        profile: replacing(rules: changed, methods: methods.union(added)))
+        profile: profile)
     }
   }
 
   private func mutants(ofEffect index: Int) -> [ModelMutant] {
     effects[index].mutations.map { operation, text, effect in
-      var changed = effects
-      changed[index] = effect
+      var profile = self
+      profile.effects[index] = effect
       return ModelMutant(
         name: "effect of \(effect.callback.alias): \(text)", operation: operation, rule: nil,
-        profile: replacing(effects: changed))
+        profile: profile)
     }
   }
 
@@ -117,17 +118,6 @@ extension Profile {
     rule.steps = steps ?? rule.steps
     rule.enabled = enabled ?? rule.enabled
     return rule
-  }
-
-  private func replacing(
-    rules: [Rule]? = nil, effects: [StateEffect]? = nil, methods: CallbackSet? = nil,
-    postings: [Posting]? = nil
-  ) -> Profile {
-    Profile(
-      name: name, summary: summary, family: family, system: system, sources: sources,
-      methods: methods ?? self.methods,
-      effects: effects ?? self.effects, rules: rules ?? self.rules, settling: settling,
-      assumedReadings: assumedReadings, postings: postings ?? self.postings)
   }
 
   /// What `applicationState` reads in the methods that each rule calls, in any state.

@@ -7,12 +7,14 @@ struct StepMutation {
   /// What is read in the methods that the rule calls.
   let readings: [Callback: Set<AppState>]
 
-  /// One changed course.
+  /// A changed course, or what stands in the place of some of its steps.
   struct Mutation {
     let operation: MutationOperator
     /// What was changed, in words.
     let text: String
     let result: [Step]
+    /// In the place of how many steps it stands.
+    var width = 1
   }
 
   /// All changed courses, in the order of the places.
@@ -40,26 +42,18 @@ struct StepMutation {
     }
   }
 
-  /// What stands in the place of one step, or of two neighbours.
-  private struct Change {
-    let operation: MutationOperator
-    let text: String
-    let result: [Step]
-    /// How many steps it stands for.
-    var width = 1
-  }
-
-  private func changes(of step: Step) -> [Change] {
+  /// What can stand in the place of the step alone.
+  private func changes(of step: Step) -> [Mutation] {
     let label = step.label
     let general = [
-      Change(operation: .drop, text: "drop \(label)", result: []),
-      Change(operation: .double, text: "double \(label)", result: [step, step]),
+      Mutation(operation: .drop, text: "drop \(label)", result: []),
+      Mutation(operation: .double, text: "double \(label)", result: [step, step]),
     ]
     switch step {
     case .start, .set:
       return [general[0]]
         + step.alterations.map {
-          Change(operation: .alter, text: "\(label) becomes \($0.label)", result: [$0])
+          Mutation(operation: .alter, text: "\(label) becomes \($0.label)", result: [$0])
         }
     case .wake, .suspend, .end: return general
     case .call, .carry, .carryFirst, .reading:
@@ -72,7 +66,7 @@ struct StepMutation {
   // MARK: Calls
 
   /// The next two methods of the class that the profile has, and one of UIKit's that it has not.
-  private func replacements(of step: Step) -> [Change] {
+  private func replacements(of step: Step) -> [Mutation] {
     guard let callback = step.callee(methods) else { return [] }
     let peers = Callback.allCases.filter { other in
       other != callback && other.row.classes.contains(where: callback.row.classes.contains)
@@ -86,44 +80,44 @@ struct StepMutation {
     let place = methods.callbacks.firstIndex(of: callback) ?? 0
     let strange = foreign.isEmpty ? [] : [foreign[place % foreign.count]]
     return (nearest + strange).map { other in
-      Change(
+      Mutation(
         operation: .replace, text: "\(other.alias) instead of \(callback.alias)",
         result: [step.calling(other)])
     }
   }
 
-  private func misreadings(of step: Step) -> [Change] {
+  private func misreadings(of step: Step) -> [Mutation] {
     guard let callback = step.callee(methods), let known = readings[callback] else { return [] }
     return AppState.allCases.filter { !known.contains($0) }.map { state in
-      Change(
+      Mutation(
         operation: .misread, text: "\(callback.alias) reads \(state.rawValue)",
         result: [.reading(state, step)])
     }
   }
 
-  private func swap(_ steps: [Step], at index: Int) -> [Change] {
+  private func swap(_ steps: [Step], at index: Int) -> [Mutation] {
     guard index + 1 < steps.count, steps[index].isVisible, steps[index + 1].isVisible else {
       return []
     }
     let pair = [steps[index + 1], steps[index]]
     let text = "swap \(steps[index].label), \(steps[index + 1].label)"
-    return [Change(operation: .swap, text: text, result: pair, width: 2)]
+    return [Mutation(operation: .swap, text: text, result: pair, width: 2)]
   }
 
   // MARK: Courses within
 
-  private func inside(_ step: Step) -> [Change] {
+  private func inside(_ step: Step) -> [Mutation] {
     switch step {
     case .when(let condition, let then, let otherwise):
       return [
-        Change(operation: .ignore, text: "ignore that \(condition)", result: then),
-        Change(operation: .ignore, text: "ignore that not \(condition)", result: otherwise),
+        Mutation(operation: .ignore, text: "ignore that \(condition)", result: then),
+        Mutation(operation: .ignore, text: "ignore that not \(condition)", result: otherwise),
       ]
         + within(then) { .when(condition, $0, otherwise: otherwise) }
         + within(otherwise) { .when(condition, then, otherwise: $0) }
     case .every(let selection, let steps):
       return [
-        Change(
+        Mutation(
           operation: .ignore, text: "not every but the first \(selection)",
           result: [.set(.focus(selection))] + steps)
       ] + within(steps) { .every(selection, $0) }
@@ -132,10 +126,10 @@ struct StepMutation {
         Step.ask(callback, carrying: carries, absent: absent, then: yes, otherwise: no)
       }
       return [
-        Change(
+        Mutation(
           operation: .ignore, text: "ignore false from \(callback.alias)",
           result: [made(then, then)]),
-        Change(
+        Mutation(
           operation: .ignore, text: "ignore true from \(callback.alias)",
           result: [made(otherwise, otherwise)]),
       ]
@@ -144,9 +138,9 @@ struct StepMutation {
     }
   }
 
-  private func within(_ steps: [Step], _ make: ([Step]) -> Step) -> [Change] {
+  private func within(_ steps: [Step], _ make: ([Step]) -> Step) -> [Mutation] {
     mutations(of: steps).map {
-      Change(operation: $0.operation, text: $0.text, result: [make($0.result)])
+      Mutation(operation: $0.operation, text: $0.text, result: [make($0.result)])
     }
   }
 }

@@ -79,7 +79,7 @@ final class MutantWorker {
         perform(PlannedStep(choice: choice))
       }
       judge.endRun()
-      for violation in judge.takeViolations() { violated.insert(violation.invariant) }
+      violated.formUnion(judge.takeViolated())
     }
     return violated
   }

@@ -7,12 +7,6 @@ public struct MutationReport: Equatable, Sendable {
   /// The mutants, profile by profile.
   public var mutants: [Mutant]
 
-  package init(seedCount: Int, invariants: [Row], mutants: [Mutant]) {
-    self.seedCount = seedCount
-    self.invariants = invariants
-    self.mutants = mutants
-  }
-
   /// One invariant, and what became of it.
   public struct Row: Equatable, Sendable {
     /// Its name.
@@ -27,18 +21,6 @@ public struct MutationReport: Equatable, Sendable {
     public var mutantCount: Int
     /// The indices of the mutants that violate it.
     public var kills: [Int]
-
-    package init(
-      name: String, group: String, needsAdapter: Bool, exercised: Int, mutantCount: Int,
-      kills: [Int]
-    ) {
-      self.name = name
-      self.group = group
-      self.needsAdapter = needsAdapter
-      self.exercised = exercised
-      self.mutantCount = mutantCount
-      self.kills = kills
-    }
 
     /// The part of the mutants it notices, from 0 to 1; 0 if there are none.
     public var score: Double {
@@ -58,17 +40,6 @@ public struct MutationReport: Equatable, Sendable {
     public var killers: [Int]
     /// Why no invariant is violated; `nil` if some is.
     public var survival: Survival?
-
-    package init(
-      name: String, profile: String, operation: MutationOperator, killers: [Int],
-      survival: Survival? = nil
-    ) {
-      self.name = name
-      self.profile = profile
-      self.operation = operation
-      self.killers = killers
-      self.survival = survival
-    }
   }
 
   /// Why no invariant notices a mutant.

@@ -6,30 +6,22 @@ struct OriginalPlans: Sendable {
   let standard: OriginalPlan
   /// By the method that returns false.
   let refusals: [(callback: Callback, plan: OriginalPlan)]
+}
 
+extension OriginalPlans {
   init(
     _ analysis: MutationAnalysis, _ profile: Profile, _ configuration: Configuration
   ) throws(CheckingError) {
     let plan = try analysis.options(profile, configuration).plan(for: profile)
-    do throws(UnknownName) {
-      standard = try OriginalPlan(plan)
-      let askers = profile.rules.reduce(CallbackSet()) { $0.union($1.asked) }.callbacks
-      refusals = try askers.filter(plan.model.implemented.contains).map {
-        callback throws(UnknownName) in
+    let askers = profile.rules.reduce(CallbackSet()) { $0.union($1.steps.asked) }.callbacks
+    self.init(
+      standard: try OriginalPlan(plan),
+      refusals: try askers.filter(plan.model.implemented.contains).map {
+        callback throws(CheckingError) in
         var configuration = configuration
         configuration.returns = [callback: false]
         return (callback, try OriginalPlan(plan, configuration))
-      }
-    } catch {
-      throw CheckingError(.usage, error.description)
-    }
-  }
-
-  private init(
-    standard: OriginalPlan, refusals: [(callback: Callback, plan: OriginalPlan)]
-  ) {
-    self.standard = standard
-    self.refusals = refusals
+      })
   }
 
   /// The same with two windows; the monitors are shared.
@@ -58,19 +50,20 @@ struct OriginalPlan: Sendable {
   let plan: CheckingPlan
   private let base: ModelBase
 
-  init(_ plan: CheckingPlan) throws(UnknownName) {
+  init(_ plan: CheckingPlan) throws(CheckingError) {
     self.plan = plan
-    base = try ModelBase(plan.model)
+    base = try CheckingError.naming { () throws(UnknownName) in try ModelBase(plan.model) }
   }
 
   /// The same plan under another configuration; the monitors are shared.
-  init(_ other: CheckingPlan, _ configuration: Configuration) throws(UnknownName) {
+  init(_ other: CheckingPlan, _ configuration: Configuration) throws(CheckingError) {
     let model = other.model
-    base = try ModelBase(
-      CompiledModel(
+    let changed = try CheckingError.naming { () throws(UnknownName) in
+      try CompiledModel(
         profile: model.profile, edges: model.edges, configuration: configuration,
-        payloads: model.payloads))
-    plan = CheckingPlan(other, base.model)
+        payloads: model.payloads)
+    }
+    try self.init(CheckingPlan(other, changed))
   }
 
   /// The plan with a mutant's model; `nil` if its tables are the same.
@@ -87,11 +80,6 @@ struct OriginalPlan: Sendable {
     guard let changed, !changed.hasTables(of: model) else { return nil }
     return CheckingPlan(plan, changed)
   }
-}
-
-extension Rule {
-  /// The methods whose answers decide how it goes on.
-  fileprivate var asked: CallbackSet { steps.asked }
 }
 
 extension [Step] {

@@ -73,14 +73,8 @@ private struct EdgeSearches {
     options.strategy = .uniform
     options.configuration = configuration
     documented = try options.plan(for: profile)
-    do throws(UnknownName) {
-      observed = try CheckingPlan(documented, under: .observed)
-      for edge in profile.edgeNames {
-        alone[edge] = try CheckingPlan(documented, under: EdgeSet.parse(edge))
-      }
-    } catch {
-      throw CheckingError(.usage, error.description)
-    }
+    observed = try CheckingPlan(documented, under: "observed")
+    for edge in profile.edgeNames { alone[edge] = try CheckingPlan(documented, under: edge) }
   }
 
   func rows(_ edges: [String]) -> [EdgeSurvival.Row] {
@@ -120,10 +114,12 @@ private struct EdgeSearches {
 
 extension CheckingPlan {
   /// The plan with the model under other edges; the invariants stay.
-  fileprivate convenience init(_ other: CheckingPlan, under edges: EdgeSet) throws(UnknownName) {
-    self.init(
-      other,
+  fileprivate init(_ other: CheckingPlan, under edges: String) throws(CheckingError) {
+    let model = try CheckingError.naming { () throws(UnknownName) in
       try CompiledModel(
-        profile: other.model.profile, edges: edges, configuration: other.model.configuration))
+        profile: other.model.profile, edges: .parse(edges),
+        configuration: other.model.configuration)
+    }
+    self.init(other, model)
   }
 }

@@ -11,13 +11,6 @@ public struct SanityFinding: Hashable, Sendable {
   /// Where the formula stands; `nil` if it was built in Swift.
   public var mark: SourceMark?
 
-  package init(kind: Kind, invariant: String, message: String, mark: SourceMark? = nil) {
-    self.kind = kind
-    self.invariant = invariant
-    self.message = message
-    self.mark = mark
-  }
-
   /// The kinds of weaknesses.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Every slice satisfies it.

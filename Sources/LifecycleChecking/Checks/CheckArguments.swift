@@ -58,19 +58,14 @@ struct CheckArguments: Hashable {
   ) throws(CheckingError) -> [String] {
     let known: [Invariant.Slice] =
       [.run, .process, .payload] + (definition.canBeOfScenes ? [.scene] : [])
-    var left: [String] = []
-    for argument in arguments {
-      guard argument.hasPrefix(Self.slicePrefix) else {
-        left.append(argument)
-        continue
-      }
+    for argument in arguments where argument.hasPrefix(Self.slicePrefix) {
       let name = String(argument.dropFirst(Self.slicePrefix.count))
       guard let slice = known.first(where: { $0.rawValue == name }) else {
         throw .unknown("slice", name, among: known.map(\.rawValue))
       }
       each = slice
     }
-    return left
+    return arguments.filter { !$0.hasPrefix(Self.slicePrefix) }
   }
 
   private mutating func add(

@@ -89,10 +89,7 @@ struct AdapterBehaviour {
 
   /// What would check it, a sentence each; nothing about what some invariants speak of already.
   func proposals(besides invariants: [Invariant] = []) -> [String] {
-    let known = Set(
-      invariants.flatMap(\.atoms).compactMap { atom in
-        if case .emitted(let name, _) = atom { name } else { nil }
-      })
+    let known = Set(invariants.flatMap(\.atoms).compactMap(\.emittedName))
     var proposals: [String] = []
     if !targets.isEmpty, !invariants.contains(where: { $0.over.contains(.forwarded) }) {
       let check = AdapterCheck(

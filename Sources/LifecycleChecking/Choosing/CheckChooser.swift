@@ -63,11 +63,7 @@ package struct CheckChooser: Sendable {
   package func replaySeed() throws(CheckingError) -> (
     report: Report, checks: [AdapterCheck]?
   ) {
-    guard choosesChecks else { return (try Replayer(options).replaySeed(), nil) }
-    let checks = try CheckChoice(options).checksOfTrial()
-    var options = options
-    options.adapter?.checks = checks
-    options.choosesChecks = true
+    let (options, checks) = try held()
     return (try Replayer(options).replaySeed(), checks)
   }
 
@@ -75,12 +71,17 @@ package struct CheckChooser: Sendable {
   ///
   /// - Throws: `CheckingError` as `Replayer.replay(_:)` does.
   package func replay(_ regression: Regression) throws(CheckingError) -> Report {
-    guard choosesChecks else { return try Replayer(options).replay(regression) }
+    try Replayer(held().options).replay(regression)
+  }
+
+  /// The options with the adapter held to what follows from a few sequences, if anything is chosen.
+  private func held() throws(CheckingError) -> (options: FuzzOptions, checks: [AdapterCheck]?) {
+    guard choosesChecks else { return (options, nil) }
     let checks = try CheckChoice(options).checksOfTrial()
     var options = options
     options.adapter?.checks = checks
     options.choosesChecks = true
-    return try Replayer(options).replay(regression)
+    return (options, checks)
   }
 
   /// What would check what the adapter is seen to do, a sentence each; nothing about what the

@@ -32,16 +32,31 @@ public struct Comparer: Sendable {
     let (left, right, adapter) = try compared(other)
     let began = options.clock()
     let tally: ComparisonTally = compareAll(left, right, since: began)
+    var comparison = comparison(left, right, adapter, tally)
+    let pair = ProfilePair(left, right)
+    comparison.difference = tally.first.flatMap {
+      pair.difference(of: $0, Self.shrinkBudget, options.isInterrupted, at: pair.difference(of:))
+    }
+    comparison.seconds = options.clock() - began
+    return comparison
+  }
+
+  /// At most so many candidates are tried to make a sequence shorter.
+  private static let shrinkBudget = 20_000
+
+  /// What was compared, and how much of it, but for the difference and the time.
+  func comparison(
+    _ left: CheckingPlan, _ right: CheckingPlan, _ adapter: AdapterDescription,
+    _ counts: ComparisonTally
+  ) -> Comparison {
     var comparison = Comparison(
       left: left.model.profile.name, right: right.model.profile.name,
       edges: left.model.edges.names, adapter: adapter.name, adapterArguments: adapter.arguments,
       generator: GenerationStrategy.version, firstSeed: options.firstSeed,
       maxActions: options.maxActions)
     comparison.tool = options.tool
-    tally.fill(&comparison)
-    comparison.wasInterrupted = tally.sequences < options.seedCount && !isOver(tally)
-    comparison.difference = tally.first.flatMap { difference(of: $0, ProfilePair(left, right)) }
-    comparison.seconds = options.clock() - began
+    counts.fill(&comparison)
+    comparison.wasInterrupted = counts.sequences < options.seedCount && !isOver(counts)
     return comparison
   }
 
@@ -104,26 +119,5 @@ public struct Comparer: Sendable {
   func isOver(_ counts: ComparisonTally) -> Bool {
     options.stopsAtFirstFailure && counts.differing > 0
       || options.adapter?.isLocal == false && counts.failures >= Self.failureLimit
-  }
-
-  // MARK: One seed
-
-  /// At most so many candidates are tried to make a sequence shorter.
-  private static let shrinkBudget = 20_000
-
-  /// The sequence of a seed in which the runs differ, shrunk.
-  private func difference(
-    of seed: UInt64, _ pair: ProfilePair
-  ) -> Comparison.Difference? {
-    let original = pair.perform(pair.actions(of: seed)).left.actions
-    let shrinking = pair.shrink(original, Self.shrinkBudget, options.isInterrupted) {
-      pair.difference(of: $0) != nil
-    }
-    let runs = pair.perform(shrinking.result)
-    guard let place = pair.difference(of: runs) else { return nil }
-    let isOneMinimal = shrinking.isOneMinimal && !options.isInterrupted()
-    return pair.difference(
-      at: place, of: runs, seed: seed, originalLength: original.count,
-      shrinkSteps: shrinking.attempts, minimality: isOneMinimal ? .oneMinimal : .unknown)
   }
 }

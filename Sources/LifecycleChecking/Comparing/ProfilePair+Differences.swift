@@ -3,29 +3,29 @@ import LifecycleRecords
 import StateExploration
 
 extension ProfilePair {
-  /// Makes a sequence shorter and simpler as long as its runs are as asked for.
-  func shrink(
-    _ original: [Action], _ budget: Int, _ isInterrupted: @escaping () -> Bool,
-    while isWanted: @escaping (Runs) -> Bool
-  ) -> Shrinking<Action> {
-    Shrinking(original, budget: budget, simpler: simpler) { [self] candidate in
+  /// The sequence of a seed, made shorter and simpler as long as its runs differ in such a place;
+  /// `nil` if they do not.
+  ///
+  /// - Parameter budget: at most so many candidates are tried.
+  func difference(
+    of seed: UInt64, _ budget: Int, _ isInterrupted: @escaping () -> Bool,
+    at place: @escaping (Runs) -> Place?
+  ) -> Comparison.Difference? {
+    let original = perform(actions(of: seed)).left.actions
+    let shrinking = Shrinking(original, budget: budget, simpler: simpler) { [self] candidate in
       guard !isInterrupted() else { return nil }
       let runs = perform(candidate)
-      guard isWanted(runs), runs.left.actions.isPart(of: candidate) else { return nil }
+      guard place(runs) != nil, runs.left.actions.isPart(of: candidate) else { return nil }
       return runs.left.actions
     }
-  }
-
-  /// A place in which the runs differ, as it is told.
-  func difference(
-    at place: Place, of runs: Runs, seed: UInt64, originalLength: Int, shrinkSteps: Int,
-    minimality: Report.Minimality
-  ) -> Comparison.Difference {
-    let (left, right) = performances(of: runs)
+    let runs = perform(shrinking.result)
+    guard let place = place(runs) else { return nil }
+    let isOneMinimal = shrinking.isOneMinimal && !isInterrupted()
     return Comparison.Difference(
-      seed: seed, left: left, right: right, step: place.step, payload: place.payload,
-      emittedLeft: place.left, emittedRight: place.right, originalLength: originalLength,
-      shrinkSteps: shrinkSteps, minimality: minimality)
+      seed: seed, left: left.performance(runs.left), right: right.performance(runs.right),
+      step: place.step, payload: place.payload, emittedLeft: place.left,
+      emittedRight: place.right, originalLength: original.count,
+      shrinkSteps: shrinking.attempts, minimality: isOneMinimal ? .oneMinimal : .unknown)
   }
 }
 

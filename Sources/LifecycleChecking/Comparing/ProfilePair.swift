@@ -29,8 +29,8 @@ final class ProfilePair {
     var right: [Event]
   }
 
-  private let left: CheckingPlan
-  private let right: CheckingPlan
+  let left: CheckingPlan
+  let right: CheckingPlan
   private let leftOrder: ActionOrder
   private let rightOrder: ActionOrder
   private let leftJudge: TraceJudge
@@ -115,7 +115,7 @@ final class ProfilePair {
     guard !runs.hasFailed else { return nil }
     let (one, other) = (runs.left.emissions, runs.right.emissions)
     for step in 0..<max(one.count, other.count) {
-      let (here, there) = (one.events(step), other.events(step))
+      let (here, there) = (one.of(step), other.of(step))
       for payload in (here + there).map(\.payload.first) {
         let left = here.filter { $0.payload.first == payload }.map(\.untimed)
         let right = there.filter { $0.payload.first == payload }.map(\.untimed)
@@ -124,35 +124,22 @@ final class ProfilePair {
     }
     return nil
   }
-
-  /// What the runs tell of themselves.
-  func performances(
-    of runs: Runs
-  ) -> (left: Report.Performance, right: Report.Performance) {
-    (
-      Report.Performance(
-        sequence: left.sequence(runs.left.actions, nil), steps: runs.left.steps),
-      Report.Performance(
-        sequence: right.sequence(runs.right.actions, nil), steps: runs.right.steps)
-    )
-  }
 }
 
 extension RecordedRun {
-  /// The events emitted, step by step; those of the steps that settle the run together.
-  var emissions: [[Event]] {
-    var emissions: [[Event]] = []
-    var settling: [Event] = []
-    for step in steps {
-      let emitted = step.events.filter(\.isEmission)
-      if step.isSettling { settling += emitted } else { emissions.append(emitted) }
-    }
-    return emissions + [settling]
+  /// The events emitted, step by step.
+  var emissions: [[Event]] { byStep { $0.events.filter(\.isEmission) } }
+
+  /// Something of each step; of the steps that settle the run together.
+  func byStep<Element>(_ elements: (Report.Step) -> [Element]) -> [[Element]] {
+    let others = steps.filter { !$0.isSettling }.map(elements)
+    return others + [steps.filter(\.isSettling).flatMap(elements)]
   }
 }
 
-extension [[Event]] {
-  fileprivate func events(_ step: Int) -> [Event] { step < count ? self[step] : [] }
+extension Array {
+  /// What stands there of a step; nothing beyond the last.
+  func of<Part>(_ step: Int) -> [Part] where Element == [Part] { step < count ? self[step] : [] }
 }
 
 extension Event {

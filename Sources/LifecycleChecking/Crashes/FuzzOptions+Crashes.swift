@@ -37,12 +37,7 @@ extension FuzzOptions {
     let name = crash.seed.map { String($0) } ?? file.map(shellQuoted)
     var words = [shellQuoted(tool)] + (name.map { ["replay", $0] } ?? [])
     if crash.seed != nil || name == nil {
-      words += ["--profile", crash.profile]
-      if edges != .documented { words += ["--edges", edges.description] }
-      if configuration.sceneCount > 1 { words += ["--scenes", String(configuration.sceneCount)] }
-      words += (adapter?.arguments ?? []).map(shellQuoted)
-      if maxActions != Self.standardMaxActions { words += ["--max-actions", String(maxActions)] }
-      if strategy != .guided { words += ["--strategy", strategy.rawValue] }
+      words += subjectArguments(crash.profile, scenes: sceneCount) + generationArguments
     }
     return (words + reproductionArguments).joined(separator: " ")
   }

@@ -93,15 +93,21 @@ public struct Fuzzer: Sendable {
         : "what is named speaks of an adapter; choose one")
   }
 
-  /// Runs all sequences of a profile.
+  /// Runs all sequences of a profile, by what may serve; both find the same.
   private func fuzz(_ plans: ConfiguredPlans, since start: Double) -> BlockResult {
-    switch Engine(of: plans.base) {
-    case .reference: fuzzByReference(plans, since: start)
-    case .tables(let proves): fuzzByTables(plans, proves: proves, since: start)
-    }
+    // Tables count without order, so that a run which stops at the first failure cannot use them.
+    // A script does not say what the state of the app is between two actions.
+    let plan = plans.base
+    let asksTooMuch = plan.adapter != nil && plan.judging.aboutAdapter.asksStateOfActions
+    return asksTooMuch || !plan.isActionwise
+      || options.stopsAtFirstFailure || options.usesReferenceEngine
+      ? fuzzByReference(plans, since: start) : fuzzByTables(plans, since: start)
   }
 
-  /// Runs the sequences in blocks, which count in order.
+  /// From so many seeds on it pays to search first for the invariants that nothing violates.
+  private static let provingSeedCount = 4_000
+
+  /// Runs the sequences by machine and judge, event by event, in blocks, which count in order.
   private func fuzzByReference(_ plans: ConfiguredPlans, since start: Double) -> BlockResult {
     let (options, hangLimit) = (options, hangLimit)
     let isOver = { @Sendable (result: BlockResult) in
@@ -117,7 +123,7 @@ public struct Fuzzer: Sendable {
         for stretch in plans.stretches(options.seeds.block(block, Self.blockSize)) {
           let part = workers[stretch.plan].run(
             stretch.seeds, hangLimit: hangLimit - result.hangs(plans.base))
-          result.add(plans.rebased(part, of: stretch.plan))
+          result.add(plans.part(part, of: stretch.plan))
           if isOver(result) { break }
         }
         sum.add(result, of: block)
@@ -127,15 +133,15 @@ public struct Fuzzer: Sendable {
     return sum.total
   }
 
-  /// The same where whole actions can be looked up.
-  private func fuzzByTables(
-    _ plans: ConfiguredPlans, proves: Bool, since start: Double
-  ) -> BlockResult {
+  /// Runs them by tables that look whole actions up, and a script for the adapter. What they cannot
+  /// foresee they leave to the reference, sequence by sequence.
+  private func fuzzByTables(_ plans: ConfiguredPlans, since start: Double) -> BlockResult {
     let options = options
     let size = max(Self.blockSize, min(8 * Self.blockSize, options.seedCount / 16 / options.jobs))
     let meter = ProgressMeter(plans, since: start)
     let merged = Mutex(BlockResult(plans.base))
-    let proofs = plans.proved(jobs: options.jobs, isSought: proves)
+    let proofs = plans.proved(
+      jobs: options.jobs, isSought: options.seedCount >= Self.provingSeedCount)
     work(size, since: start).share { next in
       let workers = ConfiguredWorkers(plans) { number, plan in
         TableWorker(plan, proved: proofs[number])
@@ -149,7 +155,7 @@ public struct Fuzzer: Sendable {
         meter?.note(seeds.count) { workers.first?.coverage }
       }
       for (plan, worker) in workers.made {
-        let result = plans.rebased(worker.finish(), of: plan)
+        let result = plans.part(worker.finish(), of: plan)
         merged.withLock { $0.add(result) }
       }
     }

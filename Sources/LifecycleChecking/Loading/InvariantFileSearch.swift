@@ -1,13 +1,5 @@
 package import LifecycleRecords
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// Finds the files that sources of invariants name, in an order that does not depend on the file
 /// system: the files of a folder by the bytes of their paths.
 ///
@@ -57,21 +49,17 @@ struct InvariantFileSearch {
 
   /// The names in a folder, in any order.
   private mutating func entries(of folder: FilePath) throws(CheckingError) -> [[UInt8]] {
-    guard let stream = folder.withCString({ opendir($0) }) else {
-      throw .unreadable(folder, SystemFailure())
+    let names: [[UInt8]]
+    do {
+      names = try folder.entries().filter { $0.first != UInt8(ascii: ".") }
+    } catch {
+      throw .unreadable(folder, error)
     }
-    defer { closedir(stream) }
-    var names: [[UInt8]] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      guard name.first != UInt8(ascii: ".") else { continue }
-      entryCount += 1
-      guard entryCount <= Self.entryLimit else {
-        throw CheckingError(
-          .badInput, "more than \(Self.entryLimit) files below '\(folder.label)'",
-          help: "name the folder of the invariants")
-      }
-      names.append(name)
+    entryCount += names.count
+    guard entryCount <= Self.entryLimit else {
+      throw CheckingError(
+        .badInput, "more than \(Self.entryLimit) files below '\(folder.label)'",
+        help: "name the folder of the invariants")
     }
     return names
   }

@@ -30,10 +30,8 @@ extension FuzzOptions {
   func methods(in profile: Profile) throws(CheckingError) -> CallbackSet {
     var configuration = configuration
     if let adapter { configuration.implements = try adapter.methods(self, profile) }
-    do throws(UnknownName) {
-      return try profile.implemented(by: configuration)
-    } catch {
-      throw CheckingError(.usage, error.description)
+    return try CheckingError.naming { () throws(UnknownName) in
+      try profile.implemented(by: configuration)
     }
   }
 }

@@ -33,17 +33,8 @@ public struct Migrator: Sendable {
     let (left, right, adapter) = try comparer.compared(other)
     let began = options.clock()
     let tally: MigrationTally = comparer.compareAll(left, right, since: began)
-    var comparison = Comparison(
-      left: left.model.profile.name, right: right.model.profile.name,
-      edges: left.model.edges.names, adapter: adapter.name, adapterArguments: adapter.arguments,
-      generator: GenerationStrategy.version, firstSeed: options.firstSeed,
-      maxActions: options.maxActions)
-    comparison.tool = options.tool
-    tally.counts.fill(&comparison)
-    comparison.wasInterrupted =
-      tally.counts.sequences < options.seedCount && !comparer.isOver(tally.counts)
     var migration = Migration(
-      comparison, scenes: options.sceneCount,
+      comparer.comparison(left, right, adapter, tally.counts), scenes: options.sceneCount,
       hasScenes: right.model.implemented.callbacks.contains(where: \.row.isOfScene))
     migration.methods = Self.methods(left.model.implemented, right.model.implemented)
     let pair = ProfilePair(left, right)
@@ -73,22 +64,14 @@ public struct Migrator: Sendable {
   private func shrunk(
     _ cause: Sighting.Cause, _ seen: MigrationTally.Seen, _ pair: ProfilePair
   ) -> Migration.Cause? {
-    func sightings(_ runs: ProfilePair.Runs) -> [Sighting] {
-      pair.sightings(in: runs).filter { $0.cause == cause }
+    pair.difference(of: seen.first, Self.shrinkBudget, options.isInterrupted) { runs in
+      pair.sightings(in: runs).first { $0.cause == cause }?.place
+    }.map { difference in
+      Migration.Cause(
+        cause.kind, events: seen.events.sorted(), before: cause.before.callbacks,
+        after: cause.after.callbacks, connects: seen.alwaysConnects, sequences: seen.sequences,
+        difference: difference)
     }
-    let original = pair.perform(pair.actions(of: seen.first)).left.actions
-    let shrinking = pair.shrink(original, Self.shrinkBudget, options.isInterrupted) {
-      !sightings($0).isEmpty
-    }
-    let runs = pair.perform(shrinking.result)
-    guard let place = sightings(runs).first?.place else { return nil }
-    let isOneMinimal = shrinking.isOneMinimal && !options.isInterrupted()
-    return Migration.Cause(
-      cause.kind, events: seen.events.sorted(), before: cause.before.callbacks,
-      after: cause.after.callbacks, connects: seen.alwaysConnects, sequences: seen.sequences,
-      difference: pair.difference(
-        at: place, of: runs, seed: seen.first, originalLength: original.count,
-        shrinkSteps: shrinking.attempts, minimality: isOneMinimal ? .oneMinimal : .unknown))
   }
 
   // MARK: Checks

@@ -32,7 +32,7 @@ extension ProfilePair {
     let connecting = runs.left.coldSteps.union(runs.right.connectingSteps)
     var found: [Sighting] = []
     for step in 0..<max(one.count, other.count) {
-      let (here, there) = (one.emissions(step), other.emissions(step))
+      let (here, there) = (one.of(step), other.of(step))
       var kinds: [Kind] = []
       for kind in (here + there).map(Kind.init) where !kinds.contains(kind) { kinds.append(kind) }
       for kind in kinds {
@@ -119,19 +119,11 @@ extension CallbackSet {
 }
 
 extension RecordedRun {
-  /// What is emitted, step by step; in the steps that settle the run together.
-  fileprivate var emissionsByCall: [[Emission]] {
-    var emissions: [[Emission]] = []
-    var settling: [Emission] = []
-    for step in steps {
-      if step.isSettling {
-        settling += step.emissions
-      } else {
-        emissions.append(step.emissions)
-      }
-    }
-    return emissions + [settling]
-  }
+  /// What is emitted, and in which call, step by step.
+  fileprivate var emissionsByCall: [[Emission]] { byStep(\.emissions) }
+
+  /// How often a payload reaches a target downstream.
+  var reachedCount: Int { emissionsByCall.joined().count(where: \.isForward) }
 
   /// The steps in which a process starts.
   fileprivate var coldSteps: Set<Int> { steps { $0.body == .processStart } }
@@ -153,13 +145,4 @@ extension RecordedRun {
       steps.enumerated().filter { $0.element.events.contains(where: isMeant) }
         .map { min($0.offset, last) })
   }
-}
-
-extension RecordedRun {
-  /// How often a payload reaches a target downstream.
-  var reachedCount: Int { emissionsByCall.joined().count(where: \.isForward) }
-}
-
-extension [[Emission]] {
-  fileprivate func emissions(_ step: Int) -> [Emission] { step < count ? self[step] : [] }
 }

@@ -5,14 +5,16 @@ import TemporalLogic
 extension CheckingPlan {
   /// The same plan for another configuration; the monitors are shared.
   ///
-  /// Its invariants are those that can be judged there, see ``canJudge(_:in:)``. Its sequences are
-  /// drawn: covering sequences belong to the configuration given.
-  convenience init(_ base: CheckingPlan, _ configuration: Configuration) throws(UnknownName) {
-    let compiled = try CompiledModel(
-      profile: base.model.profile, edges: base.model.edges, configuration: configuration,
-      payloads: base.model.payloads, tells: base.model.tells)
-    let kept = base.invariants.indices.filter { base.canJudge(base.invariants[$0], in: compiled) }
-    self.init(base, compiled, judging: base.judging.keeping(kept))
+  /// Of its invariants those are judged that can be there, see ``canJudge(_:in:)``. Its sequences
+  /// are drawn: covering sequences belong to the configuration given.
+  init(_ base: CheckingPlan, _ configuration: Configuration) throws(CheckingError) {
+    let compiled = try CheckingError.naming { () throws(UnknownName) in
+      try CompiledModel(
+        profile: base.model.profile, edges: base.model.edges, configuration: configuration,
+        payloads: base.model.payloads, tells: base.model.tells)
+    }
+    let left = base.invariants.indices.filter { !base.canJudge(base.invariants[$0], in: compiled) }
+    self.init(base, compiled, judging: base.judging.leavingOut(Set(left)))
   }
 
   /// Whether the invariant can be judged in a configuration of the model generated from this one.

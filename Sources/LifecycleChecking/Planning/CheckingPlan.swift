@@ -8,14 +8,14 @@ import TemporalLogic
 
 /// Everything that is the same for all sequences of a run: the model in tables, the invariants as
 /// monitors. Made once, shared by all workers.
-package final class CheckingPlan: Sendable {
+package struct CheckingPlan: Sendable {
   /// What it was made of.
   let options: FuzzOptions
-  package let moves: MoveTable
-  package let generation: GenerationPlan
+  package private(set) var moves: MoveTable
+  package private(set) var generation: GenerationPlan
   /// What is judged.
-  package let judging: JudgingPlan
-  package let adapter: AdapterDescription?
+  package private(set) var judging: JudgingPlan
+  package private(set) var adapter: AdapterDescription?
   /// What can be done beside the actions of the model; `nil` if nothing.
   package let extras: ExtraActions?
 
@@ -37,15 +37,12 @@ package final class CheckingPlan: Sendable {
     var configuration = options.configuration
     configuration.implements = methods
     if !profile.hasScenes { configuration.sceneCount = 1 }
-    do throws(UnknownName) {
-      moves = MoveTable(
+    moves = MoveTable(
+      try CheckingError.naming { () throws(UnknownName) in
         try CompiledModel(
           profile: profile, edges: options.edges, configuration: configuration,
-          payloads: payloads,
-          tells: options.told(in: profile)))
-    } catch {
-      throw CheckingError(.usage, error.description)
-    }
+          payloads: payloads, tells: options.told(in: profile))
+      })
     adapter = options.heldAdapter
     try Self.checkOwnActions(of: adapter)
     let implemented = moves.model.implemented
@@ -67,24 +64,10 @@ package final class CheckingPlan: Sendable {
   ///
   /// - Parameter judging: what is judged; the same if none is given.
   package init(_ other: CheckingPlan, _ model: CompiledModel, judging: JudgingPlan? = nil) {
-    options = other.options
+    self = other
     moves = MoveTable(model)
     generation = GenerationPlan(other.generation.settings, moves, covers: false)
     self.judging = judging ?? other.judging
-    adapter = other.adapter
-    extras = other.extras
-  }
-
-  /// The same plan, in which something else is judged, and by another adapter.
-  private init(
-    _ other: CheckingPlan, judging: JudgingPlan, _ adapter: AdapterDescription?
-  ) {
-    options = other.options
-    moves = other.moves
-    generation = other.generation
-    self.judging = judging
-    self.adapter = adapter
-    extras = other.extras
   }
 
   /// Fails if own actions cannot be told apart from each other and from the model's actions.
@@ -102,6 +85,11 @@ package final class CheckingPlan: Sendable {
 }
 
 extension CheckingPlan {
+  /// The number of the invariant of that name; `nil` if it is not judged.
+  func number(of name: String) -> Int? {
+    invariants.indices.first { invariants[$0].name == name && judging.judges($0) }
+  }
+
   /// The same plan for the invariant of that index alone.
   package func judging(only invariant: Int) -> CheckingPlan {
     judging(judging.judging(only: invariant))
@@ -113,21 +101,25 @@ extension CheckingPlan {
   /// The plan of the invariants that no event of an adapter touches, without the adapter; without
   /// one of all invariants.
   var aboutModel: CheckingPlan {
-    adapter == nil ? self : CheckingPlan(self, judging: judging.aboutModel, nil)
+    adapter == nil ? self : judging(judging.aboutModel).checking(nil)
   }
 
   /// The same plan, in which that is judged.
   func judging(_ other: JudgingPlan) -> CheckingPlan {
-    CheckingPlan(self, judging: other, adapter)
+    var plan = self
+    plan.judging = other
+    return plan
   }
 
   /// Whether what an action does to the invariants about the model can be looked up: no time
   /// matters, and the adapter is no more than calls.
   package var isActionwise: Bool { !judging.isTimed && (adapter?.isPlain ?? true) }
 
-  /// The same plan for another adapter that has the same methods and own actions.
-  package func checking(_ adapter: AdapterDescription) -> CheckingPlan {
-    CheckingPlan(self, judging: judging, adapter)
+  /// The same plan for another adapter that has the same methods and own actions, or for none.
+  package func checking(_ adapter: AdapterDescription?) -> CheckingPlan {
+    var plan = self
+    plan.adapter = adapter
+    return plan
   }
 
   /// The number of the invariant that an adapter violates which does not answer; `nil` without one.
@@ -150,6 +142,17 @@ extension CheckingPlan {
 }
 
 extension CheckingError {
+  /// What the body gives, or that it names something there is not.
+  package static func naming<Result>(
+    _ body: () throws(UnknownName) -> Result
+  ) throws(CheckingError) -> Result {
+    do throws(UnknownName) {
+      return try body()
+    } catch {
+      throw CheckingError(.usage, error.description)
+    }
+  }
+
   /// That the monitor of an invariant would be too large; it shows the formula.
   package init(_ tooLarge: JudgingPlan.MonitorTooLarge) {
     let (invariant, error) = (tooLarge.invariant, tooLarge.error)

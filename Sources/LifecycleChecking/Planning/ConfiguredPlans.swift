@@ -2,12 +2,11 @@ import AppLifecycle
 import LifecycleGeneration
 import LifecycleJudging
 
-/// The plans of a run, one for each configuration that its seeds have.
+/// The plans of a run, one for each configuration that its seeds have, in which invariants have the
+/// same numbers.
 struct ConfiguredPlans: Sendable {
   /// The plans; the first is that of the configuration given.
   let plans: [CheckingPlan]
-  /// Of each plan the numbers of its invariants in the first.
-  let invariants: [[Int]]
   /// Of each configuration of the pool its plan; 0 if no seed of the run has it.
   private let planOfConfiguration: [Int]
   private let pool: ConfigurationPool
@@ -17,23 +16,14 @@ struct ConfiguredPlans: Sendable {
   /// - Parameter base: the plan of the configuration given.
   init(_ options: FuzzOptions, _ base: CheckingPlan) throws(CheckingError) {
     var plans = [base]
-    do throws(UnknownName) {
-      pool = try options.configurationPool(of: base)
-      var numbers = Array(repeating: 0, count: pool.configurations.count)
-      for number in options.configurationsDrawn(from: pool) {
-        numbers[number] = plans.count
-        plans.append(try CheckingPlan(base, pool.configurations[number]))
-      }
-      planOfConfiguration = numbers
-    } catch {
-      throw CheckingError(.usage, error.description)
+    pool = options.configurationPool(of: base)
+    var numbers = Array(repeating: 0, count: pool.configurations.count)
+    for number in options.configurationsDrawn(from: pool) {
+      numbers[number] = plans.count
+      plans.append(try CheckingPlan(base, pool.configurations[number]))
     }
+    planOfConfiguration = numbers
     self.plans = plans
-    invariants = plans.map { plan in
-      plan.invariants.map { invariant in
-        base.invariants.firstIndex { $0.name == invariant.name } ?? 0
-      }
-    }
   }
 
   /// The plan of the configuration given.
@@ -64,11 +54,6 @@ struct ConfiguredPlans: Sendable {
       }
     }
     return stretches
-  }
-
-  /// The number in a plan of an invariant of the first; `nil` if it is not judged there.
-  func number(of invariant: Int, in plan: Int) -> Int? {
-    invariants[plan].firstIndex(of: invariant)
   }
 
   /// Of each plan the invariants about the model that are proved, sought by so many threads; none
@@ -113,32 +98,23 @@ final class ConfiguredWorkers<Worker> {
 extension FuzzOptions {
   /// Configurations are generated unless one was given, the number of windows apart, or sequences
   /// are to be plain.
-  fileprivate func configurationPool(
-    of base: CheckingPlan
-  ) throws(UnknownName) -> ConfigurationPool {
+  fileprivate func configurationPool(of base: CheckingPlan) -> ConfigurationPool {
     var plain = Configuration()
     plain.sceneCount = configuration.sceneCount
     plain.payloads = configuration.payloads
     guard strategy == .guided, configuration == plain else {
       return ConfigurationPool(base.model.configuration)
     }
-    return try ConfigurationPool(
-      base.model.configuration, of: base.model.profile, answers: adapter == nil)
+    return ConfigurationPool(of: base.model, answers: adapter == nil)
   }
 
   /// The numbers of the generated configurations that some seed of the run has, in order.
   fileprivate func configurationsDrawn(from pool: ConfigurationPool) -> [Int] {
-    var isDrawn = Array(repeating: false, count: pool.configurations.count)
-    var missing = pool.configurations.count - 1
-    for part in seeds.stretches {
-      guard missing > 0 else { break }
-      let number = pool.number(of: part.first)
-      if number > 0, !isDrawn[number] {
-        isDrawn[number] = true
-        missing -= 1
-      }
+    var drawn: Set<Int> = []
+    for part in seeds.stretches where drawn.count < pool.configurations.count {
+      drawn.insert(pool.number(of: part.first))
     }
-    return isDrawn.indices.filter { isDrawn[$0] }
+    return drawn.subtracting([0]).sorted()
   }
 }
 

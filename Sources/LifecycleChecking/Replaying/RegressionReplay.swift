@@ -37,7 +37,7 @@ struct RegressionReplay {
     let judge = plan.judge()
     let run = RecordedRun(regression.sequence.actions, plan, judge, addsTurns: true)
     let stale = run.firstLeftOut(of: regression.sequence.actions)
-    let violated = stale == nil ? run.violated(plan) : []
+    let violated = stale == nil ? run.violated : []
     if stale == nil { count(run, judge, plan, violated) }
     results.append(
       Report.RegressionResult(
@@ -46,16 +46,16 @@ struct RegressionReplay {
     let shown = stale.map {
       RecordedRun(Array(regression.sequence.actions[..<$0]), plan, judge, addsTurns: true)
     }
-    note(shown ?? run, violated, .saved(regression.name), plan)
+    note(shown ?? run, violated, .init(name: regression.name), plan)
   }
 
   /// Performs the sequence of a seed, and makes counterexamples of what it violates.
   mutating func perform(seed: UInt64, _ plan: CheckingPlan) {
     let judge = plan.judge()
     let run = RecordedRun(seed: seed, plan, judge)
-    let violated = run.violated(plan)
+    let violated = run.violated
     count(run, judge, plan, violated)
-    note(run, violated, .seed(seed), plan)
+    note(run, violated, .init(seed: seed), plan)
   }
 
   /// Keeps what happened, and the counterexamples of invariants that have none yet.
@@ -63,7 +63,7 @@ struct RegressionReplay {
     _ run: RecordedRun, _ violated: [Int], _ origin: CounterexampleSearch.Origin,
     _ plan: CheckingPlan
   ) {
-    performance = Report.Performance(sequence: plan.sequence(run.actions, nil), steps: run.steps)
+    performance = plan.performance(run)
     for index in violated where counterexamples[plan.invariants[index].name] == nil {
       counterexamples[plan.invariants[index].name] =
         shrinks
@@ -152,9 +152,7 @@ extension Report.Run {
 
 extension RecordedRun {
   /// The indices of the invariants that are violated, in order.
-  fileprivate func violated(_ plan: CheckingPlan) -> [Int] {
-    plan.invariants.indices.filter { violation(of: $0) != nil }
-  }
+  fileprivate var violated: [Int] { Set(violations.map(\.invariant)).sorted() }
 }
 
 extension Event {

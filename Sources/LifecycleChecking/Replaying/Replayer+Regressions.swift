@@ -62,18 +62,13 @@ extension Replayer {
       return try held.plan(base.model.profile, configuration)
     }
     guard configuration != base.model.configuration else { return base }
-    let plan: CheckingPlan
-    do throws(UnknownName) {
-      plan = try CheckingPlan(base, configuration)
-    } catch {
-      throw CheckingError(.usage, error.description)
-    }
-    guard
-      let named = base.invariants.first(where: { $0.name == sequence.invariant })?.name,
-      !plan.invariants.contains(where: { $0.name == named })
+    let plan = try CheckingPlan(base, configuration)
+    guard let named = sequence.invariant, base.number(of: named) != nil,
+      plan.number(of: named) == nil
     else { return plan }
     var options = options
-    options.nameInvariants(plan.invariants.map(\.name) + [named])
+    let judged = plan.invariants.map(\.name).filter { plan.number(of: $0) != nil }
+    options.nameInvariants(judged + [named])
     return try options.plan(base.model.profile, configuration)
   }
 }

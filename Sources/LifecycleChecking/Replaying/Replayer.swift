@@ -77,14 +77,7 @@ public struct Replayer: Sendable {
     }
     var options = options.holding(toChecksOf: sequence)
     options.seedCount = 1
-    let profile: Profile
-    do throws(UnknownName) {
-      profile = try Profile.named(sequence.profile)
-      options.edges = try EdgeSet.parse(sequence.edges)
-    } catch {
-      throw CheckingError(.usage, error.description)
-    }
-    options.profiles = [profile]
+    let profile = try options.takePlace(of: sequence)
     try options.validate()
     options.nameInvariants(
       try Self.judged(options, for: profile, with: sequence.invariant))

@@ -9,14 +9,7 @@ extension FuzzOptions {
   ///
   /// - Parameter done: what the adapter emitted and performed in all profiles.
   func unseenNames(_ done: Set<Event.Body>, in report: Report) -> [Report.Warning] {
-    var seen: Set<String> = []
-    for body in done {
-      switch body {
-      case .emit(let name, _): seen.insert(name)
-      case .action(let action): seen.formUnion(action.own.map { [$0] } ?? [])
-      default: break
-      }
-    }
+    let seen = done.emitted.union(done.performed)
     let named = named
     return made.flatMap { check, invariants -> [Report.Warning] in
       let judged = Set(invariants.map(\.name))

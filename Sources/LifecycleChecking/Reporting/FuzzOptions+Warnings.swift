@@ -91,10 +91,7 @@ extension Invariant {
   /// The emitted events that it speaks of, slice by slice, and that were seen to be of none.
   fileprivate func names(among aboutNone: Set<String>, each slice: Slice) -> [String] {
     guard each == slice else { return [] }
-    let names = atoms.compactMap { atom in
-      if case .emitted(let name, _) = atom { name } else { nil }
-    }
-    return Set(names).intersection(aboutNone).sorted()
+    return aboutNone.intersection(atoms.compactMap(\.emittedName)).sorted()
   }
 
   /// Whether every slice satisfies the formula in place of its own.

@@ -27,16 +27,8 @@ struct Occurrences {
     done = result.done
     aboutNothing = result.aboutNothing
     aboutNoScene = plans.base.model.configuration.sceneCount > 1 ? result.aboutNoScene : []
-    var names: (emitted: Set<String>, performed: Set<String>) = ([], [])
-    for body in result.done {
-      switch body {
-      case .emit(let name, _): names.emitted.insert(name)
-      case .action(let action): names.performed.formUnion(action.own.map { [$0] } ?? [])
-      default: break
-      }
-    }
-    emitted = names.emitted.sorted()
-    performed = names.performed.sorted()
+    emitted = done.emitted.sorted()
+    performed = done.performed.sorted()
   }
 
   /// Whether the atom can hold somewhere in the run; what an adapter may do can.
@@ -75,4 +67,21 @@ struct Occurrences {
     for case .emit(name, let arguments) in done { keys.formUnion(arguments.map(\.key)) }
     return keys.sorted()
   }
+}
+
+extension Set<Event.Body> {
+  /// The names of the events that were emitted.
+  var emitted: Set<String> {
+    Set<String>(compactMap { if case .emit(let name, _) = $0 { name } else { nil } })
+  }
+
+  /// The names of the own actions that were performed.
+  var performed: Set<String> {
+    Set<String>(compactMap { if case .action(let action) = $0 { action.own } else { nil } })
+  }
+}
+
+extension LifecycleAtom {
+  /// The name of the event that it asks for, if that is emitted.
+  var emittedName: String? { if case .emitted(let name, _) = self { name } else { nil } }
 }

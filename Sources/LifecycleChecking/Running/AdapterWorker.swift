@@ -17,10 +17,8 @@ final class AdapterWorker {
   private var remembering: RememberingJudge
   /// Judges those on slices with keys; `nil` if there are none.
   private let keyedJudge: TraceJudge?
-  /// Of each event of the model whether it is anything to that judge.
-  private let isKeyed: FlatTable<Bool>
-  /// Tells which of the invariants about the adapter a sequence violated.
-  private lazy var judge = TraceJudge(plan.judging.aboutAdapter, rows)
+  /// Tells which of those on slices without keys a sequence violated.
+  private lazy var judge = TraceJudge(plan.judging.aboutAdapter(withKeys: false), rows)
   /// Runs sequences on the script; `nil` if the model or the adapter is not made for it.
   private let scripted: ScriptedRun?
   private lazy var reference = BlockWorker(plan)
@@ -35,9 +33,7 @@ final class AdapterWorker {
     let remembering = RememberingJudge(
       plan.judging.aboutAdapter(withKeys: false), rows, plan.moves)
     let keyed = plan.judging.aboutAdapter(withKeys: true)
-    let keyedJudge = keyed.groups.isEmpty ? nil : TraceJudge(keyed, rows)
-    isKeyed = FlatTable((0..<rows.modelCount).map { keyedJudge?.isRelevant($0) ?? false })
-    self.keyedJudge = keyedJudge
+    keyedJudge = keyed.groups.isEmpty ? nil : TraceJudge(keyed, rows)
     scripted = ScriptedRun(plan.moves, description, rows, isNoted: remembering.isRelevant)
     self.rows = rows
     self.remembering = remembering
@@ -63,39 +59,29 @@ final class AdapterWorker {
   private func judge(_ drawn: DrawnMoves, _ scripted: ScriptedRun) -> Set<Int> {
     if remembering.isFull { startAnew() }
     result.events += scripted.last.output.count - scripted.last.output.noteCount
-    var isViolating = remembering.run(&scripted.last)
-    if let keyedJudge {
-      scripted.retell(drawn, isKeyed)
-      if !violations(keyedJudge, scripted).isEmpty { isViolating = true }
-    }
-    guard isViolating else { return [] }
+    let isViolating = remembering.run(&scripted.last)
+    let judges = [keyedJudge, isViolating ? judge : nil].compactMap { $0 }
+    guard !judges.isEmpty else { return [] }
     scripted.retell(drawn)
-    return violations(judge, scripted)
-  }
-
-  /// What the last sequence violates.
-  private func violations(_ judge: TraceJudge, _ scripted: ScriptedRun) -> Set<Int> {
-    judge.beginRun()
-    judge.see(scripted.last.tape)
-    judge.endRun()
-    return judge.hasViolations ? Set(judge.takeViolations().map(\.invariant)) : []
+    return judges.reduce(into: []) { violated, judge in
+      judge.beginRun()
+      judge.see(scripted.last.tape)
+      judge.endRun()
+      violated.formUnion(judge.takeViolated())
+    }
   }
 
   private func startAnew() {
-    add(remembering.exercised())
+    result.add(exercised: remembering.exercised())
     remembering = RememberingJudge(plan.judging.aboutAdapter(withKeys: false), rows, plan.moves)
   }
 
   /// What the invariants about the adapter, and the sequences that deviate, came to.
   func finish() -> BlockResult {
-    add(remembering.exercised())
-    if let keyedJudge { add(keyedJudge.exercised) }
+    result.add(exercised: remembering.exercised())
+    if let keyedJudge { result.add(exercised: keyedJudge.exercised) }
     result.noteDone(rows, after: 0)
     if hasDeviated { reference.addExercised(to: &result) }
     return result
-  }
-
-  private func add(_ exercised: [Int]) {
-    for (index, count) in exercised.enumerated() { result.exercised[index] += count }
   }
 }

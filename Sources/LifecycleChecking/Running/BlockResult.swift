@@ -66,6 +66,11 @@ package struct BlockResult {
     }
   }
 
+  /// Adds in how many slices each invariant was exercised.
+  mutating func add(exercised counts: [Int]) {
+    for (invariant, count) in counts.enumerated() { exercised[invariant] += count }
+  }
+
   /// Notes that the sequence of a seed violated an invariant.
   mutating func note(_ invariant: Int, _ seed: UInt64) {
     violations[invariant] += 1
@@ -90,7 +95,8 @@ package struct BlockResult {
     done.formUnion(other.done)
     aboutNothing.formUnion(other.aboutNothing)
     aboutNoScene.formUnion(other.aboutNoScene)
-    addSequences(other.sequencesOfPlan)
+    while sequencesOfPlan.count < other.sequencesOfPlan.count { sequencesOfPlan.append(0) }
+    for (plan, count) in other.sequencesOfPlan.enumerated() { sequencesOfPlan[plan] += count }
     coverage.formUnion(other.coverage)
     for index in exercised.indices {
       exercised[index] += other.exercised[index]
@@ -101,37 +107,13 @@ package struct BlockResult {
   }
 }
 
-extension BlockResult {
-  /// Adds how many sequences each plan ran.
-  mutating func addSequences(_ counts: [Int]) {
-    while sequencesOfPlan.count < counts.count { sequencesOfPlan.append(0) }
-    for (plan, count) in counts.enumerated() { sequencesOfPlan[plan] += count }
-  }
-}
-
 extension ConfiguredPlans {
-  /// What came of sequences of a plan, in the numbers of the first; coverage is of its model alone.
-  func rebased(_ result: BlockResult, of plan: Int) -> BlockResult {
-    var rebased = result
-    if plan > 0 { rebased.renumber(invariants[plan], base) }
-    rebased.sequencesOfPlan = plans.indices.map { $0 == plan ? result.seedCount : 0 }
-    return rebased
-  }
-}
-
-extension BlockResult {
-  /// Gives the invariants the numbers that they have in another plan, whose coverage is not known.
-  fileprivate mutating func renumber(_ numbers: [Int], _ base: CheckingPlan) {
-    let own = self
-    self = BlockResult(base)
-    (seedCount, actions, callbacks) = (own.seedCount, own.actions, own.callbacks)
-    (events, tally, done) = (own.events, own.tally, own.done)
-    aboutNothing = own.aboutNothing
-    for (index, number) in numbers.enumerated() {
-      exercised[number] = own.exercised[index]
-      violations[number] = own.violations[index]
-      undecided[number] = own.undecided[index]
-      firstFailures[number] = own.firstFailures[index]
-    }
+  /// What came of sequences of a plan, as a part of the run; coverage is of the first plan's model
+  /// alone.
+  func part(_ result: BlockResult, of plan: Int) -> BlockResult {
+    var part = result
+    if plan > 0 { part.coverage = Coverage(of: base.table) }
+    part.sequencesOfPlan = plans.indices.map { $0 == plan ? result.seedCount : 0 }
+    return part
   }
 }

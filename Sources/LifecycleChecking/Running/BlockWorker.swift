@@ -15,8 +15,6 @@ package final class BlockWorker {
   /// Whether a sequence can take so long that nobody waits for the rest of a block.
   private let isSlow: Bool
   private let spotCheck: SpotCheck
-  /// Whether a formula has durations, whose monitor may reach a limit in any sequence.
-  private let isTimed: Bool
 
   /// - Parameter host: where adapters come from; a new one if none is given.
   package init(_ plan: CheckingPlan, host: AdapterHost? = nil) {
@@ -26,7 +24,6 @@ package final class BlockWorker {
     spotCheck = SpotCheck(plan, host)
     machine = Pinned(plan.machine(judge.rows, host))
     exercisedBefore = judge.exercised
-    isTimed = plan.judging.isTimed
     isSlow = plan.adapter?.isLocal == false
   }
 
@@ -52,7 +49,7 @@ package final class BlockWorker {
     let callbacksBefore = machine.value.callbackCount
     runSequence(seed, &result)
     result.callbacks += machine.value.callbackCount - callbacksBefore
-    for invariant in Set(judge.takeViolations().map(\.invariant)) { result.note(invariant, seed) }
+    for invariant in judge.takeViolated() { result.note(invariant, seed) }
     guard !machine.value.hasFailed, let unstable = spotCheck.violation(seed) else { return }
     result.note(unstable, seed)
   }
@@ -60,9 +57,7 @@ package final class BlockWorker {
   /// Adds in how many slices each invariant was exercised since the last time.
   func addExercised(to result: inout BlockResult) {
     let exercised = judge.exercised
-    for index in exercised.indices {
-      result.exercised[index] += exercised[index] - exercisedBefore[index]
-    }
+    result.add(exercised: zip(exercised, exercisedBefore).map(-))
     exercisedBefore = exercised
     result.noteDone(judge.rows, after: rowsBefore)
     rowsBefore = judge.rows.count
@@ -89,7 +84,9 @@ package final class BlockWorker {
       judge.see(machine.value.tape)
     }
     judge.endRun(excused: machine.value.hasFailed)
-    if isTimed { noteUndecided(&result) }
+    for (invariant, isUndecided) in judge.undecided.enumerated() where isUndecided {
+      result.undecided[invariant] = true
+    }
     result.events += judge.eventCount
   }
 
@@ -124,13 +121,6 @@ package final class BlockWorker {
     case .own, .wait: return 1
     case .model(let step):
       return 1 + machine.value.performedInside.count { step.inside[$0].own != turn }
-    }
-  }
-
-  /// Notes which invariants the sequence left undecided.
-  private func noteUndecided(_ result: inout BlockResult) {
-    for (invariant, isUndecided) in judge.undecided.enumerated() where isUndecided {
-      result.undecided[invariant] = true
     }
   }
 }

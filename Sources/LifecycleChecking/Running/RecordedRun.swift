@@ -63,11 +63,6 @@ struct RecordedRun {
     settle(&machine, judge)
   }
 
-  /// The first violation of the invariant; `nil` if it holds.
-  func violation(of invariant: Int) -> TraceJudge.Violation? {
-    violations.first { $0.invariant == invariant }
-  }
-
   private mutating func settle(_ machine: inout Machine, _ judge: TraceJudge) {
     var settling = SettlingSteps(machine)
     while let step = settling.next(machine) { perform(step, true, &machine, judge) }

@@ -45,8 +45,8 @@ final class TableWorker {
   func finish() -> BlockResult {
     addActions()
     total.coverage = coverage
-    add(walk.exercised)
-    if let judge { add(judge.exercised) }
+    total.add(exercised: walk.exercised)
+    if let judge { total.add(exercised: judge.exercised) }
     if let adapterWorker { total.add(adapterWorker.finish()) }
     return total
   }
@@ -72,7 +72,11 @@ final class TableWorker {
       let sequence = sequences[index]
       total.tally.add(
         length: sequence.length, isCovering: sequence.isCovering, isSwarming: sequence.isSwarming)
-      if let judge { judge.judge(sequence, of: plan.moves, noting: &total) }
+      guard let judge else { continue }
+      judge.beginRun()
+      judge.see(sequence, of: plan.moves)
+      judge.endRun()
+      for invariant in judge.takeViolated() { total.note(invariant, sequence.seed) }
     }
   }
 
@@ -93,10 +97,6 @@ final class TableWorker {
     return regular
   }
 
-  private func add(_ exercised: [Int]) {
-    for (invariant, count) in exercised.enumerated() { total.exercised[invariant] += count }
-  }
-
   /// Adds what was done.
   private func addActions() {
     walk.forEachMove { move, count, settlingCount in
@@ -106,21 +106,6 @@ final class TableWorker {
       guard count > 0 else { return }
       total.actions += count * (course.killRow < 0 ? 1 : 2)
       total.tally.add(move, of: plan.generation, count)
-    }
-  }
-}
-
-extension TraceJudge {
-  /// Judges a sequence, and notes what it violates.
-  fileprivate func judge(
-    _ sequence: DrawnMoves, of moves: MoveTable, noting result: inout BlockResult
-  ) {
-    beginRun()
-    see(sequence, of: moves)
-    endRun()
-    guard hasViolations else { return }
-    for invariant in Set(takeViolations().map(\.invariant)) {
-      result.note(invariant, sequence.seed)
     }
   }
 }

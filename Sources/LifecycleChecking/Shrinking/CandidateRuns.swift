@@ -86,20 +86,8 @@ final class CandidateRuns {
   private func plannedStep(
     at index: Int, of sequence: [ActionOrder.Number]
   ) -> (step: RunStep?, length: Int) {
-    guard let planned = order.step(sequence[index], in: machine.value.state) else {
-      return (nil, 1)
-    }
-    guard case .model(var step) = planned, plan.model.choices[step.choice].canBeCut else {
-      return (planned, 1)
-    }
-    var length = 1
-    while index + length < sequence.count,
-      let (what, after) = order.inside(sequence[index + length]),
-      step.add(what, after: after, callbackCount: machine.value.callbackLimit(of: step.choice))
-    {
-      length += 1
-    }
-    return (.model(step), length)
+    guard let step = order.step(sequence[index], in: machine.value.state) else { return (nil, 1) }
+    return machine.value.step(step, with: sequence[(index + 1)...].lazy.map(order.inside))
   }
 
   /// What became of a step.

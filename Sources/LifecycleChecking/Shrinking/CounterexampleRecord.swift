@@ -71,6 +71,21 @@ struct CounterexampleRecord {
   }
 }
 
+extension FuzzOptions {
+  /// The arguments of a command that choose what is run, in a profile.
+  func subjectArguments(_ profile: String, scenes: Int) -> [String] {
+    ["--profile", profile] + (edges == .documented ? [] : ["--edges", edges.description])
+      + (scenes > 1 ? ["--scenes", String(scenes)] : [])
+      + (adapter?.arguments ?? []).map(shellQuoted)
+  }
+
+  /// Those that say how sequences are made, where they are not made as usual.
+  var generationArguments: [String] {
+    (maxActions == Self.standardMaxActions ? [] : ["--max-actions", String(maxActions)])
+      + (strategy == .guided ? [] : ["--strategy", strategy.rawValue])
+  }
+}
+
 extension CheckingPlan {
   /// What the adapter has declared, its checks as far as they make the invariant.
   fileprivate func declaredTraits(for invariant: Invariant) -> Report.AdapterTraits {
@@ -89,18 +104,11 @@ extension CheckingPlan {
 
   /// The command that performs the sequence of a seed again and judges one invariant.
   func reproduction(_ invariant: Invariant, seed: UInt64) -> String {
-    var words = [shellQuoted(options.tool), "--profile", model.profile.name]
-    if model.edges != .documented { words += ["--edges", model.edges.description] }
-    if model.configuration.sceneCount > 1 {
-      words += ["--scenes", String(model.configuration.sceneCount)]
-    }
-    if let adapter { words += adapter.arguments.map(shellQuoted) }
-    words += options.reproductionArguments
-    if options.maxActions != FuzzOptions.standardMaxActions {
-      words += ["--max-actions", String(options.maxActions)]
-    }
-    if options.strategy != .guided { words += ["--strategy", options.strategy.rawValue] }
-    words += ["--only", shellQuoted(invariant.name), "--seed", String(seed), "--seeds", "1"]
+    let words =
+      [shellQuoted(options.tool)]
+      + options.subjectArguments(model.profile.name, scenes: model.configuration.sceneCount)
+      + options.reproductionArguments + options.generationArguments
+      + ["--only", shellQuoted(invariant.name), "--seed", String(seed), "--seeds", "1"]
     return words.joined(separator: " ")
   }
 
@@ -111,5 +119,10 @@ extension CheckingPlan {
       invariant: invariant?.name,
       checks: invariant.map { options.checksToSave(for: $0).map(\.description) } ?? [],
       configuration: model.configuration, actions: actions)
+  }
+
+  /// What a run tells of itself.
+  func performance(_ run: RecordedRun) -> Report.Performance {
+    Report.Performance(sequence: sequence(run.actions, nil), steps: run.steps)
   }
 }

@@ -7,9 +7,9 @@ import LifecycleRecords
 /// Makes counterexamples of one invariant from sequences that violate it.
 final class CounterexampleSearch {
   /// The plan with the invariant alone.
-  let plan: CheckingPlan
-  let judge: TraceJudge
-  let host: AdapterHost?
+  private let plan: CheckingPlan
+  private let judge: TraceJudge
+  private let host: AdapterHost?
   private let minimumSearch: MinimumSearch
   /// The plans with all invariants, one a configuration.
   private let surroundings: [CheckingPlan]
@@ -35,8 +35,7 @@ final class CounterexampleSearch {
     minimumSearch = MinimumSearch(
       self.plan,
       simplerPlans: simplerPlans.compactMap { simpler in
-        let index = simpler.invariants.firstIndex { $0.name == name }
-        return index.map(simpler.judging)
+        simpler.number(of: name).map(simpler.judging)
       }, host: host, isInterrupted: plan.options.isInterrupted)
   }
 
@@ -46,21 +45,19 @@ final class CounterexampleSearch {
   /// - Parameter others: seeds that violate it too; where it is not known that nothing is shorter,
   ///   the counterexample is that of the seed that comes to the shortest.
   func counterexample(of seed: UInt64, or others: [UInt64] = []) -> Report.Counterexample? {
-    counterexample(RecordedRun(seed: seed, plan, judge, host: host), .seed(seed), or: others)
+    counterexample(RecordedRun(seed: seed, plan, judge, host: host), Origin(seed: seed), or: others)
   }
 
   /// Where the sequence came from that a counterexample is made of.
-  enum Origin {
-    case seed(UInt64)
-    /// A saved sequence, by its name.
-    case saved(String)
-    /// It was given, and has no name.
-    case given
+  struct Origin {
+    var seed: UInt64?
+    /// The name of a saved sequence.
+    var name: String?
   }
 
   /// The shrunk counterexample of a sequence given by its actions.
   func counterexample(
-    shrinking actions: [Action], _ origin: Origin = .given
+    shrinking actions: [Action], _ origin: Origin = Origin()
   ) -> Report.Counterexample? {
     counterexample(RecordedRun(actions, plan, judge, host: host), origin)
   }
@@ -91,7 +88,7 @@ final class CounterexampleSearch {
     else {
       return found
     }
-    let origin = Origin.seed(others[other])
+    let origin = Origin(seed: others[other])
     return counterexample(self.record(sequences[other], origin), shorter) ?? found
   }
 
@@ -110,17 +107,5 @@ final class CounterexampleSearch {
       found?.searchedLength = minimum.searchedLength
     }
     return found
-  }
-}
-
-extension CounterexampleSearch.Origin {
-  var seed: UInt64? {
-    if case .seed(let seed) = self { return seed }
-    return nil
-  }
-
-  var name: String? {
-    if case .saved(let name) = self { return name }
-    return nil
   }
 }

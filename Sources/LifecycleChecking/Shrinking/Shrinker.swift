@@ -32,13 +32,7 @@ public struct Shrinker: Sendable {
       }
       options.nameInvariants([name])
     }
-    let profile: Profile
-    do throws(UnknownName) {
-      options.edges = try EdgeSet.parse(sequence.edges)
-      profile = try self.profile(named: sequence.profile)
-    } catch {
-      throw CheckingError(.usage, error.description)
-    }
+    let profile = try options.takePlace(of: sequence)
     let plan = try options.plan(for: profile)
     let run = RecordedRun(sequence.actions, plan, plan.judge(), addsTurns: true)
     guard let violation = run.violations.first else { return nil }
@@ -67,17 +61,14 @@ public struct Shrinker: Sendable {
     var found: [Report.Counterexample] = []
     for profile in options.profiles {
       let plans = try options.plans(for: profile)
-      guard let number = plans.base.invariants.firstIndex(where: { $0.name == invariant }) else {
-        continue
-      }
+      guard let number = plans.base.number(of: invariant) else { continue }
       let workers = ConfiguredWorkers(plans) { _, plan in
-        let own = plan.invariants.firstIndex { $0.name == invariant } ?? 0
-        return FailureWorker(plan, own, in: plans)
+        CounterexampleSearch(plan, of: number, simplerPlans: plan.simplerPlans(base: plans.base))
       }
       for seed in options.seeds {
         guard found.count < limit else { return found }
         let plan = plans.number(of: seed)
-        guard plans.number(of: number, in: plan) != nil else { continue }
+        guard plans.plans[plan].judging.judges(number) else { continue }
         if let next = workers[plan].counterexample(of: seed) { found.append(next) }
       }
     }
@@ -98,12 +89,11 @@ public struct Shrinker: Sendable {
       guard let seed = result.firstFailures[index].first else { continue }
       let number = plans.number(of: seed)
       let plan = plans.plans[number]
-      guard let own = plans.number(of: index, in: number) else { continue }
       let isShown = invariant.name != Invariant.nondeterminism
       let counterexample =
         isShown
         ? CounterexampleSearch(
-          plan, of: own, simplerPlans: plan.simplerPlans(base: plans.base), host: host
+          plan, of: index, simplerPlans: plan.simplerPlans(base: plans.base), host: host
         ).counterexample(
           of: seed,
           or: result.firstFailures[index].dropFirst().filter { plans.number(of: $0) == number })
@@ -118,28 +108,19 @@ public struct Shrinker: Sendable {
     if let first = unstable.first { found.append(first.counterexample(host)) }
     return found
   }
-
-  /// The profile of that name among those of the options, else among all.
-  private func profile(named name: String) throws(UnknownName) -> Profile {
-    if let own = options.profiles.first(where: { $0.name == name }) { return own }
-    return try Profile.named(name)
-  }
 }
 
-/// Finds and shrinks failures of the only invariant of a plan, seed by seed.
-private final class FailureWorker {
-  private let search: CounterexampleSearch
-  private let worker: BlockWorker
-
-  /// - Parameter invariant: its number in the plan.
-  init(_ plan: CheckingPlan, _ invariant: Int, in plans: ConfiguredPlans) {
-    search = CounterexampleSearch(
-      plan, of: invariant, simplerPlans: plan.simplerPlans(base: plans.base))
-    worker = BlockWorker(search.plan, host: search.host)
-  }
-
-  func counterexample(of seed: UInt64) -> Report.Counterexample? {
-    guard worker.run(SeedRange(first: seed, count: 1)).hasFailed else { return nil }
-    return search.counterexample(of: seed)
+extension FuzzOptions {
+  /// Takes profile and edges from a saved sequence; the profile is one of those there were, if one
+  /// has that name.
+  mutating func takePlace(of sequence: Report.Sequence) throws(CheckingError) -> Profile {
+    let own = profiles.first { $0.name == sequence.profile }
+    let (profile, edges) = try CheckingError.naming { () throws(UnknownName) in
+      let profile = if let own { own } else { try Profile.named(sequence.profile) }
+      return (profile, try EdgeSet.parse(sequence.edges))
+    }
+    self.edges = edges
+    profiles = [profile]
+    return profile
   }
 }

@@ -1,12 +1,12 @@
-import AppLifecycle
-import LifecycleMachine
+package import AppLifecycle
+package import LifecycleMachine
 import StateExploration
 import TemporalLogic
 
 /// One invariant of a plan on the slices of one key, as far as the events of the model decide.
 ///
 /// It does what a `TraceJudge` does for that invariant and that key, without places and names.
-final class InvariantSlices {
+package final class InvariantSlices {
   /// What decides how a run goes on: the state of the live slice, or of the root where slices have
   /// the keys of payloads; `none` if there is none.
   typealias State = Int32
@@ -14,12 +14,12 @@ final class InvariantSlices {
   static let none: State = -1
 
   /// What an action does to the slices on its way.
-  struct Walk {
+  package struct Walk: Hashable {
     var state: State
     /// How many slices ended in which the invariant was exercised.
     var exercised: UInt8 = 0
     /// Whether anything was violated, or is not foreseen here.
-    var fails = false
+    package fileprivate(set) var fails = false
     /// What is read now, see `Reading`.
     var reading = 0
     /// The letter of the action if it found no process; else -1.
@@ -32,12 +32,16 @@ final class InvariantSlices {
       self.state = state
       self.reading = reading
     }
+
+    /// Whether the payload whose slice the first is was not seen yet.
+    package var awaitsPayload: Bool { first == InvariantSlices.unseen }
   }
 
   /// The state of a slice whose payload was not seen yet.
   private static let unseen: State = -2
 
   let each: Invariant.Slice
+  private let asksState: Bool
   private let key: Int
   private let monitor: SliceMonitor
   private let program: SlicingProgram
@@ -51,9 +55,12 @@ final class InvariantSlices {
   ///   - key: the number of the scene where slices are those of scenes, else 0.
   ///   - letters: of each row those of the group, see `JudgingPlan.Group.letters(of:)`.
   init(
-    _ group: JudgingPlan.Group, member: Int, key: Int, _ rows: EventRows, _ traits: RowTraits,
+    _ group: JudgingPlan.Group, member: Int, key: Int, _ traits: RowTraits,
     letters: [[[Int32]?]]
   ) {
+    let rows = traits.rows
+    let asksState = group.asksState
+    self.asksState = asksState
     let formula = group.formulas[member]
     let monitor = SliceMonitor([(formula.judged, formula.exercise)])
     var program = SlicingProgram()
@@ -70,7 +77,7 @@ final class InvariantSlices {
       program.add(
         steps, readings: letters[row].count, of: row, carriesPayload: rows.carriesPayload[row],
         ownKey: -1,
-        reading: group.asksState ? Reading.number(from: rows.events[row]) : nil)
+        reading: asksState ? Reading.number(from: rows.events[row]) : nil)
     }
     each = group.each
     self.key = key
@@ -86,7 +93,8 @@ final class InvariantSlices {
 
   /// Judges an event.
   ///
-  /// - Parameter payload: that of the action: 0, and of two their `payloadPair(_:)`; -1 for none.
+  /// - Parameter payload: that of the action: 0, and of two their `payloadPair(_:)`; -1 for none,
+  ///   and above 0 for one whose slice is another.
   @inline(__always)
   func see(_ row: Int, action payload: Int, _ walk: inout Walk) {
     let reading = Int(program.rows[row].reading)
@@ -135,6 +143,7 @@ final class InvariantSlices {
       guard letter >= 0 else { return }
       walk.state = monitor.state(after: Int(letter), from: walk.state)
     } else {
+      guard payload <= 0 else { return }
       fork(walk.state, &walk.first, &walk.fails)
       if payload < -1 { fork(walk.state, &walk.second, &walk.fails) }
     }
@@ -181,7 +190,7 @@ final class InvariantSlices {
     }
   }
 
-  /// Ends the run.
+  /// Ends the run where actions end the slices of their payloads.
   func endRun(_ walk: inout Walk) {
     if each != .payload { closeAll(false, &walk) }
   }
@@ -196,14 +205,57 @@ final class InvariantSlices {
   }
 }
 
+/// Following the slices event by event, and each payload to the end of the run.
+extension InvariantSlices {
+  /// The slices of the only invariant of a plan, one for each key that they can have.
+  package static func all(
+    of plan: JudgingPlan, _ rows: EventRows
+  ) -> [InvariantSlices] {
+    let traits = RowTraits(rows)
+    return plan.groups.flatMap { group in
+      traits.slices(of: group, member: 0, letters: rows.events.map { group.letters(of: $0) })
+    }
+  }
+
+  /// The beginning of a run.
+  package var start: Walk { Walk(initial) }
+
+  /// Whether they are those of payloads.
+  package var followsPayloads: Bool { each == .payload }
+
+  /// A run in which an action begins where `applicationState` reads that.
+  package func beginning(_ walk: Walk, reading state: AppState?) -> Walk {
+    var begun = Walk(walk.state, reading: asksState ? Reading.number(state) : 0)
+    (begun.first, begun.second) = (walk.first, walk.second)
+    return begun
+  }
+
+  /// The slices after an event, however often they were exercised.
+  package func after(_ row: Int, action payload: Int, _ walk: Walk) -> Walk {
+    var after = walk
+    see(row, action: payload, &after)
+    after.exercised = 0
+    return after
+  }
+
+  /// Whether a run that ends now violates something.
+  package func failsAtEnd(_ walk: Walk) -> Bool {
+    var ended = walk
+    closeAll(false, &ended)
+    return ended.fails
+  }
+}
+
 /// What the rows of a model mean to slices of any invariant, kills inside its actions included.
 struct RowTraits {
+  let rows: EventRows
   let traits: [EventTraits]
   /// Of each row the number of its scene, from 0; -1 for none.
   let scenes: [Int]
   let sceneCount: Int
 
   init(_ rows: EventRows) {
+    self.rows = rows
     traits = zip(rows.events, rows.carriesPayload).map { event, carries in
       carries ? EventTraits(of: event).union(.mayCarryPayload) : EventTraits(of: event)
     }
@@ -215,5 +267,14 @@ struct RowTraits {
       return number
     }
     sceneCount = numbers.count
+  }
+
+  /// The slices of a member of a group, one for each scene where they are those of scenes.
+  func slices(
+    of group: JudgingPlan.Group, member: Int, letters: [[[Int32]?]]
+  ) -> some Sequence<InvariantSlices> {
+    (0..<(group.each == .scene ? sceneCount : 1)).lazy.map { key in
+      InvariantSlices(group, member: member, key: key, self, letters: letters)
+    }
   }
 }

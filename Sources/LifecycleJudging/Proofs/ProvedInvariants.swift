@@ -51,9 +51,7 @@ package final class ProvedInvariants: @unchecked Sendable {
     for group in isSought ? plan.groups : [] {
       let letters = rows.events.map { group.letters(of: $0) }
       for (member, invariant) in group.members.enumerated() {
-        let bits = Self.bits(traits.sceneCount, of: group, moves) { key in
-          InvariantSlices(group, member: member, key: key, rows, traits, letters: letters)
-        }
+        let bits = Self.bits(of: traits.slices(of: group, member: member, letters: letters), moves)
         if let bits { found.add(bits, of: invariant) }
       }
     }
@@ -72,12 +70,11 @@ package final class ProvedInvariants: @unchecked Sendable {
   /// The bits of an invariant, one for each scene where its slices are those of scenes; `nil` if it
   /// is not proved.
   private static func bits(
-    _ sceneCount: Int, of group: JudgingPlan.Group, _ moves: MoveTable,
-    _ slices: (Int) -> InvariantSlices
+    of slices: some Sequence<InvariantSlices>, _ moves: MoveTable
   ) -> [SliceBit]? {
     var bits: [SliceBit] = []
-    for key in 0..<(group.each == .scene ? sceneCount : 1) {
-      guard let search = InvariantSearch(moves, slices(key)), let bit = SliceBit(search, moves)
+    for slices in slices {
+      guard let search = InvariantSearch(moves, slices), let bit = SliceBit(search, moves)
       else { return nil }
       bits.append(bit)
     }

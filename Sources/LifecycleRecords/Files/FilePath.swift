@@ -35,6 +35,18 @@ package struct FilePath: Hashable, Sendable {
     return FilePath(bytes: bytes + separator + name)
   }
 
+  /// The names of what is in this folder, in any order.
+  package func entries() throws(SystemFailure) -> [[UInt8]] {
+    guard let stream = withCString({ opendir($0) }) else { throw SystemFailure() }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if ![Array(".".utf8), Array("..".utf8)].contains(name) { names.append(name) }
+    }
+    return names
+  }
+
   /// Calls a function of the system with the path.
   package func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     let characters = bytes.map { CChar(bitPattern: $0) } + [0]

@@ -95,18 +95,13 @@ package struct ReportFolder: Sendable {
   }
 
   private static func entries(of folder: FilePath, _ prefix: String) -> [String] {
-    guard let stream = folder.withCString({ opendir($0) }) else { return [prefix] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+    guard let names = try? folder.entries() else { return [prefix] }
+    return names.flatMap { name in
       let text = String(decoding: name, as: UTF8.self)
-      guard text != ".", text != ".." else { continue }
       let file = folder.appending(name)
       let isFolder = (try? FileStatus(of: file))?.kind == .folder && !isLink(file)
-      names += isFolder ? entries(of: file, prefix + text + "/") : [prefix + text]
+      return isFolder ? entries(of: file, prefix + text + "/") : [prefix + text]
     }
-    return names
   }
 
   private static func isLink(_ file: FilePath) -> Bool {

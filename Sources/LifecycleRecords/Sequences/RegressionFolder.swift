@@ -1,13 +1,5 @@
 package import TemporalLogic
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// A folder of saved sequences, one a file, `*.json`; what lies in folders below is left alone.
 package struct RegressionFolder: Sendable {
   /// Where commands keep them, below the working directory.
@@ -52,22 +44,18 @@ package struct RegressionFolder: Sendable {
 
   /// The names of the files in it, in the order of their bytes.
   private func names() throws(Diagnostic) -> [[UInt8]] {
-    guard let stream = path.withCString({ opendir($0) }) else {
-      let failure = SystemFailure()
-      guard !failure.isMissing || (try? FileStatus(of: path)) != nil else { return [] }
-      throw Diagnostic("the folder cannot be read: \(failure.description)", file: path.label)
+    let entries: [[UInt8]]
+    do {
+      entries = try path.entries()
+    } catch {
+      guard !error.isMissing || (try? FileStatus(of: path)) != nil else { return [] }
+      throw Diagnostic("the folder cannot be read: \(error.description)", file: path.label)
     }
-    defer { closedir(stream) }
-    var names: [[UInt8]] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      guard name.first != UInt8(ascii: "."), name.suffix(5) == Array(".json".utf8)[...] else {
-        continue
-      }
-      names.append(name)
-      guard names.count <= Self.fileLimit else {
-        throw Diagnostic("there are more than \(Self.fileLimit) files here", file: path.label)
-      }
+    let names = entries.filter { name in
+      name.first != UInt8(ascii: ".") && name.suffix(5) == Array(".json".utf8)[...]
+    }
+    guard names.count <= Self.fileLimit else {
+      throw Diagnostic("there are more than \(Self.fileLimit) files here", file: path.label)
     }
     return names.sorted { $0.lexicographicallyPrecedes($1) }
   }
@@ -85,11 +73,8 @@ package struct RegressionFolder: Sendable {
     let stale = report.runs.flatMap(\.regressions).filter(\.isStale).map(\.name)
     var written: [String] = []
     for found in report.runs.flatMap(\.counterexamples) where found.regression == nil {
-      let (file, isNew) = place(for: found.sequence, replacing: stale)
-      guard isNew else { continue }
-      try AtomicFile.makeFolder(path)
-      try AtomicFile.write(found.sequence.fileText, to: file)
-      written.append(file.label)
+      let (file, isNew) = try keep(found.sequence, replacing: stale)
+      if isNew { written.append(file) }
     }
     return written
   }
@@ -98,11 +83,18 @@ package struct RegressionFolder: Sendable {
   ///
   /// - Returns: the path of its file.
   package func keep(_ sequence: Report.Sequence) throws(FileFailure) -> String {
-    let (file, isNew) = place(for: sequence, replacing: [])
-    guard isNew else { return file.label }
-    try AtomicFile.makeFolder(path)
-    try AtomicFile.write(sequence.fileText, to: file)
-    return file.label
+    try keep(sequence, replacing: []).file
+  }
+
+  private func keep(
+    _ sequence: Report.Sequence, replacing stale: [String]
+  ) throws(FileFailure) -> (file: String, isNew: Bool) {
+    let (file, isNew) = place(for: sequence, replacing: stale)
+    if isNew {
+      try AtomicFile.makeFolder(path)
+      try AtomicFile.write(sequence.fileText, to: file)
+    }
+    return (file.label, isNew)
   }
 
   /// The file to write a sequence to, or that which has it already.
