@@ -218,7 +218,7 @@ import Testing
     let results = told.value?.runs.first?.invariants ?? []
     #expect(results.filter { $0.status == .violated }.map(\.name) == [failure])
     #expect(told.messages.count == 1)
-    let report = checkLifecycle(profile: .sceneIOS13, seeds: 100, options: options) { _ in
+    let report = await checkLifecycle(profile: .sceneIOS13, seeds: 100, options: options) { _ in
       Failing(failure: nil)
     }
     #expect(report?.verdict == .holds)

@@ -73,7 +73,9 @@ extension ReferenceAdapter {
     ReferenceAdapter(
       check: .completes(.willPresentNotification, with: [.banner, .sound]),
       profiles: [.appDelegateIOS12, .sceneIOS13], uses: [.completionHandlers]
-    ) { moment, _, _ in answering(moment.call, "newData", ["banner", "sound"]) },
+    ) { moment, memory, _ in
+      answering(moment.call, "newData", memory["merge"] == nil ? ["banner", "sound"] : [])
+    },
     ReferenceAdapter(check: .noFailures, uses: [.completionHandlers]) { moment, _, _ in
       answering(moment.call, "newData")
     },

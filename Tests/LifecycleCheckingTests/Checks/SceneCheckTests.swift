@@ -1,6 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
 import LifecycleChecking
+import LifecycleRecords
 import Testing
 
 /// `each scene`, and `only-between`.
@@ -42,6 +43,8 @@ import Testing
       if tracker.mistake != .forgetsTheEnd { emit("visit.ended", scene) }
       tracker.open[window] = false
     }
+
+    func sceneDidDisconnect(_ scene: UIScene) { tracker.open[window] = nil }
 
     private func emit(_ name: String, _ scene: UIScene) {
       let environment = UIApplication.shared.environment
