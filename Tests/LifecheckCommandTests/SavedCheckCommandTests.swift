@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A command that is held to a check with arguments: its saved sequences name the check. And what is
-/// said of names over several profiles.
+/// A command that is held to a check with arguments: its saved sequences name the check. And what
+/// is said of names over several profiles.
 @Suite(.enabled(if: Program.isThere("python3"), "python3 is not installed"))
 struct SavedCheckCommandTests {
   private static let check = "link-routed-once(link_opened)"

@@ -79,7 +79,8 @@ import UIKit
         formula
           always (didBecomeActiveNotification implies eventually emitted(activation.heard))
       """)
-    try expect(hasBug ? "activations-heard" : nil, invariants: [own]) {
+    // Few runs end with an activation that is the only one of its process.
+    try expect(hasBug ? "activations-heard" : nil, invariants: [own], seeds: 400) {
       UIKitDelegates(
         application: ListeningAppDelegate(hasBug: hasBug), scene: { _ in LinkSceneDelegate() })
     }

@@ -12,7 +12,8 @@ struct ReplayCommand: Subcommand {
     commandName: "replay", abstract: "Perform one sequence step by step and judge it.",
     discussion: """
       A file states its own profile, edges, configuration, adapter and the check that it is \
-      about. The options for these but --check apply to a seed, whose sequence is performed in each profile named.
+      about. The options for these but --check apply to a seed, whose sequence is performed in \
+      each profile named.
 
       Exit status: 0 what was judged holds, 1 something is violated, 2 nothing was put to the \
       test, or the file is stale.

@@ -13,10 +13,11 @@ public struct Replayer: Sendable {
 
   /// Performs one saved sequence, and judges it as it stands.
   ///
-  /// Profile, edges, configuration and the checks that make its invariant are those of the sequence.
-  /// Judged are the invariants claimed for them, and the one that the sequence names; its
-  /// counterexamples are not shrunk. The report has one run, whose `performance` tells what happened. Where an action is not possible the
-  /// sequence is stale: it is performed up to there, and nothing is judged.
+  /// Profile, edges, configuration and the checks that make its invariant are those of the
+  /// sequence. Judged are the invariants claimed for them, and the one that the sequence names; its
+  /// counterexamples are not shrunk. The report has one run, whose `performance` tells what
+  /// happened. Where an action is not possible the sequence is stale: it is performed up to there,
+  /// and nothing is judged.
   ///
   /// - Throws: `CheckingError` if the sequence is for another adapter than that of the options, or
   ///   a name is unknown.
