@@ -29,7 +29,7 @@ import Testing
           #/(?m)^(?:public|open) (?:final )?(?:class|struct|enum|protocol|let) (\w+)/#,
           try String(contentsOf: file, encoding: .utf8)))
     }
-    return names.subtracting(["LifecycleEnvironment", "PayloadCarrier"])
+    return names.subtracting(["LifecycleEnvironment", "PayloadCarrier", "WindowHolder"])
   }
 
   /// What the stand-ins hand on under the name that it has.

@@ -117,6 +117,7 @@ struct ConnectedScenes {
     places[place(of: id)].session = nil
     storage.handedOut.activities.removeValue(forKey: id)
     storage.handedOut.sessionInfo.removeValue(forKey: id)
+    UserDefaults.removeAll(ofWindow: id, storage)
   }
 
   /// Keeps what a scene gave to be restored from, for the next time that its session connects.

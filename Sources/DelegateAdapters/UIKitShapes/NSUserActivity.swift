@@ -24,6 +24,20 @@ public final class NSUserActivity {
   public var isEligibleForHandoff = true
   /// Whether it is found by searches; nothing reads it.
   public var isEligibleForSearch = false
+  /// Whether it is suggested; nothing reads it.
+  public var isEligibleForPrediction = false
+  /// Whether others may find it; nothing reads it.
+  public var isEligibleForPublicIndexing = false
+  /// By which words it is found; nothing reads them.
+  public var keywords: Set<String> = []
+  /// Until when it is of use; nothing reads it.
+  public var expirationDate: Date?
+  /// What of ``userInfo`` is needed; nothing reads it.
+  public var requiredUserInfoKeys: Set<String>?
+  /// Whether it is to be brought up to date; nothing asks for that.
+  public var needsSave = false
+  /// Which scene it is meant for; nothing reads it.
+  public var targetContentIdentifier: String?
   /// The id that the model gave it, if it came from there.
   public var persistentIdentifier: String?
   /// The payload that it is, if that is known.
@@ -51,6 +65,7 @@ public final class NSUserActivity {
     copy.userInfo = userInfo
     copy.webpageURL = webpageURL
     copy.persistentIdentifier = persistentIdentifier
+    copy.targetContentIdentifier = targetContentIdentifier
     copy.payload = payload
     return copy
   }

@@ -36,7 +36,7 @@ public import Foundation
 /// Where a file imports UIKit or Foundation too and a name is in both, an import of that name
 /// decides: `import class DelegateAdapters.NSUserActivity`.
 @MainActor @preconcurrency
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: WindowHolder {
   /// The launch has begun.
   func application(
     _ application: UIApplication,
@@ -175,6 +175,13 @@ public protocol UIApplicationDelegate: AnyObject {
 
 /// What the system takes for methods that are missing.
 extension UIApplicationDelegate {
+  /// The window, as UIKit's protocol has it: there it is a member that a delegate may lack, so that
+  /// one asks for `delegate.window??.rootViewController`.
+  @_disfavoredOverload public var window: UIWindow?? {
+    let window: UIWindow? = window
+    return window
+  }
+
   /// Launches.
   public func application(
     _ application: UIApplication,

@@ -11,9 +11,6 @@ public class UIScene: UIResponder {
   public internal(set) var activationState = ActivationState.unattached
   /// What the app calls it; nothing reads it.
   public var title: String?
-  /// What the app says it is about; what it is restored from it returns from
-  /// `stateRestorationActivity(for:)`.
-  public var userActivity: NSUserActivity?
   /// The delegate; made when the scene connects.
   public internal(set) var delegate: (any UISceneDelegate)?
 

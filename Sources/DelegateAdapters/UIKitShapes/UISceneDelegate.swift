@@ -41,10 +41,7 @@ public protocol UISceneDelegate: AnyObject {
 ///
 /// The scene that it is called for is always a ``UIWindowScene``.
 @MainActor @preconcurrency
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The window of the scene; nothing reads it.
-  var window: UIWindow? { get set }
-
+public protocol UIWindowSceneDelegate: UISceneDelegate, WindowHolder {
   /// A shortcut on the home screen was picked. The default does not perform it.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -101,10 +98,11 @@ extension UISceneDelegate {
 
 /// What the system takes for members that are missing.
 extension UIWindowSceneDelegate {
-  /// None; what is assigned is dropped.
-  public var window: UIWindow? {
-    get { nil }
-    set {}
+  /// The window, as UIKit's protocol has it: there it is a member that a delegate may lack, so that
+  /// one asks for `delegate.window??.rootViewController`.
+  @_disfavoredOverload public var window: UIWindow?? {
+    let window: UIWindow? = window
+    return window
   }
 
   /// Calls the asynchronous method; without that it does not perform the action.

@@ -1,9 +1,9 @@
 /// Stands in for `UNNotificationResponse`: the user's answer to a notification.
-public final class UNNotificationResponse: @unchecked Sendable {
+public class UNNotificationResponse: @unchecked Sendable {
   /// The notification.
   public let notification: UNNotification
   /// The scene that takes it: the one that connects with it, or else the first that is connected.
-  @MainActor public internal(set) weak var targetScene: UIScene?
+  public internal(set) weak var targetScene: UIScene?
   /// The action that was picked, such as ``UNNotificationDefaultActionIdentifier``.
   public let actionIdentifier: String
 
@@ -11,6 +11,12 @@ public final class UNNotificationResponse: @unchecked Sendable {
     self.notification = notification
     self.actionIdentifier = actionIdentifier
   }
+}
+
+/// Stands in for `UNTextInputNotificationResponse`: an answer in words; the model has none.
+public final class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
+  /// The words.
+  public let userText = ""
 }
 
 /// Stands in for `UNNotification`.

@@ -33,6 +33,20 @@ public final class UserDefaults: @unchecked Sendable {
     UIApplication.running?.defaults ?? UserDefaults(AdapterStorage())
   }
 
+  /// What a window keeps of itself, until its session is discarded.
+  package convenience init(ofWindow id: String) {
+    let storage = UIApplication.running?.environment.storage ?? AdapterStorage()
+    self.init(storage, suite: Self.suite(ofWindow: id))
+  }
+
+  private static func suite(ofWindow id: String) -> String { "SceneStorage/\(id)" }
+
+  /// Forgets what a window kept of itself.
+  static func removeAll(ofWindow id: String, _ storage: AdapterStorage) {
+    let prefix = UserDefaults(storage, suite: suite(ofWindow: id)).prefix
+    for key in storage.values.keys where key.hasPrefix(prefix) { storage[key] = nil }
+  }
+
   // MARK: Reading
 
   /// What is under the key, as property lists have it.

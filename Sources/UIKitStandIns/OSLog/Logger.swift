@@ -6,6 +6,11 @@ public struct Logger: Sendable {
   /// Creates a logger.
   public init() {}
 
+  /// Creates a logger.
+  public init(_ log: OSLog) {}
+
+  /// Logs nothing.
+  public func log(level: OSLogType, _ message: @autoclosure () -> OSLogMessage) {}
   /// Logs nothing.
   public func log(_ message: @autoclosure () -> OSLogMessage) {}
   /// Logs nothing.
@@ -50,6 +55,23 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 }
 
 /// Stands in for `OSLogPrivacy`; nothing heeds it.
-public enum OSLogPrivacy: Sendable {
-  case auto, `public`, `private`, sensitive
+public struct OSLogPrivacy: Sendable {
+  /// As the system decides.
+  public static let auto = Self()
+  /// For all to read.
+  public static let `public` = Self()
+  /// For nobody to read.
+  public static let `private` = Self()
+  /// For nobody to read.
+  public static let sensitive = Self()
+
+  /// As the system decides, in another form.
+  public static func auto(mask: Mask) -> Self { Self() }
+  /// For nobody to read, in another form.
+  public static func `private`(mask: Mask) -> Self { Self() }
+  /// For nobody to read, in another form.
+  public static func sensitive(mask: Mask) -> Self { Self() }
+
+  /// The form that a value takes.
+  public enum Mask: Sendable { case none, hash }
 }

@@ -23,6 +23,7 @@
 @_exported public import class DelegateAdapters.UISceneDestructionRequestOptions
 @_exported public import class DelegateAdapters.UISceneSession
 @_exported public import class DelegateAdapters.UIScreen
+@_exported public import enum DelegateAdapters.UIStatusBarStyle
 @_exported public import protocol DelegateAdapters.UIUserActivityRestoring
 @_exported public import enum DelegateAdapters.UIUserInterfaceStyle
 @_exported public import class DelegateAdapters.UIView

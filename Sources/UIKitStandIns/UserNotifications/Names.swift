@@ -21,6 +21,7 @@
 @_exported public import struct DelegateAdapters.UNNotificationSoundName
 @_exported public import class DelegateAdapters.UNNotificationTrigger
 @_exported public import class DelegateAdapters.UNPushNotificationTrigger
+@_exported public import class DelegateAdapters.UNTextInputNotificationResponse
 @_exported public import class DelegateAdapters.UNTimeIntervalNotificationTrigger
 @_exported public import class DelegateAdapters.UNUserNotificationCenter
 @_exported public import protocol DelegateAdapters.UNUserNotificationCenterDelegate

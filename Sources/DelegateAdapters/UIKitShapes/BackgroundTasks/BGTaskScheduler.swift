@@ -128,6 +128,13 @@ public final class BGTaskScheduler: @unchecked Sendable {
     let requests = requests
     MainLoop.current?.add { completionHandler(requests) }
   }
+
+  /// Says what is asked for, after a turn of the main loop.
+  public nonisolated(nonsending) func pendingTaskRequests() async -> [BGTaskRequest] {
+    let requests = requests
+    await Task.yield()
+    return requests
+  }
 }
 
 extension BGTaskScheduler {

@@ -3,6 +3,25 @@
 open class UIResponder {
   /// Creates a responder.
   public init() {}
+
+  /// What people are at; what a scene is restored from its delegate returns from
+  /// `stateRestorationActivity(for:)`.
+  open var userActivity: NSUserActivity?
+  /// Whether it takes what is typed.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it does now: never.
+  open var isFirstResponder: Bool { false }
+
+  /// Asks for what is typed: in vain, since nobody types.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { false }
+
+  /// Asks for it no more.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { true }
+
+  /// Brings an activity up to date; nothing calls it.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
 }
 
 /// Responders are equal if they are one object.

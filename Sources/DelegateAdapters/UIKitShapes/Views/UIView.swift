@@ -20,6 +20,12 @@ open class UIView: UIResponder {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// Whether it takes taps.
   open var isUserInteractionEnabled = true
+  /// Whether it would be cut off at its edges.
+  open var clipsToBounds = false
+  /// Whether its frame is a constraint; nothing is laid out.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// How it would grow; nothing is laid out.
+  open var autoresizingMask: AutoresizingMask = []
 
   /// Creates a view of a frame.
   public init(frame: CGRect) { self.frame = frame }
@@ -43,6 +49,17 @@ open class UIView: UIResponder {
     view.superview = self
   }
 
+  /// Puts a view among those in it.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    addSubview(view)
+    subviews.insert(subviews.removeLast(), at: index)
+  }
+
+  /// Puts one of those in it in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { addSubview(view) }
+  }
+
   /// Takes it out of the view that it is in.
   open func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
@@ -54,6 +71,23 @@ open class UIView: UIResponder {
 
   /// Does nothing: nothing is laid out.
   open func layoutIfNeeded() {}
+
+  /// Lays out the views in it; nothing calls it.
+  open func layoutSubviews() {}
+
+  /// `UIView.AutoresizingMask`: how a view would grow.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    /// The bits, as Apple's.
+    public let rawValue: UInt
+
+    /// Creates a mask.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// In width.
+    public static let flexibleWidth = Self(rawValue: 1 << 1)
+    /// In height.
+    public static let flexibleHeight = Self(rawValue: 1 << 4)
+  }
 }
 
 /// `UIUserInterfaceStyle`: light or dark.

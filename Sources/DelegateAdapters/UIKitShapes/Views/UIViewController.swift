@@ -7,7 +7,7 @@ open class UIViewController: UIResponder {
   /// What presents it.
   public private(set) weak var presentingViewController: UIViewController?
   /// The controller that contains it.
-  public internal(set) weak var parent: UIViewController?
+  public package(set) weak var parent: UIViewController?
   /// Whether it is light or dark, whatever the device says.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// How it would come onto the screen.
@@ -44,6 +44,36 @@ open class UIViewController: UIResponder {
 
   /// The view is there. Of the methods about the view it is the only one that is called.
   open func viewDidLoad() {}
+
+  /// The view is about to appear; nothing calls it, since nothing is shown.
+  ///
+  /// UIKit calls it, ``viewIsAppearing(_:)`` and ``viewDidAppear(_:)`` in this order, when it
+  /// commits what a delegate set up, and not when the app comes back from background.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// The view is in its window; nothing calls it.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// The view has appeared; nothing calls it.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// The view is about to disappear; nothing calls it.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// The view has disappeared; nothing calls it.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// The views are about to be laid out; nothing calls it.
+  open func viewWillLayoutSubviews() {}
+
+  /// The views are laid out; nothing calls it.
+  open func viewDidLayoutSubviews() {}
+
+  /// How the status bar would look; nothing reads it.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// Does nothing: no status bar is shown.
+  open func setNeedsStatusBarAppearanceUpdate() {}
 
   /// Makes the view, if it is not there yet.
   open func loadViewIfNeeded() {
@@ -84,4 +114,11 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case none = -1
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
   case overCurrentContext, popover
+}
+
+/// `UIStatusBarStyle`: how the status bar would look.
+public enum UIStatusBarStyle: Int, Hashable, Sendable {
+  case `default`
+  case lightContent
+  case darkContent = 3
 }

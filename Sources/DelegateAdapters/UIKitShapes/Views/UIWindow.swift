@@ -67,6 +67,22 @@ open class UIWindow: UIView {
   }
 }
 
+/// A delegate of an app or of a scene, which may hold a window.
+@MainActor @preconcurrency
+public protocol WindowHolder: AnyObject {
+  /// The window; nothing reads it.
+  var window: UIWindow? { get set }
+}
+
+/// What the system takes for a member that is missing.
+extension WindowHolder {
+  /// None; what is assigned is dropped.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
 /// Windows that somebody else keeps alive, in the order in which they came.
 @MainActor
 struct WindowList {

@@ -9,6 +9,14 @@ enum Note {
   case continues(String, @MainActor (NSUserActivity) -> Void)
   case hears(Notification.Name, @MainActor (Notification) -> Void)
   case worksInBackground(@MainActor () async -> Void)
+
+  /// Whether a view that a page covers no longer asks for it.
+  var isOfShownViews: Bool {
+    switch self {
+    case .appears, .disappears, .works: true
+    case .watches, .opensURLs, .continues, .hears, .worksInBackground: false
+    }
+  }
 }
 
 /// A value that is watched, and what is done when it changes.

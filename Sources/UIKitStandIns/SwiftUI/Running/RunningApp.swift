@@ -23,7 +23,7 @@ final class RunningApp: HostedApp {
     case .viewOnAppear:
       let name = call.window ?? Self.first
       windows[name]?.end()
-      windows[name] = Tree(phase: .background)
+      windows[name] = Tree(phase: .background, window: name)
       settle()
       return true
     case .scenePhaseActive: return change(call.window, to: .active)
@@ -74,7 +74,7 @@ final class RunningApp: HostedApp {
     let name = name ?? windows.keys.min() ?? Self.first
     if let window = windows[name] { return window }
     // One of which nothing was told yet.
-    let window = Tree(phase: .background)
+    let window = Tree(phase: .background, window: name)
     windows[name] = window
     settle()
     return window

@@ -11,7 +11,13 @@ final class Tree {
   private var heard: [ViewWalk.Place: any NSObjectProtocol] = [:]
   private let elements = ElementNumbers()
 
-  init(phase: ScenePhase) { self.phase = phase }
+  /// The window; `nil` for the scenes of the app.
+  private let window: String?
+
+  init(phase: ScenePhase, window: String? = nil) {
+    self.phase = phase
+    self.window = window
+  }
 
   /// Views that change something whenever they are told of it never come to rest; Apple's gives up
   /// too.
@@ -23,7 +29,7 @@ final class Tree {
       var environment = EnvironmentValues()
       environment.scenePhase = phase
       let last = walk
-      let next = ViewWalk(environment, last?.kept ?? [:], elements)
+      let next = ViewWalk(environment, last?.kept ?? [:], elements, window: window)
       body(next)
       walk = next
       let acts = leaving(last, next) + coming(next)

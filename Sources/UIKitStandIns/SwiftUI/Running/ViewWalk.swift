@@ -4,6 +4,12 @@ public final class ViewWalk {
   var environment: EnvironmentValues
   /// Whether something on the way reads the phase.
   var readsPhase = false
+  /// Whether what is walked lies below a page that is shown.
+  var isCovered = false
+  /// The pages there are for values, by the types of those.
+  var destinations: [ObjectIdentifier: (Any, ViewWalk) -> Void] = [:]
+  /// The window that it goes through; `nil` for the scenes of the app.
+  let window: String?
   /// What was noted, in the order in which it was come upon; what is inside comes first.
   private(set) var notes: [(place: Place, note: Note)] = []
   /// What windows show, by the groups that have them.
@@ -32,8 +38,12 @@ public final class ViewWalk {
   /// The steps to elements, whose ids may be anything.
   private let elements: ElementNumbers
 
-  init(_ environment: EnvironmentValues, _ kept: [Key: AnyObject], _ elements: ElementNumbers) {
+  init(
+    _ environment: EnvironmentValues, _ kept: [Key: AnyObject], _ elements: ElementNumbers,
+    window: String?
+  ) {
     self.environment = environment
+    self.window = window
     keptBefore = kept
     self.elements = elements
   }
@@ -55,7 +65,18 @@ public final class ViewWalk {
     place.removeLast()
   }
 
-  func note(_ note: Note) { notes.append((place, note)) }
+  /// Walks in a changed environment.
+  func with(_ change: (inout EnvironmentValues) -> Void, in body: () -> Void) {
+    let outer = environment
+    change(&environment)
+    body()
+    environment = outer
+  }
+
+  func note(_ note: Note) {
+    if isCovered, note.isOfShownViews { return }
+    notes.append((place, note))
+  }
 
   func note(_ window: @escaping (ViewWalk) -> Void) { windows.append(window) }
 

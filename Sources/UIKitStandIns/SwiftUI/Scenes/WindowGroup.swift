@@ -46,6 +46,14 @@ public struct WindowGroup<Content: View>: LeafScene {
     self.content = { content($0.kept(beginningWith: nil)) }
   }
 
+  /// Windows that are for a value, of which each keeps its own, and a title.
+  public init<Data: Codable & Hashable>(
+    _ title: some StringProtocol, id: String, for type: Data.Type,
+    @ViewBuilder content: @escaping (Binding<Data?>) -> Content
+  ) {
+    self.content = { content($0.kept(beginningWith: nil)) }
+  }
+
   /// Windows that are for a value, which begins as said where they are opened for none.
   public init<Data: Codable & Hashable>(
     for type: Data.Type,

@@ -36,8 +36,8 @@ public struct EnvironmentValues {
   public var colorScheme = ColorScheme.light
   /// Opens nothing.
   public var openURL: OpenURLAction { OpenURLAction() }
-  /// Closes nothing.
-  public var dismiss: DismissAction { DismissAction() }
+  /// Closes what is shown over the window, or goes back to the page before; else nothing.
+  public internal(set) var dismiss = DismissAction()
 
   /// Opens nothing.
   public var openWindow: OpenWindowAction { OpenWindowAction() }
@@ -65,10 +65,15 @@ public struct OpenURLAction: Sendable {
   public func callAsFunction(_ url: URL) {}
 }
 
-/// Stands in for `DismissAction`, which closes nothing.
+/// Stands in for `DismissAction`: it closes the sheet, or goes back from the page, that it is read
+/// in. Elsewhere it does nothing: windows are closed by people.
 public struct DismissAction: Sendable {
-  /// Closes nothing.
-  public func callAsFunction() {}
+  private let close: @MainActor @Sendable () -> Void
+
+  init(_ close: @escaping @MainActor @Sendable () -> Void = {}) { self.close = close }
+
+  /// Closes it.
+  @MainActor public func callAsFunction() { close() }
 }
 
 /// Stands in for `Environment`.

@@ -55,16 +55,6 @@ public struct ZStack<Content: View>: ContainerView {
   }
 }
 
-/// Stands in for `NavigationStack`, which shows its root.
-public struct NavigationStack<Content: View>: ContainerView {
-  /// The root.
-  public let content: Content
-  /// Begins at a root.
-  public init(@ViewBuilder root: () -> Content) { content = root() }
-  /// Begins at a root; nothing follows the path.
-  public init<Path>(path: Binding<Path>, @ViewBuilder root: () -> Content) { content = root() }
-}
-
 /// Stands in for `NavigationView`.
 public struct NavigationView<Content: View>: ContainerView {
   /// What it holds.
@@ -85,12 +75,49 @@ public struct TabView<Content: View>: ContainerView {
   }
 }
 
+/// Stands in for `Tab`: a view in a ``TabView``, whichever is chosen.
+public struct Tab<Content: View>: ContainerView {
+  /// What it shows.
+  public let content: Content
+  /// A tab with a title and a symbol of the system's.
+  public init(
+    _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+  /// A tab with a title, a symbol of the system's and a value; nothing follows the choice.
+  public init(
+    _ title: some StringProtocol, systemImage: String, value: some Hashable,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+}
+
 /// Stands in for `List`.
 public struct List<Content: View>: ContainerView {
   /// The rows.
   public let content: Content
   /// Holds rows.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension List {
+  /// A row for each element.
+  public init<Elements, ID, Row>(
+    _ data: Elements, id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Elements.Element) -> Row
+  ) where Content == ForEach<Elements, ID, Row> {
+    content = ForEach(data, id: id, content: rowContent)
+  }
+
+  /// A row for each element.
+  public init<Elements, Row>(
+    _ data: Elements, @ViewBuilder rowContent: @escaping (Elements.Element) -> Row
+  )
+  where Elements.Element: Identifiable, Content == ForEach<Elements, Elements.Element.ID, Row> {
+    content = ForEach(data, content: rowContent)
+  }
 }
 
 /// Stands in for `Form`.

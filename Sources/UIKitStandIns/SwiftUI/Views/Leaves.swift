@@ -10,6 +10,8 @@ public struct Image: LeafView {
   public init(_ name: String) {}
   /// A symbol of the system's.
   public init(systemName: String) {}
+  /// The same image, of any size.
+  public func resizable() -> Image { self }
 }
 
 /// Stands in for `Label`.
@@ -59,9 +61,25 @@ public struct Button<Content: View>: ContainerView {
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Content) {
     content = label()
   }
+  /// A button with a role and a label.
+  public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void,
+    @ViewBuilder label: () -> Content
+  ) {
+    content = label()
+  }
 }
 
+/// What a button is for; nothing reads it.
+public enum ButtonRole: Sendable { case cancel, destructive }
+
 extension Button where Content == Text {
+  /// A button with a title and a role.
+  public init(
+    _ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    content = Text(title)
+  }
   /// A button with a title.
   public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
     content = Text(title)
@@ -90,6 +108,9 @@ public struct NavigationLink<Content: View>: ContainerView {
   ) {
     content = label()
   }
+  /// A link with a title and a value.
+  public init<Target: Hashable>(_ title: some StringProtocol, value: Target?)
+  where Content == Text { content = Text(title) }
   /// A link with a value.
   public init<Target: Hashable>(value: Target, @ViewBuilder label: () -> Content) {
     content = label()

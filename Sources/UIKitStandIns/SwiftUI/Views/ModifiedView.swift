@@ -21,12 +21,7 @@ extension View {
 
   /// A view in a changed environment.
   func inside(_ change: @escaping (inout EnvironmentValues) -> Void) -> ModifiedView<Self> {
-    ModifiedView(content: self) { walk, inside in
-      let outer = walk.environment
-      change(&walk.environment)
-      inside()
-      walk.environment = outer
-    }
+    ModifiedView(content: self) { walk, inside in walk.with(change, in: inside) }
   }
 }
 

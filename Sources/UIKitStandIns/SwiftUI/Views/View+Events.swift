@@ -65,28 +65,6 @@ extension View {
   ) -> some View {
     noting { $0.note(.hears(publisher.name, action)) }
   }
-
-  /// Shows another view over the window while the value is true.
-  public func sheet<Sheet: View>(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping () -> Sheet
-  ) -> some View {
-    noting { walk in
-      guard isPresented.wrappedValue else { return }
-      walk.descend(.index(1)) { content()._walk(walk) }
-    }
-  }
-
-  /// Shows another view over the window while the value is there.
-  public func sheet<Item: Identifiable, Sheet: View>(
-    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping (Item) -> Sheet
-  ) -> some View {
-    noting { walk in
-      guard let shown = item.wrappedValue else { return }
-      walk.descend(.id(AnyHashable(shown.id))) { content(shown)._walk(walk) }
-    }
-  }
 }
 
 extension NotificationCenter {

@@ -34,7 +34,31 @@ extension View {
   public func tag<Tag: Hashable>(_ tag: Tag) -> some View { self }
   /// Looks as before.
   public func disabled(_ isDisabled: Bool) -> some View { self }
+  /// Looks as before.
+  public func animation(_ animation: Animation?, value: some Equatable) -> some View { self }
+  /// Looks as before.
+  public func ignoresSafeArea() -> some View { self }
+  /// Looks as before.
+  public func blur(radius: Double) -> some View { self }
+  /// Looks as before.
+  public func navigationBarTitleDisplayMode(_ mode: TitleDisplayMode) -> some View { self }
+  /// Looks as before.
+  public func accessibilityLabel(_ label: some StringProtocol) -> some View { self }
+  /// Looks as before.
+  public func accessibilityIdentifier(_ identifier: String) -> some View { self }
 }
+
+/// How large a title is; nothing reads it.
+public enum TitleDisplayMode: Sendable { case automatic, inline, large }
+
+/// Stands in for `Animation`; nothing moves.
+public enum Animation: Sendable { case `default`, linear, easeIn, easeOut, easeInOut, spring }
+
+/// Changes something, which nobody sees move.
+@MainActor
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result { try body() }
 
 /// The sides of a view.
 public enum Edge: Sendable { case top, leading, bottom, trailing, horizontal, vertical, all }

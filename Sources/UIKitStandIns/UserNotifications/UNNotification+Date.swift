@@ -1,0 +1,7 @@
+public import DelegateAdapters
+public import Foundation
+
+extension UNNotification {
+  /// When it came: the same in all runs, since the model has no calendar.
+  public var date: Date { Date(timeIntervalSinceReferenceDate: 0) }
+}
