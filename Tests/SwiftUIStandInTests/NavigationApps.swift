@@ -158,6 +158,29 @@ private struct PushView: View {
   }
 }
 
+/// The same, by a value that is true, under a sheet's stack.
+struct PushedSheetApp: App {
+  var body: some Scene {
+    WindowGroup { PushedSheetView() }
+  }
+}
+
+private struct PushedSheetView: View {
+  @State private var isShown = false
+  @State private var isPushed = false
+
+  var body: some View {
+    Text("root").onAppear { say("root") }.onDisappear { say("root-gone") }
+      .sheet(isPresented: $isShown) {
+        NavigationStack {
+          Text("sheet").onAppear { say("sheet") }.onDisappear { say("sheet-gone") }
+            .navigationDestination(isPresented: $isPushed) { CloseView(name: "pushed") }
+        }
+      }
+      .onOpenURL { _ in if isShown { isPushed = true } else { isShown = true } }
+  }
+}
+
 /// What else there is to name, each of which says that it is shown.
 struct NamesApp: App {
   var body: some Scene {

@@ -183,6 +183,22 @@ import Testing
   @Test func aPageThatAValueLeadsToCoversItsView() throws {
     let said = try said(PushApp.self, [Self.one[0]] + Self.open(1) + [Self.back])
     #expect(said == "| root | root-gone pushed | root")
+    let inside = try self.said(PushedSheetApp.self, [Self.one[0]] + Self.open(2) + [Self.back])
+    #expect(inside == "| root | sheet | sheet-gone pushed | sheet")
+  }
+
+  @Test func pathsAreValues() {
+    var path = NavigationPath([1, 2])
+    path.append("three")
+    #expect(path.count == 3 && path != NavigationPath([1, 2]) && path.codable != nil)
+    path.removeLast()
+    #expect(path == NavigationPath([1, 2]))
+    struct Uncoded: Hashable {}
+    path.append(Uncoded())
+    path.removeLast(2)
+    #expect(path == NavigationPath([1]) && !path.isEmpty)
+    path.append(Uncoded())
+    #expect(path.codable == nil)
   }
 
   @Test func viewsThatAreInertShowWhatIsInThem() throws {

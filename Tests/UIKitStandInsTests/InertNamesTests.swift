@@ -230,6 +230,48 @@ import UserNotifications
     #expect(told == "1 light |")
   }
 
+  private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    func windowScene(
+      _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+      interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+      traitCollection previousTraitCollection: UITraitCollection
+    ) {
+      _ = windowScene.traitCollection == previousTraitCollection
+      _ = windowScene.screen === UIScreen.main
+    }
+
+    func activate(_ session: UISceneSession) {
+      let request = UISceneSessionActivationRequest(
+        session: session, userActivity: NSUserActivity(activityType: "type"))
+      UIApplication.shared.activateSceneSession(for: request) { _ in }
+    }
+
+    func application(
+      _ application: UIApplication,
+      shouldAllowExtensionPointIdentifier identifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool { identifier != .keyboard }
+  }
+
+  /// Neither delegate has a window.
+  private final class Both: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {}
+
+  @Test @MainActor func namesAreApples() {
+    let notifications = [
+      UIApplication.backgroundRefreshStatusDidChangeNotification,
+      UIApplication.userDidTakeScreenshotNotification,
+    ]
+    #expect(
+      notifications.map(\.rawValue) == [
+        "UIApplicationBackgroundRefreshStatusDidChangeNotification",
+        "UIApplicationUserDidTakeScreenshotNotification",
+      ])
+    let keys = [UIApplication.LaunchOptionsKey.bluetoothCentrals, .bluetoothPeripherals]
+    #expect(keys.allSatisfy { $0.rawValue.hasPrefix("UIApplicationLaunchOptionsBluetooth") })
+    let both = Both()
+    let window: UIWindow? = both.window
+    #expect(window == nil)
+  }
+
   @Test func logsAreKeptByNobody() {
     let logger = Logger(subsystem: "app", category: "life")
     logger.log(level: .info, "x \(1, privacy: .public) \("y", privacy: .private(mask: .hash))")

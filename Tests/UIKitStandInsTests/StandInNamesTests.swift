@@ -50,7 +50,8 @@ import Testing
       #/(?m)^public typealias (\w+)/#,
       try Self.text("Sources/UIKitStandIns/UIKit/FoundationNames.swift"))
     #expect(listed.count > 40 && inFoundation.count > 8)
-    #expect(try Self.declared() == listed.union(inFoundation))
+    // The plugin's file calls the work items; no file of an app does.
+    #expect(try Self.declared().union(["WorkItems"]) == listed.union(inFoundation))
     let decided = Self.names(
       #/"([A-Z]\w+)",?/#,
       String(
