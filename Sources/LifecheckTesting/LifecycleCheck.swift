@@ -83,12 +83,12 @@ struct LifecycleCheck: Sendable {
     fuzzing.seedCount = seeds
     fuzzing.regressions = try savedSequences()
     fuzzing.isInterrupted = isCancelled
-    if profiles.isEmpty { try fuzzing.chooseProfiles() }
     fuzzing.tellCrashes(savingIn: folder) { crash in
       let call = Self.arguments(
         profile: crash.profile, seed: crash.seed, hasFile: crash.file != nil)
       site.tell(crash, reproducedBy: call)
     }
+    if profiles.isEmpty { try fuzzing.chooseProfiles() }
     var report = try CheckChooser(fuzzing).run(holdingTo: options.checks)
     report.nameArguments()
     return report

@@ -3,6 +3,8 @@ import DelegateAdapters
 import Dispatch
 import LifecheckCommand
 
+import class Foundation.Thread
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -71,7 +73,7 @@ import Glibc
   }
 
   /// Does something on a thread of its own, and waits for it.
-  fileprivate static func onAnotherThread(_ work: @escaping @Sendable () -> Void) {
+  private static func onAnotherThread(_ work: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
     DispatchQueue(label: "crash").async {
       work()
@@ -186,7 +188,13 @@ private final class ThreadDelegate: UIResponder, UIApplicationDelegate {
     let emit: @MainActor @Sendable () -> Void = {
       UIApplication.shared.environment.emit("rested")
     }
-    CrashingTool.onAnotherThread(unsafeBitCast(emit, to: (@Sendable () -> Void).self))
+    let work = unsafeBitCast(emit, to: (@Sendable () -> Void).self)
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      work()
+      done.signal()
+    }
+    done.wait()
   }
 }
 

@@ -87,7 +87,7 @@ import Testing
         whenActive: #"ready=1; say '{"type":"return"}'"#,
         cases: #"""
           *'"urlContexts":[{'*)
-            say "{"type":"return","events":[{"event":"emit","name":"e$ready"}]}" ;;
+            say '{"type":"return","events":[{"event":"emit","name":"e'$ready'"}]}' ;;
           """#),
       "✗ determinism a command that was just started answers differently, first for "
         + "sceneWillConnect: 'run' must forget everything"

@@ -29,7 +29,7 @@ import Testing
         }
       let call = DelegateCall(
         callback, state: .active, scene: scene, payload: payload,
-        arguments: payload.map { Self.arguments($0) } ?? [])
+        arguments: payload.map { Self.arguments($0) } ?? Self.arguments(callback))
       _ = try adapter.receive(call, &output)
       let looping = adapter as? any LoopingAdapter
       for _ in 0..<3 { try looping?.turn(&output) }
@@ -45,6 +45,11 @@ import Testing
     payload.kind == .url
       ? [.init("url", .string("app://link"))]
       : [.init("activityType", .string(NSUserActivityTypeBrowsingWeb))]
+  }
+
+  private static func arguments(_ callback: Callback) -> [Value.Member] {
+    callback == .didDiscardSceneSessions
+      ? [.init("sessions", .array([.string("scene-1")]))] : []
   }
 
   private static let one: [(Callback, String?)] = [
@@ -134,6 +139,72 @@ import Testing
 
   @Test func theEnvironmentIsHandedDown() throws {
     #expect(try said(EnvironmentApp.self, [Self.one[0]]) == "| red model-blue")
+  }
+
+  // MARK: Pages and sheets
+
+  private static func open(_ count: Int) -> [(Callback, String?)] {
+    Array(repeating: (.onOpenURL, "scene-1"), count: count)
+  }
+
+  private static let back: (Callback, String?) = (.onContinueUserActivity, "scene-1")
+
+  @Test func theLastPageOfAPathIsShownAndThoseBelowKeepTheirState() throws {
+    let said = try said(
+      PathApp.self, [Self.one[0]] + Self.open(2) + [Self.back, Self.back])
+    #expect(
+      said
+        == "| root root-works | root-gone page-1-1 | page-1-gone page-2-1 "
+        + "| page-2-gone page-1-2 | page-1-gone root root-works")
+  }
+
+  @Test func aWindowKeepsItsPathUntilItIsDiscarded() throws {
+    let storage = AdapterStorage()
+    let first = try said(
+      KeptPathApp.self, storage: storage, [Self.one[0]] + Self.open(2) + [Self.back])
+    #expect(first == "| count-0 | a | 2 | a")
+    // Its path was kept before people went back. Another window has none.
+    let second = try said(
+      KeptPathApp.self, storage: storage, [Self.one[0], (.viewOnAppear, "scene-2")])
+    #expect(second == "| count-2 2 | count-0")
+    let third = try said(
+      KeptPathApp.self, storage: storage,
+      [(.didFinishLaunching, nil), (.didDiscardSceneSessions, nil), Self.one[0]])
+    #expect(third == "| | | count-0")
+  }
+
+  @Test func aSheetIsOverItsViewAndClosesItself() throws {
+    let said = try said(
+      SheetApp.self,
+      [Self.one[0]] + Self.open(1) + [Self.back] + Self.open(2) + [Self.back])
+    #expect(said == "| | sheet | dismissed | cover-2 | uncovered cover-3 | uncovered")
+  }
+
+  @Test func aPageThatAValueLeadsToCoversItsView() throws {
+    let said = try said(PushApp.self, [Self.one[0]] + Self.open(1) + [Self.back])
+    #expect(said == "| root | root-gone pushed | root")
+    let inside = try self.said(PushedSheetApp.self, [Self.one[0]] + Self.open(2) + [Self.back])
+    #expect(inside == "| root | sheet | sheet-gone pushed | sheet")
+  }
+
+  @Test func pathsAreValues() {
+    var path = NavigationPath([1, 2])
+    path.append("three")
+    #expect(path.count == 3 && path != NavigationPath([1, 2]) && path.codable != nil)
+    path.removeLast()
+    #expect(path == NavigationPath([1, 2]))
+    struct Uncoded: Hashable {}
+    path.append(Uncoded())
+    path.removeLast(2)
+    #expect(path == NavigationPath([1]) && !path.isEmpty)
+    path.append(Uncoded())
+    #expect(path.codable == nil)
+  }
+
+  @Test func viewsThatAreInertShowWhatIsInThem() throws {
+    #expect(
+      try said(NamesApp.self, [Self.one[0]])
+        == "| a b bar ? false 1 n second t second app://link …")
   }
 
   // MARK: The app

@@ -36,10 +36,10 @@ struct FuzzCommand: Subcommand {
       &console, adapters, external: external, hasAdapter: sequences.adapter != nil)
     var options = try arguments.options(selection, adapters, external)
     options.regressions = regressions
+    if external == nil { options.tellCrashes(arguments.noRegressions ? nil : Self.folder) }
     if sequences.profile.isEmpty { try options.chooseProfiles(asDeclaredBy: external) }
     if let isolated = try arguments.isolation.started(options) { external = isolated }
     options.isInterrupted = { interruption.isRequested }
-    if external == nil { options.tellCrashes(arguments.noRegressions ? nil : Self.folder) }
     let progress = ProgressDisplay(progressMode(console.errorTerminal))
     progress.watch(&options)
     defer { progress.end() }

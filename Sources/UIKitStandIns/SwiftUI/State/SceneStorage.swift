@@ -1,5 +1,6 @@
 /// Stands in for `SceneStorage`: what the virtual device keeps for a window, through the ends of
-/// processes, until people discard the window.
+/// processes, until the app's delegate is told by `application(_:didDiscardSceneSessions:)` that
+/// people discarded the window; without that method it is kept for good.
 ///
 /// Outside of a window's views it is the initial value, and what is written is dropped.
 @propertyWrapper @MainActor

@@ -48,7 +48,11 @@ public struct NavigationStack<Data, Root: View>: LeafView {
       guard let page = walk.destinations[ObjectIdentifier(type(of: value.base))] else { continue }
       walk.descend(.index(1 + index)) {
         walk.descend(.id(value)) {
-          walk.with { $0.dismiss = DismissAction { pop(index) } } in: { page(value.base, walk) }
+          walk.with {
+            $0.dismiss = DismissAction { pop(index) }
+          } in: {
+            page(value.base, walk)
+          }
         }
       }
     }
@@ -116,6 +120,8 @@ public struct NavigationPath: Equatable {
   }
 
   /// Stands in for `NavigationPath.CodableRepresentation`: each value with its type.
+  ///
+  /// A type is found again by its name, a private one is not: there decoding throws.
   public struct CodableRepresentation: Codable, Equatable {
     let values: [AnyHashable]
 
