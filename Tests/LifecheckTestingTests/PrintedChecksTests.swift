@@ -16,6 +16,7 @@ import Testing
     .sessionsCounted(starting: "made", ending: "more"), .sessionStartsCounted("made"),
     .stateRestored(emitting: "more"), .onceAProcess("made"), .onceAProcess("made", "more"),
     .onceAForeground("made"), .only("made", while: .active, .inactive),
+    .only("made", between: "more", "never"),
     .reported("made", at: .background), .reported("made", at: .inactive),
     "reported-inactive(made)", .inTurn("made", "more"), .comes("made", after: "more"),
     .stateTold(emitting: "made"), .completes(with: "newData", "true"),
@@ -46,9 +47,10 @@ import Testing
     }
   }
 
+  /// What fails by itself is no promise that the breaker breaks.
   @Test func everyCheckHasItsTurn() {
     let names = Set(Self.checks.map(\.name))
-    #expect(AdapterCheck.readyMade.filter { !names.contains($0) } == [])
+    #expect(AdapterCheck.readyMade.filter { !names.contains($0) } == ["no-failures"])
   }
 
   @Test(arguments: checks)
