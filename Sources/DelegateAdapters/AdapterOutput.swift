@@ -102,6 +102,10 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// Whether `UIApplication.isProtectedDataAvailable` reads true then; inside a call it is
   /// ``DelegateCall/isProtectedDataAvailable``.
   public package(set) var isProtectedDataAvailable = true
+  /// Where the scenes stood when the last action was over, see `ScenePhases`; 0 if nobody says.
+  @usableFromInline package var restingScenes: UInt16 = 0
+  /// How many actions were over.
+  @usableFromInline package var actionCount: UInt32 = 0
   /// The virtual time in milliseconds since the run began; 0 as long as no time matters.
   public package(set) var time: Int {
     mutating get {

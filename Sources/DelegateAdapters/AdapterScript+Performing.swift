@@ -53,7 +53,8 @@ extension AdapterScript {
               step.pointee.callback, state: step.pointee.state,
               payloadKind: step.pointee.carries,
               payloadNumber: output.issued[Int(step.pointee.slot)]
-                &- Int32(step.pointee.laterPayloads), numbers: step.pointee.numbers)
+                &- Int32(step.pointee.laterPayloads), numbers: step.pointee.numbers,
+              scenesNumber: step.pointee.scenesNumber)
             if let value = try adapter!.receive(call, &output), !step.pointee.foresees(value) {
               return false
             }
@@ -70,6 +71,7 @@ extension AdapterScript {
         switch step.pointee.kind {
         case .start:
           output.beginCall()
+          output.startProcess()
           adapter = make()
           if wasDead { try adapter!.observe(.action(action)) }
           try adapter!.start(&output)
@@ -79,7 +81,9 @@ extension AdapterScript {
         case .suspend: if adapter != nil { try adapter!.observe(.suspended) }
         case .resume: if adapter != nil { try adapter!.observe(.resumed) }
         case .note, .call, .boolCall, .valueCall: break
-        case .done: break course
+        case .done:
+          output.endAction(scenes: step.pointee.scenesNumber)
+          break course
         }
         step += 1
       }

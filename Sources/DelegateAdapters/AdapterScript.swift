@@ -34,6 +34,8 @@ package struct AdapterScript: ~Copyable, @unchecked Sendable {
     @usableFromInline package var laterPayloads: UInt8
     /// Scene, payloads, sessions and shapes, as a call has them.
     @usableFromInline package var numbers: UInt32
+    /// Where the scenes stand in the call, or when the action is over, see `ScenePhases`.
+    @usableFromInline package var scenesNumber: UInt16
     /// What a Bool method returns if the adapter does not say.
     @usableFromInline package var answer: Bool
     @usableFromInline package var action: ActionName
@@ -48,7 +50,7 @@ package struct AdapterScript: ~Copyable, @unchecked Sendable {
       _ kind: Kind, callback: Callback = .willFinishLaunching, state: AppState? = nil,
       carries: PayloadKind? = nil, scene: UInt8 = 0,
       circumstances: DelegateCall.Circumstances = [], sessions: UInt8 = 0,
-      payloadCount: UInt8 = 0, shapes: UInt16 = 0, answer: Bool = true,
+      payloadCount: UInt8 = 0, shapes: UInt16 = 0, scenesNumber: UInt16 = 0, answer: Bool = true,
       action: ActionName = .launch, reason: KillReason = .system, row: Int32 = -1,
       returnRow: Int32 = -1
     ) {
@@ -62,6 +64,7 @@ package struct AdapterScript: ~Copyable, @unchecked Sendable {
       numbers = DelegateCall.numbers(
         scene: scene, circumstances: circumstances, payloadCount: count, sessionBits: sessions,
         shapes: shapes)
+      self.scenesNumber = scenesNumber
       self.answer = answer
       self.action = action
       self.reason = reason

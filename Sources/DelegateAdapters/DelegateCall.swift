@@ -10,6 +10,8 @@ public struct DelegateCall: Sendable {
   public let state: AppState?
   /// The sort of the payload, if there is one.
   @usableFromInline package let payloadKind: PayloadKind?
+  /// Where the scenes stand inside the call, see `ScenePhases`; 0 if nobody says.
+  @usableFromInline package let scenesNumber: UInt16
   /// Scene, payloads, sessions and shapes in one number: a call has so few parts that it is handed
   /// over in registers.
   @usableFromInline package var numbers: UInt32
@@ -82,22 +84,25 @@ public struct DelegateCall: Sendable {
   package init(
     _ callback: Callback, state: AppState?, sceneNumber: UInt8,
     circumstances: Circumstances = [], sessionBits: UInt8,
-    payloadKind: PayloadKind?, payloadCount: UInt8, payloadNumber: Int32, shapes: UInt16 = 0
+    payloadKind: PayloadKind?, payloadCount: UInt8, payloadNumber: Int32, shapes: UInt16 = 0,
+    scenesNumber: UInt16 = 0
   ) {
     self.init(
       callback, state: state, payloadKind: payloadKind, payloadNumber: payloadNumber,
       numbers: Self.numbers(
         scene: sceneNumber, circumstances: circumstances, payloadCount: payloadCount,
-        sessionBits: sessionBits, shapes: shapes))
+        sessionBits: sessionBits, shapes: shapes),
+      scenesNumber: scenesNumber)
   }
 
   /// Creates a call of the model's, given scene, payloads, sessions and shapes in one number.
   @inlinable
   package init(
     _ callback: Callback, state: AppState?, payloadKind: PayloadKind?, payloadNumber: Int32,
-    numbers: UInt32
+    numbers: UInt32, scenesNumber: UInt16 = 0
   ) {
     self.callback = callback
+    self.scenesNumber = scenesNumber
     self.state = state
     self.payloadKind = payloadKind
     self.numbers = numbers
@@ -153,6 +158,7 @@ public struct DelegateCall: Sendable {
     payloadKind = nil
     numbers = 0
     payloadNumber = 0
+    scenesNumber = 0
     self.written = written
   }
 
@@ -191,6 +197,9 @@ public struct DelegateCall: Sendable {
         payloads, sessions: (1...8).filter { sessionBits & (1 << UInt8($0 - 1)) != 0 },
         cause: cause, in: .named(shapesNumber))
   }
+
+  /// Where the scenes stand inside the call.
+  package var scenes: ScenePhases { ScenePhases(bits: scenesNumber) }
 
   /// What launched the app in background, where the options of the launch name it.
   package var cause: LaunchCause? {

@@ -20,6 +20,9 @@ package final class MethodProbe {
   /// began, a process registered for pushes.
   package private(set) var uses: Set<AdapterFeature> = []
 
+  /// Whether a scene that connected got a delegate.
+  package private(set) var hasSceneDelegates = false
+
   private init() {}
 
   /// Watches the adapters that are driven meanwhile on this thread.
@@ -57,6 +60,12 @@ package final class MethodProbe {
   static func note(_ feature: AdapterFeature) {
     guard isActive else { return }
     current?.probe.uses.insert(feature)
+  }
+
+  /// Notes that a scene got a delegate.
+  static func noteSceneDelegate() {
+    guard isActive else { return }
+    current?.probe.hasSceneDelegates = true
   }
 
   /// Notes that something was emitted about a payload.

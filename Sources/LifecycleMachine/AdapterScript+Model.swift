@@ -44,7 +44,8 @@ extension MoveTable {
       next = node.next
       if step.kind != .note || step.row >= 0 || steps.isEmpty { steps.append(step) }
     }
-    return steps + [AdapterScript.Step(.done)]
+    let scenes = ScenePhases(model.states[Int(~next)].sessions)
+    return steps + [AdapterScript.Step(.done, scenesNumber: scenes.bits)]
   }
 }
 
@@ -56,7 +57,7 @@ extension AdapterScript.Step {
       Self.kind(node.kind), callback: node.callback, state: node.state, carries: node.carries,
       scene: node.scene, circumstances: node.circumstances,
       sessions: node.sessions, payloadCount: payloadCount, shapes: shapes,
-      answer: node.answer,
+      scenesNumber: node.scenes.bits, answer: node.answer,
       action: node.action, reason: node.reason, row: isNoted ? Int32(node.event) : -1)
   }
 

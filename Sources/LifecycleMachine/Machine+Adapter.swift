@@ -53,13 +53,15 @@ extension Machine {
     callbackCount &+= 1
     lastReading = node.pointee.state
     lastCircumstances = node.pointee.circumstances
+    lastScenes = node.pointee.scenes
     guard host != nil else { return giveBack(nil, node) }
     var call = DelegateCall(
       node.pointee.callback, state: node.pointee.state, sceneNumber: node.pointee.scene,
       circumstances: node.pointee.circumstances, sessionBits: node.pointee.sessions,
       payloadKind: node.pointee.carries,
       payloadCount: node.pointee.carries == nil ? 0 : carried.count,
-      payloadNumber: node.pointee.carries == nil ? 0 : carried.number, shapes: shapes)
+      payloadNumber: node.pointee.carries == nil ? 0 : carried.number, shapes: shapes,
+      scenesNumber: node.pointee.scenes.bits)
     if node.pointee.hasCompletion { handOver(&call) }
     output.time = clock.now
     callPlace?.pointee = node
@@ -118,6 +120,7 @@ extension Machine {
     clock.endProcess()
     isSuspended = false
     guard let host else { return }
+    output.startProcess()
     do {
       adapter = try host.makeAdapter(storage)
     } catch {

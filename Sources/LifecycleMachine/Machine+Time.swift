@@ -133,7 +133,8 @@ extension Machine {
     var call = DelegateCall(
       callback, state: state, sceneNumber: 0,
       circumstances: isProtectedDataAvailable ? [] : .dataProtected, sessionBits: 0,
-      payloadKind: nil, payloadCount: 0, payloadNumber: 0, shapes: shapes)
+      payloadKind: nil, payloadCount: 0, payloadNumber: 0, shapes: shapes,
+      scenesNumber: scenes.bits)
     call.handlerNumber = handler
     ask { _ = try $0.adapter?.receive(call, &$0.output) }
   }

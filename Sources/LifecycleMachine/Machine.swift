@@ -49,6 +49,8 @@ package struct Machine: ~Copyable {
   var lastReading: AppState?
   /// What else that call was told.
   var lastCircumstances: DelegateCall.Circumstances = []
+  /// Where the scenes stood in that call.
+  var lastScenes = ScenePhases(bits: 0)
   /// Whether the code did what ends its process at once.
   var crashes = false
   /// What the code works on, if the system waits for it only so long.
@@ -190,6 +192,7 @@ package struct Machine: ~Copyable {
     }
     state = Int(~next)
     if host != nil { noteState() }
+    if looping != nil { output.endAction(scenes: scenes.bits) }
     return false
   }
 
@@ -265,6 +268,11 @@ package struct Machine: ~Copyable {
   var isProtectedDataAvailable: Bool {
     lastReading == nil
       ? !moves.model.protectsData(in: state) : !lastCircumstances.contains(.dataProtected)
+  }
+
+  /// Where the scenes stand now, but for a call.
+  var scenes: ScenePhases {
+    lastReading == nil ? ScenePhases(moves.model.states[state].sessions) : lastScenes
   }
 
   /// Writes down what is no event of the model.

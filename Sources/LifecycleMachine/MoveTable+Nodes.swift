@@ -36,6 +36,8 @@ extension MoveTable {
     package var sessions: UInt8
     /// What else the call is told.
     package var circumstances: DelegateCall.Circumstances
+    /// Where the scenes stand in the call.
+    package var scenes = ScenePhases(bits: 0)
     /// What a Bool method returns if the adapter does not say.
     package var answer: Bool
     /// Whether the call hands over a completion handler.
@@ -121,6 +123,7 @@ extension MoveTable.Node {
     followed.next = node.next
     followed.nextIfFalse = node.nextIfFalse
     followed.killed = node.killed
+    followed.scenes = node.scenes
     if node.isDataProtected { followed.circumstances.insert(.dataProtected) }
     return followed
   }

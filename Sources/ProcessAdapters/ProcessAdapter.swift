@@ -9,6 +9,7 @@ final class ProcessAdapter: DelegateAdapter {
   private var enabled: [String]?
   /// What an adapter of the tool that is served says of its completion handlers.
   private(set) var listening: Set<Int32>?
+  private var scenes = StandingScenes()
 
   init(_ session: ProcessSession) { self.session = session }
 
@@ -17,28 +18,35 @@ final class ProcessAdapter: DelegateAdapter {
   }
 
   func receive(_ call: DelegateCall, _ output: inout AdapterOutput) throws -> Value? {
-    let reply = try session.ask(call, time: output.time)
+    let reply = try session.ask(call, time: output.time, standing(output, call))
     tell(reply, call, &output)
     return call.callback.isDefault(reply.value) ? nil : reply.value
   }
 
   func perform(_ own: String, _ output: inout AdapterOutput) throws {
-    tell(try session.ask(.own(own), output.reading), nil, &output)
+    tell(try session.ask(.own(own), output.reading + standing(output)), nil, &output)
   }
 
   func allows(_ own: String) -> Bool { enabled?.contains(own) ?? true }
 
   func fire(timer token: String, _ output: inout AdapterOutput) throws {
-    tell(try session.ask(.timer(token), output.reading), nil, &output)
+    tell(try session.ask(.timer(token), output.reading + standing(output)), nil, &output)
   }
 
   func expire(task id: String, _ output: inout AdapterOutput) throws {
-    tell(try session.ask(.expire(id), output.reading), nil, &output)
+    tell(try session.ask(.expire(id), output.reading + standing(output)), nil, &output)
   }
 
   func observe(_ mark: AdapterMark) throws {
     guard case .processEnd(let reason) = mark else { return }
     _ = try session.endProcess(reason)
+  }
+
+  /// Where scenes stand, if the adapter wants to know.
+  private func standing(
+    _ output: borrowing AdapterOutput, _ call: DelegateCall? = nil
+  ) -> [Value.Member] {
+    session.declaration.followsScenes ? scenes.members(output, call) : []
   }
 
   /// Hands over what a reply says.

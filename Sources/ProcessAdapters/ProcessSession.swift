@@ -105,8 +105,12 @@ package final class ProcessSession: AdapterSession {
   }
 
   /// Tells of a call.
-  func ask(_ call: DelegateCall, time: Int) throws(AdapterFailure) -> Reply {
-    let request = calls.line(of: call, time: time, handler: handOver(call))
+  ///
+  /// - Parameter more: members of the request besides its own.
+  func ask(
+    _ call: DelegateCall, time: Int, _ more: [Value.Member] = []
+  ) throws(AdapterFailure) -> Reply {
+    let request = calls.line(of: call, time: time, handler: handOver(call), more)
     let line = try conversation.ask(request, about: call.callback.selector)
     return try conversation.checked(line, call.callback.selector) { () throws(ReplyMistake) in
       let reply = try reader.read(line)

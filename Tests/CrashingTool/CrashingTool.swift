@@ -59,6 +59,9 @@ import Glibc
       AdapterDescription(
         name: "queue/thread", title: "has a thread", checks: [.onceAProcess("launched")]
       ) { _ in UIKitDelegates(application: ThreadDelegate()) },
+      AdapterDescription(
+        name: "scenes/looking", title: "looks at its scenes", checks: [.onceAProcess("launched")]
+      ) { _ in UIKitDelegates(application: LookingDelegate(), scene: { _ in SilentDelegate() }) },
     ])
   }
 
@@ -222,3 +225,24 @@ private final class SchedulingDelegate: UIResponder, UIApplicationDelegate {
     try? BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: "clean"))
   }
 }
+
+/// Does not crash: it says that it launched once more when memory is short while a scene is
+/// inactive.
+private final class LookingDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    application.environment.emit("launched")
+    return true
+  }
+
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+    guard application.connectedScenes.contains(where: { $0.activationState == .foregroundInactive })
+    else { return }
+    application.environment.emit("launched")
+  }
+}
+
+/// Has no method that the system calls.
+private final class SilentDelegate: UIResponder, UIWindowSceneDelegate {}

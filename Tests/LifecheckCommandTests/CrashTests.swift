@@ -185,17 +185,19 @@ import Testing
   }
 
   /// Turns of the main loop, timers, answers to registrations and the end of the time of scheduled
-  /// tasks come at the same places.
+  /// tasks come at the same places, and scenes stand where they do.
   @Test(arguments: [
     ("queue/tasks", ["drain", "noDeviceToken"]), ("queue/scheduled", ["taskExpiration"]),
+    ("scenes/looking", ["interrupt", "memoryWarning"]),
   ])
-  func codeThatQueuesIsTheSameInAProcessOfItsOwn(_ adapter: String, _ parts: [String]) throws {
+  func whatNoCallTellsIsTheSameInAProcessOfItsOwn(_ adapter: String, _ parts: [String]) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let reports = try [[], ["--isolate"]].map { more in
       let run = try Self.run(
         [
-          "--adapter", adapter, "--profile", "app-delegate-ios26", "--seeds", "150",
+          "--adapter", adapter, "--profile",
+          adapter.hasPrefix("scenes") ? "scene-ios26" : "app-delegate-ios26", "--seeds", "150",
           "--no-regressions", "--strategy", "uniform", "--format", "json",
         ] + more, in: tool)
       let report = try #require(

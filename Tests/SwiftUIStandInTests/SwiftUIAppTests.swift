@@ -25,6 +25,30 @@ import Testing
     try expect(ObservingApp.self, violates: nil, .sessionsCounted())
   }
 
+  @Test func aSessionIsCountedByTheScenesInFront() throws {
+    try expect(HastySceneCountingApp.self, violates: "sessions-in-foreground", .sessionsCounted())
+    try expect(SceneCountingApp.self, violates: nil, .sessionsCounted())
+  }
+
+  @Test func theScenesMakeTheStateOfTheApp() throws {
+    try expect(SceneStateApp.self, violates: nil, .never("wrong"))
+  }
+
+  @Test func aWindowThatIsClosedHearsNothing() throws {
+    let check = AdapterCheck.never("heard.beyond")
+    try expect(LeakingHearingApp.self, violates: check.description, check)
+    try expect(HearingApp.self, violates: nil, check)
+  }
+
+  @Test func aWindowThatIsAskedForInVainIsSaid() throws {
+    let options = LifecycleCheckOptions(checks: .named([.never("lost")]))
+    let report = checkLifecycle(app: OpeningApp.self, seeds: 50, options: options)
+    let said = try #require(report?.notes.first { $0.contains("asks for a window by openWindow") })
+    #expect(report?.proposals.contains(said) == true)
+    let silent = checkLifecycle(app: HearingApp.self, seeds: 50, options: options)
+    #expect(silent?.notes.contains { $0.contains("asks for") } == false)
+  }
+
   @Test func aDraftIsOwedOnceTheAppWasToldOfTheBackground() throws {
     let check = AdapterCheck.survivesKill("draft.written", "draft.restored")
     try expect(ForgetfulDraftApp.self, violates: check.description, check)
@@ -38,13 +62,14 @@ import Testing
   }
 
   private func expect<Checked: App>(
-    _ app: Checked.Type, violates violated: String?, _ check: AdapterCheck, windows: Int = 2
+    _ app: Checked.Type, violates violated: String?, _ check: AdapterCheck, windows: Int = 2,
+    seeds: Int = 100
   ) throws {
     var options = LifecycleCheckOptions(checks: .named([check]))
     options.scenes = windows
     var report: LifecycleReport?
     withKnownIssue {
-      report = checkLifecycle(app: app, seeds: 100, options: options)
+      report = checkLifecycle(app: app, seeds: seeds, options: options)
     } when: {
       violated != nil
     }

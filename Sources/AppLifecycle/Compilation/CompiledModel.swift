@@ -108,11 +108,13 @@ public final class CompiledModel: Sendable {
     public let killed: Int32
     /// Whether files that are protected cannot be read in it: the device is locked.
     public let isDataProtected: Bool
+    /// Of a call where the scenes stand in it; of other events nothing.
+    package let scenes: ScenePhases
 
     /// All that it is, as words.
     var words: WordTable.Words {
       WordTable.Words(
-        UInt64(isDataProtected ? 1 : 0) << 48 | UInt64(event) << 32
+        UInt64(scenes.code) << 49 | UInt64(isDataProtected ? 1 : 0) << 48 | UInt64(event) << 32
           | UInt64(UInt32(bitPattern: next)),
         UInt64(UInt32(bitPattern: nextIfFalse)) << 32 | UInt64(UInt32(bitPattern: killed)))
     }

@@ -43,7 +43,9 @@ extension ModelCompiler {
       let event = EventTemplate(
         .callback(posting.notification, state: state.app),
         scene: posting.notification.row.isOfScene ? posted.scene : nil)
-      next = node(event, next: next, ifFalse: next, posted.after, posted.course)
+      next = node(
+        event, next: next, ifFalse: next, posted.after, posted.course,
+        scenes: ScenePhases(state.sessions))
     }
     return next
   }

@@ -89,14 +89,15 @@ extension ModelCompiler {
   }
 
   mutating func node(
-    _ event: EventTemplate, next: Int32, ifFalse: Int32, _ state: DeviceState, _ course: Course
+    _ event: EventTemplate, next: Int32, ifFalse: Int32, _ state: DeviceState, _ course: Course,
+    scenes: ScenePhases = ScenePhases(bits: 0)
   ) -> Int32 {
     let canDie = course.canBeCut && state.process == .running
     return intern(
       CompiledModel.Node(
         event: intern(event), next: next, nextIfFalse: ifFalse,
         killed: canDie ? internKilled(state.afterDeath) : -1,
-        isDataProtected: protectsData(state, course)))
+        isDataProtected: protectsData(state, course), scenes: scenes))
   }
 
   /// Whether protected data is out of reach: on a locked device with a passcode, but for the action
@@ -209,20 +210,21 @@ extension ModelCompiler {
       .callback(call.callback, state: call.reading ?? inside.app), carries: call.payload,
       scene: scene, sessions: call.callback == .didDiscardSceneSessions ? inside.discarded : [],
       cause: call.cause)
+    let scenes = ScenePhases(inside.sessions)
     let returned = { (value: Value) in
       EventTemplate(.returned(call.callback, value), scene: scene)
     }
     switch call.callback.row.returns {
     case .nothing:
-      return node(event, next: next, ifFalse: next, after, course)
+      return node(event, next: next, ifFalse: next, after, course, scenes: scenes)
     case .value(let value):
       let end = node(returned(value), next: next, ifFalse: next, after, course)
-      return node(event, next: end, ifFalse: end, after, course)
+      return node(event, next: end, ifFalse: end, after, course, scenes: scenes)
     case .bool:
       let isTrue = node(returned(.bool(true)), next: next, ifFalse: next, after, course)
       let isFalse = node(
         returned(.bool(false)), next: ifFalse, ifFalse: ifFalse, after, course)
-      return node(event, next: isTrue, ifFalse: isFalse, after, course)
+      return node(event, next: isTrue, ifFalse: isFalse, after, course, scenes: scenes)
     }
   }
 }

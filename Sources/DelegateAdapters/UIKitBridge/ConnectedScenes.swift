@@ -38,40 +38,45 @@ struct ConnectedScenes {
   mutating func session(of call: DelegateCall) -> UISceneSession {
     let role = call.written == nil ? nil : call.text("role").map(UISceneSession.Role.init)
     let session = session(at: place(of: call), role: role ?? .windowApplication)
-    load(session, in: call)
+    load(session, canRead: call.isProtectedDataAvailable)
     return session
   }
 
   /// The session that begins with a call: nothing is left of one that had its id before.
   mutating func newSession(of call: DelegateCall) -> UISceneSession {
-    forget(call.scene ?? Self.first)
+    forget(id(of: call))
     return session(of: call)
   }
 
-  /// Reads what a session kept to be restored from, unless the device is locked: then it is read as
-  /// soon as files can be.
+  /// Reads what a session kept to be restored from, unless the device is locked: then it is read
+  /// when files can be.
   ///
   /// Source: Apple, `UISceneSession.stateRestorationActivity`.
-  func load(_ session: UISceneSession, in call: DelegateCall) {
-    guard call.isProtectedDataAvailable, !storage.handedOut.activities.isEmpty,
+  func load(_ session: UISceneSession, canRead: Bool) {
+    guard canRead, !storage.handedOut.activities.isEmpty,
       session.stateRestorationActivity == nil
     else { return }
     let kept = storage.handedOut.activities[session.persistentIdentifier] as? NSUserActivity
     session.stateRestorationActivity = kept?.copy
   }
 
-  /// The scene that a call is about; `nil` if it is not connected.
-  func scene(of call: DelegateCall) -> UIWindowScene? {
-    guard let place = knownPlace(call.scene ?? Self.first) else { return nil }
+  /// The session that a call is about; the first if it names none.
+  func id(of call: DelegateCall) -> String { call.scene ?? Self.first }
+
+  /// The scene of a session; `nil` if it is not connected.
+  func scene(of id: String) -> UIWindowScene? {
+    guard let place = knownPlace(id) else { return nil }
     return places[place].scene
   }
 
-  /// A new scene for a call, in place of one that is connected.
-  mutating func connect(_ call: DelegateCall) -> UIWindowScene {
-    let place = place(of: call)
+  /// A new scene of a session, in place of one that is connected.
+  ///
+  /// - Parameter canRead: whether the device lets files be read.
+  mutating func connect(_ id: String, canRead: Bool) -> UIWindowScene {
+    let place = place(of: id)
     disconnect(at: place)
     let session = session(at: place)
-    load(session, in: call)
+    load(session, canRead: canRead)
     let scene = places[place].other ?? UIWindowScene(session)
     places[place].other = nil
     session.scene = scene
@@ -79,9 +84,9 @@ struct ConnectedScenes {
     return scene
   }
 
-  /// Forgets the scene of a call.
-  mutating func disconnect(_ call: DelegateCall) {
-    if let place = knownPlace(call.scene ?? Self.first) { disconnect(at: place) }
+  /// Forgets the scene of a session.
+  mutating func disconnect(_ id: String) {
+    if let place = knownPlace(id) { disconnect(at: place) }
   }
 
   private mutating func disconnect(at place: Int) {
@@ -93,7 +98,7 @@ struct ConnectedScenes {
 
   /// The scene that a notification is about, which may be about to connect or gone already.
   mutating func subject(of call: DelegateCall) -> UIWindowScene {
-    if let scene = scene(of: call) { return scene }
+    if let scene = scene(of: id(of: call)) { return scene }
     let place = place(of: call)
     let session = session(at: place)
     if call.callback != .sceneDidDisconnectNotification, let other = places[place].other {
@@ -146,7 +151,7 @@ struct ConnectedScenes {
     return nil
   }
 
-  private mutating func place(of call: DelegateCall) -> Int { place(of: call.scene ?? Self.first) }
+  private mutating func place(of call: DelegateCall) -> Int { place(of: id(of: call)) }
 
   private mutating func place(of id: String) -> Int {
     if let known = knownPlace(id) { return known }

@@ -4,7 +4,7 @@ import AppLifecycle
 extension DelegateProcess {
   /// A scene connects, and gets a delegate of its own.
   func connect(_ call: DelegateCall) -> Value? {
-    let (scene, delegate) = attach(call)
+    let (scene, delegate) = attach(scenes.id(of: call))
     environment.address(delegate)
     let options = delivered(call).connectionOptions
     options.notificationResponse?.targetScene = scene
@@ -14,24 +14,26 @@ extension DelegateProcess {
     return nil
   }
 
-  /// Makes the scene of a call and its delegate.
-  private func attach(_ call: DelegateCall) -> (scene: UIWindowScene, any UISceneDelegate) {
-    let scene = scenes.connect(call)
+  /// Makes the scene of a session and its delegate.
+  func attach(_ id: String) -> (scene: UIWindowScene, any UISceneDelegate) {
+    haveMoved = true
+    let scene = scenes.connect(id, canRead: environment.isProtectedDataAvailable)
     application.scenes = scenes.connected
-    let delegate = delegates.scene?(scene) ?? AbsentDelegate.shared
+    let made = delegates.scene?(scene)
+    if made != nil { MethodProbe.noteSceneDelegate() }
+    let delegate = made ?? AbsentDelegate.shared
     scene.delegate = delegate
     return (scene, delegate)
   }
 
   /// The scene that a call is about, with its delegate.
   ///
-  /// Where the delegate has no method for the connection, nobody was told of that: the first call
-  /// about a scene finds it connected all the same.
+  /// A call that was made by hand finds it connected, whether there was one for that or not.
   private func attached(_ call: DelegateCall) -> (scene: UIWindowScene, any UISceneDelegate) {
-    if let scene = scenes.scene(of: call), let delegate = scene.delegate {
+    if let scene = scenes.scene(of: scenes.id(of: call)), let delegate = scene.delegate {
       return (scene, delegate)
     }
-    let (scene, delegate) = attach(call)
+    let (scene, delegate) = attach(scenes.id(of: call))
     scene.activationState = .background
     return (scene, delegate)
   }
@@ -39,11 +41,12 @@ extension DelegateProcess {
   /// Has the interaction restored, once a connection and as soon as the device lets files be read.
   ///
   /// Source: UIKit's header of `UISceneDelegate`, which has it after the connection and before the
-  /// activation.
+  /// activation. That the device is unlocked does not bring it by itself: in UIKit's own code,
+  /// `_UICanvasUserActivityManager`, a change of the scene's state does.
   private func restoreInteraction(of scene: UIWindowScene, _ call: DelegateCall) {
     guard !scene.isRestored, call.isProtectedDataAvailable else { return }
     scene.isRestored = true
-    scenes.load(scene.session, in: call)
+    scenes.load(scene.session, canRead: true)
     guard let activity = scene.session.stateRestorationActivity else { return }
     scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
   }
@@ -51,10 +54,11 @@ extension DelegateProcess {
   /// A scene is gone, and its delegate with it.
   func disconnect(_ call: DelegateCall) -> Value? {
     let (scene, delegate) = attached(call)
+    haveMoved = true
     scene.activationState = .unattached
     environment.address(delegate)
     delegate.sceneDidDisconnect(scene)
-    scenes.disconnect(call)
+    scenes.disconnect(scenes.id(of: call))
     application.scenes = scenes.connected
     return nil
   }
@@ -80,6 +84,7 @@ extension DelegateProcess {
   private func changeState(
     _ delegate: any UISceneDelegate, _ scene: UIWindowScene, _ callback: Callback
   ) {
+    haveMoved = true
     switch callback {
     case .sceneWillEnterForeground:
       scene.activationState = .background

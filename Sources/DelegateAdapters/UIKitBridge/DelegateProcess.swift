@@ -8,7 +8,11 @@ final class DelegateProcess {
   private(set) var delegates: UIKitDelegates
   var scenes: ConnectedScenes
   /// The app that is told first; `nil` where delegates are all there is.
-  private let app: (any HostedApp)?
+  let app: (any HostedApp)?
+  /// Where the scenes stood when they were looked at last.
+  var followed = ScenePhases(bits: 0)
+  /// Whether a call moved one since.
+  var haveMoved = false
 
   init(
     _ environment: LifecycleEnvironment, app: (any HostedApp)? = nil,
@@ -48,6 +52,7 @@ final class DelegateProcess {
   /// Calls the method that a call is about.
   func answer(_ call: DelegateCall) -> Value? {
     if call.payloadKind != nil || call.written != nil { noteLooks(call) }
+    if call.scenesNumber != followed.bits { follow(call) }
     guard let app else { return answerByDelegates(call) }
     defer { app.settle() }
     guard Callback.swiftUI.contains(call.callback) else { return answerByDelegates(call) }
@@ -142,7 +147,7 @@ final class DelegateProcess {
         withCompletionHandler: { complete($0.value) })
     } else {
       let response = delivered(call).notificationResponse
-      response.targetScene = scenes.scene(of: call) ?? scenes.connected.first
+      response.targetScene = scenes.scene(of: scenes.id(of: call)) ?? scenes.connected.first
       delegate.userNotificationCenter(
         center, didReceive: response, withCompletionHandler: { complete(.null) })
     }

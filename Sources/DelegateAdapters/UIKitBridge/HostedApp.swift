@@ -17,6 +17,9 @@ package protocol HostedApp: AnyObject {
   /// - Returns: whether it has anything for it.
   func answer(_ call: HostedCall) -> Bool
 
+  /// A window is gone: its views hear and do nothing any more.
+  func close(_ window: String)
+
   /// Lets what changed take effect; called after each call and each turn of the loop.
   func settle()
 

@@ -15,6 +15,8 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
   private let environment: LifecycleEnvironment
   private let loop: MainLoop
   private let process: DelegateProcess
+  /// How many actions were over when something was asked last.
+  private var actionCount: UInt32 = 0
 
   /// Makes the delegates of a new process.
   ///
@@ -57,8 +59,12 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
   ///   has as default for a method that returns no Bool.
   public func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
     environment.receive(call)
+    let resting = resting(output)
     let value = environment.tell(&output) {
-      loop.run(with: (process, call)) { process, call in process.answer(call) }
+      loop.run(with: (process, call, resting)) { process, call, resting in
+        if let resting { process.rest(at: resting) }
+        return process.answer(call)
+      }
     }
     if MethodProbe.isActive { loop.run { [process] in process.note(call.callback) } }
     noteQueued(&output)
@@ -97,13 +103,22 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
 
   private func act(_ output: inout AdapterOutput, _ body: @MainActor () -> Void) {
     environment.act(output)
+    let resting = resting(output)
     environment.tell(&output) {
       loop.run { [process] in
+        if let resting { process.rest(at: resting) }
         body()
         process.settle()
       }
     }
     noteQueued(&output)
+  }
+
+  /// Where the scenes stood when the last action was over, if nothing was asked since.
+  private func resting(_ output: borrowing AdapterOutput) -> ScenePhases? {
+    guard output.actionCount != actionCount else { return nil }
+    actionCount = output.actionCount
+    return ScenePhases(bits: output.restingScenes)
   }
 
   private func noteQueued(_ output: inout AdapterOutput) {

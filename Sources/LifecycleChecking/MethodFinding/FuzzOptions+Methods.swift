@@ -137,9 +137,14 @@ extension AdapterDescription {
       let kept = plan.model.implemented.callbacks.filter { callback in
         if listed.contains(callback) || probe.answered.contains(callback) { return true }
         if callback.isNotification { return isPosted }
+        let hearsOfScenes = probe.answered.callbacks.contains {
+          $0.row.isOfScene && !$0.isNotification
+        }
+        // A delegate without any method is one all the same, which apps have to have.
+        if callback == .sceneWillConnect, !hearsOfScenes { return probe.hasSceneDelegates }
         // It tells a delegate that hears of no connection that the next one is another.
         if callback == .sceneDidDisconnect, !probe.answered.contains(.sceneWillConnect) {
-          return probe.answered.callbacks.contains { $0.row.isOfScene && !$0.isNotification }
+          return hearsOfScenes
         }
         return !probe.reached.contains(callback) && !Callback.onRequest.contains(callback)
       }

@@ -40,6 +40,7 @@ package final class AdapterServer {
     output.applicationState = fields.word("state").flatMap(AppState.init(rawValue:))
     output.isProtectedDataAvailable = fields.isProtectedDataAvailable
     output.time = fields.milliseconds
+    StandingScenes.read(&fields, &output)
     switch type {
     case "hello": return hello
     case "run":
@@ -84,6 +85,7 @@ package final class AdapterServer {
       adapter = nil
       return
     }
+    output.startProcess()
     adapter = description.make(storage)
     try adapter?.start(&output)
   }
@@ -101,6 +103,7 @@ package final class AdapterServer {
       .init("type", .string("hello")), .init("protocol", .int(Request.version)),
       .init("adapter", .string(description.name)), .init("implements", .texts(["*"])),
       .init("own", .array(own)), .init("uses", .texts(uses)),
+      .init(StandingScenes.declarationKey, .bool(description.derivesMethods)),
     ])
   }
 
@@ -172,7 +175,8 @@ extension Fields {
       circumstances: circumstances,
       sessionBits: sessions.reduce(0) { $0 | 1 << (UInt8(sceneNumber: $1) - 1) },
       payloadKind: first?.kind, payloadCount: UInt8(clamping: ids.count),
-      payloadNumber: first?.number ?? 0, shapes: given?.number ?? 0)
+      payloadNumber: first?.number ?? 0, shapes: given?.number ?? 0,
+      scenesNumber: StandingScenes.inCall(&self))
   }
 }
 

@@ -22,7 +22,10 @@ struct CallRequests {
   /// - Parameters:
   ///   - time: virtual time in milliseconds.
   ///   - handler: the name of the completion handler that is handed over.
-  mutating func line(of call: DelegateCall, time: Int, handler: String?) -> [UInt8] {
+  ///   - more: members besides.
+  mutating func line(
+    of call: DelegateCall, time: Int, handler: String?, _ more: [Value.Member] = []
+  ) -> [UInt8] {
     let parts = parts(of: call)
     line.removeAll(keepingCapacity: true)
     line += parts.head
@@ -33,6 +36,10 @@ struct CallRequests {
     }
     line += parts.tail
     if let handler { line += Value.string(handler).jsonText().utf8 } else { line += Self.null }
+    for member in more {
+      line += ",".utf8
+      line += Value.object([member]).jsonText().utf8.dropFirst().dropLast()
+    }
     line += call.isProtectedDataAvailable ? Self.end : Self.endWhileProtected
     return line
   }

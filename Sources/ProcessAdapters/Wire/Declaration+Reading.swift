@@ -35,6 +35,7 @@ extension Declaration {
       throw .unknown("feature", name, among: AdapterFeature.allCases.map(\.rawValue))
     }
     checks = try fields.texts("checks") ?? []
+    followsScenes = try fields.bool(StandingScenes.declarationKey) ?? false
     try fields.refuseOthers()
   }
 

@@ -53,6 +53,8 @@ struct Declaration: Hashable, Sendable {
   var uses: [String]?
   /// The checks that it declares.
   var checks: [String]
+  /// Whether it wants to be told where scenes stand, as adapters of the tool do.
+  var followsScenes = false
 
   /// An own action.
   struct Own: Hashable, Sendable {

@@ -48,6 +48,8 @@ final class RunningApp: HostedApp {
     for name in windows.keys.sorted() { windows[name]?.settle(content) }
   }
 
+  func close(_ window: String) { windows.removeValue(forKey: window)?.end() }
+
   func end() {
     tree.end()
     windows.values.forEach { $0.end() }

@@ -1,0 +1,56 @@
+/// Where an app's scenes stand, as far as its code can see it: in so few bits that every call has
+/// room for them.
+package struct ScenePhases: Hashable, Sendable {
+  /// Three bits for each scene from 1 on, which are 0 without a session; the highest one says that
+  /// it is known at all.
+  package let bits: UInt16
+
+  package init(bits: UInt16) { self.bits = bits }
+
+  /// Those of the sessions on a device.
+  package init(_ sessions: SceneSessions) {
+    bits = sessions.reduce(Self.knownBit) { $0 | $1.phase.code &<< Self.shift($1.number) }
+  }
+
+  /// So many scenes there are at most.
+  package static let limit = SceneSession.numberLimit
+  private static let knownBit: UInt16 = 1 &<< 15
+
+  private static func shift(_ number: Int) -> UInt16 {
+    UInt16(truncatingIfNeeded: 3 * (number - 1))
+  }
+
+  /// Whether anybody said where they stand.
+  package var areKnown: Bool { bits & Self.knownBit != 0 }
+
+  /// The bits of the scenes alone.
+  package var code: UInt16 { bits & ~Self.knownBit }
+
+  /// The phase of a scene; `nil` if it has no session.
+  package subscript(number: Int) -> ScenePhase? {
+    switch bits &>> Self.shift(number) & 7 {
+    case 1: .unattached
+    case 2: .foregroundInactive
+    case 3: .foregroundActive
+    case 4: .background
+    default: nil
+    }
+  }
+
+  /// The same without a scene.
+  package func without(_ number: Int) -> ScenePhases {
+    ScenePhases(bits: bits & ~(7 &<< Self.shift(number)))
+  }
+}
+
+extension ScenePhase {
+  /// From 1; 0 is none.
+  fileprivate var code: UInt16 {
+    switch self {
+    case .unattached: 1
+    case .foregroundInactive: 2
+    case .foregroundActive: 3
+    case .background: 4
+    }
+  }
+}
