@@ -32,8 +32,8 @@ public final class AdapterStorage {
     /// What it keeps in files, as it was when it was last asked for; nobody writes to these.
     var files: DeviceFiles?
 
-    /// Handlers and tasks are names and no more; what is kept is the same if it is one object, files
-    /// if they have the same content.
+    /// Handlers and tasks are names and no more; what is kept is the same if it is one object,
+    /// files if they have the same content.
     package static func == (one: Self, other: Self) -> Bool {
       one.late == other.late && one.authorizations == other.authorizations
         && one.notifications == other.notifications
@@ -76,8 +76,8 @@ public final class AdapterStorage {
   /// All that outlives a process.
   ///
   /// A folder that was in use is put away: who asks for it next gets a copy. That costs nothing
-  /// where nobody does. A delegate that remembers the path of its folder cannot be compared, so that
-  /// none lives while contents are looked at.
+  /// where nobody does. A delegate that remembers the path of its folder cannot be compared, so
+  /// that none lives while contents are looked at.
   package var contents: Contents {
     get {
       if let filesInUse { handedOut.files = filesInUse.puttingAway }

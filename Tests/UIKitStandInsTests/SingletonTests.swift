@@ -1,3 +1,4 @@
+import Foundation
 import LifecheckTesting
 import Synchronization
 import Testing
@@ -53,11 +54,33 @@ import UIKit
     #expect(stale.found == [])
     #expect(stale.count > 100)
   }
+
+  /// A test of the same code holds its lock while processes come and go.
+  @Test func aMutexIsNotTakenFromWhoHoldsIt() {
+    let other = Stale()
+    Thread.detachNewThread {
+      while !other.isOver { guardedNumber.withLock { $0 += 1 } }
+      other.note([])
+    }
+    checkDelegates(
+      profile: .appDelegateIOS12, seeds: 100,
+      options: .init(checks: ["once-a-process(session.started)"])
+    ) { _ in
+      guardedNumber.withLock { $0 += 1 }
+      return UIKitDelegates(application: SingletonAppDelegate())
+    }
+    other.end()
+    while other.count == 0 { Thread.sleep(forTimeInterval: 0.01) }
+  }
 }
 
 /// Takes what variables held that should have held nothing.
 private final class Stale: Sendable {
   private let notes = Mutex((count: 0, found: Set<String>()))
+  private let isEnded = Atomic(false)
+
+  var isOver: Bool { isEnded.load(ordering: .relaxed) }
+  func end() { isEnded.store(true, ordering: .relaxed) }
 
   var count: Int { notes.withLock { $0.count } }
   var found: Set<String> { notes.withLock { $0.found } }

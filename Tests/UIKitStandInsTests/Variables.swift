@@ -26,6 +26,7 @@ final class Box: @unchecked Sendable { var uses = 0 }
 
 nonisolated(unsafe) var globalNumber = 0
 let globalBox = Box()
+let guardedNumber = Mutex(0)
 private let privateBox = Box()
 
 extension UserDefaults {

@@ -13,6 +13,8 @@ struct ProgramVariable {
   var isToken = false
   /// Whether the variable is made when it is first used, so that before it may hold anything.
   var isMadeLate = false
+  /// Whether it is a mutex with what that guards.
+  var isMutex = false
 }
 
 /// The variables of the code under test.
@@ -57,6 +59,7 @@ struct ProgramVariables {
       if name.kind == .token { token = name.stem }
       guard var variable = file.variable(of: symbol) else { return nil }
       variable.isToken = name.kind == .token
+      variable.isMutex = name.isMutex
       variable.isMadeLate = name.kind == .storage && token.map(name.stem.hasPrefix) == true
       return variable
     }

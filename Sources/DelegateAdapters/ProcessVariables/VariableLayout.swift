@@ -1,8 +1,21 @@
+import Synchronization
+
 /// Where the variables of the code under test lie in memory.
 struct VariableLayout: Sendable {
   fileprivate struct Place: @unchecked Sendable {
     let start: UnsafeMutableRawPointer
     let count: Int
+    let isMutex: Bool
+
+    /// Does something with its bytes, those of a lock excepted, while it is locked if it is a mutex:
+    /// another thread may hold it.
+    func access(_ body: (_ start: UnsafeMutableRawPointer, _ offset: Int) -> Void) {
+      guard isMutex else { return body(start, 0) }
+      let lock = MemoryLayout<Mutex<Void>>.size
+      start.assumingMemoryBound(to: Mutex<Void>.self).pointee.withLock { _ in
+        body(start + lock, lock)
+      }
+    }
   }
 
   /// All of them, those last that say which variables were made: a thread that runs other code
@@ -31,8 +44,11 @@ struct VariableLayout: Sendable {
   var bytes: [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, count in
       for place in places {
-        UnsafeMutableRawPointer(buffer.baseAddress! + count)
-          .copyMemory(from: place.start, byteCount: place.count)
+        let target = UnsafeMutableRawPointer(buffer.baseAddress! + count)
+        target.initializeMemory(as: UInt8.self, repeating: 0, count: place.count)
+        place.access { start, offset in
+          (target + offset).copyMemory(from: start, byteCount: place.count - offset)
+        }
         count += place.count
       }
     }
@@ -48,7 +64,10 @@ struct VariableLayout: Sendable {
     bytes.withUnsafeBytes { buffer in
       var offset = 0
       for place in places {
-        place.start.copyMemory(from: buffer.baseAddress! + offset, byteCount: place.count)
+        let source = buffer.baseAddress! + offset
+        place.access { start, offset in
+          start.copyMemory(from: source + offset, byteCount: place.count - offset)
+        }
         offset += place.count
       }
     }
@@ -58,6 +77,9 @@ struct VariableLayout: Sendable {
 extension VariableLayout.Place {
   fileprivate init?(_ variable: ProgramVariable) {
     guard let start = UnsafeMutableRawPointer(bitPattern: variable.address) else { return nil }
-    self.init(start: start, count: variable.initialBytes.count)
+    let count = variable.initialBytes.count
+    self.init(
+      start: start, count: count,
+      isMutex: variable.isMutex && count >= MemoryLayout<Mutex<Void>>.size)
   }
 }

@@ -15,6 +15,8 @@ struct VariableName {
   let kind: Kind
   /// The module that declares the variable, also in an extension of a type of another module.
   let module: String
+  /// Whether the variable is a mutex with what it guards.
+  let isMutex: Bool
   /// The name up to where that of the variable's type begins; of `storage` it is the whole name.
   let stem: String
 
@@ -35,6 +37,7 @@ struct VariableName {
     }
     self.kind = kind
     stem = String(decoding: name.dropLast(ending), as: UTF8.self)
+    isMutex = kind == .storage && stem.contains("15Synchronization5MutexV")
   }
 
   /// What a name is that of, with how many letters at its end say so and are not part of the stem.
