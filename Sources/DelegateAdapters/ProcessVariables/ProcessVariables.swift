@@ -20,16 +20,18 @@ import Android
 /// tests of the same code, see those of the process.
 final class ProcessVariables: @unchecked Sendable {
   private let layout: VariableLayout
-  /// What those of the process hold, while they are not in their place; `nil` before they were.
-  private var bytes: [UInt8]?
+  /// What those of the process hold, while they are not in their place.
+  private var own: VariableLayout.Contents
   /// What the program has there, while those of the process are.
-  private var replaced: [UInt8] = []
+  private var replaced: VariableLayout.Contents
 
   /// The variables of a new process; `nil` if the code has none.
   init?() {
     let layout = VariableLayout.ofProgram
     guard !layout.isEmpty else { return nil }
     self.layout = layout
+    own = layout.initial
+    replaced = own
   }
 
   /// Puts them in their place, before code of the process runs.
@@ -55,13 +57,13 @@ final class ProcessVariables: @unchecked Sendable {
 
   private func place() {
     Self.inPlace?.takeAway()
-    replaced = layout.bytes
-    if let bytes { layout.write(bytes) } else { layout.reset() }
+    replaced = layout.contents
+    layout.write(own)
     Self.inPlace = self
   }
 
   private func takeAway() {
-    bytes = layout.bytes
+    own = layout.contents
     layout.write(replaced)
     Self.inPlace = nil
   }

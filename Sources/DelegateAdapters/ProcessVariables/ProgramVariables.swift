@@ -11,8 +11,9 @@ struct ProgramVariable {
   let initialBytes: [UInt8]
   /// Whether it is the word by which Swift knows that the variable was made.
   var isToken = false
-  /// Whether the variable is made when it is first used, so that before it may hold anything.
-  var isMadeLate = false
+  /// The address of that word, of a variable that is made when it is first used and may hold
+  /// anything before.
+  var token: UInt?
   /// Whether it is a mutex with what that guards.
   var isMutex = false
 }
@@ -54,13 +55,16 @@ struct ProgramVariables {
       return (name, symbol)
     }
     // A variable's name begins with the stem of its token, and stands behind it in the order.
-    var token: String?
+    var token: (stem: String, address: UInt)?
     return named.sorted { $0.0.stem < $1.0.stem }.compactMap { name, symbol in
-      if name.kind == .token { token = name.stem }
       guard var variable = file.variable(of: symbol) else { return nil }
-      variable.isToken = name.kind == .token
       variable.isMutex = name.isMutex
-      variable.isMadeLate = name.kind == .storage && token.map(name.stem.hasPrefix) == true
+      if name.kind == .token {
+        variable.isToken = true
+        token = (name.stem, variable.address)
+      } else if let token, name.stem.hasPrefix(token.stem) {
+        variable.token = token.address
+      }
       return variable
     }
   }

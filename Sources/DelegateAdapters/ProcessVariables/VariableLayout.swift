@@ -1,38 +1,34 @@
 import Synchronization
 
 /// Where the variables of the code under test lie in memory.
-struct VariableLayout: Sendable {
-  fileprivate struct Place: @unchecked Sendable {
+///
+/// Threads that run other code, such as other tests, may use the same variables meanwhile. What
+/// they find is that of one process or another, and never half of it: a variable that is said to be
+/// made was made, and who holds a mutex keeps it.
+struct VariableLayout: @unchecked Sendable {
+  fileprivate struct Place {
     let start: UnsafeMutableRawPointer
     let count: Int
     let isMutex: Bool
-
-    /// Does something with its bytes, those of a lock excepted, while it is locked if it is a mutex:
-    /// another thread may hold it.
-    func access(_ body: (_ start: UnsafeMutableRawPointer, _ offset: Int) -> Void) {
-      guard isMutex else { return body(start, 0) }
-      let lock = MemoryLayout<Mutex<Void>>.size
-      start.assumingMemoryBound(to: Mutex<Void>.self).pointee.withLock { _ in
-        body(start + lock, lock)
-      }
-    }
+    /// The token by which Swift knows that the variable was made, if it is made late.
+    let token: Int?
   }
 
-  /// All of them, those last that say which variables were made: a thread that runs other code
-  /// under test meanwhile finds no variable that is said to be made and is not.
   private let places: [Place]
-  private let count: Int
-  /// Those that have to hold something when a process begins.
-  private let first: [Place]
+  private let tokens: [UnsafeMutableRawPointer]
+  /// What those hold that are not made late, before anything is run.
   private let initialBytes: [UInt8]
 
   init(_ variables: [ProgramVariable]) {
-    let ordered = variables.filter { !$0.isToken } + variables.filter(\.isToken)
-    places = ordered.compactMap(Place.init)
-    count = places.reduce(0) { $0 + $1.count }
-    let begun = ordered.filter { !$0.isMadeLate }
-    first = begun.compactMap(Place.init)
-    initialBytes = begun.flatMap(\.initialBytes)
+    let ordered = variables.filter { !$0.isToken }
+    let addresses = variables.filter(\.isToken).map(\.address)
+    let numbers = Dictionary(zip(addresses, addresses.indices)) { first, _ in first }
+    tokens = addresses.compactMap { UnsafeMutableRawPointer(bitPattern: $0) }
+    places = ordered.compactMap { Place($0, token: $0.token.flatMap { numbers[$0] }) }
+    initialBytes = ordered.flatMap { variable in
+      variable.token == nil
+        ? variable.initialBytes : [UInt8](repeating: 0, count: variable.initialBytes.count)
+    }
   }
 
   /// That of the program.
@@ -40,46 +36,71 @@ struct VariableLayout: Sendable {
 
   var isEmpty: Bool { places.isEmpty }
 
-  /// What the variables hold now.
-  var bytes: [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { buffer, count in
+  /// What variables hold.
+  struct Contents {
+    fileprivate var bytes: [UInt8]
+    /// Which were made of those that are made late, by the numbers of tokens.
+    fileprivate var made: [Bool]
+  }
+
+  /// What they hold before anything is run.
+  var initial: Contents { Contents(bytes: initialBytes, made: tokens.map { _ in false }) }
+
+  /// What they hold now.
+  var contents: Contents {
+    let made = tokens.map { $0.load(as: Int.self) == Self.isMade }
+    let bytes = [UInt8](unsafeUninitializedCapacity: initialBytes.count) { buffer, count in
       for place in places {
         let target = UnsafeMutableRawPointer(buffer.baseAddress! + count)
         target.initializeMemory(as: UInt8.self, repeating: 0, count: place.count)
-        place.access { start, offset in
-          (target + offset).copyMemory(from: start, byteCount: place.count - offset)
+        place.access { start, skipped in
+          (target + skipped).copyMemory(from: start, byteCount: place.count - skipped)
         }
         count += place.count
       }
     }
+    return Contents(bytes: bytes, made: made)
   }
 
-  /// Has the variables hold what they held before.
-  func write(_ bytes: [UInt8]) { write(bytes, places) }
-
-  /// Has the variables be as they are before anything is run.
-  func reset() { write(initialBytes, first) }
-
-  private func write(_ bytes: [UInt8], _ places: [Place]) {
-    bytes.withUnsafeBytes { buffer in
+  /// Has them hold something else; those are left as they are that were not made there.
+  func write(_ contents: Contents) {
+    contents.bytes.withUnsafeBytes { buffer in
       var offset = 0
       for place in places {
-        let source = buffer.baseAddress! + offset
-        place.access { start, offset in
-          start.copyMemory(from: source + offset, byteCount: place.count - offset)
+        if place.token.map({ contents.made[$0] }) ?? true {
+          let source = buffer.baseAddress! + offset
+          place.access { start, skipped in
+            start.copyMemory(from: source + skipped, byteCount: place.count - skipped)
+          }
         }
         offset += place.count
       }
     }
+    for (token, isMade) in zip(tokens, contents.made) {
+      token.storeBytes(of: isMade ? Self.isMade : 0, as: Int.self)
+    }
   }
+
+  /// What a token is once the variable was made; it may be anything else while it is being made.
+  private static let isMade = -1
 }
 
 extension VariableLayout.Place {
-  fileprivate init?(_ variable: ProgramVariable) {
+  fileprivate init?(_ variable: ProgramVariable, token: Int?) {
     guard let start = UnsafeMutableRawPointer(bitPattern: variable.address) else { return nil }
     let count = variable.initialBytes.count
     self.init(
       start: start, count: count,
-      isMutex: variable.isMutex && count >= MemoryLayout<Mutex<Void>>.size)
+      isMutex: variable.isMutex && count >= MemoryLayout<Mutex<Void>>.size,
+      token: token)
+  }
+
+  /// Does something with its bytes, those of a lock excepted, while that is held if it is a mutex.
+  fileprivate func access(_ body: (_ start: UnsafeMutableRawPointer, _ skipped: Int) -> Void) {
+    guard isMutex else { return body(start, 0) }
+    let lock = MemoryLayout<Mutex<Void>>.size
+    start.assumingMemoryBound(to: Mutex<Void>.self).pointee.withLock { _ in
+      body(start + lock, lock)
+    }
   }
 }

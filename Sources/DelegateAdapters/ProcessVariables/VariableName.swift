@@ -8,8 +8,6 @@ struct VariableName {
     case storage
     /// The word that says whether the variable was made, of one that is made when first used.
     case token
-    /// An object that is part of the program, for a variable to begin with.
-    case object
   }
 
   let kind: Kind
@@ -43,11 +41,7 @@ struct VariableName {
   /// What a name is that of, with how many letters at its end say so and are not part of the stem.
   private static func kind(of name: UnsafeRawBufferPointer) -> (Kind, Int)? {
     if name.hasSuffix("vp") || name.hasSuffix("vpZ") { return (.storage, 0) }
-    if name.hasSuffix("_Wz") { return (.token, 3) }
-    guard name.last == UInt8(ascii: "_") else { return nil }
-    let digits = name.dropLast().reversed().prefix { $0.isDigit }.count
-    let object = UnsafeRawBufferPointer(rebasing: name.dropLast(1 + digits))
-    return object.hasSuffix("_WZTv") ? (.object, 6 + digits) : nil
+    return name.hasSuffix("_Wz") ? (.token, 3) : nil
   }
 
   /// The module that has what is named in an extension, which ends with a letter of its own.
