@@ -58,13 +58,13 @@ final class ProcessVariables: @unchecked Sendable {
   private func place() {
     Self.inPlace?.takeAway()
     replaced = layout.contents
-    layout.write(own)
+    layout.write(own, keepsMade: false)
     Self.inPlace = self
   }
 
   private func takeAway() {
     own = layout.contents
-    layout.write(replaced)
+    layout.write(replaced, keepsMade: true)
     Self.inPlace = nil
   }
 

@@ -63,7 +63,10 @@ struct VariableLayout: @unchecked Sendable {
   }
 
   /// Has them hold something else; those are left as they are that were not made there.
-  func write(_ contents: Contents) {
+  ///
+  /// - Parameter keepsMade: whether those stay made. A thread that waits for a variable to be made
+  ///   waits until it is said to be, and for ever if that is taken back before it has looked.
+  func write(_ contents: Contents, keepsMade: Bool) {
     contents.bytes.withUnsafeBytes { buffer in
       var offset = 0
       for place in places {
@@ -76,7 +79,7 @@ struct VariableLayout: @unchecked Sendable {
         offset += place.count
       }
     }
-    for (token, isMade) in zip(tokens, contents.made) {
+    for (token, isMade) in zip(tokens, contents.made) where isMade || !keepsMade {
       token.storeBytes(of: isMade ? Self.isMade : 0, as: Int.self)
     }
   }
