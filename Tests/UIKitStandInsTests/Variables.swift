@@ -16,7 +16,6 @@ enum Variables {
     box.uses = 5
     return box
   }()
-  static let lock = Mutex(0)
   static let atomic = Atomic(0)
   static var closure: () -> Int = { 0 }
   @TaskLocal static var local = 1
@@ -49,7 +48,6 @@ func useVariables() -> [String] {
     Variables.date = Date()
     Variables.object = kept
     Variables.closure = { kept.uses }
-    Variables.lock.withLock { $0 += 1 }
     Variables.atomic.add(1, ordering: .relaxed)
     for box in [Variables.first, Variables.second, Variables.made, globalBox, privateBox] {
       box.uses += 1
@@ -63,7 +61,7 @@ func useVariables() -> [String] {
     ("text", Variables.text.hasSuffix("letters")), ("date", Variables.date == nil),
     ("object", Variables.object == nil), ("first", Variables.first.uses == 0),
     ("second", Variables.second.uses == 0), ("made", Variables.made.uses == 5),
-    ("closure", Variables.closure() == 0), ("lock", Variables.lock.withLock { $0 == 0 }),
+    ("closure", Variables.closure() == 0),
     ("atomic", Variables.atomic.load(ordering: .relaxed) == 0), ("local", Variables.local == 1),
     ("globalNumber", globalNumber == 0), ("globalBox", globalBox.uses == 0),
     ("privateBox", privateBox.uses == 0), ("Local.number", Local.number == 0),

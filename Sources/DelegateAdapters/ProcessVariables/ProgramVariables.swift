@@ -56,7 +56,8 @@ struct ProgramVariables {
     }
     // A variable's name begins with the stem of its token, and stands behind it in the order.
     var token: (stem: String, address: UInt)?
-    return named.sorted { $0.0.stem < $1.0.stem }.compactMap { name, symbol in
+    let found = named.sorted { $0.0.stem < $1.0.stem }.compactMap {
+      name, symbol -> ProgramVariable? in
       guard var variable = file.variable(of: symbol) else { return nil }
       variable.isMutex = name.isMutex
       if name.kind == .token {
@@ -67,6 +68,9 @@ struct ProgramVariables {
       }
       return variable
     }
+    // A mutex may be held by another thread, from which it cannot be taken.
+    let taken = Set(found.filter(\.isMutex).compactMap(\.token))
+    return found.filter { !$0.isMutex && !($0.isToken && taken.contains($0.address)) }
   }
 
   /// Those of some modules in which delegates are declared, or apps.

@@ -1,15 +1,11 @@
-import Synchronization
-
 /// Where the variables of the code under test lie in memory.
 ///
 /// Threads that run other code, such as other tests, may use the same variables meanwhile. What
-/// they find is that of one process or another, and never half of it: a variable that is said to be
-/// made was made, and who holds a mutex keeps it.
+/// they find is that of one process or another, and a variable that is said to be made was made.
 struct VariableLayout: @unchecked Sendable {
   fileprivate struct Place {
     let start: UnsafeMutableRawPointer
     let count: Int
-    let isMutex: Bool
     /// The token by which Swift knows that the variable was made, if it is made late.
     let token: Int?
   }
@@ -51,11 +47,8 @@ struct VariableLayout: @unchecked Sendable {
     let made = tokens.map { $0.load(as: Int.self) == Self.isMade }
     let bytes = [UInt8](unsafeUninitializedCapacity: initialBytes.count) { buffer, count in
       for place in places {
-        let target = UnsafeMutableRawPointer(buffer.baseAddress! + count)
-        target.initializeMemory(as: UInt8.self, repeating: 0, count: place.count)
-        place.access { start, skipped in
-          (target + skipped).copyMemory(from: start, byteCount: place.count - skipped)
-        }
+        UnsafeMutableRawPointer(buffer.baseAddress! + count)
+          .copyMemory(from: place.start, byteCount: place.count)
         count += place.count
       }
     }
@@ -71,10 +64,7 @@ struct VariableLayout: @unchecked Sendable {
       var offset = 0
       for place in places {
         if place.token.map({ contents.made[$0] }) ?? true {
-          let source = buffer.baseAddress! + offset
-          place.access { start, skipped in
-            start.copyMemory(from: source + skipped, byteCount: place.count - skipped)
-          }
+          place.start.copyMemory(from: buffer.baseAddress! + offset, byteCount: place.count)
         }
         offset += place.count
       }
@@ -91,19 +81,6 @@ struct VariableLayout: @unchecked Sendable {
 extension VariableLayout.Place {
   fileprivate init?(_ variable: ProgramVariable, token: Int?) {
     guard let start = UnsafeMutableRawPointer(bitPattern: variable.address) else { return nil }
-    let count = variable.initialBytes.count
-    self.init(
-      start: start, count: count,
-      isMutex: variable.isMutex && count >= MemoryLayout<Mutex<Void>>.size,
-      token: token)
-  }
-
-  /// Does something with its bytes, those of a lock excepted, while that is held if it is a mutex.
-  fileprivate func access(_ body: (_ start: UnsafeMutableRawPointer, _ skipped: Int) -> Void) {
-    guard isMutex else { return body(start, 0) }
-    let lock = MemoryLayout<Mutex<Void>>.size
-    start.assumingMemoryBound(to: Mutex<Void>.self).pointee.withLock { _ in
-      body(start + lock, lock)
-    }
+    self.init(start: start, count: variable.initialBytes.count, token: token)
   }
 }
