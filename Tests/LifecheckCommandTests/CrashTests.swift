@@ -74,7 +74,8 @@ import Testing
       ["--adapter", "queue/thread", "--profile", Self.profile, "--seeds", "50", "--quiet"],
       in: tool)
     #expect(run.status == 1)
-    #expect(run.output.contains("it emits 'rested' from another thread than that of its calls"))
+    let words = run.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(words.contains("it emits 'rested' from another thread"), "\(run.output)")
   }
 
   @Test(arguments: cases.indices) func aCrashIsToldOfAndSaved(_ index: Int) throws {

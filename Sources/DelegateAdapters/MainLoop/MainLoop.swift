@@ -67,8 +67,6 @@ package final class MainLoop: @unchecked Sendable {
   /// Where the queue begins.
   private var head = 0
   private unowned let process: any Process
-  /// The variables of the process; `nil` if its code has none.
-  let variables = ProcessVariables()
   /// The object for which the process runs, such as its application.
   unowned(unsafe) var tenant: AnyObject?
   /// Tasks up to this number belong to other processes.
@@ -128,10 +126,8 @@ package final class MainLoop: @unchecked Sendable {
     let thread = LoopThread.mine
     let outer = thread.loop
     thread.loop = self
-    variables?.enter()
     defer {
       if !awaited.isEmpty { queueAwaited() }
-      variables?.leave(to: outer?.variables)
       thread.loop = outer
     }
     return try body()

@@ -49,7 +49,6 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
   /// Delegates, application and scenes may hold each other; none outlives the process.
   deinit {
     loop.run { [process] in process.end() }
-    loop.variables?.end()
     environment.storage.elsewhere.endProcess()
   }
 
