@@ -110,11 +110,13 @@ extension FuzzOptions {
 
   /// The numbers of the generated configurations that some seed of the run has, in order.
   fileprivate func configurationsDrawn(from pool: ConfigurationPool) -> [Int] {
-    var drawn: Set<Int> = []
-    for part in seeds.stretches where drawn.count < pool.configurations.count {
+    var drawn: Set<Int> = [0]
+    for part in seeds.stretches {
+      // There may be more seeds than anybody could go through.
+      if drawn.count == pool.configurations.count { break }
       drawn.insert(pool.number(of: part.first))
     }
-    return drawn.subtracting([0]).sorted()
+    return drawn.sorted().filter { $0 > 0 }
   }
 }
 
