@@ -69,21 +69,18 @@ let standIns = [
   // Files that import both Testing and UIKit look for it.
   standIn("_Testing_UIKit"),
 ]
-/// As an app's files are compiled, and with the plugin.
+/// As an app's files are compiled, and with the plugin. The last is alone in its module, whose
+/// variables no other test may use meanwhile.
 let standInTests: [Target] = [
+  "UIKitStandInsTests", "SwiftUIStandInTests", "GlobalVariablesTests",
+].map { name in
   .testTarget(
-    name: "UIKitStandInsTests",
+    name: name,
     dependencies: ["LifecheckTesting", "DelegateAdapters", "AppLifecycle"]
       + standIns.map { .target(name: $0.name) },
     swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] + unoptimised,
-    plugins: ["UIKitNames"]),
-  .testTarget(
-    name: "SwiftUIStandInTests",
-    dependencies: ["LifecheckTesting", "DelegateAdapters", "AppLifecycle"]
-      + standIns.map { .target(name: $0.name) },
-    swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] + unoptimised,
-    plugins: ["UIKitNames"]),
-]
+    plugins: ["UIKitNames"])
+}
 #else
 let standIns: [Target] = []
 let standInTests: [Target] = []

@@ -171,6 +171,20 @@ public struct AdapterDescription: Sendable {
     return description
   }
 
+  /// The same adapter, each process of which begins with the code's global and static variables as
+  /// they were written; itself, if they hold nothing that one process may leave for the next.
+  package func resettingGlobals() -> AdapterDescription {
+    guard case .local(let make) = maker, let variables = CodeVariables.ofProgram,
+      !variables.carried(askedBy: nil).isEmpty
+    else { return self }
+    var description = AdapterDescription(
+      name, title, implements, own, uses, checks,
+      .local(variables.enclosing(of: variables.modules, make)), nil, derivesMethods)
+    description.scenes = scenes
+    description.payloads = payloads
+    return description
+  }
+
   /// Tells of crashes no more whose seed it was: those of trial runs say nothing to people.
   package mutating func withholdSeeds() {
     guard let tell = onCrash else { return }

@@ -24,6 +24,9 @@ struct CallSite: Sendable {
     self.column = column
   }
 
+  /// The module of the test.
+  var module: String { String(fileID.prefix { $0 != "/" }) }
+
   /// The path as seen from the folder of the source file; a whole path stays as it is.
   func resolved(_ path: String) -> String {
     let folder = URL(fileURLWithPath: filePath.description).deletingLastPathComponent()

@@ -41,8 +41,8 @@ public func checkMigration(
     func fuzzing(
       _ delegates: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates
     ) throws(CheckingError) -> FuzzOptions {
-      var fuzzing = options.fuzzing(
-        of: [left, right], named: name,
+      var fuzzing = try options.fuzzing(
+        of: [left, right], at: site,
         { UIKitDelegateAdapter(storage: $0, delegates: delegates) }, judging: selection)
       fuzzing.seedCount = seeds
       fuzzing.adapter?.checks = options.checks.named

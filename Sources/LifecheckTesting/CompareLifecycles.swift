@@ -37,9 +37,9 @@ public func compareLifecycles(
 ) -> Comparison? {
   let site = CallSite(function, fileID, filePath, line, column)
   let name = options.adapterName(at: site)
-  var fuzzing = options.fuzzing(of: [left, right], named: name, adapter)
-  fuzzing.seedCount = seeds
   do throws(CheckingError) {
+    var fuzzing = try options.fuzzing(of: [left, right], at: site, adapter)
+    fuzzing.seedCount = seeds
     var comparison = try Comparer(fuzzing).compare()
     comparison.tool = nil
     if comparison.verdict != .holds {

@@ -78,8 +78,8 @@ struct LifecycleCheck: Sendable {
 
   private func report(_ isCancelled: @escaping @Sendable () -> Bool) throws(CheckingError) -> Report
   {
-    var fuzzing = options.fuzzing(
-      of: profiles, named: name, makeAdapter, judging: try options.selection(at: site))
+    var fuzzing = try options.fuzzing(
+      of: profiles, at: site, makeAdapter, judging: try options.selection(at: site))
     fuzzing.seedCount = seeds
     fuzzing.regressions = try savedSequences()
     fuzzing.isInterrupted = isCancelled
@@ -91,6 +91,7 @@ struct LifecycleCheck: Sendable {
     if profiles.isEmpty { try fuzzing.chooseProfiles() }
     var report = try CheckChooser(fuzzing).run(holdingTo: options.checks)
     report.nameArguments()
+    report.warnings += options.carriedGlobals(at: site)
     return report
   }
 

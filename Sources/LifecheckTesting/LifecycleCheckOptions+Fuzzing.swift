@@ -22,10 +22,10 @@ extension LifecycleCheckOptions {
   /// The same for the checker, which is told of an adapter without checks; nothing is judged
   /// without a selection.
   func fuzzing(
-    of profiles: [Profile], named name: String,
+    of profiles: [Profile], at site: CallSite,
     _ makeAdapter: (@Sendable (AdapterStorage) -> any DelegateAdapter)?,
     judging selection: InvariantSelection? = nil
-  ) -> FuzzOptions {
+  ) throws(CheckingError) -> FuzzOptions {
     var options = FuzzOptions(profiles: profiles, invariants: selection?.all ?? [])
     if let selection {
       options.ownInvariants = selection.own
@@ -41,9 +41,10 @@ extension LifecycleCheckOptions {
     options.jobs = jobs
     let start = ContinuousClock.now
     options.clock = { start.duration(to: .now) / .seconds(1) }
-    options.adapter = makeAdapter.map { make in
+    options.adapter = try resettingGlobals(makeAdapter).map { make in
       AdapterDescription(
-        name: name, title: "the adapter of a test", implements: configuration.implements, own: own,
+        name: adapterName(at: site), title: "the adapter of a test",
+        implements: configuration.implements, own: own,
         uses: uses, checks: [], make: make)
     }
     return options

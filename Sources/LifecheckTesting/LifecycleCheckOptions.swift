@@ -28,6 +28,14 @@ public struct LifecycleCheckOptions: Sendable {
   /// What the adapter does that goes on after a call, such as timers, so that time passes.
   public var uses: Set<AdapterFeature>
 
+  /// The modules whose global and static variables, `static let shared` among them, each process
+  /// begins with as they were written, as a process of an app does.
+  ///
+  /// No other test may use them at the same time, on whatever thread. What variables of other
+  /// modules hold is carried into later processes and runs; if no list is given at all a run warns
+  /// of that. It takes Linux and a program that was not stripped.
+  public var resetsGlobalsOf: [String]?
+
   /// Which of the checks that come with every adapter this one is held to.
   ///
   /// A check of one sequence chooses none by itself.
@@ -58,8 +66,9 @@ public struct LifecycleCheckOptions: Sendable {
     edges: EdgeSet = .documented, scenes: Int? = nil,
     configuration: Configuration = Configuration(), payloads: PayloadShapes? = nil,
     own: [OwnAction] = [],
-    uses: Set<AdapterFeature> = [], checks: ChosenChecks = .automatic,
-    withoutChecks: [String] = [], invariants: [InvariantSource] = [], only: [String] = [],
+    uses: Set<AdapterFeature> = [], resetsGlobalsOf: [String]? = nil,
+    checks: ChosenChecks = .automatic, withoutChecks: [String] = [],
+    invariants: [InvariantSource] = [], only: [String] = [],
     jobs: Int = 1, isStrict: Bool = false, regressions: String? = nil, name: String? = nil
   ) {
     self.firstSeed = firstSeed
@@ -70,6 +79,7 @@ public struct LifecycleCheckOptions: Sendable {
     self.payloads = payloads
     self.own = own
     self.uses = uses
+    self.resetsGlobalsOf = resetsGlobalsOf
     self.checks = checks
     self.withoutChecks = withoutChecks
     self.invariants = invariants

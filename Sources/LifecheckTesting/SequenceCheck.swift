@@ -43,9 +43,8 @@ struct SequenceCheck {
   }
 
   private func report() throws(CheckingError) -> Report {
-    let name = options.adapterName(at: site)
-    var fuzzing = options.fuzzing(
-      of: [profile], named: name, makeAdapter, judging: try options.selection(at: site))
+    var fuzzing = try options.fuzzing(
+      of: [profile], at: site, makeAdapter, judging: try options.selection(at: site))
     if case .named(let checks) = options.checks { fuzzing.adapter?.checks = checks }
     fuzzing.tellCrashes(savingIn: nil) { site.tell($0, reproducedBy: "this call") }
     let sequence = Report.Sequence(
@@ -56,6 +55,7 @@ struct SequenceCheck {
       options.checks == .automatic
       ? try CheckChooser(fuzzing).replay(saved) : try Replayer(fuzzing).replay(saved)
     report.describeAsGiven()
+    if makeAdapter != nil { report.warnings += options.carriedGlobals(at: site) }
     return report
   }
 }

@@ -34,6 +34,8 @@ extension Report {
       case vacuous
       /// One of its claims was never exercised.
       case unexercised = "never exercised"
+      /// Global and static variables of the code are carried from one process into the next.
+      case carriedGlobals = "carried globals"
       /// An operator takes less than it seems to.
       case precedence = "suspicious precedence"
     }

@@ -1,0 +1,17 @@
+/// The modules whose variables are the program's and no process's: those of this package, of what
+/// it depends on, and of Swift where they are linked into the program.
+package enum SharedModules {
+  package static let names: Set<String> = [
+    "TemporalLogic", "StateExploration", "AppLifecycle", "VirtualTasks", "DelegateAdapters",
+    "InvariantCatalogue", "LifecycleRecords", "LifecycleMachine", "LifecycleJudging",
+    "LifecycleGeneration", "LifecycleChecking", "InvariantAnalysis", "DeviceLogs",
+    "ProcessAdapters", "LifecheckStories", "LifecheckReports", "LifecheckTesting",
+    "LifecheckCommand", "Demonstrations", "lifecheck",
+    "UIKit", "SwiftUI", "UserNotifications", "BackgroundTasks", "CloudKit", "OSLog",
+    "_Testing_UIKit",
+    "ArgumentParser", "ArgumentParserToolInfo", "Subprocess", "SystemPackage",
+    "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+    "FoundationXML", "Dispatch", "Synchronization", "Observation", "Distributed", "RegexBuilder",
+    "Testing", "XCTest",
+  ]
+}

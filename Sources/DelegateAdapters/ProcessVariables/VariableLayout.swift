@@ -1,0 +1,72 @@
+/// Where the variables of the code under test lie in memory.
+struct VariableLayout: @unchecked Sendable {
+  fileprivate struct Place {
+    let start: UnsafeMutableRawPointer
+    let count: Int
+    /// The token by which Swift knows that the variable was made, if it is made late.
+    let token: Int?
+  }
+
+  private let places: [Place]
+  private let tokens: [UnsafeMutableRawPointer]
+  /// What those hold that are not made late, before anything is run.
+  private let initialBytes: [UInt8]
+
+  init(_ variables: [ProgramVariable]) {
+    let ordered = variables.filter { !$0.isToken }
+    let addresses = variables.filter(\.isToken).map(\.address)
+    let numbers = Dictionary(zip(addresses, addresses.indices)) { first, _ in first }
+    tokens = addresses.compactMap { UnsafeMutableRawPointer(bitPattern: $0) }
+    places = ordered.compactMap { Place($0, token: $0.token.flatMap { numbers[$0] }) }
+    initialBytes = ordered.flatMap { variable in
+      variable.token == nil
+        ? variable.initialBytes : [UInt8](repeating: 0, count: variable.initialBytes.count)
+    }
+  }
+
+  /// What variables hold.
+  struct Contents {
+    fileprivate var bytes: [UInt8]
+    /// What tokens are, by their numbers.
+    fileprivate var tokens: [UInt]
+  }
+
+  /// What they hold before anything is run.
+  var initial: Contents { Contents(bytes: initialBytes, tokens: tokens.map { _ in 0 }) }
+
+  /// What they hold now.
+  var contents: Contents {
+    let tokens = tokens.map { $0.load(as: UInt.self) }
+    let bytes = [UInt8](unsafeUninitializedCapacity: initialBytes.count) { buffer, count in
+      for place in places {
+        UnsafeMutableRawPointer(buffer.baseAddress! + count)
+          .copyMemory(from: place.start, byteCount: place.count)
+        count += place.count
+      }
+    }
+    return Contents(bytes: bytes, tokens: tokens)
+  }
+
+  /// Has them hold something else; what was not made there keeps its bytes, which mean nothing.
+  func write(_ contents: Contents) {
+    contents.bytes.withUnsafeBytes { buffer in
+      var offset = 0
+      for place in places {
+        if place.token.map({ contents.tokens[$0] != 0 }) ?? true {
+          place.start.copyMemory(from: buffer.baseAddress! + offset, byteCount: place.count)
+        }
+        offset += place.count
+      }
+    }
+    for (place, token) in zip(tokens, contents.tokens) {
+      place.storeBytes(of: token, as: UInt.self)
+    }
+  }
+}
+
+extension VariableLayout.Place {
+  fileprivate init?(_ variable: ProgramVariable, token: Int?) {
+    guard let start = UnsafeMutableRawPointer(bitPattern: variable.address) else { return nil }
+    self.init(start: start, count: variable.initialBytes.count, token: token)
+  }
+}
