@@ -171,15 +171,16 @@ public struct AdapterDescription: Sendable {
     return description
   }
 
-  /// The same adapter, each process of which begins with the code's global and static variables as
-  /// they were written; itself, if they hold nothing that one process may leave for the next.
-  package func resettingGlobals() -> AdapterDescription {
-    guard case .local(let make) = maker, let variables = CodeVariables.ofProgram,
-      !variables.carried(askedBy: nil).isEmpty
-    else { return self }
+  /// The same adapter, whose instances are made in another way, which takes what makes them now;
+  /// itself, if they come from a session.
+  func making(
+    _ change: (@escaping @Sendable (AdapterStorage) -> any DelegateAdapter) -> (
+      @Sendable (AdapterStorage) -> any DelegateAdapter
+    )
+  ) -> AdapterDescription {
+    guard case .local(let make) = maker else { return self }
     var description = AdapterDescription(
-      name, title, implements, own, uses, checks,
-      .local(variables.enclosing(of: variables.modules, make)), nil, derivesMethods)
+      name, title, implements, own, uses, checks, .local(change(make)), nil, derivesMethods)
     description.scenes = scenes
     description.payloads = payloads
     return description

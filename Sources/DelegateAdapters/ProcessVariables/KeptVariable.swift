@@ -1,8 +1,8 @@
 #if os(Linux)
 extension CodeVariables.Kept {
   /// Reads the name in words of a variable; `nil` if nothing can be left in it: it holds no object,
-  /// and is not written. Of one that is a value and written in its module alone, a release build may
-  /// not tell.
+  /// and is not written. Of one that is a value and written in its module alone, a release build
+  /// may not tell.
   init?(_ words: String, in module: String, isWritten: Bool, types: CodeTypes) {
     let parts = words.split(separator: " : ", maxSplits: 1)
     guard parts.count == 2,

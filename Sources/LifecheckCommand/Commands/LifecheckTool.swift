@@ -24,8 +24,8 @@ public enum LifecheckTool {
   /// Does what the arguments of the process ask for, and ends it with the status that follows.
   ///
   /// - Parameter adapters: the code under test that `--adapter` may name, in the order in which
-  ///   it is listed; the names are unique. Each of their processes begins with the code's global and
-  ///   static variables as they were written, on Linux and if the program was not stripped.
+  ///   it is listed; the names are unique. Each of their processes begins with the code's global
+  ///   and static variables as they were written, on Linux and if the program was not stripped.
   public static func run(adapters: [AdapterDescription]) -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
     exit(status(arguments, adapters.map { $0.resettingGlobals() }).rawValue)
