@@ -1891,16 +1891,17 @@ invariant never-emitted
 
 """#),
 CatalogueFile(
-  group: "adapter", name: "not-ended-by-watchdog",
+  group: "adapter", name: "not-ended-by-its-code",
   text: #"""
-invariant not-ended-by-watchdog
-  title    "the system never ends the process because a time limit was overrun"
+invariant not-ended-by-its-code
+  title    "the code does nothing for which its process ends"
   source   "the check no-failures"
-  note     "By its watchdog it ends one that does not call a completion handler in time, or does \#
-not end a background task. Kills that are part of the sequence are none of the code's."
+  note     "Its watchdog has the system end one that does not call a completion handler in time, \#
+or does not end a background task. A handler that is called twice is a crash. Kills that are part \#
+of the sequence are none of the code's."
   over     actions, completed, process, tasks
   formula
-    always (process(end, watchdog) implies previously action(kill))
+    always (process(end, watchdog) or process(end, crash) implies previously action(kill))
 
 """#),
 CatalogueFile(

@@ -20,15 +20,18 @@ package final class MethodDerivation: Sendable {
     /// tasks, has methods with completion handlers, or registers for pushes and has a method that
     /// is told what becomes of it.
     package var uses: Set<AdapterFeature>
+    /// Whether its scenes have delegates.
+    package var hasSceneDelegates: Bool
 
     package init(
       methods: [String], payloads: Set<PayloadKind>, queues: Bool = false,
-      uses: Set<AdapterFeature> = []
+      uses: Set<AdapterFeature> = [], hasSceneDelegates: Bool = false
     ) {
       self.methods = methods
       self.payloads = payloads
       self.queues = queues
       self.uses = uses
+      self.hasSceneDelegates = hasSceneDelegates
     }
   }
 

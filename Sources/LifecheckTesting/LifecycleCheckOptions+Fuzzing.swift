@@ -26,6 +26,11 @@ extension LifecycleCheckOptions {
     _ makeAdapter: (@Sendable (AdapterStorage) -> any DelegateAdapter)?,
     judging selection: InvariantSelection? = nil
   ) throws(CheckingError) -> FuzzOptions {
+    if let scenes, !(1...Configuration.sceneLimit).contains(scenes) {
+      throw CheckingError(
+        .usage,
+        "the number of windows is \(scenes); it must be from 1 to \(Configuration.sceneLimit)")
+    }
     var options = FuzzOptions(profiles: profiles, invariants: selection?.all ?? [])
     if let selection {
       options.ownInvariants = selection.own

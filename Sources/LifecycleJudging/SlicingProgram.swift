@@ -114,6 +114,7 @@ struct SlicingProgram: ~Copyable {
       case .action:
         when(.action, .closeBefore, excused: excusesKill && traits.contains(.cutsAction))
           + when(.action, .open) + inSlice(.step)
+          + (excusesKill ? when(.crash, .closeAll, excused: true) : [])
       case .scene:
         when(.sceneStart, .closeKeyBefore, key: scene) + when(.sceneStart, .open, key: scene)
           + (scene < 0 ? inSlice(.step) : inSlice(.stepKey, key: scene))
@@ -162,6 +163,8 @@ struct EventTraits: OptionSet {
   static let sceneStart = EventTraits(rawValue: 16)
   static let sceneEnd = EventTraits(rawValue: 32)
   static let mayCarryPayload = EventTraits(rawValue: 64)
+  /// The process ends in the middle of whatever goes on.
+  static let crash = EventTraits(rawValue: 128)
 }
 
 extension EventTraits {
@@ -169,6 +172,7 @@ extension EventTraits {
   init(of event: Event) {
     switch event.body {
     case .processStart: self = .processStart
+    case .processEnd(.crash): self = [.processEnd, .crash]
     case .processEnd: self = .processEnd
     // What an adapter does inside an action belongs to that action.
     case .action(let action) where action.isTurn || action.isInside: self = []

@@ -88,12 +88,16 @@ extension Machine {
 
   /// Whether the loop has to turn before an action of the model.
   ///
-  /// A main queue is first in, first out, and what people do comes through it: only the system,
-  /// which suspends or kills, can be faster than what is queued.
+  /// A main queue is first in, first out, and what people do comes through it, a force quit too:
+  /// only the system, which suspends or kills, can be faster than what is queued.
   package func mustTurn(before choice: Int) -> Bool {
     guard turnCount < Self.turnsBetweenActions, extras?.drain != nil, isQueued else { return false }
-    let action = moves.model.choices[choice].action.name
-    return action != .suspend && action != .kill
+    let action = moves.model.choices[choice].action
+    return switch action.name {
+    case .suspend: false
+    case .kill: action.needsUnlockedDevice
+    default: true
+    }
   }
 
   /// Runs what is queued until nothing is, or the code did what ends its process: inside an action

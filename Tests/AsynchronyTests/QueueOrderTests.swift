@@ -138,6 +138,13 @@ import Foundation
     #expect(wrong.counterexamples.map(\.invariant) == ["link-routed-once"])
   }
 
+  /// Whoever swipes the app away does so by what comes through the queue.
+  @Test func aForceQuitDoesNotOvertakeWhatIsQueued() throws {
+    let run = try replay([Action(.deepLink), Action(.kill, reason: .forceQuit)]) { OneLink() }
+    let names = run.performance?.sequence.actions.map { $0.own ?? $0.name.rawValue }
+    #expect(names == ["deepLink", "drain", "kill"])
+  }
+
   /// The system can be faster than what is queued.
   @Test func aKillMayComeBeforeWhatIsQueued() throws {
     let run = try replay([Action(.deepLink), Action(.kill, reason: .crash)]) { OneLink() }

@@ -51,14 +51,14 @@ import Testing
     }
   }
 
-  @Test func ownActionsArePerformedWhereTheyAreAllowed() {
+  @Test func ownActionsArePerformedWhereTheyAreAllowed() throws {
     let adapter = Self.adapter()
     var output = AdapterOutput()
     _ = adapter.receive(DelegateCall(.didBecomeActive, state: .active), &output)
     output.removeAll()
     #expect(adapter.allows("ready") && !adapter.allows("other"))
     output.applicationState = .inactive
-    adapter.perform("ready", &output)
+    try adapter.perform("ready", &output)
     #expect(output.events.map(\.body) == [.emit("ready while inactive", arguments: [])])
     #expect(!adapter.allows("ready"))
   }

@@ -26,4 +26,19 @@ import Testing
     let again = try tool.runShell(command)
     #expect(again.status == 1, "\(command): \(again.errors)")
   }
+
+  /// A check without arguments whose name is that of no invariant stands for those that it is made
+  /// of.
+  @Test func aCheckWithoutArgumentsStandsForItsInvariants() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.run([
+      "--adapter", "demo/forgotten-handler", "--profile", "scene-ios13", "--no-regressions",
+      "--seeds", "200", "--only", "completion-once",
+    ])
+    #expect(run.status == 1, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("1 of 2 invariants violated"), "\(run.output)")
+    let bare = try tool.run(["--adapter", "demo/lost-link", "--only", "once-a-process"])
+    #expect(bare.status == 2 && bare.errors.contains("once-a-process"), "\(bare.errors)")
+  }
 }

@@ -206,24 +206,42 @@ import Testing
     #expect(told.messages.first?.contains(message) == true, "\(told.messages)")
   }
 
+  @Test(arguments: [
+    (LifecycleCheckOptions(maxActions: .max), "the number of actions is 9223372036854775807"),
+    (LifecycleCheckOptions(scenes: 0), "the number of windows is 0; it must be from 1 to 4"),
+    (LifecycleCheckOptions(scenes: 99), "the number of windows is 99; it must be from 1 to 4"),
+  ])
+  func numbersOutOfRangeFail(options: LifecycleCheckOptions, message: String) async throws {
+    let told = try await failing {
+      checkLifecycle(seeds: 5, options: options) { _ in
+        Emitter(event: "route.opened", callback: .openURL)
+      }
+    }
+    #expect(told.value == nil)
+    #expect(told.messages.first?.contains(message) == true, "\(told.messages)")
+  }
+
   /// It is enough that nothing fails, where that is said.
-  @Test(arguments: ["adapter-threw", "not-ended-by-watchdog"])
-  func thatNothingFailsCanBeAllThatIsAsked(failure: String) async throws {
+  @Test(arguments: [
+    ("adapter-threw", "thrown"), ("not-ended-by-its-code", "unanswered"),
+    ("not-ended-by-its-code", "answered twice"),
+  ])
+  func thatNothingFailsCanBeAllThatIsAsked(invariant: String, failure: String) async throws {
     let options = LifecycleCheckOptions(uses: [.completionHandlers], checks: [.noFailures])
     let told = try await failing {
-      checkLifecycle(profile: .sceneIOS13, seeds: 100, options: options) { _ in
+      checkLifecycle(profile: .sceneIOS26, seeds: 100, options: options) { _ in
         Failing(failure: failure)
       }
     }
     let results = told.value?.runs.first?.invariants ?? []
-    #expect(results.filter { $0.status == .violated }.map(\.name) == [failure])
+    #expect(results.filter { $0.status == .violated }.map(\.name) == [invariant])
     #expect(told.messages.count == 1)
-    let report = await checkLifecycle(profile: .sceneIOS13, seeds: 100, options: options) { _ in
+    let report = await checkLifecycle(profile: .sceneIOS26, seeds: 100, options: options) { _ in
       Failing(failure: nil)
     }
     #expect(report?.verdict == .holds)
     let kept = report?.runs.first?.invariants.filter { $0.status == .holds }.map(\.name) ?? []
-    #expect(Set(kept).isSuperset(of: ["adapter-threw", "adapter-misbehaved", failure]))
+    #expect(Set(kept).isSuperset(of: ["adapter-threw", "adapter-misbehaved", invariant]))
   }
 
   /// Answers its handlers, and emits nothing.
@@ -234,9 +252,11 @@ import Testing
     mutating func receive(
       _ call: DelegateCall, _ output: inout AdapterOutput
     ) throws -> LifecycleValue? {
-      if failure == "adapter-threw", call.callback == .sceneOpenURLContexts { throw Broken() }
-      if let handler = call.completion, failure != "not-ended-by-watchdog" {
-        output.complete(handler: handler, of: call.callback, value: .null)
+      if failure == "thrown", call.callback == .sceneOpenURLContexts { throw Broken() }
+      if let handler = call.completion {
+        for _ in 0..<(failure == "unanswered" ? 0 : failure == "answered twice" ? 2 : 1) {
+          output.complete(handler: handler, of: call.callback, value: .null)
+        }
       }
       return nil
     }

@@ -112,6 +112,7 @@ struct CutTrace {
       cut(
         from: start,
         endingBy: { index in
+          if excuses, case .processEnd(.crash) = events[index].body { return .here(excused: true) }
           guard index > start, let next = begun(index) else { return nil }
           return .before(excused: excuses && next.after != nil)
         }, { _ in true })

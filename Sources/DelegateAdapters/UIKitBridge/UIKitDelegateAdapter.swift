@@ -80,8 +80,12 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
   /// Fails if something was done on another thread, or for which the system ends the process.
   public func observe(_ mark: AdapterMark) throws { try environment.check() }
 
-  /// Performs an own action.
-  public func perform(_ own: String, _ output: inout AdapterOutput) {
+  /// Performs an own action; fails if nothing says how.
+  public func perform(_ own: String, _ output: inout AdapterOutput) throws {
+    guard loop.run({ [process] in process.delegates.perform != nil }) else {
+      throw AdapterFailure(
+        .misbehaved, "it has the own action '\(own)', but its UIKitDelegates have no 'perform'")
+    }
     act(&output) { [process] in process.delegates.perform?(own) }
   }
 

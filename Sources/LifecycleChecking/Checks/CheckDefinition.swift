@@ -71,7 +71,7 @@ package struct CheckDefinition: Sendable {
       uses: [.completionHandlers]),
     CheckDefinition(
       name: "tasks-balanced", invariants: ["tasks-balanced"], uses: [.backgroundTasks]),
-    CheckDefinition(name: failures, invariants: ["not-ended-by-watchdog"], isAutomatic: false),
+    CheckDefinition(name: failures, invariants: ["not-ended-by-its-code"], isAutomatic: false),
     CheckDefinition(name: forwarding, parameters: [.targets], invariants: []),
     CheckDefinition(
       name: translation, parameters: [.targets], invariants: [], isAutomatic: false),

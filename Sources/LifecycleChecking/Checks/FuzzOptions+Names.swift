@@ -16,7 +16,7 @@ extension FuzzOptions {
     guard !only.isEmpty else { return [] }
     let (names, checks) = (Set(only), namedChecks)
     let meant = made.filter { check, _ in
-      checks.contains(check) || !check.arguments.isEmpty && names.contains(check.description)
+      checks.contains(check) || names.contains(check.description) && !check.isNamedAsAnInvariant
     }
     return names.union(meant.flatMap(\.invariants).map(\.name))
   }
@@ -74,11 +74,16 @@ extension FuzzOptions {
 }
 
 extension AdapterCheck {
-  /// The check that a name in place of an invariant's is the text of, written wrongly perhaps;
-  /// without arguments it is none.
+  /// The check that a name in place of an invariant's is the text of, written wrongly perhaps.
   fileprivate static func written(_ name: String) -> AdapterCheck? {
     let check = AdapterCheck(name)
     guard check.meant == nil else { return check }
-    return check.arguments.isEmpty || CheckDefinition.of(check) == nil ? nil : check
+    return CheckDefinition.of(check) == nil || check.isNamedAsAnInvariant ? nil : check
+  }
+
+  /// Whether an invariant has the same name, which means that alone.
+  fileprivate var isNamedAsAnInvariant: Bool {
+    arguments.isEmpty && !CheckDefinition.templates.contains(name)
+      && CheckDefinition.shipped.contains { $0.name == name }
   }
 }

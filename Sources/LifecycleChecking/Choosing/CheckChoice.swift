@@ -56,6 +56,7 @@ struct CheckChoice {
     guard !candidates.isEmpty else { return [] }
     var trial = remaining
     trial.regressions = []
+    trial.profiles += options.furtherProfiles
     trial.seedCount = Self.trialCount
     trial.firstSeed = 0
     trial.onProgress = nil

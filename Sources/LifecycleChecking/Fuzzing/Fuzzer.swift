@@ -69,6 +69,7 @@ public struct Fuzzer: Sendable {
     if !report.wasInterrupted {
       report.warnings += options.unseenNames(done, in: report)
       report.warnings += options.silentAlarms(done, in: report)
+      report.warnings += try options.idleChecks(in: report)
     }
     report.notJudged = try options.omissions(from: report)
     return report

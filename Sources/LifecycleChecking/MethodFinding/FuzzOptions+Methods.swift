@@ -46,12 +46,26 @@ extension FuzzOptions {
   func payloads() throws(CheckingError) -> Set<PayloadKind> {
     guard let adapter else { return .all.subtracting(configuration.payloads.without) }
     var payloads: Set<PayloadKind> = []
-    for profile in profiles { payloads.formUnion(try adapter.payloads(self, profile)) }
+    for profile in profiles + furtherProfiles {
+      payloads.formUnion(try adapter.payloads(self, profile))
+    }
     for check in choosesChecks ? furtherChecks : checks {
       let wanted = Set(CheckDefinition.named(check.name)?.payloads ?? [])
       if payloads.isDisjoint(with: wanted) { payloads.formUnion(wanted) }
     }
     return payloads.subtracting(configuration.payloads.without)
+  }
+}
+
+extension FuzzOptions {
+  /// The newest profiles of the families that are not run, in which delegates are looked at all the
+  /// same: what they do there is theirs to do, and in scenes nobody does what was left behind in
+  /// the app delegate.
+  var furtherProfiles: [Profile] {
+    guard let adapter, adapter.derivesMethods, adapter.implements.contains("*"),
+      profiles.contains(where: { $0.family != .swiftUI })
+    else { return [] }
+    return Profile.latest.filter { latest in !profiles.contains { $0.family == latest.family } }
   }
 }
 
@@ -128,6 +142,7 @@ extension AdapterDescription {
     var payloads = Set(takenBy: listed)
     var queues = false
     var uses: Set<AdapterFeature> = []
+    var hasSceneDelegates = false
     for _ in 0..<Self.rounds {
       trial.adapter = adapter
       let plan = try CheckingPlan(trial, profile, methods: adapter.implements).judgingNothing
@@ -137,20 +152,16 @@ extension AdapterDescription {
       let kept = plan.model.implemented.callbacks.filter { callback in
         if listed.contains(callback) || probe.answered.contains(callback) { return true }
         if callback.isNotification { return isPosted }
-        let hearsOfScenes = probe.answered.callbacks.contains {
-          $0.row.isOfScene && !$0.isNotification
-        }
-        // A delegate without any method is one all the same, which apps have to have.
-        if callback == .sceneWillConnect, !hearsOfScenes { return probe.hasSceneDelegates }
-        // It tells a delegate that hears of no connection that the next one is another.
-        if callback == .sceneDidDisconnect, !probe.answered.contains(.sceneWillConnect) {
-          return hearsOfScenes
+        // A scene is there from the one to the other, whether its delegate hears of them or not.
+        if callback == .sceneWillConnect || callback == .sceneDidDisconnect {
+          return probe.hasSceneDelegates
         }
         return !probe.reached.contains(callback) && !Callback.onRequest.contains(callback)
       }
       adapter.implements = kept.map(\.alias)
       payloads.formUnion(probe.handled.union(Set(takenBy: probe.answered)))
       queues = queues || probe.queues
+      hasSceneDelegates = hasSceneDelegates || probe.hasSceneDelegates
       uses.formUnion(probe.uses)
       let isTold = kept.contains(where: Callback.registrationAnswers.contains)
       if !isTold { uses.remove(.remoteNotifications) }
@@ -162,6 +173,7 @@ extension AdapterDescription {
       if kept.allSatisfy(probe.reached.contains) { break }
     }
     return MethodDerivation.Finding(
-      methods: adapter.implements, payloads: payloads, queues: queues, uses: uses)
+      methods: adapter.implements, payloads: payloads, queues: queues, uses: uses,
+      hasSceneDelegates: hasSceneDelegates)
   }
 }

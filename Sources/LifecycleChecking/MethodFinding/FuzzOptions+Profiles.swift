@@ -28,6 +28,7 @@ extension FuzzOptions {
       options.profiles = [profile]
       if profile.family.isServed(by: try options.methods(in: profile)) { served.append(profile) }
     }
+    if try hasSceneDelegates(declared) { served.removeAll { $0.family == .appDelegate } }
     if (adapter ?? declared[Profile.swiftUI.name])?.listsSwiftUI == true {
       served.append(.swiftUI)
     }
@@ -39,6 +40,20 @@ extension FuzzOptions {
     let saved = regressions.filter { $0.sequence.adapter == name }.map(\.sequence.profile)
     let chosen = Set(served.map(\.name) + saved)
     profiles = Profile.all.filter { chosen.contains($0.name) }
+  }
+
+  /// Whether scenes get delegates. The system calls none of the methods then by which an app
+  /// delegate hears of the states of an app without scenes, though it may have kept them.
+  private func hasSceneDelegates(
+    _ declared: [String: AdapterDescription]
+  ) throws(CheckingError) -> Bool {
+    for profile in Profile.latest where profile.family == .scene {
+      var options = self
+      options.adapter = declared[profile.name] ?? adapter
+      options.profiles = [profile]
+      if try options.methodFinding(in: profile)?.hasSceneDelegates == true { return true }
+    }
+    return false
   }
 
   /// Whether the adapter has the method that saves an app's state.
@@ -60,10 +75,14 @@ extension FuzzOptions {
   /// Why profiles are not run that nobody left out by name.
   var noteOnFamilies: [String] {
     familiesLeftOut.map { family in
-      let others =
-        family == .scene ? "a scene's delegate" : "an app without scenes, such as didBecomeActive"
+      let reason =
+        family == .scene
+        ? "it has no method of a scene's delegate"
+        : profiles.contains { $0.family == .scene }
+          ? "its scenes have delegates, or it has no method of an app without scenes"
+          : "it has no method of an app without scenes, such as didBecomeActive"
       return "\(adapter?.name ?? "the adapter") is not run in the profiles of the family "
-        + "'\(family.rawValue)', since it has no method of \(others)"
+        + "'\(family.rawValue)', since \(reason)"
     }
   }
 }

@@ -8,9 +8,16 @@ extension FuzzOptions {
     for (what, count) in counts where count < 1 {
       throw CheckingError(.usage, "the \(what) is \(count); it must be at least 1")
     }
+    guard maxActions <= Self.mostActions else {
+      throw CheckingError(
+        .usage, "the number of actions is \(maxActions); it must be at most \(Self.mostActions)")
+    }
     try validateNames()
     try validateChecks()
   }
+
+  /// Longer sequences would take more memory than there is.
+  static let mostActions = 1_000_000
 
   /// Whether the time limit is over.
   func isOverTime(since start: Double) -> Bool {

@@ -1,5 +1,6 @@
 import AppLifecycle
 import DelegateAdapters
+import LifecycleChecking
 import LifecycleRecords
 import Testing
 
@@ -37,6 +38,29 @@ import Testing
     }
   }
 
+  /// Says once in each stay in the foreground that it was visited; in the first window alone if it
+  /// is wrong.
+  private final class Visited: UIWindowSceneDelegate {
+    let isWrong: Bool
+    init(isWrong: Bool) { self.isWrong = isWrong }
+
+    func sceneWillEnterForeground(_ scene: UIScene) {
+      guard !isWrong || scene.session.persistentIdentifier == "scene-1" else { return }
+      UIApplication.shared.environment.emit("visit", scene: scene)
+    }
+  }
+
+  /// Says when a window is opened, and when it is left; closed ones are not told of.
+  private final class Paired: UIWindowSceneDelegate {
+    func sceneWillEnterForeground(_ scene: UIScene) {
+      UIApplication.shared.environment.emit("opened", scene: scene)
+    }
+
+    func sceneDidEnterBackground(_ scene: UIScene) {
+      UIApplication.shared.environment.emit("closed", scene: scene)
+    }
+  }
+
   private func adapter(
     _ checks: [AdapterCheck], _ scene: @escaping @MainActor @Sendable () -> any UISceneDelegate
   ) -> AdapterDescription {
@@ -54,6 +78,22 @@ import Testing
     #expect(left.violated == ["never-emitted(left)"])
     let gone = try CheckTrial(adapter([.never("gone")]) { Disconnected() }, in: profile)
     #expect(gone.violated == ["never-emitted(gone)"])
+  }
+
+  /// What a scene does is judged from its connection to its end, whether it hears of these or not.
+  @Test func checksOfEachSceneLookAtThem() throws {
+    let checks = [AdapterCheck.onceAForeground("visit").ofEachScene]
+    func trial(_ isWrong: Bool) throws -> CheckTrial {
+      try CheckTrial(adapter(checks) { Visited(isWrong: isWrong) }, in: .sceneIOS13) {
+        $0.sceneCount = 2
+      }
+    }
+    #expect(try trial(false).holding == ["once-a-foreground(visit, each scene)"])
+    #expect(try trial(true).violated == ["once-a-foreground(visit, each scene)"])
+    let paired = try CheckTrial(
+      adapter([AdapterCheck.inTurn("opened", "closed").ofEachScene]) { Paired() },
+      in: .sceneIOS13, seeds: 400)
+    #expect(paired.holding == ["in-turn(opened, closed, each scene)"])
   }
 
   @Test func aSceneThatConnectsAgainHasADelegateOfItsOwn() throws {

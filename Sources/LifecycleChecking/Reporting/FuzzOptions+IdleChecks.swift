@@ -1,0 +1,51 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleRecords
+
+extension FuzzOptions {
+  /// That nothing put to the test what somebody holds the adapter to, wholly or in part. It would
+  /// not be noticed beside checks that something did.
+  func idleChecks(in report: Report) throws(CheckingError) -> [Report.Warning] {
+    guard report.verdict != .inconclusive, only.isEmpty else { return [] }
+    let declared = Set(choosesChecks ? furtherChecks : checks)
+    let exercised = Set(
+      report.runs.flatMap(\.invariants).filter { $0.exercised > 0 }.map(\.name))
+    let told = Set(report.warnings.map(\.invariant))
+    var warnings: [Report.Warning] = []
+    for (check, invariants) in made where declared.contains(check) {
+      guard !withoutChecks.contains(check.name), check.name != CheckDefinition.failures,
+        check.name != CheckDefinition.alarm, !told.contains(check.description)
+      else { continue }
+      if exercised.isDisjoint(with: invariants.map(\.name)) {
+        warnings.append(
+          Report.Warning(.unexercised, check.description, "nothing put it to the test"))
+      } else {
+        warnings += try methodsMissed(by: check).map {
+          Report.Warning(.unexercised, check.description, $0)
+        }
+      }
+    }
+    return warnings
+  }
+
+  /// That targets are said to have methods by which the adapter hears of nothing in any of the
+  /// profiles, so that it passes nothing on.
+  private func methodsMissed(by check: AdapterCheck) throws(CheckingError) -> [String] {
+    guard [CheckDefinition.forwarding, CheckDefinition.translation].contains(check.name),
+      let targets = try? ForwardingTarget.all(check.arguments)
+    else { return [] }
+    var called: Set<Callback> = []
+    var callable: Set<Callback> = []
+    for profile in profiles {
+      called.formUnion(try methods(in: profile).callbacks)
+      callable.formUnion(profile.methods.callbacks)
+    }
+    return targets.flatMap { target in
+      (target.methods ?? []).filter { callable.contains($0) && !called.contains($0) }
+        .map(\.alias).sorted().map { method in
+          "\(target.name.map { "'\($0)'" } ?? "the target") is said to have \(method), of which "
+            + "\(adapter?.name ?? "the adapter") does not hear"
+        }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import LifecycleRecords
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// An app that moved to scenes, with methods that were left behind in its app delegate.
+@Suite struct LeftBehindTests {
+  /// Opens links where the system no longer says them.
+  private final class AppDelegate: UIApplicationDelegate {
+    func application(
+      _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+      app.environment.emit("route.opened", about: url)
+      return true
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+      application.environment.emit("session.started")
+    }
+  }
+
+  /// Counts sessions, and knows of no links.
+  private final class SceneDelegate: UIWindowSceneDelegate {
+    func sceneDidBecomeActive(_ scene: UIScene) {
+      UIApplication.shared.environment.emit("active", scene: scene)
+    }
+  }
+
+  /// Knows of links too.
+  private final class WholeDelegate: UIWindowSceneDelegate {
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      self.scene(scene, openURLContexts: connectionOptions.urlContexts)
+    }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+      for context in URLContexts {
+        UIApplication.shared.environment.emit("route.opened", about: context.url)
+      }
+    }
+  }
+
+  /// Has an own action of which nothing says what it does.
+  @Test func anOwnActionThatNothingPerformsFails() throws {
+    let adapter = AdapterDescription(
+      name: "app", title: "", own: [OwnAction("login")], checks: [.linksRoutedOnce()]
+    ) { _ in
+      UIKitDelegates(application: AppDelegate(), scene: { _ in WholeDelegate() })
+    }
+    let trial = try CheckTrial(adapter, in: .sceneIOS13)
+    #expect(trial.report.runs[0].counterexamples.map(\.invariant) == ["adapter-misbehaved"])
+  }
+
+  private func report(
+    _ profiles: [Profile], _ scene: @escaping @MainActor @Sendable () -> any UISceneDelegate
+  ) throws -> Report {
+    var options = FuzzOptions(
+      profiles: profiles,
+      invariants: try InvariantLibrary.catalogue().filter { $0.group == "adapter" })
+    options.adapter = AdapterDescription(name: "app", title: "", checks: []) { _ in
+      UIKitDelegates(application: AppDelegate(), scene: { _ in scene() })
+    }
+    options.seedCount = 200
+    if profiles.isEmpty { try options.chooseProfiles() }
+    return try CheckChooser(options).run(holdingTo: .automatic)
+  }
+
+  /// It is seen in scenes although nothing there ever opens a link.
+  @Test(arguments: Profile.all.filter { $0.family == .scene })
+  func aLinkThatNobodyOpensInScenesIsLost(_ profile: Profile) throws {
+    let report = try report([profile]) { SceneDelegate() }
+    let violated = report.runs[0].invariants.filter { $0.status == .violated }.map(\.name)
+    #expect(violated.contains("link-routed-once"), "\(violated)")
+  }
+
+  @Test func whoOpensLinksInScenesAsWellLosesNone() throws {
+    let report = try report([.sceneIOS13]) { WholeDelegate() }
+    let results = report.runs[0].invariants
+    #expect(results.first { $0.name == "link-routed-once" }?.status == .holds)
+  }
+
+  /// What the app delegate's methods for apps without scenes would do there says nothing.
+  @Test func anAppWithSceneDelegatesIsRunInScenesAlone() throws {
+    let report = try report([]) { WholeDelegate() }
+    #expect(report.runs.map(\.profile) == [Profile.sceneIOS27.name])
+    #expect(report.notes.contains { $0.contains("its scenes have delegates") }, "\(report.notes)")
+  }
+}

@@ -1,0 +1,63 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import LifecycleRecords
+import Testing
+
+/// A run warns of checks that nothing put to the test, beside others that something did.
+@Suite struct IdleCheckTests {
+  private struct Opener: DelegateAdapter {
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      if call.callback == .openURL {
+        for link in call.payloads { output.emit("route.opened", payload: link) }
+      }
+      if call.callback == .didBecomeActive { output.forward(call, to: "a") }
+      return nil
+    }
+  }
+
+  private func warnings(_ checks: [AdapterCheck], _ methods: [String]) throws -> [String] {
+    let adapter = AdapterDescription(
+      name: "app", title: "", implements: methods, checks: checks
+    ) { _ in Opener() }
+    return try CheckTrial(adapter, in: .appDelegateIOS26).report.warnings.map {
+      "\($0.kind.rawValue) \($0.invariant): \($0.message)"
+    }
+  }
+
+  @Test func checksThatLookedAtNothingAreToldOf() throws {
+    let checks: [AdapterCheck] = [
+      .linksRoutedOnce(), .tasksBalanced, .completionOnce, .completes(with: "newData"),
+    ]
+    #expect(
+      try warnings(checks, ["openURL"]) == [
+        "never exercised tasks-balanced: nothing put it to the test",
+        "never exercised completion-once: nothing put it to the test",
+        "never exercised completes-with(newData): nothing put it to the test",
+      ])
+    #expect(try warnings([.linksRoutedOnce(), .noFailures], ["openURL"]) == [])
+  }
+
+  @Test func aTargetThatGetsNothingIsToldOf() throws {
+    #expect(
+      try warnings(
+        [.forwardsFaithfully(to: "a", having: [.didBecomeActive, .willResignActive])],
+        ["openURL", "didBecomeActive"]) == [
+          "never exercised forwards-faithfully(a: didBecomeActive or willResignActive): "
+            + "'a' is said to have willResignActive, of which app does not hear"
+        ])
+    #expect(
+      try warnings(
+        [
+          .linksRoutedOnce(),
+          .forwardsFaithfully(to: "a", having: [.didBecomeActiveNotification]),
+        ], ["openURL"]) == [
+          "never exercised forwards-faithfully(a: didBecomeActiveNotification): "
+            + "nothing put it to the test"
+        ])
+    #expect(
+      try warnings(
+        [.forwardsFaithfully(to: "a", having: [.didBecomeActive])],
+        ["openURL", "didBecomeActive"]) == [])
+  }
+}
