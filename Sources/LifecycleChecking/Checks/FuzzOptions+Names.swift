@@ -78,7 +78,7 @@ extension AdapterCheck {
   /// without arguments it is none.
   fileprivate static func written(_ name: String) -> AdapterCheck? {
     let check = AdapterCheck(name)
-    guard check.meant == nil else { return check }
+    guard check.mistake == nil else { return check }
     return check.arguments.isEmpty || CheckDefinition.of(check) == nil ? nil : check
   }
 }

@@ -96,9 +96,7 @@ extension CheckingPlan {
     }
     traits.uses = AdapterFeature.allCases.filter { adapter?.uses.contains($0) ?? false }
       .map(\.rawValue)
-    traits.checks = options.checksNeeded(for: invariant).map {
-      .init(name: $0.name, arguments: $0.arguments)
-    }
+    traits.checks = options.checksNeeded(for: invariant).map(\.description)
     return traits
   }
 

@@ -132,10 +132,8 @@ extension Declaration {
   fileprivate func checkFindings(among known: [String]) -> [ProtocolFinding] {
     checks.map { AdapterCheck($0) }.filter { !known.contains($0.name) }.map { check in
       let mistake =
-        check.meant.map {
-          ReplyMistake(
-            "the parentheses of the check '\(check)' do not match", help: "write '\($0)'")
-        } ?? .unknown("check", check.name, among: known)
+        check.mistake.map { ReplyMistake($0.message, help: "write '\($0.meant)'") }
+        ?? .unknown("check", check.name, among: known)
       return ProtocolFinding(.wrong, "checks", mistake.text)
     }
   }
