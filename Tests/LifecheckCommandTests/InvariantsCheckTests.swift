@@ -28,6 +28,18 @@ import Testing
     #expect(run.errors == "")
   }
 
+  /// A part of what it speaks of comes all the time.
+  @Test func whatHoldsWhateverHappensIsAWeakness() throws {
+    let formula = "always (anyCallback implies weak next not sceneDidBecomeActive)"
+    for options in [["--strict"], ["--strict", "--only", "mine"]] {
+      let run = try check(formula, options)
+      #expect(run.status == 2)
+      #expect(
+        run.output.contains("vacuous: it holds in app-delegate-ios12 whatever happens"),
+        "\(run.output)")
+    }
+  }
+
   @Test func theWholeMatrixIsJSON() throws {
     let run = try check("always not willTerminate", ["--mutants", "--format", "json"])
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
