@@ -44,6 +44,8 @@ import Testing
      | background | nSRES1[a] vINA1[a] nSRES2[a] nRES[a] vINA2[i] aINA[i] nSBG1[i] vBG1[i] \
     nSBG2[b] vBG2[b] aBG[b] nBG[b]
     one in background | openWindow(again, scene-2) | nSFG2[a] vINA2[a] nSACT2[a] vACT2[a]
+    closed while dead | launch(toldLate) | start init[b] WF[b] DF[b] nDF[b] nSC2[b] appear2[b] \
+    nSFG2[b] nFG[b] DISC(1)[b] nSACT2[a] vACT2[a] aACT[a] nACT[a]
     one reclaimed | openWindow(again, scene-2) | nSC2[a] appear2[a] nSFG2[a] nSACT2[a] vACT2[a]
     """)
 
@@ -54,6 +56,10 @@ import Testing
     "both active": [Action(.launch), Action(.openWindow)],
     "one in background": [
       Action(.launch), Action(.openWindow), Action(.background, variant: "one", scene: "scene-2"),
+    ],
+    "closed while dead": [
+      Action(.launch), Action(.openWindow), Action(.kill, reason: .crash),
+      Action(.closeWindow, scene: "scene-1"),
     ],
     "one reclaimed": [
       Action(.launch), Action(.openWindow), Action(.background, variant: "one", scene: "scene-2"),

@@ -69,18 +69,18 @@ extension [Step] {
     var steps: [Step] = []
     var rest = self[...]
     while let step = rest.popFirst() {
-      guard step.mayConnect, rest.first == .entry else {
+      guard step.mayConnect, let entry = rest.firstIndex(of: .entry) else {
         steps += step.told
         continue
       }
-      rest.removeFirst()
+      let before = Array(rest[..<entry])
+      rest = rest[(entry + 1)...]
       if case .when(let condition, let then, let otherwise) = step {
-        steps += [
-          .when(condition, (then + [.entry]).told, otherwise: (otherwise + [.entry]).told)
-        ]
+        let courses = [then, otherwise].map { ($0 + before + [.entry]).told }
+        steps.append(.when(condition, courses[0], otherwise: courses[1]))
       } else {
         // The phase that a new scene begins with is no change of it.
-        steps += step.told + [.set(.scene(.foregroundInactive))]
+        steps += step.told + before.told + [.set(.scene(.foregroundInactive))]
       }
     }
     return steps
