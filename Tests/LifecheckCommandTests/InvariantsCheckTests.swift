@@ -3,14 +3,16 @@ import Testing
 
 @Suite struct InvariantsCheckTests {
   /// Runs `invariants check` on one invariant alone.
-  private func check(_ formula: String, _ options: [String]) throws -> ToolRun {
+  private func check(
+    _ formula: String, _ options: [String], profile: String = "app-delegate-ios12"
+  ) throws -> ToolRun {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     try tool.write(
       """
       invariant mine
         source "none"
-        profile app-delegate-ios12
+        profile \(profile)
         formula
           \(formula)
 
@@ -38,6 +40,13 @@ import Testing
         run.output.contains("vacuous: it holds in app-delegate-ios12 whatever happens"),
         "\(run.output)")
     }
+  }
+
+  /// Mutants are made of one profile of each kind.
+  @Test func whatIsNotLookedAtIsAWeakness() throws {
+    let run = try check("always not willTerminate", ["--strict"], profile: "scene-ios15")
+    #expect(run.status == 2)
+    #expect(run.output.contains("claimed for none of the profiles"), "\(run.output)")
   }
 
   @Test func theWholeMatrixIsJSON() throws {
