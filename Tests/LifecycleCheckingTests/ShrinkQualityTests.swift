@@ -37,15 +37,14 @@ import Testing
       try Shrinker(options).shrinkAll(violating: bug.invariantName, limit: 1).first)
     var long = found.sequence
     long.actions.insert(contentsOf: [Action(.launch), Action(.kill, reason: .watchdog)], at: 0)
-    long.actions.append(Action(.shortcut))
-    let shrunk = try #require(try Shrinker(options).shrink(long))
+    let shrunk = try #require(try options.shrunk(long))
     #expect(shrunk.sequence.actions == found.sequence.actions)
     #expect(shrunk.invariant == bug.invariantName)
     #expect(shrunk.minimality == .proved)
-    // The shortcut is not enabled while the app is active.
-    #expect(shrunk.originalLength == long.actions.count - 1)
+    #expect(shrunk.originalLength == long.actions.count)
+    // It is not enabled before a launch.
     long.actions = [Action(.interrupt)]
-    #expect(try Shrinker(options).shrink(long) == nil)
+    #expect(try options.shrunk(long) == nil)
   }
 
   @Test(
@@ -63,7 +62,7 @@ import Testing
     var saved = try #require(
       try Shrinker(options).shrinkAll(violating: bug.invariantName, limit: 1).first?.sequence)
     saved.actions = [Action(.launch), caused]
-    let shrunk = try #require(try Shrinker(options).shrink(saved))
+    let shrunk = try #require(try options.shrunk(saved))
     var plain = caused
     plain.variant = nil
     // What starts a process belongs to it, so that a link needs no launch before it.
@@ -179,7 +178,7 @@ import Testing
         Action(.launch), Action(.background), Action(.deepLink), Action(.interrupt),
         Action(.resume),
       ])
-    let shrunk = try #require(try Shrinker(bug.options()).shrink(sequence))
+    let shrunk = try #require(try bug.options().shrunk(sequence))
     #expect(shrunk.sequence.configuration == needed)
     #expect(shrunk.minimality == .proved)
   }

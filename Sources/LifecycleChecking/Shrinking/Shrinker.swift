@@ -11,38 +11,6 @@ public struct Shrinker: Sendable {
   /// Creates a shrinker.
   public init(_ options: FuzzOptions) { self.options = options }
 
-  /// Shrinks a sequence that violates an invariant.
-  ///
-  /// The sequence says under which profile, edges and configuration it is run and, unless all
-  /// invariants chosen here are to be tried, which invariant; the adapter is that of the options.
-  /// Actions that are not enabled when their turn comes are left out.
-  ///
-  /// - Returns: the counterexample of the invariant violated first, its `seed` `nil` and its
-  ///   `reproduce` empty, since a sequence that was saved has neither; `nil` if nothing is
-  ///   violated.
-  /// - Throws: `CheckingError` if a name is unknown or a formula's monitor would be too large.
-  public func shrink(
-    _ sequence: Report.Sequence
-  ) throws(CheckingError) -> Report.Counterexample? {
-    var options = options
-    options.configuration = sequence.configuration
-    if let name = sequence.invariant {
-      guard options.knows(name) else {
-        throw .unknown("invariant", name, among: options.available.map(\.name))
-      }
-      options.nameInvariants([name])
-    }
-    let profile = try options.takePlace(of: sequence)
-    let plan = try options.plan(for: profile)
-    let run = RecordedRun(sequence.actions, plan, plan.judge(), addsTurns: true)
-    guard let violation = run.violations.first else { return nil }
-    options.configuration = Configuration(payloads: sequence.configuration.payloads)
-    options.configuration.payloads.turn = 0
-    let simpler = plan.simplerPlans(base: try options.plan(for: profile))
-    return CounterexampleSearch(plan, of: violation.invariant, simplerPlans: simpler)
-      .counterexample(shrinking: run.actions)
-  }
-
   /// Shrinks the sequence of every seed that violates the invariant, up to a number of them.
   ///
   /// Where they come to more than one story, the invariant is violated for more than one reason.

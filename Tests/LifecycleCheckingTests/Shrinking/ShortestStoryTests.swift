@@ -40,7 +40,7 @@ import Testing
     let sequence = Report.Sequence(
       profile: Profile.appDelegateIOS12.name, edges: "documented", adapter: adapter.name,
       invariant: nil, configuration: Configuration(), actions: actions)
-    return try #require(try Shrinker(options(adapter)).shrink(sequence))
+    return try #require(try options(adapter).shrunk(sequence))
   }
 
   /// Notes callbacks in order, and emits `bug` with the last of a chain, if so much time has passed
