@@ -18,68 +18,6 @@ public struct AdapterCheck: Hashable, Sendable {
     self.name = name
     self.arguments = arguments
   }
-
-  /// Reads a check as written: `link-routed-once`, `link-routed-once(link.shown)`.
-  ///
-  /// Of a text whose parentheses do not match all is the name, and there is no check of that name.
-  public init(_ text: String) {
-    let text = trimmed(text[...])
-    let name = text.prefix { $0 != "(" && $0 != ")" }
-    let rest = text.dropFirst(name.count)
-    guard rest.isEmpty || rest.isInParentheses else {
-      self.init(name: text)
-      return
-    }
-    self.init(name: trimmed(name), arguments: separated(rest.dropFirst().dropLast()))
-  }
-
-  /// What was probably meant by a text whose parentheses do not match; `nil` for any other check.
-  package var meant: AdapterCheck? {
-    guard let parenthesis = name.firstIndex(where: { "()".contains($0) }) else { return nil }
-    let inside = name[parenthesis...].filter { !"()".contains($0) }
-    return AdapterCheck(
-      name: trimmed(name[..<parenthesis]), arguments: separated(Substring(inside)))
-  }
-}
-
-/// What commas separate, but for those of a list in brackets.
-private func separated(_ text: Substring) -> [String] {
-  var depth = 0
-  let parts = text.split { character in
-    depth += character == "[" ? 1 : character == "]" ? -1 : 0
-    return character == "," && depth == 0
-  }
-  return parts.map(trimmed)
-}
-
-/// The text without blanks at its ends.
-private func trimmed(_ text: Substring) -> String {
-  let rest = text.drop { $0 == " " }
-  return String(rest[..<(rest.lastIndex { $0 != " " }.map(rest.index(after:)) ?? rest.endIndex)])
-}
-
-extension Substring {
-  /// Whether the first character is a parenthesis that the last one closes.
-  fileprivate var isInParentheses: Bool {
-    var depth = 0
-    let closing = firstIndex { character in
-      depth += character == "(" ? 1 : character == ")" ? -1 : 0
-      return depth <= 0
-    }
-    return depth == 0 && closing.map(index(after:)) == endIndex
-  }
-}
-
-extension AdapterCheck: ExpressibleByStringLiteral {
-  /// Reads a check as written.
-  public init(stringLiteral text: String) { self.init(text) }
-}
-
-extension AdapterCheck: CustomStringConvertible {
-  /// The check as written.
-  public var description: String {
-    arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
-  }
 }
 
 // MARK: - The checks that there are

@@ -178,6 +178,7 @@ package struct ComparisonStory {
     }
     let scenes = [difference.left, difference.right].map(\.sequence.configuration.sceneCount).max()
     if let scenes, scenes > 1 { words += ["--scenes", String(scenes)] }
+    words += comparison.repeatedArguments
     words += ["--max-actions", String(comparison.maxActions)]
     words += ["--seed", String(difference.seed), "--seeds", "1"]
     return words.joined(separator: " ")

@@ -39,6 +39,7 @@ extension Machine {
   mutating func perform(_ inside: [OwnInside], after called: Int) {
     for (index, own) in inside.enumerated() where own.after == called {
       guard allows(own.own) else { continue }
+      host?.note?.begin(own)
       perform(own: own.own, after: called)
       performedInside.append(index)
     }

@@ -60,12 +60,19 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
     steps = nil
   }
 
-  /// A step of the run begins.
+  /// A step of the run begins. What is to fall inside it is noted when it does.
   func begin(_ step: RunStep) {
     place.pointee = nil
-    steps?.append(step)
+    steps?.append(step.withoutInside)
     stepCount += 1
     isInside = true
+  }
+
+  /// An own action begins inside the step.
+  func begin(_ own: OwnInside) {
+    guard case .model(var step)? = steps?.popLast() else { return }
+    step.inside.append(own)
+    steps?.append(.model(step))
   }
 
   /// The code under test is entered.
@@ -175,6 +182,15 @@ extension MoveTable {
       }
     }
     return actions
+  }
+}
+
+extension RunStep {
+  /// The same without the own actions inside it.
+  fileprivate var withoutInside: RunStep {
+    guard case .model(var step) = self else { return self }
+    step.inside = []
+    return .model(step)
   }
 }
 

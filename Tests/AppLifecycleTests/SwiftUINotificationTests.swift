@@ -29,6 +29,11 @@ import Testing
     background | launch | nSFG1[b] nFG[b] vINA1[i] aINA[i] nSACT1[a] vACT1[a] aACT[a] nACT[a]
      | reclaim(scene-1) | nSDIS1[b]
      | suspend | suspend
+    launched in background | launch | nSC1[b] appear1[b] nSFG1[b] nFG[b] nSACT1[a] vACT1[a] \
+    aACT[a] nACT[a]
+     | deepLink | nSC1[b] appear1[b] nSFG1[b] nFG[b] onOpenURL1[i] nSACT1[a] vACT1[a] aACT[a] \
+    nACT[a]
+    reclaimed | launch | nSC1[b] appear1[b] nSFG1[b] nFG[b] nSACT1[a] vACT1[a] aACT[a] nACT[a]
     """)
 
   /// Beside another one that is active a window tells of itself alone.
@@ -39,12 +44,26 @@ import Testing
      | background | nSRES1[a] vINA1[a] nSRES2[a] nRES[a] vINA2[i] aINA[i] nSBG1[i] vBG1[i] \
     nSBG2[b] vBG2[b] aBG[b] nBG[b]
     one in background | openWindow(again, scene-2) | nSFG2[a] vINA2[a] nSACT2[a] vACT2[a]
+    closed while dead | launch(toldLate) | start init[b] WF[b] DF[b] nDF[b] nSC2[b] appear2[b] \
+    nSFG2[b] nFG[b] DISC(1)[b] nSACT2[a] vACT2[a] aACT[a] nACT[a]
+    one reclaimed | openWindow(again, scene-2) | nSC2[a] appear2[a] nSFG2[a] nSACT2[a] vACT2[a]
     """)
 
   private static let setUps: [String: [Action]] = OracleTable.setUps.merging([
+    "reclaimed": [
+      Action(.launch), Action(.background), Action(.reclaim, scene: "scene-1"),
+    ],
     "both active": [Action(.launch), Action(.openWindow)],
     "one in background": [
       Action(.launch), Action(.openWindow), Action(.background, variant: "one", scene: "scene-2"),
+    ],
+    "closed while dead": [
+      Action(.launch), Action(.openWindow), Action(.kill, reason: .crash),
+      Action(.closeWindow, scene: "scene-1"),
+    ],
+    "one reclaimed": [
+      Action(.launch), Action(.openWindow), Action(.background, variant: "one", scene: "scene-2"),
+      Action(.reclaim, scene: "scene-2"),
     ],
   ]) { $1 }
 

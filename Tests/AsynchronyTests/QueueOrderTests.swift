@@ -145,6 +145,54 @@ import Foundation
     #expect(names == ["deepLink", "drain", "kill"])
   }
 
+  /// The same after a move to scenes, where it needs no turn to be ready.
+  private final class ReadyScene: UIWindowSceneDelegate {
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      open(connectionOptions.urlContexts)
+    }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+      open(URLContexts)
+    }
+
+    private func open(_ contexts: Set<UIOpenURLContext>) {
+      for context in contexts {
+        UIApplication.shared.environment.emit("route.opened", about: context.url)
+      }
+    }
+  }
+
+  /// A link that comes after a launch finds the app ready in both, and each step of one profile
+  /// stands beside the same of the other.
+  @Test func twoProfilesKeepTheOrderToo() throws {
+    var options = try options { ReadySoon() }
+    options.profiles = [.appDelegateIOS26, .sceneIOS26]
+    options.strategy = .uniform
+    options.seedCount = 100
+    let moved = AdapterDescription(name: "app", title: "", checks: []) { _ in
+      UIKitDelegates(application: ReadySoon(), scene: { _ in ReadyScene() })
+    }
+    let comparison = try Comparer(options).compare(with: moved)
+    #expect(comparison.verdict == .holds && comparison.emittedLeft > 0)
+    #expect(try Migrator(options).migrate(with: moved).causes.isEmpty)
+
+    options.adapter = AdapterDescription(name: "app", title: "", checks: []) { _ in
+      UIKitDelegates(application: OneLink(), scene: { _ in ReadyScene() })
+    }
+    // One link alone is opened in its step, though later than in the other profile.
+    let found = try #require(try Comparer(options).compare().difference)
+    #expect(found.left.sequence.actions.count == 2)
+    for side in [found.left, found.right] {
+      #expect(!side.sequence.actions.contains { $0.name == .own })
+      #expect(
+        side.steps.filter { !$0.isSettling }.map(\.action.name)
+          == side.sequence.actions.map(\.name))
+    }
+  }
+
   /// The system can be faster than what is queued.
   @Test func aKillMayComeBeforeWhatIsQueued() throws {
     let run = try replay([Action(.deepLink), Action(.kill, reason: .crash)]) { OneLink() }

@@ -119,6 +119,30 @@ import Testing
     #expect(text.contains("✗ end \(line)"), "\(run.output)")
   }
 
+  /// What has no method that a profile calls is not looked at, unless it has an own action.
+  @Test(arguments: [
+    ("[]", "[]", "scene-ios13", false, "none, since 'implements' is empty"),
+    ("[]", #"[{"name":"ready"}]"#, "scene-ios13", true, "none, since 'implements' is empty"),
+    (
+      #"["applicationDidEnterBackground(_:)"]"#, "[]", "scene-ios13", false,
+      "none, since the profile has no method in 'implements'"
+    ),
+    (#"["applicationDidEnterBackground(_:)"]"#, "[]", "app-delegate-ios12", true, "1 method, "),
+  ])
+  func nothingToAskIsNoSuccess(
+    methods: String, own: String, profile: String, isTested: Bool, line: String
+  ) throws {
+    let hello =
+      #"{"type":"hello","protocol":1,"adapter":"scripted","implements":\#(methods),"own":\#(own)}"#
+    let (run, text) = try check(
+      ScriptedAdapter(hello: hello), ["--profile", profile, "--adapter-timeout", "20s"])
+    #expect(run.status == (isTested ? 0 : 2), "\(run.output)\(run.errors)")
+    #expect(text.contains("callbacks \(line)"), "\(run.output)")
+    #expect(text.contains("✓ It speaks the protocol.") == isTested)
+    #expect(text.contains("○ Nothing was put to the test") != isTested)
+    #expect(text.contains("✓ own action ready") == (own != "[]"))
+  }
+
   @Test func oneThatIsNotThereIsStatus69() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }

@@ -48,9 +48,7 @@ import Testing
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let first = try tool.run(["compare", "--adapter", "demo/deferred-link", "--seeds", "60"])
-    let story = first.output.replacing(" \\\n", with: " ")
-    let line = try #require(story.firstMatch(of: /reproduce +(lifecheck .*)/)?.1)
-    let again = try tool.runShell(String(line) + " --quiet")
+    let again = try tool.runShell(try #require(first.reproduction) + " --quiet")
     #expect(again.status == 1)
     #expect(again.output.contains("universalLink activity-1"))
   }

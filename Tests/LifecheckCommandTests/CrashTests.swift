@@ -66,6 +66,16 @@ import Testing
     #expect(try Self.saved(in: tool).isEmpty)
   }
 
+  /// Neither what was to come after the crash nor a turn of a loop on which nothing is queued.
+  @Test func whatDidNotHappenIsNotTold() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try Self.fuzz("fatal", in: tool)
+    let name = "adapter-crashed-\(Self.profile)-crash-fatal.json"
+    let sequence = try #require(try Self.saved(in: tool)[name])
+    #expect(!sequence.actions.contains { $0.name == .own }, "\(run.errors)")
+  }
+
   /// The application of no process is found there, and what is emitted in its name is not lost.
   @Test func whatAThreadOfTheCodeEmitsIsAFailure() throws {
     let tool = try LifecheckProcess()

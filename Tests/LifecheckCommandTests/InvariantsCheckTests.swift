@@ -3,14 +3,16 @@ import Testing
 
 @Suite struct InvariantsCheckTests {
   /// Runs `invariants check` on one invariant alone.
-  private func check(_ formula: String, _ options: [String]) throws -> ToolRun {
+  private func check(
+    _ formula: String, _ options: [String], profile: String = "app-delegate-ios12"
+  ) throws -> ToolRun {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     try tool.write(
       """
       invariant mine
         source "none"
-        profile app-delegate-ios12
+        profile \(profile)
         formula
           \(formula)
 
@@ -26,6 +28,25 @@ import Testing
     #expect(run.status == 2)
     #expect(run.output.contains("contradiction:"))
     #expect(run.errors == "")
+  }
+
+  /// A part of what it speaks of comes all the time.
+  @Test func whatHoldsWhateverHappensIsAWeakness() throws {
+    let formula = "always (anyCallback implies weak next not sceneDidBecomeActive)"
+    for options in [["--strict"], ["--strict", "--only", "mine"]] {
+      let run = try check(formula, options)
+      #expect(run.status == 2)
+      #expect(
+        run.output.contains("vacuous: it holds in app-delegate-ios12 whatever happens"),
+        "\(run.output)")
+    }
+  }
+
+  /// Mutants are made of one profile of each kind.
+  @Test func whatIsNotLookedAtIsAWeakness() throws {
+    let run = try check("always not willTerminate", ["--strict"], profile: "scene-ios15")
+    #expect(run.status == 2)
+    #expect(run.output.contains("claimed for none of the profiles"), "\(run.output)")
   }
 
   @Test func theWholeMatrixIsJSON() throws {

@@ -6,6 +6,12 @@ struct ToolRun {
   let status: Int32
   let output: String
   let errors: String
+
+  /// The first command in the output that is said to reproduce something, on one line.
+  var reproduction: String? {
+    output.replacing(#/ \\\n */#, with: " ").firstMatch(of: /reproduce +(lifecheck .*)/)
+      .map { String($0.1) }
+  }
 }
 
 /// The real executable, run as a child in a folder of its own.

@@ -54,11 +54,14 @@ import Testing
   @Test func theCommandOfTheStoryShowsItAgain() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
-    let first = try tool.run(["migrate", "--adapter", "migration/cold-url", "--seeds", "60"])
-    let story = first.output.replacing(" \\\n", with: " ")
-    let line = try #require(story.firstMatch(of: /reproduce +(lifecheck migrate .*)/)?.1)
-    let again = try tool.runShell(String(line) + " --quiet")
-    #expect(again.status == 1)
-    #expect(again.output.contains("route.opened is lost"))
+    let before = ["migrate", "--adapter", "migration/cold-url", "--seeds", "60"]
+    for after in [[], ["--to", "migration/cold-url", "--strategy", "uniform"]] {
+      let first = try tool.run(before + after)
+      let command = try #require(first.reproduction)
+      #expect(after.allSatisfy(command.contains), "\(command)")
+      let again = try tool.runShell(command + " --quiet")
+      #expect(again.status == 1)
+      #expect(again.output.contains("route.opened is lost"))
+    }
   }
 }

@@ -18,10 +18,7 @@ import Testing
       "40", "--only", check,
     ])
     #expect(run.status == 1, "\(run.output)\(run.errors)")
-    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
-    let start = try #require(lines.firstIndex { $0.contains("reproduce  ") })
-    let command = lines[start...].prefix { !$0.isEmpty }.joined(separator: " ")
-      .replacing("\\ ", with: " ").split(separator: " ").dropFirst().joined(separator: " ")
+    let command = try #require(run.reproduction)
     #expect(command.contains(words), "\(command)")
     let again = try tool.runShell(command)
     #expect(again.status == 1, "\(command): \(again.errors)")

@@ -103,9 +103,9 @@ import Testing
       "--profile", "scene-ios13",
     ])
     #expect(run.status == 1)
-    let command = try #require(run.output.firstMatch(of: /reproduce +(lifecheck(?:.*\\\n)*.*)\n/))
-    let again = try tool.runShell(String(command.1))
-    #expect(again.status == 1, "\(command.1)\n\(again.errors)")
+    let command = try #require(run.reproduction)
+    let again = try tool.runShell(command)
+    #expect(again.status == 1, "\(command)\n\(again.errors)")
     #expect(again.output.contains("never-active in scene-ios13 with demo/lost-link"))
   }
 

@@ -39,6 +39,23 @@ import Testing
     #expect(replayed.output.contains("https://shop.example/1"))
   }
 
+  /// A saved sequence states itself what a seed has to be told.
+  @Test func whatIsPrintedShowsItAgain() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let compare = ["compare", "--profile", "app-delegate-ios12", "--payloads", "payloads.json"]
+    let commands = try [
+      Self.run(tool, Self.shop, Self.lost), Self.run(tool, Self.shop, Self.lost),
+      tool.run(compare + ["--profile", "scene-ios13"] + Self.lost),
+    ].map { try #require($0.reproduction) }
+    #expect(commands.map { $0.contains(" replay ") } == [false, true, false])
+    #expect(commands.map { $0.contains("--payloads") } == [true, false, true])
+    for command in commands {
+      let again = try tool.runShell(command)
+      #expect(again.status == 1, "\(command)\n\(again.errors)")
+    }
+  }
+
   @Test func aProcessOfItsOwnGetsTheSame() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }

@@ -73,7 +73,7 @@ import Testing
       let options = LifecycleCheckOptions(
         configuration: counterexample.sequence.configuration, own: own,
         uses: Set(AdapterFeature.allCases.filter { uses.contains(".\($0)") }),
-        checks: Self.checks(printedIn: text), only: [String(only)])
+        checks: Self.checks(printedIn: text), only: [Self.read(only)])
       let again = try await failing {
         checkLifecycle(
           replaying: counterexample.sequence.actions, profile: profile, options: options
@@ -85,16 +85,17 @@ import Testing
     }
   }
 
-  /// The checks of a printed test: texts, or one by its parts.
+  /// The checks of a printed test.
   private static func checks(printedIn test: String) -> ChosenChecks {
-    let whole = /checks: \[\.init\(name: "(.+)", arguments: \["(.+)"\]\)\]/
-    if let parts = test.firstMatch(of: whole) {
-      return [AdapterCheck(name: String(parts.1), arguments: [String(parts.2)])]
-    }
     guard let list = test.firstMatch(of: /checks: \["(.+)"\]/)?.1 else { return .automatic }
     return .named(
       list.split(separator: #"", ""#, omittingEmptySubsequences: false)
-        .map { AdapterCheck(String($0)) })
+        .map { AdapterCheck(read($0)) })
+  }
+
+  /// What a printed text says.
+  private static func read(_ literal: Substring) -> String {
+    String(literal).replacing(#"\""#, with: "\"")
   }
 
   /// Two checks of one definition number their invariants, so that the second wants both.

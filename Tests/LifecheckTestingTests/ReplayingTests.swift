@@ -363,8 +363,8 @@ private enum ShopApp: CheckableApp {
     replaying: [.launch],
     profile: .sceneIOS13,
     options: .init(
-      checks: [.init(name: "never-emitted", arguments: ["alarm (late), loud"])],
-      only: ["never-emitted(alarm (late), loud)"])
+      checks: ["never-emitted(\"alarm (late), loud\")"],
+      only: ["never-emitted(\"alarm (late), loud\")"])
   ) { storage in
     makeAdapter(storage)
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ShrinkQualityTests {
   @Test(arguments: PlantedBug.mutants + PlantedBug.adapters)
   func everySeedComesToTheSimplestSequence(_ bug: PlantedBug) throws {
-    let found = try Shrinker(bug.options()).shrinkAll(violating: bug.invariantName, limit: 50)
+    let found = try bug.options().counterexamples(limit: 50)
     #expect(found.count == 50)
     let stories = Set(found.map { $0.sequence.actions.map(\.description) })
     #expect(stories == [bug.expected])
@@ -16,7 +16,7 @@ import Testing
 
   @Test func whatIsTooMuchToTryIsSimplifiedOneByOne() throws {
     let bug = PlantedBug.unproved
-    let found = try Shrinker(bug.options()).shrinkAll(violating: bug.invariantName, limit: 2)
+    let found = try bug.options().counterexamples(limit: 2)
     #expect(found.count == 2)
     // Two actions in the place of one: neither is superfluous, and none alone does the same.
     let twoForOne = [["lock", "unlock"], ["background", "launch"]].map { detour in
@@ -34,18 +34,17 @@ import Testing
   func aSavedSequenceShrinksToTheSame(_ bug: PlantedBug) throws {
     let options = try bug.options()
     let found = try #require(
-      try Shrinker(options).shrinkAll(violating: bug.invariantName, limit: 1).first)
+      try options.counterexamples(limit: 1).first)
     var long = found.sequence
     long.actions.insert(contentsOf: [Action(.launch), Action(.kill, reason: .watchdog)], at: 0)
-    long.actions.append(Action(.shortcut))
-    let shrunk = try #require(try Shrinker(options).shrink(long))
+    let shrunk = try #require(try options.shrunk(long))
     #expect(shrunk.sequence.actions == found.sequence.actions)
     #expect(shrunk.invariant == bug.invariantName)
     #expect(shrunk.minimality == .proved)
-    // The shortcut is not enabled while the app is active.
-    #expect(shrunk.originalLength == long.actions.count - 1)
+    #expect(shrunk.originalLength == long.actions.count)
+    // It is not enabled before a launch.
     long.actions = [Action(.interrupt)]
-    #expect(try Shrinker(options).shrink(long) == nil)
+    #expect(try options.shrunk(long) == nil)
   }
 
   @Test(
@@ -61,9 +60,9 @@ import Testing
     var options = try bug.options()
     options.seedCount = 200
     var saved = try #require(
-      try Shrinker(options).shrinkAll(violating: bug.invariantName, limit: 1).first?.sequence)
+      try options.counterexamples(limit: 1).first?.sequence)
     saved.actions = [Action(.launch), caused]
-    let shrunk = try #require(try Shrinker(options).shrink(saved))
+    let shrunk = try #require(try options.shrunk(saved))
     var plain = caused
     plain.variant = nil
     // What starts a process belongs to it, so that a link needs no launch before it.
@@ -89,7 +88,7 @@ import Testing
       var bug = PlantedBug(
         name: "\(chain)", adapter: adapter, invariant: "always not emitted(bug)", expected: [])
       bug.headers = ["over emitted"]
-      let found = try Shrinker(bug.options()).shrinkAll(violating: bug.invariantName, limit: 2)
+      let found = try bug.options().counterexamples(limit: 2)
       #expect(found.map(\.minimality) == [.proved, .proved])
       return found.map(\.sequence.actions)
     }
@@ -139,7 +138,7 @@ import Testing
   func ofEqualLengthTheSimplestIsTold(formula: String, over: String, expected: [String]) throws {
     var bug = PlantedBug(name: formula, invariant: formula, expected: expected)
     bug.headers = ["over \(over)"]
-    let found = try Shrinker(bug.options()).shrinkAll(violating: bug.invariantName, limit: 10)
+    let found = try bug.options().counterexamples(limit: 10)
     #expect(found.count == 10)
     #expect(Set(found.map { $0.sequence.actions.map(\.description) }) == [expected])
   }
@@ -179,7 +178,7 @@ import Testing
         Action(.launch), Action(.background), Action(.deepLink), Action(.interrupt),
         Action(.resume),
       ])
-    let shrunk = try #require(try Shrinker(bug.options()).shrink(sequence))
+    let shrunk = try #require(try bug.options().shrunk(sequence))
     #expect(shrunk.sequence.configuration == needed)
     #expect(shrunk.minimality == .proved)
   }

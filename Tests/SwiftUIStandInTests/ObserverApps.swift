@@ -93,7 +93,7 @@ private class WindowCounter: NSObject, UIApplicationDelegate {
 
   private func come(_ window: String) {
     if inFront.isEmpty { UIApplication.shared.environment.emit("session.started") }
-    inFront.insert(window)
+    if !inFront.insert(window).inserted { UIApplication.shared.environment.emit("came.twice") }
   }
 
   fileprivate func leave(_ window: String) {

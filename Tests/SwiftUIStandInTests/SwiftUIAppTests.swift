@@ -25,6 +25,10 @@ import Testing
     try expect(ObservingApp.self, violates: nil, .sessionsCounted())
   }
 
+  @Test func aWindowInFrontDoesNotComeToTheForeground() throws {
+    try expect(ObservingApp.self, violates: nil, .never("came.twice"))
+  }
+
   @Test func aSessionIsCountedByTheScenesInFront() throws {
     try expect(HastySceneCountingApp.self, violates: "sessions-in-foreground", .sessionsCounted())
     try expect(SceneCountingApp.self, violates: nil, .sessionsCounted())

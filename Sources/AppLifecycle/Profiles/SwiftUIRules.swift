@@ -67,17 +67,37 @@ extension [Step] {
   /// What scene delegates are told, as SwiftUI tells it.
   fileprivate var told: [Step] {
     var steps: [Step] = []
-    var connects = false
-    for step in self {
-      // The phase that a new scene begins with is no change of it.
-      if connects, step == .call(.sceneWillEnterForeground) {
-        steps.append(.set(.scene(.foregroundInactive)))
-      } else {
+    var rest = self[...]
+    while let step = rest.popFirst() {
+      guard step.mayConnect, let entry = rest.firstIndex(of: .entry) else {
         steps += step.told
+        continue
       }
-      connects = step == .carry(.sceneWillConnect) || step == .call(.sceneWillConnect)
+      let before = Array(rest[..<entry])
+      rest = rest[(entry + 1)...]
+      if case .when(let condition, let then, let otherwise) = step {
+        let courses = [then, otherwise].map { ($0 + before + [.entry]).told }
+        steps.append(.when(condition, courses[0], otherwise: courses[1]))
+      } else {
+        // The phase that a new scene begins with is no change of it.
+        steps += step.told + before.told + [.set(.scene(.foregroundInactive))]
+      }
     }
     return steps
+  }
+}
+
+extension Step {
+  fileprivate static let entry = Step.call(.sceneWillEnterForeground)
+
+  /// Whether a scene connects at its end, if only under a condition.
+  fileprivate var mayConnect: Bool {
+    switch self {
+    case .call(.sceneWillConnect), .carry(.sceneWillConnect): true
+    case .when(_, let then, let otherwise):
+      then.last?.mayConnect == true || otherwise.last?.mayConnect == true
+    default: false
+    }
   }
 }
 

@@ -1,5 +1,5 @@
-/// The modules whose variables are the program's and no process's: those of this package, of its tests,
-/// of what it depends on, and of Swift where they are linked into the program.
+/// The modules whose variables are the program's and no process's: those of this package, of its
+/// tests, of what it depends on, and of Swift where they are linked into the program.
 package enum SharedModules {
   package static let names: Set<String> = [
     "TemporalLogic", "StateExploration", "AppLifecycle", "VirtualTasks", "DelegateAdapters",

@@ -39,8 +39,8 @@ public struct MutationAnalysis: Sendable {
   public func run() throws(CheckingError) -> MutationReport {
     var rows = invariants.map { invariant in
       MutationReport.Row(
-        name: invariant.name, group: invariant.group, needsAdapter: true, exercised: 0,
-        mutantCount: 0, kills: [])
+        name: invariant.name, group: invariant.group, needsAdapter: invariant.needsAdapter,
+        exercised: 0, mutantCount: 0, kills: [])
     }
     var mutants: [MutationReport.Mutant] = []
     for (profile, configuration) in profiles.flatMap(configurations) {
@@ -61,7 +61,7 @@ public struct MutationAnalysis: Sendable {
       let found = mutants[first...]
       let differing = found.count { $0.survival != .equivalent }
       for (judged, exercised) in zip(places, originals.exercised(self)) {
-        rows[judged].needsAdapter = false
+        rows[judged].isJudged = true
         rows[judged].exercised += exercised
         rows[judged].mutantCount += differing
         rows[judged].kills += found.indices.filter { mutants[$0].killers.contains(judged) }

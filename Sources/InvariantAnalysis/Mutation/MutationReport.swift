@@ -13,8 +13,10 @@ public struct MutationReport: Equatable, Sendable {
     public var name: String
     /// Its group.
     public var group: String
-    /// Whether it was judged in no profile, because it speaks of what an adapter does.
+    /// Whether it speaks of what an adapter does, so that it was judged in no profile.
     public var needsAdapter: Bool
+    /// Whether it was judged: it is claimed for one of the profiles whose mutants were run.
+    public var isJudged = false
     /// In how many slices of the unchanged model it was exercised.
     public var exercised: Int
     /// How many mutants there are of the profiles in which it was judged, equivalent ones apart.
@@ -79,5 +81,5 @@ public struct MutationReport: Equatable, Sendable {
   }
 
   /// The invariants that were judged and that no mutant violates.
-  public var unearned: [Row] { invariants.filter { !$0.needsAdapter && $0.kills.isEmpty } }
+  public var unearned: [Row] { invariants.filter { $0.isJudged && $0.kills.isEmpty } }
 }

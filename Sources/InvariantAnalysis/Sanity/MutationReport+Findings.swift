@@ -2,6 +2,11 @@ extension MutationReport {
   /// The rows of the matrix that are weak, as findings.
   public var findings: [SanityFinding] {
     invariants.filter { !$0.needsAdapter }.compactMap { row in
+      guard row.isJudged else {
+        return SanityFinding(
+          kind: .vacuous, invariant: row.name,
+          message: "it is claimed for none of the profiles whose mutants were run")
+      }
       if row.exercised == 0 {
         return SanityFinding(
           kind: .vacuous, invariant: row.name, message: "nothing it speaks of happened in any run")

@@ -9,8 +9,21 @@ struct AdapterCheckListing {
   /// What would check what it is seen to do, a sentence each.
   var proposals: [String] = []
 
-  /// Whether nothing is wrong.
-  var isRight: Bool { results.allSatisfy { $0.findings.allSatisfy { $0.verdict != .wrong } } }
+  /// What the findings come to.
+  enum Outcome: String {
+    case right, wrong
+    /// Nothing is wrong, and nothing was asked of it in any profile.
+    case untested
+  }
+
+  /// What the findings come to.
+  var outcome: Outcome {
+    func have(_ verdict: ProtocolFinding.Verdict) -> [Bool] {
+      results.map { $0.findings.contains { $0.verdict == verdict } }
+    }
+    if have(.wrong).contains(true) { return .wrong }
+    return have(.untested).contains(false) ? .right : .untested
+  }
 
   /// The findings, one a line or more, and what they come to.
   func page(for terminal: Terminal) -> Page {
@@ -19,13 +32,9 @@ struct AdapterCheckListing {
       page.heading("\(command) in \(result.profile)")
       page.facts(result.findings.map { ("\($0.verdict.sign) \($0.subject)", $0.message) })
     }
-    let wrong = results.flatMap(\.findings).count { $0.verdict == .wrong }
     page.blank()
-    page.paragraph(
-      wrong == 0
-        ? "✓ It speaks the protocol."
-        : "✗ \(wrong == 1 ? "One thing is" : "\(wrong) things are") wrong.",
-      wrong == 0 ? .success : .failure)
+    let (conclusion, role) = conclusion
+    page.paragraph(conclusion, role)
     for proposal in proposals {
       page.blank()
       page.paragraph(proposal)
@@ -33,11 +42,22 @@ struct AdapterCheckListing {
     return page
   }
 
+  private var conclusion: (text: String, role: Role) {
+    switch outcome {
+    case .right: return ("✓ It speaks the protocol.", .success)
+    case .untested:
+      return ("○ Nothing was put to the test: no method and no own action of it.", .warning)
+    case .wrong:
+      let wrong = results.flatMap(\.findings).count { $0.verdict == .wrong }
+      return ("✗ \(wrong == 1 ? "One thing is" : "\(wrong) things are") wrong.", .failure)
+    }
+  }
+
   /// The findings as an object.
   var json: Value {
     .object([
       .init("command", .string(command)),
-      .init("verdict", .string(isRight ? "right" : "wrong")),
+      .init("verdict", .string(outcome.rawValue)),
       .init(
         "profiles",
         .array(
@@ -67,6 +87,18 @@ extension ProtocolFinding.Verdict {
     case .right: "✓"
     case .wrong: "✗"
     case .absent: "–"
+    case .untested: "○"
+    }
+  }
+}
+
+extension ExitStatus {
+  /// What the check of a protocol leads to.
+  init(_ outcome: AdapterCheckListing.Outcome) {
+    switch outcome {
+    case .right: self = .holds
+    case .wrong: self = .violated
+    case .untested: self = .undecided
     }
   }
 }

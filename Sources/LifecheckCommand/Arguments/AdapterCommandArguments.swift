@@ -38,8 +38,5 @@ struct AdapterCommandArguments: ParsableArguments {
         line, timeout: adapterTimeout.map { .seconds($0) } ?? AdapterCommand.standardTimeout)
     }
   }
-
-  /// The same choice as words of a command line.
-  var words: [String] { command?.arguments.map(shellQuoted) ?? [] }
 }
 #endif

@@ -37,7 +37,7 @@ extension FuzzArguments {
     work.apply(to: &options)
     options.stopsAtFirstFailure = failFast
     options.reproductionArguments =
-      isolation.words + invariants.words + furtherChecks.words + sequences.payloadWords
+      isolation.words + invariants.words + furtherChecks.words
       // A counterexample names its invariant, which need not say what check it is of.
       + options.namedChecks.filter { AdapterCheck.making($0.description) == nil }
       .flatMap { ["--check", shellQuoted($0.description)] }

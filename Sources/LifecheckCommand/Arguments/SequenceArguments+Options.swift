@@ -22,6 +22,7 @@ extension SequenceArguments {
     }
     options.sceneCount = scenes ?? options.adapter?.scenes ?? 1
     options.configuration.payloads = try payloadShapes ?? options.adapter?.payloads ?? .init()
+    options.payloadArguments = payloads.map { ["--payloads", shellQuoted($0)] } ?? []
     options.ownInvariants = selection.own
     return options
   }
@@ -43,9 +44,6 @@ extension SequenceArguments {
       }
     }
   }
-
-  /// The same choice as words of a command line.
-  var payloadWords: [String] { payloads.map { ["--payloads", shellQuoted($0)] } ?? [] }
 
   /// The profiles named; without any, the standard ones of the command.
   var profiles: [Profile] { get throws(CommandFailure) { try profiles(saved: []) } }

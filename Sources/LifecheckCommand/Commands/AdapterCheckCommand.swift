@@ -17,7 +17,8 @@ struct AdapterCheckCommand: Subcommand {
       say; checks are proposed for what the adapter emits and declares no check of. \
       Reports/adapter-protocol.md describes the protocol.
 
-      Exit status: 0 it speaks the protocol, 1 something is wrong, 69 it could not be started.
+      Exit status: 0 it speaks the protocol, 1 something is wrong, 2 it has nothing that was put \
+      to the test, 69 it could not be started.
 
       Example:
         lifecheck adapter-check 'python3 my_adapter.py'
@@ -57,10 +58,10 @@ struct AdapterCheckCommand: Subcommand {
       results.append((profile.name, try findings(profile, selection)))
     }
     var listing = AdapterCheckListing(command: command, results: results)
-    if listing.isRight { listing.proposals = try proposals(profiles, selection) }
+    if listing.outcome == .right { listing.proposals = try proposals(profiles, selection) }
     try console.write(
       listing.json, or: listing.page(for: console.terminal), as: format.format)
-    return listing.isRight ? .holds : .violated
+    return ExitStatus(listing.outcome)
   }
 
   /// What would check what the adapter is seen to do and declares no check of.

@@ -68,8 +68,12 @@ struct InvariantsCheckCommand: Subcommand {
       var sanity = SanityCheck(selection.all)
       sanity.only = only
       let findings = try sanity.run()
+      let isWanted = { (invariant: Invariant) in only.isEmpty || only.contains(invariant.name) }
+      let empty = try VacuityCheck(
+        selection.all.filter { selection.own.contains($0.name) && isWanted($0) }
+      ).run()
       var analysis = MutationAnalysis(
-        invariants: selection.all.filter { only.isEmpty || only.contains($0.name) })
+        invariants: selection.all.filter(isWanted))
       analysis.only = only
       analysis.seedCount = seeds
       analysis.jobs = jobs ?? FuzzArguments.processorCount
@@ -79,8 +83,11 @@ struct InvariantsCheckCommand: Subcommand {
       adapters.only = only
       let checks = try adapters.run()
       return InvariantCheckListing(
-        findings: findings + matrix.findings + checks.findings, matrix: matrix, checks: checks,
-        listsMutants: mutants)
+        findings: findings + empty
+          + matrix.findings.filter { found in
+            found.kind != .vacuous || !empty.contains { $0.invariant == found.invariant }
+          } + checks.findings,
+        matrix: matrix, checks: checks, listsMutants: mutants)
     } catch {
       throw CommandFailure(error)
     }

@@ -46,9 +46,10 @@ struct MigrateCommand: Subcommand {
     try report.check()
     let (options, outside) = try arguments.prepared(adapters, to: "migrate", interruption)
     let other = try to.map { name throws(CommandFailure) in try adapters.named(name) } ?? outside
-    let migration = try checking { () throws(CheckingError) in
+    var migration = try checking { () throws(CheckingError) in
       try Migrator(options).migrate(with: other)
     }
+    if let to { migration.comparison.repeatedArguments += ["--to", shellQuoted(to)] }
     try console.write(migration, to: report, isBrief: quiet)
     return interruption.isRequested ? .interrupted : ExitStatus(migration.verdict)
   }

@@ -61,8 +61,7 @@ struct ReplayCommand: Subcommand {
     var options = try sequences.options(selection, adapters)
     options.firstSeed = seed
     options.furtherChecks = furtherChecks.checks
-    options.reproductionArguments =
-      isolation.words + invariants.words + furtherChecks.words + sequences.payloadWords
+    options.reproductionArguments = isolation.words + invariants.words + furtherChecks.words
     if sequences.profile.isEmpty { try options.chooseProfiles(asDeclaredBy: external) }
     if let isolated = try isolation.started(options) { external = isolated }
     options.tellCrashes()
@@ -122,7 +121,7 @@ extension Regression {
     options.tool = ThisExecutable.name
     options.ownInvariants = selection.own
     options.furtherChecks = furtherChecks.checks
-    options.reproductionArguments = arguments.words + furtherChecks.words + command.words
+    options.reproductionArguments = arguments.words + furtherChecks.words
     if let external {
       options.adapter = try external.adapter(in: try .find(sequence.profile), selection)
     } else if let name = sequence.adapter {

@@ -8,9 +8,8 @@ extension AdapterCheck {
   ///   - names: the names of the checks that there are.
   ///   - own: the names of the adapter's own actions.
   package func validate(among names: [String], own: [String]) throws(CheckingError) {
-    if let meant {
-      throw CheckingError(
-        .usage, "the parentheses of the check '\(self)' do not match", help: "write '\(meant)'")
+    if let mistake {
+      throw CheckingError(.usage, mistake.message, help: "write '\(mistake.meant)'")
     }
     guard names.contains(name) else { throw .unknown("check", name, among: names) }
     guard let (definition, texts) = CheckDefinition.of(self) else { return }

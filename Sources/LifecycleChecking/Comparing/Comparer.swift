@@ -55,6 +55,7 @@ public struct Comparer: Sendable {
       generator: GenerationStrategy.version, firstSeed: options.firstSeed,
       maxActions: options.maxActions)
     comparison.tool = options.tool
+    comparison.repeatedArguments = options.mannerArguments
     counts.fill(&comparison)
     comparison.wasInterrupted = counts.sequences < options.seedCount && !isOver(counts)
     return comparison

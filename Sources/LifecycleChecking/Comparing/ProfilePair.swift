@@ -56,20 +56,23 @@ final class ProfilePair {
 
   /// Performs the actions that both profiles have when their turn comes.
   ///
-  /// What the code queues up runs when time passes and when the run is settled, in both alike.
+  /// What the code queues up runs before an action that must not overtake it, when time passes and
+  /// What the code queues up runs before an action that must not overtake it, and is a part of the
+  /// step before that, in both alike.
   ///
   /// - Complexity: O(n²) in the number of actions, if many have to be left out.
   func perform(_ actions: [Action]) -> Runs {
-    var common = actions.filter {
-      $0.after == nil && !$0.isTurn && counterpart($0) != nil
-    }
+    let actions = actions.filter { !$0.isTurn }
+    var common = actions.filter { $0.after == nil && counterpart($0) != nil }
     while true {
-      let one = RecordedRun(common, left, leftJudge, host: leftHost)
+      let one = RecordedRun(common, left, leftJudge, host: leftHost, addsTurns: true)
+        .joiningAddedTurns
       let translated = one.actions.compactMap(counterpart)
       guard one.violations.isEmpty else {
         return Runs(left: one, right: one, leftOut: 0, hasFailed: true)
       }
-      let other = RecordedRun(translated, right, rightJudge, host: rightHost)
+      let other = RecordedRun(translated, right, rightJudge, host: rightHost, addsTurns: true)
+        .joiningAddedTurns
       guard other.violations.isEmpty, let place = other.firstLeftOut(of: translated) else {
         return Runs(
           left: one, right: other, leftOut: actions.count - one.actions.count,

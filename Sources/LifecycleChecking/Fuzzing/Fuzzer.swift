@@ -38,8 +38,7 @@ public struct Fuzzer: Sendable {
       replay.add(to: &result)
       done.formUnion(result.done)
       let found = options.clock()
-      let counterexamples = replay.merged(
-        with: Shrinker(options).counterexamples(of: result, plans))
+      let counterexamples = replay.merged(with: plans.counterexamples(of: result))
       let ended = options.clock()
       var run = options.makeRun(
         plans, result, counterexamples, seconds: ended - began, shrinkSeconds: ended - found)

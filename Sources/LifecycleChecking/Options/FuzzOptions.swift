@@ -47,6 +47,8 @@ public struct FuzzOptions: Sendable {
   public var tool = "lifecheck"
   /// Arguments that a command reproducing a counterexample must repeat.
   public var reproductionArguments: [String] = []
+  /// Likewise those that say what payloads look like, which a saved sequence says itself.
+  public var payloadArguments: [String] = []
   /// A clock in seconds, for the report's `seconds` and the time limit; it reads 0 by default.
   public var clock: @Sendable () -> Double = { 0 }
   /// Seconds after which no further sequence is begun, by the clock; `nil` for no limit.

@@ -7,8 +7,7 @@ extension RecordedRun {
   /// What was performed agrees with the sequence up to there: had the action left out been like the
   /// one performed instead, it would have been possible.
   func firstLeftOut(of sequence: [Action]) -> Int? {
-    let actions = self.actions.enumerated().filter { !addedTurns.contains($0.offset) }
-      .map(\.element)
+    let actions = chosenActions
     return sequence.indices.first { index in
       index >= actions.count || !actions[index].isPerformance(of: sequence[index])
     }

@@ -135,6 +135,23 @@ public struct Replayer: Sendable {
   }
 }
 
+extension FuzzOptions {
+  /// Takes profile and edges from a saved sequence; the profile is one of those there were, if one
+  /// has that name.
+  fileprivate mutating func takePlace(
+    of sequence: Report.Sequence
+  ) throws(CheckingError) -> Profile {
+    let own = profiles.first { $0.name == sequence.profile }
+    let (profile, edges) = try CheckingError.naming { () throws(UnknownName) in
+      let profile = if let own { own } else { try Profile.named(sequence.profile) }
+      return (profile, try EdgeSet.parse(sequence.edges))
+    }
+    self.edges = edges
+    profiles = [profile]
+    return profile
+  }
+}
+
 extension Report {
   /// Says which results speak of the adapter: those of invariants about it, and those of names that
   /// were asked for.

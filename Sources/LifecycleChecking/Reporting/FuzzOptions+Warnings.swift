@@ -95,7 +95,7 @@ extension Invariant {
   }
 
   /// Whether every slice satisfies the formula in place of its own.
-  fileprivate func isTautology(_ formula: Formula<LifecycleAtom>) -> Bool {
+  func isTautology(_ formula: Formula<LifecycleAtom>) -> Bool {
     var other = self
     other.formula = formula
     let vocabulary = LifecycleVocabulary(over: over, target: target)
@@ -106,7 +106,7 @@ extension Invariant {
   }
 
   /// Whether it holds whatever happens, since something that it speaks of cannot.
-  fileprivate func isEmpty(_ occurrences: Occurrences) -> Bool {
+  func isEmpty(_ occurrences: Occurrences) -> Bool {
     guard atoms.contains(where: { !occurrences.canHold($0) }) else {
       return false
     }

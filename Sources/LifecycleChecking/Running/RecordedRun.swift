@@ -97,6 +97,29 @@ struct RecordedRun {
     steps.append(Report.Step(action: action, isSettling: isSettling, events: events))
   }
 
+  /// The same with each turn that was added told as a part of the step before it, and so the turns
+  /// right after the last action.
+  var joiningAddedTurns: RecordedRun {
+    var joined = self
+    joined.actions = chosenActions
+    joined.addedTurns = []
+    joined.steps = []
+    for (index, step) in steps.enumerated() {
+      let isOfLast = step.action.isTurn && joined.steps.last?.isSettling == false
+      if addedTurns.contains(index) || step.isSettling && isOfLast {
+        joined.steps[joined.steps.count - 1].events += step.events
+      } else {
+        joined.steps.append(step)
+      }
+    }
+    return joined
+  }
+
+  /// The actions but for the turns that were added.
+  var chosenActions: [Action] {
+    actions.enumerated().filter { !addedTurns.contains($0.offset) }.map(\.element)
+  }
+
   private static func machine(
     _ plan: CheckingPlan, _ judge: TraceJudge, _ host: AdapterHost?
   ) -> Machine {

@@ -64,7 +64,8 @@ struct CounterexampleRecord {
     if let name = origin.name {
       let options = plan.options
       return
-        ([shellQuoted(options.tool), "replay", shellQuoted(name)] + options.reproductionArguments)
+        ([shellQuoted(options.tool), "replay", shellQuoted(name)]
+        + options.commandArguments + options.reproductionArguments)
         .joined(separator: " ")
     }
     return origin.seed.map { plan.reproduction(invariant, seed: $0) } ?? ""
@@ -79,10 +80,22 @@ extension FuzzOptions {
       + (adapter?.arguments ?? []).map(shellQuoted)
   }
 
+  /// Those that name the code that a saved sequence is performed on: it names an adapter of the tool
+  /// itself.
+  fileprivate var commandArguments: [String] {
+    guard let adapter, adapter.arguments != ["--adapter", adapter.name] else { return [] }
+    return adapter.arguments.map(shellQuoted)
+  }
+
+  /// Those that say how sequences of a length are made, where they are not made as usual.
+  var mannerArguments: [String] {
+    (strategy == .guided ? [] : ["--strategy", strategy.rawValue]) + payloadArguments
+  }
+
   /// Those that say how sequences are made, where they are not made as usual.
   var generationArguments: [String] {
     (maxActions == Self.standardMaxActions ? [] : ["--max-actions", String(maxActions)])
-      + (strategy == .guided ? [] : ["--strategy", strategy.rawValue])
+      + mannerArguments
   }
 }
 
@@ -96,9 +109,7 @@ extension CheckingPlan {
     }
     traits.uses = AdapterFeature.allCases.filter { adapter?.uses.contains($0) ?? false }
       .map(\.rawValue)
-    traits.checks = options.checksNeeded(for: invariant).map {
-      .init(name: $0.name, arguments: $0.arguments)
-    }
+    traits.checks = options.checksNeeded(for: invariant).map(\.description)
     return traits
   }
 

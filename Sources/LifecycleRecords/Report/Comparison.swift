@@ -14,6 +14,8 @@ public struct Comparison: Equatable, Sendable {
   public var adapterArguments: [String]
   /// What a command that reproduces it calls the tool; `nil` in a test, whose call does so.
   public var tool: String? = "lifecheck"
+  /// What the command that tells it again has to repeat besides, quoted for the shell.
+  public var repeatedArguments: [String] = []
   /// The version of the generator's stream.
   public var generator: Int
   /// The first seed.

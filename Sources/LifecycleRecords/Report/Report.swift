@@ -291,27 +291,13 @@ public struct Report: Equatable, Sendable {
     public var own: [Own] = []
     /// What it does that goes on after a call, `timers`, in order.
     public var uses: [String] = []
-    /// The checks that it has to be held to for the invariant to be there.
-    public var checks: [Check] = []
+    /// The checks, as written, that it has to be held to for the invariant to be there.
+    public var checks: [String] = []
     /// Whether it comes from outside, such as a command, so that no test in Swift can make one.
     public var isOutside = false
 
     /// Creates the traits of an adapter that has nothing beside its calls.
     public init() {}
-
-    /// A check.
-    public struct Check: Hashable, Sendable {
-      /// Its name.
-      public var name: String
-      /// The names in place of those agreed upon.
-      public var arguments: [String]
-
-      /// Creates a check.
-      public init(name: String, arguments: [String]) {
-        self.name = name
-        self.arguments = arguments
-      }
-    }
 
     /// An own action.
     public struct Own: Hashable, Sendable {

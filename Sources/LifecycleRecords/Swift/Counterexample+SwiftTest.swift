@@ -85,7 +85,7 @@ extension Report.Counterexample {
       options.append("uses: [\(declared.uses.map { ".\($0)" }.joined(separator: ", "))]")
     }
     if !declared.checks.isEmpty {
-      options.append("checks: [\(declared.checks.map(\.swiftExpression).joined(separator: ", "))]")
+      options.append("checks: [\(declared.checks.map(swiftLiteral).joined(separator: ", "))]")
     }
     if let definition {
       let literal = swiftLiteral(ofLines: definition, indent: "          ")
@@ -93,21 +93,6 @@ extension Report.Counterexample {
     }
     options.append("only: [\(swiftLiteral(invariant))]")
     return options
-  }
-}
-
-extension Report.AdapterTraits.Check {
-  /// The check as text, or by its parts where an argument has what parts arguments.
-  fileprivate var swiftExpression: String {
-    let isPlain = arguments.allSatisfy { argument in
-      !argument.contains { "(),".contains($0) } && argument.first != " " && argument.last != " "
-    }
-    guard isPlain else {
-      let list = arguments.map(swiftLiteral).joined(separator: ", ")
-      return ".init(name: \(swiftLiteral(name)), arguments: [\(list)])"
-    }
-    let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-    return swiftLiteral(name + list)
   }
 }
 

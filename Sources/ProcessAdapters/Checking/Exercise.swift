@@ -14,10 +14,10 @@ package enum Exercise: Sendable {
 }
 
 extension [[Exercise]] {
-  /// As few of the runs as have every sort of call that all of them have, in order.
+  /// As few of the runs as have every sort of exercise that all of them have, in order.
   ///
   /// Calls are of one sort if they agree in method, state, kind of payload and whether a scene is
-  /// concerned.
+  /// concerned; starts, ends and the times between actions are of one each.
   package func covering(atMost limit: Int) -> [[Exercise]] {
     var left = self
     var chosen: [[Exercise]] = []
@@ -35,7 +35,11 @@ extension [[Exercise]] {
 extension [Exercise] {
   fileprivate var sorts: Set<[Int]> {
     var sorts: Set<[Int]> = []
-    for case .call(let call) in self {
+    for exercise in self {
+      guard case .call(let call) = exercise else {
+        sorts.insert([exercise.rank])
+        continue
+      }
       let state = call.state.flatMap { AppState.allCases.firstIndex(of: $0) } ?? -1
       let kind = call.payload.flatMap { PayloadKind.allCases.firstIndex(of: $0.kind) } ?? -1
       sorts.insert([
@@ -43,5 +47,17 @@ extension [Exercise] {
       ])
     }
     return sorts
+  }
+}
+
+extension Exercise {
+  /// A number for what it is, below those of callbacks.
+  fileprivate var rank: Int {
+    switch self {
+    case .start: -1
+    case .idle: -2
+    case .end: -3
+    case .call: -4
+    }
   }
 }

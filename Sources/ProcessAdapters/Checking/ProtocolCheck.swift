@@ -132,10 +132,8 @@ extension Declaration {
   fileprivate func checkFindings(among known: [String]) -> [ProtocolFinding] {
     checks.map { AdapterCheck($0) }.filter { !known.contains($0.name) }.map { check in
       let mistake =
-        check.meant.map {
-          ReplyMistake(
-            "the parentheses of the check '\(check)' do not match", help: "write '\($0)'")
-        } ?? .unknown("check", check.name, among: known)
+        check.mistake.map { ReplyMistake($0.message, help: "write '\($0.meant)'") }
+        ?? .unknown("check", check.name, among: known)
       return ProtocolFinding(.wrong, "checks", mistake.text)
     }
   }
@@ -159,7 +157,7 @@ extension ProtocolRehearsal.Subject {
 extension ProtocolRehearsal {
   /// What was found of each request, in the order of the protocol.
   fileprivate func findings(_ declared: Declaration) -> [ProtocolFinding] {
-    var findings = [finding(.run), finding(.start), callbackFinding].compactMap(\.self)
+    var findings = [finding(.run), finding(.start), callbackFinding(declared)].compactMap(\.self)
     findings += Callback.allCases.compactMap {
       failures[.call($0)] == nil ? nil : finding(.call($0))
     }
@@ -190,12 +188,21 @@ extension ProtocolRehearsal {
     return count == 0 ? nil : ProtocolFinding(.right, subject.name, count.times)
   }
 
-  private var callbackFinding: ProtocolFinding? {
+  private func callbackFinding(_ declared: Declaration) -> ProtocolFinding? {
     let calls = exchanges.filter { if case .call = $0.subject { true } else { false } }
-    guard !calls.isEmpty else { return nil }
+    guard !calls.isEmpty else {
+      guard failures.isEmpty, lastFailure == nil else { return nil }
+      let acts = exchanges.contains { if case .own = $0.subject { true } else { false } }
+      return ProtocolFinding(
+        acts ? .absent : .untested, "callbacks",
+        declared.implements.isEmpty
+          ? "none, since 'implements' is empty"
+          : "none, since the profile has no method in 'implements'")
+    }
     let kinds = Set(calls.map(\.subject)).count
     return ProtocolFinding(
-      .right, "callbacks", "\(kinds) methods, \(calls.count) calls answered with 'return'")
+      .right, "callbacks",
+      "\(kinds) method\(kinds == 1 ? "" : "s"), \(calls.count) calls answered with 'return'")
   }
 
   /// What became of completion handlers.

@@ -8,6 +8,8 @@ public struct ProtocolFinding: Hashable, Sendable {
     case wrong
     /// It does not do it at all, and need not.
     case absent
+    /// Nothing that it says it has was asked of it.
+    case untested
   }
 
   /// Whether it is right.

@@ -72,6 +72,15 @@ import Testing
       .stateMirrored(emitting: "s", key: "phase", words: [.active: "on"]),
       "state-mirrored(s, key: phase, active: on)"
     ),
+    (.never("page(home)"), "never-emitted(page(home))"),
+    (.never("page (home), seen"), #"never-emitted("page (home), seen")"#),
+    (.inTurn("a, b", "[c"), #"in-turn("a, b", "[c")"#),
+    (.inTurn("a)", "(b"), #"in-turn("a)", "(b")"#),
+    (.never(#"say "a, b""#), #"never-emitted("say \"a, b\"")"#),
+    (.never(#""a""#), #"never-emitted("\"a\"")"#),
+    (.never(#"a "b""#), #"never-emitted(a "b")"#),
+    (.never(#"C:\a, b"#), #"never-emitted("C:\\a, b")"#),
+    (.never(" a "), #"never-emitted(" a ")"#),
   ])
   func aCheckIsTheSameInSwiftAndAsText(check: AdapterCheck, text: String) {
     #expect(check.description == text)
@@ -93,6 +102,8 @@ import Testing
     ),
     ("once-a-process(a.b))", "do not match; write 'once-a-process(a.b)'"),
     ("once-a-process a.b)", "do not match"),
+    (#"once-a-process("a.b)"#, "the quotes of the check 'once-a-process(\"a.b)' do not match"),
+    (#"once-a-process("a.b)"#, "do not match; write 'once-a-process(a.b)'"),
     ("in-turn(a, b) c", "do not match"),
     ("tasks-balanced)", "do not match; write 'tasks-balanced'"),
     (

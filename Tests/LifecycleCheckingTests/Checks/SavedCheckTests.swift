@@ -108,6 +108,24 @@ import Testing
     }
   }
 
+  /// An event may be called what would separate arguments.
+  @Test func aNameWithCommasAndParenthesesStays() throws {
+    let event = #"link (first), "opened""#
+    let check = AdapterCheck.linksRoutedOnce(emitting: event)
+    let losing = Self.router(loses: true, emitting: event)
+    let saved = try Self.saved(Self.options(losing, [check]))
+    var named = try Self.options(losing)
+    named.only = [check.description]
+    #expect(try Self.saved(named) == saved)
+    for (loses, outcome) in [
+      (true, Report.RegressionResult.Outcome.violated(["link-routed-once"])), (false, .holds),
+    ] {
+      let options = try Self.options(Self.router(loses: loses, emitting: event))
+      let report = try Replayer(options).replay(saved)
+      #expect(report.runs[0].regressions.map(\.outcome) == [outcome])
+    }
+  }
+
   /// A run in which the same name stands for something else, or in which others are named.
   @Test func whereTheRunJudgesAnotherItIsLeftOut() throws {
     let saved = try Self.saved(Self.options(Self.router(loses: true), [Self.opened]))

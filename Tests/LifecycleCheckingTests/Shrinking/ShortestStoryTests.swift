@@ -40,7 +40,7 @@ import Testing
     let sequence = Report.Sequence(
       profile: Profile.appDelegateIOS12.name, edges: "documented", adapter: adapter.name,
       invariant: nil, configuration: Configuration(), actions: actions)
-    return try #require(try Shrinker(options(adapter)).shrink(sequence))
+    return try #require(try options(adapter).shrunk(sequence))
   }
 
   /// Notes callbacks in order, and emits `bug` with the last of a chain, if so much time has passed
@@ -124,7 +124,7 @@ import Testing
     var options = try Self.options(chain)
     options.maxActions = 40
     options.seedCount = 2_000
-    let all = try Shrinker(options).shrinkAll(violating: "scripted", limit: 8)
+    let all = try options.counterexamples(limit: 8)
     // From a seed on that comes to more than six actions.
     let longer = try #require(all.firstIndex { $0.sequence.actions.count > 6 })
     let shortest = try #require(all.first { $0.sequence.actions.count == 6 })

@@ -1,0 +1,25 @@
+import LifecycleChecking
+import LifecycleRecords
+
+extension FuzzOptions {
+  /// What a saved sequence is shrunk to; `nil` if it violates nothing.
+  func shrunk(_ sequence: Report.Sequence) throws -> Report.Counterexample? {
+    let saved = Regression(name: "saved.json", sequence: sequence)
+    return try Replayer(self).shrink(saved).runs[0].counterexamples.first
+  }
+
+  /// What the first seeds come to that violate something, at most so many of them.
+  func counterexamples(limit: Int) throws -> [Report.Counterexample] {
+    var options = self
+    options.stopsAtFirstFailure = true
+    var found: [Report.Counterexample] = []
+    while found.count < limit, options.seedCount > 0,
+      let next = try Fuzzer(options).run().runs[0].counterexamples.first, let seed = next.seed
+    {
+      found.append(next)
+      options.seedCount -= Int(seed - options.firstSeed) + 1
+      options.firstSeed = seed + 1
+    }
+    return found
+  }
+}
