@@ -40,6 +40,8 @@ import Testing
     subject.send(completion: .finished)
     notes.hear("b", subject)
     #expect(notes.all == ["a0", "a.", "b."] && subject.value == 0)
+    subject.value = 2
+    #expect(subject.value == 2)
   }
 
   @Test func aSinkLastsAsLongAsItIsKept() {
@@ -136,19 +138,17 @@ import Testing
 
   // MARK: Published properties
 
-  private class Model: ObservableObject {
-    @Published var count = 0
-    @Published private(set) var name = "a"
-
-    func rename(by names: some Publisher<String, Never>) { names.assign(to: &$name) }
-  }
-
   private final class Submodel: Model {
     @Published var isOn = false
   }
 
   private final class Silent: ObservableObject {
     let objectWillChange = PassthroughSubject<Void, Never>()
+    @Published var count = 0
+  }
+
+  private final class Own: ObservableObject {
+    let objectWillChange = ObservableObjectPublisher()
     @Published var count = 0
   }
 
@@ -172,16 +172,18 @@ import Testing
       .store(in: &notes.cancellables)
     model.count = 2
     model.isOn = true
-    model.rename(by: Just("b"))
+    model.rename { Just("b").assign(to: &$0) }
     #expect(notes.all == ["1 false", "2 false", "2 true"] && model.name == "b")
   }
 
   @Test func anObjectWithoutPublishedPropertiesSaysItByHand() {
     let notes = Notes()
-    let (silent, bare, other) = (Silent(), Bare(), Bare())
+    let (silent, own, bare, other) = (Silent(), Own(), Bare(), Bare())
     notes.hear("a", silent.objectWillChange)
+    notes.hear("own", own.objectWillChange)
     notes.hear("b", bare.objectWillChange)
     silent.count = 1
+    own.count = 1
     other.objectWillChange.send()
     bare.objectWillChange.send()
     #expect(notes.all == ["b()"])
@@ -192,7 +194,7 @@ import Testing
     var model: Model? = Model()
     weak let gone = model
     var isLeft = false
-    model?.rename(by: names.handleEvents(receiveCancel: { isLeft = true }))
+    model?.rename { names.handleEvents(receiveCancel: { isLeft = true }).assign(to: &$0) }
     names.send("b")
     #expect(model?.name == "b" && !isLeft)
     model = nil

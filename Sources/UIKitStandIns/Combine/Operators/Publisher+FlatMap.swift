@@ -144,7 +144,7 @@ private final class Flattening<Inner: Publisher>: Subscription {
 
   func cancel() {
     downstream = nil
-    let left = [source].compactMap { $0 } + inner.sorted { $0.key < $1.key }.map(\.value)
+    let left = inner.sorted { $0.key < $1.key }.map(\.value) + [source].compactMap { $0 }
     (source, inner, running, waiting) = (nil, [:], [], [])
     for subscription in left { subscription.cancel() }
   }

@@ -4,6 +4,11 @@ extension Publisher {
     _ transform: @escaping (Output) -> Result
   ) -> Publishers.Map<Self, Result> { each { .pass(transform($0)) } }
 
+  /// What is at a path of each value.
+  public func map<Result>(_ path: KeyPath<Output, Result>) -> Publishers.Map<Self, Result> {
+    map { $0[keyPath: path] }
+  }
+
   /// What a function makes of each value; it fails where that throws.
   public func tryMap<Result>(
     _ transform: @escaping (Output) throws -> Result

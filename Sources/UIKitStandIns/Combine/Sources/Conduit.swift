@@ -46,6 +46,14 @@ final class Conduit<Output, Failure: Error>: Subscription {
     serve()
   }
 
+  /// Ends with what came of something.
+  func settle(_ result: Result<Output, Failure>) {
+    switch result {
+    case .success(let value): end(.finished, owing: value)
+    case .failure(let failure): end(.failure(failure))
+    }
+  }
+
   /// Ends now.
   func finish(_ completion: Subscribers.Completion<Failure>) {
     let subscriber = downstream

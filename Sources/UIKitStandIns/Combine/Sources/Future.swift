@@ -15,7 +15,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
     serve(subscriber) { conduit in
-      if let result { return Self.end(conduit, result) }
+      if let result { return conduit.settle(result) }
       conduit.onEnd = { [weak self] ended in self?.conduits.removeAll { $0 === ended } }
       conduits.append(conduit)
     }
@@ -26,16 +26,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     self.result = result
     let waiting = conduits
     conduits = []
-    for conduit in waiting { Self.end(conduit, result) }
-  }
-
-  private static func end(
-    _ conduit: Conduit<Output, Failure>, _ result: Result<Output, Failure>
-  ) {
-    switch result {
-    case .success(let value): conduit.end(.finished, owing: value)
-    case .failure(let failure): conduit.end(.failure(failure))
-    }
+    for conduit in waiting { conduit.settle(result) }
   }
 }
 

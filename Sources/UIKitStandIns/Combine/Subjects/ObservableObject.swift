@@ -8,7 +8,8 @@ public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// Says that it is about to change; that of Combine does before a published property changes.
+  /// Says that it is about to change: by itself before a published property does, unless the class
+  /// has one of its own.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
@@ -24,14 +25,6 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 }
 
 extension ObservableObject {
-  /// Has the published properties say that they are about to change.
-  ///
-  /// A class that has a publisher of its own says so itself, or not at all.
-  func adoptPublished() {
-    guard let publisher = objectWillChange as? ObservableObjectPublisher else { return }
-    for property in publishedProperties { property.willChange = publisher }
-  }
-
   private var publishedProperties: [any PublishedProperty] {
     var properties: [any PublishedProperty] = []
     var mirror: Mirror? = Mirror(reflecting: self)

@@ -24,10 +24,7 @@ public struct Published<Value> {
   ) -> Value {
     get { object[keyPath: storage].box.value }
     set {
-      let box = object[keyPath: storage].box
-      if !box.isAdopted { (object as? any ObservableObject)?.adoptPublished() }
-      box.isAdopted = true
-      box.change(to: newValue)
+      object[keyPath: storage].box.change(to: newValue)
     }
   }
 
@@ -71,8 +68,6 @@ final class PublishedBox<Value>: PublishedProperty {
   let broadcast = Broadcast<Value, Never>()
   var followed: [AnyCancellable] = []
   var willChange: ObservableObjectPublisher?
-  /// Whether the object was asked what is to be told before it changes.
-  var isAdopted = false
 
   init(_ value: Value) {
     self.value = value
@@ -89,7 +84,7 @@ final class PublishedBox<Value>: PublishedProperty {
 
 /// A published property, whatever its values.
 protocol PublishedProperty: AnyObject {
-  /// What is told before it changes.
+  /// What is told before it changes, once anybody has asked the object for that.
   var willChange: ObservableObjectPublisher? { get set }
 }
 

@@ -30,7 +30,10 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   /// The value; to set it is to send it.
   public var value: Output {
     get { current }
-    set { send(newValue) }
+    set {
+      send(newValue)
+      if broadcast.isOver { current = newValue }
+    }
   }
 
   /// Begins to serve a subscriber.

@@ -6,33 +6,37 @@ public import Dispatch
 /// What it does comes in turns of the main loop, as what is queued there does; on a queue of the
 /// app's own it is done at once. Outside of a process nothing is done after a time.
 public protocol ProcessScheduler: Scheduler
-where SchedulerTimeType == ProcessTime, SchedulerOptions == ProcessSchedulerOptions {}
+where SchedulerTimeType == ProcessTime<Context>, SchedulerOptions == ProcessSchedulerOptions {
+  /// Whose times they are.
+  associatedtype Context
+}
 
 extension ProcessScheduler {
   /// The time, from which all others are counted.
-  public var now: ProcessTime { ProcessTime() }
+  public var now: SchedulerTimeType { ProcessTime() }
   /// Nothing.
-  public var minimumTolerance: ProcessTime.Stride { .nanoseconds(0) }
+  public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
   /// Does something when a time has come.
   public func schedule(
-    after date: ProcessTime, tolerance: ProcessTime.Stride, options: ProcessSchedulerOptions?,
-    _ action: @escaping () -> Void
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
+    options: ProcessSchedulerOptions?, _ action: @escaping () -> Void
   ) {
     let interval = now.distance(to: date)
     guard interval > 0 else { return schedule(options: options, action) }
-    Repetition(action).wait(for: interval)
+    Repetition(action).wait(interval.milliseconds)
   }
 
   /// Does something when a time has come, and again each time that so much more has passed.
   public func schedule(
-    after date: ProcessTime, interval: ProcessTime.Stride, tolerance: ProcessTime.Stride,
-    options: ProcessSchedulerOptions?, _ action: @escaping () -> Void
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride, options: ProcessSchedulerOptions?,
+    _ action: @escaping () -> Void
   ) -> any Cancellable {
-    let repetition = Repetition(action, interval: max(interval, .milliseconds(1)))
+    let repetition = Repetition(action, interval: max(interval.milliseconds, 1))
     let delay = now.distance(to: date)
     if delay > 0 {
-      repetition.wait(for: delay)
+      repetition.wait(delay.milliseconds)
     } else {
       schedule(options: options) { repetition.act() }
     }
@@ -43,23 +47,23 @@ extension ProcessScheduler {
 /// What is done once a time has come, or again and again from then on.
 private final class Repetition: Cancellable {
   private let action: () -> Void
-  private let interval: ProcessTime.Stride?
+  private let interval: Int?
   private let loop = MainLoop.current
   private var token: String?
   private var isOver = false
 
-  init(_ action: @escaping () -> Void, interval: ProcessTime.Stride? = nil) {
+  init(_ action: @escaping () -> Void, interval: Int? = nil) {
     self.action = action
     self.interval = interval
   }
 
-  func wait(for time: ProcessTime.Stride) {
-    token = loop?.putOff(by: time.milliseconds, as: token) { [self] in act() }
+  func wait(_ milliseconds: Int) {
+    token = loop?.putOff(by: milliseconds, as: token) { [self] in act() }
   }
 
   func act() {
     guard !isOver else { return }
-    if let interval { wait(for: interval) }
+    if let interval { wait(interval) }
     action()
   }
 
@@ -79,10 +83,8 @@ public struct ProcessSchedulerOptions {
 }
 
 extension DispatchQueue: ProcessScheduler {
-  /// A time.
-  public typealias SchedulerTimeType = ProcessTime
-  /// What may be asked for besides.
-  public typealias SchedulerOptions = ProcessSchedulerOptions
+  /// The times are its own.
+  public typealias Context = DispatchQueue
 
   /// Does something as soon as it can.
   public func schedule(options: ProcessSchedulerOptions?, _ action: @escaping () -> Void) {
@@ -92,10 +94,8 @@ extension DispatchQueue: ProcessScheduler {
 }
 
 extension RunLoop: ProcessScheduler {
-  /// A time.
-  public typealias SchedulerTimeType = ProcessTime
-  /// What may be asked for besides.
-  public typealias SchedulerOptions = ProcessSchedulerOptions
+  /// The times are its own.
+  public typealias Context = RunLoop
 
   /// Does something as soon as it can.
   public func schedule(options: ProcessSchedulerOptions?, _ action: @escaping () -> Void) {
@@ -105,10 +105,8 @@ extension RunLoop: ProcessScheduler {
 }
 
 extension OperationQueue: ProcessScheduler {
-  /// A time.
-  public typealias SchedulerTimeType = ProcessTime
-  /// What may be asked for besides.
-  public typealias SchedulerOptions = ProcessSchedulerOptions
+  /// The times are its own.
+  public typealias Context = OperationQueue
 
   /// Does something as soon as it can.
   public func schedule(options: ProcessSchedulerOptions?, _ action: @escaping () -> Void) {

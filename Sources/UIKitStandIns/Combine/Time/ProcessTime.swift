@@ -1,12 +1,11 @@
 public import Dispatch
 public import Foundation
 
-/// A time of the schedulers of a process, counted from the moment at which it is asked for.
+/// A time of a scheduler of a process, counted from the moment at which it is asked for.
 ///
-/// Where Combine has types of each scheduler's own this is the one of all of them. The clock of a
-/// process is the model's alone: ``Scheduler/now`` is always the same, and what is scheduled for
-/// so much later is done when so much virtual time has passed.
-public struct ProcessTime: Strideable, Hashable, Codable, Sendable {
+/// The clock of a process is the model's alone: ``Scheduler/now`` is always the same, and what is
+/// scheduled for so much later is done when so much virtual time has passed.
+public struct ProcessTime<Context>: Strideable, Hashable, Codable, Sendable {
   private var nanoseconds = 0
 
   init() {}

@@ -91,28 +91,28 @@ public protocol SchedulerTimeIntervalConvertible {
 /// Stands in for Combine's `ImmediateScheduler`: it does all at once.
 public struct ImmediateScheduler: Scheduler, Sendable {
   /// A time.
-  public typealias SchedulerTimeType = ProcessTime
+  public typealias SchedulerTimeType = ProcessTime<ImmediateScheduler>
   /// None.
   public typealias SchedulerOptions = Never
 
   /// The only one.
   public static let shared = ImmediateScheduler()
   /// The time, which is always the same.
-  public var now: ProcessTime { ProcessTime() }
+  public var now: SchedulerTimeType { ProcessTime() }
   /// Nothing.
-  public var minimumTolerance: ProcessTime.Stride { .nanoseconds(0) }
+  public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
   /// Does it.
   public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
   /// Does it.
   public func schedule(
-    after date: ProcessTime, tolerance: ProcessTime.Stride, options: Never?,
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: Never?,
     _ action: @escaping () -> Void
   ) { action() }
   /// Does it, once.
   public func schedule(
-    after date: ProcessTime, interval: ProcessTime.Stride, tolerance: ProcessTime.Stride,
-    options: Never?, _ action: @escaping () -> Void
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride, options: Never?, _ action: @escaping () -> Void
   ) -> any Cancellable {
     action()
     return AnyCancellable {}
