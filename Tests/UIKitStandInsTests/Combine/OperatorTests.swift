@@ -184,6 +184,12 @@ import Testing
     #expect(asked([1, 2].publisher.prefix(1)) == ["", "1 .", ""])
   }
 
+  @Test func whatStandsForAFailureWaitsUntilItIsAskedFor() {
+    let asking = Asking()
+    Self.failing.replaceError(with: 0).subscribe(asking)
+    #expect(asking.ask(.max(3)) == "1 2 3" && asking.ask(.max(1)) == "0 .")
+  }
+
   @Test func aSubjectLosesWhatNobodyAskedForAndACurrentValueIsKept() {
     let (passing, keeping) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<Int, Never>(0))
     let (one, other) = (Asking(), Asking())
@@ -193,6 +199,7 @@ import Testing
       subject.send(1)
       subject.send(2)
     }
+    #expect(one.got == [] && other.got == [])
     #expect(one.ask(.max(1)) == "" && other.ask(.max(1)) == "2")
     passing.send(3)
     keeping.send(3)
