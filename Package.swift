@@ -63,8 +63,9 @@ let standIns = [
   standIn("UserNotifications", ["DelegateAdapters"]),
   standIn("BackgroundTasks", ["DelegateAdapters"]),
   standIn("CloudKit", ["DelegateAdapters"]),
+  standIn("Combine", ["DelegateAdapters"]),
   standIn("UIKit", ["VirtualTasks", "DelegateAdapters", "UserNotifications"]),
-  standIn("SwiftUI", ["AppLifecycle", "DelegateAdapters", "UIKit"]),
+  standIn("SwiftUI", ["AppLifecycle", "Combine", "DelegateAdapters", "UIKit"]),
   standIn("OSLog"),
   // Files that import both Testing and UIKit look for it.
   standIn("_Testing_UIKit"),

@@ -3,7 +3,8 @@ import PackagePlugin
 
 /// Adds a file to a target, on Linux alone, which decides what names mean there that Foundation and
 /// our `UIKit` both have: what belongs to the virtual process is meant. Where a file of the target
-/// imports SwiftUI, so does `NSObject`, whose objects the delegate's adaptor can make.
+/// imports SwiftUI, so does `NSObject`, whose objects the delegate's adaptor can make. Where one
+/// has an `ObservableObject`, all have Combine.
 @main
 struct UIKitNames: BuildToolPlugin {
   /// The names that both have.
@@ -68,6 +69,10 @@ struct UIKitNames: BuildToolPlugin {
       ["import Foundation", "public import UIKit"]
       + Self.names.map { "public typealias \($0) = UIKit.\($0)" }
       + Self.folders + Self.waiting + Self.workItems
+    if Self.mentions("ObservableObject", in: target) {
+      // Of Apple's, files that import Foundation alone have it too.
+      lines.append("@_exported public import Combine")
+    }
     if Self.mentions("import SwiftUI", in: target) {
       lines += ["public import SwiftUI", "public typealias NSObject = SwiftUI.NSObject"]
       if Self.mentions("@UIApplicationDelegateAdaptor", in: target) {

@@ -70,6 +70,47 @@ private struct NotificationView: View {
   }
 }
 
+struct PublisherApp: App {
+  var body: some Scene {
+    WindowGroup { PublisherView() }
+  }
+}
+
+private final class Counter: ObservableObject {
+  @Published var count = 0
+}
+
+private struct PublisherView: View {
+  @StateObject private var counter = Counter()
+  @State private var seen = 0
+
+  var body: some View {
+    Text("\(seen)")
+      .onReceive(counter.$count) {
+        seen = $0
+        say("count-\($0)")
+      }
+      .onOpenURL { _ in counter.count += 1 }
+  }
+}
+
+struct ExchangeApp: App {
+  var body: some Scene {
+    WindowGroup { ExchangeView() }
+  }
+}
+
+private struct ExchangeView: View {
+  @State private var isSecond = false
+  @State private var subjects = ["first", "second"].map { CurrentValueSubject<String, Never>($0) }
+
+  var body: some View {
+    Text("Exchange")
+      .onReceive(subjects[isSecond ? 1 : 0]) { say($0) }
+      .onOpenURL { _ in isSecond.toggle() }
+  }
+}
+
 struct ConditionalApp: App {
   var body: some Scene {
     WindowGroup { ConditionalView() }

@@ -94,6 +94,12 @@ import Testing
     #expect(said == "| | heard | gone |")
   }
 
+  @Test func aPublisherIsSubscribedToOnceAndAnotherInItsPlace() throws {
+    let calls = [Self.one[0], (.onOpenURL, "scene-1"), (.onOpenURL, "scene-1")]
+    #expect(try said(PublisherApp.self, calls) == "| count-0 | count-1 | count-2")
+    #expect(try said(ExchangeApp.self, calls) == "| first | second | first")
+  }
+
   @Test func aWindowThatIsOpenedAgainHearsOnce() throws {
     let said = try said(
       NotificationApp.self, [Self.one[0], Self.one[0], (.didEnterBackgroundNotification, nil)])

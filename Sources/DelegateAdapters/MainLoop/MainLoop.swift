@@ -83,7 +83,8 @@ package final class MainLoop: @unchecked Sendable {
   private(set) var wasUsed = false
   /// Whether anything ever waited for time to pass.
   private(set) var hasSlept = false
-  private var isOver = false
+  /// Whether the process has ended.
+  package private(set) var isOver = false
 
   init(_ process: any Process) {
     self.process = process
@@ -93,7 +94,7 @@ package final class MainLoop: @unchecked Sendable {
   }
 
   /// The loop of the process whose code runs on this thread now.
-  static var current: MainLoop? { LoopThread.current?.loop }
+  package static var current: MainLoop? { LoopThread.current?.loop }
 
   /// Whether anything is queued.
   var isWaiting: Bool { head < queue.count }
@@ -193,9 +194,10 @@ package final class MainLoop: @unchecked Sendable {
   /// - Parameter token: one that was given for the same thing before.
   /// - Returns: names it.
   @discardableResult
-  func putOff(
+  package func putOff(
     by milliseconds: Int, as token: String? = nil, _ work: @escaping () -> Void
   ) -> String {
+    guard !isOver else { return "" }
     hasSlept = true
     let origin = origin
     return process.putOff(
@@ -207,7 +209,7 @@ package final class MainLoop: @unchecked Sendable {
   }
 
   /// Gives up what was put off.
-  func cancel(_ token: String) { process.cancel(token) }
+  package func cancel(_ token: String) { if !isOver { process.cancel(token) } }
 
   // MARK: What runs
 

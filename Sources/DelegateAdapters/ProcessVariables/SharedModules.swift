@@ -7,7 +7,7 @@ package enum SharedModules {
     "LifecycleGeneration", "LifecycleChecking", "InvariantAnalysis", "DeviceLogs",
     "ProcessAdapters", "LifecheckStories", "LifecheckReports", "LifecheckTesting",
     "LifecheckCommand", "Demonstrations", "lifecheck",
-    "UIKit", "SwiftUI", "UserNotifications", "BackgroundTasks", "CloudKit", "OSLog",
+    "UIKit", "SwiftUI", "Combine", "UserNotifications", "BackgroundTasks", "CloudKit", "OSLog",
     "_Testing_UIKit",
     "ArgumentParser", "ArgumentParserToolInfo", "Subprocess", "SystemPackage",
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",

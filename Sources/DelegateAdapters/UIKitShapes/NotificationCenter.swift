@@ -5,8 +5,8 @@
 /// or the scene. Those that somebody observes are found out, unless the ``AdapterDescription``
 /// lists what is implemented: then they stand in the list, or `notifications` for all.
 ///
-/// Observers are blocks, or tasks that wait for ``notifications(named:object:)``. Selectors take
-/// the Objective-C runtime; Combine's publishers there are in SwiftUI's `onReceive` alone.
+/// Observers are blocks, or tasks that wait for ``notifications(named:object:)``, or subscribe to a
+/// publisher of the stand-in for Combine. Selectors take the Objective-C runtime.
 public final class NotificationCenter: @unchecked Sendable {
   private var observations: [Observation] = []
 

@@ -1,5 +1,6 @@
-// What `import SwiftUI` brings into a file on Linux: these stand-ins, and as Apple's does UIKit and
-// Observation.
+// What `import SwiftUI` brings into a file on Linux: these stand-ins, and as Apple's does Combine,
+// UIKit and Observation.
+@_exported public import Combine
 @_exported public import Observation
 @_exported public import UIKit
 

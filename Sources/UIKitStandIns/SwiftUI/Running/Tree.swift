@@ -8,7 +8,7 @@ final class Tree {
   private var watched: [ViewWalk.Place: Any] = [:]
   private var shown: Set<ViewWalk.Place> = []
   private var tasks: [ViewWalk.Place: (id: AnyHashable, task: Task<Void, Never>)] = [:]
-  private var heard: [ViewWalk.Place: any NSObjectProtocol] = [:]
+  private var heard: [ViewWalk.Place: Listening] = [:]
   private let elements = ElementNumbers()
 
   /// The window; `nil` for the scenes of the app.
@@ -55,7 +55,7 @@ final class Tree {
         if let running = tasks[place], running.id == id { break }
         tasks[place]?.task.cancel()
         tasks[place] = (id, Task { await action() })
-      case .hears(let name, let action): hear(name, at: place, action)
+      case .hears(let publisher): if hear(publisher, at: place) { acts.append {} }
       case .disappears, .opensURLs, .continues, .worksInBackground: break
       }
     }
@@ -72,28 +72,46 @@ final class Tree {
       shown.remove(place)
       watched[place] = nil
       tasks.removeValue(forKey: place)?.task.cancel()
-      heard.removeValue(forKey: place).map { NotificationCenter.default.removeObserver($0) }
+      heard[place] = nil
     }
     return acts
   }
 
-  private func hear(
-    _ name: Notification.Name, at place: ViewWalk.Place,
-    _ action: @escaping @MainActor (Notification) -> Void
-  ) {
-    heard[place].map { NotificationCenter.default.removeObserver($0) }
-    heard[place] = NotificationCenter.default.addObserver(
-      forName: name, object: nil, queue: nil
-    ) { notification in
-      MainActor.assumeIsolated { action(notification) }
+  /// Listens to a publisher.
+  ///
+  /// - Returns: whether something came at once.
+  private func hear(_ heard: Heard, at place: ViewWalk.Place) -> Bool {
+    if let known = self.heard[place], !heard.differs(known.heard.publisher) {
+      known.heard = heard
+      return false
     }
+    let listening = Listening(heard)
+    self.heard[place] = listening
+    listening.cancellable = heard.listen { [weak listening] in listening?.take($0) }
+    return listening.hasTaken
   }
 
   /// The process or the window is gone.
   func end() {
     for (_, running) in tasks { running.task.cancel() }
     tasks = [:]
-    for (_, observer) in heard { NotificationCenter.default.removeObserver(observer) }
     heard = [:]
+  }
+}
+
+/// What a view listens to.
+@MainActor
+private final class Listening {
+  /// As the view has it now.
+  var heard: Heard
+  var cancellable: AnyCancellable?
+  /// Whether something came.
+  private(set) var hasTaken = false
+
+  init(_ heard: Heard) { self.heard = heard }
+
+  func take(_ value: Any) {
+    hasTaken = true
+    heard.act(value)
   }
 }

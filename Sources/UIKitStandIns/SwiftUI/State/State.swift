@@ -117,20 +117,3 @@ public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
     }
   }
 }
-
-/// Stands in for Combine's `ObservableObject`. Views are walked after each call, so that nothing
-/// need be published.
-public protocol ObservableObject: AnyObject {}
-
-/// Stands in for Combine's `Published`.
-@propertyWrapper
-public struct Published<Value> {
-  /// The value.
-  public var wrappedValue: Value
-  /// Begins with a value.
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-  /// Begins with a value.
-  public init(initialValue: Value) { wrappedValue = initialValue }
-}
-
-extension Published: Sendable where Value: Sendable {}

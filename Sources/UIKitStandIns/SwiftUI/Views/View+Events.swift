@@ -58,23 +58,13 @@ extension View {
     noting { $0.note(.continues(type, action)) }
   }
 
-  /// Does something when a notification is posted.
-  public func onReceive(
-    _ publisher: NotificationCenter.Publisher,
-    perform action: @escaping @MainActor (Notification) -> Void
-  ) -> some View {
-    noting { $0.note(.hears(publisher.name, action)) }
-  }
-}
-
-extension NotificationCenter {
-  /// Stands in for Combine's publisher of notifications, for `onReceive`.
-  public struct Publisher: Sendable {
-    let name: Notification.Name
-  }
-
-  /// What `onReceive` listens to.
-  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
-    Publisher(name: name)
+  /// Does something with each value that a publisher has for it while the view is there.
+  ///
+  /// It is subscribed to when the view comes, and anew where another stands there; of publishers
+  /// that cannot be compared the first stays.
+  public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping @MainActor (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
+    noting { $0.note(.hears(Heard(publisher, action))) }
   }
 }

@@ -1,0 +1,10 @@
+import Foundation
+
+// As an app has it in a file that imports Foundation alone.
+
+class Model: ObservableObject {
+  @Published var count = 0
+  @Published private(set) var name = "a"
+
+  func rename(_ follow: (inout Published<String>.Publisher) -> Void) { follow(&$name) }
+}

@@ -1,0 +1,222 @@
+import Combine
+import Testing
+
+/// Subjects, published properties, and how long subscriptions last.
+@Suite struct SubjectTests {
+  /// What was noted.
+  private final class Notes {
+    var all: [String] = []
+    var cancellables: Set<AnyCancellable> = []
+
+    func note(_ text: String) { all.append(text) }
+
+    func hear<P: Publisher>(_ name: String, _ publisher: P) where P.Failure == Never {
+      publisher.sink(
+        receiveCompletion: { [unowned self] _ in note("\(name).") },
+        receiveValue: { [unowned self] in note("\(name)\($0)") }
+      ).store(in: &cancellables)
+    }
+  }
+
+  @Test func whoeverComesLateMissesWhatWasSent() {
+    let notes = Notes()
+    let passing = PassthroughSubject<Int, Never>()
+    let keeping = CurrentValueSubject<Int, Never>(0)
+    passing.send(1)
+    keeping.send(1)
+    notes.hear("a", passing)
+    notes.hear("b", keeping)
+    passing.send(2)
+    keeping.value = 2
+    #expect(notes.all == ["b1", "a2", "b2"] && keeping.value == 2)
+  }
+
+  @Test func whatHasEndedSendsNothingMore() {
+    let notes = Notes()
+    let subject = CurrentValueSubject<Int, Never>(0)
+    notes.hear("a", subject)
+    subject.send(completion: .finished)
+    subject.send(1)
+    subject.send(completion: .finished)
+    notes.hear("b", subject)
+    #expect(notes.all == ["a0", "a.", "b."] && subject.value == 0)
+    subject.value = 2
+    #expect(subject.value == 2)
+  }
+
+  @Test func aSinkLastsAsLongAsItIsKept() {
+    let notes = Notes()
+    let subject = PassthroughSubject<Int, Never>()
+    notes.hear("a", subject.handleEvents(receiveCancel: { notes.note("cancelled") }))
+    var kept: AnyCancellable? = subject.sink { notes.note("b\($0)") }
+    subject.send(1)
+    kept = nil
+    subject.send(2)
+    notes.cancellables = []
+    subject.send(3)
+    #expect(notes.all == ["a1", "b1", "a2", "cancelled"] && kept == nil)
+  }
+
+  @Test func whoCancelsWhileItIsSentGetsNoMore() {
+    let notes = Notes()
+    let subject = PassthroughSubject<Int, Never>()
+    var second: AnyCancellable?
+    let first = subject.sink { _ in second?.cancel() }
+    second = subject.sink { notes.note("\($0)") }
+    subject.send(1)
+    #expect(notes.all == [])
+    first.cancel()
+  }
+
+  @Test func whatIsSentWhileItIsReceivedComesAtOnce() {
+    let notes = Notes()
+    let subject = CurrentValueSubject<Int, Never>(0)
+    subject.sink {
+      notes.note("\($0)")
+      if $0 < 3 { subject.send($0 + 1) }
+    }.store(in: &notes.cancellables)
+    #expect(notes.all == ["0", "1", "2", "3"])
+  }
+
+  @Test func aFutureBeginsAtOnceAndOnce() {
+    let notes = Notes()
+    var promise: Future<Int, Never>.Promise?
+    let future = Future<Int, Never> {
+      notes.note("begun")
+      promise = $0
+    }
+    notes.hear("a", future)
+    promise?(.success(1))
+    promise?(.success(2))
+    notes.hear("b", future)
+    let deferred = Deferred { Future<Int, Never> { $0(.success(notes.all.count)) } }
+    notes.hear("c", deferred)
+    notes.hear("d", deferred)
+    #expect(notes.all == ["begun", "a1", "a.", "b1", "b.", "c5", "c.", "d7", "d."])
+  }
+
+  @Test func whatIsSharedIsSubscribedToOnce() {
+    let notes = Notes()
+    let subject = PassthroughSubject<Int, Never>()
+    let shared = subject.handleEvents(
+      receiveSubscription: { _ in notes.note("subscribed") },
+      receiveCancel: { notes.note("cancelled") }
+    ).share()
+    notes.hear("a", shared)
+    notes.hear("b", shared)
+    subject.send(1)
+    notes.cancellables = []
+    notes.hear("c", shared)
+    #expect(notes.all == ["subscribed", "a1", "b1", "cancelled", "subscribed"])
+  }
+
+  @Test func aConnectionIsMadeByHand() {
+    let notes = Notes()
+    let connectable = [1, 2].publisher.makeConnectable()
+    notes.hear("a", connectable)
+    notes.hear("b", connectable)
+    #expect(notes.all == [])
+    connectable.connect().cancel()
+    #expect(notes.all == ["a1", "b1", "a2", "b2", "a.", "b."])
+  }
+
+  @Test func theLatestIsSwitchedToAndTheOneBeforeLeft() {
+    let notes = Notes()
+    let outer = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
+    let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    notes.hear("", outer.switchToLatest())
+    outer.send(first)
+    first.send(1)
+    outer.send(second)
+    first.send(2)
+    second.send(3)
+    outer.send(completion: .finished)
+    second.send(4)
+    second.send(completion: .finished)
+    #expect(notes.all == ["1", "3", "4", "."])
+  }
+
+  // MARK: Published properties
+
+  private final class Submodel: Model {
+    @Published var isOn = false
+  }
+
+  private final class Silent: ObservableObject {
+    let objectWillChange = PassthroughSubject<Void, Never>()
+    @Published var count = 0
+  }
+
+  private final class Own: ObservableObject {
+    let objectWillChange = ObservableObjectPublisher()
+    @Published var count = 0
+  }
+
+  private final class Bare: ObservableObject {}
+
+  @Test func aPropertyIsPublishedBeforeItHasTheValue() {
+    let notes = Notes()
+    let model = Model()
+    model.$count.sink { notes.note("\($0) in place of \(model.count)") }
+      .store(in: &notes.cancellables)
+    model.count += 1
+    model.count = 1
+    #expect(notes.all == ["0 in place of 0", "1 in place of 0", "1 in place of 1"])
+  }
+
+  @Test func anObjectSaysThatItIsAboutToChange() {
+    let notes = Notes()
+    let model = Submodel()
+    model.count = 1
+    model.objectWillChange.sink { notes.note("\(model.count) \(model.isOn)") }
+      .store(in: &notes.cancellables)
+    model.count = 2
+    model.isOn = true
+    model.rename { Just("b").assign(to: &$0) }
+    #expect(notes.all == ["1 false", "2 false", "2 true"] && model.name == "b")
+  }
+
+  @Test func anObjectWithoutPublishedPropertiesSaysItByHand() {
+    let notes = Notes()
+    let (silent, own, bare, other) = (Silent(), Own(), Bare(), Bare())
+    notes.hear("a", silent.objectWillChange)
+    notes.hear("own", own.objectWillChange)
+    notes.hear("b", bare.objectWillChange)
+    silent.count = 1
+    own.count = 1
+    other.objectWillChange.send()
+    bare.objectWillChange.send()
+    #expect(notes.all == ["b()"])
+  }
+
+  @Test func aPropertyFollowsAPublisherAsLongAsItIsThere() {
+    let names = PassthroughSubject<String, Never>()
+    var model: Model? = Model()
+    weak let gone = model
+    var isLeft = false
+    model?.rename { names.handleEvents(receiveCancel: { isLeft = true }).assign(to: &$0) }
+    names.send("b")
+    #expect(model?.name == "b" && !isLeft)
+    model = nil
+    #expect(gone == nil && isLeft)
+  }
+
+  @Test func whatComesIsAssigned() {
+    let model = Model()
+    let assigned = [1, 2].publisher.assign(to: \.count, on: model)
+    #expect(model.count == 2)
+    assigned.cancel()
+  }
+
+  // MARK: Tasks
+
+  @Test func aTaskWaitsForValues() async throws {
+    var got: [Int] = []
+    for await value in [1, 2].publisher.values { got.append(value) }
+    #expect(got == [1, 2])
+    #expect(await Future<Int, Never> { $0(.success(3)) }.value == 3)
+    await #expect(throws: OperatorTests.Trouble.self) {
+      for try await _ in Fail<Int, any Error>(error: OperatorTests.Trouble()).values {}
+    }
+  }
+}
