@@ -3,9 +3,9 @@ extension AdapterCheck {
   /// Reads a check as written: `link-routed-once`, `link-routed-once(link.shown)`.
   ///
   /// An argument in double quotes may have commas, parentheses and blanks at its ends,
-  /// `once-a-process("page (home), seen")`; a quote or backslash in it has a backslash before it. Of
-  /// a text whose parentheses or quotes do not match all is the name, and there is no check of that
-  /// name.
+  /// `once-a-process("page (home), seen")`; a quote or backslash in it has a backslash before it.
+  /// Of a text whose parentheses or quotes do not match all is the name, and there is no check of
+  /// that name.
   public init(_ text: String) {
     let name = text.prefix { $0 != "(" && $0 != ")" }
     let rest = Letter.all(in: text.dropFirst(name.count)).map(trimmed)

@@ -77,8 +77,7 @@ extension AdapterCheck {
   /// The check that a name in place of an invariant's is the text of, written wrongly perhaps.
   fileprivate static func written(_ name: String) -> AdapterCheck? {
     let check = AdapterCheck(name)
-<<<<<<< HEAD
-    guard check.meant == nil else { return check }
+    guard check.mistake == nil else { return check }
     return CheckDefinition.of(check) == nil || check.isNamedAsAnInvariant ? nil : check
   }
 
@@ -86,9 +85,5 @@ extension AdapterCheck {
   fileprivate var isNamedAsAnInvariant: Bool {
     arguments.isEmpty && !CheckDefinition.templates.contains(name)
       && CheckDefinition.shipped.contains { $0.name == name }
-=======
-    guard check.mistake == nil else { return check }
-    return check.arguments.isEmpty || CheckDefinition.of(check) == nil ? nil : check
->>>>>>> gaps
   }
 }

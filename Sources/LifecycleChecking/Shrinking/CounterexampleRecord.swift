@@ -80,8 +80,8 @@ extension FuzzOptions {
       + (adapter?.arguments ?? []).map(shellQuoted)
   }
 
-  /// Those that name the code that a saved sequence is performed on: it names an adapter of the tool
-  /// itself.
+  /// Those that name the code that a saved sequence is performed on: it names an adapter of the
+  /// tool itself.
   fileprivate var commandArguments: [String] {
     guard let adapter, adapter.arguments != ["--adapter", adapter.name] else { return [] }
     return adapter.arguments.map(shellQuoted)

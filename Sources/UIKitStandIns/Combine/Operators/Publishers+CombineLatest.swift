@@ -1,5 +1,6 @@
 extension Publishers {
-  /// Stands in for Combine's `Publishers.CombineLatest`: the latest of each publisher, when one publishes.
+  /// Stands in for Combine's `Publishers.CombineLatest`: the latest of each publisher, when one
+  /// publishes.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where B.Failure == A.Failure {
     /// The values.
@@ -22,7 +23,8 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// Stands in for Combine's `Publishers.CombineLatest3`: the latest of each publisher, when one publishes.
+  /// Stands in for Combine's `Publishers.CombineLatest3`: the latest of each publisher, when one
+  /// publishes.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure {
     /// The values.
@@ -45,7 +47,8 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// Stands in for Combine's `Publishers.CombineLatest4`: the latest of each publisher, when one publishes.
+  /// Stands in for Combine's `Publishers.CombineLatest4`: the latest of each publisher, when one
+  /// publishes.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
     /// The values.

@@ -1,7 +1,8 @@
 // Apple's publishers of several others, by how many there are.
 
 extension Publishers {
-  /// Stands in for Combine's `Publishers.MergeMany`: the values of several publishers, as they come.
+  /// Stands in for Combine's `Publishers.MergeMany`: the values of several publishers, as they
+  /// come.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     /// The values.
     public typealias Output = Upstream.Output
