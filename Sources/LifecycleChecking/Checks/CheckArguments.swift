@@ -63,6 +63,11 @@ struct CheckArguments: Hashable {
       guard let slice = known.first(where: { $0.rawValue == name }) else {
         throw .unknown("slice", name, among: known.map(\.rawValue))
       }
+      guard each == nil || each == slice else {
+        throw CheckingError(
+          .usage, "the check '\(definition.name)' is to be judged on two slices",
+          help: "one argument 'each …' is enough")
+      }
       each = slice
     }
     return arguments.filter { !$0.hasPrefix(Self.slicePrefix) }
@@ -71,10 +76,7 @@ struct CheckArguments: Hashable {
   private mutating func add(
     _ argument: String, to parameter: CheckDefinition.Parameter
   ) throws(CheckingError) {
-    let alternatives = Self.alternatives(argument)
-    guard !alternatives.isEmpty else {
-      throw CheckingError(.usage, "an argument of a check is empty")
-    }
+    let alternatives = try Self.alternatives(argument)
     switch parameter {
     case .names(let agreed): names[agreed, default: []] += alternatives
     case .state: state = try Self.state(argument)
@@ -96,8 +98,19 @@ struct CheckArguments: Hashable {
   }
 
   /// What stands in an argument with `or` between.
-  private static func alternatives(_ argument: String) -> [String] {
-    argument.split(separator: " or ").map(String.init)
+  private static func alternatives(_ argument: String) throws(CheckingError) -> [String] {
+    let parts = " \(argument) ".split(separator: " or ", omittingEmptySubsequences: false)
+      .map { part in
+        let rest = part.drop { $0 == " " }
+        return String(rest.prefix(rest.count - rest.reversed().prefix { $0 == " " }.count))
+      }
+    guard !parts.contains("") else {
+      throw CheckingError(
+        .usage,
+        parts.count == 1
+          ? "an argument of a check is empty" : "'or' joins nothing in '\(argument)'")
+    }
+    return parts
   }
 
   private static func state(_ word: String) throws(CheckingError) -> AppState {
@@ -202,15 +215,18 @@ extension CheckArguments {
       }
       method = meant
     }
-    for value in Self.alternatives(parts.values) {
-      guard !value.hasPrefix("[") else {
+    for value in try Self.alternatives(parts.values) {
+      let known = Self.values(of: method)
+      let takesLists = method.map { $0.row.completion == .options } ?? true
+      guard !value.hasPrefix("[") || !takesLists else {
         try Self.checkList(value)
         values.append(value)
         continue
       }
-      let known = Self.values(of: method)
       guard known.contains(value) else {
-        throw .unknown("value of a completion handler", value, among: known)
+        var unknown = CheckingError.unknown("value of a completion handler", value, among: known)
+        if takesLists, known.isEmpty { unknown.help = "write a list, '[banner, sound]'" }
+        throw unknown
       }
       values.append(value)
     }
@@ -235,6 +251,9 @@ extension CheckArguments {
   /// Fails if the list has what is no presentation option.
   private static func checkList(_ text: String) throws(CheckingError) {
     let known = UNNotificationPresentationOptions.allNames
+    guard text.hasSuffix("]") else {
+      throw CheckingError(.usage, "the list '\(text)' is not closed", help: "write '\(text)]'")
+    }
     let words = text.filter { !"[] ".contains($0) }.split(separator: ",").map(String.init)
     for word in words where !known.contains(word) {
       throw .unknown("presentation option", word, among: known)

@@ -14,7 +14,12 @@ struct ForwardingTarget: Hashable {
   init(_ text: String) throws(CheckingError) {
     let parts = text.split(separator: ":", maxSplits: 1)
     name = parts.first.map { String($0).trimmed }
-    guard parts.count == 2 else { return }
+    guard text.contains(":") else { return }
+    guard parts.count == 2, !parts[1].allSatisfy({ $0 == " " }) else {
+      throw CheckingError(
+        .usage, "the target '\(name ?? "")' is said to have methods, and none is named",
+        help: "write '\(name ?? "target"): didBecomeActive or openURL', or no colon for all")
+    }
     var methods: Set<Callback> = []
     for word in parts[1].split(separator: " or ").map({ String($0).trimmed }) {
       guard let callback = Callback(named: word), Self.known.contains(callback) else {

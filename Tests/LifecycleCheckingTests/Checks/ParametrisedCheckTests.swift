@@ -90,6 +90,27 @@ import Testing
   @Test(arguments: [
     ("once-a-process", "the check 'once-a-process' has the wrong number of arguments"),
     ("in-turn(a)", "the check 'in-turn' has the wrong number of arguments"),
+    ("never-emitted( or )", "'or' joins nothing in 'or'"),
+    ("once-a-process(a or)", "'or' joins nothing in 'a or'"),
+    ("completes-with([banner, sound)", "the list '[banner, sound' is not closed"),
+    (
+      "completes-with(performFetch: [banner])",
+      "unknown value of a completion handler '[banner]'; known: newData, noData, failed"
+    ),
+    (
+      "completes-with(willPresentNotification: alert)",
+      "unknown value of a completion handler 'alert'; write a list, '[banner, sound]'"
+    ),
+    (
+      "forwards-faithfully(a: )",
+      "the target 'a' is said to have methods, and none is named; "
+        + "write 'a: didBecomeActive or openURL', or no colon for all"
+    ),
+    (
+      "once-a-foreground(visit, each scene, each run)",
+      "the check 'once-a-foreground' is to be judged on two slices; "
+        + "one argument 'each …' is enough"
+    ),
     ("in-turn(a, b, c)", "the check 'in-turn' has the wrong number of arguments"),
     ("only-while(a, actve)", "unknown state 'actve'; did you mean 'active'?"),
     ("reported-at(a, foreground)", "unknown state 'foreground'"),
