@@ -58,14 +58,15 @@ extension FuzzOptions {
 }
 
 extension FuzzOptions {
-  /// The newest profiles of the families that are not run, in which delegates are looked at all the
-  /// same: what they do there is theirs to do, and in scenes nobody does what was left behind in
-  /// the app delegate.
+  /// The profile of an app without scenes in which delegates are looked at although they are run in
+  /// scenes alone: what they do there is theirs to do, and nobody does what was left behind in the
+  /// app delegate.
   var furtherProfiles: [Profile] {
+    let families = Set(profiles.map(\.family))
     guard let adapter, adapter.derivesMethods, adapter.implements.contains("*"),
-      profiles.contains(where: { $0.family != .swiftUI })
+      families.contains(.scene), !families.contains(.appDelegate)
     else { return [] }
-    return Profile.latest.filter { latest in !profiles.contains { $0.family == latest.family } }
+    return Profile.latest.filter { $0.family == .appDelegate }
   }
 }
 

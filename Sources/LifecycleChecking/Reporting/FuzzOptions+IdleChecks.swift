@@ -39,6 +39,8 @@ extension FuzzOptions {
     for profile in profiles {
       called.formUnion(try methods(in: profile).callbacks)
       callable.formUnion(profile.methods.callbacks)
+      callable.formUnion(
+        Callback.allCases.filter { $0.isNotification && (profile.hasScenes || !$0.row.isOfScene) })
     }
     return targets.flatMap { target in
       (target.methods ?? []).filter { callable.contains($0) && !called.contains($0) }

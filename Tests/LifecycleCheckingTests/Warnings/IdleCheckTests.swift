@@ -53,7 +53,7 @@ import Testing
           .forwardsFaithfully(to: "a", having: [.didBecomeActiveNotification]),
         ], ["openURL"]) == [
           "never exercised forwards-faithfully(a: didBecomeActiveNotification): "
-            + "nothing put it to the test"
+            + "'a' is said to have didBecomeActiveNotification, of which app does not hear"
         ])
     #expect(
       try warnings(
