@@ -208,6 +208,14 @@ import Testing
 
   @Test(arguments: [
     (LifecycleCheckOptions(maxActions: .max), "the number of actions is 9223372036854775807"),
+    (
+      LifecycleCheckOptions(payloads: .init(urls: ["not a url at all"])),
+      "'not a url at all' is no URL that could be opened"
+    ),
+    (
+      LifecycleCheckOptions(payloads: .init(urls: ["a://b"], without: [.url])),
+      "of the kind 'url' it is said what payloads look like, and that none come"
+    ),
     (LifecycleCheckOptions(scenes: 0), "the number of windows is 0; it must be from 1 to 4"),
     (LifecycleCheckOptions(scenes: 99), "the number of windows is 99; it must be from 1 to 4"),
   ])

@@ -28,7 +28,10 @@ extension FuzzOptions {
       options.profiles = [profile]
       if profile.family.isServed(by: try options.methods(in: profile)) { served.append(profile) }
     }
-    if try hasSceneDelegates(declared) { served.removeAll { $0.family == .appDelegate } }
+    let families = Set(served.map(\.family))
+    if families.isSuperset(of: [.appDelegate, .scene]) {
+      runsWithoutScenesToo = try hasSceneDelegates(declared)
+    }
     if (adapter ?? declared[Profile.swiftUI.name])?.listsSwiftUI == true {
       served.append(.swiftUI)
     }
@@ -42,8 +45,7 @@ extension FuzzOptions {
     profiles = Profile.all.filter { chosen.contains($0.name) }
   }
 
-  /// Whether scenes get delegates. The system calls none of the methods then by which an app
-  /// delegate hears of the states of an app without scenes, though it may have kept them.
+  /// Whether scenes get delegates.
   private func hasSceneDelegates(
     _ declared: [String: AdapterDescription]
   ) throws(CheckingError) -> Bool {
@@ -75,15 +77,25 @@ extension FuzzOptions {
   /// Why profiles are not run that nobody left out by name.
   var noteOnFamilies: [String] {
     familiesLeftOut.map { family in
-      let reason =
-        family == .scene
-        ? "it has no method of a scene's delegate"
-        : profiles.contains { $0.family == .scene }
-          ? "its scenes have delegates, or it has no method of an app without scenes"
-          : "it has no method of an app without scenes, such as didBecomeActive"
+      let others =
+        family == .scene ? "a scene's delegate" : "an app without scenes, such as didBecomeActive"
       return "\(adapter?.name ?? "the adapter") is not run in the profiles of the family "
-        + "'\(family.rawValue)', since \(reason)"
+        + "'\(family.rawValue)', since it has no method of \(others)"
     }
+  }
+
+  /// Why something is violated where an app with delegates of scenes is run without scenes.
+  func noteOnScenes(_ runs: [Report.Run]) -> [String] {
+    let violated = runs.first { run in
+      run.invariants.contains { $0.status == .violated }
+        && profiles.contains { $0.name == run.profile && $0.family == .appDelegate }
+    }
+    guard runsWithoutScenesToo, let violated else { return [] }
+    return [
+      "\(adapter?.name ?? "the adapter") is run in \(violated.profile) as well, where there are no "
+        + "scenes, since its app delegate has methods of such an app: name a profile if it always "
+        + "has scenes"
+    ]
   }
 }
 

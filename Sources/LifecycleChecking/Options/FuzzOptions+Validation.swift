@@ -1,4 +1,5 @@
 import DelegateAdapters
+import LifecycleRecords
 
 extension FuzzOptions {
   func validate() throws(CheckingError) {
@@ -11,6 +12,9 @@ extension FuzzOptions {
     guard maxActions <= Self.mostActions else {
       throw CheckingError(
         .usage, "the number of actions is \(maxActions); it must be at most \(Self.mostActions)")
+    }
+    if let mistake = configuration.payloads.mistake {
+      throw CheckingError(.usage, mistake.message, help: mistake.help)
     }
     try validateNames()
     try validateChecks()

@@ -46,6 +46,36 @@ extension PayloadShapes {
   }
 }
 
+extension PayloadShapes {
+  /// What contradicts itself or could never come, and what would be right; `nil` if all is well.
+  package var mistake: (message: String, help: String)? {
+    if let text = urls.first(where: { !Self.isURL($0) }) {
+      return (
+        "'\(text)' is no URL that could be opened",
+        "it begins with its scheme, as in 'myapp://item/{number}'"
+      )
+    }
+    let given: [(PayloadKind, Bool)] = [
+      (.url, !urls.isEmpty), (.activity, !activities.isEmpty), (.push, !pushes.isEmpty),
+      (.silentPush, !silentPushes.isEmpty), (.shortcut, !shortcuts.isEmpty),
+    ]
+    for (kind, isGiven) in given where isGiven && without.contains(kind) {
+      return (
+        "of the kind '\(kind.rawValue)' it is said what payloads look like, and that none come",
+        "leave one of the two out"
+      )
+    }
+    return nil
+  }
+
+  /// Whether a text is a URL that an app could be opened with, once it is filled in.
+  fileprivate static func isURL(_ text: String) -> Bool {
+    let shapes = PayloadShapes(urls: [text])
+    guard case .url(let filled) = shapes.look(of: Payload(.url, number: 1)) else { return false }
+    return URL(string: filled)?.scheme?.isEmpty == false
+  }
+}
+
 extension PayloadShapes.Activity {
   fileprivate init(_ fields: JSONFields) throws(Diagnostic) {
     try fields.allow(["type", "webpageURL", "userInfo"])
@@ -89,10 +119,7 @@ extension JSONFields {
   /// A URL, whose id and number are filled in later.
   fileprivate func url(_ node: JSONNode, _ key: String) throws(Diagnostic) -> String {
     let text = try text(node, key)
-    let shapes = PayloadShapes(urls: [text])
-    guard case .url(let filled) = shapes.look(of: Payload(.url, number: 1)),
-      let scheme = URL(string: filled)?.scheme, !scheme.isEmpty
-    else {
+    guard PayloadShapes.isURL(text) else {
       throw source.diagnostic(
         "'\(text)' is no URL that could be opened", at: node.range,
         help: "it begins with its scheme, as in 'myapp://item/{number}'")

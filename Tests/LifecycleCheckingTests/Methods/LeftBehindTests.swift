@@ -61,13 +61,15 @@ import Foundation
   }
 
   private func report(
-    _ profiles: [Profile], _ scene: @escaping @MainActor @Sendable () -> any UISceneDelegate
+    _ profiles: [Profile],
+    app: @escaping @MainActor @Sendable () -> any UIApplicationDelegate = { AppDelegate() },
+    _ scene: @escaping @MainActor @Sendable () -> any UISceneDelegate
   ) throws -> Report {
     var options = FuzzOptions(
       profiles: profiles,
       invariants: try InvariantLibrary.catalogue().filter { $0.group == "adapter" })
     options.adapter = AdapterDescription(name: "app", title: "", checks: []) { _ in
-      UIKitDelegates(application: AppDelegate(), scene: { _ in scene() })
+      UIKitDelegates(application: app(), scene: { _ in scene() })
     }
     options.seedCount = 200
     if profiles.isEmpty { try options.chooseProfiles() }
@@ -88,10 +90,20 @@ import Foundation
     #expect(results.first { $0.name == "link-routed-once" }?.status == .holds)
   }
 
-  /// What the app delegate's methods for apps without scenes would do there says nothing.
-  @Test func anAppWithSceneDelegatesIsRunInScenesAlone() throws {
-    let report = try report([]) { WholeDelegate() }
-    #expect(report.runs.map(\.profile) == [Profile.sceneIOS27.name])
-    #expect(report.notes.contains { $0.contains("its scenes have delegates") }, "\(report.notes)")
+  /// Takes links from an app without scenes, and opens none.
+  private final class DeafDelegate: UIApplicationDelegate {
+    func application(
+      _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool { true }
+  }
+
+  /// Whoever always has scenes need not care for the app delegate that was left behind.
+  @Test func whereAnAppIsRunWithoutScenesTooIsToldOf() throws {
+    let deaf = try report([], app: { DeafDelegate() }) { WholeDelegate() }
+    #expect(deaf.runs.map(\.profile) == ["app-delegate-ios26", "scene-ios27"])
+    #expect(deaf.verdict == .violated)
+    #expect(deaf.notes.contains { $0.contains("app is run in app-delegate-ios26 as well") })
+    let whole = try report([]) { WholeDelegate() }
+    #expect(!whole.notes.contains { $0.contains("as well") })
   }
 }
