@@ -20,10 +20,6 @@ import Foundation
       app.environment.emit("route.opened", about: url)
       return true
     }
-
-    func applicationDidBecomeActive(_ application: UIApplication) {
-      application.environment.emit("session.started")
-    }
   }
 
   /// Counts sessions, and knows of no links.
