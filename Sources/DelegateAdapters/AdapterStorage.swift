@@ -104,6 +104,10 @@ public final class AdapterStorage {
   /// What was made of payloads and can be used again in any run: a `PayloadContents`.
   var made: AnyObject?
 
+  /// The delegates that an application and a scene got last, as long as they live.
+  weak var applicationDelegate: AnyObject?
+  weak var sceneDelegate: AnyObject?
+
   /// What was done on other threads.
   let elsewhere: DoingsElsewhere
 

@@ -20,7 +20,12 @@ extension DelegateProcess {
     let scene = scenes.connect(id, canRead: environment.isProtectedDataAvailable)
     application.scenes = scenes.connected
     let made = delegates.scene?(scene)
-    if made != nil { MethodProbe.noteSceneDelegate() }
+    if let made {
+      MethodProbe.noteSceneDelegate()
+      let storage = environment.storage
+      environment.noteDelegate(made, of: "scene", before: storage.sceneDelegate)
+      storage.sceneDelegate = made
+    }
     let delegate = made ?? AbsentDelegate.shared
     scene.delegate = delegate
     return (scene, delegate)

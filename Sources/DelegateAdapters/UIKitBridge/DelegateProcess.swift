@@ -26,6 +26,9 @@ final class DelegateProcess {
     self.delegates = delegates(environment)
     application.sessions = { [unowned self] in scenes.open }
     application.delegate = self.delegates.application
+    environment.noteDelegate(
+      application.delegate, of: "process", before: environment.storage.applicationDelegate)
+    environment.storage.applicationDelegate = application.delegate
     if let delegate = self.delegates.notificationCenter {
       application.notificationCenter.delegate = delegate
     }

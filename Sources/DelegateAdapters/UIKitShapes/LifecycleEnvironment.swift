@@ -249,6 +249,15 @@ extension LifecycleEnvironment {
   /// - Parameter words: what, behind "it".
   func noteStandstill(_ words: String) { mistake = mistake ?? "\(words), which never comes" }
 
+  /// Notes that a process or a scene has got its delegate. One that another had before it remembers
+  /// what a new one would not, which hides what the code forgets.
+  func noteDelegate(_ delegate: AnyObject?, of owner: String, before: AnyObject?) {
+    guard let delegate, delegate === before else { return }
+    mistake =
+      mistake
+      ?? "was given the delegate of an earlier \(owner) again: make a new one in the closure"
+  }
+
   /// Fails if something was done after which a real process would not go on.
   func check() throws {
     try storage.elsewhere.check()

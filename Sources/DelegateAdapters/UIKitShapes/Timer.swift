@@ -56,11 +56,16 @@ public final class Timer: @unchecked Sendable {
     if let token { loop?.cancel(token) }
   }
 
+  /// More seconds than any run lasts.
+  private static let longest = 1e12
+
   /// Waits for the next firing.
   func begin() {
     guard isValid, let loop else { return }
-    // Foundation takes what is no time for a tenth of a millisecond.
-    let milliseconds = Duration.seconds(max(timeInterval, 0.0001)).roundedMilliseconds
+    // Foundation takes what is no time for a tenth of a millisecond. Of two numbers `max` returns
+    // the first if the second is none.
+    let seconds = min(max(0.0001, timeInterval), Self.longest)
+    let milliseconds = Duration.seconds(seconds).roundedMilliseconds
     token = loop.putOff(by: milliseconds, as: token) { [self] in
       if repeats { begin() }
       fire()
