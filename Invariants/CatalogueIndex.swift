@@ -1901,7 +1901,7 @@ or does not end a background task. A handler that is called twice is a crash. Ki
 of the sequence are none of the code's."
   over     actions, completed, process, tasks
   formula
-    always (process(end, watchdog) or process(end, crash) implies previously action(kill))
+    always (not action(kill) implies weak next not (process(end, watchdog) or process(end, crash)))
 
 """#),
 CatalogueFile(

@@ -29,9 +29,9 @@ extension LifecycleCheckOptions {
     let more = carried.count > shown.count ? ["\(carried.count - shown.count) more"] : []
     let modules = Set(carried.map(\.module)).sorted().map { "\"\($0)\"" }
     let message =
-      "what \((shown + more).joined(separator: ", ")) held is carried into later processes, which "
-      + "no app does: say resetsGlobalsOf: [\(modules.joined(separator: ", "))], or [] if it does "
-      + "not matter"
+      "what \((shown + more).joined(separator: ", ")) held carries over into later processes, "
+      + "which it does in no app: pass resetsGlobalsOf: [\(modules.joined(separator: ", "))], or [] "
+      + "if that does not matter"
     return [Report.Warning(.carriedGlobals, adapterName(at: site), message)]
   }
 

@@ -90,7 +90,7 @@ import UIKit
     #expect(report.warnings.map(\.invariant) == ["app"])
     let message = try #require(report.warnings.first).message
     #expect(message.hasPrefix("what 'Analytics.shared', 'LinkQueue.shared', "))
-    #expect(message.contains(" more held is carried into later processes"))
+    #expect(message.contains(" more held carries over into later processes"))
     #expect(message.contains("\"GlobalVariablesTests\""))
     #expect(!message.contains("used") && !message.contains("limit"))
   }

@@ -389,14 +389,6 @@ extension LifecycleEnvironment: MainLoop.Process {
   }
 }
 
-extension Duration {
-  /// The time in milliseconds, from 0; a part of one counts as one.
-  var roundedMilliseconds: Int {
-    let milliseconds = self / .milliseconds(1)
-    return milliseconds > 0 ? Int(min(milliseconds, 1e15).rounded(.up)) : 0
-  }
-}
-
 /// Notes that a method was called which the delegate does not have.
 ///
 /// - Parameter method: its name, which is the selector in the table of callbacks.

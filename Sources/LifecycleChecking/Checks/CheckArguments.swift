@@ -27,6 +27,8 @@ struct CheckArguments: Hashable {
 
   /// How the argument begins that says on which part of a trace to judge.
   static let slicePrefix = "each "
+  /// The one by which windows are told apart.
+  static let sceneBySceneArgument = slicePrefix + Invariant.Slice.scene.rawValue
 
   /// Reads the arguments of a check; fails if there are too many, too few, or none of these words.
   ///
@@ -50,6 +52,12 @@ struct CheckArguments: Hashable {
       }
     }
     guard left.isEmpty else { throw Self.count(of: definition) }
+    let all = names.values.flatMap(Set.init)
+    if let twice = all.first(where: { name in all.count { $0 == name } > 1 }) {
+      throw CheckingError(
+        .usage, "'\(twice)' stands in two places of the check '\(definition.name)'",
+        help: "each place takes another event")
+    }
   }
 
   /// Takes the argument that says on which part of a trace to judge, if there is one.

@@ -20,12 +20,19 @@ extension FuzzOptions {
         warnings.append(
           Report.Warning(.unexercised, check.description, "nothing put it to the test"))
       } else {
-        warnings += try methodsMissed(by: check).map {
-          Report.Warning(.unexercised, check.description, $0)
-        }
+        let missed = try methodsMissed(by: check) + windowsMissed(by: check)
+        warnings += missed.map { Report.Warning(.unexercised, check.description, $0) }
       }
     }
     return warnings
+  }
+
+  /// That windows are to be told apart of which there was one at a time.
+  private func windowsMissed(by check: AdapterCheck) -> [String] {
+    guard sceneCount == 1, check.arguments.contains(CheckArguments.sceneBySceneArgument) else {
+      return []
+    }
+    return ["there was one window at a time: only with several can it tell them apart"]
   }
 
   /// That targets are said to have methods by which the adapter hears of nothing in any of the

@@ -90,6 +90,8 @@ import Testing
   @Test(arguments: [
     ("once-a-process", "the check 'once-a-process' has the wrong number of arguments"),
     ("in-turn(a)", "the check 'in-turn' has the wrong number of arguments"),
+    ("in-turn(a, a)", "'a' stands in two places of the check 'in-turn'"),
+    ("only-between(p, l, k or l)", "'l' stands in two places of the check 'only-between'"),
     ("never-emitted( or )", "'or' joins nothing in 'or'"),
     ("once-a-process(a or)", "'or' joins nothing in 'a or'"),
     ("completes-with([banner, sound)", "the list '[banner, sound' is not closed"),

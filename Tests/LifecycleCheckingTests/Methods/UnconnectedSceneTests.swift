@@ -94,6 +94,10 @@ import Testing
       adapter([AdapterCheck.inTurn("opened", "closed").ofEachScene]) { Paired() },
       in: .sceneIOS13, seeds: 400)
     #expect(paired.holding == ["in-turn(opened, closed, each scene)"])
+    // With one window a mistake in the second is not to be seen, which the run says.
+    let alone = try CheckTrial(adapter(checks) { Visited(isWrong: true) }, in: .sceneIOS13)
+    #expect(alone.violated == [] && alone.report.warnings.map(\.kind) == [.unexercised])
+    #expect(try trial(false).report.warnings == [])
   }
 
   @Test func aSceneThatConnectsAgainHasADelegateOfItsOwn() throws {

@@ -1,70 +1,16 @@
 extension Publishers {
   /// Stands in for Combine's `Publishers.Zip`: one from each publisher, when all have one.
-  public struct Zip<A: Publisher, B: Publisher>: Publisher
-  where B.Failure == A.Failure {
-    /// The values.
-    public typealias Output = (A.Output, B.Output)
-    /// Why it may fail.
-    public typealias Failure = A.Failure
-    let joined: AnyPublisher<Output, Failure>
-
-    /// Of these publishers.
-    public init(_ a: A, _ b: B) {
-      joined = .joined([a.anyValues, b.anyValues], isZip: true) {
-        ($0[0] as! A.Output, $0[1] as! B.Output)
-      }
-    }
-
-    /// Begins to serve a subscriber.
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure { joined.subscribe(subscriber) }
-  }
-}
-
-extension Publishers {
-  /// Stands in for Combine's `Publishers.Zip3`: one from each publisher, when all have one.
-  public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
-  where B.Failure == A.Failure, C.Failure == A.Failure {
-    /// The values.
-    public typealias Output = (A.Output, B.Output, C.Output)
-    /// Why it may fail.
-    public typealias Failure = A.Failure
-    let joined: AnyPublisher<Output, Failure>
-
-    /// Of these publishers.
-    public init(_ a: A, _ b: B, _ c: C) {
-      joined = .joined([a.anyValues, b.anyValues, c.anyValues], isZip: true) {
-        ($0[0] as! A.Output, $0[1] as! B.Output, $0[2] as! C.Output)
-      }
-    }
-
-    /// Begins to serve a subscriber.
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure { joined.subscribe(subscriber) }
-  }
-}
-
-extension Publishers {
-  /// Stands in for Combine's `Publishers.Zip4`: one from each publisher, when all have one.
-  public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
-  where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
-    /// The values.
-    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-    /// Why it may fail.
-    public typealias Failure = A.Failure
-    let joined: AnyPublisher<Output, Failure>
-
-    /// Of these publishers.
-    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-      joined = .joined([a.anyValues, b.anyValues, c.anyValues, d.anyValues], isZip: true) {
-        ($0[0] as! A.Output, $0[1] as! B.Output, $0[2] as! C.Output, $0[3] as! D.Output)
-      }
-    }
-
-    /// Begins to serve a subscriber.
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure { joined.subscribe(subscriber) }
-  }
+  public typealias Zip<A: Publisher, B: Publisher> =
+    Joined2<A, B, InTurn>
+  where B.Failure == A.Failure
+  /// Stands in for Combine's `Publishers.Zip3`: likewise of three.
+  public typealias Zip3<A: Publisher, B: Publisher, C: Publisher> =
+    Joined3<A, B, C, InTurn>
+  where B.Failure == A.Failure, C.Failure == A.Failure
+  /// Stands in for Combine's `Publishers.Zip4`: likewise of four.
+  public typealias Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher> =
+    Joined4<A, B, C, D, InTurn>
+  where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure
 }
 
 extension Publisher {
