@@ -48,7 +48,9 @@ public func checkMigration(
       fuzzing.adapter?.checks = options.checks.named
       return fuzzing
     }
-    var migration = try Migrator(fuzzing(old)).migrate(with: fuzzing(new).adapter)
+    var migration = try options.taking { () throws(CheckingError) -> Migration in
+      try Migrator(fuzzing(old)).migrate(with: fuzzing(new).adapter)
+    }
     migration.nameArguments()
     if migration.verdict != .holds {
       site.fail(

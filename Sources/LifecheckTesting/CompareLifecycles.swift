@@ -40,7 +40,9 @@ public func compareLifecycles(
   do throws(CheckingError) {
     var fuzzing = try options.fuzzing(of: [left, right], at: site, adapter)
     fuzzing.seedCount = seeds
-    var comparison = try Comparer(fuzzing).compare()
+    var comparison = try options.taking { () throws(CheckingError) -> Comparison in
+      try Comparer(fuzzing).compare()
+    }
     comparison.tool = nil
     if comparison.verdict != .holds {
       site.fail(

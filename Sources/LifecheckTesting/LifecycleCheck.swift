@@ -48,7 +48,9 @@ struct LifecycleCheck: Sendable {
 
   private func outcome(_ isCancelled: @escaping @Sendable () -> Bool) -> CheckOutcome {
     CheckOutcome(name) { () throws(CheckingError) in
-      let report = try report(isCancelled)
+      let report = try options.taking { () throws(CheckingError) -> Report in
+        try self.report(isCancelled)
+      }
       let failures = [failure(of: report), save(report)].compactMap { $0 }
       return (report, failures.isEmpty ? nil : failures.joined(separator: "\n\n"))
     }

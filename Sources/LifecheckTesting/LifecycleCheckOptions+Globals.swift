@@ -20,6 +20,13 @@ extension LifecycleCheckOptions {
     return variables.enclosing(of: Set(modules), make)
   }
 
+  /// Makes a check, alone if it resets variables.
+  func taking<Result>(
+    _ check: () throws(CheckingError) -> Result
+  ) throws(CheckingError) -> Result {
+    try CheckTurn.take(alone: resetsGlobalsOf?.isEmpty == false, check)
+  }
+
   /// That variables are carried into later processes, unless the options say what becomes of them.
   func carriedGlobals(at site: CallSite) -> [Report.Warning] {
     guard resetsGlobalsOf == nil,

@@ -31,7 +31,8 @@ public struct LifecycleCheckOptions: Sendable {
   /// The modules whose global and static variables, `static let shared` among them, each process
   /// begins with as they were written, as a process of an app does.
   ///
-  /// No other test may use them at the same time, on whatever thread. What variables of other
+  /// No other check of the program is made meanwhile; whatever else uses these variables then, on
+  /// whatever thread, such as a plain test, may crash or wait for ever. What variables of other
   /// modules hold is carried into later processes and runs; if no list is given at all a run warns
   /// of that. It takes Linux and a program that was not stripped.
   public var resetsGlobalsOf: [String]?

@@ -26,7 +26,7 @@ struct SequenceCheck {
   /// Makes the check.
   func outcome() -> CheckOutcome {
     CheckOutcome(options.adapterName(at: site)) { () throws(CheckingError) in
-      let report = try report()
+      let report = try options.taking { () throws(CheckingError) -> Report in try self.report() }
       return (report, failure(of: report))
     }
   }

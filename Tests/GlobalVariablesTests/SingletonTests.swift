@@ -95,6 +95,25 @@ import UIKit
     #expect(!message.contains("used") && !message.contains("limit"))
   }
 
+  /// Tests run side by side, and not all reset the variables that they share.
+  @Test func checksThatResetVariablesAreKeptApartFromOthers() async {
+    let verdicts = await withTaskGroup(of: LifecycleReport.Verdict?.self) { group in
+      for number in 0..<8 {
+        group.addTask {
+          let resets = number.isMultiple(of: 2)
+          return await checkLifecycle(
+            profile: .appDelegateIOS12, seeds: 200,
+            options: .init(
+              resetsGlobalsOf: resets ? Self.module : [],
+              checks: resets ? ["once-a-process(session.started)"] : [.noFailures])
+          ) { _ in SharedSession() }?.verdict
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(verdicts == Array(repeating: .holds, count: 8))
+  }
+
   /// A module that is not there would be reset by nothing.
   @Test func aModuleThatIsNotThereIsToldOf() {
     withKnownIssue {
