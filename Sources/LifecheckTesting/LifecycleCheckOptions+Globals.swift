@@ -35,10 +35,10 @@ extension LifecycleCheckOptions {
     let shown = carried.prefix(Self.shownGlobals).map { "'\($0.name)'" }
     let more = carried.count > shown.count ? ["\(carried.count - shown.count) more"] : []
     let modules = Set(carried.map(\.module)).sorted().map { "\"\($0)\"" }
+      .joined(separator: ", ")
     let message =
       "what \((shown + more).joined(separator: ", ")) held carries over into later processes, "
-      + "which it does in no app: pass resetsGlobalsOf: [\(modules.joined(separator: ", "))], or [] "
-      + "if that does not matter"
+      + "which it does in no app: pass resetsGlobalsOf: [\(modules)], or [] if that does not matter"
     return [Report.Warning(.carriedGlobals, adapterName(at: site), message)]
   }
 
