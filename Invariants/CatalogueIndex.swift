@@ -2005,7 +2005,8 @@ CatalogueFile(
 invariant reported-at
   title    "'event' is emitted each time the app becomes 'active', once, and at no other time"
   source   "the check reported-at; growingio/growingio-sdk-ios-autotracker pull 215"
-  note     "It may be emitted in the callback or notification that announces the change."
+  note     "It may be emitted in the callback or notification that announces the change. Where \#
+the system calls didEnterBackground a second time in background, it may be emitted again."
   over     callbacks, emitted, notifications, changes
   formula
     always ((becomes(active)
@@ -2020,7 +2021,13 @@ invariant reported-at
           weak until (becomes(active) or becomes(inactive) or becomes(background))))
       and (emitted(event)
         implies weak next (not emitted(event)
-          weak until (becomes(active) or becomes(inactive) or becomes(background))))
+          weak until (becomes(active) or becomes(inactive) or becomes(background)
+            or (didEnterBackground
+              and previously (not (becomes(active) or becomes(inactive) or becomes(background))
+                since didEnterBackground))
+            or (didEnterBackgroundNotification
+              and previously (not (becomes(active) or becomes(inactive) or becomes(background))
+                since didEnterBackgroundNotification)))))
       and (emitted(event)
           and (not (anyCallback or notification
               or becomes(active) or becomes(inactive) or becomes(background))

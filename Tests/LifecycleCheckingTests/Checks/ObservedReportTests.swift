@@ -12,9 +12,6 @@ import Testing
     (.willResignActiveNotification, .reported("paused", at: .inactive)),
   ]
 
-  /// But for the edges where an app delegate is told twice in a row, so that it reports twice.
-  private static let twice = ["X1", "X4"]
-
   private static let places: [(Profile, Bool, Int)] = Profile.representatives.flatMap { profile in
     [false, true].flatMap { isObserved in
       (profile.family == .appDelegate ? [1] : [1, 2]).map { (profile, isObserved, $0) }
@@ -28,17 +25,49 @@ import Testing
       if call.callback == .didBecomeActiveNotification { output.emit("came") }
       if call.callback == .willResignActiveNotification { output.emit("paused") }
     }
-    let edges = profile.edgeNames.filter { isObserved && !Self.twice.contains($0) }
     // Some systems launch no app without a scene's delegate.
     let scene: [Callback] = profile.family == .scene ? [.sceneWillConnect] : []
     adapter.implements = (Self.reports.map(\.0) + scene).map(\.alias)
-    let named = try EdgeSet.parse((["documented"] + edges).joined(separator: ","))
     let trial = try CheckTrial(adapter, in: profile, seeds: 1_000) {
-      $0.edges = named
+      $0.edges = isObserved ? .observed : .documented
       $0.sceneCount = scenes
     }
     #expect(trial.violated == [])
     #expect(trial.holding == Self.reports.map(\.1.description).sorted())
+  }
+
+  /// Where the system tells an app delegate twice that it is in background, it reports twice; one
+  /// that reports twice what it is told once is wrong, by whatever edges.
+  @Test(
+    arguments: [Profile.appDelegateIOS11, .appDelegateIOS12, .appDelegateIOS26],
+    [EdgeSet.documented, .observed])
+  func whatIsToldTwiceMayBeReportedTwice(_ profile: Profile, edges: EdgeSet) throws {
+    let check = AdapterCheck.reported("left", at: .background)
+    func violated(_ script: @escaping ClosureAdapter.Script) throws -> [String] {
+      var adapter = ClosureAdapter.description([check], script)
+      adapter.implements = ["didBecomeActive", "didEnterBackground", "notifications"]
+      return try CheckTrial(adapter, in: profile, seeds: 1_000) { $0.edges = edges }.violated
+    }
+    let isMeant = { @Sendable (call: DelegateCall) in call.callback == .didEnterBackground }
+    #expect(
+      try violated { call, _, output in
+        if isMeant(call) { output.emit("left") }
+      } == [])
+    #expect(
+      try violated { call, _, output in
+        for _ in 0..<(isMeant(call) ? 2 : 0) { output.emit("left") }
+      } == [check.description])
+    #expect(
+      try violated { call, _, output in
+        if isMeant(call) || call.callback == .didEnterBackgroundNotification { output.emit("left") }
+      } == [check.description])
+    // Right the first time alone.
+    #expect(
+      try violated { call, memory, output in
+        guard isMeant(call) else { return }
+        memory.count += 1
+        for _ in 0..<min(2, memory.count) { output.emit("left") }
+      } == [check.description])
   }
 
   /// A process that starts in background and is told nothing there is inactive on its way out.
