@@ -115,6 +115,19 @@ import Testing
     #expect(later.call(.appRefreshTask) == ["h3 false"])
   }
 
+  /// Apple's sample asks for the next refresh before it begins with this one.
+  @Test func aTaskIsNotLaunchedAgainWhileItRuns() throws {
+    let process = Process(AdapterStorage(), inBackground: Self.submit)
+    process.call(.didEnterBackground)
+    #expect(process.call(.appRefreshTask) == ["refresh true"])
+    process.call(.didEnterBackground)
+    #expect(process.call(.appRefreshTask) == ["h2 false"])
+    // Another one may run beside it.
+    #expect(process.call(.processingTask) == ["clean false"])
+    try #require(process.delegate.tasks.first).setTaskCompleted(success: true)
+    #expect(process.call(.appRefreshTask) == ["h1 true", "refresh true"])
+  }
+
   @Test func whatIsRegisteredInNoHandlerOfTheProcessIsNotCalled() {
     let storage = AdapterStorage()
     Process(storage, inBackground: Self.submit).call(.didEnterBackground)

@@ -80,6 +80,55 @@ import Testing
     #expect(trace == Self.launched)
   }
 
+  /// Refreshes as Apple's sample does: asks for the next refresh, works for a while, and is done.
+  private final class Refreshing: UIResponder, UIApplicationDelegate {
+    private let ends: Bool
+
+    init(ends: Bool) { self.ends = ends }
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: "refresh", using: nil) { task in
+        MainActor.assumeIsolated { self.refresh(task) }
+      }
+      schedule()
+      return true
+    }
+
+    private func schedule() {
+      try? BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "refresh"))
+    }
+
+    private func refresh(_ task: BGTask) {
+      schedule()
+      let environment = UIApplication.shared.environment
+      environment.emit("refresh.started")
+      let end = { @Sendable (isDone: Bool) in
+        environment.emit("refresh.ended")
+        task.setTaskCompleted(success: isDone)
+      }
+      guard ends else { return }
+      let timer = Timer.scheduledTimer(withTimeInterval: 60, repeats: false) { _ in end(true) }
+      task.expirationHandler = {
+        timer.invalidate()
+        end(false)
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func aTaskGoesOnAloneUntilItIsDone(ends: Bool) throws {
+    let adapter = AdapterDescription(
+      name: "refreshing", title: "refreshes",
+      checks: [.inTurn("refresh.started", "refresh.ended"), .completionOnce]
+    ) { _ in UIKitDelegates(application: Refreshing(ends: ends)) }
+    let trial = try CheckTrial(adapter, in: .appDelegateIOS26, seeds: 400)
+    #expect(trial.violated.isEmpty == ends, "\(trial.violated)")
+    #expect(!ends || trial.holding.contains("in-turn(refresh.started, refresh.ended)"))
+  }
+
   private static func statuses(
     _ adapter: AdapterDescription, _ profile: Profile
   ) throws -> [String: Report.Status] {

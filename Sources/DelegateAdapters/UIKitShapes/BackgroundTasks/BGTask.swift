@@ -9,6 +9,9 @@ open class BGTask: @unchecked Sendable {
   /// Tells the checker that it is done; `nil` once it has.
   private var complete: ((Bool) -> Void)?
 
+  /// Whether it said that it is done.
+  var isDone: Bool { complete == nil }
+
   init(identifier: String, _ complete: @escaping (Bool) -> Void = { _ in }) {
     self.identifier = identifier
     self.complete = complete

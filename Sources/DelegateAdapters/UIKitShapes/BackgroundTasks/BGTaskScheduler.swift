@@ -4,8 +4,9 @@ public import Dispatch
 ///
 /// A background event of the model calls the launch handler of the task of its kind that was asked
 /// for first, be it in an earlier process; the request is used up. Where nothing was asked for, or
-/// nothing is registered for it in this process, there is nothing to call. Handlers run on the main
-/// loop, whatever queue is named.
+/// nothing is registered for it in this process, there is nothing to call. A task that is asked for
+/// again while it runs is not launched before it is done. Handlers run on the main loop, whatever
+/// queue is named.
 ///
 /// What makes the real one end the process by an exception is a failure, which comes to light at
 /// the next action: to register a handler for a task twice, or for a refresh or a processing task
@@ -150,7 +151,7 @@ extension BGTaskScheduler {
   ) -> Bool {
     guard let environment,
       let index = requests.firstIndex(where: {
-        isWanted($0) && handlers[$0.identifier] != nil
+        isWanted($0) && handlers[$0.identifier] != nil && !isRunning($0.identifier)
       })
     else { return false }
     let request = requests.remove(at: index)
@@ -159,6 +160,11 @@ extension BGTaskScheduler {
     environment.address(self)
     handlers[request.identifier]?(task)
     return true
+  }
+
+  /// Whether a task of that name was launched in this process and is not done.
+  private func isRunning(_ identifier: String) -> Bool {
+    launched.values.contains { $0.identifier == identifier && !$0.isDone }
   }
 
   /// The completion handlers whose tasks want to be told that their time is over.
