@@ -83,6 +83,27 @@ extension Formula {
     }
   }
 
+  /// The same formula with each of several alternatives once: `a or b or a` becomes `a or b`.
+  package var withoutRepeatedAlternatives: Formula {
+    fold { node, children in
+      switch node {
+      case .atom: return node
+      case .or:
+        var kept: [Formula] = []
+        for child in children.flatMap(\.alternatives) where !kept.contains(child) {
+          kept.append(child)
+        }
+        return kept.dropFirst().reduce(kept[0], Formula.or)
+      default: return node.rebuilt(children)
+      }
+    }
+  }
+
+  /// What `or` joins; the formula itself if it is something else.
+  private var alternatives: [Formula] {
+    if case .or(let a, let b) = self { a.alternatives + b.alternatives } else { [self] }
+  }
+
   /// The same formula with each atom replaced by a formula, visited in the order written.
   public func mapAtoms<Other>(_ transform: (Atom) -> Formula<Other>) -> Formula<Other> {
     fold { node, children in

@@ -142,6 +142,8 @@ extension CheckArguments {
   func applied(to invariant: Invariant) -> Invariant {
     var invariant = invariant
     invariant.formula = invariant.formula.mapAtoms(replacement)
+    // Of a scene what it becomes stands for what the app is, too.
+    if each == .scene { invariant.formula = invariant.formula.withoutRepeatedAlternatives }
     invariant.fairness = invariant.fairness?.mapAtoms(replacement)
     let vocabulary = LifecycleVocabulary(over: invariant.over)
     invariant.written = invariant.formula.mapAtoms { .atom(vocabulary.syntax(of: $0)) }
@@ -194,12 +196,17 @@ extension CheckArguments {
     return source[..<start] + words.joined(separator: " ")
   }
 
+  /// What the app does when its state changes.
+  static func change(to state: AppState) -> String {
+    state == .background ? "enters the background" : "becomes \(state.rawValue)"
+  }
+
   /// A title in which names agreed upon stand in quotes.
   private func words(of title: String) -> String {
     var told = names
     told["active"] = states.isEmpty ? [state.rawValue] : states.map(\.rawValue)
     told["value"] = values
-    var title = title
+    var title = title.replacing("becomes 'active'", with: Self.change(to: state))
     if let method {
       title = title.replacing(
         "every completion handler", with: "every completion handler of \(method.alias)")

@@ -17,10 +17,12 @@ extension Invariant {
     }
     return [
       forwarding(
-        "\(prefix):calls", "every call reaches \(words) once, at once", .process, others, target),
+        "\(prefix):calls", "every call is passed on to \(words) right away, once", .process, others,
+        target),
       forwarding(
-        "\(prefix):scene-calls", "every call of a scene reaches \(words) once, at once", .process,
-        scenes, target),
+        "\(prefix):scene-calls",
+        "every call of a scene is passed on to \(words) right away, once", .process, scenes,
+        target),
       // With its disconnection a scene's slice is over, before what the adapter does in it.
       forwarding(
         "\(prefix):scenes", "a call reaches \(words) with its scene", .scene,
@@ -48,8 +50,8 @@ extension Invariant {
       callbacks.isEmpty
         ? nil
         : forwarding(
-          "\(prefix):\(name)", "every \(what) reaches \(words) once, at once", .process,
-          callbacks, target, over: kinds)
+          "\(prefix):\(name)", "every \(what) is passed on to \(words) right away, once",
+          .process, callbacks, target, over: kinds)
     }
   }
 
@@ -72,8 +74,8 @@ extension Invariant {
     let all =
       changes + [
         forwarding(
-          "\(prefix):calls", "every other call reaches \(words) once, at once", .process,
-          untranslated, target)
+          "\(prefix):calls", "every other call is passed on to \(words) right away, once",
+          .process, untranslated, target)
       ]
       + [
         turns("\(prefix):turns", words, target), deliveries("\(prefix):deliveries", words, target),
@@ -138,7 +140,8 @@ extension Invariant {
       let template = CheckDefinition.shipped.first(where: { $0.name == check }),
       let applied = try? CheckArguments(definition, arguments, own: []).applied(to: template)
     else { return nil }
-    let title = "\(callback.alias) reaches \(words) each time the app becomes \(state), once"
+    let change = CheckArguments.change(to: state)
+    let title = "\(callback.alias) reaches \(words) each time the app \(change), once"
     return Invariant(
       name, title: title, source: source,
       over: applied.over.subtracting(.emitted).union(.forwarded)

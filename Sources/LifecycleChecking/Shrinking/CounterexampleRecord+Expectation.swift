@@ -60,6 +60,16 @@ extension CounterexampleRecord {
     }
   }
 
+  /// Whether something was still to come when the run ended.
+  func isPending(_ violation: TraceJudge.Violation, in steps: [Report.Step]) -> Bool {
+    let trace = steps.flatMap(\.events)
+    guard let group = plan.judging.groups.first(where: { $0.members.contains(0) }) else {
+      return false
+    }
+    return violation.position == trace.count - 1
+      && isAtEnd(violation, judge.positions(of: violation), group, trace)
+  }
+
   /// Whether only the end of the slice decided the formula.
   func isAtEnd(
     _ violation: TraceJudge.Violation, _ positions: [Int], _ group: JudgingPlan.Group,
@@ -86,11 +96,17 @@ extension CounterexampleRecord {
     return monitor.verdict(state) == .violated
   }
 
+  /// A longer formula is told in the words of its invariant, characters.
+  private static let mostFormula = 240
+
   private func line(
     for reason: Explanation<LifecycleAtom>.Reason, _ places: [EventPlace],
     _ vocabulary: LifecycleVocabulary, _ payload: String?
   ) -> String {
     func text(_ formula: Formula<LifecycleAtom>) -> String { formula.text(in: vocabulary) }
+    if reason.length(text) > Self.mostFormula {
+      return "expected: \(plan.invariants[0].title)"
+    }
     func place(_ position: Int) -> String {
       position < places.count ? places[position].description : "the end"
     }
@@ -111,6 +127,16 @@ extension CounterexampleRecord {
 }
 
 extension Explanation.Reason {
+  /// How long the formulas are that it shows.
+  fileprivate func length(_ text: (Formula<Atom>) -> String) -> Int {
+    switch self {
+    case .trigger: 0
+    case .failed(let formula, _), .forbidden(let formula, _), .missing(let formula, _):
+      text(formula).count
+    case .interrupted(let goal, let meanwhile, _): text(goal).count + text(meanwhile).count
+    }
+  }
+
   /// Whether it says why something was asked for.
   fileprivate var isTrigger: Bool { if case .trigger = self { true } else { false } }
 

@@ -48,10 +48,23 @@ struct CounterexampleRecord {
     counterexample.declared = plan.declaredTraits(for: invariant)
     counterexample.original = original
     counterexample.judgement = judgement(of: violation, in: run.steps, watch)
+    if isPending(violation, in: run.steps) { counterexample.expected += awaited(after: actions) }
     if plan.options.ownInvariants.contains(invariant.name), let mark = invariant.nameMark {
       counterexample.place = .init(file: mark.file, line: mark.line)
     }
     return counterexample
+  }
+
+  /// The own actions after which the invariant would hold, a line each; those that do not settle a
+  /// run may never come.
+  private func awaited(after actions: [Action]) -> [String] {
+    (plan.adapter?.own ?? []).filter { own in
+      let longer = actions + [Action(.own, own: own.name)]
+      return !own.settles && RecordedRun(longer, plan, judge, host: host).violations.isEmpty
+    }.map { own in
+      "the run ended without '\(own.name)', after which this would hold; settles: true has it "
+        + "performed at the end of each run"
+    }
   }
 
   /// The plan of the configuration, with all invariants.

@@ -245,6 +245,43 @@ import Testing
     #expect(violated == (isRight ? [] : ["reported-at(left, background)"]))
   }
 
+  /// A check says what it asks for in words, where its formula would take up half a screen.
+  @Test func aLongFormulaIsToldInWords() throws {
+    let check = AdapterCheck.survivesKill("saved", "restored")
+    let adapter = ClosureAdapter.description([check]) { call, _, output in
+      if call.callback == .didBecomeActive { output.emit("saved") }
+    }
+    let trial = try CheckTrial(adapter, in: .appDelegateIOS12)
+    #expect(
+      trial.report.runs[0].counterexamples.first?.expected == [
+        "expected: after saved and a time in background a later process emits restored",
+        "since saved, step 1",
+      ])
+  }
+
+  @Test func titlesAndFormulasReadWell() throws {
+    let checks: [AdapterCheck] = [
+      .reported("left", at: .background), .onceAForeground("visit").ofEachScene,
+      .forwardsFaithfully(to: "sdk"),
+    ]
+    let adapter = ClosureAdapter.description(checks) { call, _, output in
+      guard call.callback == .sceneDidBecomeActive else { return }
+      for name in ["left", "visit", "visit"] { output.emit(name, scene: call.scene) }
+    }
+    let found = try CheckTrial(adapter, in: .sceneIOS13) { $0.sceneCount = 2 }
+      .report.runs[0].counterexamples
+    #expect(
+      found.map(\.title) == [
+        "left is emitted each time the app enters the background, once, and at no other time",
+        "visit is emitted once in each stay in the foreground, and never in background",
+        "every call is passed on to sdk right away, once",
+        "every call of a scene is passed on to sdk right away, once",
+        "a call reaches sdk with its scene", "a call reaches sdk with its payload",
+      ])
+    let visit = try #require(found.first { $0.invariant.hasPrefix("once-a-foreground") })
+    #expect(visit.formula.contains("since (sceneBecomes(active) or sceneBecomes(inactive)) or"))
+  }
+
   /// Each scene restores what it kept, and none is told of an archive: the check says that it does
   /// not look.
   @Test func whatScenesRestoreIsNotJudged() throws {
