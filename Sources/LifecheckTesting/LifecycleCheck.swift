@@ -82,6 +82,11 @@ struct LifecycleCheck: Sendable {
   {
     var fuzzing = try options.fuzzing(
       of: profiles, at: site, makeAdapter, judging: try options.selection(at: site))
+    guard !options.firstSeed.addingReportingOverflow(UInt64(max(0, seeds - 1))).overflow else {
+      throw CheckingError(
+        .usage, "\(seeds) seeds from firstSeed: \(options.firstSeed) go beyond the largest one",
+        help: "the last seed is at most \(UInt64.max)")
+    }
     fuzzing.seedCount = seeds
     fuzzing.regressions = try savedSequences()
     fuzzing.isInterrupted = isCancelled
@@ -91,6 +96,7 @@ struct LifecycleCheck: Sendable {
       site.tell(crash, reproducedBy: call)
     }
     if profiles.isEmpty { try fuzzing.chooseProfiles() }
+    try fuzzing.requireScenes(for: "scenes:")
     var report = try CheckChooser(fuzzing).run(holdingTo: options.checks)
     report.nameArguments()
     report.warnings += options.carriedGlobals(at: site)

@@ -34,7 +34,8 @@ struct SequenceCheck {
   private func failure(of report: Report) -> String? {
     let text = String(report.text(TextStyle(isBrief: true)).dropLast())
     switch report.verdict {
-    case .holds: return nil
+    case .holds:
+      return options.isStrict && !report.warnings.isEmpty ? "there are warnings\n\n\(text)" : nil
     case .violated: return text
     case .inconclusive:
       let stale = report.runs.flatMap(\.regressions).compactMap(\.note).first
@@ -42,9 +43,35 @@ struct SequenceCheck {
     }
   }
 
+  /// Fails if the sequence says nothing, or something that can be nowhere.
+  private func validate() throws(CheckingError) {
+    guard !actions.isEmpty else {
+      throw CheckingError(
+        .usage, "the sequence has no actions", help: "name at least one, such as '.launch'")
+    }
+    let own = options.own.map(\.name)
+    let known = own + [OwnAction.drain, .token, .noToken].map(\.name)
+    for (index, action) in actions.enumerated() {
+      if action.name == .wait, action.waitingTime == nil {
+        throw CheckingError(
+          .usage, "step \(index + 1) waits for '\(action.variant ?? "")', which is no time",
+          help: "write a whole number with its unit, such as '100ms', '5s' or '31min'")
+      }
+      if let name = action.own, !known.contains(name) {
+        throw CheckingError(
+          .usage, "step \(index + 1) performs '\(name)', which is no own action of the adapter",
+          help: own.isEmpty
+            ? "declare it in the options, 'own: [OwnAction(\"\(name)\")]'"
+            : "declared in the options: \(own.joined(separator: ", "))")
+      }
+    }
+  }
+
   private func report() throws(CheckingError) -> Report {
+    try validate()
     var fuzzing = try options.fuzzing(
       of: [profile], at: site, makeAdapter, judging: try options.selection(at: site))
+    try fuzzing.requireScenes(for: "scenes:")
     if case .named(let checks) = options.checks { fuzzing.adapter?.checks = checks }
     fuzzing.tellCrashes(savingIn: nil) { site.tell($0, reproducedBy: "this call") }
     let sequence = Report.Sequence(
@@ -55,6 +82,7 @@ struct SequenceCheck {
       options.checks == .automatic
       ? try CheckChooser(fuzzing).replay(saved) : try Replayer(fuzzing).replay(saved)
     report.describeAsGiven()
+    report.warnings = try Replayer(fuzzing).warnings(on: report)
     if makeAdapter != nil { report.warnings += options.carriedGlobals(at: site) }
     return report
   }

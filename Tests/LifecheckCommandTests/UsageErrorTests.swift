@@ -34,6 +34,8 @@ import Testing
     "--adapter demo/lost-link --check 'once-a-process(route.opened'",
     "--adapter demo/lost-link --check 'once-a-process(route.opened))'",
     "--adapter demo/lost-link --check 'completes-with(sometimes)'", "--scenes 5",
+    "--scenes 2 --profile app-delegate-ios12",
+    "--adapter demo/lost-link --only link-routed-once --without-check link-routed-once",
     "--strategy gided", "replay 5 --adapter-command ' '", "prove",
   ]
 

@@ -21,6 +21,7 @@ extension SequenceArguments {
       try adapters.named(name)
     }
     options.sceneCount = scenes ?? options.adapter?.scenes ?? 1
+    if scenes != nil, !profile.isEmpty { try options.checkScenes() }
     options.configuration.payloads = try payloadShapes ?? options.adapter?.payloads ?? .init()
     options.payloadArguments = payloads.map { ["--payloads", shellQuoted($0)] } ?? []
     options.ownInvariants = selection.own
@@ -60,6 +61,17 @@ extension SequenceArguments {
 
   private var edgeSet: EdgeSet {
     get throws(CommandFailure) { try .read(edges) }
+  }
+}
+
+extension FuzzOptions {
+  /// Fails if `--scenes` asks for several windows where there are none.
+  fileprivate func checkScenes() throws(CommandFailure) {
+    do throws(CheckingError) {
+      try requireScenes(for: "--scenes")
+    } catch {
+      throw CommandFailure(error)
+    }
   }
 }
 

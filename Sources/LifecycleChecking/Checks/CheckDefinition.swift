@@ -59,7 +59,7 @@ package struct CheckDefinition: Sendable {
       invariants: ["link-routed-once", "not-routed-again"], payloads: [.url, .activity]),
     // A router of links alone emits the same.
     CheckDefinition(
-      name: "payload-handled-once", parameters: [.names(insteadOf: "route.opened")],
+      name: allPayloads, parameters: [.names(insteadOf: "route.opened")],
       invariants: ["payload-handled-once", "not-routed-again"],
       payloads: [.url, .activity, .push, .shortcut], isAutomatic: false),
     CheckDefinition(
@@ -166,6 +166,9 @@ package struct CheckDefinition: Sendable {
   static let forwarding = "forwards-faithfully"
   /// Likewise, of targets written for an app delegate.
   static let translation = "forwards-as-app-delegate"
+
+  /// The check of payloads of all kinds.
+  static let allPayloads = "payload-handled-once"
 
   /// The check that something never comes.
   static let alarm = "never-emitted"

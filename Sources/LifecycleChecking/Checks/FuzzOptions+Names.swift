@@ -38,8 +38,13 @@ extension FuzzOptions {
     knows(name) || AdapterCheck.written(name) != nil
   }
 
-  /// Fails if something is named that there is not.
+  /// Fails if something is named that there is not, or that is left out as well.
   func validateNames() throws(CheckingError) {
+    if let name = only.first(where: { withoutChecks.contains(AdapterCheck($0).name) }) {
+      throw CheckingError(
+        .usage, "'\(name)' is both named to be judged alone and left out",
+        help: "name it in one of the two places")
+    }
     for name in only where !knows(name) {
       guard let check = AdapterCheck.written(name) else {
         throw .unknown("invariant", name, among: available.map(\.name))

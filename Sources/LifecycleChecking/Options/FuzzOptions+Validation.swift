@@ -1,3 +1,4 @@
+import AppLifecycle
 import DelegateAdapters
 import LifecycleRecords
 
@@ -27,5 +28,19 @@ extension FuzzOptions {
   func isOverTime(since start: Double) -> Bool {
     guard let timeLimit else { return false }
     return clock() - start >= timeLimit
+  }
+}
+
+extension FuzzOptions {
+  /// Fails if several windows are asked for where there are none.
+  ///
+  /// - Parameter option: what asks for them, as it is written before their number.
+  package func requireScenes(for option: String) throws(CheckingError) {
+    guard sceneCount > 1, !profiles.contains(where: \.hasScenes) else { return }
+    throw CheckingError(
+      .usage,
+      "\(option) \(sceneCount) asks for several windows, but there are no scenes in "
+        + profiles.map(\.name).joined(separator: ", "),
+      help: "name a profile with scenes, such as \(Profile.sceneIOS13.name), or leave it out")
   }
 }

@@ -30,6 +30,19 @@ public struct Replayer: Sendable {
     return report
   }
 
+  /// What a report about one sequence shows of checks that were named: some speak of what the
+  /// adapter never did, and nothing put others to the test.
+  ///
+  /// - Throws: `CheckingError` as `replay` does.
+  package func warnings(on report: Report) throws(CheckingError) -> [Report.Warning] {
+    guard !report.runs.flatMap(\.regressions).contains(where: \.isStale) else { return [] }
+    let steps = report.runs.compactMap(\.performance).flatMap(\.steps)
+    var told = report
+    told.warnings += options.unseenNames(Set(steps.flatMap(\.events).map(\.body)), in: report)
+    told.warnings += try options.idleChecks(in: told)
+    return told.warnings
+  }
+
   /// Performs the sequence of the first seed in each profile, and judges it as it stands.
   ///
   /// - Throws: `CheckingError` as `run()` does.
