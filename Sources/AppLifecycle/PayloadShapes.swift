@@ -73,6 +73,11 @@ public struct PayloadShapes: Hashable, Sendable {
     }
   }
 
+  /// The keys of a file that says what payloads look like.
+  package static let keys = [
+    "urls", "activities", "pushes", "silentPushes", "shortcuts", "without", "turn",
+  ]
+
   /// What payloads look like unless something else is said.
   package static let standard = PayloadShapes(
     urls: ["app://{id}"], activities: [.page("https://app.example/{id}")],

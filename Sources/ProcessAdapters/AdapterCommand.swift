@@ -83,8 +83,8 @@ extension AdapterCommand {
           "the adapter command '\(line)' \(failure.message)", help: failure.startHelp)
       case .refused(let mistake):
         throw StartFailure(
-          "the adapter command '\(line)' declares a name that cannot be taken: "
-            + mistake.message, help: mistake.help)
+          "the adapter command '\(line)' declares what cannot be taken: \(mistake.message)",
+          help: mistake.help)
       }
     }
   }

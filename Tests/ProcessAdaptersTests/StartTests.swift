@@ -39,7 +39,6 @@ import Testing
   @Test(arguments: [
     (#"{"type":"ok"}"#, "there is no type 'ok'; there are hello"),
     (#"{"type":"hello","adapter":"a"}"#, "has no 'protocol'; it is 1"),
-    (#"{"type":"hello","protocol":2,"adapter":"a"}"#, "the 'protocol' of the reply is 2; it is 1"),
     (#"{"type":"hello","protocol":1}"#, "has no 'adapter'; it must be a text"),
     (
       #"{"type":"hello","protocol":1,"adapter":"a","implements":["sceneDidBecomActive"]}"#,
@@ -80,13 +79,22 @@ import Testing
     (#""own":[{"name":"launch"}]"#, "the own action 'launch' has the name of an action"),
     (#""own":[{"name":"b"},{"name":"b"}]"#, "the own action 'b' is declared twice"),
     (#""uses":["timer"]"#, "there is no feature 'timer'"),
+    (#""pushes":[[]]"#, "'pushes' says what payloads look like, which the reply cannot"),
   ])
   func aNameThatCannotBeTakenIsRefusedAsSuch(members: String, message: String) throws {
-    let hello = #"{"type":"hello","protocol":1,"adapter":"a",\#(members)}"#
+    try expectRefusal(of: #""protocol":1,\#(members)"#, message)
+  }
+
+  @Test func anotherVersionOfTheProtocolIsRefusedAsSuch() throws {
+    try expectRefusal(of: #""protocol":2"#, "the 'protocol' of the reply is 2")
+  }
+
+  private func expectRefusal(of members: String, _ message: String) throws {
+    let hello = #"{"type":"hello","adapter":"a",\#(members)}"#
     let adapter = try ShellAdapter(hello: hello, then: "cat > /dev/null")
     defer { adapter.remove() }
     let failure = failure(adapter.command())
-    #expect(failure?.message.contains("declares a name that cannot be taken: \(message)") == true)
+    #expect(failure?.message.contains("declares what cannot be taken: \(message)") == true)
     #expect(failure?.help?.contains("standard output") != true)
   }
 

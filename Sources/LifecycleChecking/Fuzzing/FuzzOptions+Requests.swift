@@ -1,9 +1,32 @@
+import AppLifecycle
 import DelegateAdapters
+import LifecycleRecords
 
 extension FuzzOptions {
   /// What the code under test was seen to ask for of which nothing comes in the model.
   var notesOnRequests: [String] {
     guard let adapter else { return [] }
     return adapter.elsewhere.askedInVain.map { "\(adapter.name) \($0)" }
+  }
+}
+
+extension FuzzOptions {
+  /// That a check of all payloads was tried with some kinds of them alone.
+  func notesOnPayloads(_ runs: [Report.Run]) -> [String] {
+    let actions = Set(runs.flatMap(\.health.actions).filter { $0.count > 0 }.map(\.subject))
+    let bringing: [PayloadKind: ActionName] = [
+      .url: .deepLink, .activity: .universalLink, .push: .push, .shortcut: .shortcut,
+    ]
+    let came = Set(bringing.filter { actions.contains($0.value) }.keys)
+    return (choosesChecks ? furtherChecks : checks).compactMap { check in
+      guard check.name == CheckDefinition.allPayloads, !withoutChecks.contains(check.name),
+        let kinds = CheckDefinition.named(check.name)?.payloads, !came.isDisjoint(with: kinds)
+      else { return nil }
+      let missed = kinds.filter { !came.contains($0) }.map(\.words)
+      guard !missed.isEmpty else { return nil }
+      let tried = kinds.filter(came.contains).map(\.words)
+      return "\(check) was tried with \(tried.joined(separator: " and ")) alone: "
+        + "no \(missed.joined(separator: ", no ")) came"
+    }
   }
 }

@@ -64,6 +64,7 @@ public struct Fuzzer: Sendable {
           + "and what tasks do is not seen")
     }
     report.propose(options.notesOnRequests)
+    if !report.wasInterrupted { report.propose(options.notesOnPayloads(report.runs)) }
     report.notes += Report.RegressionResult.notes(on: report.runs.flatMap(\.regressions))
     if !report.wasInterrupted {
       report.warnings += options.unseenNames(done, in: report)

@@ -6,12 +6,14 @@ extension FuzzOptions {
   /// That nothing put to the test what somebody holds the adapter to, wholly or in part. It would
   /// not be noticed beside checks that something did.
   func idleChecks(in report: Report) throws(CheckingError) -> [Report.Warning] {
-    guard report.verdict != .inconclusive, only.isEmpty else { return [] }
+    guard only.isEmpty else { return [] }
     let declared = Set(choosesChecks ? furtherChecks : checks)
+    let sceneless = checksOfMissingScenes(declared)
+    guard report.verdict != .inconclusive else { return sceneless }
     let exercised = Set(
       report.runs.flatMap(\.invariants).filter { $0.exercised > 0 }.map(\.name))
-    let told = Set(report.warnings.map(\.invariant))
-    var warnings: [Report.Warning] = []
+    let told = Set((report.warnings + sceneless).map(\.invariant))
+    var warnings = sceneless
     for (check, invariants) in made where declared.contains(check) {
       guard !withoutChecks.contains(check.name), check.name != CheckDefinition.failures,
         check.name != CheckDefinition.alarm, !told.contains(check.description)
@@ -25,6 +27,20 @@ extension FuzzOptions {
       }
     }
     return warnings
+  }
+
+  /// That scenes are to be told apart in profiles that have none.
+  private func checksOfMissingScenes(_ declared: Set<AdapterCheck>) -> [Report.Warning] {
+    guard !profiles.contains(where: \.hasScenes) else { return [] }
+    let names = profiles.map(\.name).joined(separator: ", ")
+    return checks.filter { check in
+      declared.contains(check) && check.arguments.contains(CheckArguments.sceneBySceneArgument)
+        && !withoutChecks.contains(check.name)
+    }.map { check in
+      Report.Warning(
+        .unexercised, check.description,
+        "it is judged of each scene, and there are no scenes in \(names)")
+    }
   }
 
   /// That windows are to be told apart of which there was one at a time.

@@ -77,7 +77,7 @@ extension FuzzOptions {
 
 extension PayloadKind {
   /// Several of them.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .url: "links"
     case .activity: "universal links"

@@ -21,9 +21,7 @@ extension PayloadShapes {
 
   init(_ node: JSONNode, in source: SourceText) throws(Diagnostic) {
     let fields = try JSONFields(node, of: "what is said of payloads", in: source)
-    try fields.allow([
-      "urls", "activities", "pushes", "silentPushes", "shortcuts", "without", "turn",
-    ])
+    try fields.allow(Self.keys)
     self.init(
       urls: try fields.shapes("urls") { node throws(Diagnostic) in try fields.url(node, "urls") },
       activities: try fields.shapes("activities") { node throws(Diagnostic) in

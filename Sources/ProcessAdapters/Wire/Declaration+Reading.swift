@@ -36,6 +36,11 @@ extension Declaration {
     }
     checks = try fields.texts("checks") ?? []
     followsScenes = try fields.bool(StandingScenes.declarationKey) ?? false
+    if let key = PayloadShapes.keys.first(where: fields.isLeft) {
+      throw ReplyMistake(
+        "'\(key)' says what payloads look like, which the reply cannot",
+        help: "put it into a file and name that with --payloads", isOfName: true)
+    }
     try fields.refuseOthers()
   }
 
@@ -64,7 +69,8 @@ extension Fields {
     }
     guard node.content == .int(Request.version) else {
       throw ReplyMistake(
-        "the 'protocol' of the reply is \(node.value.jsonText())", help: "it is \(Request.version)")
+        "the 'protocol' of the reply is \(node.value.jsonText())",
+        help: "this version of lifecheck speaks \(Request.version)", isOfName: true)
     }
   }
 }

@@ -71,6 +71,9 @@ struct Fields {
     return nodes
   }
 
+  /// Whether there is a value of that key that was not taken.
+  func isLeft(_ key: String) -> Bool { members.contains { $0.key == key } }
+
   /// Refuses what was not taken, since a misspelt key would else go unnoticed.
   func refuseOthers() throws(ReplyMistake) {
     guard let other = members.first else { return }

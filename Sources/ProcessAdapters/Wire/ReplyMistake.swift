@@ -7,7 +7,7 @@ struct ReplyMistake: Error, Hashable {
   var message: String
   /// What would be right.
   var help: String?
-  /// Whether the line is a proper reply, of which only a name cannot be taken.
+  /// Whether the line is a proper reply, of which only something that it declares cannot be taken.
   var isOfName = false
 
   init(_ message: String, help: String? = nil, isOfName: Bool = false) {

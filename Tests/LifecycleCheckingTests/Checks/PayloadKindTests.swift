@@ -73,6 +73,28 @@ import Testing
     #expect(actions.isDisjoint(with: ["universalLink", "push", "shortcut"]))
   }
 
+  /// The check speaks of all kinds, so that it is said which of them were tried.
+  @Test func aCheckOfAllPayloadsSaysWhichWereTried() throws {
+    func notes(_ methods: [Callback], _ check: AdapterCheck) throws -> [String] {
+      try CheckTrial(Self.router(methods, check), in: .appDelegateIOS12).report.proposals
+    }
+    #expect(
+      try notes([.openURL], .payloadsHandledOnce()) == [
+        "payload-handled-once was tried with links alone: "
+          + "no universal links, no notifications, no shortcuts came"
+      ])
+    #expect(
+      try notes([.openURL, .performAction], .payloadsHandledOnce()) == [
+        "payload-handled-once was tried with links and shortcuts alone: "
+          + "no universal links, no notifications came"
+      ])
+    let all: [Callback] = [
+      .openURL, .continueUserActivity, .performAction, .didReceiveNotificationResponse,
+    ]
+    #expect(try notes(all, .payloadsHandledOnce()) == [])
+    #expect(try notes([.openURL], .linksRoutedOnce()) == [])
+  }
+
   /// A check that an adapter declares has something to look at.
   @Test func aDeclaredCheckBringsItsPayloads() throws {
     let idle = Self.router([.didBecomeActive], .linksRoutedOnce())

@@ -38,6 +38,17 @@ import Testing
     #expect(try warnings([.linksRoutedOnce(), .noFailures], ["openURL"]) == [])
   }
 
+  /// The cause is told where nothing else is judged, too.
+  @Test(arguments: [[], [AdapterCheck.linksRoutedOnce()]])
+  func whatIsJudgedOfEachSceneNeedsScenes(others: [AdapterCheck]) throws {
+    let check = AdapterCheck.onceAForeground("visit").ofEachScene
+    #expect(
+      try warnings([check] + others, ["openURL", "didBecomeActive"]).suffix(1) == [
+        "never exercised once-a-foreground(visit, each scene): "
+          + "it is judged of each scene, and there are no scenes in app-delegate-ios26"
+      ])
+  }
+
   @Test func aTargetThatGetsNothingIsToldOf() throws {
     #expect(
       try warnings(
