@@ -101,7 +101,7 @@ import Testing
     ),
     (
       ScriptedAdapter(hello: #"{"type":"hello","protocol":3,"adapter":"scripted"}"#),
-      "✗ hello answered"
+      "✗ hello the 'protocol' of the reply is 3; this version of lifecheck speaks 1"
     ),
   ])
   func whatIsWrongIsTold(adapter: ScriptedAdapter, line: String) throws {

@@ -14,6 +14,8 @@ struct RecordedRun {
   private(set) var steps: [Report.Step] = []
   /// What was violated, earliest first.
   private(set) var violations: [TraceJudge.Violation] = []
+  /// Whether the adapter failed, which ended the run and excuses what was to come.
+  private(set) var hasFailed = false
   /// Of the actions the places of those turns of the loop that had to come before the next one.
   private(set) var addedTurns: Set<Int> = []
   /// Watches other invariants meanwhile.
@@ -68,6 +70,7 @@ struct RecordedRun {
     while let step = settling.next(machine) { perform(step, true, &machine, judge) }
     judge.endRun(excused: machine.hasFailed)
     watch?.end(excused: machine.hasFailed)
+    hasFailed = machine.hasFailed
     violations = judge.takeViolations().sorted {
       ($0.position, $0.invariant, $0.key) < ($1.position, $1.invariant, $1.key)
     }

@@ -96,19 +96,21 @@ extension CounterexampleRecord {
     return monitor.verdict(state) == .violated
   }
 
-  /// A longer formula is told in the words of its invariant, characters.
-  private static let mostFormula = 240
+  /// A formula of more characters is told in the words of its invariant.
+  private static let mostFormula = 180
 
   private func line(
     for reason: Explanation<LifecycleAtom>.Reason, _ places: [EventPlace],
     _ vocabulary: LifecycleVocabulary, _ payload: String?
   ) -> String {
     func text(_ formula: Formula<LifecycleAtom>) -> String { formula.text(in: vocabulary) }
-    if reason.length(text) > Self.mostFormula {
-      return "expected: \(plan.invariants[0].title)"
-    }
     func place(_ position: Int) -> String {
       position < places.count ? places[position].description : "the end"
+    }
+    if reason.length(text) > Self.mostFormula {
+      let words = plan.invariants[0].title
+      guard case .failed(_, let position) = reason else { return "expected: \(words)" }
+      return "expected at \(place(position)): \(words)"
     }
     switch reason {
     case .trigger(_, let position):

@@ -59,8 +59,10 @@ struct CounterexampleRecord {
   /// run may never come.
   private func awaited(after actions: [Action]) -> [String] {
     (plan.adapter?.own ?? []).filter { own in
+      guard !own.settles else { return false }
       let longer = actions + [Action(.own, own: own.name)]
-      return !own.settles && RecordedRun(longer, plan, judge, host: host).violations.isEmpty
+      let run = RecordedRun(longer, plan, judge, host: host)
+      return run.violations.isEmpty && !run.hasFailed
     }.map { own in
       "the run ended without '\(own.name)', after which this would hold; settles: true has it "
         + "performed at the end of each run"

@@ -6,7 +6,9 @@ import Testing
 
 /// A router that waits for its own action loses nothing: a story says that the action did not come.
 @Suite struct AwaitedActionTests {
-  /// Keeps links until it is ready; one that is broken forgets them then.
+  private struct Helpless: Error {}
+
+  /// Keeps links until it is ready; one that is broken forgets them then. It cannot help.
   private struct Router: DelegateAdapter {
     let isBroken: Bool
     var isReady = false
@@ -18,8 +20,8 @@ import Testing
       return nil
     }
 
-    mutating func perform(_ own: String, _ output: inout AdapterOutput) {
-      guard own == "ready" else { return }
+    mutating func perform(_ own: String, _ output: inout AdapterOutput) throws {
+      guard own == "ready" else { throw Helpless() }
       isReady = true
       if isBroken { waiting = [] }
       route(&output)
@@ -39,7 +41,8 @@ import Testing
     ) { _ in Router(isBroken: isBroken) }
     adapter.implements = ["openURL"]
     let trial = try CheckTrial(adapter, in: .appDelegateIOS12)
-    return trial.report.runs[0].counterexamples.first?.expected
+    return trial.report.runs[0].counterexamples.first { $0.invariant == "link-routed-once" }?
+      .expected
   }
 
   private let note =
