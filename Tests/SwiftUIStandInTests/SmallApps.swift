@@ -282,6 +282,23 @@ struct RefreshApp: App {
   }
 }
 
+/// Takes a while to refresh, and tells of a refresh that begins meanwhile.
+struct SlowRefreshApp: App {
+  @MainActor private final class Work { var goesOn = false }
+
+  private let work = Work()
+
+  var body: some Scene {
+    WindowGroup { EmptyView() }
+      .backgroundTask(.appRefresh("org.example.refresh")) {
+        say(work.goesOn ? "refresh.overlaps" : "refresh.begins")
+        work.goesOn = true
+        try? await Task.sleep(for: .seconds(10))
+        work.goesOn = false
+      }
+  }
+}
+
 /// Asks for its next refresh when it goes to background.
 struct SchedulingApp: App {
   @Environment(\.scenePhase) private var phase

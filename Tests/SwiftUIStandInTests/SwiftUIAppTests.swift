@@ -59,6 +59,20 @@ import Testing
     try expect(DraftApp.self, violates: nil, check)
   }
 
+  @Test func aTaskInBackgroundDoesNotBeginAgainWhileItGoesOn() throws {
+    let report = checkLifecycle(
+      app: SlowRefreshApp.self,
+      replaying: [
+        .backgroundEvent(.task), .backgroundEvent(.task), .wait("31min"), .backgroundEvent(.task),
+      ],
+      options: .init(checks: .named([.never("refresh.overlaps")])))
+    let emitted = report?.runs.first?.performance?.trace.compactMap { event in
+      if case .emit(let name, _) = event.body { name } else { nil }
+    }
+    #expect(emitted == ["refresh.begins", "refresh.begins"])
+    #expect(report?.verdict == .holds)
+  }
+
   @Test func anAsynchronousTestGoesOnMeanwhile() async {
     let report = await checkLifecycle(
       app: SessionApp.self, seeds: 20, options: .init(checks: .named([.sessionsCounted()])))

@@ -8,6 +8,8 @@ final class RunningApp: HostedApp {
   private var app: (any App)?
   private let tree = Tree(phase: .background)
   private var windows: [String: Tree] = [:]
+  /// The tasks in background that go on, by their places among the notes.
+  private var working: Set<Int> = []
   private(set) var delegate: (any UIApplicationDelegate)?
 
   init(_ make: @escaping @MainActor () -> any App) { self.make = make }
@@ -101,11 +103,17 @@ final class RunningApp: HostedApp {
     return hasAnswer
   }
 
+  /// Begins with each task in background that does not go on already.
   private func workInBackground() -> Bool {
     var hasAnswer = false
-    for case (_, .worksInBackground(let action)) in tree.walk?.notes ?? [] {
+    for (place, note) in (tree.walk?.notes ?? []).enumerated() {
+      guard case (_, .worksInBackground(let action)) = note else { continue }
       hasAnswer = true
-      Task { await action() }
+      guard working.insert(place).inserted else { continue }
+      Task {
+        await action()
+        working.remove(place)
+      }
     }
     return hasAnswer
   }
