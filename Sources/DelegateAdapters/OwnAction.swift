@@ -12,7 +12,7 @@ public struct OwnAction: Hashable, Sendable {
   /// - Parameters:
   ///   - name: its name, unlike those of the model's actions.
   ///   - when: when it can happen; it never does while the process is suspended.
-  ///   - settles: whether it happens once when a run is settled.
+  ///   - settles: whether it happens once when a run is settled; else a run may end without it.
   public init(_ name: String, when: Occasion = .idle, settles: Bool = false) {
     self.name = name
     self.when = when

@@ -14,7 +14,8 @@ public struct LifecycleCheckOptions: Sendable {
   /// The transitions beyond the documented core.
   public var edges: EdgeSet
   /// How many windows an app with scenes may have at a time, from 1 to `Configuration.sceneLimit`;
-  /// if it is given it goes before what the configuration says.
+  /// if it is given it goes before what the configuration says. Several are an error where no
+  /// profile has scenes.
   public var scenes: Int?
   /// The methods that the adapter has, and what else is fixed for all sequences.
   public var configuration: Configuration
