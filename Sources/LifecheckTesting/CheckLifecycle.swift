@@ -57,8 +57,8 @@ public func checkLifecycle(
 ///
 /// It fails where the function without `replaying` does, and also if an action is not possible when
 /// its turn comes, since then the sequence tests nothing any more. Shipped invariants about
-/// adapters are judged only if the options name them, or their check; it warns of a named check that
-/// nothing put to the test, or that speaks of what was never emitted.
+/// adapters are judged only if the options name them, or their check; it warns of a named check
+/// that nothing put to the test, or that speaks of what was never emitted.
 ///
 /// Where something is queued that an action must not overtake, the main loop turns before it,
 /// whether the sequence says so or not.

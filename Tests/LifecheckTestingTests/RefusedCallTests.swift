@@ -30,7 +30,8 @@ import Testing
     ),
     (
       [.launch, .own("redy")], [OwnAction("ready")],
-      "step 2 performs 'redy', which is no own action of the adapter; declared in the options: ready"
+      "step 2 performs 'redy', which is no own action of the adapter; "
+        + "declared in the options: ready"
     ),
   ]
 

@@ -165,8 +165,9 @@ final class CandidateSpace: TransitionSystem {
 }
 
 extension CandidateSpace {
-  /// A run of which it is known how it goes on; hashed once.
-  fileprivate struct KnownRun: Hashable {
+  /// A run of which it is known how it goes on; hashed once, and shared by the places that it leads
+  /// to, since a snapshot is some twenty references.
+  fileprivate final class KnownRun: Hashable {
     let snapshot: CandidateRuns.Snapshot
     private let hash: Int
 
@@ -175,8 +176,8 @@ extension CandidateSpace {
       hash = snapshot.hashValue
     }
 
-    static func == (one: Self, other: Self) -> Bool {
-      one.hash == other.hash && one.snapshot == other.snapshot
+    static func == (one: KnownRun, other: KnownRun) -> Bool {
+      one === other || one.hash == other.hash && one.snapshot == other.snapshot
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
