@@ -13,7 +13,7 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     /// is passed on in the lower one.
     @usableFromInline package var place: UInt16
     /// The sort of the payload, if it carries one.
-    @usableFromInline package var payloadKind: PayloadKind?
+    @usableFromInline package let payloadKind: PayloadKind?
     /// What it is in the lower four bits, how many payloads it carries, numbered one after the
     /// other, in the upper ones, so that a record takes 16 bytes.
     @usableFromInline var sort: UInt8

@@ -53,8 +53,7 @@ extension AdapterScript {
               step.pointee.callback, state: step.pointee.state,
               payloadKind: step.pointee.carries,
               payloadNumber: output.issued[Int(step.pointee.slot)]
-                &- Int32(step.pointee.laterPayloads), numbers: step.pointee.numbers,
-              scenesNumber: step.pointee.scenesNumber)
+                &- Int32(step.pointee.laterPayloads), numbers: step.pointee.numbers)
             if let value = try adapter!.receive(call, &output), !step.pointee.foresees(value) {
               return false
             }

@@ -32,9 +32,9 @@ package struct AdapterScript: ~Copyable, @unchecked Sendable {
     @usableFromInline package var slot: UInt8
     /// How many payloads come after the first.
     @usableFromInline package var laterPayloads: UInt8
-    /// Scene, payloads, sessions and shapes, as a call has them.
-    @usableFromInline package var numbers: UInt32
-    /// Where the scenes stand in the call, or when the action is over, see `ScenePhases`.
+    /// What a call has in one number.
+    @usableFromInline package var numbers: UInt64
+    /// Where the scenes stand when the action is over, see `ScenePhases`.
     @usableFromInline package var scenesNumber: UInt16
     /// What a Bool method returns if the adapter does not say.
     @usableFromInline package var answer: Bool
@@ -63,7 +63,7 @@ package struct AdapterScript: ~Copyable, @unchecked Sendable {
       laterPayloads = count > 1 ? count - 1 : 0
       numbers = DelegateCall.numbers(
         scene: scene, circumstances: circumstances, payloadCount: count, sessionBits: sessions,
-        shapes: shapes)
+        shapes: shapes, scenesNumber: scenesNumber)
       self.scenesNumber = scenesNumber
       self.answer = answer
       self.action = action

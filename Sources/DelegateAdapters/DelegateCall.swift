@@ -10,11 +10,9 @@ public struct DelegateCall: Sendable {
   public let state: AppState?
   /// The sort of the payload, if there is one.
   @usableFromInline package let payloadKind: PayloadKind?
-  /// Where the scenes stand inside the call, see `ScenePhases`; 0 if nobody says.
-  @usableFromInline package let scenesNumber: UInt16
-  /// Scene, payloads, sessions and shapes in one number: a call has so few parts that it is handed
-  /// over in registers.
-  @usableFromInline package var numbers: UInt32
+  /// Scene, payloads, sessions, shapes and where the scenes stand in one number: a call has so few
+  /// parts that it is handed over in registers, and ends without a call of its own.
+  @usableFromInline package var numbers: UInt64
   /// The number of the first payload within its kind.
   @usableFromInline package let payloadNumber: Int32
   /// The number of the completion handler handed over, in the run; 0 for none.
@@ -33,9 +31,11 @@ public struct DelegateCall: Sendable {
   /// The sessions that the call tells of: the lowest bit stands for the first.
   @inlinable package var sessionBits: UInt8 { UInt8(truncatingIfNeeded: numbers &>> 12) }
   /// What payloads look like, see `PayloadShapes`.
-  package var shapesNumber: UInt16 { UInt16(truncatingIfNeeded: numbers &>> 20) }
+  package var shapesNumber: UInt16 { UInt16(truncatingIfNeeded: numbers &>> 20) & 0xFFF }
+  /// Where the scenes stand inside the call, see `ScenePhases`; 0 if nobody says.
+  @inlinable package var scenesNumber: UInt16 { UInt16(truncatingIfNeeded: numbers &>> 32) }
 
-  /// Scene, payloads, sessions and shapes in one number.
+  /// Scene, payloads, sessions, shapes and where the scenes stand in one number.
   ///
   /// - Parameters:
   ///   - scene: up to 31.
@@ -43,10 +43,10 @@ public struct DelegateCall: Sendable {
   @inlinable
   package static func numbers(
     scene: UInt8, circumstances: Circumstances = [], payloadCount: UInt8, sessionBits: UInt8,
-    shapes: UInt16
-  ) -> UInt32 {
-    UInt32(scene) | UInt32(circumstances.rawValue) &<< 5 | UInt32(payloadCount) &<< 8
-      | UInt32(sessionBits) &<< 12 | UInt32(shapes) &<< 20
+    shapes: UInt16, scenesNumber: UInt16
+  ) -> UInt64 {
+    UInt64(scene) | UInt64(circumstances.rawValue) &<< 5 | UInt64(payloadCount) &<< 8
+      | UInt64(sessionBits) &<< 12 | UInt64(shapes) &<< 20 | UInt64(scenesNumber) &<< 32
   }
 
   /// What is so in a call beside what it hands over.
@@ -91,18 +91,16 @@ public struct DelegateCall: Sendable {
       callback, state: state, payloadKind: payloadKind, payloadNumber: payloadNumber,
       numbers: Self.numbers(
         scene: sceneNumber, circumstances: circumstances, payloadCount: payloadCount,
-        sessionBits: sessionBits, shapes: shapes),
-      scenesNumber: scenesNumber)
+        sessionBits: sessionBits, shapes: shapes, scenesNumber: scenesNumber))
   }
 
-  /// Creates a call of the model's, given scene, payloads, sessions and shapes in one number.
+  /// Creates a call of the model's, given all but its payload in one number.
   @inlinable
   package init(
     _ callback: Callback, state: AppState?, payloadKind: PayloadKind?, payloadNumber: Int32,
-    numbers: UInt32, scenesNumber: UInt16 = 0
+    numbers: UInt64
   ) {
     self.callback = callback
-    self.scenesNumber = scenesNumber
     self.state = state
     self.payloadKind = payloadKind
     self.numbers = numbers
@@ -158,7 +156,6 @@ public struct DelegateCall: Sendable {
     payloadKind = nil
     numbers = 0
     payloadNumber = 0
-    scenesNumber = 0
     self.written = written
   }
 
@@ -211,7 +208,7 @@ public struct DelegateCall: Sendable {
   public var isProtectedDataAvailable: Bool {
     get { !circumstances.contains(.dataProtected) }
     set {
-      let bit = UInt32(Circumstances.dataProtected.rawValue) << 5
+      let bit = UInt64(Circumstances.dataProtected.rawValue) << 5
       numbers = newValue ? numbers & ~bit : numbers | bit
     }
   }
