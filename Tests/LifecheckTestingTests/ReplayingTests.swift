@@ -39,30 +39,6 @@ import Testing
     #expect(report?.runs.first?.performance?.sequence.actions.count == 4)
   }
 
-  /// What was never emitted, and what nothing put to the test, is warned of as in random sequences.
-  @Test func namedChecksThatSayNothingAreWarnedOf() async throws {
-    let keptLink = try Self.demonstration("demo/fixed-lost-link")
-    func check(_ checks: [AdapterCheck], strictly isStrict: Bool = false) -> LifecycleReport? {
-      checkLifecycle(
-        replaying: [.deepLink], profile: .sceneIOS13,
-        options: .init(checks: .named(checks), isStrict: isStrict)
-      ) { keptLink.make($0) }
-    }
-    #expect(check([.linksRoutedOnce()], strictly: true)?.warnings == [])
-    let idle: [AdapterCheck] = [
-      .linksRoutedOnce(), .only("route.opend", while: .active), .tasksBalanced,
-    ]
-    let report = check(idle)
-    #expect(report?.verdict == .holds)
-    #expect(
-      report?.warnings.map { "\($0.invariant): \($0.message)" } == [
-        "only-while(route.opend, active): 'route.opend' was never emitted",
-        "tasks-balanced: nothing put it to the test",
-      ])
-    let told = try await failing { check(idle, strictly: true) }
-    #expect(told.messages.first?.hasPrefix("there are warnings\n") == true)
-  }
-
   @Test func anActionThatIsNotPossibleFails() async throws {
     let told = try await failing {
       checkLifecycle(replaying: [.launch, .resume], profile: .sceneIOS13)
