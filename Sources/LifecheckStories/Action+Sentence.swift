@@ -1,5 +1,5 @@
 package import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 
 extension Action {
   /// What the user or the system does, as a sentence.

@@ -1,5 +1,5 @@
 package import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 import LifecycleRecords
 
 /// An event in words: what happened, the state read, and details.

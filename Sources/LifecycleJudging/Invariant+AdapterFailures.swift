@@ -1,5 +1,5 @@
 package import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 import TemporalLogic
 
 extension Invariant {

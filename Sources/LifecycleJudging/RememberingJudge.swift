@@ -1,4 +1,4 @@
-import DelegateAdapters
+import LifecycleAdapters
 package import LifecycleMachine
 import StateExploration
 import TemporalLogic

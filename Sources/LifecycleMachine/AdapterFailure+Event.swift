@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 
 extension AdapterFailure {
   /// The failure as the last event of a run.

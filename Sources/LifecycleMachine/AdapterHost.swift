@@ -1,4 +1,4 @@
-package import DelegateAdapters
+package import LifecycleAdapters
 
 /// Where the adapters of one worker come from: a session that is opened when it is first needed,
 /// and anew after a failure.

@@ -1,5 +1,5 @@
 package import AppLifecycle
-package import DelegateAdapters
+package import LifecycleAdapters
 
 /// What can be done in a run that no model foresees: own actions of the adapter, and waiting where
 /// time matters.

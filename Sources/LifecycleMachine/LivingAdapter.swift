@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 
 /// An adapter as far as it can be compared, and then copied.
 enum LivingAdapter: Hashable {

@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 import StateExploration
 
 /// What the adapter is asked and does.

@@ -1,5 +1,5 @@
 package import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 
 /// Virtual time: it passes in a wait, and inside a callback only where the code says that it works.
 extension Machine {

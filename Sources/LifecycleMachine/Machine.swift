@@ -1,5 +1,5 @@
 import AppLifecycle
-package import DelegateAdapters
+package import LifecycleAdapters
 import StateExploration
 
 /// A run: model, virtual time, payloads and the adapter, if there is one, as one value.

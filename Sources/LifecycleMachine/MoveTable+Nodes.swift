@@ -1,5 +1,5 @@
 package import AppLifecycle
-package import DelegateAdapters
+package import LifecycleAdapters
 
 extension MoveTable {
   /// What a node asks for.

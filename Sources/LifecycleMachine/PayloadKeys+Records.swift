@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 
 /// The payloads of an action.
 struct CarriedPayloads {

@@ -1,4 +1,4 @@
-package import DelegateAdapters
+package import LifecycleAdapters
 package import StateExploration
 
 /// The rows of what adapters do, looked up by the records of one numbering of names.

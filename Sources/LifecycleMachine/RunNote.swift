@@ -1,5 +1,5 @@
 import AppLifecycle
-package import DelegateAdapters
+package import LifecycleAdapters
 import StateExploration
 
 /// What a thread does with the code under test, to be told of if that crashes.

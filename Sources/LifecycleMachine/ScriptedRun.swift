@@ -1,5 +1,5 @@
 import AppLifecycle
-package import DelegateAdapters
+package import LifecycleAdapters
 import StateExploration
 
 /// Runs sequences on adapters by code made for their type; belongs to one thread.

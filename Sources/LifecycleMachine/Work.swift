@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 
 /// How long the code has worked on a change for which the system waits only so long.
 struct Work {

@@ -1,4 +1,4 @@
-public import DelegateAdapters
+public import LifecycleAdapters
 
 /// A command that speaks the adapter protocol over its standard input and output, in any language.
 ///

@@ -1,5 +1,5 @@
 #if Command && canImport(Subprocess)
-import DelegateAdapters
+import LifecycleAdapters
 
 /// One child that speaks the protocol: a line to it, a line from it.
 ///

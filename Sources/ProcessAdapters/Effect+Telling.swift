@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 
 extension Reply.Effect {
   /// Hands the effect over to the checker.

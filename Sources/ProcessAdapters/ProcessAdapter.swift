@@ -1,6 +1,6 @@
 #if Command && canImport(Subprocess)
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 
 /// An adapter whose code runs in another process: each call is a request.
 final class ProcessAdapter: DelegateAdapter {

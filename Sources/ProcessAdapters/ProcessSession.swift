@@ -1,6 +1,6 @@
 #if Command && canImport(Subprocess)
 import AppLifecycle
-package import DelegateAdapters
+package import LifecycleAdapters
 
 /// An adapter in another process, from `hello` to `end`; it belongs to one thread.
 package final class ProcessSession: AdapterSession {

@@ -1,3 +1,4 @@
+public import LifecycleAdapters
 public import AppLifecycle
 
 extension AdapterCheck {

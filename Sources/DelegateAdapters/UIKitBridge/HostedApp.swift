@@ -1,3 +1,4 @@
+public import LifecycleAdapters
 package import AppLifecycle
 
 #if canImport(FoundationEssentials)

@@ -1,3 +1,4 @@
+public import LifecycleAdapters
 public import AppLifecycle
 
 /// Drives delegates in UIKit's shape as one adapter: calls become typed method calls, and what

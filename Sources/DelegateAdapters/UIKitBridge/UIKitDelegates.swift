@@ -1,3 +1,5 @@
+public import LifecycleAdapters
+
 /// The delegates of one process, in UIKit's shape.
 ///
 /// The system calls no method that a delegate does not have, and Swift cannot tell one that was

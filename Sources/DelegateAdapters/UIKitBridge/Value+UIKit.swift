@@ -56,14 +56,11 @@ extension UNNotificationPresentationOptions {
   var value: Value { .array(names.map { .string($0) }) }
 
   /// The names of the options.
-  var names: [String] { Self.all.filter { contains($0.option) }.map(\.name) }
-
-  /// The names of all options there are.
-  package static let allNames = all.map(\.name)
-
-  private static let all: [(option: Self, name: String)] = [
-    (.badge, "badge"), (.sound, "sound"), (.alert, "alert"), (.list, "list"), (.banner, "banner"),
-  ]
+  var names: [String] {
+    Callback.CompletionValue.optionNames.enumerated()
+      .filter { contains(Self(rawValue: 1 << $0.offset)) }
+      .map(\.element)
+  }
 }
 
 extension UIInterfaceOrientationMask {

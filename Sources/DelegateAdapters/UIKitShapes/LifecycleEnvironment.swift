@@ -1,3 +1,4 @@
+public import LifecycleAdapters
 public import AppLifecycle
 
 #if canImport(FoundationEssentials)
@@ -370,9 +371,9 @@ extension LifecycleEnvironment {
 
 /// What the loop of the process asks for.
 extension LifecycleEnvironment: MainLoop.Process {
-  var elsewhere: DoingsElsewhere { storage.elsewhere }
+  package var elsewhere: DoingsElsewhere { storage.elsewhere }
 
-  func putOff(
+  package func putOff(
     _ work: @escaping () -> Void, by milliseconds: Int, as token: String?
   ) -> String {
     guard !isElsewhere("puts something off") else { return "" }
@@ -382,7 +383,7 @@ extension LifecycleEnvironment: MainLoop.Process {
     return token
   }
 
-  func goOn(from origin: Callback?) {
+  package func goOn(from origin: Callback?) {
     guard present.lastOrigin != .some(origin) else { return }
     present.lastOrigin = .some(origin)
     note(.goOn(origin))

@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 
 /// A mistake in an adapter, such as people make.
 struct AdapterMutation: Hashable, Sendable, CustomStringConvertible {

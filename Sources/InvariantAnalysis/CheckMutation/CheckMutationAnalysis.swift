@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 public import LifecycleChecking
 
 /// Holds each check to an adapter that keeps it and to systematic mistakes in that: none may be

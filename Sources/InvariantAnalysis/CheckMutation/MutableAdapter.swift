@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 
 /// A reference adapter at work, with a mistake if it is given one.
 struct MutableAdapter: DelegateAdapter {

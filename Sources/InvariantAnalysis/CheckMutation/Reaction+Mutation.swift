@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 
 extension ReferenceAdapter.Reaction {
   /// The same under the name of another event of the adapter.

@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 
 /// One adapter for each check, as it should be written; with several windows too.
 extension ReferenceAdapter {
@@ -71,7 +71,7 @@ extension ReferenceAdapter {
       answering(moment.call, merged(["noData", "newData", "failed"], memory["merge"]))
     },
     ReferenceAdapter(
-      check: .completes(.willPresentNotification, with: [.banner, .sound]),
+      check: .completes(.willPresentNotification, with: "[sound, banner]"),
       profiles: [.appDelegateIOS12, .sceneIOS13], uses: [.completionHandlers]
     ) { moment, memory, _ in
       answering(moment.call, "newData", memory["merge"] == nil ? ["banner", "sound"] : [])

@@ -1,4 +1,4 @@
-import DelegateAdapters
+import LifecycleAdapters
 
 /// Why a mistake in an adapter may pass a check, where that is what the check means.
 struct SurvivorExcuse {

@@ -1,6 +1,7 @@
 #if Command
 import ArgumentParser
 import DelegateAdapters
+import LifecheckBenchmark
 import LifecheckStories
 import LifecycleChecking
 import StateExploration
@@ -119,7 +120,7 @@ struct BenchmarkCommand: Subcommand {
   /// Measures adapters in other processes, interleaved.
   private func measureProcesses(_ console: inout Console) throws {
     let seeds = max(1, seeds / Self.seedsForOneOfProcess)
-    let adapters = try ProcessThroughput.all(seeds: seeds)
+    let adapters = try ProcessThroughput.all(seeds: seeds, tool: ThisExecutable.path)
     var figures = adapters.map { _ in Figures() }
     for _ in 0..<rounds {
       for index in adapters.indices { figures[index].add(try adapters[index].run()) }
@@ -177,7 +178,7 @@ extension BenchmarkPart {
     case .jobs: return "two jobs are \((first / last).decimal(2)) times as fast as one"
     case .invariants: return "100 cost \((last / first).decimal(2)) times what 10 cost"
     case .uikit:
-      let all = Figures(values: medians)
+      let all = Figures(medians)
       return "in the median \(all.median.decimal(1)), at worst \(all.greatest.decimal(1))"
     case .catalogue, .adapter, .process, .taskA, .taskB: return nil
     }

@@ -1,4 +1,4 @@
-package import DelegateAdapters
+package import LifecycleAdapters
 
 extension AdapterCheck {
   /// Fails if it is written wrongly, there is none of its name, or its arguments are not those that

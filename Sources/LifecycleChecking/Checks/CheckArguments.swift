@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 import TemporalLogic
 
 /// What stands in the invariants of a check in place of the names agreed upon.
@@ -265,7 +265,7 @@ extension CheckArguments {
 
   /// Fails if the list has what is no presentation option.
   private static func checkList(_ text: String) throws(CheckingError) {
-    let known = UNNotificationPresentationOptions.allNames
+    let known = Callback.CompletionValue.optionNames
     guard text.hasSuffix("]") else {
       throw CheckingError(.usage, "the list '\(text)' is not closed", help: "write '\(text)]'")
     }

@@ -1,5 +1,5 @@
 import AppLifecycle
-package import DelegateAdapters
+package import LifecycleAdapters
 
 /// What a check that adapters can declare comes to: shipped invariants, in which its arguments
 /// stand for names agreed upon.

@@ -1,5 +1,5 @@
 package import AppLifecycle
-package import DelegateAdapters
+package import LifecycleAdapters
 
 extension FuzzOptions {
   /// The invariants to choose from: those given, with what the adapter's checks make of them.

@@ -1,5 +1,5 @@
 import AppLifecycle
-package import DelegateAdapters
+package import LifecycleAdapters
 
 /// What is named for itself, under `only`: an invariant, or a check with its arguments, which
 /// stands for the invariants that it is made of.

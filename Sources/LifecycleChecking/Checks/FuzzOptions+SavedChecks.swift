@@ -1,5 +1,5 @@
 package import AppLifecycle
-package import DelegateAdapters
+package import LifecycleAdapters
 package import LifecycleRecords
 
 /// What a saved sequence says of checks: those that make the invariant that it is about.

@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 import LifecycleRecords
 import TemporalLogic
 

@@ -1,5 +1,5 @@
 import AppLifecycle
-package import DelegateAdapters
+package import LifecycleAdapters
 package import LifecycleRecords
 import TemporalLogic
 

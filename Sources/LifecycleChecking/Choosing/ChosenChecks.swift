@@ -1,4 +1,4 @@
-public import DelegateAdapters
+public import LifecycleAdapters
 
 /// Which of the checks that come with every adapter an adapter is held to.
 ///

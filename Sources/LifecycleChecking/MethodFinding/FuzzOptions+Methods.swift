@@ -1,5 +1,5 @@
 package import AppLifecycle
-package import DelegateAdapters
+package import LifecycleAdapters
 
 /// Finding out which methods there are is a step of its own, which runs the code under test, before
 /// anything is planned.

@@ -1,5 +1,5 @@
 package import AppLifecycle
-package import DelegateAdapters
+package import LifecycleAdapters
 package import LifecycleRecords
 
 /// Which profiles are run where nobody names any.

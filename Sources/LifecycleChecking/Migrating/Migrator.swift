@@ -1,5 +1,5 @@
 import AppLifecycle
-public import DelegateAdapters
+public import LifecycleAdapters
 public import LifecycleRecords
 import StateExploration
 

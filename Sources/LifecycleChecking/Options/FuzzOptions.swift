@@ -1,5 +1,5 @@
 public import AppLifecycle
-public import DelegateAdapters
+public import LifecycleAdapters
 public import LifecycleRecords
 
 /// What to check, and how.

@@ -1,5 +1,5 @@
 package import AppLifecycle
-package import DelegateAdapters
+package import LifecycleAdapters
 package import LifecycleGeneration
 package import LifecycleJudging
 package import LifecycleMachine

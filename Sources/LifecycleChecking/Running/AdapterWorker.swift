@@ -1,4 +1,4 @@
-import DelegateAdapters
+import LifecycleAdapters
 import LifecycleJudging
 import LifecycleMachine
 import StateExploration

@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 import LifecycleMachine
 
 /// The actions of a plan numbered from the simplest, those inside other actions among them.

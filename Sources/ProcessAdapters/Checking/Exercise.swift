@@ -1,5 +1,5 @@
 package import AppLifecycle
-package import DelegateAdapters
+package import LifecycleAdapters
 
 /// One thing that an adapter is told of when its protocol is checked.
 package enum Exercise: Sendable {

@@ -1,6 +1,6 @@
 #if Command && canImport(Subprocess)
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 import TemporalLogic
 
 /// Exercises the protocol of an adapter in another process, and tells what it does wrong.

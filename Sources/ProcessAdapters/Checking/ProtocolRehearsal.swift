@@ -1,6 +1,6 @@
 #if Command && canImport(Subprocess)
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 
 /// Tells an adapter of runs, one after the other, and notes what becomes of each request.
 ///

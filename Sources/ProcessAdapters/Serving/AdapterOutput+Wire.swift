@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 
 extension AdapterOutput {
   /// One of the things that the adapter did, as replies have it; `nil` of what they do not tell.

@@ -1,5 +1,5 @@
 import AppLifecycle
-package import DelegateAdapters
+package import LifecycleAdapters
 
 /// The other side of the protocol: an adapter of this process answers what is asked over standard
 /// input.

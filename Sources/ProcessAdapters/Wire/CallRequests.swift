@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 
 /// The lines that tell of calls: what does not change from run to run is written once.
 struct CallRequests {

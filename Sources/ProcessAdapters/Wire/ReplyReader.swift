@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 import TemporalLogic
 
 /// Reads replies, each line that comes again only once.

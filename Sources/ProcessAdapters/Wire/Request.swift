@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 
 /// What an adapter in another process is asked for, one line each.
 enum Request: Hashable, Sendable {

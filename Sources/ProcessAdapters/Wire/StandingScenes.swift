@@ -1,5 +1,5 @@
 import AppLifecycle
-import DelegateAdapters
+import LifecycleAdapters
 
 /// Where scenes stand, as members of the requests that the tool makes of an adapter of its own.
 struct StandingScenes {

@@ -61,7 +61,7 @@ extension DispatchQueue {
   }
 
   /// Has a process run something.
-  func run(_ work: @escaping () -> Void, on loop: MainLoop) {
+  package func run(_ work: @escaping () -> Void, on loop: MainLoop) {
     switch label {
     case "com.apple.main-thread": loop.add(work)
     case _ where label.hasPrefix("com.apple.root."): loop.add(work)
@@ -80,7 +80,7 @@ extension DispatchGroup {
   }
 
   /// Whether all that it waits for is done.
-  var isEmpty: Bool { wait(timeout: .now()) == .success }
+  package var isEmpty: Bool { wait(timeout: .now()) == .success }
 }
 
 extension DispatchWorkItem {
@@ -102,7 +102,7 @@ extension DispatchTime {
   /// The real clock goes on between its being read for the deadline and here: the deadline is asked
   /// for between two readings, again if these are far apart, and the time is rounded to what may
   /// have been written.
-  static func milliseconds(to deadline: () -> DispatchTime) -> Int {
+  package static func milliseconds(to deadline: () -> DispatchTime) -> Int {
     var (distance, error) = (0.0, Double.infinity)
     for _ in 0..<8 where error > 50_000 {
       let before = now().uptimeNanoseconds

@@ -13,7 +13,7 @@ import Glibc
 ///
 /// A handler calls `write`, `poll`, `sigaction` and `raise` alone, on what was allocated before
 /// (POSIX, async-signal-safe functions).
-enum SignalWire {
+package enum SignalWire {
   /// What ends a process that does what it must not.
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
   /// So long a handler waits for the story: who tells it may need what the thread holds.
@@ -45,7 +45,7 @@ enum SignalWire {
   }()
 
   /// The calling thread.
-  static var thisThread: UInt {
+  package static var thisThread: UInt {
     #if canImport(Glibc)
     pthread_self()
     #else

@@ -123,7 +123,7 @@ extension SymbolName {
 
   private static let protocols = [
     "DelegateAdapters.UIApplicationDelegate", "DelegateAdapters.UISceneDelegate",
-    "DelegateAdapters.UNUserNotificationCenterDelegate", "DelegateAdapters.DelegateAdapter",
+    "DelegateAdapters.UNUserNotificationCenterDelegate", "LifecycleAdapters.DelegateAdapter",
     "SwiftUI.App",
   ]
 }

@@ -35,7 +35,7 @@ package final class MethodProbe {
   }
 
   /// Whether any is at work, on whatever thread.
-  static var isActive: Bool { activeCount.load(ordering: .relaxed) > 0 }
+  package static var isActive: Bool { activeCount.load(ordering: .relaxed) > 0 }
 
   private static let activeCount = Atomic(0)
 
@@ -47,29 +47,29 @@ package final class MethodProbe {
   @TaskLocal private static var current: Watch?
 
   /// Notes a call that was made, and whether the delegate has the method.
-  static func note(_ callback: Callback, isMissing: Bool) {
+  package static func note(_ callback: Callback, isMissing: Bool) {
     guard let probe = current?.probe else { return }
     probe.reached.insert(callback)
     if !isMissing { probe.answered.insert(callback) }
   }
 
   /// Notes that something was queued up.
-  static func noteQueue() { current?.probe.queues = true }
+  package static func noteQueue() { current?.probe.queues = true }
 
   /// Notes that something was done that goes on after the call.
-  static func note(_ feature: AdapterFeature) {
+  package static func note(_ feature: AdapterFeature) {
     guard isActive else { return }
     current?.probe.uses.insert(feature)
   }
 
   /// Notes that a scene got a delegate.
-  static func noteSceneDelegate() {
+  package static func noteSceneDelegate() {
     guard isActive else { return }
     current?.probe.hasSceneDelegates = true
   }
 
   /// Notes that something was emitted about a payload.
-  static func note(_ kind: PayloadKind) {
+  package static func note(_ kind: PayloadKind) {
     guard isActive else { return }
     current?.probe.handled.insert(kind)
   }

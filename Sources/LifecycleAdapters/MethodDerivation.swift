@@ -3,7 +3,7 @@ import Synchronization
 
 /// An adapter whose methods are found out by calling it, unless a list says which there are.
 @usableFromInline
-protocol MethodDerivingAdapter: DelegateAdapter {}
+package protocol MethodDerivingAdapter: DelegateAdapter {}
 
 /// Which methods an adapter was found to have, once for each way to ask.
 package final class MethodDerivation: Sendable {

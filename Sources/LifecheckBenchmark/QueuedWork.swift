@@ -2,7 +2,7 @@ import AppLifecycle
 import DelegateAdapters
 
 /// How long a job takes that a delegate queues: to begin it, to find its turn, to run it.
-enum QueuedWork: String, CaseIterable {
+package enum QueuedWork: String, CaseIterable {
   /// A task of the main actor, `Task { }`.
   case task = "a task"
   /// A task that awaits another actor, which are three jobs.
@@ -14,7 +14,7 @@ enum QueuedWork: String, CaseIterable {
   /// Nanoseconds a job, in the mean of so many calls.
   ///
   /// - Returns: `nil` if tasks cannot be run here, or one did not.
-  func run(calls: Int) -> Double? {
+  package func run(calls: Int) -> Double? {
     guard ConcurrencyHooks.areSet else { return nil }
     let counter = Counter()
     let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in

@@ -121,5 +121,5 @@ package struct AdapterScript: ~Copyable, @unchecked Sendable {
 
 extension PayloadKind? {
   /// The place among the counts of payloads; those without payload come after the kinds.
-  @inlinable var slot: Int { self?.place ?? 6 }
+  @inlinable package var slot: Int { self?.place ?? 6 }
 }

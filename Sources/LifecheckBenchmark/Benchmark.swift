@@ -1,29 +1,29 @@
 import AppLifecycle
-import DelegateAdapters
-import LifecycleChecking
+package import DelegateAdapters
+package import LifecycleChecking
 import LifecycleRecords
 import TemporalLogic
 
 /// Something whose speed is measured: one check, run once a round.
-struct Benchmark {
+package struct Benchmark {
   /// The group it belongs to, by which it is chosen.
   let part: BenchmarkPart
   /// What tells it from the others of its part.
-  let name: String
-  let options: FuzzOptions
+  package let name: String
+  package let options: FuzzOptions
 
   /// What a check costs.
-  struct Cost {
+  package struct Cost {
     /// Nanoseconds for each callback.
-    let ofCallback: Double
+    package let ofCallback: Double
     /// Nanoseconds for what is built once, however many sequences there are.
-    let once: Double
+    package let once: Double
   }
 
   /// Runs it once, and once more with a tenth of the sequences.
   ///
   /// The difference between the two is the steady state, since both have built the same tables.
-  func run() throws(CheckingError) -> Cost {
+  package func run() throws(CheckingError) -> Cost {
     let all = try Fuzzer(options).run().runs[0]
     var tenth = options
     tenth.seedCount = options.seedCount / 10
@@ -44,13 +44,13 @@ extension Report.Run {
 }
 
 /// The parts of the benchmark.
-enum BenchmarkPart: String, CaseIterable {
+package enum BenchmarkPart: String, CaseIterable {
   case catalogue, adapter, uikit, jobs, invariants, process
   case taskA = "task-a"
   case taskB = "task-b"
 
   /// What it measures, in a line.
-  var title: String {
+  package var title: String {
     switch self {
     case .catalogue: "no adapter, the whole catalogue, one job"
     case .adapter: "a Swift value adapter that passes every call on, the whole catalogue, one job"
@@ -68,7 +68,7 @@ extension Benchmark {
   /// The checks of a part; the tasks of the common workload are apart.
   ///
   /// - Parameter seeds: how many sequences each runs without an adapter; with one a fourth.
-  static func all(
+  package static func all(
     of part: BenchmarkPart, seeds: Int
   ) throws(CheckingError) -> [Benchmark] {
     let catalogue = try InvariantLibrary.catalogue()
@@ -105,7 +105,7 @@ extension Benchmark {
   /// The checks of the delegates in UIKit's shape that there are among some adapters.
   ///
   /// - Parameter seeds: how many sequences one runs without an adapter; with these a twentieth.
-  static func ofDelegates(
+  package static func ofDelegates(
     _ adapters: [AdapterDescription], seeds: Int
   ) throws(CheckingError) -> [Benchmark] {
     let catalogue = try InvariantLibrary.catalogue()

@@ -1,15 +1,17 @@
 import AppLifecycle
 import DelegateAdapters
-import LifecycleChecking
+package import LifecycleChecking
 import LifecycleRecords
 import StateExploration
 
 /// The tasks of the common workload, each ending in a line that other checkers print too.
-enum WorkloadTasks {
+package enum WorkloadTasks {
   /// Task A: sequences of 50 actions, every enabled action equally likely, nothing fails.
   ///
   /// The time is that of the sequences, with what it takes to fill tables as they go along.
-  static func throughput(seeds: Int) throws(CheckingError) -> (line: String, nanoseconds: Double) {
+  package static func throughput(
+    seeds: Int
+  ) throws(CheckingError) -> (line: String, nanoseconds: Double) {
     var options = options(WorkloadAdapter.description)
     options.seedCount = seeds
     let run = try Fuzzer(options).run().runs[0]
@@ -23,7 +25,7 @@ enum WorkloadTasks {
   }
 
   /// Task B: a planted bug, found and shrunk from 20 seeds.
-  static func search(_ strategy: GenerationStrategy) throws(CheckingError) -> String {
+  package static func search(_ strategy: GenerationStrategy) throws(CheckingError) -> String {
     var (tries, find, shrink, length) = (Figures(), Figures(), Figures(), Figures())
     for seed in 1...20 {
       var options = options(PlantedAdapter.description)

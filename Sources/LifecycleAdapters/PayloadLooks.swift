@@ -5,7 +5,7 @@ import AppLifecycle
 /// Two may look alike, and code that was given a URL has no more than that. An event about it is
 /// then about one of which no such event told yet, if there is one: thus as many payloads are told
 /// of as events are emitted, and none is missed because another one looks the same.
-struct PayloadLooks {
+package struct PayloadLooks {
   /// A payload that was handed over.
   private struct Sighting {
     let payload: Payload
@@ -20,10 +20,10 @@ struct PayloadLooks {
   /// By the name of an event those of which it told.
   private var told: [String: Set<Payload>] = [:]
 
-  var isEmpty: Bool { sightings.isEmpty }
+  package var isEmpty: Bool { sightings.isEmpty }
 
   /// Notes a payload that is handed over.
-  mutating func add(_ look: PayloadShapes.Look, of payload: Payload, in process: Int) {
+  package mutating func add(_ look: PayloadShapes.Look, of payload: Payload, in process: Int) {
     switch look {
     case .url(let url), .share(let url): add(url, payload, isWhole: true, process)
     case .activity(let activity):
@@ -46,7 +46,7 @@ struct PayloadLooks {
   }
 
   /// Notes that an event told of a payload.
-  mutating func tell(_ event: String, of payload: Payload) {
+  package mutating func tell(_ event: String, of payload: Payload) {
     told[event, default: []].insert(payload)
   }
 
@@ -56,7 +56,7 @@ struct PayloadLooks {
   ///   - event: the name of the event that tells of it, if one does.
   ///   - process: the number of the process.
   ///   - carried: the payloads of the call being received.
-  func payload(
+  package func payload(
     _ text: String, tellingOf event: String?, in process: Int, among carried: [Payload]
   ) -> Payload? {
     let told = event.flatMap { self.told[$0] } ?? []

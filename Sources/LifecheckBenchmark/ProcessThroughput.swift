@@ -1,21 +1,24 @@
 #if Command
 import AppLifecycle
 import DelegateAdapters
-import LifecycleChecking
+package import LifecycleChecking
 import LifecycleRecords
 import ProcessAdapters
 
 /// How many calls a second an adapter in another process takes that does nothing with them.
-struct ProcessThroughput {
+package struct ProcessThroughput {
   /// What it is written in.
-  let name: String
-  let options: FuzzOptions
+  package let name: String
+  private let options: FuzzOptions
 
   /// The adapters to measure: one compiled, and one in Python if that is installed.
   ///
-  /// - Parameter seeds: how many sequences a measurement has.
-  static func all(seeds: Int) throws -> [ProcessThroughput] {
-    var adapters = [try ProcessThroughput("compiled", compiled, seeds: seeds)]
+  /// - Parameters:
+  ///   - seeds: how many sequences a measurement has.
+  ///   - tool: the path of this very executable, whose `trivial-adapter` is the compiled one.
+  package static func all(seeds: Int, tool: String) throws -> [ProcessThroughput] {
+    let command = "exec \(shellQuoted(tool)) trivial-adapter"
+    var adapters = [try ProcessThroughput("compiled", command, seeds: seeds)]
     if let python = try? ProcessThroughput("Python", python, seeds: seeds) {
       adapters.append(python)
     }
@@ -34,13 +37,10 @@ struct ProcessThroughput {
   }
 
   /// Calls a second, with what it takes to build tables and to start the adapter.
-  func run() throws(CheckingError) -> Double {
+  package func run() throws(CheckingError) -> Double {
     let run = try Fuzzer(options).run().runs[0]
     return Double(run.callbacks) / max(run.seconds, 1e-9)
   }
-
-  /// This very executable, as a trivial adapter.
-  private static var compiled: String { "exec \(shellQuoted(ThisExecutable.path)) trivial-adapter" }
 
   private static let python = "exec python3 -c \(shellQuoted(pythonSource)) 2> /dev/null"
 

@@ -15,12 +15,12 @@ package final class DoingsElsewhere: Sendable {
   private static let living = Mutex<[ObjectIdentifier: (doings: DoingsElsewhere, count: Int)]>([:])
 
   /// Takes from now on what is done on threads of no process, too.
-  func beginProcess() {
+  package func beginProcess() {
     Self.living.withLock { $0[ObjectIdentifier(self), default: (self, 0)].count += 1 }
   }
 
   /// A process has ended.
-  func endProcess() {
+  package func endProcess() {
     Self.living.withLock { living in
       let key = ObjectIdentifier(self)
       guard let count = living[key]?.count, count > 1 else {
@@ -35,20 +35,20 @@ package final class DoingsElsewhere: Sendable {
   ///
   /// What is done in a task is left aside: other tests of the same code run in tasks, and in
   /// XCTest, where they do not, no check goes on meanwhile.
-  static func noteStray(_ words: @autoclosure () -> String) {
+  package static func noteStray(_ words: @autoclosure () -> String) {
     guard withUnsafeCurrentTask(body: { $0 == nil }) else { return }
     let living = living.withLock { $0.values.map(\.doings) }
     for doings in living { doings.note(words()) }
   }
 
   /// Notes that something was asked for of which nothing comes, in words behind "it".
-  func noteVain(_ words: String) { vain.withLock { _ = $0.insert(words) } }
+  package func noteVain(_ words: String) { vain.withLock { _ = $0.insert(words) } }
 
   /// What was asked for in vain, in alphabetical order.
   package var askedInVain: [String] { vain.withLock { $0.sorted() } }
 
   /// Notes something, in words behind "it".
-  func note(_ words: String) {
+  package func note(_ words: String) {
     first.withLock {
       if $0 == nil { $0 = "it \(words) from another thread than that of its calls" }
     }
@@ -56,7 +56,7 @@ package final class DoingsElsewhere: Sendable {
   }
 
   /// Fails if there was something that nobody has told of.
-  func check() throws {
+  package func check() throws {
     guard isAny.load(ordering: .acquiring), let message = first.withLock({ $0 }) else { return }
     throw AdapterFailure(.misbehaved, message)
   }

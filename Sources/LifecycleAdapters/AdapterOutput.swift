@@ -342,7 +342,7 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   }
 
   @usableFromInline
-  mutating func add(_ record: Record) {
+  package mutating func add(_ record: Record) {
     if count == capacity { grow() }
     (records + count).initialize(to: record)
     count &+= 1

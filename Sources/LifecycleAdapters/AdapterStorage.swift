@@ -11,24 +11,24 @@ public final class AdapterStorage {
 
   /// What the system counts and keeps through all processes of a run.
   package struct HandedOut: Hashable {
-    var handlers = 0
-    var tasks = 0
+    package var handlers = 0
+    package var tasks = 0
     /// How many processes began.
-    var processes = 0
+    package var processes = 0
     /// What payloads looked like where that alone does not say which they are.
-    var looks = PayloadLooks()
+    package var looks = PayloadLooks()
     /// What was done when the process was over, the first such thing in words.
-    var late: String?
+    package var late: String?
     /// By the id of its session the activity that a scene gave to be restored from.
-    var activities: [String: AnyObject] = [:]
+    package var activities: [String: AnyObject] = [:]
     /// By its id what the app keeps with a session.
-    var sessionInfo: [String: KeptInfo] = [:]
+    package var sessionInfo: [String: KeptInfo] = [:]
     /// What the app asked for to be done in background, in order.
-    var taskRequests: [AnyObject] = []
+    package var taskRequests: [AnyObject] = []
     /// In how many processes it asked whether it may tell people anything.
-    var authorizations = 0
+    package var authorizations = 0
     /// What it wants to tell people, and the number on its icon.
-    var notifications = KeptNotifications()
+    package var notifications = KeptNotifications()
     /// What it keeps in files, as it was when it was last asked for; nobody writes to these.
     var files: DeviceFiles?
 
@@ -62,9 +62,9 @@ public final class AdapterStorage {
 
   /// What the app keeps with a session.
   package final class KeptInfo {
-    let info: [String: Any]
+    package let info: [String: Any]
 
-    init(_ info: [String: Any]) { self.info = info }
+    package init(_ info: [String: Any]) { self.info = info }
   }
 
   /// All that outlives a process.
@@ -102,14 +102,14 @@ public final class AdapterStorage {
   private var filesInUse: DeviceFiles?
 
   /// What was made of payloads and can be used again in any run: a `PayloadContents`.
-  var made: AnyObject?
+  package var made: AnyObject?
 
   /// The delegates that an application and a scene got last, as long as they live.
-  weak var applicationDelegate: AnyObject?
-  weak var sceneDelegate: AnyObject?
+  package weak var applicationDelegate: AnyObject?
+  package weak var sceneDelegate: AnyObject?
 
   /// What was done on other threads.
-  let elsewhere: DoingsElsewhere
+  package let elsewhere: DoingsElsewhere
 
   /// Creates an empty storage.
   public convenience init() { self.init(DoingsElsewhere()) }

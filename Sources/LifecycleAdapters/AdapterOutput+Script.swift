@@ -29,7 +29,7 @@ extension AdapterOutput {
   }
 
   @inlinable
-  mutating func add(note row: Int32) {
+  package mutating func add(note row: Int32) {
     if count == capacity { grow() }
     (records + count).initialize(
       to: Record(

@@ -31,7 +31,7 @@ package enum ConcurrencyHooks {
 
   /// Whether the tasks of a virtual process can run on its loop. The first time it is asked the
   /// hooks are set, and it is tried.
-  static let wereSet: Bool = set() && areFollowed()
+  package static let wereSet: Bool = set() && areFollowed()
 
   /// Whether the calling thread is to do as if the runtime had no hooks.
   @TaskLocal package static var areDenied = false

@@ -1,5 +1,5 @@
 import AppLifecycle
-import Dispatch
+package import Dispatch
 import Synchronization
 
 /// The main loop of a virtual process: what its code queues up, run on the thread of the run, when
@@ -29,7 +29,7 @@ import Synchronization
 /// end are never freed; that is the price, some hundred bytes each.
 package final class MainLoop: @unchecked Sendable {
   /// What asks for time, and is told what runs.
-  protocol Process: AnyObject {
+  package protocol Process: AnyObject {
     /// Takes what is done on other threads.
     var elsewhere: DoingsElsewhere { get }
     /// Does something when so much time has passed.
@@ -68,7 +68,7 @@ package final class MainLoop: @unchecked Sendable {
   private var head = 0
   private unowned let process: any Process
   /// The object for which the process runs, such as its application.
-  unowned(unsafe) var tenant: AnyObject?
+  package unowned(unsafe) var tenant: AnyObject?
   /// Tasks up to this number belong to other processes.
   private let newestBefore: UInt64
   /// The call in which a task was begun, by the number of the task.
@@ -76,17 +76,17 @@ package final class MainLoop: @unchecked Sendable {
   /// The tasks that answer for a method with a completion handler.
   private var answering: Set<UInt64> = []
   /// The call in which that was begun what runs now.
-  var origin: Callback?
+  package var origin: Callback?
   /// What is queued when all that a group waits for is done.
   private var awaited: [Awaited] = []
   /// Whether anything was ever queued.
-  private(set) var wasUsed = false
+  package private(set) var wasUsed = false
   /// Whether anything ever waited for time to pass.
-  private(set) var hasSlept = false
+  package private(set) var hasSlept = false
   /// Whether the process has ended.
   package private(set) var isOver = false
 
-  init(_ process: any Process) {
+  package init(_ process: any Process) {
     self.process = process
     let thread = LoopThread.mine
     newestBefore = thread.newestTask
@@ -97,11 +97,11 @@ package final class MainLoop: @unchecked Sendable {
   package static var current: MainLoop? { LoopThread.current?.loop }
 
   /// Whether anything is queued.
-  var isWaiting: Bool { head < queue.count }
+  package var isWaiting: Bool { head < queue.count }
 
   /// Runs code of the process, which is that of the main actor.
   @inline(__always)
-  func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+  package func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     try asCurrent {
       try withoutActuallyEscaping(body) {
         try unsafeBitCast($0, to: (() throws -> Result).self)()
@@ -111,7 +111,7 @@ package final class MainLoop: @unchecked Sendable {
 
   /// The same for a body that captures nothing, for which nothing is allocated.
   @inline(__always)
-  func run<Needed, Result>(
+  package func run<Needed, Result>(
     with needed: Needed, _ body: @MainActor (Needed) throws -> Result
   ) rethrows -> Result {
     try asCurrent {
@@ -137,7 +137,7 @@ package final class MainLoop: @unchecked Sendable {
   // MARK: What is queued
 
   /// Queues a job.
-  func add(_ job: UnownedJob, isOfMain: Bool) {
+  package func add(_ job: UnownedJob, isOfMain: Bool) {
     let task = ConcurrencyHooks.task(of: job)
     guard !isOver, task > newestBefore || task == 0 else { return }
     let thread = LoopThread.mine
@@ -167,7 +167,7 @@ package final class MainLoop: @unchecked Sendable {
   /// Queues something when all that a group waits for is done.
   ///
   /// - Parameter queue: queues it.
-  func await(_ group: DispatchGroup, _ queue: @escaping () -> Void) {
+  package func await(_ group: DispatchGroup, _ queue: @escaping () -> Void) {
     guard !isOver else { return }
     guard !group.isEmpty else { return queue() }
     awaited.append(Awaited(group: group, origin: origin, queue: queue))
@@ -186,7 +186,7 @@ package final class MainLoop: @unchecked Sendable {
   }
 
   /// Takes what is done on other threads.
-  var elsewhere: DoingsElsewhere { process.elsewhere }
+  package var elsewhere: DoingsElsewhere { process.elsewhere }
 
   /// Does something when so much time has passed, in the name of the call in which it was asked
   /// for.
@@ -215,7 +215,7 @@ package final class MainLoop: @unchecked Sendable {
 
   /// Runs what is queued now.
   @MainActor
-  func turn() {
+  package func turn() {
     let end = queue.count
     while head < end, !isOver {
       let work = queue[head]
@@ -253,7 +253,7 @@ package final class MainLoop: @unchecked Sendable {
   ///
   /// It runs up to where it has to wait for the main actor: what comes with a protocol needs no
   /// actor and has answered by then, what was written is queued and nothing of it has run.
-  func answer(_ body: @escaping @Sendable () async -> Void) {
+  package func answer(_ body: @escaping @Sendable () async -> Void) {
     Task.detached { await body() }
     guard case .job(_, _, let task)? = queue.last?.body, let first = takeLast(of: task) else {
       return
@@ -266,7 +266,7 @@ package final class MainLoop: @unchecked Sendable {
   ///
   /// But for what an actor has been called for already: an actor that outlives the process, such as
   /// a shared one, would wait for that for ever. Nobody sees what it does, and it queues nothing.
-  func end() {
+  package func end() {
     isOver = true
     awaited.removeAll()
     guard wasUsed else { return }

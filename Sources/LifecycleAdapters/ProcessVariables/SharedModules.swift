@@ -2,11 +2,12 @@
 /// tests, of what it depends on, and of Swift where they are linked into the program.
 package enum SharedModules {
   package static let names: Set<String> = [
-    "TemporalLogic", "StateExploration", "AppLifecycle", "VirtualTasks", "DelegateAdapters",
+    "TemporalLogic", "StateExploration", "AppLifecycle", "VirtualTasks", "LifecycleAdapters",
+    "DelegateAdapters",
     "InvariantCatalogue", "LifecycleRecords", "LifecycleMachine", "LifecycleJudging",
     "LifecycleGeneration", "LifecycleChecking", "InvariantAnalysis", "DeviceLogs",
     "ProcessAdapters", "LifecheckStories", "LifecheckReports", "LifecheckTesting",
-    "LifecheckCommand", "Demonstrations", "lifecheck",
+    "LifecheckBenchmark", "LifecheckCommand", "Demonstrations", "lifecheck",
     "UIKit", "SwiftUI", "Combine", "UserNotifications", "BackgroundTasks", "CloudKit", "OSLog",
     "_Testing_UIKit",
     "ArgumentParser", "ArgumentParserToolInfo", "Subprocess", "SystemPackage",
