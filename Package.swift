@@ -245,6 +245,7 @@ let package = Package(
         "ReportFixtures",
       ],
       exclude: ["Golden"]),
+    tests("LifecycleAdaptersTests", ["LifecycleAdapters"]),
     tests("DelegateAdaptersTests", ["DelegateAdapters", "AppLifecycle"]),
     tests(
       "AsynchronyTests",

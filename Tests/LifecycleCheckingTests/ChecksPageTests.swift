@@ -13,7 +13,7 @@ import Testing
 
   @Test func everyCheckThatSwiftWritesIsDefined() throws {
     let names = try ["AdapterCheck", "AdapterCheck+Parametrised"].flatMap { file in
-      try Self.text("Sources/DelegateAdapters/\(file).swift").matches(of: /\bname: "([^"]+)"/)
+      try Self.text("Sources/LifecycleAdapters/\(file).swift").matches(of: /\bname: "([^"]+)"/)
         .map { String($0.1) }
     }
     #expect(names.count >= 20)
