@@ -126,7 +126,7 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
   }
 
   private func noteQueued(_ output: inout AdapterOutput) {
-    guard loop.wasUsed || loop.hasSlept else { return }
+    guard !loop.isUntouched else { return }
     if loop.isWaiting { output.noteQueued() }
     guard MethodProbe.isActive else { return }
     // A method that a delegate lacks has answered by a task that is over.

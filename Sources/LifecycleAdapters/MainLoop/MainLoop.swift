@@ -80,9 +80,9 @@ package final class MainLoop: @unchecked Sendable {
   /// What is queued when all that a group waits for is done.
   private var awaited: [Awaited] = []
   /// Whether anything was ever queued.
-  package private(set) var wasUsed = false
+  private var wasUsed = false
   /// Whether anything ever waited for time to pass.
-  package private(set) var hasSlept = false
+  private var isSleeper = false
   /// Whether the process has ended.
   package private(set) var isOver = false
 
@@ -98,6 +98,10 @@ package final class MainLoop: @unchecked Sendable {
 
   /// Whether anything is queued.
   package var isWaiting: Bool { head < queue.count }
+  /// Whether nothing was ever queued, and nothing waited for time to pass.
+  package var isUntouched: Bool { !wasUsed && !isSleeper }
+  /// Whether anything ever waited for time to pass.
+  package var hasSlept: Bool { isSleeper }
 
   /// Runs code of the process, which is that of the main actor.
   @inline(__always)
@@ -198,7 +202,7 @@ package final class MainLoop: @unchecked Sendable {
     by milliseconds: Int, as token: String? = nil, _ work: @escaping () -> Void
   ) -> String {
     guard !isOver else { return "" }
-    hasSlept = true
+    isSleeper = true
     let origin = origin
     return process.putOff(
       { [unowned self] in
