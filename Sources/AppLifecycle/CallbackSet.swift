@@ -1,8 +1,9 @@
 /// A set of callbacks as bits.
 public struct CallbackSet: Hashable, Sendable {
-  private var bits: UInt128 = 0
+  @usableFromInline var bits: UInt128 = 0
 
   /// Creates the set of the given callbacks.
+  @inlinable
   public init(_ callbacks: some Sequence<Callback> = EmptyCollection()) {
     for callback in callbacks { insert(callback) }
   }
@@ -11,6 +12,7 @@ public struct CallbackSet: Hashable, Sendable {
   public func contains(_ callback: Callback) -> Bool { bits & bit(callback) != 0 }
 
   /// Adds a callback.
+  @inlinable
   public mutating func insert(_ callback: Callback) { bits |= bit(callback) }
 
   /// Removes a callback.
@@ -33,5 +35,6 @@ public struct CallbackSet: Hashable, Sendable {
   /// Its callbacks in the order of the table.
   public var callbacks: [Callback] { Callback.allCases.filter(contains) }
 
-  private func bit(_ callback: Callback) -> UInt128 { 1 << UInt128(callback.rawValue) }
+  @inlinable
+  func bit(_ callback: Callback) -> UInt128 { 1 << UInt128(callback.rawValue) }
 }

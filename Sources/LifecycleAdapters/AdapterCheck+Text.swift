@@ -7,21 +7,20 @@ extension AdapterCheck {
   /// Of a text whose parentheses or quotes do not match all is the name, and there is no check of
   /// that name.
   public init(_ text: String) {
-    let name = text.prefix { $0 != "(" && $0 != ")" }
-    let rest = Letter.all(in: text.dropFirst(name.count)).map(trimmed)
+    let name = text[..<(text.firstParenthesis ?? text.endIndex)]
+    let rest = Letter.all(in: text[name.endIndex...]).map(Letter.trimmed)
     guard let rest, rest.isEmpty || rest.isInParentheses else {
-      self.init(name: String(trimmed(text.map { Letter($0) }).map(\.character)))
+      self.init(name: String(stripped(text) { $0 == " " }))
       return
     }
     self.init(
-      name: String(trimmed(name.map { Letter($0) }).map(\.character)),
-      arguments: separated(rest.dropFirst().dropLast()))
+      name: String(stripped(name) { $0 == " " }), arguments: separated(rest.dropFirst().dropLast()))
   }
 
   /// What is wrong with a text whose parentheses or quotes do not match, and what was probably
   /// meant; `nil` for any other check.
   package var mistake: (message: String, meant: AdapterCheck)? {
-    guard let parenthesis = name.firstIndex(where: { "()".contains($0) }) else { return nil }
+    guard let parenthesis = name.firstParenthesis else { return nil }
     let what = name.contains("\"") ? "quotes" : "parentheses"
     let inside = name[parenthesis...].filter { !"()\"".contains($0) }
     return (
@@ -80,6 +79,11 @@ private struct Letter {
     return letters
   }
 
+  /// Letters without blanks at their ends.
+  static func trimmed(_ letters: some BidirectionalCollection<Letter>) -> ArraySlice<Letter> {
+    ArraySlice(stripped(letters) { $0.isOne(of: " ") })
+  }
+
   /// Takes what is in quotes, and the second of them; `nil` if it is missing.
   private static func quoted(_ rest: inout Substring) -> [Letter]? {
     var letters: [Letter] = []
@@ -99,14 +103,22 @@ private func separated(_ letters: ArraySlice<Letter>) -> [String] {
     depth += letter.isOne(of: "[") ? 1 : letter.isOne(of: "]") ? -1 : 0
     return letter.isOne(of: ",") && depth == 0
   }
-  return parts.map { String(trimmed($0).map(\.character)) }
+  return parts.map { String(Letter.trimmed($0).map(\.character)) }
 }
 
-/// The letters without blanks at their ends.
-private func trimmed(_ letters: some Collection<Letter>) -> ArraySlice<Letter> {
-  let rest = letters.drop { $0.isOne(of: " ") }
-  let end = rest.reversed().prefix { $0.isOne(of: " ") }.count
-  return ArraySlice(rest.dropLast(end))
+/// A text without blanks at its ends.
+private func stripped<Text: BidirectionalCollection>(
+  _ text: Text, _ isBlank: (Text.Element) -> Bool
+) -> Text.SubSequence {
+  let rest = text.drop(while: isBlank)
+  return rest.dropLast(rest.reversed().prefix(while: isBlank).count)
+}
+
+extension StringProtocol {
+  /// Where the first parenthesis is, opening or closing.
+  fileprivate var firstParenthesis: Index? {
+    utf8.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }
+  }
 }
 
 extension ArraySlice<Letter> {

@@ -29,6 +29,15 @@ package struct GenerationTally {
     if isCovering { coveringSequences += 1 } else if isSwarming { swarmingSequences += 1 }
   }
 
+  /// Counts sequences that were drawn.
+  package mutating func add(_ sequences: UnsafeMutablePointer<DrawnMoves>, _ count: Int) {
+    for index in 0..<count {
+      add(
+        length: sequences[index].length, isCovering: sequences[index].isCovering,
+        isSwarming: sequences[index].isSwarming)
+    }
+  }
+
   /// Counts a move of the model taken so often.
   package mutating func add(_ move: Int, of plan: GenerationPlan, _ count: Int) {
     let move = plan.moves.moves[move]

@@ -46,7 +46,7 @@ package final class MoveDrawer {
   fileprivate struct DrawnChoice {
     /// The number of the move that is the choice to its end.
     var move: Int32
-    /// 1 if it can be cut, else 0.
+    /// 1 if it may be cut, else 0.
     var mayBeCut: UInt32
     /// What the next draw asks of the state in which it ends.
     var row: WeightedDraws.Row
@@ -60,8 +60,6 @@ package final class MoveDrawer {
     let targets: UnsafePointer<Int32>
     let labelHash: UInt64
     let settings: GenerationSettings
-    /// 1 if actions may be cut, else 0.
-    let cutsActions: UInt64
     let isSwarming: Bool
   }
 
@@ -79,7 +77,7 @@ package final class MoveDrawer {
       plan.moves.facts.indices.map { index in
         let facts = plan.moves.facts[index]
         return DrawnChoice(
-          move: facts.move, mayBeCut: facts.canBeCut ? 1 : 0,
+          move: facts.move, mayBeCut: plan.settings.cutsActions && facts.canBeCut ? 1 : 0,
           row: reader?.row(of: Int(facts.target)) ?? WeightedDraws.Row())
       })
     if let reader { tables = Tables(plan, reader, choices.start) } else { tables = nil }
@@ -208,27 +206,28 @@ extension MoveDrawer.Tables {
     targets = plan.moves.targets.start
     labelHash = plan.labelHash
     settings = plan.settings
-    cutsActions = plan.settings.cutsActions ? 1 : 0
     isSwarming = plan.weights.isSwarming
   }
 
   /// Draws a move of the lane, as `SequenceGenerator.nextMove` does.
   @inline(__always)
   fileprivate func draw(_ lane: inout MoveDrawer.Lane) {
-    let number = draws.draw(from: lane.row, lane.sums, &lane.stream)
+    // Kept in registers on the way: the compiler does not know that nothing else reads the lane.
+    var stream = lane.stream
+    let number = draws.draw(from: lane.row, lane.sums, &stream)
     let choice = choices[number]
     let left = lane.left &- 1
     var move = choice.move
     var row = choice.row
     lane.left = left
     // The upper bit of `-left` tells whether any action is left for the kill.
-    let mayBeCut =
-      UInt64(choice.mayBeCut) & cutsActions & (UInt64(bitPattern: Int64(0 &- left)) &>> 63)
-    if lane.cut.comes(if: mayBeCut, &lane.stream) {
+    let mayBeCut = UInt64(choice.mayBeCut) & (UInt64(bitPattern: Int64(0 &- left)) &>> 63)
+    if lane.cut.comes(if: mayBeCut, &stream) {
       lane.left = left &- 1
-      move = facts[number].cut(&lane.stream)
+      move = facts[number].cut(&stream)
       row = draws.row(of: Int(targets[Int(move)]))
     }
+    lane.stream = stream
     lane.end.pointee = move
     lane.end += 1
     lane.row = row

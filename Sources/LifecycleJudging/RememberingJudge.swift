@@ -66,7 +66,7 @@ package final class RememberingJudge {
   }
 
   /// Whether so much has been worked out that it had better begin anew.
-  package var isFull: Bool { states.count > Self.limit }
+  package var isFull: Bool { walk.value.endCounts.count > Self.limit }
 
   /// Whether an event of the row changes anything in any state.
   package func isRelevant(_ row: Int) -> Bool { judge.isRelevant(row) }
@@ -92,7 +92,7 @@ package final class RememberingJudge {
     return end(walker)
   }
 
-  /// Runs on as long as all is known and nothing else happens.
+  /// Runs on as long as all is known.
   ///
   /// - Returns: the index of the record where it stopped.
   @inline(__always)
@@ -107,8 +107,11 @@ package final class RememberingJudge {
     while index < output.count {
       let row = rows.row(of: output[index])
       guard UInt64(bitPattern: Int64(row)) &>> shift == 0 else { break }
-      let next = table[Int(state) &<< Int(truncatingIfNeeded: shift) &+ Int(row)]
-      guard UInt32(bitPattern: next) < UInt32(Self.eventful) else { break }
+      var next = table[Int(state) &<< Int(truncatingIfNeeded: shift) &+ Int(row)]
+      if UInt32(bitPattern: next) >= UInt32(Self.eventful) {
+        guard next >= 0 else { break }
+        next = take(next, &walker)
+      }
       state = next
       index &+= 1
     }

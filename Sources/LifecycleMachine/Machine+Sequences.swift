@@ -27,7 +27,7 @@ extension Machine {
   /// - Parameter inside: what stands behind it in a sequence; `nil` for what falls inside nothing.
   /// - Returns: the step, and of how many actions it is made.
   package func step(
-    _ step: RunStep, with inside: some Sequence<(what: InsideAction, after: Int)?>
+    _ step: RunStep, with inside: [(what: InsideAction, after: Int)?]
   ) -> (step: RunStep?, length: Int) {
     guard case .model(var planned) = step, moves.model.choices[planned.choice].canBeCut else {
       return (step, 1)

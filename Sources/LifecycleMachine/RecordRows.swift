@@ -1,7 +1,8 @@
-package import LifecycleAdapters
-package import StateExploration
+public import LifecycleAdapters
+public import StateExploration
 
 /// The rows of what adapters do, looked up by the records of one numbering of names.
+@usableFromInline
 package struct RecordRows: ~Copyable {
   package let rows: EventRows
   /// The numbers of names in the records.
@@ -26,7 +27,7 @@ package struct RecordRows: ~Copyable {
     @usableFromInline let count: Int
 
     /// The row of a record; -1 if it is not known yet, and for records of some sorts.
-    @inlinable
+    @inlinable @inline(__always)
     package func row(of record: AdapterOutput.Record) -> Int32 {
       guard UInt(bitPattern: Int(record.line)) < UInt(bitPattern: count) else { return -1 }
       let line = lines + Int(record.line)

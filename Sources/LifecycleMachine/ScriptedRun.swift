@@ -1,6 +1,6 @@
 import AppLifecycle
 package import LifecycleAdapters
-import StateExploration
+package import StateExploration
 
 /// Runs sequences on adapters by code made for their type; belongs to one thread.
 package final class ScriptedRun {
@@ -11,7 +11,8 @@ package final class ScriptedRun {
   private let elsewhere: DoingsElsewhere
   private var sequenceCount = 0
   private var givenUpCount = 0
-  private let told: Pinned<Told>
+  /// What the last sequence left.
+  package let told: Pinned<Told>
   /// What is told if the code under test crashes; `nil` if nobody is.
   private let note: RunNote?
 
@@ -50,12 +51,6 @@ package final class ScriptedRun {
   }
 
   deinit { note?.end() }
-
-  /// What the adapters did in the last sequence.
-  package var last: Told {
-    _read { yield told.value }
-    _modify { yield &told.value }
-  }
 
   /// Runs a sequence; false if it did not go as the script foresees, and was given up.
   ///

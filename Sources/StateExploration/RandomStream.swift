@@ -54,8 +54,7 @@ public struct RandomStream: Sendable {
   @inlinable
   public mutating func happens(oneIn count: Int, if flag: UInt64) -> Bool {
     state &+= 0x9E37_79B9_7F4A_7C15 & (0 &- flag)
-    let index = ((Self.mix(state) >> 32) &* UInt64(truncatingIfNeeded: count)) >> 32
-    return index | (flag ^ 1) == 0
+    return (Self.mix(state) >> 32) &* UInt64(truncatingIfNeeded: count) < flag << 32
   }
 
   @inlinable

@@ -3,28 +3,25 @@ extension WeightedDraws {
   public struct Reader {
     @usableFromInline let rows: UnsafePointer<Row>
     @usableFromInline let groups: UnsafePointer<Group>
-    @usableFromInline let weights: UnsafePointer<UInt64>
     @usableFromInline let sums: UnsafePointer<UInt64>
-    @usableFromInline let masks: UnsafePointer<UInt64>
+    @usableFromInline let shares: UnsafePointer<UInt64>
     /// How many words the sums of all sorts of states take.
     public let sumCount: Int
+    @usableFromInline let labelCount: Int
     @usableFromInline let wordCount: Int
-    @usableFromInline let nibbleCount: Int
 
     @usableFromInline
     init(
-      rows: UnsafePointer<Row>, groups: UnsafePointer<Group>, weights: UnsafePointer<UInt64>,
-      sums: UnsafePointer<UInt64>, masks: UnsafePointer<UInt64>, sumCount: Int, wordCount: Int,
-      nibbleCount: Int
+      rows: UnsafePointer<Row>, groups: UnsafePointer<Group>, sums: UnsafePointer<UInt64>,
+      shares: UnsafePointer<UInt64>, sumCount: Int, labelCount: Int, wordCount: Int
     ) {
       self.rows = rows
       self.groups = groups
-      self.weights = weights
       self.sums = sums
-      self.masks = masks
+      self.shares = shares
       self.sumCount = sumCount
+      self.labelCount = labelCount
       self.wordCount = wordCount
-      self.nibbleCount = nibbleCount
     }
 
     /// A word of eight ones, one a byte, and the upper bits of all bytes.
@@ -34,36 +31,28 @@ extension WeightedDraws {
     /// The running sums for a sequence.
     ///
     /// - Parameters:
-    ///   - kept: the labels kept, a bit each, as in `ActionMix.keptLabels`.
+    ///   - kept: the labels kept, a bit each, as `ActionMix.drawKeptLabels` gives them.
     ///   - room: where they are worked out if labels are left out; `sumCount` words.
     /// - Returns: what draws of the sequence want, which is the room, or shared by all sequences.
-    /// - Complexity: O(sorts of states × labels / 4) if labels are left out.
+    /// - Complexity: O(sorts of states × labels left out).
     public func sums(
       keeping kept: UInt64, in room: UnsafeMutablePointer<UInt64>
     ) -> UnsafePointer<UInt64> {
       guard kept != .max else { return sums }
-      for first in stride(from: 0, to: sumCount, by: wordCount) {
-        var before: UInt64 = 0
-        for word in first..<first &+ wordCount {
-          let sums = ((weights[word] & mask(word, kept)) &+ before) &* Self.eachByte
-          room[word] = sums
-          before = sums &>> 56
-        }
-        if before == 0 { (room + first).update(from: sums + first, count: wordCount) }
+      room.update(from: sums, count: sumCount)
+      // No byte becomes less than 0, so that all of a word are one number.
+      var leftOut = ~kept & ((1 &<< UInt64(labelCount)) &- 1)
+      while leftOut != 0 {
+        let shares = shares + leftOut.trailingZeroBitCount &* sumCount
+        for word in 0..<sumCount { room[word] &-= shares[word] }
+        leftOut &= leftOut &- 1
+      }
+      // A state with nothing left keeps all.
+      for first in stride(from: 0, to: sumCount, by: wordCount)
+      where room[first &+ wordCount &- 1] &>> 56 == 0 {
+        (room + first).update(from: sums + first, count: wordCount)
       }
       return UnsafePointer(room)
-    }
-
-    /// The bytes of a word whose labels are kept.
-    @inline(__always)
-    private func mask(_ word: Int, _ kept: UInt64) -> UInt64 {
-      var mask: UInt64 = 0
-      var bits = Int(truncatingIfNeeded: kept)
-      for nibble in word &* nibbleCount..<(word &+ 1) &* nibbleCount {
-        mask |= masks[nibble &* 16 &+ bits & 15]
-        bits &>>= 4
-      }
-      return mask
     }
 
     /// What a draw asks of the state.

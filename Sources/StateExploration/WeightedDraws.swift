@@ -31,15 +31,12 @@ public final class WeightedDraws: @unchecked Sendable {
 
   @usableFromInline let rows: FlatTable<Row>
   @usableFromInline let groups: FlatTable<Group>
-  /// The weights of the groups of each sort, a byte each, and their running sums.
-  @usableFromInline let weights: FlatTable<UInt64>
+  /// The running sums of the weights of each sort, a byte for each group.
   @usableFromInline let sums: FlatTable<UInt64>
-  /// For each word of the weights, and each four labels, the bytes that any four bits keep.
-  @usableFromInline let masks: FlatTable<UInt64>
+  /// What each label adds to them, one label after the other.
+  @usableFromInline let shares: FlatTable<UInt64>
   /// How many words the sums of a sort take.
   @usableFromInline let wordCount: Int
-  /// How many times four labels there are.
-  @usableFromInline let nibbleCount: Int
 
   /// The greatest sum of weights in a byte.
   private static let sumLimit = 127
@@ -61,9 +58,7 @@ public final class WeightedDraws: @unchecked Sendable {
       labelsOfSort.append(labels)
     }
     let wordCount = max(1, ((labelsOfSort.map(\.count).max() ?? 0) + 7) / 8)
-    let nibbleCount = (Int(table.labels.indices.map { table.labels[$0] }.max() ?? 0) + 4) / 4
     self.wordCount = wordCount
-    self.nibbleCount = nibbleCount
     rows = FlatTable(
       zip(states, labels).map { groups, labels in
         Row(
@@ -73,50 +68,30 @@ public final class WeightedDraws: @unchecked Sendable {
       table.labels.indices.map {
         Group(first: table.groups[$0], count: table.groups[$0 + 1] - table.groups[$0])
       })
-    let words = labelsOfSort.flatMap { Self.words($0, wordCount) { weights.bytes[Int($0)] } }
-    self.weights = FlatTable(words)
-    sums = FlatTable(
-      labelsOfSort.indices.flatMap { sort in
-        Self.runningSums(words[sort * wordCount..<(sort + 1) * wordCount])
-      })
-    masks = FlatTable(
+    let shares = (0...(table.labels.indices.map { table.labels[$0] }.max() ?? 0)).map { label in
       labelsOfSort.flatMap { labels in
-        (0..<wordCount).flatMap { word in
-          (0..<nibbleCount * 16).map { place in
-            Self.words(labels, wordCount) { label in
-              Int(label) / 4 == place / 16 && (place % 16) >> (Int(label) % 4) & 1 == 1 ? 255 : 0
-            }[word]
-          }
-        }
-      })
+        Self.runningSums(labels.map { $0 == label ? weights.bytes[Int(label)] : 0 }, wordCount)
+      }
+    }
+    self.shares = FlatTable(shares.flatMap(\.self))
+    sums = FlatTable(
+      shares.reduce(Array(repeating: 0, count: shares[0].count)) { zip($0, $1).map(+) })
   }
 
-  /// A byte for each label, in so many words.
-  private static func words(
-    _ labels: [UInt8], _ count: Int, _ byte: (UInt8) -> UInt8
-  ) -> [UInt64] {
-    var words = Array(repeating: UInt64(0), count: count)
-    for (place, label) in labels.enumerated() {
-      words[place / 8] |= UInt64(byte(label)) << UInt64(place % 8 * 8)
+  /// The sums of the weights up to each, a byte each, in so many words.
+  private static func runningSums(_ weights: [UInt8], _ wordCount: Int) -> [UInt64] {
+    var sums = Array(repeating: UInt64(0), count: wordCount)
+    for place in 0..<8 * wordCount {
+      let sum = weights.prefix(place + 1).reduce(0, +)
+      sums[place / 8] |= UInt64(sum) << UInt64(place % 8 * 8)
     }
-    return words
-  }
-
-  private static func runningSums(_ weights: some Sequence<UInt64>) -> [UInt64] {
-    var before: UInt64 = 0
-    return weights.map { word in
-      let sums = (word &+ before) &* Reader.eachByte
-      before = sums >> 56
-      return sums
-    }
+    return sums
   }
 
   /// What a draw reads, to be kept at hand in a loop: it must not outlive the draws.
   @inlinable public var reader: Reader {
     Reader(
-      rows: rows.start, groups: groups.start,
-      weights: weights.start, sums: sums.start,
-      masks: masks.start, sumCount: sums.count, wordCount: wordCount,
-      nibbleCount: nibbleCount)
+      rows: rows.start, groups: groups.start, sums: sums.start, shares: shares.start,
+      sumCount: sums.count, labelCount: shares.count / sums.count, wordCount: wordCount)
   }
 }

@@ -40,10 +40,10 @@ import Testing
       }
       let sequence = sequences.drawn[number]
       try #require(scripted.run(sequence))
-      let isViolating = remembering.run(&scripted.last)
+      let isViolating = remembering.run(&scripted.told.value)
       scripted.retell(sequence)
       judge.beginRun()
-      judge.see(scripted.last.tape)
+      judge.see(scripted.told.value.tape)
       judge.endRun()
       if isViolating != !judge.takeViolations().isEmpty { wrong.append(number) }
     }

@@ -69,7 +69,7 @@ import Testing
       kept += 1
       #expect(machine.isForeseen)
       var told = TapeCopy()
-      told.add(scripted.last.tape)
+      told.add(scripted.told.value.tape)
       #expect(told.rows == machine.told.rows)
     }
     return (kept, refused)

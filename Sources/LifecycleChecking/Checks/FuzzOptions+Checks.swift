@@ -37,7 +37,8 @@ extension FuzzOptions {
   /// What each of the adapter's checks is made of; nothing of one that is written wrongly.
   var made: [(check: AdapterCheck, invariants: [Invariant])] {
     var uses: [String: [CheckArguments]] = [:]
-    let forwards = forwards
+    let checks = checks
+    let forwards = Self.forwards(checks)
     return checks.map { check in
       guard let (definition, texts) = CheckDefinition.of(check) else {
         return (check, shipped(check.name).map { [$0] } ?? [])
@@ -66,7 +67,7 @@ extension FuzzOptions {
 
   /// What the checks of what is passed on come to; the names tell the targets apart if there are
   /// several.
-  private var forwards: [AdapterCheck: [Invariant]] {
+  private static func forwards(_ checks: [AdapterCheck]) -> [AdapterCheck: [Invariant]] {
     let kinds = [CheckDefinition.forwarding, CheckDefinition.translation]
     let all = checks.filter { kinds.contains($0.name) }.map { check in
       (check: check, targets: (try? ForwardingTarget.all(check.arguments)) ?? [])

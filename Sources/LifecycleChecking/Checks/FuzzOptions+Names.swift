@@ -6,6 +6,7 @@ package import LifecycleAdapters
 extension FuzzOptions {
   /// The checks among what is named to which the adapter is not held anyway.
   package var namedChecks: [AdapterCheck] {
+    guard !only.isEmpty else { return [] }
     let known = Set(((adapter?.checks ?? []) + furtherChecks).map(\.description))
     return only.filter { !ownInvariants.contains($0) && !known.contains($0) }
       .compactMap(AdapterCheck.written)

@@ -58,14 +58,14 @@ final class AdapterWorker {
   /// Judges a sequence that went as the script foresees.
   private func judge(_ drawn: DrawnMoves, _ scripted: ScriptedRun) -> Set<Int> {
     if remembering.isFull { startAnew() }
-    result.events += scripted.last.output.count - scripted.last.output.noteCount
-    let isViolating = remembering.run(&scripted.last)
-    let judges = [keyedJudge, isViolating ? judge : nil].compactMap { $0 }
-    guard !judges.isEmpty else { return [] }
+    result.events += scripted.told.value.output.count - scripted.told.value.output.noteCount
+    let isViolating = remembering.run(&scripted.told.value)
+    guard isViolating || keyedJudge != nil else { return [] }
     scripted.retell(drawn)
+    let judges = [keyedJudge, isViolating ? judge : nil].compactMap { $0 }
     return judges.reduce(into: []) { violated, judge in
       judge.beginRun()
-      judge.see(scripted.last.tape)
+      judge.see(scripted.told.value.tape)
       judge.endRun()
       violated.formUnion(judge.takeViolated())
     }

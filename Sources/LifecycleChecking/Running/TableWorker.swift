@@ -68,11 +68,10 @@ final class TableWorker {
   /// Runs sequences that have been drawn on the model.
   private func run(_ sequences: UnsafeMutablePointer<DrawnMoves>, _ count: Int) {
     walk.run(sequences, count)
+    total.tally.add(sequences, count)
+    guard let judge else { return }
     for index in 0..<count {
       let sequence = sequences[index]
-      total.tally.add(
-        length: sequence.length, isCovering: sequence.isCovering, isSwarming: sequence.isSwarming)
-      guard let judge else { continue }
       judge.beginRun()
       judge.see(sequence, of: plan.moves)
       judge.endRun()

@@ -87,7 +87,8 @@ final class CandidateRuns {
     at index: Int, of sequence: [ActionOrder.Number]
   ) -> (step: RunStep?, length: Int) {
     guard let step = order.step(sequence[index], in: machine.value.state) else { return (nil, 1) }
-    return machine.value.step(step, with: sequence[(index + 1)...].lazy.map(order.inside))
+    let behind = sequence[(index + 1)...].prefix { order.inside($0) != nil }
+    return machine.value.step(step, with: behind.map(order.inside))
   }
 
   /// What became of a step.

@@ -51,7 +51,7 @@ final class CandidateSpace: TransitionSystem {
   private let runs: CandidateRuns
   /// The beginning of the run, if it can be kept: a run that begins anew gets a storage of its own,
   /// and adapters that were kept hold the one before.
-  private var beginning: CandidateRuns.Snapshot?
+  private var beginning: KnownRun?
   private let budget: Int
   private let maxLength: Int
   private let isInterrupted: () -> Bool
@@ -119,7 +119,7 @@ final class CandidateSpace: TransitionSystem {
     guard !isSpent else { return [Place(outcome: .untried)] }
     attempts = 1
     runs.begin()
-    beginning = runs.snapshot()
+    beginning = runs.snapshot().map(KnownRun.init)
     return [Place(outcome: runs.isFailing ? .failing : .passing)]
   }
 
@@ -148,7 +148,7 @@ final class CandidateSpace: TransitionSystem {
   private func places(after action: ActionOrder.Number, from place: Place) -> [Place] {
     guard !isSpent else { return [Place(outcome: .untried)] }
     let rest = place.rest + [action]
-    if let known = place.known?.snapshot ?? beginning { runs.resume(known) } else { runs.begin() }
+    if let known = place.known ?? beginning { runs.resume(known.snapshot) } else { runs.begin() }
     guard runs.performAll(rest) else { return [] }
     attempts += 1
     let length = Length(count: place.length.count + 1)
