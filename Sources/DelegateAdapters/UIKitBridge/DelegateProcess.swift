@@ -17,6 +17,8 @@ final class DelegateProcess {
   var isLaunching = true
   /// Whether the notification centre had a delegate when the launch was over; `nil` until then.
   private var hadResponder: Bool?
+  /// The URL sessions whose handlers are still to be called.
+  var openSessions: Set<String> = []
 
   init(
     _ environment: LifecycleEnvironment, app: (any HostedApp)? = nil,
