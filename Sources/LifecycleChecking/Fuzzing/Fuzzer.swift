@@ -57,7 +57,8 @@ public struct Fuzzer: Sendable {
         break
       }
     }
-    report.notes += options.noteOnFamilies + options.noteOnScenes(report.runs)
+    report.notes += options.noteOnFamilies
+    report.notes += try options.notesOnLeftBehind()
     if options.adapter?.derivesMethods == true, !ConcurrencyHooks.areSet {
       report.notes.append(
         "tasks cannot be followed with this Swift runtime: asynchronous methods are not called, "
