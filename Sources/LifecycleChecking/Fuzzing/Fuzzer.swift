@@ -66,7 +66,9 @@ public struct Fuzzer: Sendable {
     }
     report.propose(options.notesOnRequests)
     if !report.wasInterrupted { report.propose(options.notesOnPayloads(report.runs)) }
-    report.notes += Report.RegressionResult.notes(on: report.runs.flatMap(\.regressions))
+    let replayed = report.runs.flatMap(\.regressions)
+    report.notes += Report.RegressionResult.notes(on: replayed)
+    report.notes += options.notesOnOwnActions(of: replayed, options.regressions)
     if !report.wasInterrupted {
       report.warnings += options.unseenNames(done, in: report)
       report.warnings += options.silentAlarms(done, in: report)
