@@ -118,20 +118,22 @@ import Foundation
   }
 
   @Test func aDelegateThatAssignsItselfToTheCentreIsCalled() {
-    let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
-      UIKitDelegates(application: Talker())
-    }
-    var output = AdapterOutput()
     let payload = Payload(.push, id: "push-3")
     let tap = DelegateCall(
       .didReceiveNotificationResponse, state: .inactive, payload: payload,
       arguments: Callback.didReceiveNotificationResponse.arguments(payload))
-    _ = adapter.receive(tap, &output)
-    #expect(output.events.map(\.payload) == [[]], "nobody is assigned yet: completed alone")
-    output.removeAll()
-    _ = adapter.receive(DelegateCall(.didFinishLaunching, state: .inactive), &output)
-    _ = adapter.receive(tap, &output)
-    #expect(output.events.map(\.payload) == [["push-3"]])
+    for isAssigned in [false, true] {
+      let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
+        UIKitDelegates(application: Talker())
+      }
+      var output = AdapterOutput()
+      if isAssigned {
+        _ = adapter.receive(DelegateCall(.didFinishLaunching, state: .inactive), &output)
+      }
+      _ = adapter.receive(tap, &output)
+      // Where nobody is assigned it is completed alone.
+      #expect(output.events.map(\.payload) == [isAssigned ? ["push-3"] : []])
+    }
   }
 
   @Test func eachConnectionOfASceneHasADelegateOfItsOwnAndNoneOutlivesTheProcess() {

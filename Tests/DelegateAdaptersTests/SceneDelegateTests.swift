@@ -134,9 +134,9 @@ import Foundation
       process.call(.didDiscardSceneSessions, sessions: [1, 2])
       #expect(
         process.log.lines == [
-          #"3 active among ["scene-1", "scene-2", "scene-3"]"#,
+          #"3 active among ["scene-3", "scene-2", "scene-1"]"#,
           #"3 opens ["app://link-1", "app://link-2"]"#,
-          #"1 active among ["scene-2", "scene-3"]"#,
+          #"1 active among ["scene-3", "scene-2"]"#,
           #"discarded ["scene-1", "scene-2"]"#,
         ])
     }

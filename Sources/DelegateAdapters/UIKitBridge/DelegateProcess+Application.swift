@@ -121,9 +121,16 @@ extension DelegateProcess {
         application, performFetchWithCompletionHandler: { complete($0.value) })
     case .backgroundURLSession:
       let complete = environment.completion(of: call.callback)
+      let session = call.text("identifier") ?? ""
+      // Apple: an app is launched or resumed for its events. One that has not called the handler
+      // of the last ones is running, and its session tells it of these itself.
+      guard openSessions.insert(session).inserted else { return complete(.null) }
       delegate.application(
-        application, handleEventsForBackgroundURLSession: call.text("identifier") ?? "",
-        completionHandler: { complete(.null) })
+        application, handleEventsForBackgroundURLSession: session,
+        completionHandler: { [weak self] in
+          if UIApplication.running != nil { self?.openSessions.remove(session) }
+          complete(.null)
+        })
     default: break
     }
   }

@@ -13,6 +13,12 @@ final class DelegateProcess {
   var followed = ScenePhases(bits: 0)
   /// Whether a call moved one since.
   var haveMoved = false
+  /// Whether the action goes on that launched the process.
+  var isLaunching = true
+  /// Whether the notification centre had a delegate when the launch was over; `nil` until then.
+  private var hadResponder: Bool?
+  /// The URL sessions whose handlers are still to be called.
+  var openSessions: Set<String> = []
 
   init(
     _ environment: LifecycleEnvironment, app: (any HostedApp)? = nil,
@@ -54,6 +60,9 @@ final class DelegateProcess {
 
   /// Calls the method that a call is about.
   func answer(_ call: DelegateCall) -> Value? {
+    if hadResponder == nil, !Self.launching.contains(call.callback) {
+      hadResponder = application.notificationCenter.delegate != nil
+    }
     if call.payloadKind != nil || call.written != nil { noteLooks(call) }
     if call.scenesNumber != followed.bits { follow(call) }
     guard let app else { return answerByDelegates(call) }
@@ -76,7 +85,7 @@ final class DelegateProcess {
     defer { if call.callback != .willFinishLaunching { environment.hasLaunched = true } }
     switch call.callback {
     case .didReceiveNotificationResponse, .willPresentNotification:
-      return tell(application.notificationCenter.delegate ?? AbsentDelegate.shared, call)
+      return tell(responder(to: call) ?? AbsentDelegate.shared, call)
     case .sceneWillConnect: return connect(call)
     case .sceneDidDisconnect: return disconnect(call)
     case .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
@@ -136,6 +145,30 @@ final class DelegateProcess {
     } else if !callback.row.isOfScene {
       MethodProbe.note(callback, isMissing: true)
     }
+  }
+
+  /// What may be called before the launch is over.
+  private static let launching = CallbackSet(
+    [.appInit, .willFinishLaunching, .didFinishLaunching, .didFinishLaunchingNotification]
+      + Callback.allCases.filter { callback in
+        callback.row.classes.contains { $0 == .geometry || $0 == .restoration }
+      })
+
+  /// The delegate of the notification centre, if it is told.
+  ///
+  /// Apple's `UNUserNotificationCenterDelegate.h`: it must be set before the app returns from
+  /// `application(_:didFinishLaunchingWithOptions:)`. One that comes later misses the tap that
+  /// launched the app, as in deltachat/deltachat-ios pull 2672; of others it is told.
+  private func responder(to call: DelegateCall) -> (any UNUserNotificationCenterDelegate)? {
+    let delegate = application.notificationCenter.delegate
+    guard call.callback == .didReceiveNotificationResponse, isLaunching, hadResponder == false
+    else { return delegate }
+    if delegate != nil {
+      environment.noteVain(
+        "sets the notification centre's delegate when the launch is over, so that it is not told "
+          + "of the tap that launched the app")
+    }
+    return nil
   }
 
   private func tell(

@@ -18,6 +18,8 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
   private let process: DelegateProcess
   /// How many actions were over when something was asked last.
   private var actionCount: UInt32 = 0
+  /// How many actions were over when the process started.
+  private var launchCount: UInt32 = 0
 
   /// Makes the delegates of a new process.
   ///
@@ -60,9 +62,11 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
   public func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
     environment.receive(call)
     let resting = resting(output)
+    let isLaunching = output.actionCount == launchCount
     let value = environment.tell(&output) {
-      loop.run(with: (process, call, resting)) { process, call, resting in
+      loop.run(with: (process, call, resting, isLaunching)) { process, call, resting, isLaunching in
         if let resting { process.rest(at: resting) }
+        process.isLaunching = isLaunching
         return process.answer(call)
       }
     }
@@ -73,6 +77,7 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
 
   /// Fails if something was done in the name of a process that is over, or on another thread.
   public func start(_ output: inout AdapterOutput) throws {
+    launchCount = output.actionCount
     try environment.storage.elsewhere.check()
     guard let late = environment.storage.handedOut.late else { return }
     throw AdapterFailure(.misbehaved, "it \(late) although its process has ended")

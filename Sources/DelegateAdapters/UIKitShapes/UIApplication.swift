@@ -57,9 +57,12 @@ public final class UIApplication: UIResponder {
   }
 
   /// The scenes that are connected.
+  ///
+  /// UIKit's set has no order. This one begins with the scene that the model does not prefer, so
+  /// that who takes the first for the one that is meant is found out.
   public var connectedScenes: Set<UIScene> {
     if let madeScenes { return madeScenes }
-    let made = Set.iterating(scenes)
+    let made = Set.iterating(scenes.reversed())
     madeScenes = made
     return made
   }

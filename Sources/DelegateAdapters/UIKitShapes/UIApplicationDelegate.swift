@@ -116,7 +116,8 @@ public protocol UIApplicationDelegate: WindowHolder {
       @escaping (UIBackgroundFetchResult) -> Void)
   /// The same, written as an asynchronous method.
   func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult
-  /// A URL session of the background has events. The default calls the handler.
+  /// A URL session of the background has events. The default calls the handler. It is not called
+  /// again for the same session before the handler is.
   func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void)

@@ -1,6 +1,8 @@
 /// Stands in for `UNUserNotificationCenter`: the place of the delegate, and of what people answer.
 public final class UNUserNotificationCenter: @unchecked Sendable {
   /// The delegate whose methods are called; like Apple's it is not kept alive by this.
+  ///
+  /// One that is set when the launch is over is not told of the tap that launched the app.
   public weak var delegate: (any UNUserNotificationCenterDelegate)?
   /// What people answered in this process.
   private var answer: Bool?

@@ -11,6 +11,25 @@ extension FuzzOptions {
 }
 
 extension FuzzOptions {
+  /// Which own actions of saved sequences the adapter does not declare, so that they are stale.
+  func notesOnOwnActions(
+    of results: [Report.RegressionResult], _ regressions: [Regression]
+  ) -> [String] {
+    guard let adapter else { return [] }
+    let declared = adapter.own.filter { $0 != .drain }.map(\.name)
+    let known = declared + [OwnAction.drain, .token, .noToken].map(\.name)
+    return results.compactMap { result in
+      guard case .stale(let step, _) = result.outcome,
+        let sequence = regressions.first(where: { $0.name == result.name })?.sequence,
+        let own = sequence.actions[step - 1].own, !known.contains(own)
+      else { return nil }
+      let others = declared.isEmpty ? "none" : declared.joined(separator: ", ")
+      return "'\(own)' is no own action of \(adapter.name), which declares \(others)"
+    }
+  }
+}
+
+extension FuzzOptions {
   /// That a check of all payloads was tried with some kinds of them alone.
   func notesOnPayloads(_ runs: [Report.Run]) -> [String] {
     let actions = Set(runs.flatMap(\.health.actions).filter { $0.count > 0 }.map(\.subject))

@@ -57,7 +57,8 @@ public struct Fuzzer: Sendable {
         break
       }
     }
-    report.notes += options.noteOnFamilies + options.noteOnScenes(report.runs)
+    report.notes += options.noteOnFamilies
+    report.notes += try options.notesOnLeftBehind()
     if options.adapter?.derivesMethods == true, !ConcurrencyHooks.areSet {
       report.notes.append(
         "tasks cannot be followed with this Swift runtime: asynchronous methods are not called, "
@@ -65,7 +66,9 @@ public struct Fuzzer: Sendable {
     }
     report.propose(options.notesOnRequests)
     if !report.wasInterrupted { report.propose(options.notesOnPayloads(report.runs)) }
-    report.notes += Report.RegressionResult.notes(on: report.runs.flatMap(\.regressions))
+    let replayed = report.runs.flatMap(\.regressions)
+    report.notes += Report.RegressionResult.notes(on: replayed)
+    report.notes += options.notesOnOwnActions(of: replayed, options.regressions)
     if !report.wasInterrupted {
       report.warnings += options.unseenNames(done, in: report)
       report.warnings += options.silentAlarms(done, in: report)

@@ -125,7 +125,8 @@ public struct Replayer: Sendable {
     return Report(
       command: command, generator: GenerationStrategy.version,
       runs: [run(of: replay, plans, seconds: options.clock() - began)],
-      notes: replay.results.compactMap(\.note))
+      notes: replay.results.compactMap(\.note)
+        + options.notesOnOwnActions(of: replay.results, [regression]))
   }
 
   /// The run that performing one sequence was.

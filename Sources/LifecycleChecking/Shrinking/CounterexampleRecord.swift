@@ -55,18 +55,34 @@ struct CounterexampleRecord {
     return counterexample
   }
 
-  /// The own actions after which the invariant would hold, a line each; those that do not settle a
-  /// run may never come.
+  /// The own actions after which the invariant would hold, a line each, or else the first two that
+  /// do it together; those that do not settle a run may never come.
   private func awaited(after actions: [Action]) -> [String] {
-    (plan.adapter?.own ?? []).filter { own in
-      guard !own.settles else { return false }
-      let longer = actions + [Action(.own, own: own.name)]
-      let run = RecordedRun(longer, plan, judge, host: host)
-      return run.violations.isEmpty && !run.hasFailed
-    }.map { own in
-      "the run ended without '\(own.name)', after which this would hold; settles: true has it "
-        + "performed at the end of each run"
+    let names = (plan.adapter?.own ?? []).filter { !$0.settles }.map(\.name)
+    let alone = names.filter { holds(after: actions, performing: [$0]) }
+    guard alone.isEmpty else {
+      return alone.map { name in
+        "the run ended without '\(name)', after which this would hold; settles: true has it "
+          + "performed at the end of each run"
+      }
     }
+    for first in names {
+      for second in names where second != first {
+        guard holds(after: actions, performing: [first, second]) else { continue }
+        return [
+          "the run ended without '\(first)' and then '\(second)', after which this would hold; "
+            + "settles: true has an own action performed at the end of each run, in the order in "
+            + "which they are declared"
+        ]
+      }
+    }
+    return []
+  }
+
+  private func holds(after actions: [Action], performing names: [String]) -> Bool {
+    let longer = actions + names.map { Action(.own, own: $0) }
+    let run = RecordedRun(longer, plan, judge, host: host)
+    return run.violations.isEmpty && !run.hasFailed
   }
 
   /// The plan of the configuration, with all invariants.

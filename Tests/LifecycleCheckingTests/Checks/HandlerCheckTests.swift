@@ -154,4 +154,38 @@ extension HandlerCheckTests {
       return nil
     }
   }
+
+  /// Answers URL sessions a little later, out of one variable as Apple's sample does; one that is
+  /// forgetful at the first time alone.
+  private final class Downloads: UIResponder, UIApplicationDelegate {
+    private let isForgetful: Bool
+    private var handler: (() -> Void)?
+
+    init(isForgetful: Bool) { self.isForgetful = isForgetful }
+
+    func application(
+      _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+      completionHandler: @escaping () -> Void
+    ) {
+      handler = completionHandler
+      if !isForgetful { application.environment.schedule(after: .seconds(2)) { self.finish() } }
+    }
+
+    private func finish() {
+      handler?()
+      handler = nil
+    }
+  }
+
+  /// An app that still has the handler is running, and nothing resumes it for the same session.
+  @Test(arguments: [false, true])
+  func aURLSessionIsNotHandedOverAgainMeanwhile(isForgetful: Bool) throws {
+    let adapter = AdapterDescription(
+      name: "downloads", title: "downloads", uses: [.completionHandlers, .timers],
+      checks: [.completionOnce]
+    ) { _ in UIKitDelegates(application: Downloads(isForgetful: isForgetful)) }
+    let trial = try CheckTrial(adapter, in: .appDelegateIOS26, seeds: 400)
+    #expect(trial.violated == (isForgetful ? ["completion-called"] : []))
+    #expect(isForgetful || trial.holding.contains("completion-called"))
+  }
 }

@@ -109,4 +109,28 @@ import Testing
     let trial = try CheckTrial(adapter, in: .appDelegateIOS12)
     #expect(trial.violated == (showing.1 ? [] : [check.description]))
   }
+
+  /// Shows a link's page in the window that got it, or in the first one that it finds.
+  private final class LinkWindow: UIResponder, UIWindowSceneDelegate {
+    private let takesTheFirst: Bool
+
+    init(takesTheFirst: Bool) { self.takesTheFirst = takesTheFirst }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+      let first = UIApplication.shared.connectedScenes.first ?? scene
+      UIApplication.shared.environment.emit("link.came", scene: scene)
+      UIApplication.shared.environment.emit("link.shown", scene: takesTheFirst ? first : scene)
+    }
+  }
+
+  @Test(arguments: [true, false], [1, 2])
+  func aLinkThatIsShownInAnotherWindowIsToldOf(takesTheFirst: Bool, scenes: Int) throws {
+    let check = AdapterCheck.inTurn("link.came", "link.shown").ofEachScene
+    let adapter = AdapterDescription(name: "links", title: "shows links", checks: [check]) { _ in
+      UIKitDelegates(scene: { _ in LinkWindow(takesTheFirst: takesTheFirst) })
+    }
+    let trial = try CheckTrial(adapter, in: .sceneIOS27, seeds: 200) { $0.sceneCount = scenes }
+    #expect(trial.violated == (takesTheFirst && scenes > 1 ? [check.description] : []))
+    #expect(trial.holding.contains(check.description) == trial.violated.isEmpty)
+  }
 }

@@ -57,6 +57,49 @@ import Testing
     #expect(try story(settles: true, isBroken: false) == nil)
   }
 
+  /// Keeps links until somebody has logged in and the settings have come after that.
+  private struct Guarded: DelegateAdapter {
+    let isBroken: Bool
+    var steps: [String] = []
+    var waiting: [Payload] = []
+
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      waiting += call.handedOver.filter { !waiting.contains($0) }
+      return nil
+    }
+
+    func allows(_ own: String) -> Bool { own != "configure" || steps.contains("login") }
+
+    mutating func perform(_ own: String, _ output: inout AdapterOutput) {
+      steps.append(own)
+      if isBroken, own == "login" { waiting = [] }
+      guard own == "configure" else { return }
+      for link in waiting { output.emit("route.opened", payload: link) }
+      waiting = []
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func twoThatWouldMendItTogetherAreToldOf(isBroken: Bool) throws {
+    func lost(settles: Bool) throws -> [String]? {
+      var adapter = AdapterDescription(
+        name: "guarded", title: "routes after two own actions",
+        own: ["help", "configure", "login"].map { OwnAction($0, settles: settles) },
+        checks: [.linksRoutedOnce()]
+      ) { _ in Guarded(isBroken: isBroken) }
+      adapter.implements = ["openURL"]
+      return try CheckTrial(adapter, in: .appDelegateIOS12).report.runs[0].counterexamples
+        .first { $0.invariant == "link-routed-once" }?.expected
+    }
+    let note =
+      "the run ended without 'login' and then 'configure', after which this would hold; settles: "
+      + "true has an own action performed at the end of each run, in the order in which they are "
+      + "declared"
+    let told = try #require(try lost(settles: false))
+    #expect(told.contains(note) == !isBroken)
+    #expect((try lost(settles: true) == nil) == !isBroken)
+  }
+
   @Test func whatItWouldNotMendIsNot() throws {
     let story = try #require(try story(settles: false, isBroken: true))
     #expect(!story.contains(note))
