@@ -9,9 +9,7 @@ public import LifecycleRecords
 /// have, which is found out unless the configuration lists them.
 ///
 /// - Parameters:
-///   - profiles: the platform behaviours to drive the delegates with; if none is named, the newest
-///     of each family that they have methods of, with scenes alone if those get delegates, and
-///     those of saved sequences.
+///   - profiles: the platform behaviours to drive the delegates with; all of them if none is named.
 ///   - seeds: how many sequences to run for each profile; at least 1.
 ///   - options: what else there is to say.
 ///   - function: the name of the test; by default the caller's, as all that follows.

@@ -57,8 +57,7 @@ public struct Fuzzer: Sendable {
         break
       }
     }
-    report.notes += options.noteOnFamilies
-    report.notes += try options.notesOnLeftBehind()
+    report.notes += options.noteOnFamilies + options.noteOnScenes(report.runs)
     if options.adapter?.derivesMethods == true, !ConcurrencyHooks.areSet {
       report.notes.append(
         "tasks cannot be followed with this Swift runtime: asynchronous methods are not called, "

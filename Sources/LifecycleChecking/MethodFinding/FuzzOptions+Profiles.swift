@@ -8,9 +8,8 @@ extension FuzzOptions {
   /// the newest of each family of which it has a method, and those of its saved sequences.
   ///
   /// An adapter with methods of neither family, which may be part of an app of either, is run in
-  /// both. One whose scenes get delegates is an app with scenes, whatever was left behind in the
-  /// app's delegate. One that saves the app's state is run where it is asked to as well. Where
-  /// methods are not listed they are found out, so that the code under test runs.
+  /// both. One that saves the app's state is run where it is asked to as well. Where methods are
+  /// not listed they are found out, so that the code under test runs.
   ///
   /// - Parameter declared: the adapter as it declares itself in profiles, by their names, where
   ///   that may differ.
@@ -29,17 +28,16 @@ extension FuzzOptions {
       options.profiles = [profile]
       if profile.family.isServed(by: try options.methods(in: profile)) { served.append(profile) }
     }
+    let families = Set(served.map(\.family))
+    if families.isSuperset(of: [.appDelegate, .scene]) {
+      runsWithoutScenesToo = try hasSceneDelegates(declared)
+    }
     if (adapter ?? declared[Profile.swiftUI.name])?.listsSwiftUI == true {
       served.append(.swiftUI)
     }
     familiesLeftOut =
       served.isEmpty
       ? [] : Profile.latest.map(\.family).filter { !served.map(\.family).contains($0) }
-    if Set(served.map(\.family)).isSuperset(of: [.appDelegate, .scene]),
-      try hasSceneDelegates(declared)
-    {
-      served.removeAll { $0.family == .appDelegate }
-    }
     if served.isEmpty { served = Profile.latestOfAnyApp }
     if try savesState(declared[Profile.savingState.name]) { served.append(.savingState) }
     let saved = regressions.filter { $0.sequence.adapter == name }.map(\.sequence.profile)
@@ -86,18 +84,17 @@ extension FuzzOptions {
     }
   }
 
-  /// What was left behind in the delegate of an app with scenes, which is never told of it.
-  func notesOnLeftBehind() throws(CheckingError) -> [String] {
-    guard let adapter, let profile = furtherProfiles.first else { return [] }
-    let called = profiles.reduce(CallbackSet()) { $0.union($1.methods) }
-    let left = try methods(in: profile).callbacks.filter {
-      profile.methods.contains($0) && !called.contains($0)
+  /// Why something is violated where an app with delegates of scenes is run without scenes.
+  func noteOnScenes(_ runs: [Report.Run]) -> [String] {
+    let violated = runs.first { run in
+      run.invariants.contains { $0.status == .violated }
+        && profiles.contains { $0.name == run.profile && $0.family == .appDelegate }
     }
-    guard !left.isEmpty else { return [] }
-    let names = left.map { "'\($0.alias)'" }.joined(separator: ", ")
+    guard runsWithoutScenesToo, let violated else { return [] }
     return [
-      "the app delegate of \(adapter.name) has methods that are not called in an app with scenes: "
-        + "\(names); name \(profile.name) to run it without scenes"
+      "\(adapter?.name ?? "the adapter") is run in \(violated.profile) as well, where there are no "
+        + "scenes, since its app delegate has methods of such an app: name a profile if it always "
+        + "has scenes"
     ]
   }
 }

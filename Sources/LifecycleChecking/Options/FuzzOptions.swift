@@ -64,6 +64,8 @@ public struct FuzzOptions: Sendable {
   package var usesReferenceEngine = false
   /// The families of profiles that are not run because the adapter has no method of them.
   var familiesLeftOut: [ProfileFamily] = []
+  /// Whether an app whose scenes have delegates is run without scenes as well, though nobody asked.
+  var runsWithoutScenesToo = false
   /// Whether the adapter's checks were chosen by what it does, and not declared.
   var choosesChecks = false
   /// Whether traces tell what arrives even if nothing that is judged speaks of it.
