@@ -7,7 +7,9 @@ public final class AdapterStorage {
   package var values: [String: Value] = [:]
   /// How many completion handlers were handed out in the run, how many background tasks begun, and
   /// the activities of scenes.
-  package var handedOut = HandedOut()
+  package var handedOut = HandedOut() { didSet { isTouched = true } }
+  /// Whether that changed since everything was forgotten: most adapters hand nothing out.
+  private var isTouched = false
 
   /// What the system counts and keeps through all processes of a run.
   package struct HandedOut: Hashable {
@@ -120,7 +122,8 @@ public final class AdapterStorage {
   /// Forgets everything.
   package func removeAll() {
     if !values.isEmpty { values.removeAll(keepingCapacity: true) }
-    handedOut = HandedOut()
+    if isTouched { handedOut = HandedOut() }
+    isTouched = false
     filesInUse = nil
   }
 
