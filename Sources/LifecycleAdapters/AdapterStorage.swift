@@ -7,10 +7,12 @@ public final class AdapterStorage {
   package var values: [String: Value] = [:]
   /// How many completion handlers were handed out in the run, how many background tasks begun, and
   /// the activities of scenes.
-  package var handedOut = HandedOut()
+  package var handedOut = HandedOut() { didSet { isTouched = true } }
+  /// Whether that changed since everything was forgotten: most adapters hand nothing out.
+  private var isTouched = false
 
   /// What the system counts and keeps through all processes of a run.
-  package struct HandedOut: Hashable {
+  package struct HandedOut: Equatable {
     package var handlers = 0
     package var tasks = 0
     /// How many processes began.
@@ -49,15 +51,8 @@ public final class AdapterStorage {
       one.count == other.count && one.allSatisfy { other[$0.key] === $0.value }
     }
 
-    package func hash(into hasher: inout Hasher) {
-      hasher.combine(activities.count)
-      hasher.combine(fileContent)
-    }
-
     /// What stands in the files.
-    private var fileContent: DeviceFiles.Content? { files?.content }
-    /// Whether anything stands in them.
-    package var hasFiles: Bool { fileContent != nil }
+    fileprivate var fileContent: DeviceFiles.Content? { files?.content }
   }
 
   /// What the app keeps with a session.
@@ -70,7 +65,23 @@ public final class AdapterStorage {
   /// All that outlives a process.
   package struct Contents: Hashable {
     package var values: [String: Value]
-    package var handedOut: HandedOut
+    /// `nil` where nothing was handed out, which is large to copy.
+    fileprivate var handedOut: HandedOut?
+
+    package static func == (one: Self, other: Self) -> Bool {
+      one.values == other.values
+        && (one.handedOut == nil && other.handedOut == nil
+          || one.handedOut ?? HandedOut() == other.handedOut ?? HandedOut())
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(values)
+      hasher.combine(handedOut?.activities.count ?? 0)
+      hasher.combine(handedOut?.fileContent)
+    }
+
+    /// Whether there is nothing that tells it from others.
+    package var isEmpty: Bool { values.isEmpty && handedOut?.fileContent == nil }
   }
 
   /// All that outlives a process.
@@ -82,12 +93,12 @@ public final class AdapterStorage {
     get {
       if let filesInUse { handedOut.files = filesInUse.puttingAway }
       filesInUse = nil
-      return Contents(values: values, handedOut: handedOut)
+      return Contents(values: values, handedOut: isTouched ? handedOut : nil)
     }
     set {
       values = newValue.values
-      handedOut = newValue.handedOut
-      filesInUse = nil
+      forgetHandedOut()
+      if let kept = newValue.handedOut { handedOut = kept }
     }
   }
 
@@ -120,7 +131,12 @@ public final class AdapterStorage {
   /// Forgets everything.
   package func removeAll() {
     if !values.isEmpty { values.removeAll(keepingCapacity: true) }
-    handedOut = HandedOut()
+    forgetHandedOut()
+  }
+
+  private func forgetHandedOut() {
+    if isTouched { handedOut = HandedOut() }
+    isTouched = false
     filesInUse = nil
   }
 

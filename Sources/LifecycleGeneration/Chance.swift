@@ -16,6 +16,9 @@ struct Chance {
     haste = certain == nil ? 0 : 1
   }
 
+  /// Whether it has to come and has not yet.
+  var isDue: Bool { haste == 1 }
+
   /// Draws whether it comes this time; if the flag is 0 nothing is drawn and the answer is no.
   ///
   /// - Parameter flag: 0 or 1.

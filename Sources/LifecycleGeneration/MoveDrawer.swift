@@ -32,7 +32,6 @@ package final class MoveDrawer {
     /// What the draws ask of the state it is in.
     var row: WeightedDraws.Row
     var left: Int
-    var cut: Chance
     /// Where the next move goes.
     var end: UnsafeMutablePointer<Int32>
     /// The running sums of weights, by the labels that the sequence keeps.
@@ -123,8 +122,8 @@ package final class MoveDrawer {
     while laneCount > 0 {
       var lane = 0
       while lane < laneCount {
-        tables.draw(&lanes[lane])
         guard lanes[lane].left == 0 else {
+          tables.draw(&lanes[lane])
           lane &+= 1
           continue
         }
@@ -133,7 +132,6 @@ package final class MoveDrawer {
         if next < count {
           begin(&lanes[lane], next, tables)
           findNext()
-          lane &+= 1
         } else {
           laneCount &-= 1
           swap(&lanes[lane], &lanes[laneCount])
@@ -151,12 +149,14 @@ package final class MoveDrawer {
     lane.stream = stream
     lane.sums = tables.draws.sums(keeping: kept, in: lane.room)
     lane.left = length
-    lane.cut = tables.settings.cut(turn)
     lane.row = tables.draws.row(of: 0)
     lane.sequence = index
     lane.end = sequence.pointee.moves
     sequence.pointee.length = length
     sequence.pointee.isSwarming = kept != .max
+    // A kill that has to come is waited for here, so that the other draws need not ask for it.
+    var cut = tables.settings.cut(turn)
+    while cut.isDue, lane.left > 0 { tables.draw(&lane, &cut) }
   }
 
   private func generate(_ sequence: inout DrawnMoves) {
@@ -191,7 +191,7 @@ extension MoveDrawer.Lane {
   ) {
     self.init(
       stream: RandomStream(seed: 0, labelHash: 0), row: WeightedDraws.Row(), left: 0,
-      cut: Chance(oneIn: 1), end: moves, sums: UnsafePointer(room), room: room, sequence: 0)
+      end: moves, sums: UnsafePointer(room), room: room, sequence: 0)
   }
 }
 
@@ -209,9 +209,16 @@ extension MoveDrawer.Tables {
     isSwarming = plan.weights.isSwarming
   }
 
-  /// Draws a move of the lane, as `SequenceGenerator.nextMove` does.
+  /// Draws a move of the lane, in which no kill has to come.
   @inline(__always)
   fileprivate func draw(_ lane: inout MoveDrawer.Lane) {
+    var cut = Chance(oneIn: SequenceGenerator.cutRarity)
+    draw(&lane, &cut)
+  }
+
+  /// Draws a move of the lane, as `SequenceGenerator.nextMove` does.
+  @inline(__always)
+  fileprivate func draw(_ lane: inout MoveDrawer.Lane, _ cut: inout Chance) {
     // Kept in registers on the way: the compiler does not know that nothing else reads the lane.
     var stream = lane.stream
     let number = draws.draw(from: lane.row, lane.sums, &stream)
@@ -222,7 +229,7 @@ extension MoveDrawer.Tables {
     lane.left = left
     // The upper bit of `-left` tells whether any action is left for the kill.
     let mayBeCut = UInt64(choice.mayBeCut) & (UInt64(bitPattern: Int64(0 &- left)) &>> 63)
-    if lane.cut.comes(if: mayBeCut, &stream) {
+    if cut.comes(if: mayBeCut, &stream) {
       lane.left = left &- 1
       move = facts[number].cut(&stream)
       row = draws.row(of: Int(targets[Int(move)]))

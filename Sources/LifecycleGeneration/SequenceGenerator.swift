@@ -94,7 +94,7 @@ extension GenerationSettings {
 
   /// How often an action is cut short.
   func cut(_ turn: SeedTurn) -> Chance {
-    let isCertain = turn.certainty == .killInside
+    let isCertain = cutsActions && turn.certainty == .killInside
     return Chance(
       oneIn: SequenceGenerator.cutRarity,
       certain: isCertain ? SeedTurn.chances(maxActions) : nil)

@@ -19,6 +19,8 @@ package final class EventRows {
 
   package init(_ moves: MoveTable) {
     self.moves = moves
+    let killCount = moves.longestCut * KillReason.insideActions.count
+    numbers.reserveCapacity(moves.model.events.count + 2 * killCount)
     for template in moves.model.events { _ = add(template) }
     for cut in 1..<moves.longestCut + 1 {
       for reason in KillReason.insideActions {

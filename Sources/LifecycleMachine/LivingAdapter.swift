@@ -21,10 +21,10 @@ enum LivingAdapter: Hashable {
       self = .stateless(ObjectIdentifier(type(of: adapter)))
       return
     }
-    guard !(type(of: adapter) is any AnyObject.Type), let value = adapter as? any Hashable else {
+    guard !(type(of: adapter) is any AnyObject.Type), let value = adapter as? AnyHashable else {
       return nil
     }
-    self = .value(AnyHashable(value))
+    self = .value(value)
   }
 
   /// Whether the adapter, or what outlives it, may know the payload of an earlier action.

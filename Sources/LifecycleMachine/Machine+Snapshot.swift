@@ -109,7 +109,3 @@ extension Machine {
     if output.count > 0 { output.removeAll() }
   }
 }
-
-extension AdapterStorage.Contents {
-  fileprivate var isEmpty: Bool { values.isEmpty && !handedOut.hasFiles }
-}
