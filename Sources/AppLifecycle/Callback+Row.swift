@@ -123,10 +123,10 @@ extension Callback {
     case null
     /// A list of presentation options.
     case options
+    case bool
 
     /// The names of the presentation options, in the order of Apple's bits.
     package static let optionNames = ["badge", "sound", "alert", "list", "banner"]
-    case bool
   }
 }
 

@@ -82,7 +82,7 @@ package final class MainLoop: @unchecked Sendable {
   /// Whether anything was ever queued.
   private var wasUsed = false
   /// Whether anything ever waited for time to pass.
-  private var isSleeper = false
+  package private(set) var hasSlept = false
   /// Whether the process has ended.
   package private(set) var isOver = false
 
@@ -99,9 +99,7 @@ package final class MainLoop: @unchecked Sendable {
   /// Whether anything is queued.
   package var isWaiting: Bool { head < queue.count }
   /// Whether nothing was ever queued, and nothing waited for time to pass.
-  package var isUntouched: Bool { !wasUsed && !isSleeper }
-  /// Whether anything ever waited for time to pass.
-  package var hasSlept: Bool { isSleeper }
+  package var isUntouched: Bool { !wasUsed && !hasSlept }
 
   /// Runs code of the process, which is that of the main actor.
   @inline(__always)
@@ -202,7 +200,7 @@ package final class MainLoop: @unchecked Sendable {
     by milliseconds: Int, as token: String? = nil, _ work: @escaping () -> Void
   ) -> String {
     guard !isOver else { return "" }
-    isSleeper = true
+    hasSlept = true
     let origin = origin
     return process.putOff(
       { [unowned self] in
