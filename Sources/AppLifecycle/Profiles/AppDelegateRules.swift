@@ -38,7 +38,7 @@ enum AppDelegateRules {
     let rules =
       [launch(noise), launchAgain]
       + Delivery.all.flatMap { entries($0, noise) }
-      + Delivery.pushWhileActive
+      + Delivery.pushWhileActive + [Delivery.pushInSilence]
       + interruptions(noise)
       + BackgroundEvent.all(on: system).flatMap { backgroundEvent($0, noise) }
       + KillRules.appDelegate

@@ -37,7 +37,7 @@ enum SceneRules {
     let rules =
       [launch, launchToldLate, launchAgain]
       + entries.flatMap(rules)
-      + Delivery.pushWhileActive
+      + Delivery.pushWhileActive + [Delivery.pushInSilence]
       + interruptions
       + windows
       + BackgroundEvent.all(on: system).flatMap(backgroundEvent)
