@@ -38,14 +38,14 @@ enum AppDelegateRules {
     let rules =
       [launch(noise), launchAgain]
       + Delivery.all.flatMap { entries($0, noise) }
-      + Delivery.pushWhileActive + [Delivery.pushInSilence]
+      + Delivery.pushWhileActive
       + interruptions(noise)
       + BackgroundEvent.all(on: system).flatMap { backgroundEvent($0, noise) }
       + KillRules.appDelegate
       + environment(noise)
       + observed(noise, on: system)
       + BackgroundEvent.added(on: system).flatMap { backgroundEvent($0, noise) }
-      + rare(noise)
+      + rare(noise) + [Delivery.pushInSilence]
     return rules.on(system)
   }
 

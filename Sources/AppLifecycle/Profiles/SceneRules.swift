@@ -37,7 +37,7 @@ enum SceneRules {
     let rules =
       [launch, launchToldLate, launchAgain]
       + entries.flatMap(rules)
-      + Delivery.pushWhileActive + [Delivery.pushInSilence]
+      + Delivery.pushWhileActive
       + interruptions
       + windows
       + BackgroundEvent.all(on: system).flatMap(backgroundEvent)
@@ -45,6 +45,7 @@ enum SceneRules {
       + environment
       + observed(on: system, delivering: entries)
       + BackgroundEvent.added(on: system).flatMap(addedEvent) + rare
+      + [Delivery.pushInSilence]
     return rules.on(system)
   }
 
