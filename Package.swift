@@ -134,7 +134,7 @@ let package = Package(
     module("VirtualTasks"),
     module("LifecycleAdapters", ["VirtualTasks", "AppLifecycle"]),
     module("DelegateAdapters", ["LifecycleAdapters", "VirtualTasks", "AppLifecycle"]),
-    module("LifecycleRecords", ["AppLifecycle", "TemporalLogic"]),
+    cold("LifecycleRecords", ["AppLifecycle", "TemporalLogic"]),
     .target(
       name: "InvariantCatalogue", path: "Invariants", exclude: invariantGroups,
       swiftSettings: strict),
@@ -155,7 +155,7 @@ let package = Package(
         "StateExploration", "AppLifecycle", "LifecycleAdapters", "LifecycleRecords",
         "InvariantCatalogue",
       ]),
-    module(
+    cold(
       "InvariantAnalysis",
       [
         "LifecycleChecking", "LifecycleJudging", "LifecycleMachine", "TemporalLogic",

@@ -90,7 +90,7 @@ import Testing
             say '{"type":"return","events":[{"event":"emit","name":"e'$ready'"}]}' ;;
           """#),
       "✗ determinism a command that was just started answers differently, first for "
-        + "sceneWillConnect: 'run' must forget everything"
+        + "sceneOpenURLContexts: 'run' must forget everything"
     ),
     (
       ScriptedAdapter(

@@ -122,6 +122,7 @@ import Testing
     .push(as: "optionsAlone"),
     .push(as: "optionsEmpty"),
     .push(as: "presented"),
+    .push(as: "silent"),
     .push(as: "tapped"),
     .push(as: "twice"),
     .reclaim(),

@@ -45,7 +45,7 @@ enum AppDelegateRules {
       + environment(noise)
       + observed(noise, on: system)
       + BackgroundEvent.added(on: system).flatMap { backgroundEvent($0, noise) }
-      + rare(noise)
+      + rare(noise) + [Delivery.pushInSilence]
     return rules.on(system)
   }
 

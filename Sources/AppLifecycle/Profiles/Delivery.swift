@@ -76,6 +76,16 @@ struct Delivery: Sendable {
       source: "Apple: Handling notifications and notification-related actions")
   }
 
+  /// A silent push that arrives in the foreground, where the app is told of it all the same.
+  static let pushInSilence = Rule(
+    Action(.push, variant: "silent"), payload: .silentPush, when: .running([.active, .inactive]),
+    [.carry(.didReceiveRemoteNotification)],
+    source: """
+      Apple: application(_:didReceiveRemoteNotification:fetchCompletionHandler:), 'running in the \
+      foreground or background'
+      """
+  ).only(for: .didReceiveRemoteNotification)
+
   /// A notification of which the user sees nothing; an app without these methods neither.
   private static let notShown: [Step] = [
     .when(

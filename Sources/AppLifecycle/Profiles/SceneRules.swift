@@ -45,6 +45,7 @@ enum SceneRules {
       + environment
       + observed(on: system, delivering: entries)
       + BackgroundEvent.added(on: system).flatMap(addedEvent) + rare
+      + [Delivery.pushInSilence]
     return rules.on(system)
   }
 

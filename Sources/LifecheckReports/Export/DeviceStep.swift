@@ -36,6 +36,7 @@ struct DeviceStep {
         + "is attached."
     case .wait: wait(action)
     case .deepLink, .universalLink: open(action)
+    case .push where action.variant == "silent": pushInSilence(action)
     case .push: push(action)
     case .shortcut: choose(action)
     case .interrupt: interrupt(action)
@@ -123,6 +124,11 @@ struct DeviceStep {
     }
   }
 
+  private mutating func pushInSilence(_ action: Action) {
+    shell = [pushing(action.payloads.first ?? "silent-1", ["content-available": .int(1)])]
+    byHandInTest = "send a silent push, with xcrun simctl push or from your server"
+  }
+
   /// The call that pushes something.
   private func pushing(_ id: String, _ aps: KeyValuePairs<String, Value>) -> String {
     let content = Value.object(aps.map { Value.Member($0.key, $0.value) })
@@ -169,10 +175,7 @@ struct DeviceStep {
 
   private mutating func event(_ action: Action) {
     switch action.kind {
-    case .silentPush:
-      let id = action.payloads.first ?? "silent-1"
-      shell = [pushing(id, ["content-available": .int(1)])]
-      byHandInTest = "send a silent push, with xcrun simctl push or from your server"
+    case .silentPush: pushInSilence(action)
     case .location:
       shell = ["xcrun simctl location \"$device\" set 48.2,16.37"]
       byHandInTest = "let the device move to where the app is told of it"

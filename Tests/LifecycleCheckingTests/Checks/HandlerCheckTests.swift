@@ -155,6 +155,36 @@ extension HandlerCheckTests {
     }
   }
 
+  /// Fetches what a silent push tells of, and has nothing to fetch while the user looks.
+  private final class Feed: UIResponder, UIApplicationDelegate {
+    private let answersAlways: Bool
+
+    init(answersAlways: Bool) { self.answersAlways = answersAlways }
+
+    func application(
+      _ application: UIApplication,
+      didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+      fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+      if application.applicationState != .background {
+        if answersAlways { completionHandler(.noData) }
+        return
+      }
+      completionHandler(.newData)
+    }
+  }
+
+  /// Also what comes in the foreground is to be answered.
+  @Test(arguments: [false, true], [Profile.appDelegateIOS12, .sceneIOS13, .swiftUI])
+  func aSilentPushInTheForegroundHasAHandlerToo(answersAlways: Bool, profile: Profile) throws {
+    let adapter = AdapterDescription(
+      name: "feed", title: "feed", uses: [.completionHandlers], checks: [.completionOnce]
+    ) { _ in UIKitDelegates(application: Feed(answersAlways: answersAlways)) }
+    let trial = try CheckTrial(adapter, in: profile)
+    #expect(trial.violated == (answersAlways ? [] : ["completion-called"]))
+    #expect(!answersAlways || trial.holding.contains("completion-called"))
+  }
+
   /// Answers URL sessions a little later, out of one variable as Apple's sample does; one that is
   /// forgetful at the first time alone.
   private final class Downloads: UIResponder, UIApplicationDelegate {
