@@ -31,14 +31,24 @@ package final class MoveDrawer {
     var stream: RandomStream
     /// What the draws ask of the state it is in.
     var row: WeightedDraws.Row
-    var left: Int
     /// Where the next move goes.
     var end: UnsafeMutablePointer<Int32>
+    /// Behind the place of the last one.
+    var limit: UnsafeMutablePointer<Int32>
     /// The running sums of weights, by the labels that the sequence keeps.
     var sums: UnsafePointer<UInt64>
     /// Room for sums of its own.
     let room: UnsafeMutablePointer<UInt64>
-    var sequence: Int
+    var sequence: UnsafeMutablePointer<DrawnMoves>
+
+    /// Whether all its moves are drawn.
+    var isOver: Bool { end == limit }
+
+    /// An action is a kill inside another, which has no move of its own.
+    mutating func leaveOut() {
+      limit -= 1
+      sequence.pointee.count &-= 1
+    }
   }
 
   /// What a draw wants to know of a choice.
@@ -89,7 +99,7 @@ package final class MoveDrawer {
     memory.value.sums.append(0, count: sumCount * Self.laneCount)
     for lane in 0..<Self.laneCount {
       memory.value.lanes.append(
-        Lane(memory.value.moves.elements, memory.value.sums.elements + lane * sumCount))
+        Lane(memory.value.sequences.elements, memory.value.sums.elements + lane * sumCount))
     }
   }
 
@@ -107,56 +117,61 @@ package final class MoveDrawer {
 
   /// Draws the sequences, of so many, that are not laid down.
   private func draw(_ count: Int, _ tables: Tables) {
-    let (lanes, sequences) = (memory.value.lanes.elements, sequences)
-    var next = -1
-    func findNext() {
-      repeat { next &+= 1 } while next < count && sequences[next].isCovering
+    let lanes = memory.value.lanes.elements
+    let end = sequences + count
+    var next = sequences
+    var lanesEnd = lanes
+    while lanesEnd < lanes + Self.laneCount, beginNext(&lanesEnd.pointee, &next, end, tables) {
+      lanesEnd += 1
     }
-    findNext()
-    var laneCount = 0
-    while laneCount < Self.laneCount, next < count {
-      begin(&lanes[laneCount], next, tables)
-      laneCount += 1
-      findNext()
-    }
-    while laneCount > 0 {
-      var lane = 0
-      while lane < laneCount {
-        guard lanes[lane].left == 0 else {
-          tables.draw(&lanes[lane])
-          lane &+= 1
-          continue
-        }
-        let sequence = sequences + lanes[lane].sequence
-        sequence.pointee.count = lanes[lane].end - sequence.pointee.moves
-        if next < count {
-          begin(&lanes[lane], next, tables)
-          findNext()
-        } else {
-          laneCount &-= 1
-          swap(&lanes[lane], &lanes[laneCount])
-        }
+    var lane = lanes
+    while lane < lanesEnd {
+      tables.draw(&lane.pointee)
+      if !lane.pointee.isOver {
+        lane += 1
+      } else if !beginNext(&lane.pointee, &next, end, tables) {
+        lanesEnd -= 1
+        swap(&lane.pointee, &lanesEnd.pointee)
       }
+      if lane == lanesEnd { lane = lanes }
     }
   }
 
-  private func begin(_ lane: inout Lane, _ index: Int, _ tables: Tables) {
-    let sequence = sequences + index
+  /// Begins the next sequence of which anything is left to draw; false if there is none before the
+  /// end.
+  private func beginNext(
+    _ lane: inout Lane, _ next: inout UnsafeMutablePointer<DrawnMoves>,
+    _ end: UnsafeMutablePointer<DrawnMoves>, _ tables: Tables
+  ) -> Bool {
+    while next < end {
+      let sequence = next
+      next += 1
+      guard !sequence.pointee.isCovering else { continue }
+      begin(&lane, sequence, tables)
+      if !lane.isOver { return true }
+    }
+    return false
+  }
+
+  private func begin(
+    _ lane: inout Lane, _ sequence: UnsafeMutablePointer<DrawnMoves>, _ tables: Tables
+  ) {
     var stream = RandomStream(seed: sequence.pointee.seed, labelHash: tables.labelHash)
     let turn = SeedTurn(sequence.pointee.seed)
     let length = tables.settings.length(of: turn, &stream)
     let kept = ActionMix.drawKeptLabels(isSwarming: tables.isSwarming, &stream)
     lane.stream = stream
     lane.sums = tables.draws.sums(keeping: kept, in: lane.room)
-    lane.left = length
     lane.row = tables.draws.row(of: 0)
-    lane.sequence = index
+    lane.sequence = sequence
     lane.end = sequence.pointee.moves
+    lane.limit = lane.end + length
+    sequence.pointee.count = length
     sequence.pointee.length = length
     sequence.pointee.isSwarming = kept != .max
     // A kill that has to come is waited for here, so that the other draws need not ask for it.
     var cut = tables.settings.cut(turn)
-    while cut.isDue, lane.left > 0 { tables.draw(&lane, &cut) }
+    while cut.isDue, !lane.isOver { tables.draw(&lane, &cut) }
   }
 
   private func generate(_ sequence: inout DrawnMoves) {
@@ -187,11 +202,12 @@ package final class MoveDrawer {
 extension MoveDrawer.Lane {
   /// A lane in which nothing is drawn yet.
   fileprivate init(
-    _ moves: UnsafeMutablePointer<Int32>, _ room: UnsafeMutablePointer<UInt64>
+    _ sequence: UnsafeMutablePointer<DrawnMoves>, _ room: UnsafeMutablePointer<UInt64>
   ) {
     self.init(
-      stream: RandomStream(seed: 0, labelHash: 0), row: WeightedDraws.Row(), left: 0,
-      end: moves, sums: UnsafePointer(room), room: room, sequence: 0)
+      stream: RandomStream(seed: 0, labelHash: 0), row: WeightedDraws.Row(),
+      end: sequence.pointee.moves, limit: sequence.pointee.moves, sums: UnsafePointer(room),
+      room: room, sequence: sequence)
   }
 }
 
@@ -223,20 +239,19 @@ extension MoveDrawer.Tables {
     var stream = lane.stream
     let number = draws.draw(from: lane.row, lane.sums, &stream)
     let choice = choices[number]
-    let left = lane.left &- 1
+    let end = lane.end + 1
     var move = choice.move
     var row = choice.row
-    lane.left = left
-    // The upper bit of `-left` tells whether any action is left for the kill.
-    let mayBeCut = UInt64(choice.mayBeCut) & (UInt64(bitPattern: Int64(0 &- left)) &>> 63)
+    // One action has to be left for the kill.
+    let mayBeCut = UInt64(choice.mayBeCut) & (end < lane.limit ? 1 : 0)
     if cut.comes(if: mayBeCut, &stream) {
-      lane.left = left &- 1
+      lane.leaveOut()
       move = facts[number].cut(&stream)
       row = draws.row(of: Int(targets[Int(move)]))
     }
     lane.stream = stream
     lane.end.pointee = move
-    lane.end += 1
+    lane.end = end
     lane.row = row
   }
 }

@@ -16,9 +16,8 @@ extension TraceJudge {
     var standings = Array(repeating: Standing.idle, count: plan.invariants.count)
     for (group, monitor) in zip(plan.groups, monitors) {
       for (number, member) in group.members.enumerated() {
-        let verdicts = monitor.verdicts(of: number).map(\.verdict)
-        guard !verdicts.isEmpty else { continue }
-        standings[member] = verdicts.contains(.presumablyViolated) ? .open : .satisfied
+        guard let isOwed = monitor.isOwed(number) else { continue }
+        standings[member] = isOwed ? .open : .satisfied
       }
     }
     return standings

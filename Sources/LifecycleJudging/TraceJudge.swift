@@ -62,7 +62,11 @@ package final class TraceJudge {
     }
     asksState = plan.asksState
     monitorTable = FlatTable(monitors.map { .passUnretained($0) })
-    for row in 0..<rows.modelCount { learn(row) }
+    // Keys have the order of the model's events, whichever of them are met first.
+    for event in rows.events.prefix(rows.modelCount) {
+      _ = number(event.scene, &scenes)
+      _ = number(event.ownKey?.text, &ownKeys)
+    }
   }
 
   /// How many events of the current run were seen.

@@ -48,13 +48,16 @@ public struct RandomStream: Sendable {
   /// Whether `index(below: count)` comes out as 0; if the flag is 0, nothing is drawn and the
   /// answer is no.
   ///
-  /// It does not branch on the flag, so that one nobody can foresee costs no more than another.
+  /// It does not branch on the flag, so that one nobody can foresee costs no more than another, nor
+  /// does the number wait for it.
   ///
   /// - Parameter flag: 0 or 1.
   @inlinable
   public mutating func happens(oneIn count: Int, if flag: UInt64) -> Bool {
+    var drawn = self
+    let index = UInt64(truncatingIfNeeded: drawn.index(below: count))
     state &+= 0x9E37_79B9_7F4A_7C15 & (0 &- flag)
-    return (Self.mix(state) >> 32) &* UInt64(truncatingIfNeeded: count) < flag << 32
+    return index | (flag ^ 1) == 0
   }
 
   @inlinable

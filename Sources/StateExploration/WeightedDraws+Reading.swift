@@ -62,8 +62,9 @@ extension WeightedDraws {
     /// Draws a transition that leaves the state whose row it is.
     ///
     /// - Parameter sums: those of the sequence.
-    /// - Complexity: O(groups / 8), two draws.
+    /// - Complexity: O(1), two draws.
     @inlinable
+    @inline(__always)
     public func draw(
       from row: Row, _ sums: UnsafePointer<UInt64>, _ stream: inout RandomStream
     ) -> Int {
@@ -73,13 +74,7 @@ extension WeightedDraws {
       // The upper bit of each byte tells whether its sum is reached; their sum is a byte too.
       let reach = (left &* Self.eachByte) | Self.upperBits
       var reached = ((reach &- sums[0]) & Self.upperBits) &>> 7
-      // Two words are enough for most models; a loop over the second alone would cost more than it.
       if wordCount > 1 { reached &+= ((reach &- sums[1]) & Self.upperBits) &>> 7 }
-      var word = 2
-      while word < wordCount {
-        reached &+= ((reach &- sums[word]) & Self.upperBits) &>> 7
-        word &+= 1
-      }
       let place = Int(truncatingIfNeeded: (reached &* Self.eachByte) &>> 56)
       let group = groups[Int(row.firstGroup) &+ place]
       return Int(group.first) &+ stream.index(below: Int(group.count))

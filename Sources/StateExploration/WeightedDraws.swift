@@ -40,13 +40,16 @@ public final class WeightedDraws: @unchecked Sendable {
 
   /// The greatest sum of weights in a byte.
   private static let sumLimit = 127
+  /// The most groups of a state; a draw looks at two words, since a loop over more would cost all
+  /// draws registers.
+  private static let groupLimit = 16
 
   /// Prepares the draws; `nil` if the weights of a state's groups sum up to more than 127, or a
-  /// state has no transition.
+  /// state has more than 16 of them or no transition.
   public init?(_ table: TransitionTable, _ weights: ActionWeights) {
     let states = (0..<table.stateCount).map { Int(table.rows[$0])..<Int(table.rows[$0 + 1]) }
     let fits = states.allSatisfy { groups in
-      !groups.isEmpty
+      !groups.isEmpty && groups.count <= Self.groupLimit
         && groups.reduce(0) { $0 + Int(weights.bytes[Int(table.labels[$1])]) } <= Self.sumLimit
     }
     guard fits else { return nil }

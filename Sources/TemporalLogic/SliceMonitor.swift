@@ -241,6 +241,16 @@ public final class SliceMonitor {
       .map { ($0.key, product.verdict($0.state, of: 2 * formula)) }
   }
 
+  /// Whether a live slice would violate the formula if it ended now; `nil` if none has a letter.
+  public func isOwed(_ formula: Int) -> Bool? {
+    var isOwed: Bool?
+    for slice in live.pointee.slices.all where slice.state != MonitorProduct.initial {
+      let verdict = product.verdict(slice.state, of: 2 * formula)
+      isOwed = isOwed == true || verdict == .presumablyViolated
+    }
+    return isOwed
+  }
+
   @inlinable
   func step(_ index: Int, _ letter: Int, _ position: Int, _ time: Int) {
     let slice = live.pointee.slices[index]

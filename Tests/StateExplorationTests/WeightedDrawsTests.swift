@@ -6,7 +6,7 @@ import Testing
   private static func table(_ seed: UInt64) -> TransitionTable {
     var stream = RandomStream(seed: seed, label: "tables")
     let stateCount = 1 + stream.index(below: 6)
-    let most = [4, 8, 16, 30][stream.index(below: 4)]
+    let most = [4, 8, 12, 16][stream.index(below: 4)]
     let states = (0..<stateCount).map { _ in
       let labels = (0..<30).shuffled(using: &stream).prefix(1 + stream.index(below: most)).sorted()
       return labels.map { label in
@@ -43,8 +43,11 @@ import Testing
   @Test func whatDoesNotFitIsLeftToTheTable() {
     let heavy = TransitionTable(
       groups: [(0..<2).map { TransitionTable.Group(label: $0, targets: [0]) }])
+    let many = TransitionTable(
+      groups: [(0..<17).map { TransitionTable.Group(label: $0, targets: [0]) }])
     let stuck = TransitionTable(groups: [[]])
     #expect(WeightedDraws(heavy, ActionWeights([64, 64], isSwarming: false)) == nil)
+    #expect(WeightedDraws(many, ActionWeights(isSwarming: false)) == nil)
     #expect(WeightedDraws(stuck, ActionWeights(isSwarming: false)) == nil)
   }
 

@@ -133,6 +133,8 @@ struct RecordedRun {
 
   /// Begins the run.
   private mutating func begin(_ machine: inout Machine, _ judge: TraceJudge) {
+    // What the run before it left, if nobody asked.
+    _ = judge.takeViolations()
     judge.beginRun()
     watch?.begin()
     machine.beginRun()

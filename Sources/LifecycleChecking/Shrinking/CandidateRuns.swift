@@ -24,10 +24,10 @@ final class CandidateRuns {
   /// So many actions a failure of the adapter counts.
   private static let costOfFailure = 500
 
-  init(_ plan: CheckingPlan, host: AdapterHost?) {
+  init(_ plan: CheckingPlan, _ judge: TraceJudge, host: AdapterHost?) {
     self.plan = plan
+    self.judge = judge
     order = ActionOrder(plan)
-    judge = plan.judge()
     machine = Pinned(plan.machine(judge.rows, host))
     isUntimed = plan.judging.groups.allSatisfy { $0.formulas.allSatisfy { !$0.judged.isTimed } }
   }

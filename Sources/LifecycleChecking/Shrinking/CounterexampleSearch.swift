@@ -33,7 +33,7 @@ final class CounterexampleSearch {
     surroundings = [plan] + simplerPlans
     judge = self.plan.judge()
     minimumSearch = MinimumSearch(
-      self.plan,
+      self.plan, judge,
       simplerPlans: simplerPlans.compactMap { simpler in
         simpler.number(of: name).map(simpler.judging)
       }, host: host, isInterrupted: plan.options.isInterrupted)

@@ -54,17 +54,20 @@ struct MinimumSearch {
   ///
   /// - Parameters:
   ///   - plan: a plan with one invariant.
+  ///   - judge: a judge of what happens under it.
   ///   - simplerPlans: plans with the same invariant under simpler configurations, simplest first.
   ///   - host: where adapters come from.
   ///   - isInterrupted: whether to stop with what is found so far.
   init(
-    _ plan: CheckingPlan, simplerPlans: [CheckingPlan] = [], host: AdapterHost?,
-    isInterrupted: @escaping @Sendable () -> Bool
+    _ plan: CheckingPlan, _ judge: TraceJudge, simplerPlans: [CheckingPlan] = [],
+    host: AdapterHost?, isInterrupted: @escaping @Sendable () -> Bool
   ) {
     self.host = host
     self.isInterrupted = isInterrupted
     plans = simplerPlans + [plan]
-    runs = plans.map { CandidateRuns($0, host: host) }
+    runs =
+      simplerPlans.map { CandidateRuns($0, $0.judge(), host: host) }
+      + [CandidateRuns(plan, judge, host: host)]
     let isLocal = plan.adapter?.isLocal ?? true
     budget = isLocal ? Self.budget : Self.sessionBudget
     dropBudget = isLocal ? Self.dropBudget : Self.sessionDropBudget
