@@ -58,7 +58,7 @@ package struct CheckDefinition: Sendable {
 
   private static let readyMade: [CheckDefinition] = [
     CheckDefinition(
-      name: "link-routed-once", parameters: [.names(insteadOf: "route.opened")],
+      name: links, parameters: [.names(insteadOf: "route.opened")],
       invariants: ["link-routed-once", "not-routed-again"], payloads: [.url, .activity]),
     // A router of links alone emits the same.
     CheckDefinition(
@@ -171,6 +171,8 @@ package struct CheckDefinition: Sendable {
   /// Likewise, of targets written for an app delegate.
   static let translation = "forwards-as-app-delegate"
 
+  /// The check of links and activities.
+  static let links = "link-routed-once"
   /// The check of payloads of all kinds.
   static let allPayloads = "payload-handled-once"
 

@@ -24,14 +24,14 @@ struct CheckChoice {
     while true {
       let unseen = signs.filter { !chosen.contains($0.name) }
       let general = options.generalInvariants.subtracting(chosen)
-      var report = try run(checks(chosen.union(general)), probing: unseen)
+      var report = try run(try checks(chosen.union(general)), probing: unseen)
       let late = seen(of: unseen, in: report).subtracting(general)
       report.removeInvariants(Set(unseen.map(\.probe.name)))
       // What is asked of every adapter says nothing of one that never does such a thing.
       let idle = general.filter { !report.hasExercised($0) }
       report.removeInvariants(idle)
       guard !late.isEmpty, !report.wasInterrupted else {
-        return (report, checks(chosen.union(general.subtracting(idle))))
+        return (report, try checks(chosen.union(general.subtracting(idle))))
       }
       chosen.formUnion(late)
     }
@@ -39,21 +39,32 @@ struct CheckChoice {
 
   /// The checks that speak of what the adapter does in a few sequences, and the general ones.
   func checksOfTrial() throws(CheckingError) -> [AdapterCheck] {
-    checks(try trial().union(options.generalInvariants))
+    try checks(try trial().union(options.generalInvariants))
   }
 
   /// The checks that some invariants belong to, else those invariants themselves.
   ///
   /// - Parameter names: invariants, and events that were seen.
-  private func checks(_ names: Set<String>) -> [AdapterCheck] {
+  private func checks(_ names: Set<String>) throws(CheckingError) -> [AdapterCheck] {
     let seen = names.union(options.emittedElsewhere)
+    let opensOneKind = try opensOneKind()
     let all = names.subtracting(CheckDefinition.dispensable).map { name in
       guard let definition = CheckDefinition.automatic(for: name) else {
         return AdapterCheck(name: name)
       }
-      return definition.fitting(seen)
+      guard opensOneKind, definition.name == CheckDefinition.links else {
+        return definition.fitting(seen)
+      }
+      return AdapterCheck(name: CheckDefinition.allPayloads)
     }
     return Set(all).sorted { $0.description < $1.description }
+  }
+
+  /// Whether the adapter takes notifications or shortcuts and nothing else, so that what it opens
+  /// are these: they are owed as links are.
+  private func opensOneKind() throws(CheckingError) -> Bool {
+    let kinds = try options.payloads().subtracting([.silentPush])
+    return kinds == [.push] || kinds == [.shortcut]
   }
 
   /// What the adapter does in a few sequences, the same whatever is asked for.
