@@ -1008,7 +1008,7 @@ invariant reclaim-in-background
   edges    documented, observed
   formula
     always (action(reclaim)
-      implies next sceneDidDisconnect
+      implies next (action(kill) or sceneDidDisconnect)
         and (not sceneWillEnterForeground weak since sceneDidEnterBackground))
 
 """#),

@@ -194,6 +194,15 @@ extension Machine {
 
   // MARK: What takes time
 
+  /// Whether a task of the kind goes on, so that the system launches no other.
+  ///
+  /// Code in UIKit's shape names its tasks, and is handed each by itself. A call names none: other
+  /// code has one task of a kind.
+  func isRunning(_ task: Callback?) -> Bool {
+    guard let task, looping?.listening == nil else { return false }
+    return clock.awaitsCompletion(of: task)
+  }
+
   /// Gives a call its completion handler.
   mutating func handOver(_ call: inout DelegateCall) {
     guard uses.contains(.completionHandlers) else { return }

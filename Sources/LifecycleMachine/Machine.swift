@@ -128,7 +128,9 @@ package struct Machine: ~Copyable {
   package func isPossible(_ step: RunStep) -> Bool {
     guard failure == nil else { return false }
     switch step {
-    case .model(let step): return !(moves.entries[step.choice].suspends && clock.preventsSuspension)
+    case .model(let step):
+      let entry = moves.entries[step.choice]
+      return !(entry.suspends && clock.preventsSuspension) && !isRunning(entry.task)
     case .own(let number): return allows(number)
     case .wait: return true
     }

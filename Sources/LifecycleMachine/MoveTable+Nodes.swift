@@ -65,13 +65,18 @@ extension MoveTable {
     package var payloadCount: UInt8
     /// Whether the process can be suspended by it.
     package var suspends: Bool
+    /// The launch handler of the task that the system's scheduler launches in it, if it does.
+    package var task: Callback?
 
-    init(_ choice: CompiledModel.Choice) {
+    init(_ choice: CompiledModel.Choice, _ model: CompiledModel) {
       first = choice.firstNode
       path = Int32(choice.path.lowerBound)
       payload = choice.payload
       payloadCount = UInt8(clamping: choice.payloadCount)
       suspends = choice.action.name == .suspend
+      task =
+        choice.path.lazy.compactMap { model.events[Int(model.pathEvents[$0])].launchHandler }
+        .first
     }
 
     /// The key of what it carries if so many payloads were seen before, of two their
@@ -79,6 +84,14 @@ extension MoveTable {
     package func key(after seen: Int) -> Int {
       payload == nil ? -1 : payloadCount > 1 ? payloadPair(seen) : seen
     }
+  }
+}
+
+extension EventTemplate {
+  /// The launch handler of a task, if it is called.
+  fileprivate var launchHandler: Callback? {
+    guard case .callback(let callback, _) = body, callback.expiration != nil else { return nil }
+    return callback
   }
 }
 

@@ -136,7 +136,7 @@ package final class MoveTable: @unchecked Sendable {
     }
     for node in nodes { events[Int(node.event)].kind = node.kind }
     self.events = FlatTable(events)
-    entries = FlatTable(model.choices.map(Entry.init))
+    entries = FlatTable(model.choices.map { Entry($0, model) })
   }
 
   private static func addCuts(

@@ -145,6 +145,11 @@ struct RunClock: Hashable {
     !tasks.isEmpty || handlers.contains { !$0.isAnswered && $0.due != nil }
   }
 
+  /// Whether the system waits for a completion handler that the method handed over.
+  func awaitsCompletion(of callback: Callback) -> Bool {
+    handlers.contains { $0.callback == callback && !$0.isAnswered && $0.due != nil }
+  }
+
   /// The code registers for pushes, or no longer wants any.
   mutating func register(_ wantsPushes: Bool) { registration = wantsPushes ? .asked : .none }
 

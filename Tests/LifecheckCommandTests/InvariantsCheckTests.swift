@@ -61,6 +61,48 @@ import Testing
     #expect(violating.allSatisfy { $0["fate"] as? String == "violates" })
   }
 
+  /// What is said of an invariant does not depend on what else is looked at, and no mutants are run
+  /// where it is not claimed.
+  @Test func oneAloneIsJudgedWhereItIsClaimed() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let invariants = ["app-delegate-ios12", "scene-ios13"].map { profile in
+      """
+      invariant no-end-in-\(profile)
+        source "none"
+        profile \(profile)
+        formula
+          always not (willTerminate or sceneDidDisconnect)
+
+      """
+    }
+    try tool.write(invariants.joined(separator: "\n"), to: "mine.ltl")
+    func rows(_ options: [String]) throws -> (rows: [String: String], profiles: Set<String>) {
+      let run = try tool.run(
+        [
+          "invariants", "check", "--no-catalogue", "--invariants", "mine.ltl", "--seeds", "1",
+          "--mutants", "--format", "json",
+        ] + options)
+      let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+      let rows = try #require(json?["invariants"] as? [[String: Any]])
+      let mutants = try #require(json?["mutants"] as? [[String: Any]])
+      let names = rows.compactMap { $0["name"] as? String }
+      let texts = rows.map { row in
+        row.map { "\($0.key): \($0.value)" }.sorted().joined(separator: ", ")
+      }
+      return (
+        Dictionary(uniqueKeysWithValues: zip(names, texts)),
+        Set(mutants.compactMap { $0["profile"] as? String })
+      )
+    }
+    let all = try rows([])
+    let alone = try rows(["--only", "no-end-in-app-delegate-ios12"])
+    #expect(all.profiles == ["app-delegate-ios12", "scene-ios13"])
+    #expect(alone.profiles == ["app-delegate-ios12"])
+    #expect(alone.rows.count == 1)
+    for (name, row) in alone.rows { #expect(row == all.rows[name]) }
+  }
+
   @Test func anUnknownNameIsRefused() throws {
     let run = try check("always not willTerminate", ["--only", "min"])
     #expect(run.status == 64)

@@ -174,6 +174,41 @@ import Testing
     private var isOn = false
   }
 
+  /// Counts sessions and ends none: at their beginnings, or whenever a scene becomes active.
+  struct Counting: DelegateAdapter {
+    let isHasty: Bool
+    private var isOn = false
+
+    init(isHasty: Bool) { self.isHasty = isHasty }
+
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue? {
+      switch call.callback {
+      case .sceneDidBecomeActive:
+        if isHasty || !isOn { output.emit("session.started") }
+        isOn = true
+      case .sceneDidEnterBackground, .sceneDidDisconnect: isOn = false
+      default: break
+      }
+      return nil
+    }
+  }
+
+  @Test func sessionsThatAreNeverEndedAreCountedByTheirStarts() async throws {
+    let check = "sessions-counted(session.started)"
+    let report = await checkLifecycle(profile: .sceneIOS13, seeds: 100) { _ in
+      Counting(isHasty: false)
+    }
+    #expect(report?.verdict == .holds)
+    let judged = report?.runs.first?.invariants.first { $0.name == check }
+    #expect(judged?.status == .holds)
+    let told = try await failing {
+      checkLifecycle(profile: .sceneIOS13, seeds: 100) { _ in Counting(isHasty: true) }
+    }
+    let violated = told.value?.runs.first?.invariants.filter { $0.status == .violated }
+    #expect(violated?.map(\.name) == [check])
+    #expect(told.messages.first?.contains("only: [\"\(check)\"]") == true, "\(told.messages)")
+  }
+
   @Test func checksCanBeSwitchedOff() {
     let own = LifecycleInvariant("own", over: [.callbacks, .emitted]) {
       .always(.sceneDidBecomeActive.implies(.next(.emitted("menu.opened"))))

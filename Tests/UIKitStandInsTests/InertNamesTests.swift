@@ -83,6 +83,41 @@ import UserNotifications
     #expect(told == "true 2 true 1 |")
   }
 
+  @Test func aCoverIsFoundByItsNumber() {
+    let told = told { say in
+      let (window, cover, label) = (UIView(), UIView(), UILabel())
+      cover.tag = 99
+      label.font = .systemFont(ofSize: 12, weight: .semibold)
+      window.addSubview(cover)
+      cover.addSubview(label)
+      say("\(window.viewWithTag(99) === cover) \(window.viewWithTag(7) == nil)")
+      say("\(label.isDescendant(of: window)) \(window.isDescendant(of: label))")
+      window.viewWithTag(99)?.removeFromSuperview()
+      say("\(cover.isDescendant(of: window)) \(label.font.pointSize)")
+    }
+    #expect(told == "true true true false false 12.0 |")
+  }
+
+  /// Whoever sets something hears of it at once, and of nothing that is as it was.
+  @Test func aChangeOfUserDefaultsIsPosted() {
+    let told = told { say in
+      let defaults = UserDefaults.standard
+      NotificationCenter.default.addObserver(
+        forName: UserDefaults.didChangeNotification, object: nil, queue: nil
+      ) { note in
+        say("changed")
+        // What an observer sets to the same again does not go on for ever.
+        (note.object as? UserDefaults)?.set(true, forKey: "heard")
+      }
+      defaults.set("x", forKey: "name")
+      say("set")
+      defaults.set("x", forKey: "name")
+      defaults.removeObject(forKey: "name")
+      defaults.removeObject(forKey: "name")
+    }
+    #expect(told == "changed changed set changed |")
+  }
+
   @Test func aWindowIsAskedOfAnyDelegate() {
     let told = told { say in
       let root = UIViewController()

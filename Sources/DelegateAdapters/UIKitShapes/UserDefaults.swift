@@ -124,6 +124,17 @@ public final class UserDefaults: @unchecked Sendable {
 
   // MARK: Writing
 
+  /// Posted in the process that sets something to what it was not before, at once.
+  public static let didChangeNotification = Notification.Name("NSUserDefaultsDidChangeNotification")
+
+  private func keep(_ value: Value?, _ key: String) {
+    let place = prefix + key
+    let isChange = storage[place] != value
+    storage[place] = value
+    guard isChange else { return }
+    UIApplication.running?.madeObservers?.post(name: Self.didChangeNotification, object: self)
+  }
+
   /// Keeps what a property list can hold; `nil` removes the key.
   ///
   /// - Precondition: it is a text, number, truth value, date, bytes, or a list or dictionary by
@@ -133,31 +144,31 @@ public final class UserDefaults: @unchecked Sendable {
     guard let kept = Value(propertyList: value) else {
       preconditionFailure("user defaults cannot hold a \(type(of: value)), under '\(key)'")
     }
-    storage[prefix + key] = kept
+    keep(kept, key)
   }
 
   /// Keeps a truth value.
-  public func set(_ value: Bool, forKey key: String) { storage[prefix + key] = .bool(value) }
+  public func set(_ value: Bool, forKey key: String) { keep(.bool(value), key) }
 
   /// Keeps a whole number.
-  public func set(_ value: Int, forKey key: String) { storage[prefix + key] = .int(value) }
+  public func set(_ value: Int, forKey key: String) { keep(.int(value), key) }
 
   /// Keeps a number.
-  public func set(_ value: Double, forKey key: String) { storage[prefix + key] = .double(value) }
+  public func set(_ value: Double, forKey key: String) { keep(.double(value), key) }
 
   /// Keeps a number.
   public func set(_ value: Float, forKey key: String) { set(Double(value), forKey: key) }
 
   /// Keeps a URL.
   public func set(_ url: URL?, forKey key: String) {
-    storage[prefix + key] = url.map { .string($0.absoluteString) }
+    keep(url.map { .string($0.absoluteString) }, key)
   }
 
   /// Keeps what a property list can hold.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 
   /// Forgets what is under the key.
-  public func removeObject(forKey key: String) { storage[prefix + key] = nil }
+  public func removeObject(forKey key: String) { keep(nil, key) }
 
   /// Says what is read, in this process, where nothing was set.
   public func register(defaults registrationDictionary: [String: Any]) {

@@ -13,10 +13,8 @@ public struct MutationAnalysis: Sendable {
   /// The profiles whose mutants are run; a rule that several of a family have is changed in the
   /// first.
   public var profiles = Profile.representatives
-  /// The invariants to judge.
+  /// The invariants to judge, each where it is claimed: the mutants of other profiles are not run.
   public var invariants: [Invariant]
-  /// If not empty, only the invariants of these names are judged, claimed for a profile or not.
-  public var only: [String] = []
   /// Which mutants to run; all by default.
   public var isIncluded: @Sendable (ModelMutant) -> Bool = { _ in true }
   /// How many sequences each mutant runs under each configuration; at least 1.
@@ -43,7 +41,8 @@ public struct MutationAnalysis: Sendable {
         exercised: 0, mutantCount: 0, kills: [])
     }
     var mutants: [MutationReport.Mutant] = []
-    for (profile, configuration) in profiles.flatMap(configurations) {
+    for (profile, configuration) in profiles.flatMap(configurations)
+    where invariants.contains(where: { !$0.needsAdapter && $0.profiles.contains(profile.name) }) {
       let originals = try OriginalPlans(self, profile, configuration)
       let hasScenes =
         profile.hasScenes && !asksForNotifications(configuration)
@@ -112,7 +111,6 @@ public struct MutationAnalysis: Sendable {
     options.seedCount = seedCount
     options.maxActions = max(1, maxActions)
     options.strategy = .uniform
-    options.only = only
     if asksForNotifications(configuration) {
       options.invariants = invariants.filter { $0.over.contains(.notifications) }
     }

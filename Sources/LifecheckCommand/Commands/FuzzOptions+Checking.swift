@@ -26,29 +26,42 @@ extension FuzzOptions {
       return try LifecheckCommand.checking { () throws(CheckingError) in try check(self) }
     }
     let began = clock()
-    var whole: Report?
-    var parts: [(checks: Set<String>, warnings: [Report.Warning])] = []
+    var parts: [(options: FuzzOptions, report: Report)] = []
     for profile in profiles {
       var options = self
       options.profiles = [profile]
       options.adapter = try external.adapter(in: profile, selection)
-      options.timeLimit = timeLimit.map { max(0, $0 - (clock() - began)) }
-      let report = try LifecheckCommand.checking { () throws(CheckingError) in
-        try check(options)
-      }
-      parts.append((options.checksHeld, report.warnings))
-      whole = whole?.joined(with: report) ?? report
+      let report = try options.part(of: self, since: began, check)
+      parts.append((options, report))
       let isEnough = stopsAtFirstFailure && report.verdict == .violated
       if report.wasInterrupted || isEnough { break }
     }
+    // What it does in one profile is its own to do in the others.
+    let leftOut = Report.leftOut(in: parts.map(\.report))
+    for index in parts.indices where parts[index].report.lacks(leftOut) {
+      parts[index].options.emittedElsewhere = leftOut
+      parts[index].report = try parts[index].options.part(of: self, since: began, check)
+    }
+    var whole = parts.first?.report
+    for part in parts.dropFirst() { whole = whole?.joined(with: part.report) }
     // What was seen in one profile was seen.
     whole?.warnings.removeAll { warning in
       warning.kind == .unknownName && warning.profile == nil
-        && parts.contains { part in
-          part.checks.contains(warning.invariant) && !part.warnings.contains(warning)
+        && parts.contains { options, report in
+          options.checksHeld.contains(warning.invariant) && !report.warnings.contains(warning)
         }
     }
     return whole ?? Report(command: "fuzz", generator: 0, runs: [])
+  }
+
+  /// Does it in one profile, in what is left of the time for all.
+  private func part(
+    of all: FuzzOptions, since began: Double,
+    _ check: (FuzzOptions) throws(CheckingError) -> Report
+  ) throws(CommandFailure) -> Report {
+    var options = self
+    options.timeLimit = all.timeLimit.map { max(0, $0 - (clock() - began)) }
+    return try LifecheckCommand.checking { () throws(CheckingError) in try check(options) }
   }
 
   /// What the adapter is held to whatever it does, as written.

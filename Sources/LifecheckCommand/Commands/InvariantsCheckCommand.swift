@@ -72,9 +72,7 @@ struct InvariantsCheckCommand: Subcommand {
       let empty = try VacuityCheck(
         selection.all.filter { selection.own.contains($0.name) && isWanted($0) }
       ).run()
-      var analysis = MutationAnalysis(
-        invariants: selection.all.filter(isWanted))
-      analysis.only = only
+      var analysis = MutationAnalysis(invariants: selection.all.filter(isWanted))
       analysis.seedCount = seeds
       analysis.jobs = jobs ?? FuzzArguments.processorCount
       let matrix = try analysis.run()

@@ -20,6 +20,9 @@ package struct CheckDefinition: Sendable {
   var isParametrised = false
   /// Whether it can be judged scene by scene.
   var canBeOfScenes = false
+  /// An event that is a promise of its own: an adapter that was never seen to emit it is held to
+  /// what the check says of the other.
+  var dispensable: String?
   /// The check that it stands for with such arguments; `nil` if it is itself.
   var alias: @Sendable ([String]) -> AdapterCheck? = { _ in nil }
 
@@ -55,7 +58,7 @@ package struct CheckDefinition: Sendable {
 
   private static let readyMade: [CheckDefinition] = [
     CheckDefinition(
-      name: "link-routed-once", parameters: [.names(insteadOf: "route.opened")],
+      name: links, parameters: [.names(insteadOf: "route.opened")],
       invariants: ["link-routed-once", "not-routed-again"], payloads: [.url, .activity]),
     // A router of links alone emits the same.
     CheckDefinition(
@@ -82,6 +85,7 @@ package struct CheckDefinition: Sendable {
       name: "sessions-counted",
       parameters: [.names(insteadOf: "session.started"), .names(insteadOf: "session.ended")],
       invariants: ["sessions-alternate", "sessions-in-foreground"],
+      dispensable: "session.ended",
       alias: { arguments in
         let names = arguments.filter { !$0.hasPrefix(CheckArguments.slicePrefix) }
         guard names.count == 1 else { return nil }
@@ -167,6 +171,8 @@ package struct CheckDefinition: Sendable {
   /// Likewise, of targets written for an app delegate.
   static let translation = "forwards-as-app-delegate"
 
+  /// The check of links and activities.
+  static let links = "link-routed-once"
   /// The check of payloads of all kinds.
   static let allPayloads = "payload-handled-once"
 

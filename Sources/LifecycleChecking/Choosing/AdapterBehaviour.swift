@@ -35,9 +35,13 @@ struct AdapterBehaviour {
 
   /// So many sequences of each profile are looked at.
   private static let sequenceCount: UInt64 = 8
+  /// So many at most where something that is known to come has not come in these.
+  private static let longestCount: UInt64 = 200
 
   /// Performs the sequences.
-  init(_ options: FuzzOptions) throws(CheckingError) {
+  ///
+  /// - Parameter events: what the adapter was seen to emit in others.
+  init(_ options: FuzzOptions, knownToEmit events: Set<String> = []) throws(CheckingError) {
     name = options.adapter?.name ?? ""
     var options = options
     options.invariants = []
@@ -48,7 +52,8 @@ struct AdapterBehaviour {
     options.adapter?.checks = []
     options.adapter?.withholdSeeds()
     options.strategy = .uniform
-    for seed in 0..<Self.sequenceCount {
+    for seed in 0..<Self.longestCount {
+      guard seed < Self.sequenceCount || !events.isSubset(of: emissions.keys) else { break }
       options.firstSeed = seed
       for run in try Replayer(options).replaySeed().runs {
         runCount += 1
@@ -143,15 +148,14 @@ struct AdapterBehaviour {
   private func payloadCheck(_ kinds: Set<PayloadKind>, _ events: String) -> AdapterCheck {
     let isLinks = kinds.isSubset(of: [.url, .activity])
     return AdapterCheck(
-      name: isLinks ? "link-routed-once" : Self.allPayloads, arguments: [events])
+      name: isLinks ? CheckDefinition.links : Self.allPayloads, arguments: [events])
   }
 
   private func words(_ events: some Sequence<String>) -> String {
     events.map { "'\($0)'" }.joined(separator: " and ")
   }
 
-  /// The check of payloads of all kinds.
-  private static let allPayloads = "payload-handled-once"
+  private static let allPayloads = CheckDefinition.allPayloads
 
   /// The check that fits best what was emitted under a name.
   private func check(_ event: String, _ emission: Emission) -> AdapterCheck {

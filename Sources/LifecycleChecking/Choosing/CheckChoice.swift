@@ -6,7 +6,7 @@ import TemporalLogic
 /// A run in which an adapter is held to the checks that speak of what it is seen to do.
 struct CheckChoice {
   private let options: FuzzOptions
-  private let candidates: [Invariant]
+  private let signs: [Sign]
   private let start: Double
 
   /// How many sequences are tried out to see what the adapter does.
@@ -14,7 +14,7 @@ struct CheckChoice {
 
   init(_ options: FuzzOptions) {
     self.options = options
-    candidates = options.candidates
+    signs = Sign.all(of: options.candidates)
     start = options.clock()
   }
 
@@ -22,16 +22,16 @@ struct CheckChoice {
   func report() throws(CheckingError) -> (report: Report, checks: [AdapterCheck]) {
     var chosen = try trial()
     while true {
-      let unseen = candidates.filter { !chosen.contains($0.name) }
+      let unseen = signs.filter { !chosen.contains($0.name) }
       let general = options.generalInvariants.subtracting(chosen)
-      var report = try run(checks(chosen.union(general)), probing: unseen)
+      var report = try run(try checks(chosen.union(general)), probing: unseen)
       let late = seen(of: unseen, in: report).subtracting(general)
       report.removeInvariants(Set(unseen.map(\.probe.name)))
       // What is asked of every adapter says nothing of one that never does such a thing.
       let idle = general.filter { !report.hasExercised($0) }
       report.removeInvariants(idle)
       guard !late.isEmpty, !report.wasInterrupted else {
-        return (report, checks(chosen.union(general.subtracting(idle))))
+        return (report, try checks(chosen.union(general.subtracting(idle))))
       }
       chosen.formUnion(late)
     }
@@ -39,21 +39,37 @@ struct CheckChoice {
 
   /// The checks that speak of what the adapter does in a few sequences, and the general ones.
   func checksOfTrial() throws(CheckingError) -> [AdapterCheck] {
-    checks(try trial().union(options.generalInvariants))
+    try checks(try trial().union(options.generalInvariants))
   }
 
   /// The checks that some invariants belong to, else those invariants themselves.
-  private func checks(_ names: Set<String>) -> [AdapterCheck] {
-    let definitions = CheckDefinition.all.filter(\.isAutomatic)
-    let all = names.map { name in
-      definitions.first { $0.invariants.contains(name) }?.name ?? name
+  ///
+  /// - Parameter names: invariants, and events that were seen.
+  private func checks(_ names: Set<String>) throws(CheckingError) -> [AdapterCheck] {
+    let seen = names.union(options.emittedElsewhere)
+    let opensOneKind = try opensOneKind()
+    let all = names.subtracting(CheckDefinition.dispensable).map { name in
+      guard let definition = CheckDefinition.automatic(for: name) else {
+        return AdapterCheck(name: name)
+      }
+      guard opensOneKind, definition.name == CheckDefinition.links else {
+        return definition.fitting(seen)
+      }
+      return AdapterCheck(name: CheckDefinition.allPayloads)
     }
-    return Set(all).sorted().map { AdapterCheck(name: $0) }
+    return Set(all).sorted { $0.description < $1.description }
+  }
+
+  /// Whether the adapter takes notifications or shortcuts and nothing else, so that what it opens
+  /// are these: they are owed as links are.
+  private func opensOneKind() throws(CheckingError) -> Bool {
+    let kinds = try options.payloads().subtracting([.silentPush])
+    return kinds == [.push] || kinds == [.shortcut]
   }
 
   /// What the adapter does in a few sequences, the same whatever is asked for.
   private func trial() throws(CheckingError) -> Set<String> {
-    guard !candidates.isEmpty else { return [] }
+    guard !signs.isEmpty else { return [] }
     var trial = remaining
     trial.regressions = []
     trial.profiles += options.furtherProfiles
@@ -63,15 +79,15 @@ struct CheckChoice {
     // What is switched off is no candidate.
     trial.withoutChecks = []
     trial.furtherChecks = []
-    trial.invariants = candidates.map(\.probe)
+    trial.invariants = signs.map(\.probe)
     trial.ownInvariants = Set(trial.invariants.map(\.name))
     // A command that does not answer takes its time; what it does later is seen in the run itself.
     if options.adapter?.isLocal == false { trial.stopsAtFirstFailure = true }
-    return seen(of: candidates, in: try Fuzzer(trial).run())
+    return seen(of: signs, in: try Fuzzer(trial).run())
   }
 
   private func run(
-    _ checks: [AdapterCheck], probing probed: [Invariant]
+    _ checks: [AdapterCheck], probing probed: [Sign]
   ) throws(CheckingError) -> Report {
     var options = remaining
     options.adapter?.checks = checks
@@ -89,9 +105,34 @@ struct CheckChoice {
     return options
   }
 
-  /// The names of those that speak of something the adapter did.
-  private func seen(of invariants: [Invariant], in report: Report) -> Set<String> {
-    Set(invariants.filter { report.hasExercised($0.probe.name) }.map(\.name))
+  /// The names of what the adapter showed.
+  private func seen(of signs: [Sign], in report: Report) -> Set<String> {
+    Set(signs.filter { report.hasExercised($0.probe.name) }.map(\.name))
+  }
+}
+
+/// What an adapter may be seen to do: something that an invariant speaks of, or to emit an event
+/// without which less is asked of it.
+private struct Sign {
+  /// The name of the invariant or of the event.
+  let name: String
+  /// An invariant that never fails, and is exercised where the adapter does it.
+  let probe: Invariant
+
+  private init(_ invariant: Invariant, _ atoms: [LifecycleAtom], _ name: String) {
+    self.name = name
+    probe = invariant.probe(of: atoms, name)
+  }
+
+  /// Those of some invariants, then those of events.
+  static func all(of invariants: [Invariant]) -> [Sign] {
+    let events = CheckDefinition.dispensable.sorted().compactMap { event in
+      let atoms = { (invariant: Invariant) in
+        invariant.adapterAtoms.filter { $0.emittedName == event }
+      }
+      return invariants.first { !atoms($0).isEmpty }.map { Sign($0, atoms($0), event) }
+    }
+    return invariants.map { Sign($0, $0.adapterAtoms, $0.name) } + events
   }
 }
 
@@ -130,11 +171,11 @@ extension Invariant {
     return completed.isEmpty ? atoms : completed
   }
 
-  /// An invariant that never fails, and is exercised where the adapter does what this speaks of.
+  /// An invariant that never fails, and is exercised where something of that is done.
   ///
   /// Its name cannot be that of another: no name in a file has a slash.
-  fileprivate var probe: Invariant {
-    let seen = adapterAtoms.map { Formula.atom($0.withoutArguments) }
+  fileprivate func probe(of atoms: [LifecycleAtom], _ name: String) -> Invariant {
+    let seen = atoms.map { Formula.atom($0.withoutArguments) }
       .reduce(.constant(false), Formula.or)
     var probe = self
     probe.name = "probe/\(name)"

@@ -50,7 +50,10 @@ package struct CheckChooser: Sendable {
       var held = options
       held.adapter?.checks = checks
       let judged = held.profiles.flatMap(held.applicable).filter(\.needsAdapter)
-      report.propose(try AdapterBehaviour(options).proposals(besides: judged))
+      let chosen = judged.filter { !options.ownInvariants.contains($0.name) }
+      let events = Set(chosen.flatMap(\.atoms).compactMap(\.emittedName))
+      report.propose(
+        try AdapterBehaviour(options, knownToEmit: events).proposals(besides: judged))
     }
     return (report, checks)
   }

@@ -8,8 +8,11 @@ public enum ChosenChecks: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// Those that speak of something the adapter is seen to do.
   ///
   /// What it does is seen in some sequences tried out before, the same whatever is asked for, and
-  /// in those of the check itself. Never chosen so are `payloadsHandledOnce`, since a router of
-  /// links alone emits the same, `handledWhenReady` and `forwardsFaithfully`.
+  /// in those of the check itself. One that starts sessions and never ends any is held to
+  /// `sessionStartsCounted`, in place of `sessionsCounted`; one that takes notifications alone, or
+  /// shortcuts, to `payloadsHandledOnce`, in place of `linksRoutedOnce`. Where links are taken that
+  /// is not chosen, since a router of links emits the same; nor are `handledWhenReady` and
+  /// `forwardsFaithfully` ever.
   case automatic
   /// These.
   case named([AdapterCheck])

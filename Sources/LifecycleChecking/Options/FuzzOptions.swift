@@ -68,6 +68,9 @@ public struct FuzzOptions: Sendable {
   var runsWithoutScenesToo = false
   /// Whether the adapter's checks were chosen by what it does, and not declared.
   var choosesChecks = false
+  /// Events that the adapter is known to emit, though it may not where it is run now: what is
+  /// chosen counts them as seen.
+  package var emittedElsewhere: Set<String> = []
   /// Whether traces tell what arrives even if nothing that is judged speaks of it.
   var tellsArrivals = false
 

@@ -46,10 +46,42 @@ public final class UIFont: Sendable {
 
   /// The system's font.
   public static func systemFont(ofSize fontSize: Double) -> UIFont { UIFont(fontSize) }
+  /// The system's font of a weight.
+  public static func systemFont(ofSize fontSize: Double, weight: Weight) -> UIFont {
+    UIFont(fontSize)
+  }
   /// The system's font in bold.
   public static func boldSystemFont(ofSize fontSize: Double) -> UIFont { UIFont(fontSize) }
   /// The font that people chose for a style, which is of one size here.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(17) }
+
+  /// `UIFont.Weight`
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// How heavy, from -1 to 1; the weights that have names are as far apart as Apple's.
+    public let rawValue: Double
+
+    /// Creates a weight.
+    public init(rawValue: Double) { self.rawValue = rawValue }
+
+    /// The lightest.
+    public static let ultraLight = Self(rawValue: -0.8)
+    /// Heavier than that.
+    public static let thin = Self(rawValue: -0.6)
+    /// Lighter than usual.
+    public static let light = Self(rawValue: -0.4)
+    /// As usual.
+    public static let regular = Self(rawValue: 0)
+    /// Somewhat heavier.
+    public static let medium = Self(rawValue: 0.23)
+    /// Almost bold.
+    public static let semibold = Self(rawValue: 0.3)
+    /// Bold.
+    public static let bold = Self(rawValue: 0.4)
+    /// Heavier than that.
+    public static let heavy = Self(rawValue: 0.56)
+    /// The heaviest.
+    public static let black = Self(rawValue: 0.62)
+  }
 
   /// `UIFont.TextStyle`
   public enum TextStyle: Sendable {

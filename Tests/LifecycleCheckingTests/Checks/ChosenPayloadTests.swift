@@ -1,5 +1,7 @@
 import AppLifecycle
 import DelegateAdapters
+import Dispatch
+import Foundation
 import LifecycleChecking
 import LifecycleRecords
 import Testing
@@ -7,11 +9,20 @@ import Testing
 /// Checks that are chosen by what an app emits bring no payloads that it has no method for.
 @Suite struct ChosenPayloadTests {
   private final class Tapped: UIApplicationDelegate, UNUserNotificationCenterDelegate {
+    /// Whether it can be told of taps when the launch is over, or in a turn after that.
+    private let isLate: Bool
+
+    init(isLate: Bool) { self.isLate = isLate }
+
     func application(
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      UNUserNotificationCenter.current().delegate = self
+      if isLate {
+        DispatchQueue.main.async { UNUserNotificationCenter.current().delegate = self }
+      } else {
+        UNUserNotificationCenter.current().delegate = self
+      }
       return true
     }
 
@@ -27,11 +38,15 @@ import Testing
   private final class AppDelegate: UIApplicationDelegate {}
 
   private final class Picked: UIWindowSceneDelegate {
+    private let forgetsLaunch: Bool
+
+    init(forgetsLaunch: Bool) { self.forgetsLaunch = forgetsLaunch }
+
     func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession,
       options connectionOptions: UIScene.ConnectionOptions
     ) {
-      guard let item = connectionOptions.shortcutItem else { return }
+      guard !forgetsLaunch, let item = connectionOptions.shortcutItem else { return }
       UIApplication.shared.environment.emit("route.opened", about: item)
     }
 
@@ -55,16 +70,83 @@ import Testing
     return try CheckChooser(options).run(holdingTo: .automatic)
   }
 
-  @Test func whoOpensTapsAloneIsHandedNoLinks() throws {
-    let report = try report(.appDelegateIOS26) { UIKitDelegates(application: Tapped()) }
-    #expect(report.verdict == .holds)
-    #expect(report.runs[0].invariants.contains { $0.name == "link-routed-once" })
+  private func violated(_ report: Report) -> [String] {
+    report.runs[0].invariants.filter { $0.status == .violated }.map(\.name)
   }
 
-  @Test func whoOpensShortcutsAloneIsHandedNoLinks() throws {
-    let report = try report(.sceneIOS26) {
-      UIKitDelegates(application: AppDelegate(), scene: { _ in Picked() })
+  /// As deltachat-ios pull 2672 has it: a tap that launches the app comes before the delegate.
+  @Test(arguments: [Profile.appDelegateIOS12, .appDelegateIOS26, .sceneIOS13])
+  func whoOpensTapsAloneOwesThoseAndIsHandedNoLinks(_ profile: Profile) throws {
+    let right = try report(profile) { UIKitDelegates(application: Tapped(isLate: false)) }
+    #expect(right.verdict == .holds)
+    let judged = right.runs[0].invariants.first { $0.name == "payload-handled-once" }
+    #expect(judged?.status == .holds)
+    #expect(right.proposals == [])
+    let late = try report(profile) { UIKitDelegates(application: Tapped(isLate: true)) }
+    #expect(violated(late) == ["payload-handled-once"])
+  }
+
+  @Test(arguments: [Profile.sceneIOS13, .sceneIOS26])
+  func whoOpensShortcutsAloneOwesThoseAndIsHandedNoLinks(_ profile: Profile) throws {
+    for forgets in [false, true] {
+      let report = try report(profile) {
+        UIKitDelegates(
+          application: AppDelegate(), scene: { _ in Picked(forgetsLaunch: forgets) })
+      }
+      #expect(violated(report) == (forgets ? ["payload-handled-once"] : []))
+      #expect(report.verdict == (forgets ? .violated : .holds))
     }
+  }
+
+  /// Takes links and taps, of which the former alone are routes.
+  private final class Linked: UIApplicationDelegate, UNUserNotificationCenterDelegate {
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      UNUserNotificationCenter.current().delegate = self
+      return true
+    }
+
+    func application(
+      _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+      UIApplication.shared.environment.emit("route.opened", about: url)
+      return true
+    }
+
+    func userNotificationCenter(
+      _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+      withCompletionHandler completionHandler: @escaping () -> Void
+    ) { completionHandler() }
+  }
+
+  @Test func whoOpensLinksOwesNoTaps() throws {
+    let report = try report(.appDelegateIOS26) { UIKitDelegates(application: Linked()) }
     #expect(report.verdict == .holds)
+    let judged = report.runs[0].invariants.filter { $0.status != .notApplicable }.map(\.name)
+    #expect(judged.contains("link-routed-once") && !judged.contains("payload-handled-once"))
+  }
+
+  /// An event that led to a check comes in few sequences: what else would check it is proposed.
+  @Test func whatComesRarelyIsProposedToo() throws {
+    var options = FuzzOptions(
+      profiles: [.sceneIOS26], invariants: try InvariantLibrary.catalogue())
+    options.seedCount = 200
+    options.adapter = ClosureAdapter.description([]) { call, _, output in
+      guard call.callback == .scenePerformAction else { return }
+      for payload in call.payloads where payload.id == "shortcut-4" {
+        output.emit("route.opened", payload: payload)
+      }
+    }
+    options.adapter?.implements = [
+      "didFinishLaunching", "sceneWillConnect", "scenePerformAction",
+      "didReceiveNotificationResponse",
+    ]
+    let (report, checks) = try CheckChooser(options).run()
+    #expect(checks?.map(\.description) == ["link-routed-once"])
+    #expect(report.verdict == .holds)
+    let proposal = "'payload-handled-once(route.opened)' would check that"
+    #expect(report.proposals.contains { $0.hasSuffix(proposal) }, "\(report.proposals)")
   }
 }

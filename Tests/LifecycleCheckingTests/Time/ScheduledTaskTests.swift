@@ -129,6 +129,82 @@ import Testing
     #expect(!ends || trial.holding.contains("in-turn(refresh.started, refresh.ended)"))
   }
 
+  /// A refresh of code that is no delegate takes a minute, or ends when it is told to.
+  private static func refreshing() -> AdapterDescription {
+    var adapter = ScriptedAdapter.description(uses: [.completionHandlers, .timers]) { adapter in
+      let complete: @Sendable (inout ScriptedAdapter.Notes, inout AdapterOutput) -> Void = {
+        notes, output in
+        guard let handler = notes.removeValue(forKey: "handler") else { return }
+        output.emit("refresh.ended")
+        output.complete(handler: "h\(handler)", of: nil, value: .bool(true))
+      }
+      adapter.onCall = { call, notes, output in
+        switch call.callback {
+        case .appRefreshTask:
+          output.emit("refresh.started")
+          notes["handler"] = Int((call.completion ?? "").dropFirst())
+          output.timer("done", after: 60_000)
+        case .taskExpiration: complete(&notes, &output)
+        default: break
+        }
+        return nil
+      }
+      adapter.onTimer = { _, notes, output in complete(&notes, &output) }
+    }
+    adapter.implements = ["didFinishLaunching", "appRefreshTask", "taskExpiration"]
+    adapter.checks = [.inTurn("refresh.started", "refresh.ended"), .completionOnce]
+    return adapter
+  }
+
+  /// A call names no task: of code that is no delegate one of a kind goes on at a time.
+  @Test(arguments: [Profile.appDelegateIOS26, .sceneIOS15])
+  func noSecondTaskComesWhileTheFirstGoesOn(profile: Profile) throws {
+    let trial = try CheckTrial(Self.refreshing(), in: profile, seeds: 400)
+    #expect(trial.violated == [])
+    #expect(trial.holding.contains("in-turn(refresh.started, refresh.ended)"))
+  }
+
+  /// One that is done, or whose time was up, is followed by others; other kinds come meanwhile.
+  @Test func tasksThatAreOverAreFollowedByOthers() throws {
+    let (task, processing) = (
+      Action(.backgroundEvent, kind: .task),
+      Action(.backgroundEvent, kind: .task, variant: "processing")
+    )
+    let handlers = ["appRefreshTask", "processingTask"]
+    let goingOn = try Self.trace(Self.keeping(), [processing])
+    #expect(goingOn.filter(handlers.contains) == handlers)
+    // What is not possible, such as a second one, makes a sequence stale.
+    let second = try Self.trace(Self.keeping(), [task])
+    #expect(second.filter(handlers.contains) == ["appRefreshTask"])
+    for adapter in [Self.keeping(completes: true), Self.keeping(hasExpiration: false)] {
+      let over = try Self.trace(adapter, [.wait("30s"), task])
+      #expect(over.filter { $0.hasSuffix("appRefreshTask") }.count == 2, "\(over)")
+    }
+  }
+
+  /// One handler kept for all tasks is too few where the second kind comes meanwhile.
+  @Test func whoKeepsOneHandlerForAllKindsIsToldOf() throws {
+    var adapter = ScriptedAdapter.description(uses: [.completionHandlers]) { adapter in
+      adapter.onCall = { call, notes, output in
+        switch call.callback {
+        case .appRefreshTask, .processingTask:
+          notes["handler"] = Int((call.completion ?? "").dropFirst())
+        case .taskExpiration:
+          guard let handler = notes.removeValue(forKey: "handler") else { break }
+          output.complete(handler: "h\(handler)", of: nil, value: .bool(false))
+        default: break
+        }
+        return nil
+      }
+    }
+    adapter.implements = [
+      "didFinishLaunching", "appRefreshTask", "processingTask", "taskExpiration",
+    ]
+    adapter.checks = [.completionOnce]
+    let trial = try CheckTrial(adapter, in: .sceneIOS15, seeds: 400)
+    #expect(trial.violated == ["completion-called"])
+  }
+
   private static func statuses(
     _ adapter: AdapterDescription, _ profile: Profile
   ) throws -> [String: Report.Status] {

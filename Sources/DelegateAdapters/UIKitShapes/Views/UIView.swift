@@ -60,6 +60,20 @@ open class UIView: UIResponder {
     if view.superview === self { addSubview(view) }
   }
 
+  /// Whether it is that view, or somewhere in it.
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) ?? false
+  }
+
+  /// The first view of that number, itself or one in it.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
   /// Takes it out of the view that it is in.
   open func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }

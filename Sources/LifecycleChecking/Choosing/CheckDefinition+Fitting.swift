@@ -1,0 +1,56 @@
+import LifecycleAdapters
+package import LifecycleRecords
+
+extension CheckDefinition {
+  /// The events that an adapter may leave out.
+  static let dispensable = Set(all.compactMap(\.dispensable))
+
+  /// The check that may be chosen by itself and has the invariant.
+  static func automatic(for invariant: String) -> CheckDefinition? {
+    all.first { $0.isAutomatic && $0.invariants.contains(invariant) }
+  }
+
+  /// The check of an adapter that was seen to do so: where it never emits the event that it may
+  /// leave out, of those before that one alone.
+  func fitting(_ seen: Set<String>) -> AdapterCheck {
+    let names = parameters.compactMap(\.nameInstead)
+    guard let dispensable, !seen.contains(dispensable) else { return AdapterCheck(name: name) }
+    return AdapterCheck(name: name, arguments: Array(names.prefix { $0 != dispensable }))
+  }
+}
+
+extension CheckDefinition.Parameter {
+  /// The name that stands for an event where none is given.
+  fileprivate var nameInstead: String? {
+    if case .names(let name) = self { name } else { nil }
+  }
+}
+
+extension Report {
+  /// The events that an adapter emits according to some reports, and that others of the same
+  /// adapter do not know of: it was held to less there.
+  package static func leftOut(in reports: [Report]) -> Set<String> {
+    Set(
+      CheckDefinition.all.filter { definition in
+        definition.dispensable != nil && reports.contains { $0.knowsLess(of: definition) }
+          && reports.contains { report in definition.invariants.contains(where: report.judges) }
+      }.compactMap(\.dispensable))
+  }
+
+  /// Whether it knows nothing of one of these events, and so asks for less.
+  package func lacks(_ events: Set<String>) -> Bool {
+    CheckDefinition.all.contains { definition in
+      definition.dispensable.map(events.contains) == true && knowsLess(of: definition)
+    }
+  }
+
+  private func knowsLess(of definition: CheckDefinition) -> Bool {
+    judges(definition.fitting([]).description)
+  }
+
+  private func judges(_ name: String) -> Bool {
+    runs.contains { run in
+      run.invariants.contains { $0.name == name && $0.status != .notApplicable }
+    }
+  }
+}
