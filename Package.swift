@@ -149,11 +149,18 @@ let package = Package(
       "LifecycleGeneration",
       ["LifecycleMachine", "StateExploration", "AppLifecycle", "LifecycleAdapters"]),
     module(
-      "LifecycleChecking",
+      "LifecycleRunning",
       [
         "LifecycleGeneration", "LifecycleJudging", "LifecycleMachine", "TemporalLogic",
         "StateExploration", "AppLifecycle", "LifecycleAdapters", "LifecycleRecords",
         "InvariantCatalogue",
+      ]),
+    cold(
+      "LifecycleChecking",
+      [
+        "LifecycleRunning", "LifecycleGeneration", "LifecycleJudging", "LifecycleMachine",
+        "TemporalLogic", "StateExploration", "AppLifecycle", "LifecycleAdapters",
+        "LifecycleRecords",
       ]),
     cold(
       "InvariantAnalysis",

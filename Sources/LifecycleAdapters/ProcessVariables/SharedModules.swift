@@ -4,9 +4,9 @@ package enum SharedModules {
   package static let names: Set<String> = [
     "TemporalLogic", "StateExploration", "AppLifecycle", "VirtualTasks", "LifecycleAdapters",
     "DelegateAdapters", "InvariantCatalogue", "LifecycleRecords", "LifecycleMachine",
-    "LifecycleJudging", "LifecycleGeneration", "LifecycleChecking", "InvariantAnalysis",
-    "DeviceLogs", "ProcessAdapters", "LifecheckStories", "LifecheckReports", "LifecheckTesting",
-    "LifecheckBenchmark", "LifecheckCommand", "Demonstrations", "lifecheck",
+    "LifecycleJudging", "LifecycleGeneration", "LifecycleRunning", "LifecycleChecking",
+    "InvariantAnalysis", "DeviceLogs", "ProcessAdapters", "LifecheckStories", "LifecheckReports",
+    "LifecheckTesting", "LifecheckBenchmark", "LifecheckCommand", "Demonstrations", "lifecheck",
     "UIKit", "SwiftUI", "Combine", "UserNotifications", "BackgroundTasks", "CloudKit", "OSLog",
     "_Testing_UIKit",
     "ArgumentParser", "ArgumentParserToolInfo", "Subprocess", "SystemPackage",

@@ -1,6 +1,7 @@
 import AppLifecycle
 import LifecycleAdapters
 import LifecycleRecords
+import LifecycleRunning
 import TemporalLogic
 
 /// What an adapter is seen to do in a few sequences, and what would check it.

@@ -1,6 +1,7 @@
 import AppLifecycle
 import LifecycleAdapters
 import LifecycleRecords
+import LifecycleRunning
 import TemporalLogic
 
 /// A run in which an adapter is held to the checks that speak of what it is seen to do.
@@ -48,7 +49,7 @@ struct CheckChoice {
   private func checks(_ names: Set<String>) throws(CheckingError) -> [AdapterCheck] {
     let seen = names.union(options.emittedElsewhere)
     let opensOneKind = try opensOneKind()
-    let all = names.subtracting(CheckDefinition.dispensable).map { name in
+    let all = names.subtracting(CheckDefinition.dispensableEvents).map { name in
       guard let definition = CheckDefinition.automatic(for: name) else {
         return AdapterCheck(name: name)
       }
@@ -126,7 +127,7 @@ private struct Sign {
 
   /// Those of some invariants, then those of events.
   static func all(of invariants: [Invariant]) -> [Sign] {
-    let events = CheckDefinition.dispensable.sorted().compactMap { event in
+    let events = CheckDefinition.dispensableEvents.sorted().compactMap { event in
       let atoms = { (invariant: Invariant) in
         invariant.adapterAtoms.filter { $0.emittedName == event }
       }

@@ -1,6 +1,7 @@
 import AppLifecycle
 package import LifecycleAdapters
 package import LifecycleRecords
+import LifecycleRunning
 import TemporalLogic
 
 extension Report {

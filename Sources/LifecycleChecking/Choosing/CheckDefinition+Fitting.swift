@@ -1,9 +1,10 @@
 import LifecycleAdapters
 package import LifecycleRecords
+import LifecycleRunning
 
 extension CheckDefinition {
   /// The events that an adapter may leave out.
-  static let dispensable = Set(all.compactMap(\.dispensable))
+  static let dispensableEvents = Set(all.compactMap(\.dispensable))
 
   /// The check that may be chosen by itself and has the invariant.
   static func automatic(for invariant: String) -> CheckDefinition? {

@@ -1,4 +1,5 @@
 public import LifecycleAdapters
+import LifecycleRunning
 
 /// Which of the checks that come with every adapter an adapter is held to.
 ///

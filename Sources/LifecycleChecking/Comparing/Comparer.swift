@@ -1,6 +1,7 @@
 import AppLifecycle
 public import LifecycleAdapters
 public import LifecycleRecords
+import LifecycleRunning
 import StateExploration
 
 /// Holds one adapter in two profiles against itself.

@@ -1,4 +1,5 @@
 import LifecycleRecords
+import LifecycleRunning
 
 /// What sequences performed in two profiles come to, in the order of their seeds.
 protocol ProfileTally: Sendable {

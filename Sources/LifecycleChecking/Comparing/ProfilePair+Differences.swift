@@ -1,5 +1,6 @@
 import AppLifecycle
 import LifecycleRecords
+import LifecycleRunning
 import StateExploration
 
 extension ProfilePair {

@@ -2,6 +2,7 @@ import AppLifecycle
 import LifecycleJudging
 import LifecycleMachine
 import LifecycleRecords
+import LifecycleRunning
 import StateExploration
 
 /// An adapter in two profiles, and the same actions performed in both; belongs to one thread.

@@ -1,6 +1,7 @@
 import AppLifecycle
 import LifecycleAdapters
 package import LifecycleRecords
+import LifecycleRunning
 
 extension FuzzOptions {
   /// Has crashes of an adapter that runs in this process told of, before that dies.

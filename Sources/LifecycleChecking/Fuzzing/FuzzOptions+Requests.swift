@@ -1,6 +1,7 @@
 import AppLifecycle
 import LifecycleAdapters
 import LifecycleRecords
+import LifecycleRunning
 
 extension FuzzOptions {
   /// What the code under test was seen to ask for of which nothing comes in the model.

@@ -1,5 +1,6 @@
 package import AppLifecycle
 package import LifecycleAdapters
+import LifecycleRunning
 
 /// Finding out which methods there are is a step of its own, which runs the code under test, before
 /// anything is planned.

@@ -1,6 +1,7 @@
 package import AppLifecycle
 package import LifecycleAdapters
 package import LifecycleRecords
+import LifecycleRunning
 
 /// Which profiles are run where nobody names any.
 extension FuzzOptions {

@@ -1,5 +1,6 @@
 import AppLifecycle
 import LifecycleRecords
+import LifecycleRunning
 
 /// Something emitted, and the call in which it was.
 struct Emission {

@@ -1,3 +1,5 @@
+import LifecycleRunning
+
 /// What some sequences came to, cause by cause.
 struct MigrationTally: ProfileTally {
   /// Where a cause was seen.

@@ -1,6 +1,7 @@
 import AppLifecycle
 public import LifecycleAdapters
 public import LifecycleRecords
+import LifecycleRunning
 import StateExploration
 
 /// Tells what becomes of an adapter when its app moves from the app delegate to scenes.

@@ -1,5 +1,6 @@
 import AppLifecycle
 import LifecycleRecords
+import LifecycleRunning
 
 /// One place in a sequence where an adapter does something else in the second profile.
 struct Sighting {

@@ -1,4 +1,5 @@
 import AppLifecycle
+import LifecycleRunning
 
 extension RecordedRun {
   /// The index of the first action of a sequence that was left out when it was performed; `nil` if

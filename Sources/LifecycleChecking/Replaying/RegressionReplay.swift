@@ -2,6 +2,7 @@ import AppLifecycle
 import LifecycleJudging
 import LifecycleMachine
 import LifecycleRecords
+import LifecycleRunning
 
 /// The saved sequences of a run, performed again and judged.
 struct RegressionReplay {

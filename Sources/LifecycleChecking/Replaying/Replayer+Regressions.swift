@@ -1,6 +1,7 @@
 import AppLifecycle
 import LifecycleAdapters
 import LifecycleRecords
+import LifecycleRunning
 
 extension Replayer {
   /// Performs the saved sequences that belong to the run of the plan.

@@ -1,6 +1,7 @@
 import AppLifecycle
 import LifecycleAdapters
 public import LifecycleRecords
+import LifecycleRunning
 import StateExploration
 
 /// Performs single sequences again: saved ones, and that of a seed.

@@ -1,4 +1,5 @@
 package import AppLifecycle
+import LifecycleRunning
 
 extension FuzzOptions {
   /// The names of the invariants that hold in a profile whatever happens, since something that they

@@ -1,6 +1,7 @@
 import AppLifecycle
 import LifecycleAdapters
 import LifecycleRecords
+import LifecycleRunning
 
 extension FuzzOptions {
   /// That nothing put to the test what somebody holds the adapter to, wholly or in part. It would

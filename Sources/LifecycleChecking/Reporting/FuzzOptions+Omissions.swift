@@ -1,6 +1,7 @@
 import AppLifecycle
 import LifecycleAdapters
 import LifecycleRecords
+import LifecycleRunning
 
 extension FuzzOptions {
   /// What was not judged in a report: payloads that the adapter does not take, invariants of

@@ -3,6 +3,7 @@ import LifecycleAdapters
 import LifecycleJudging
 import LifecycleMachine
 import LifecycleRecords
+import LifecycleRunning
 import StateExploration
 
 extension FuzzOptions {
@@ -63,15 +64,6 @@ extension FuzzOptions {
         status: violations > 0 ? .violated : .holds, exercised: violations,
         violations: violations)
     }
-  }
-
-  /// The invariants claimed for the profile and the edges, or else named.
-  func selected(for profile: Profile) -> [Invariant] {
-    guard only.isEmpty else {
-      let named = named
-      return available.filter { named.contains($0.name) }
-    }
-    return available.filter { $0.isClaimed(for: profile.name, edges: edges) }
   }
 }
 

@@ -1,6 +1,7 @@
 import AppLifecycle
 import LifecycleAdapters
 import LifecycleRecords
+import LifecycleRunning
 
 extension FuzzOptions {
   /// That an alarm never went off, where the adapter emits nothing and nothing else that was judged

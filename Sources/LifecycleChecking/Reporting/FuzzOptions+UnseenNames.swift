@@ -1,6 +1,7 @@
 import AppLifecycle
 import LifecycleAdapters
 import LifecycleRecords
+import LifecycleRunning
 import TemporalLogic
 
 extension FuzzOptions {

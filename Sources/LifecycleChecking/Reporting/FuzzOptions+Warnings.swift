@@ -1,6 +1,7 @@
 import AppLifecycle
 import LifecycleJudging
 import LifecycleRecords
+import LifecycleRunning
 import TemporalLogic
 
 /// What a run shows of invariants that may not say what their authors think.

@@ -1,5 +1,6 @@
 import AppLifecycle
 import LifecycleMachine
+import LifecycleRunning
 import TemporalLogic
 
 /// What can happen in a run, and what of it an adapter did.

@@ -1,3 +1,4 @@
+import LifecycleRunning
 package import TemporalLogic
 
 /// Formulas that read otherwise than they are taken.

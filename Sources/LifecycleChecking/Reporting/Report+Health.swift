@@ -3,6 +3,7 @@ import LifecycleAdapters
 import LifecycleGeneration
 import LifecycleMachine
 import LifecycleRecords
+import LifecycleRunning
 
 extension Report.Health {
   /// The figures of a run.
