@@ -179,8 +179,8 @@ let package = Package(
     module(
       "LifecheckTesting",
       [
-        "LifecycleChecking", "LifecycleRecords", "LifecheckStories", "AppLifecycle",
-        "DelegateAdapters", "TemporalLogic",
+        "LifecycleChecking", "LifecycleRunning", "LifecycleRecords", "LifecheckStories",
+        "AppLifecycle", "DelegateAdapters", "TemporalLogic",
       ]),
     module(
       "ProcessAdapters", ["LifecycleAdapters", "AppLifecycle", "TemporalLogic"] + subprocess),

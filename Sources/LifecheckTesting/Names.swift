@@ -22,8 +22,8 @@
 @_exported public import class DelegateAdapters.UIKitDelegateAdapter
 @_exported public import struct DelegateAdapters.UIKitDelegates
 @_exported public import enum LifecycleChecking.ChosenChecks
-@_exported public import enum LifecycleChecking.InvariantSource
 @_exported public import struct LifecycleRecords.FuzzProgress
+@_exported public import enum LifecycleRunning.InvariantSource
 @_exported public import enum TemporalLogic.SyntaxLimits
 
 public import AppLifecycle
