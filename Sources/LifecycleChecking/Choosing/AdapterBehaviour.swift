@@ -103,13 +103,13 @@ struct AdapterBehaviour {
         arguments: targets.sorted())
       proposals.append("\(name) forwards calls; '\(check)' would check that")
     }
-    let asks = invariants.contains { $0.name.hasPrefix(Self.allPayloads) }
+    let asks = invariants.contains { $0.name.hasPrefix(CheckDefinition.allPayloads) }
     let handling = payloadHandlers
     for (event, emission) in emissions.sorted(by: { $0.key < $1.key }) {
       let union = handling.contains(event) ? handling : [event]
       let check = union.count > 1 ? payloadCheck(of: union) : check(event, emission)
       // What speaks of links alone says nothing of a shortcut that is lost.
-      let isMore = check.name == Self.allPayloads && !asks
+      let isMore = check.name == CheckDefinition.allPayloads && !asks
       guard !known.isSuperset(of: union) || isMore else { continue }
       if union.count > 1, event != union[0] { continue }
       let kinds = PayloadKind.allCases.filter(emission.kinds.contains).map(\.rawValue)
@@ -149,14 +149,12 @@ struct AdapterBehaviour {
   private func payloadCheck(_ kinds: Set<PayloadKind>, _ events: String) -> AdapterCheck {
     let isLinks = kinds.isSubset(of: [.url, .activity])
     return AdapterCheck(
-      name: isLinks ? CheckDefinition.links : Self.allPayloads, arguments: [events])
+      name: isLinks ? CheckDefinition.links : CheckDefinition.allPayloads, arguments: [events])
   }
 
   private func words(_ events: some Sequence<String>) -> String {
     events.map { "'\($0)'" }.joined(separator: " and ")
   }
-
-  private static let allPayloads = CheckDefinition.allPayloads
 
   /// The check that fits best what was emitted under a name.
   private func check(_ event: String, _ emission: Emission) -> AdapterCheck {

@@ -11,5 +11,5 @@ public enum GenerationStrategy: String, Hashable, Sendable, CaseIterable {
 extension GenerationStrategy {
   /// The version of the generator: it changes whenever the same seed would give another sequence
   /// under the same options.
-  public static let version = 2
+  public static let version = 3
 }
