@@ -73,7 +73,7 @@ let standIns = [
   standIn("CloudKit", ["DelegateAdapters"]),
   standIn("Combine", ["DelegateAdapters"]),
   standIn("UIKit", ["VirtualTasks", "DelegateAdapters", "UserNotifications"]),
-  standIn("SwiftUI", ["AppLifecycle", "Combine", "DelegateAdapters", "UIKit"]),
+  standIn("SwiftUI", ["LifecycleModel", "Combine", "DelegateAdapters", "UIKit"]),
   standIn("OSLog"),
   // Files that import both Testing and UIKit look for it.
   standIn("_Testing_UIKit"),
@@ -130,15 +130,16 @@ let package = Package(
   targets: [
     module("TemporalLogic"),
     module("StateExploration"),
-    module("AppLifecycle", ["TemporalLogic", "StateExploration"]),
+    module("LifecycleModel", ["TemporalLogic", "StateExploration"]),
+    cold("AppLifecycle", ["LifecycleModel", "TemporalLogic"]),
     module("VirtualTasks"),
-    module("LifecycleAdapters", ["VirtualTasks", "AppLifecycle"]),
-    module("DelegateAdapters", ["LifecycleAdapters", "VirtualTasks", "AppLifecycle"]),
+    module("LifecycleAdapters", ["VirtualTasks", "LifecycleModel"]),
+    module("DelegateAdapters", ["LifecycleAdapters", "VirtualTasks", "LifecycleModel"]),
     cold("LifecycleRecords", ["AppLifecycle", "TemporalLogic"]),
     .target(
       name: "InvariantCatalogue", path: "Invariants", exclude: invariantGroups,
       swiftSettings: strict),
-    module("LifecycleMachine", ["StateExploration", "AppLifecycle", "LifecycleAdapters"]),
+    module("LifecycleMachine", ["StateExploration", "LifecycleModel", "LifecycleAdapters"]),
     module(
       "LifecycleJudging",
       [
@@ -147,7 +148,7 @@ let package = Package(
       ]),
     module(
       "LifecycleGeneration",
-      ["LifecycleMachine", "StateExploration", "AppLifecycle", "LifecycleAdapters"]),
+      ["LifecycleMachine", "StateExploration", "LifecycleModel", "LifecycleAdapters"]),
     module(
       "LifecycleRunning",
       [
@@ -183,7 +184,7 @@ let package = Package(
         "AppLifecycle", "DelegateAdapters", "TemporalLogic",
       ]),
     module(
-      "ProcessAdapters", ["LifecycleAdapters", "AppLifecycle", "TemporalLogic"] + subprocess),
+      "ProcessAdapters", ["LifecycleAdapters", "LifecycleModel", "TemporalLogic"] + subprocess),
     module(
       "Demonstrations", ["DelegateAdapters", "AppLifecycle"], exclude: ["OtherLanguages"]),
     module(

@@ -3,10 +3,11 @@
 // a whole would bring all of its own. An export of one type lets the members of all types of its
 // module be seen; operators come only with whole modules, so that those of formulas are declared
 // here.
-@_exported public import struct AppLifecycle.EdgeSet
-@_exported public import enum AppLifecycle.JSONLayout
-@_exported public import enum AppLifecycle.LifecycleAtom
-@_exported public import struct AppLifecycle.PayloadShapes
+@_exported public import struct AppLifecycle.LifecycleVocabulary
+@_exported public import struct LifecycleModel.EdgeSet
+@_exported public import enum LifecycleModel.JSONLayout
+@_exported public import enum LifecycleModel.LifecycleAtom
+@_exported public import struct LifecycleModel.PayloadShapes
 @_exported public import struct LifecycleAdapters.AdapterCheck
 @_exported public import struct LifecycleAdapters.AdapterDescription
 @_exported public import enum LifecycleAdapters.AdapterFeature

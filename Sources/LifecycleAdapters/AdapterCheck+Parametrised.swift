@@ -1,4 +1,4 @@
-public import AppLifecycle
+public import LifecycleModel
 
 /// Checks about events of any name. Where several names are given, any of them counts.
 extension AdapterCheck {

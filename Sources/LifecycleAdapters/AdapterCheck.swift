@@ -1,4 +1,4 @@
-public import AppLifecycle
+public import LifecycleModel
 
 /// Something that an adapter undertakes, checked without a formula being written.
 ///

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 /// An adapter as the checker knows it: its name, what it claims, how to make one.
 public struct AdapterDescription: Sendable {

@@ -1,4 +1,4 @@
-public import AppLifecycle
+public import LifecycleModel
 
 extension AdapterOutput {
   /// Calls a completion handler.

@@ -1,4 +1,4 @@
-public import AppLifecycle
+public import LifecycleModel
 
 /// Takes what an adapter does while it is being called, in order.
 ///

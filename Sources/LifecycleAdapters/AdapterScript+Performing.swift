@@ -1,4 +1,4 @@
-public import AppLifecycle
+public import LifecycleModel
 
 extension AdapterScript {
   /// Runs one sequence on adapters of one type, from a device that never saw the app.

@@ -1,4 +1,4 @@
-public import AppLifecycle
+public import LifecycleModel
 
 /// What the actions of a model ask of an adapter, as long as methods return what the configuration
 /// says: lists in plain memory, made once.

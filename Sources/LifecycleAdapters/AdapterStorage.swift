@@ -1,4 +1,4 @@
-public import AppLifecycle
+public import LifecycleModel
 
 /// What an adapter keeps across the ends of its processes: values under keys, as in user defaults.
 ///

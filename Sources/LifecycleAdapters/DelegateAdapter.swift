@@ -1,4 +1,4 @@
-public import AppLifecycle
+public import LifecycleModel
 
 /// Code under test: it receives the calls a delegate would and says what it did.
 ///

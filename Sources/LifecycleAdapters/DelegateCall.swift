@@ -1,4 +1,4 @@
-public import AppLifecycle
+public import LifecycleModel
 
 /// One call of a delegate method, as an adapter receives it.
 ///

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 /// An adapter whose code may queue things up, which run when it is their turn.
 package protocol LoopingAdapter: AnyObject {

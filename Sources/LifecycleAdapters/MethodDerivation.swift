@@ -1,4 +1,4 @@
-package import AppLifecycle
+package import LifecycleModel
 import Synchronization
 
 /// An adapter whose methods are found out by calling it, unless a list says which there are.

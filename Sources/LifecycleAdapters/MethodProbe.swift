@@ -1,4 +1,4 @@
-package import AppLifecycle
+package import LifecycleModel
 import Synchronization
 
 /// Finds out which methods delegates in UIKit's shape have, while they are driven.

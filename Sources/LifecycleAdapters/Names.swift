@@ -2,10 +2,10 @@
 // and the types under names that are nobody else's. A module that is exported as a whole would
 // bring its `Action`, `Event`, `Value` and `Step` into files that have their own. An export of one
 // type, be it any, lets the members of all types of its module be seen.
-@_exported public import enum AppLifecycle.PayloadKind
-@_exported public import struct AppLifecycle.PayloadShapes
+@_exported public import enum LifecycleModel.PayloadKind
+@_exported public import struct LifecycleModel.PayloadShapes
 
-public import AppLifecycle
+public import LifecycleModel
 
 /// A callback of the app's life cycle.
 public typealias LifecycleCallback = Callback

@@ -1,4 +1,4 @@
-package import AppLifecycle
+package import LifecycleModel
 import Synchronization
 
 /// The numbers by which calls name what their payloads look like.

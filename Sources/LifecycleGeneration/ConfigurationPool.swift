@@ -1,4 +1,4 @@
-package import AppLifecycle
+package import LifecycleModel
 import StateExploration
 
 /// The configurations that the sequences of a run have: the one given first, then generated ones.

@@ -1,4 +1,4 @@
-package import AppLifecycle
+package import LifecycleModel
 
 /// The events of the runs of one model, numbered: those that differ in payload, time and
 /// reading alone are one row.

@@ -1,4 +1,4 @@
-package import AppLifecycle
+package import LifecycleModel
 package import LifecycleAdapters
 
 /// What can be done in a run that no model foresees: own actions of the adapter, and waiting where

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
 
 /// An adapter as far as it can be compared, and then copied.

@@ -1,4 +1,4 @@
-package import AppLifecycle
+package import LifecycleModel
 
 /// Sequences of actions, as they are told and saved.
 extension Machine {

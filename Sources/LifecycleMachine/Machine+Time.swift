@@ -1,4 +1,4 @@
-package import AppLifecycle
+package import LifecycleModel
 import LifecycleAdapters
 
 /// Virtual time: it passes in a wait, and inside a callback only where the code says that it works.

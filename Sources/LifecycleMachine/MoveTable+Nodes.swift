@@ -1,4 +1,4 @@
-package import AppLifecycle
+package import LifecycleModel
 package import LifecycleAdapters
 
 extension MoveTable {

@@ -1,4 +1,4 @@
-package import AppLifecycle
+package import LifecycleModel
 package import StateExploration
 
 /// All that can be done in each state of a model, numbered: every choice, and every place and

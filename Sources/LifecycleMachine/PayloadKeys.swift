@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import StateExploration
 
 /// The payloads of one run: how many actions carried of each kind, and a key for each, in the order

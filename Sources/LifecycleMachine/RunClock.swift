@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 /// The virtual time of a run, and what waits for it to pass.
 ///

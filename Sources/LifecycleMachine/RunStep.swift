@@ -1,4 +1,4 @@
-package import AppLifecycle
+package import LifecycleModel
 
 /// One thing to do in a run.
 package enum RunStep: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import StateExploration
 
 /// The steps that settle a run: an app that is alive is brought to active, what is queued runs,

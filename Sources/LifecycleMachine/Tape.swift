@@ -1,4 +1,4 @@
-package import AppLifecycle
+package import LifecycleModel
 package import StateExploration
 
 /// What happened in one step of a run, in few numbers an event; with the events themselves if

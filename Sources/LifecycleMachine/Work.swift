@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
 
 /// How long the code has worked on a change for which the system waits only so long.

@@ -1,5 +1,5 @@
 #if Command && canImport(Subprocess)
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
 
 /// An adapter whose code runs in another process: each call is a request.

@@ -1,5 +1,5 @@
 #if Command && canImport(Subprocess)
-import AppLifecycle
+import LifecycleModel
 package import LifecycleAdapters
 
 /// An adapter in another process, from `hello` to `end`; it belongs to one thread.

@@ -128,18 +128,13 @@ public struct ObservedEdge: Hashable, Sendable {
       title: "an app in front is told when the device is switched off",
       source: "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate, 'State is inactive'"),
     ObservedEdge(
-      name: notificationAfter,
+      name: Posting.laterEdge,
       title: """
         notifications are posted on the other side of the method's call: after it in apps without \
         scenes, those of the application before it in apps with scenes
         """,
       source: "github.com/lionheart/openradar-mirror/issues/21180 (iOS 12)"),
   ]
-
-  /// The edge under which notifications may come after the calls they stand beside.
-  static let notificationAfter = "notification-after"
-  /// What the variant of an action ends in under that edge.
-  static let notificationAfterVariant = "notificationAfter"
 
   /// The edge of that name; `nil` if there is none.
   public static func named(_ name: String) -> ObservedEdge? { all.first { $0.name == name } }
@@ -151,7 +146,7 @@ extension Profile {
   ///
   /// Edges of a profile of one's own come after those, in the order of its rules.
   public var edgeNames: [String] {
-    let posted = postings.isEmpty || family == .swiftUI ? [] : [ObservedEdge.notificationAfter]
+    let posted = postings.isEmpty || family == .swiftUI ? [] : [Posting.laterEdge]
     let own = (rules.compactMap(\.edge) + posted).reduce(into: [String]()) { names, name in
       if !names.contains(name) { names.append(name) }
     }

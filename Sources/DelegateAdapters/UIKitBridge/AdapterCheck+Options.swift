@@ -1,5 +1,5 @@
 public import LifecycleAdapters
-public import AppLifecycle
+public import LifecycleModel
 
 extension AdapterCheck {
   /// Every completion handler that the method hands over is called with these options.

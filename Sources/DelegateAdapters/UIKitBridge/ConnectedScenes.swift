@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 /// The sessions and connected scenes that a process knows.
 @MainActor

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 /// The methods of the app's delegate.
 extension DelegateProcess {

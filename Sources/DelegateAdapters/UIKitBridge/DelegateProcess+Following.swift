@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 /// Where the scenes stand, of which not every delegate has a method that tells it.
 extension DelegateProcess {

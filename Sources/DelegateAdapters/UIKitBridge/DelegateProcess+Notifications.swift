@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 /// What UIKit posts beside the calls of methods.
 extension DelegateProcess {

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 /// The methods of the scenes' delegates.
 extension DelegateProcess {

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 /// The handlers of tasks that the scheduler runs.
 extension DelegateProcess {

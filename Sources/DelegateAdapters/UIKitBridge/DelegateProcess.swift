@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 /// A process with delegates in UIKit's shape: its application, its scenes, and the calls of their
 /// methods.

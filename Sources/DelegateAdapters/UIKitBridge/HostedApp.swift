@@ -1,5 +1,5 @@
 public import LifecycleAdapters
-package import AppLifecycle
+package import LifecycleModel
 
 #if canImport(FoundationEssentials)
 package import FoundationEssentials

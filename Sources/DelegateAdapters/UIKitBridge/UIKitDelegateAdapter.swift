@@ -1,5 +1,5 @@
 public import LifecycleAdapters
-public import AppLifecycle
+public import LifecycleModel
 
 /// Drives delegates in UIKit's shape as one adapter: calls become typed method calls, and what
 /// methods return and do becomes values and events.

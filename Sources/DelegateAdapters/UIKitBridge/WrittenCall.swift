@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 /// One thing that a delegate did.
 enum LifecycleEffect {

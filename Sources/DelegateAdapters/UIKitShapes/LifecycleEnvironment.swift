@@ -1,5 +1,5 @@
 public import LifecycleAdapters
-public import AppLifecycle
+public import LifecycleModel
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 /// Stands in for Foundation's `NSCoder` in state restoration: an archive of values under keys.
 ///

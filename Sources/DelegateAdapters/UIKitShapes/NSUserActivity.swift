@@ -1,4 +1,4 @@
-internal import AppLifecycle
+internal import LifecycleModel
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

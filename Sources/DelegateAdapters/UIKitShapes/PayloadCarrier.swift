@@ -1,4 +1,4 @@
-public import AppLifecycle
+public import LifecycleModel
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

@@ -1,4 +1,4 @@
-internal import AppLifecycle
+internal import LifecycleModel
 
 /// What UIKit posts of the application, with Apple's raw values.
 extension UIApplication {

@@ -1,4 +1,4 @@
-internal import AppLifecycle
+internal import LifecycleModel
 
 /// Stands in for UIKit's `UIApplication`: the state, background tasks and scenes of one process.
 ///

@@ -1,4 +1,4 @@
-internal import AppLifecycle
+internal import LifecycleModel
 
 /// Stands in for UIKit's `UIApplicationShortcutItem`: an action on the home screen.
 @MainActor @preconcurrency

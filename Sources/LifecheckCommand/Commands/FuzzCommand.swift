@@ -1,4 +1,5 @@
 #if Command
+import AppLifecycle
 import ArgumentParser
 import DelegateAdapters
 import LifecheckReports

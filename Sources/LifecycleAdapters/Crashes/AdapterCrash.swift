@@ -1,4 +1,4 @@
-package import AppLifecycle
+package import LifecycleModel
 
 #if canImport(Darwin)
 import Darwin

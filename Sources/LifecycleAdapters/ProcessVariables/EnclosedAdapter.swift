@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 /// An adapter whose code has its own global and static variables, those of its process.
 class EnclosedAdapter: DelegateAdapter, LoopingAdapter {

@@ -2,7 +2,8 @@
 /// tests, of what it depends on, and of Swift where they are linked into the program.
 package enum SharedModules {
   package static let names: Set<String> = [
-    "TemporalLogic", "StateExploration", "AppLifecycle", "VirtualTasks", "LifecycleAdapters",
+    "TemporalLogic", "StateExploration", "LifecycleModel", "AppLifecycle", "VirtualTasks",
+    "LifecycleAdapters",
     "DelegateAdapters", "InvariantCatalogue", "LifecycleRecords", "LifecycleMachine",
     "LifecycleJudging", "LifecycleGeneration", "LifecycleRunning", "LifecycleChecking",
     "InvariantAnalysis", "DeviceLogs", "ProcessAdapters", "LifecheckStories", "LifecheckReports",

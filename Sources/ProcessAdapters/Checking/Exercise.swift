@@ -1,4 +1,4 @@
-package import AppLifecycle
+package import LifecycleModel
 package import LifecycleAdapters
 
 /// One thing that an adapter is told of when its protocol is checked.

@@ -1,5 +1,5 @@
 #if Command && canImport(Subprocess)
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
 import TemporalLogic
 

@@ -1,5 +1,5 @@
 #if Command && canImport(Subprocess)
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
 
 /// Tells an adapter of runs, one after the other, and notes what becomes of each request.

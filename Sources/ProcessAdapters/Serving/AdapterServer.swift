@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 package import LifecycleAdapters
 
 /// The other side of the protocol: an adapter of this process answers what is asked over standard

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
 
 /// The lines that tell of calls: what does not change from run to run is written once.

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 extension Callback {
   /// Checks the type of a value returned.

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import TemporalLogic
 
 /// The members of a JSON object, taken one by one; what nobody takes is a mistake.

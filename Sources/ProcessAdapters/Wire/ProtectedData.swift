@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 extension [Value.Member] {
   /// The key under which a request says that protected data cannot be read; where it can, the key

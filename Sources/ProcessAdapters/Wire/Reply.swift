@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 /// What an adapter answered, read but not yet held against what was asked.
 struct Reply: Hashable, Sendable {

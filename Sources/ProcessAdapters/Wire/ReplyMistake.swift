@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import TemporalLogic
 
 /// What is wrong with a line that an adapter wrote.

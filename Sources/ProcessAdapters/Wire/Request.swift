@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
 
 /// What an adapter in another process is asked for, one line each.

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
 
 /// Where scenes stand, as members of the requests that the tool makes of an adapter of its own.

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 
 /// A process of an app of SwiftUI's: what it is told becomes phases, URLs and tasks of its windows.

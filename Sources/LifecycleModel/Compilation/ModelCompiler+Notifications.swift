@@ -55,14 +55,14 @@ extension ModelCompiler {
   /// The same rule with its notifications on the other side of their calls, if an edge allows that
   /// and somebody sees them.
   func variantsOfPostings(_ rule: Rule) -> [Rule] {
-    guard !postings.isEmpty, edges.contains(ObservedEdge.notificationAfter),
+    guard !postings.isEmpty, edges.contains(Posting.laterEdge),
       profile.family != .swiftUI,
       rule.steps.callbacks.callbacks.contains(where: {
         postings[Int($0.rawValue)].contains(where: \.order.isSide)
       })
     else { return [] }
     var other = rule
-    other.action.variant = [rule.action.variant, ObservedEdge.notificationAfterVariant]
+    other.action.variant = [rule.action.variant, Posting.laterVariant]
       .compactMap { $0 }.joined(separator: "+")
     return [other]
   }
@@ -70,6 +70,6 @@ extension ModelCompiler {
   /// Whether the rule is one of those.
   func postsOtherwise(_ rule: Rule) -> Bool {
     guard !postings.isEmpty, let variant = rule.action.variant else { return false }
-    return variant.hasSuffix(ObservedEdge.notificationAfterVariant)
+    return variant.hasSuffix(Posting.laterVariant)
   }
 }

@@ -33,7 +33,7 @@ public indirect enum Step: Hashable, Sendable {
   case when(Condition, [Step], otherwise: [Step])
 
   /// The course if the condition holds, nothing otherwise.
-  static func when(_ condition: Condition, _ steps: [Step]) -> Step {
+  public static func when(_ condition: Condition, _ steps: [Step]) -> Step {
     .when(condition, steps, otherwise: [])
   }
 }

@@ -35,6 +35,11 @@ public struct Posting: Hashable, Sendable {
     var isSide: Bool { self == .before || self == .after }
   }
 
+  /// The edge under which notifications may come after the calls they stand beside.
+  package static let laterEdge = "notification-after"
+  /// What the variant of an action ends in under that edge.
+  static let laterVariant = "notificationAfter"
+
   /// Creates a posting, before the call if nothing else is said.
   public init(
     _ notification: Callback, with callback: Callback, _ order: Order = .before,

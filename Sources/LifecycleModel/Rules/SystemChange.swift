@@ -32,16 +32,16 @@ public struct SystemChange: Hashable, Sendable {
     scenesRequired,
   ]
 
-  static let shorterTasks = SystemChange(
+  package static let shorterTasks = SystemChange(
     "shorter-tasks", 13, "a background task may last about 30 s, no longer about 180 s",
     source: "developer.apple.com/forums/thread/85066: backgroundTimeRemaining as observed")
 
-  static let taskScheduler = SystemChange(
+  package static let taskScheduler = SystemChange(
     "task-scheduler", 13,
     "launch handlers of BGTaskScheduler are called for tasks, and told when their time is up",
     source: "Apple: BGTaskScheduler, BGTask.expirationHandler, setTaskCompleted(success:)")
 
-  static let secureRestoration = SystemChange(
+  package static let secureRestoration = SystemChange(
     "secure-restoration", 13,
     "a delegate that has the methods of secure restoration is asked by them, from 13.2 on",
     source: """
@@ -49,7 +49,7 @@ public struct SystemChange: Hashable, Sendable {
       shouldSaveApplicationState is available
       """, in: [.appDelegate])
 
-  static let appIntents = SystemChange(
+  package static let appIntents = SystemChange(
     "app-intents", 16,
     "an App Intent can run in background, for which the process is launched and no scene connects",
     source: .assumption(
@@ -58,31 +58,31 @@ public struct SystemChange: Hashable, Sendable {
       github.com/milind-soni/OpenMausBot/pull/232
       """))
 
-  static let noExitOnSuspend = SystemChange(
+  package static let noExitOnSuspend = SystemChange(
     "no-exit-on-suspend", 15,
     "no app asks to end when the user leaves it, and edges that only older systems showed are gone",
     source: "Apple: UIApplicationExitsOnSuspend, deprecated in iOS 13")
 
-  static let secondCompletion = SystemChange(
+  package static let secondCompletion = SystemChange(
     "second-completion", 14, "a completion handler that is called twice ends the process",
     source: .assumption("crash reports since iOS 14; Apple says only that it is called once"))
 
-  static let prewarming = SystemChange(
+  package static let prewarming = SystemChange(
     "prewarming", 15,
     "the process may be started in advance, on a locked device too, and frozen before its main",
     source: "Apple: About the app launch sequence, Prewarming")
 
-  static let tapToldTwice = SystemChange(
+  package static let tapToldTwice = SystemChange(
     "tap-told-twice", 18,
     "the notification tap that launches an app is in the connection options and delivered too",
     source: "github.com/defold/extension-push/pull/58 (measured on iOS 18.6 and 26.4)",
     in: [.scene, .swiftUI])
 
-  static let sceneWarning = SystemChange(
+  package static let sceneWarning = SystemChange(
     "scene-warning", 26, "an app without scenes is warned in the log at each launch",
     source: "Apple: TN3187, Migrating to the UIKit scene-based life cycle", in: [.appDelegate])
 
-  static let scenesRequired = SystemChange(
+  package static let scenesRequired = SystemChange(
     "scenes-required", 27,
     "an app built with this SDK that has no scene delegate is ended at launch",
     source: "Apple: TN3187, Migrating to the UIKit scene-based life cycle", in: [.scene])

@@ -3,9 +3,9 @@ extension CompiledModel {
   /// notifications posted on the other side of their calls.
   public func edges(of choice: Choice) -> [String] {
     let own = rule(of: choice).edge.map { [$0] } ?? []
-    guard choice.action.variant?.hasSuffix(ObservedEdge.notificationAfterVariant) == true else {
+    guard choice.action.variant?.hasSuffix(Posting.laterVariant) == true else {
       return own
     }
-    return own + [ObservedEdge.notificationAfter]
+    return own + [Posting.laterEdge]
   }
 }

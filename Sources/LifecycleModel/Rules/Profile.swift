@@ -51,28 +51,8 @@ public struct Profile: Sendable {
     self.postings = postings
   }
 
-  /// All profiles, in the order in which they are run.
-  public static let all = [
-    appDelegateIOS11, appDelegateIOS12, appDelegateIOS26, sceneIOS13, sceneIOS15, sceneIOS18,
-    sceneIOS26, sceneIOS27, swiftUI,
-  ]
-
   /// Whether apps of the profile have scenes, and so may have several windows.
   public var hasScenes: Bool { family != .appDelegate }
-
-  /// The profile of that name.
-  public static func named(_ name: String) throws(UnknownName) -> Profile {
-    guard let profile = all.first(where: { $0.name == name }) else {
-      throw UnknownName(.profile, name, among: all.map(\.name))
-    }
-    return profile
-  }
-
-  /// The edges beyond the documented core that some rule of some profile has, in order.
-  public static var edgeNames: [String] {
-    let own = all.flatMap(\.edgeNames)
-    return ObservedEdge.all.map(\.name).filter(own.contains)
-  }
 
   /// The methods a delegate has under the configuration.
   ///

@@ -100,7 +100,7 @@ public struct WrittenValue: Hashable, Sendable {
   }
 
   /// The values it can be, but for numbers written otherwise.
-  var values: [Value] {
+  package var values: [Value] {
     let literals: [Value] = [.null, .bool(true), .bool(false)]
     let numbers = [Int(text).map(Value.int), Double(text).map(Value.double)].compactMap { $0 }
     let lists = [list.map { Value.array($0.map(Value.string)) }].compactMap { $0 }

@@ -19,25 +19,25 @@ public struct SceneSelection: Hashable, Sendable {
 
 extension SceneSelection {
   /// The windows' sessions, connected or not.
-  static let windows = SceneSelection(ScenePhase.allCases)
+  public static let windows = SceneSelection(ScenePhase.allCases)
   /// The windows that are connected.
-  static let connected = SceneSelection([.foregroundInactive, .foregroundActive, .background])
+  public static let connected = SceneSelection([.foregroundInactive, .foregroundActive, .background])
   /// The windows that are not connected.
-  static let unattached = SceneSelection([.unattached])
+  public static let unattached = SceneSelection([.unattached])
   /// The windows in background.
-  static let background = SceneSelection([.background])
+  public static let background = SceneSelection([.background])
   /// The windows in the foreground.
-  static let foreground = SceneSelection([.foregroundInactive, .foregroundActive])
+  public static let foreground = SceneSelection([.foregroundInactive, .foregroundActive])
   /// The windows that are active.
-  static let active = SceneSelection([.foregroundActive])
+  public static let active = SceneSelection([.foregroundActive])
   /// The windows in the foreground that are not active.
-  static let inactive = SceneSelection([.foregroundInactive])
+  public static let inactive = SceneSelection([.foregroundInactive])
   /// All scenes in the foreground, on external displays too.
-  static let everyForeground = SceneSelection(foreground.phases, isWindow: nil)
+  public static let everyForeground = SceneSelection(foreground.phases, isWindow: nil)
   /// The scenes on external displays that are in background.
-  static let externalBackground = SceneSelection([.background], isWindow: false)
+  public static let externalBackground = SceneSelection([.background], isWindow: false)
   /// The sessions on external displays.
-  static let external = SceneSelection(ScenePhase.allCases, isWindow: false)
+  public static let external = SceneSelection(ScenePhase.allCases, isWindow: false)
 }
 
 extension SceneSelection: CustomStringConvertible {
