@@ -128,10 +128,12 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
-    module("TemporalLogic"),
+    module("SourceTexts"),
+    cold("Formulas", ["SourceTexts"]),
+    module("TemporalLogic", ["Formulas"]),
     module("StateExploration"),
-    module("LifecycleModel", ["TemporalLogic", "StateExploration"]),
-    cold("AppLifecycle", ["LifecycleModel", "TemporalLogic"]),
+    module("LifecycleModel", ["Formulas", "SourceTexts", "StateExploration"]),
+    cold("AppLifecycle", ["LifecycleModel", "Formulas"]),
     module("VirtualTasks"),
     module("LifecycleAdapters", ["VirtualTasks", "LifecycleModel"]),
     module("DelegateAdapters", ["LifecycleAdapters", "VirtualTasks", "LifecycleModel"]),
@@ -184,7 +186,7 @@ let package = Package(
         "AppLifecycle", "DelegateAdapters", "TemporalLogic",
       ]),
     module(
-      "ProcessAdapters", ["LifecycleAdapters", "LifecycleModel", "TemporalLogic"] + subprocess),
+      "ProcessAdapters", ["LifecycleAdapters", "LifecycleModel", "SourceTexts"] + subprocess),
     module(
       "Demonstrations", ["DelegateAdapters", "AppLifecycle"], exclude: ["OtherLanguages"]),
     module(

@@ -3,7 +3,7 @@
 // a whole would bring all of its own. An export of one type lets the members of all types of its
 // module be seen; operators come only with whole modules, so that those of formulas are declared
 // here.
-@_exported public import struct AppLifecycle.LifecycleVocabulary
+@_exported public import struct AppLifecycle.ObservedEdge
 @_exported public import struct LifecycleModel.EdgeSet
 @_exported public import enum LifecycleModel.JSONLayout
 @_exported public import enum LifecycleModel.LifecycleAtom
@@ -25,7 +25,7 @@
 @_exported public import enum LifecycleChecking.ChosenChecks
 @_exported public import struct LifecycleRecords.FuzzProgress
 @_exported public import enum LifecycleRunning.InvariantSource
-@_exported public import enum TemporalLogic.SyntaxLimits
+@_exported public import enum Formulas.SyntaxLimits
 
 public import AppLifecycle
 public import LifecycleRecords

@@ -1,4 +1,4 @@
-import TemporalLogic
+import SourceTexts
 
 /// A name that stands for nothing, with those that may have been meant.
 public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {

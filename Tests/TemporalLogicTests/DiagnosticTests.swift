@@ -43,7 +43,7 @@ private func outcome(_ bytes: [UInt8], isFormula: Bool) -> String {
 @Test func badTextsAreDiagnosedAsRecorded() {
   let bytes: [[UInt8]] = [
     [], Array("# only\n".utf8), [0xFF, 0xFE, 0x61, 0], [0xFF, 0xFE, 0, 0], [0x61, 0, 0x62],
-    [0x61, 0x0A, 0x62, 0xC3, 0x28], Array(repeating: 0x61, count: SyntaxLimits.fileBytes + 1),
+    [0x61, 0x0A, 0x62, 0xC3, 0x28], Array(repeating: 0x61, count: SourceText.byteLimit + 1),
   ]
   var found = badFormulas.map { outcome(Array($0.utf8), isFormula: true) }
   found += badFiles.map { outcome(Array($0.utf8), isFormula: false) }

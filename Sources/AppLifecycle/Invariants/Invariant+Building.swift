@@ -1,4 +1,4 @@
-public import TemporalLogic
+public import Formulas
 
 extension Invariant {
   /// Creates an invariant in Swift, the same as a file would hold.

@@ -1,4 +1,4 @@
-import TemporalLogic
+import Formulas
 
 extension Invariant {
   /// The methods that it speaks of, and those that begin and end its slices: where a delegate lacks

@@ -1,4 +1,4 @@
-public import TemporalLogic
+public import Formulas
 
 extension Invariant {
   /// The headers an invariant may have in a file.

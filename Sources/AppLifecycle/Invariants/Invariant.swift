@@ -1,4 +1,4 @@
-public import TemporalLogic
+public import Formulas
 
 /// A named temporal formula with its scope, title and source.
 public struct Invariant: Sendable {

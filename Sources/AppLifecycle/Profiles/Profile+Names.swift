@@ -14,8 +14,8 @@ extension Profile {
   }
 
   /// The edges beyond the documented core that some rule of some profile has, in order.
-  public static var edgeNames: [String] {
-    let own = all.flatMap(\.edgeNames)
+  public static let edgeNames: [String] = {
+    let own = Set(all.flatMap(\.edgeNames))
     return ObservedEdge.all.map(\.name).filter(own.contains)
-  }
+  }()
 }

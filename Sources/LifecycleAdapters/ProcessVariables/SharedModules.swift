@@ -2,7 +2,7 @@
 /// tests, of what it depends on, and of Swift where they are linked into the program.
 package enum SharedModules {
   package static let names: Set<String> = [
-    "TemporalLogic", "StateExploration", "LifecycleModel", "AppLifecycle", "VirtualTasks",
+    "SourceTexts", "Formulas", "TemporalLogic", "StateExploration", "LifecycleModel", "AppLifecycle", "VirtualTasks",
     "LifecycleAdapters",
     "DelegateAdapters", "InvariantCatalogue", "LifecycleRecords", "LifecycleMachine",
     "LifecycleJudging", "LifecycleGeneration", "LifecycleRunning", "LifecycleChecking",

@@ -17,7 +17,7 @@ package enum TextFileReader {
   ///   - advice: what to do about a file that is too large.
   /// - Throws: a diagnostic if it is no regular file, too large, or cannot be read.
   package static func bytes(
-    of path: FilePath, upTo limit: Int = SyntaxLimits.fileBytes, advice: String? = nil
+    of path: FilePath, upTo limit: Int = SourceText.byteLimit, advice: String? = nil
   ) throws(Diagnostic) -> [UInt8] {
     // Without O_NONBLOCK opening a pipe waits for someone to write.
     let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }

@@ -1,4 +1,4 @@
-public import AppLifecycle
+import AppLifecycle
 public import TemporalLogic
 
 extension Report.Sequence {

@@ -1,7 +1,7 @@
 #if Command && canImport(Subprocess)
 import LifecycleModel
 import LifecycleAdapters
-import TemporalLogic
+import SourceTexts
 
 /// Exercises the protocol of an adapter in another process, and tells what it does wrong.
 struct ProtocolCheck {

@@ -1,5 +1,6 @@
 import LifecycleModel
 package import LifecycleAdapters
+import SourceTexts
 
 /// The other side of the protocol: an adapter of this process answers what is asked over standard
 /// input.

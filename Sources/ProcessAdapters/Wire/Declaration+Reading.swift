@@ -1,6 +1,6 @@
 import LifecycleModel
 import LifecycleAdapters
-import TemporalLogic
+import SourceTexts
 
 extension Declaration {
   private enum Kind: String, CaseIterable {

@@ -1,5 +1,5 @@
 import LifecycleModel
-import TemporalLogic
+import SourceTexts
 
 extension Reply.Effect {
   /// The kinds of events that an adapter may tell.

@@ -1,5 +1,5 @@
 import LifecycleModel
-import TemporalLogic
+import SourceTexts
 
 /// The members of a JSON object, taken one by one; what nobody takes is a mistake.
 struct Fields {

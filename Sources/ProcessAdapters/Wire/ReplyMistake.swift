@@ -1,5 +1,5 @@
 import LifecycleModel
-import TemporalLogic
+import SourceTexts
 
 /// What is wrong with a line that an adapter wrote.
 struct ReplyMistake: Error, Hashable {

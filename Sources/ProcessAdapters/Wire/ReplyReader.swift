@@ -1,6 +1,6 @@
 import LifecycleModel
 import LifecycleAdapters
-import TemporalLogic
+import SourceTexts
 
 /// Reads replies, each line that comes again only once.
 struct ReplyReader {

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleAdapters
+import SourceTexts
 
 /// Where scenes stand, as members of the requests that the tool makes of an adapter of its own.
 struct StandingScenes {

@@ -7,7 +7,7 @@ import Testing
   @Test func aFileIsReadToItsEnd() throws {
     try withTemporaryFolder { folder throws in
       let file = folder.appending("file")
-      for size in [0, 1, 65_536, 65_537, SyntaxLimits.fileBytes] {
+      for size in [0, 1, 65_536, 65_537, SourceText.byteLimit] {
         let text = String(repeating: "x", count: size)
         try AtomicFile.write(text, to: file)
         #expect(try TextFileReader.bytes(of: file) == Array(text.utf8))
@@ -18,14 +18,14 @@ import Testing
   @Test func aFileThatIsTooLargeIsRefusedWithAdvice() throws {
     try withTemporaryFolder { folder throws in
       let file = folder.appending("file")
-      let size = SyntaxLimits.fileBytes + 1
+      let size = SourceText.byteLimit + 1
       try AtomicFile.write(String(repeating: "x", count: size), to: file)
       let error = #expect(throws: Diagnostic.self) {
         try TextFileReader.bytes(of: file, advice: "split it")
       }
       #expect(
         error?.message
-          == "the file has \(size) bytes or more; the limit is \(SyntaxLimits.fileBytes) bytes")
+          == "the file has \(size) bytes or more; the limit is \(SourceText.byteLimit) bytes")
       #expect(error?.help == "split it" && error?.file == file.label)
     }
   }

@@ -1,5 +1,3 @@
-import TemporalLogic
-
 /// Reads one JSON text, keeping open arrays and objects on a stack of its own, so that no text can
 /// exhaust that of the thread.
 struct JSONParser {

@@ -19,7 +19,7 @@ extension SourceText {
       excerpt: excerpt(at: range), notes: notes, help: help, suggestions: suggestions)
   }
 
-  func note(_ message: String, at range: Range<Int>) -> Diagnostic.Note {
+  package func note(_ message: String, at range: Range<Int>) -> Diagnostic.Note {
     let place = location(of: range.lowerBound)
     return Diagnostic.Note(message, line: place.line, column: place.column)
   }

@@ -1,4 +1,4 @@
-public import TemporalLogic
+public import Formulas
 
 extension LifecycleVocabulary {
   /// How the atom is written over these kinds of events.

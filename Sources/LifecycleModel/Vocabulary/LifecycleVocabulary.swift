@@ -1,4 +1,4 @@
-public import TemporalLogic
+public import Formulas
 
 /// What atoms mean in traces of a life cycle, for formulas over some kinds of events.
 public struct LifecycleVocabulary: Vocabulary {

@@ -55,7 +55,7 @@ extension Formula {
   }
 
   /// The text, given that of the operands.
-  func joined(_ parts: [PrintedFormula], _ atom: (Atom) -> String) -> PrintedFormula {
+  package func joined(_ parts: [PrintedFormula], _ atom: (Atom) -> String) -> PrintedFormula {
     if case .constant(let value) = self { return PrintedFormula(text: "\(value)", precedence: 7) }
     if case .atom(let name) = self { return PrintedFormula(text: atom(name), precedence: 8) }
     if let prefixText {
@@ -75,8 +75,8 @@ extension Formula {
 }
 
 /// A formula on one line, with how tightly it holds together.
-struct PrintedFormula {
-  var text: String
+package struct PrintedFormula {
+  package var text: String
   /// That of the outermost operator: 0 for a pattern, 6 for a prefix, 7 for a constant, 8 for an
   /// atom.
   var precedence: Int

@@ -115,7 +115,7 @@ extension Formula {
 
 extension Formula {
   /// The same operator over other operands, as many as `children`; not for atoms.
-  func rebuilt<Other>(_ below: [Formula<Other>]) -> Formula<Other> {
+  package func rebuilt<Other>(_ below: [Formula<Other>]) -> Formula<Other> {
     switch self {
     case .constant(let value): return .constant(value)
     case .atom: preconditionFailure("an atom has no operands")

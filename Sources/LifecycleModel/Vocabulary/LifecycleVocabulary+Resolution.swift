@@ -1,4 +1,4 @@
-public import TemporalLogic
+public import Formulas
 
 extension LifecycleVocabulary {
   /// The atom that the written one stands for, or what is wrong with it.

@@ -1,4 +1,4 @@
-public import TemporalLogic
+public import Formulas
 
 /// The atoms of formulas written in Swift; the callbacks by name are beside their table.
 extension Formula where Atom == LifecycleAtom {

@@ -1,5 +1,3 @@
-public import TemporalLogic
-
 /// A JSON text (RFC 8259) whose values know where they stand, so that mistakes can be shown there.
 public struct JSONDocument: Sendable {
   /// The text.
@@ -27,7 +25,7 @@ public struct JSONDocument: Sendable {
   /// - Parameter limit: how many they may be.
   /// - Throws: a `Diagnostic` about the first mistake, also if they are no UTF-8.
   public init(
-    bytes: [UInt8], file: String, upTo limit: Int = SyntaxLimits.fileBytes
+    bytes: [UInt8], file: String, upTo limit: Int = SourceText.byteLimit
   ) throws(Diagnostic) {
     try self.init(try SourceText(bytes: bytes, file: file, upTo: limit))
   }
@@ -62,19 +60,6 @@ public struct JSONNode: Hashable, Sendable {
     public let keyRange: Range<Int>
     /// The value.
     public let value: JSONNode
-  }
-
-  /// The value without its place.
-  public var value: Value {
-    switch content {
-    case .null: .null
-    case .bool(let bool): .bool(bool)
-    case .int(let int): .int(int)
-    case .double(let double): .double(double)
-    case .string(let string): .string(string)
-    case .array(let elements): .array(elements.map(\.value))
-    case .object(let members): .object(members.map { Value.Member($0.key, $0.value.value) })
-    }
   }
 
   /// What it is, in words: `a number`.

@@ -5,7 +5,7 @@ extension Formula {
   ///
   /// - Parameter weakened: whether it is to follow from this one.
   /// - Complexity: O(size), except that each `iff` over durations doubles its operands.
-  func withoutDurations(weakened: Bool) -> Formula {
+  package func withoutDurations(weakened: Bool) -> Formula {
     let relaxed: Relaxed = fold { node, operands in node.relaxed(operands) }
     return weakened ? relaxed.weaker : relaxed.stronger
   }

@@ -1,7 +1,5 @@
 /// The limits on invariant files and formulas; each is named in the diagnostic that reports it.
 public enum SyntaxLimits {
-  /// The largest file, in bytes; a caller may check before it reads.
-  public static let fileBytes = 1 << 20
   /// How deep a formula may nest.
   ///
   /// What counts are the levels of its tree, and the operators and parentheses that are open at one

@@ -1,5 +1,3 @@
-import TemporalLogic
-
 extension JSONParser {
   // MARK: Texts
 

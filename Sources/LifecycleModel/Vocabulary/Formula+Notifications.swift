@@ -1,4 +1,4 @@
-public import TemporalLogic
+public import Formulas
 
 /// UIKit's notifications as atoms of formulas written in Swift, under their aliases.
 extension Formula where Atom == LifecycleAtom {

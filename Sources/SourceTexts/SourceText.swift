@@ -7,12 +7,15 @@ public struct SourceText: Sendable {
   /// The offset at which each line begins.
   let lineStarts: [Int]
 
+  /// The largest file, in bytes; a caller may check before it reads.
+  public static let byteLimit = 1 << 20
+
   /// Takes the bytes of a file.
   ///
   /// - Parameter limit: how many they may be.
   /// - Throws: a `Diagnostic` if they are too many, no UTF-8, binary, or hold nothing but comments.
   public init(
-    bytes: [UInt8], file: String, upTo limit: Int = SyntaxLimits.fileBytes
+    bytes: [UInt8], file: String, upTo limit: Int = SourceText.byteLimit
   ) throws(Diagnostic) {
     guard bytes.count <= limit else {
       throw Diagnostic(

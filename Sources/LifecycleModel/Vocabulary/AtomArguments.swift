@@ -1,4 +1,4 @@
-import TemporalLogic
+import Formulas
 
 /// The arguments of a written atom, with the errors that they can hold.
 struct Arguments {

@@ -1,0 +1,2 @@
+// Who has monitors made has the formulas that they are made of.
+@_exported public import Formulas
