@@ -110,7 +110,7 @@ let package = Package(
     .library(name: "DelegateAdapters", targets: ["DelegateAdapters"]),
     .library(name: "LifecycleChecking", targets: ["LifecycleChecking", "LifecycleRecords"]),
     .library(name: "InvariantAnalysis", targets: ["InvariantAnalysis"]),
-    .library(name: "DeviceLogs", targets: ["DeviceLogs"]),
+    .library(name: "DeviceLogs", targets: ["DeviceLogs", "ModelConformance"]),
     .library(name: "LifecheckTesting", targets: ["LifecheckTesting"]),
     .library(name: "LifecheckCommand", targets: ["LifecheckCommand"]),
     .library(
@@ -171,7 +171,10 @@ let package = Package(
         "LifecycleChecking", "LifecycleJudging", "LifecycleMachine", "TemporalLogic",
         "StateExploration", "AppLifecycle", "LifecycleAdapters", "LifecycleRecords",
       ]),
-    module("DeviceLogs", ["LifecycleRecords", "AppLifecycle", "StateExploration"]),
+    module("DeviceLogs", ["AppLifecycle", "StateExploration"]),
+    cold(
+      "ModelConformance",
+      ["DeviceLogs", "LifecycleRecords", "AppLifecycle", "StateExploration"]),
     cold("LifecheckStories", ["LifecycleRecords", "LifecycleAdapters", "AppLifecycle"]),
     cold(
       "LifecheckReports",
@@ -200,7 +203,7 @@ let package = Package(
       [
         "LifecheckBenchmark", "LifecycleChecking", "LifecycleRecords", "InvariantAnalysis",
         "LifecheckStories", "LifecheckReports", "AppLifecycle", "DelegateAdapters",
-        "ProcessAdapters", "TemporalLogic", "StateExploration", "DeviceLogs",
+        "ProcessAdapters", "TemporalLogic", "StateExploration", "ModelConformance",
         "InvariantCatalogue", argumentParser,
       ]),
     .executableTarget(

@@ -2,7 +2,7 @@
 import AppLifecycle
 import ArgumentParser
 import DelegateAdapters
-import DeviceLogs
+import ModelConformance
 import InvariantAnalysis
 import LifecheckReports
 import LifecycleChecking

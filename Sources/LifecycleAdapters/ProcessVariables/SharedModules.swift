@@ -6,7 +6,7 @@ package enum SharedModules {
     "LifecycleAdapters",
     "DelegateAdapters", "InvariantCatalogue", "LifecycleRecords", "LifecycleMachine",
     "LifecycleJudging", "LifecycleGeneration", "LifecycleRunning", "LifecycleChecking",
-    "InvariantAnalysis", "DeviceLogs", "ProcessAdapters", "LifecheckStories", "LifecheckReports",
+    "InvariantAnalysis", "DeviceLogs", "ModelConformance", "ProcessAdapters", "LifecheckStories", "LifecheckReports",
     "LifecheckTesting", "LifecheckBenchmark", "LifecheckCommand", "Demonstrations", "lifecheck",
     "UIKit", "SwiftUI", "Combine", "UserNotifications", "BackgroundTasks", "CloudKit", "OSLog",
     "_Testing_UIKit",

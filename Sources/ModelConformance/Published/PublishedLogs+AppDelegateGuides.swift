@@ -1,4 +1,5 @@
 import AppLifecycle
+import DeviceLogs
 
 // Logs in guides and articles on the app delegate, each a walk through the usual transitions.
 

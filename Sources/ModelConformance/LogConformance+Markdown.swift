@@ -1,4 +1,5 @@
 import AppLifecycle
+import DeviceLogs
 import LifecycleRecords
 
 extension LogConformance {

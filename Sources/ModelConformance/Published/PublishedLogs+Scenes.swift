@@ -1,4 +1,5 @@
 import AppLifecycle
+import DeviceLogs
 
 // Logs of apps with scenes.
 

@@ -1,4 +1,5 @@
 import AppLifecycle
+import DeviceLogs
 
 // Logs that came to the collection last: launches, resumptions, taps, kills and windows.
 

@@ -1,4 +1,5 @@
 import AppLifecycle
+import DeviceLogs
 
 // Reports of what surprised, and the pull requests and radars that came of it.
 

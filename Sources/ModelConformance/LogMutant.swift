@@ -1,4 +1,5 @@
 public import AppLifecycle
+public import DeviceLogs
 
 /// A log changed in one place, such as a model that accepts everything would accept.
 public struct LogMutant: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import AppLifecycle
+public import DeviceLogs
 
 /// A log of callbacks that somebody published, and how it is expected to stand to the model.
 public struct PublishedLog: Sendable {

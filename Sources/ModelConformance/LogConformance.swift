@@ -1,4 +1,5 @@
 public import AppLifecycle
+public import DeviceLogs
 
 /// How the model stands to the published logs: which it explains, and which changes of them it
 /// rejects.

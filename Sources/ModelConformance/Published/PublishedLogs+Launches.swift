@@ -1,4 +1,5 @@
 import AppLifecycle
+import DeviceLogs
 
 // Launches in background, with an archive, and of a sample of a whole life.
 

@@ -1,4 +1,5 @@
 import AppLifecycle
+import DeviceLogs
 
 // Which method a push reaches, by one author, who recorded nothing else.
 
