@@ -129,7 +129,7 @@ let package = Package(
   ],
   targets: [
     module("SourceTexts"),
-    cold("Formulas", ["SourceTexts"]),
+    module("Formulas", ["SourceTexts"]),
     module("TemporalLogic", ["Formulas"]),
     module("StateExploration"),
     module("LifecycleModel", ["Formulas", "SourceTexts", "StateExploration"]),
@@ -186,7 +186,8 @@ let package = Package(
       "LifecheckTesting",
       [
         "LifecycleChecking", "LifecycleRunning", "LifecycleRecords", "LifecheckStories",
-        "AppLifecycle", "DelegateAdapters", "TemporalLogic",
+        "AppLifecycle", "LifecycleModel", "DelegateAdapters", "TemporalLogic", "Formulas",
+        "SourceTexts",
       ]),
     module(
       "ProcessAdapters", ["LifecycleAdapters", "LifecycleModel", "SourceTexts"] + subprocess),
@@ -218,10 +219,11 @@ let package = Package(
       dependencies: ["DelegateAdapters", "AppLifecycle", "StateExploration", "TemporalLogic"],
       path: "Tests/RandomAdapters", swiftSettings: strict),
     .target(
-      name: "FormulaMeanings", dependencies: ["TemporalLogic"], path: "Tests/FormulaMeanings",
+      name: "FormulaMeanings", dependencies: ["TemporalLogic", "Formulas"],
+      path: "Tests/FormulaMeanings",
       swiftSettings: strict),
     .target(
-      name: "ModelCases", dependencies: ["LifecycleMachine", "AppLifecycle"],
+      name: "ModelCases", dependencies: ["LifecycleMachine", "DeviceLogs", "AppLifecycle"],
       path: "Tests/ModelCases", swiftSettings: strict),
     .executableTarget(
       name: "crashing-lifecheck", dependencies: ["LifecheckCommand", "DelegateAdapters"],
@@ -230,11 +232,15 @@ let package = Package(
       name: "own-lifecheck",
       dependencies: ["LifecheckCommand", "DelegateAdapters", "AppLifecycle"],
       path: "Tests/OwnCommand", swiftSettings: strict),
+    tests("SourceTextsTests", ["SourceTexts", "LifecycleModel"]),
+    tests("FormulasTests", ["Formulas", "FormulaMeanings"]),
     tests("TemporalLogicTests", ["TemporalLogic", "FormulaMeanings"]),
     tests("StateExplorationTests", ["StateExploration"]),
     tests(
-      "AppLifecycleTests", ["AppLifecycle", "TemporalLogic", "StateExploration"],
-      resources: [.copy("Fixtures")]),
+      "LifecycleModelTests",
+      ["LifecycleModel", "AppLifecycle", "TemporalLogic", "StateExploration"]),
+    tests(
+      "AppLifecycleTests", ["AppLifecycle", "TemporalLogic"], resources: [.copy("Fixtures")]),
     tests(
       "LifecycleRecordsTests",
       [
@@ -242,9 +248,11 @@ let package = Package(
         "ReportFixtures", "Demonstrations", "DelegateAdapters",
       ],
       exclude: ["JSON/Golden", "Swift/Golden"]),
+    tests("DeviceLogsTests", ["DeviceLogs", "AppLifecycle", "ModelCases"]),
     tests(
-      "DeviceLogsTests", ["DeviceLogs", "InvariantAnalysis", "AppLifecycle"],
-      exclude: ["Conformance/Fixtures"]),
+      "ModelConformanceTests",
+      ["ModelConformance", "DeviceLogs", "InvariantAnalysis", "AppLifecycle", "ModelCases"],
+      exclude: ["Fixtures"]),
     tests(
       "LifecheckStoriesTests",
       [
@@ -270,7 +278,8 @@ let package = Package(
       dependencies: ["LifecheckTesting", "DelegateAdapters", "AppLifecycle"],
       swiftSettings: strict + unoptimised + [.defaultIsolation(MainActor.self)]),
     tests(
-      "ProcessAdaptersTests", ["ProcessAdapters", "DelegateAdapters", "AppLifecycle"]),
+      "ProcessAdaptersTests",
+      ["ProcessAdapters", "DelegateAdapters", "AppLifecycle", "SourceTexts"]),
     tests("InvariantCatalogueTests", ["InvariantCatalogue"]),
     tests(
       "LifecycleMachineTests",

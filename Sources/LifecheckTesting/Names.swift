@@ -4,6 +4,7 @@
 // module be seen; operators come only with whole modules, so that those of formulas are declared
 // here.
 @_exported public import struct AppLifecycle.ObservedEdge
+@_exported public import enum Formulas.SyntaxLimits
 @_exported public import struct LifecycleModel.EdgeSet
 @_exported public import enum LifecycleModel.JSONLayout
 @_exported public import enum LifecycleModel.LifecycleAtom
@@ -25,11 +26,12 @@
 @_exported public import enum LifecycleChecking.ChosenChecks
 @_exported public import struct LifecycleRecords.FuzzProgress
 @_exported public import enum LifecycleRunning.InvariantSource
-@_exported public import enum Formulas.SyntaxLimits
+@_exported public import struct SourceTexts.SourceMark
+@_exported public import struct TemporalLogic.MonitorLimits
 
 public import AppLifecycle
+public import Formulas
 public import LifecycleRecords
-public import TemporalLogic
 
 /// What the user or the system does.
 public typealias LifecycleAction = Action

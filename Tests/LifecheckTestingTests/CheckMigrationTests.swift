@@ -72,7 +72,7 @@ import Foundation
     #expect(message.contains("draft.saved is lost"))
     #expect(told.value?.methods.filter(\.isLost).map(\.callback) == [.didEnterBackground])
     let kinds = told.value?.causes.map { "\($0.kind) \($0.before) \($0.connects)" }
-    #expect(kinds?.contains("lost [AppLifecycle.Callback.openURL] true") == true)
+    #expect(kinds?.contains("lost [LifecycleModel.Callback.openURL] true") == true)
   }
 
   /// There is no command for delegates within a test.

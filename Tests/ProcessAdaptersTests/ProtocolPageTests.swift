@@ -2,6 +2,7 @@ import AppLifecycle
 import DelegateAdapters
 import Foundation
 import ProcessAdapters
+import SourceTexts
 import Testing
 
 /// That the page about the protocol says what the implementation does.

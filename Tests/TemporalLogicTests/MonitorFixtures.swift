@@ -1,3 +1,4 @@
+import FormulaMeanings
 import TemporalLogic
 
 /// Words whose letters are given: an event is a letter, and atom `i` holds where bit `i` is set.

@@ -1,3 +1,4 @@
+import FormulaMeanings
 import TemporalLogic
 import Testing
 

@@ -2,12 +2,12 @@
 /// tests, of what it depends on, and of Swift where they are linked into the program.
 package enum SharedModules {
   package static let names: Set<String> = [
-    "SourceTexts", "Formulas", "TemporalLogic", "StateExploration", "LifecycleModel", "AppLifecycle", "VirtualTasks",
-    "LifecycleAdapters",
-    "DelegateAdapters", "InvariantCatalogue", "LifecycleRecords", "LifecycleMachine",
-    "LifecycleJudging", "LifecycleGeneration", "LifecycleRunning", "LifecycleChecking",
-    "InvariantAnalysis", "DeviceLogs", "ModelConformance", "ProcessAdapters", "LifecheckStories", "LifecheckReports",
-    "LifecheckTesting", "LifecheckBenchmark", "LifecheckCommand", "Demonstrations", "lifecheck",
+    "SourceTexts", "Formulas", "TemporalLogic", "StateExploration", "LifecycleModel",
+    "AppLifecycle", "VirtualTasks", "LifecycleAdapters", "DelegateAdapters", "InvariantCatalogue",
+    "LifecycleRecords", "LifecycleMachine", "LifecycleJudging", "LifecycleGeneration",
+    "LifecycleRunning", "LifecycleChecking", "InvariantAnalysis", "DeviceLogs", "ModelConformance",
+    "ProcessAdapters", "LifecheckStories", "LifecheckReports", "LifecheckTesting",
+    "LifecheckBenchmark", "LifecheckCommand", "Demonstrations", "lifecheck",
     "UIKit", "SwiftUI", "Combine", "UserNotifications", "BackgroundTasks", "CloudKit", "OSLog",
     "_Testing_UIKit",
     "ArgumentParser", "ArgumentParserToolInfo", "Subprocess", "SystemPackage",

@@ -21,7 +21,9 @@ extension SceneSelection {
   /// The windows' sessions, connected or not.
   public static let windows = SceneSelection(ScenePhase.allCases)
   /// The windows that are connected.
-  public static let connected = SceneSelection([.foregroundInactive, .foregroundActive, .background])
+  public static let connected = SceneSelection([
+    .foregroundInactive, .foregroundActive, .background,
+  ])
   /// The windows that are not connected.
   public static let unattached = SceneSelection([.unattached])
   /// The windows in background.

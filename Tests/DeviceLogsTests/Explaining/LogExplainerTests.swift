@@ -1,5 +1,6 @@
 import AppLifecycle
 import DeviceLogs
+import ModelCases
 import Testing
 
 @Suite("Explaining logs")
@@ -324,15 +325,5 @@ extension LogExplainerTests.Case {
   func log(_ calls: [LoggedCall]) -> CallbackLog {
     CallbackLog(
       calls, instrumented: CallbackSet(letters.map(\.callback)), start: start, end: end)
-  }
-}
-
-extension Collection where Element == LoggedCall {
-  /// Whether each line is the model's, as far as the other log shows it.
-  func matches(_ log: [LoggedCall]) -> Bool {
-    count == log.count
-      && zip(self, log).allSatisfy { line, shown in
-        line.callback == shown.callback && (shown.state == nil || line.state == shown.state)
-      }
   }
 }

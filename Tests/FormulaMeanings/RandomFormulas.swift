@@ -1,10 +1,12 @@
-import TemporalLogic
+package import Formulas
 
 /// Random formulas from a seed (SplitMix64), the same on every machine.
-struct RandomFormulas {
-  var state: UInt64
+package struct RandomFormulas {
+  private var state: UInt64
 
-  mutating func below(_ bound: Int) -> Int {
+  package init(state: UInt64) { self.state = state }
+
+  package mutating func below(_ bound: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -12,7 +14,7 @@ struct RandomFormulas {
     return Int((z ^ (z >> 31)) % UInt64(bound))
   }
 
-  mutating func atom() -> AtomSyntax {
+  package mutating func atom() -> AtomSyntax {
     let names = [
       "a", "b", "application(_:didFinishLaunchingWithOptions:)", "stateRestorationActivity(for:)",
       "occurs", "then", "route-x", "globally",
@@ -31,7 +33,7 @@ struct RandomFormulas {
     }
   }
 
-  mutating func bound() -> Bound? {
+  package mutating func bound() -> Bound? {
     switch below(3) {
     case 0: nil
     case 1: .positions(below(1_001))
@@ -39,7 +41,7 @@ struct RandomFormulas {
     }
   }
 
-  mutating func formula(_ depth: Int) -> Formula<AtomSyntax> {
+  package mutating func formula(_ depth: Int) -> Formula<AtomSyntax> {
     if depth == 0 { return below(5) == 0 ? .constant(below(2) == 0) : .atom(atom()) }
     let kind = below(20)
     if kind == 19 { return .pattern(pattern(depth - 1)) }
@@ -74,7 +76,7 @@ struct RandomFormulas {
     }
   }
 
-  mutating func pattern(_ depth: Int) -> Pattern<Formula<AtomSyntax>> {
+  package mutating func pattern(_ depth: Int) -> Pattern<Formula<AtomSyntax>> {
     let (a, b, c) = (formula(depth / 2), formula(depth / 2), formula(0))
     let (q, r) = (formula(0), formula(depth / 2))
     let scopes: [Pattern<Formula<AtomSyntax>>.Scope] = [

@@ -1,6 +1,7 @@
 import AppLifecycle
 import DeviceLogs
 import Foundation
+import ModelConformance
 import Testing
 
 /// The transcribed lists against the documents themselves.

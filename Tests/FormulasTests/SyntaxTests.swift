@@ -1,17 +1,6 @@
-import TemporalLogic
+import FormulaMeanings
+import Formulas
 import Testing
-
-let schema = HeaderSchema([
-  .init("title", .quoted), .init("source", .quoted, isRequired: true),
-  .init("profile", .names(["app-delegate-ios11", "app-delegate-ios12", "scene-ios13"])),
-  .init("edges", .words), .init("each", .oneName(["run", "process"])),
-  .init("over", .names(["callbacks", "emitted"])), .init("fairness", .formula),
-])
-
-func parsed(_ text: String) throws -> Formula<AtomSyntax> {
-  let result = Formula<AtomSyntax>.parse(try SourceText(text, file: "f"))
-  return try #require(result.formula, "\(text): \(result.diagnostics.map { $0.rendered() })")
-}
 
 @Test(arguments: [
   ("always a implies b", "(always a) implies b"), ("not a until b", "(not a) until b"),

@@ -1,5 +1,6 @@
 import AppLifecycle
 import DeviceLogs
+import ModelConformance
 import Testing
 
 @Suite("Conformance to the seed documents")

@@ -1,5 +1,5 @@
 import Foundation
-import TemporalLogic
+import Formulas
 import Testing
 
 private let badFormulas = [

@@ -1,4 +1,5 @@
 import Foundation
+import ModelConformance
 import Testing
 
 /// The seed documents, copied word by word, read with nothing of the library's.

@@ -1,4 +1,4 @@
-import TemporalLogic
+import Formulas
 import Testing
 
 private struct Letters: Vocabulary {

@@ -1,4 +1,5 @@
-import TemporalLogic
+import FormulaMeanings
+import Formulas
 import Testing
 
 private func parsedFile(

@@ -1,6 +1,8 @@
 import AppLifecycle
 import Foundation
 import DeviceLogs
+import ModelCases
+import ModelConformance
 import Testing
 
 @Suite("Published logs")

@@ -1,30 +1,30 @@
 /// A pattern and the formula published for it.
-struct PublishedPattern: Sendable, CustomStringConvertible {
+package struct PublishedPattern: Sendable, CustomStringConvertible {
   /// The pattern as our files write it, without the keyword.
-  var pattern: String
+  package var pattern: String
   /// The published formula in our syntax, a slip of the pen and all.
-  var formula: String
+  package var formula: String
   /// What is wrong with the published formula.
-  var erratum: Erratum?
+  package var erratum: Erratum?
 
   /// A published formula that does not say what the pattern and its scope are defined to say.
-  struct Erratum: Sendable {
-    var reason: String
-    var corrected: String
+  package struct Erratum: Sendable {
+    package var reason: String
+    package var corrected: String
     /// A word on which the two differ: the letters at each position.
-    var witness: String
+    package var witness: String
   }
 
-  init(_ pattern: String, _ formula: String, _ erratum: Erratum? = nil) {
+  package init(_ pattern: String, _ formula: String, _ erratum: Erratum? = nil) {
     self.pattern = pattern
     self.formula = formula
     self.erratum = erratum
   }
 
   /// The published formula, corrected where that is needed.
-  var meaning: String { erratum?.corrected ?? formula }
+  package var meaning: String { erratum?.corrected ?? formula }
 
-  var description: String { pattern }
+  package var description: String { pattern }
 }
 
 /// The mappings published by Dwyer, Avrunin and Corbett with "Patterns in Property Specifications
@@ -33,7 +33,7 @@ struct PublishedPattern: Sendable, CustomStringConvertible {
 /// precedes (S, T)` is here `s precedes p then t`.
 ///
 /// By the definition of scopes published beside them a part ends before the `R` that closes it.
-let publishedPatterns: [PublishedPattern] = [
+package let publishedPatterns: [PublishedPattern] = [
   .init("globally, p never occurs", "G !p"),
   .init("before r, p never occurs", "F r -> (!p U r)"),
   .init("after q, p never occurs", "G (q -> G !p)"),
@@ -181,7 +181,7 @@ private let responseBeyondScope =
 private let chainIntoEnd = "T may come together with the R that ends the scope"
 
 /// The published mapping of bounded existence with another bound, "variations on this mapping".
-func publishedBoundedExistence(atMost n: Int) -> [PublishedPattern] {
+package func publishedBoundedExistence(atMost n: Int) -> [PublishedPattern] {
   func nested(_ last: String, _ step: (String) -> String) -> String {
     (0..<n).reduce(last) { rest, _ in step(rest) }
   }
@@ -202,7 +202,7 @@ func publishedBoundedExistence(atMost n: Int) -> [PublishedPattern] {
 
 /// Counting positions with `P`, written without counting: there are not N and one more, each within
 /// the scope.
-func boundedCounts(atMost n: Int) -> [PublishedPattern] {
+package func boundedCounts(atMost n: Int) -> [PublishedPattern] {
   let open = (0..<n).reduce("F p") { rest, _ in "F (p && X \(rest))" }
   let closed = (0..<n).reduce("(!r U (p && !r))") { rest, _ in "(!r U (p && !r && X \(rest)))" }
   let body = "p occurs at most \(n) times"

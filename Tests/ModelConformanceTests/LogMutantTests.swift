@@ -1,6 +1,7 @@
 import AppLifecycle
 import DeviceLogs
 import InvariantAnalysis
+import ModelConformance
 import Testing
 
 @Suite("Mutants of logs")

@@ -1,14 +1,20 @@
-import AppLifecycle
-import DeviceLogs
+package import AppLifecycle
+package import DeviceLogs
 
 /// Performs the actions of an explanation on a model and takes down the callbacks.
-struct WayReplay {
-  let model: CompiledModel
-  let instrumented: CallbackSet
+package struct WayReplay {
+  private let model: CompiledModel
+  private let instrumented: CallbackSet
+
+  /// - Parameter instrumented: the callbacks that the app logs.
+  package init(model: CompiledModel, instrumented: CallbackSet) {
+    self.model = model
+    self.instrumented = instrumented
+  }
 
   /// The lines that the way leads to, in each way its answers can be given; empty if an action is
   /// not enabled.
-  func logs(of way: LogExplanation.Way) -> [[LoggedCall]] {
+  package func logs(of way: LogExplanation.Way) -> [[LoggedCall]] {
     let actions = way.setUp + way.actions
     let runs = runs(Run(answers: way.answers), actions[...])
     return runs.filter(\.answers.isEmpty).map { run in
@@ -80,5 +86,15 @@ struct WayReplay {
     var run = run
     run.state = Int(node.killed)
     return run
+  }
+}
+
+extension Collection where Element == LoggedCall {
+  /// Whether each line is the model's, as far as the other log shows it.
+  package func matches(_ log: [LoggedCall]) -> Bool {
+    count == log.count
+      && zip(self, log).allSatisfy { line, shown in
+        line.callback == shown.callback && (shown.state == nil || line.state == shown.state)
+      }
   }
 }

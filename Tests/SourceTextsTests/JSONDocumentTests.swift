@@ -1,5 +1,5 @@
-import AppLifecycle
-import TemporalLogic
+import LifecycleModel
+import SourceTexts
 import Testing
 
 @Suite struct JSONDocumentTests {
