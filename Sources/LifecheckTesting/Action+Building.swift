@@ -80,7 +80,9 @@ extension Action {
 
   /// Something wakes the app in background, or launches it there.
   ///
-  /// - Parameter variant: which of the courses the documents leave open; `nil` for the first.
+  /// - Parameters:
+  ///   - kind: what it is, such as a silent push.
+  ///   - variant: which of the courses the documents leave open; `nil` for the first.
   public static func backgroundEvent(
     _ kind: BackgroundEventKind, as variant: String? = nil
   ) -> Action {
@@ -90,6 +92,7 @@ extension Action {
   /// The process ends.
   ///
   /// - Parameters:
+  ///   - reason: why.
   ///   - variant: which of the courses the documents leave open, such as `terminate` or `silent`
   ///     for `system`; `nil` for the first.
   ///   - after: inside the action before it, after so many of its callbacks, from 1; `nil` for
@@ -102,8 +105,10 @@ extension Action {
 
   /// The adapter does what it declared under that name.
   ///
-  /// - Parameter after: inside the action before it, after so many of its callbacks, from 1; `nil`
-  ///   for after that action.
+  /// - Parameters:
+  ///   - name: as it was declared.
+  ///   - after: inside the action before it, after so many of its callbacks, from 1; `nil` for
+  ///     after that action.
   public static func own(_ name: String, after: Int? = nil) -> Action {
     Action(.own, after: after, own: name)
   }
