@@ -52,6 +52,7 @@ import UIKit
     #expect(tabs.tabBar.items?.map(\.tag) == [0, 1])
     #expect(tabs.tabBar.selectedItem === more.tabBarItem)
     let look = UITabBarAppearance()
+    look.stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
     look.stackedLayoutAppearance.selected.iconColor = .systemPink
     look.stackedLayoutAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.gray]
     tabs.tabBar.standardAppearance = look
@@ -129,12 +130,24 @@ import UIKit
     #expect(picture?.frame == view.bounds && picture !== view && picture?.superview == nil)
   }
 
+  @Test func aFrameIsMovedAndResized() {
+    let view = UIView(frame: CGRect())
+    #expect(view.frame == .zero && view.frame.isEmpty)
+    view.frame.origin.y = 5
+    view.frame.size.height = 20
+    view.frame.size.width = 10
+    #expect(view.frame == CGRect(x: 0, y: 5, width: 10, height: 20) && !view.frame.isEmpty)
+    #expect(view.frame.insetBy(dx: 1, dy: 2) == CGRect(x: 1, y: 7, width: 8, height: 16))
+    #expect(view.bounds.offsetBy(dx: 3, dy: -1).origin == CGPoint(x: 3, y: -1))
+  }
+
   @Test func levelsOfWindowsAreCountedFromThoseWithNames() {
     let window = UIWindow(frame: .zero)
     window.windowLevel = .alert + 1
     #expect(window.windowLevel.rawValue == 2001)
     window.windowLevel = UIWindow.Level.statusBar - 1
     #expect(window.windowLevel.rawValue == 999)
+    window.screen = UIScreen.main
     #expect(window.screen === UIScreen.main)
     #expect(window.screen.coordinateSpace.bounds == UIScreen.main.bounds)
   }

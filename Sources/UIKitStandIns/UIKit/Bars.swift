@@ -139,6 +139,8 @@ public final class UIBarButtonItemAppearance {
   public let highlighted = State()
   /// How they look where they cannot be touched.
   public let disabled = State()
+  /// How they look where a remote control is at them.
+  public let focused = State()
 
   /// Creates a look.
   public init() {}
@@ -162,9 +164,17 @@ public final class UITabBarItemAppearance {
   public let selected = State()
   /// How they look where they cannot be touched.
   public let disabled = State()
+  /// How they look where a remote control is at them.
+  public let focused = State()
 
   /// Creates a look.
   public init() {}
+
+  /// Creates a look for where the title stands.
+  public convenience init(style: Style) { self.init() }
+
+  /// `UITabBarItemAppearance.Style`: where the title stands.
+  public enum Style: Int, Hashable, Sendable { case stacked, inline, compactInline }
 
   /// Stands in for `UITabBarItemStateAppearance`.
   @MainActor @preconcurrency

@@ -11,8 +11,11 @@ extension UIWindow.Level {
 }
 
 extension UIWindow {
-  /// What it would be shown on.
-  public var screen: UIScreen { .main }
+  /// What it would be shown on, of which there is one.
+  public var screen: UIScreen {
+    get { .main }
+    set {}
+  }
 }
 
 /// The shape of UIKit's `UICoordinateSpace`: what has an extent.
