@@ -7,6 +7,12 @@ extension UIApplication {
   /// Asks for no picture of the app, which nobody takes.
   public func ignoreSnapshotOnNextApplicationLaunch() {}
 
+  /// Listens to headphones, on which nobody presses anything.
+  public func beginReceivingRemoteControlEvents() {}
+
+  /// Listens to headphones no more.
+  public func endReceivingRemoteControlEvents() {}
+
   /// How the status bar stands: upright.
   public var statusBarOrientation: UIInterfaceOrientation { .portrait }
 }

@@ -40,7 +40,13 @@ open class UIResponder {
 
   /// Brings an activity up to date; nothing calls it.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Restores what an activity says; called for each responder that an app delegate passes to the
+  /// restoration handler of `application(_:continue:restorationHandler:)`.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
 }
+
+extension UIResponder: UIUserActivityRestoring {}
 
 /// Responders are equal if they are one object.
 extension UIResponder: Hashable {
