@@ -1,7 +1,7 @@
 import UIKit
 
-// As Apple's guides have it: an activity is continued by the controllers that the delegate passes to
-// the restoration handler, at once or when the app has loaded what it takes.
+// As Apple's guides have it: an activity is continued by the controllers that the delegate passes
+// to the restoration handler, at once or when the app has loaded what it takes.
 
 final class ArticleController: UIViewController {
   override func restoreUserActivityState(_ activity: NSUserActivity) {
