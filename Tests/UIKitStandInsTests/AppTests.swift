@@ -25,6 +25,19 @@ import UIKit
     }
   }
 
+  @Test func anActivityIsRestoredByWhatIsPassedOn() throws {
+    let checks: [AdapterCheck] = [.linksRoutedOnce()]
+    try expect(nil, checks: checks, [.appDelegateIOS12]) {
+      UIKitDelegates(application: RestoringAppDelegate())
+    }
+    try expect(nil, checks: checks, [.appDelegateIOS12]) {
+      UIKitDelegates(application: LaterRestoringAppDelegate())
+    }
+    try expect("link-routed-once", checks: checks, [.appDelegateIOS12]) {
+      UIKitDelegates(application: ForgetfulRestoringAppDelegate())
+    }
+  }
+
   @Test(arguments: [true, false])
   func oneOfTwoSDKsIsNotToldThatThereIsNoToken(_ hasBug: Bool) throws {
     try expect(hasBug ? "sdks-told" : nil, invariants: [Self.tokens]) {

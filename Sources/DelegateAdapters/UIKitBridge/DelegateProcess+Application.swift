@@ -53,9 +53,11 @@ extension DelegateProcess {
         delegate.application(
           application, willContinueUserActivityWithType: delivered(call).activityType))
     default:
+      let activity = delivered(call).userActivity
       return .bool(
-        delegate.application(
-          application, continue: delivered(call).userActivity, restorationHandler: { _ in }))
+        delegate.application(application, continue: activity) { restoring in
+          for object in restoring ?? [] { object.restoreUserActivityState(activity) }
+        })
     }
   }
 

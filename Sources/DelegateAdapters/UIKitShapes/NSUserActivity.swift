@@ -112,7 +112,9 @@ extension NSUserActivity: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The shape of UIKit's `UIUserActivityRestoring`; nothing calls it.
+/// The shape of UIKit's `UIUserActivityRestoring`: what is asked to restore an activity once it is
+/// passed to the restoration handler.
+@MainActor @preconcurrency
 public protocol UIUserActivityRestoring {
   /// Restores what the activity says.
   func restoreUserActivityState(_ userActivity: NSUserActivity)

@@ -48,12 +48,13 @@ struct CheckChoice {
   /// - Parameter names: invariants, and events that were seen.
   private func checks(_ names: Set<String>) throws(CheckingError) -> [AdapterCheck] {
     let seen = names.union(options.emittedElsewhere)
-    let opensOneKind = try opensOneKind()
+    let routes = names.filter { CheckDefinition.automatic(for: $0)?.name == CheckDefinition.links }
+    let owesPayloads = routes.isEmpty ? false : try opensOneKind(routes)
     let all = names.subtracting(CheckDefinition.dispensableEvents).map { name in
       guard let definition = CheckDefinition.automatic(for: name) else {
         return AdapterCheck(name: name)
       }
-      guard opensOneKind, definition.name == CheckDefinition.links else {
+      guard owesPayloads, definition.name == CheckDefinition.links else {
         return definition.fitting(seen)
       }
       return AdapterCheck(name: CheckDefinition.allPayloads)
@@ -63,9 +64,18 @@ struct CheckChoice {
 
   /// Whether the adapter takes notifications or shortcuts and nothing else, so that what it opens
   /// are these: they are owed as links are.
-  private func opensOneKind() throws(CheckingError) -> Bool {
+  ///
+  /// Where they have several shapes each is tried alone: of one that is never opened nothing tells
+  /// whether that is meant.
+  private func opensOneKind(_ routes: Set<String>) throws(CheckingError) -> Bool {
     let kinds = try options.payloads().subtracting([.silentPush])
-    return kinds == [.push] || kinds == [.shortcut]
+    guard kinds == [.push] || kinds == [.shortcut] else { return false }
+    for shapes in options.configuration.payloads.apart(kinds == [.push]) {
+      var alone = remaining
+      alone.configuration.payloads = shapes
+      if try CheckChoice(alone).trial().isDisjoint(with: routes) { return false }
+    }
+    return true
   }
 
   /// What the adapter does in a few sequences, the same whatever is asked for.
@@ -192,6 +202,24 @@ extension LifecycleAtom {
   fileprivate var withoutArguments: LifecycleAtom {
     if case .emitted(let name, _) = self { return .emitted(name, []) }
     return self
+  }
+}
+
+extension PayloadShapes {
+  /// The same with each of several shapes of notifications or of shortcuts alone; nothing where
+  /// there are no several.
+  fileprivate func apart(_ isOfPushes: Bool) -> [PayloadShapes] {
+    let count = isOfPushes ? pushes.count : shortcuts.count
+    guard count > 1 else { return [] }
+    return (0..<count).map { number in
+      var shapes = self
+      if isOfPushes {
+        shapes.pushes = [pushes[number]]
+      } else {
+        shapes.shortcuts = [shortcuts[number]]
+      }
+      return shapes
+    }
   }
 }
 

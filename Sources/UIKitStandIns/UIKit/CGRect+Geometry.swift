@@ -3,6 +3,9 @@ public import Foundation
 
 /// What Foundation's rectangles have beside their edges.
 extension DelegateAdapters.CGRect {
+  /// Creates a rectangle of no size, at the origin.
+  public init() { self = .zero }
+
   /// Creates a rectangle from a corner and a size.
   public init(origin: CGPoint, size: CGSize) {
     self.init(
@@ -11,9 +14,15 @@ extension DelegateAdapters.CGRect {
   }
 
   /// The upper left corner.
-  public var origin: CGPoint { CGPoint(x: minX, y: minY) }
+  public var origin: CGPoint {
+    get { CGPoint(x: minX, y: minY) }
+    set { (minX, minY) = (Double(newValue.x), Double(newValue.y)) }
+  }
   /// Width and height.
-  public var size: CGSize { CGSize(width: width, height: height) }
+  public var size: CGSize {
+    get { CGSize(width: width, height: height) }
+    set { (width, height) = (Double(newValue.width), Double(newValue.height)) }
+  }
   /// The right edge.
   public var maxX: Double { minX + width }
   /// The lower edge.
@@ -22,4 +31,16 @@ extension DelegateAdapters.CGRect {
   public var midX: Double { minX + width / 2 }
   /// The middle, from top to bottom.
   public var midY: Double { minY + height / 2 }
+  /// Whether it has no area.
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// The rectangle with its edges so much farther in.
+  public func insetBy(dx: Double, dy: Double) -> Self {
+    Self(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+  }
+
+  /// The rectangle so much farther right and down.
+  public func offsetBy(dx: Double, dy: Double) -> Self {
+    Self(x: minX + dx, y: minY + dy, width: width, height: height)
+  }
 }

@@ -29,14 +29,6 @@ open class UIImageView: UIView {
   }
 }
 
-/// Stands in for UIKit's `UIImage`, which is empty.
-public final class UIImage: Sendable {
-  /// An image of the app's, of which every name is one.
-  public init?(named name: String) {}
-  /// A symbol of the system's, of which every name is one.
-  public init?(systemName name: String) {}
-}
-
 /// Stands in for UIKit's `UIFont`; nothing is written in it.
 public final class UIFont: Sendable {
   /// How large it is.
@@ -113,6 +105,24 @@ open class UIControl: UIView {
     }
   }
 
+  /// `UIControl.State`
+  public struct State: OptionSet, Hashable, Sendable {
+    /// The bits, as Apple's.
+    public let rawValue: UInt
+
+    /// Creates a state.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// As it mostly is.
+    public static let normal: Self = []
+    /// A finger is on it.
+    public static let highlighted = Self(rawValue: 1 << 0)
+    /// It cannot be touched.
+    public static let disabled = Self(rawValue: 1 << 1)
+    /// It is chosen.
+    public static let selected = Self(rawValue: 1 << 2)
+  }
+
   /// `UIControl.Event`
   public struct Event: OptionSet, Sendable {
     /// The bits, as Apple's.
@@ -169,9 +179,6 @@ open class UIButton: UIControl {
 
   /// `UIButton.ButtonType`
   public enum ButtonType: Int, Hashable, Sendable { case custom, system, close = 7 }
-
-  /// `UIControl.State`
-  public enum State: Hashable, Sendable { case normal, highlighted, disabled, selected }
 }
 
 /// Stands in for UIKit's `UIActivityIndicatorView`.
@@ -235,36 +242,6 @@ public final class UIBlurEffect: UIVisualEffect {
     case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial
     case systemThickMaterial, systemChromeMaterial
   }
-}
-
-/// Stands in for UIKit's `UINavigationBar`.
-open class UINavigationBar: UIView {
-  /// How it looks.
-  open var standardAppearance = UINavigationBarAppearance()
-  /// How it looks at the end of what is scrolled.
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// What colour it is.
-  open var barTintColor: UIColor?
-
-  /// How all look; what is set there is dropped.
-  public static func appearance() -> UINavigationBar { UINavigationBar() }
-}
-
-/// Stands in for UIKit's `UINavigationBarAppearance`.
-@MainActor @preconcurrency
-public final class UINavigationBarAppearance {
-  /// What is behind it.
-  public var backgroundColor: UIColor?
-
-  /// Creates a look.
-  public init() {}
-
-  /// Looks as before.
-  public func configureWithDefaultBackground() {}
-  /// Looks as before.
-  public func configureWithOpaqueBackground() {}
-  /// Looks as before.
-  public func configureWithTransparentBackground() {}
 }
 
 /// Stands in for UIKit's `UIImpactFeedbackGenerator`; nobody feels it.

@@ -16,6 +16,7 @@
 @_exported public import enum DelegateAdapters.UIModalPresentationStyle
 @_exported public import class DelegateAdapters.UINavigationController
 @_exported public import class DelegateAdapters.UIOpenURLContext
+@_exported public import class DelegateAdapters.UIPasteboard
 @_exported public import class DelegateAdapters.UIResponder
 @_exported public import class DelegateAdapters.UIScene
 @_exported public import class DelegateAdapters.UISceneConfiguration

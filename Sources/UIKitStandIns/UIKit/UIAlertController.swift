@@ -8,6 +8,10 @@ public final class UIAlertController: UIViewController {
   public let preferredStyle: Style
   /// What people could answer.
   public private(set) var actions: [UIAlertAction] = []
+  /// Which answer would stand out.
+  public var preferredAction: UIAlertAction?
+  /// What people could type into; `nil` if there is nothing.
+  public private(set) var textFields: [UITextField]?
 
   /// Creates an alert.
   public init(title: String?, message: String?, preferredStyle: Style) {
@@ -22,6 +26,13 @@ public final class UIAlertController: UIViewController {
 
   /// Adds an answer.
   public func addAction(_ action: UIAlertAction) { actions.append(action) }
+
+  /// Adds a field, which the block sets up.
+  public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
+  }
 
   /// `UIAlertController.Style`
   public enum Style: Int, Hashable, Sendable {

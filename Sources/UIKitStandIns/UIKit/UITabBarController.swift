@@ -4,13 +4,15 @@ public import DelegateAdapters
 open class UITabBarController: UIViewController {
   /// The controllers; the chosen one's view is loaded.
   open var viewControllers: [UIViewController]? {
-    didSet {
-      for controller in oldValue ?? [] where controller.parent === self { controller.parent = nil }
-      for controller in viewControllers ?? [] { controller.parent = self }
-      if !(viewControllers ?? []).indices.contains(selectedIndex) { selectedIndex = 0 }
+    get { hasControllers ? children : nil }
+    set {
+      hasControllers = newValue != nil
+      contain(newValue ?? [])
+      if !children.indices.contains(selectedIndex) { selectedIndex = 0 }
       selectedViewController?.loadViewIfNeeded()
     }
   }
+  private var hasControllers = false
   /// Which one is chosen.
   open var selectedIndex = 0 {
     didSet { selectedViewController?.loadViewIfNeeded() }

@@ -8,9 +8,6 @@ public struct UITraitCollection: Hashable, Sendable {
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 }
 
-/// The shape of UIKit's `UICoordinateSpace`; there is none.
-public protocol UICoordinateSpace {}
-
 extension UIView {
   /// What it is shown on.
   public var traitCollection: UITraitCollection { UITraitCollection() }

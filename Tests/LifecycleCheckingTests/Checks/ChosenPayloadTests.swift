@@ -11,8 +11,13 @@ import Testing
   private final class Tapped: UIApplicationDelegate, UNUserNotificationCenterDelegate {
     /// Whether it can be told of taps when the launch is over, or in a turn after that.
     private let isLate: Bool
+    /// What must come with those that it opens.
+    private let key: String?
 
-    init(isLate: Bool) { self.isLate = isLate }
+    init(isLate: Bool, opening key: String? = nil) {
+      self.isLate = isLate
+      self.key = key
+    }
 
     func application(
       _ application: UIApplication,
@@ -30,7 +35,9 @@ import Testing
       _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
       withCompletionHandler completionHandler: @escaping () -> Void
     ) {
-      UIApplication.shared.environment.emit("route.opened", about: response)
+      if key.map({ response.notification.request.content.userInfo[$0] != nil }) ?? true {
+        UIApplication.shared.environment.emit("route.opened", about: response)
+      }
       completionHandler()
     }
   }
@@ -60,13 +67,15 @@ import Testing
   }
 
   private func report(
-    _ profile: Profile, _ make: @escaping @MainActor @Sendable () -> UIKitDelegates
+    _ profile: Profile, _ payloads: PayloadShapes = .init(),
+    _ make: @escaping @MainActor @Sendable () -> UIKitDelegates
   ) throws -> Report {
     var options = FuzzOptions(
       profiles: [profile],
       invariants: try InvariantLibrary.catalogue().filter { $0.group == "adapter" })
     options.adapter = AdapterDescription(name: "app", title: "", checks: []) { _ in make() }
     options.seedCount = 200
+    options.configuration.payloads = payloads
     return try CheckChooser(options).run(holdingTo: .automatic)
   }
 
@@ -84,6 +93,55 @@ import Testing
     #expect(right.proposals == [])
     let late = try report(profile) { UIKitDelegates(application: Tapped(isLate: true)) }
     #expect(violated(late) == ["payload-handled-once"])
+  }
+
+  private static func push(_ keys: String...) -> Value {
+    .object([.init("aps", .object([]))] + keys.map { .init($0, .string("{id}")) })
+  }
+
+  /// Orders are opened, and offers are not: both come with an id.
+  @Test func whoIgnoresAShapeOfTapsOwesNone() throws {
+    let payloads = PayloadShapes(pushes: [Self.push("id", "order"), Self.push("id", "offer")])
+    let right = try report(.appDelegateIOS26, payloads) {
+      UIKitDelegates(application: Tapped(isLate: false, opening: "order"))
+    }
+    #expect(right.verdict == .holds)
+    let proposal = "'payload-handled-once(route.opened)' would check that"
+    #expect(right.proposals.contains { $0.hasSuffix(proposal) }, "\(right.proposals)")
+    let late = try report(.appDelegateIOS26, payloads) {
+      UIKitDelegates(application: Tapped(isLate: true, opening: "id"))
+    }
+    #expect(violated(late) == ["payload-handled-once"])
+  }
+
+  /// What it opens it may open once, whatever it owes.
+  @Test func whoIgnoresAShapeOfShortcutsOpensTheOthersOnce() throws {
+    let payloads = PayloadShapes(shortcuts: [.init("new"), .init("search")])
+    for times in 1...2 {
+      let report = try report(.sceneIOS26, payloads) {
+        UIKitDelegates(
+          application: AppDelegate(), scene: { _ in Searched(times: times) })
+      }
+      #expect(violated(report) == (times == 2 ? ["link-routed-once"] : []))
+    }
+  }
+
+  private final class Searched: UIWindowSceneDelegate {
+    private let times: Int
+
+    init(times: Int) { self.times = times }
+
+    func windowScene(
+      _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) {
+      if shortcutItem.type == "search" {
+        for _ in 0..<times {
+          UIApplication.shared.environment.emit("route.opened", about: shortcutItem)
+        }
+      }
+      completionHandler(true)
+    }
   }
 
   @Test(arguments: [Profile.sceneIOS13, .sceneIOS26])

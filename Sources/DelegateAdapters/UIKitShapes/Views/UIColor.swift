@@ -1,9 +1,9 @@
 /// Stands in for UIKit's `UIColor`; nothing is shown in it.
 public final class UIColor: Sendable {
   /// Its name, or its parts.
-  private let description: String
+  package let description: String
 
-  private init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 
   /// Creates a colour from its parts, from 0 to 1.
   public convenience init(red: Double, green: Double, blue: Double, alpha: Double) {

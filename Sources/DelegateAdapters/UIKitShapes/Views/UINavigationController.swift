@@ -1,11 +1,11 @@
 /// Stands in for UIKit's `UINavigationController`: a stack of controllers.
 open class UINavigationController: UIViewController {
   /// The controllers, the one that would be seen last.
-  open var viewControllers: [UIViewController] = [] {
-    didSet {
-      for controller in oldValue { controller.parent = nil }
-      for controller in viewControllers { controller.parent = self }
-      viewControllers.last?.loadViewIfNeeded()
+  open var viewControllers: [UIViewController] {
+    get { children }
+    set {
+      contain(newValue)
+      newValue.last?.loadViewIfNeeded()
     }
   }
 
@@ -39,11 +39,22 @@ open class UINavigationController: UIViewController {
     viewControllers.count > 1 ? viewControllers.removeLast() : nil
   }
 
+  /// Takes all away that are behind one of them.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = viewControllers.firstIndex(where: { $0 === viewController }) else {
+      return nil
+    }
+    let popped = Array(viewControllers[(index + 1)...])
+    if !popped.isEmpty { viewControllers.removeLast(popped.count) }
+    return popped
+  }
+
   /// Takes all away but the first.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    let popped = Array(viewControllers.dropFirst())
-    if !popped.isEmpty { viewControllers.removeLast(popped.count) }
-    return popped
+    viewControllers.first.flatMap { popToViewController($0, animated: animated) }
   }
 }

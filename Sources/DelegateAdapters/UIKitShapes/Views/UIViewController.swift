@@ -1,18 +1,22 @@
 /// Stands in for UIKit's `UIViewController`: what it presents, and a view that is not shown.
 open class UIViewController: UIResponder {
-  /// What it would be called in a bar.
-  open var title: String?
-  /// What it presents.
-  public private(set) var presentedViewController: UIViewController?
-  /// What presents it.
-  public private(set) weak var presentingViewController: UIViewController?
+  /// What it would be called in a bar; its items there take it over.
+  open var title: String? {
+    didSet { for case let item as any TitledItem in attachments.values { item.title = title } }
+  }
   /// The controller that contains it.
-  public package(set) weak var parent: UIViewController?
+  public fileprivate(set) weak var parent: UIViewController?
+  /// The controllers that it contains.
+  public fileprivate(set) var children: [UIViewController] = []
   /// Whether it is light or dark, whatever the device says.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// How it would come onto the screen.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// Under what it would be restored; nothing reads it.
+  open var restorationIdentifier: String?
   private var loadedView: UIView?
+  private var ownPresented: UIViewController?
+  private weak var ownPresenting: UIViewController?
 
   /// Creates a controller.
   ///
@@ -72,6 +76,15 @@ open class UIViewController: UIResponder {
   /// How the status bar would look; nothing reads it.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
+  /// Whether there would be no status bar; nothing reads it.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// How the device may be held; nothing reads it.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
+  /// Whether it turns with the device; nothing reads it.
+  open var shouldAutorotate: Bool { true }
+
   /// Does nothing: no status bar is shown.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
@@ -82,15 +95,29 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Presents another one, unless it presents one already, as on a device; the block is called in
-  /// the next turn of the main loop.
+  /// What it presents, or what contains it does.
+  open var presentedViewController: UIViewController? {
+    ownPresented ?? parent?.presentedViewController
+  }
+
+  /// What presents it, or what contains it.
+  open var presentingViewController: UIViewController? {
+    ownPresenting ?? parent?.presentingViewController
+  }
+
+  /// Presents another one, unless it presents one already, as on a device; the outermost of the
+  /// controllers that contain it does so. The block is called in the next turn of the main loop.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    guard presentedViewController == nil else { return }
-    presentedViewController = viewControllerToPresent
-    viewControllerToPresent.presentingViewController = self
+    if let parent {
+      parent.present(viewControllerToPresent, animated: flag, completion: completion)
+      return
+    }
+    guard ownPresented == nil else { return }
+    ownPresented = viewControllerToPresent
+    viewControllerToPresent.ownPresenting = self
     viewControllerToPresent.loadViewIfNeeded()
     if let completion { MainLoop.current?.add(completion) }
   }
@@ -98,14 +125,61 @@ open class UIViewController: UIResponder {
   /// Puts away what it presents, or else itself; the block is called in the next turn of the main
   /// loop.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard let presented = presentedViewController else {
-      presentingViewController?.dismiss(animated: flag, completion: completion)
+    guard let presented = ownPresented else {
+      (parent ?? ownPresenting)?.dismiss(animated: flag, completion: completion)
       return
     }
-    presentedViewController = nil
-    presented.presentingViewController = nil
+    ownPresented = nil
+    presented.ownPresenting = nil
     if let completion { MainLoop.current?.add(completion) }
   }
+
+  /// Contains another one, which leaves the controller that it was in; the app itself calls the
+  /// child's ``didMove(toParent:)``.
+  open func addChild(_ childController: UIViewController) {
+    childController.willMove(toParent: self)
+    childController.leaveParent()
+    children.append(childController)
+    childController.parent = self
+  }
+
+  /// Leaves the controller that contains it, and hears of that by ``didMove(toParent:)``.
+  open func removeFromParent() {
+    guard parent != nil else { return }
+    leaveParent()
+    didMove(toParent: nil)
+  }
+
+  private func leaveParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
+  /// It is about to come into a controller, or to leave the one that it is in.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// It has come into a controller, or left the one that it was in.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Contains these alone, in this order: those that come and go hear of it before and after.
+  package func contain(_ controllers: [UIViewController]) {
+    let leaving = children.filter { child in !controllers.contains { $0 === child } }
+    for child in leaving {
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+    }
+    let coming = controllers.filter { $0.parent !== self }
+    for child in coming { addChild(child) }
+    children = controllers
+    for child in coming { child.didMove(toParent: self) }
+  }
+}
+
+/// What shows a controller's title.
+@MainActor
+package protocol TitledItem: AnyObject {
+  /// The title.
+  var title: String? { get set }
 }
 
 /// `UIModalPresentationStyle`: how a controller would come onto the screen.
