@@ -3,7 +3,7 @@ public import FoundationEssentials
 #else
 public import Foundation
 #endif
-internal import AppLifecycle
+internal import LifecycleModel
 
 /// Stands in for UIKit's `UIPasteboard`: what was copied, which the virtual device keeps through
 /// the ends of processes. People copy nothing.
