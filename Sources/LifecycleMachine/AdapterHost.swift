@@ -9,6 +9,8 @@ package final class AdapterHost {
   /// What is told if the code under test crashes; `nil` if nobody is.
   package let note: RunNote?
   private var session: (any AdapterSession)?
+  /// How adapters of the last type compare.
+  private var known: (type: ObjectIdentifier, comparison: AdapterComparison?)?
   /// Whether the adapters are objects, which may keep what they should not; `nil` before the first.
   package private(set) var makesObjects: Bool?
   /// Whether shorter sequences are looked for, see `AdapterSession`.
@@ -35,6 +37,15 @@ package final class AdapterHost {
     let adapter = try opened().makeAdapter(storage)
     if makesObjects == nil { makesObjects = type(of: adapter) is any AnyObject.Type }
     return adapter
+  }
+
+  /// How the adapter compares with others of its type; `nil` if it does not.
+  func comparison(of adapter: any DelegateAdapter) -> AdapterComparison? {
+    let type = type(of: adapter)
+    if known?.type != ObjectIdentifier(type) {
+      known = (ObjectIdentifier(type), AdapterComparison(type))
+    }
+    return known?.comparison
   }
 
   /// Gives up the session, which is in no state to go on.

@@ -8,10 +8,10 @@ enum LivingAdapter: Hashable {
   /// It has no stored properties; what remains is its type.
   case stateless(ObjectIdentifier)
   /// A value, compared as it compares itself.
-  case value(AnyHashable)
+  case value(any DelegateAdapter, AdapterComparison)
 
   /// The adapter of the process that lives, if one does; `nil` if it cannot be compared.
-  init?(_ adapter: (any DelegateAdapter)?) {
+  init?(_ adapter: (any DelegateAdapter)?, _ host: AdapterHost?) {
     guard let adapter else {
       self = .none
       return
@@ -21,10 +21,25 @@ enum LivingAdapter: Hashable {
       self = .stateless(ObjectIdentifier(type(of: adapter)))
       return
     }
-    guard !(type(of: adapter) is any AnyObject.Type), let value = adapter as? AnyHashable else {
-      return nil
+    guard let comparison = host?.comparison(of: adapter) else { return nil }
+    self = .value(adapter, comparison)
+  }
+
+  static func == (one: Self, other: Self) -> Bool {
+    switch (one, other) {
+    case (.none, .none): true
+    case (.stateless(let one), .stateless(let other)): one == other
+    case (.value(let one, let comparison), .value(let other, _)): comparison.areEqual(one, other)
+    default: false
     }
-    self = .value(value)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .none: hasher.combine(0)
+    case .stateless(let type): hasher.combine(type)
+    case .value(let adapter, let comparison): comparison.hash(adapter, &hasher)
+    }
   }
 
   /// Whether the adapter, or what outlives it, may know the payload of an earlier action.

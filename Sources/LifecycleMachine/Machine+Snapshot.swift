@@ -14,9 +14,8 @@ extension Machine {
     private let living: LivingAdapter
     fileprivate let adapter: (any DelegateAdapter)?
     fileprivate let storage: AdapterStorage.Contents
+    /// Two runs go on alike where the times are, relative to now.
     fileprivate let clock: RunClock
-    /// The same with times relative to now.
-    private let relativeClock: RunClock
     /// The time, if an adapter ever asked for it.
     private let now: Int?
     fileprivate let isSuspended: Bool
@@ -32,7 +31,6 @@ extension Machine {
       adapter = machine.adapter
       storage = machine.storage.contents
       clock = machine.clock
-      relativeClock = machine.clock.relative
       now = machine.readsTime ? machine.clock.now : nil
       isSuspended = machine.isSuspended
       payloads = machine.payloads.snapshot(remembers: keepsPayloads)
@@ -42,19 +40,20 @@ extension Machine {
 
     package static func == (one: Self, other: Self) -> Bool {
       one.state == other.state && one.living == other.living && one.storage == other.storage
-        && one.now == other.now && one.relativeClock == other.relativeClock
+        && one.now == other.now && one.clock.relative == other.clock.relative
         && one.isSuspended == other.isSuspended
         && one.remembersPayloads == other.remembersPayloads
         && (!one.remembersPayloads || one.payloads == other.payloads)
     }
 
+    /// What tells most runs apart; where nothing waits for its time, the rest of the clock does
+    /// not.
     package func hash(into hasher: inout Hasher) {
       hasher.combine(state)
-      guard adapter != nil || !storage.isEmpty || remembersPayloads else { return }
       hasher.combine(living)
-      hasher.combine(storage)
-      hasher.combine(now)
-      hasher.combine(relativeClock)
+      if !storage.isEmpty { hasher.combine(storage) }
+      if let now { hasher.combine(now) }
+      if !clock.isIdle { hasher.combine(clock.relative) }
       if remembersPayloads { hasher.combine(payloads) }
     }
   }
@@ -79,7 +78,7 @@ extension Machine {
   ///   have seen the same ones, unless nothing remembers any.
   package func snapshot(judgesPayloads: Bool) -> Snapshot? {
     guard failure == nil, host?.description.isLocal ?? true,
-      let living = LivingAdapter(adapter)
+      let living = LivingAdapter(adapter, host)
     else { return nil }
     let remembers =
       judgesPayloads && host != nil

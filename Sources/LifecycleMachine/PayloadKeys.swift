@@ -6,6 +6,8 @@ import StateExploration
 struct PayloadKeys {
   /// Of each kind the keys of its payloads; `forgotten` for one of which nothing is to speak again.
   private var keys: [[Int32]] = PayloadKind.allCases.map { _ in [] }
+  /// Of each kind how many there were.
+  private var counts = SIMD8<Int32>(repeating: 0)
   /// Those that adapters made up.
   private var foreign: [String: Int32] = [:]
   private var count: Int32 = 0
@@ -18,12 +20,14 @@ struct PayloadKeys {
   var hasForeign: Bool { !foreign.isEmpty }
 
   /// How many payloads actions carried in the run.
-  var carriedCount: Int { keys.reduce(0) { $0 + $1.count } }
+  var carriedCount: Int { Int(counts.wrappedSum()) }
 
   /// Forgets the payloads of the last run.
   mutating func removeAll() {
-    guard count > 0 || keys.contains(where: { !$0.isEmpty }) else { return }
-    for index in keys.indices { keys[index].removeAll(keepingCapacity: true) }
+    if counts != .zero {
+      for index in keys.indices { keys[index].removeAll(keepingCapacity: true) }
+      counts = .zero
+    }
     if !foreign.isEmpty { foreign.removeAll(keepingCapacity: true) }
     count = 0
   }
@@ -33,12 +37,13 @@ struct PayloadKeys {
     let key = count
     count += 1
     keys[kind.place].append(key)
-    return (key, Int32(clamping: keys[kind.place].count))
+    counts[kind.place] += 1
+    return (key, counts[kind.place])
   }
 
   /// The key of the payload of that number within its kind; `nil` if no action carried it.
   mutating func key(_ kind: PayloadKind, _ number: Int32) -> Int32? {
-    guard number >= 1, Int(number) <= keys[kind.place].count else { return nil }
+    guard number >= 1, number <= counts[kind.place] else { return nil }
     let key = keys[kind.place][Int(number) - 1]
     guard key != Self.forgotten else {
       missedForgotten = true
@@ -63,6 +68,11 @@ struct PayloadKeys {
     fileprivate var keys: [Int32] = []
     fileprivate var foreign: [String: Int32] = [:]
     fileprivate var count: Int32 = 0
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(keys)
+      hasher.combine(count)
+    }
   }
 
   /// The payloads as they stand.
@@ -71,9 +81,9 @@ struct PayloadKeys {
   ///   not, their numbers are taken all the same, and the next key is the first.
   func snapshot(remembers: Bool) -> Snapshot {
     var snapshot = Snapshot()
-    for kind in keys.indices { snapshot.counts[kind] = Int32(clamping: keys[kind].count) }
+    snapshot.counts = counts
     guard remembers, count > 0 else { return snapshot }
-    snapshot.keys = keys.flatMap { $0 }
+    for kind in keys.indices where counts[kind] > 0 { snapshot.keys += keys[kind] }
     snapshot.foreign = foreign
     snapshot.count = count
     return snapshot
@@ -82,15 +92,17 @@ struct PayloadKeys {
   /// Goes on from the payloads of another run.
   mutating func resume(_ snapshot: Snapshot) {
     removeAll()
+    count = snapshot.count
+    if !snapshot.foreign.isEmpty { foreign = snapshot.foreign }
+    guard snapshot.counts != .zero else { return }
+    counts = snapshot.counts
     var place = 0
     for kind in keys.indices {
-      for _ in 0..<snapshot.counts[kind] {
+      for _ in 0..<counts[kind] {
         keys[kind].append(snapshot.keys.isEmpty ? Self.forgotten : snapshot.keys[place])
         place += 1
       }
     }
-    if !snapshot.foreign.isEmpty { foreign = snapshot.foreign }
-    count = snapshot.count
   }
 }
 

@@ -71,8 +71,7 @@ final class CandidateRuns {
     while index < sequence.count {
       let planned = plannedStep(at: index, of: sequence)
       let end = index + planned.length
-      guard let step = planned.step, let done = perform(step),
-        Self.performed(done, sequence[index..<end]).count == planned.length
+      guard let step = planned.step, let done = perform(step), done.count == planned.length
       else { return false }
       index = end
     }
@@ -96,6 +95,8 @@ final class CandidateRuns {
     var isCut = false
     /// The indices of the own actions inside it that were performed.
     var inside: [Int] = []
+    /// How many actions it was.
+    var count: Int { 1 + inside.count + (isCut ? 1 : 0) }
   }
 
   /// Of the actions that make up a step those that were performed.
@@ -116,14 +117,14 @@ final class CandidateRuns {
     let before = machine.value.callbackCount
     let isCut = machine.value.perform(step)
     judge.see(machine.value.tape)
-    let inside = machine.value.performedInside
     lastCallbackCount = 0
     if case .model(let step) = step, !isCut, plan.model.choices[step.choice].canBeCut {
       lastCallbackCount = machine.value.callbackCount - before
     }
-    performedCount += 1 + (isCut ? 1 : 0) + inside.count
+    let done = Performed(isCut: isCut, inside: machine.value.performedInside)
+    performedCount += done.count
     if machine.value.hasFailed { performedCount += Self.costOfFailure }
-    return Performed(isCut: isCut, inside: inside)
+    return done
   }
 
   /// Settles and ends the run; whether the invariant was violated in it.

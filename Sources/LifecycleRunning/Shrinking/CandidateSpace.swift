@@ -171,9 +171,9 @@ extension CandidateSpace {
     let snapshot: CandidateRuns.Snapshot
     private let hash: Int
 
-    init(_ snapshot: CandidateRuns.Snapshot) {
-      self.snapshot = snapshot
+    init(_ snapshot: consuming CandidateRuns.Snapshot) {
       hash = snapshot.hashValue
+      self.snapshot = snapshot
     }
 
     static func == (one: KnownRun, other: KnownRun) -> Bool {

@@ -7,31 +7,26 @@ import TemporalLogic
 
 extension CounterexampleRecord {
   /// What was expected where the trace broke the invariant, in words, a line each.
-  func expectation(
-    of invariant: Int, _ violation: TraceJudge.Violation, in steps: [Report.Step]
-  ) -> [String] {
-    let trace = steps.flatMap(\.events)
-    guard let group = plan.judging.groups.first(where: { $0.members.contains(invariant) }) else {
-      return []
+  func expectation(of slice: ViolatedSlice, in steps: [Report.Step]) -> [String] {
+    if let failure = Self.failure(at: slice.violation.position, of: slice.trace) {
+      return [failure]
     }
-    if let failure = Self.failure(at: violation.position, of: trace) { return [failure] }
-    let positions = judge.positions(of: violation)
     let explanation = Explanation(
-      of: plan.invariants[invariant].expanded, count: positions.count,
-      isComplete: isAtEnd(violation, positions, group, trace),
-      times: positions.map { trace[$0].time }
-    ) { atom, position in
-      group.vocabulary.holds(atom, at: trace[positions[position]])
-    }
-    let places = positions.map { EventPlace($0, in: steps) }
+      of: slice.formula, count: slice.positions.count, isComplete: slice.isAtEnd,
+      times: slice.times, holds: slice.holds)
     // What is wrong, and then why that was asked for: "expected but missing: …", "since …".
     let reasons = explanation.reasons.filter { !$0.isTrigger }
     let triggers = explanation.reasons.filter { reason in
       reason.isTrigger && !reasons.contains { $0.position == reason.position }
     }
-    let isOfPayload = plan.invariants[invariant].each == .payload
-    let payload = isOfPayload ? Self.payload(of: violation.key, in: trace) : nil
-    return (reasons + triggers).map { line(for: $0, places, group.vocabulary, payload) }
+    let isOfPayload = plan.invariants[0].each == .payload
+    let payload = isOfPayload ? Self.payload(of: slice.violation.key, in: slice.trace) : nil
+    return (reasons + triggers).map { reason in
+      line(for: reason, slice.vocabulary, payload) { position in
+        position < slice.positions.count
+          ? EventPlace(slice.positions[position], in: steps).description : "the end"
+      }
+    }
   }
 
   /// The payload of the slice, where there are others that it might be: slices are numbered in the
@@ -60,53 +55,14 @@ extension CounterexampleRecord {
     }
   }
 
-  /// Whether something was still to come when the run ended.
-  func isPending(_ violation: TraceJudge.Violation, in steps: [Report.Step]) -> Bool {
-    let trace = steps.flatMap(\.events)
-    guard let group = plan.judging.groups.first(where: { $0.members.contains(0) }) else {
-      return false
-    }
-    return violation.position == trace.count - 1
-      && isAtEnd(violation, judge.positions(of: violation), group, trace)
-  }
-
-  /// Whether only the end of the slice decided the formula.
-  func isAtEnd(
-    _ violation: TraceJudge.Violation, _ positions: [Int], _ group: JudgingPlan.Group,
-    _ trace: [Event]
-  ) -> Bool {
-    positions.last != violation.position || !isDecided(violation, positions, group, trace)
-  }
-
-  /// Whether the last position itself decided the formula, whatever might have followed.
-  private func isDecided(
-    _ violation: TraceJudge.Violation, _ positions: [Int], _ group: JudgingPlan.Group,
-    _ trace: [Event]
-  ) -> Bool {
-    guard let member = group.members.firstIndex(of: violation.invariant) else { return false }
-    var monitor = group.formulas[member].judged
-    var state = monitor.initial
-    var time = positions.first.map { trace[$0].time } ?? 0
-    for position in positions {
-      let letter = group.formulas[member].alphabet.letter(
-        for: trace[position], in: group.vocabulary)
-      state = monitor.next(state, letter: letter, elapsed: trace[position].time - time)
-      time = trace[position].time
-    }
-    return monitor.verdict(state) == .violated
-  }
-
   /// A formula of more characters is told in the words of its invariant.
   private static let mostFormula = 180
 
   private func line(
-    for reason: Explanation<LifecycleAtom>.Reason, _ places: [EventPlace],
-    _ vocabulary: LifecycleVocabulary, _ payload: String?
+    for reason: Explanation<LifecycleAtom>.Reason, _ vocabulary: LifecycleVocabulary,
+    _ payload: String?, place: (_ position: Int) -> String
   ) -> String {
     func text(_ formula: Formula<LifecycleAtom>) -> String { formula.text(in: vocabulary) }
-    func place(_ position: Int) -> String {
-      position < places.count ? places[position].description : "the end"
-    }
     if reason.length(text) > Self.mostFormula {
       let words = plan.invariants[0].title
       guard case .failed(_, let position) = reason else { return "expected: \(words)" }

@@ -1,5 +1,4 @@
 import AppLifecycle
-import LifecycleJudging
 import LifecycleRecords
 import TemporalLogic
 
@@ -9,28 +8,15 @@ extension CounterexampleRecord {
   private static let positionLimit = 300
 
   /// How the violation came about, event by event.
-  func judgement(
-    of violation: TraceJudge.Violation, in steps: [Report.Step], _ watch: StandingsWatch
-  ) -> Report.Judgement? {
-    let trace = steps.flatMap(\.events)
-    let invariant = plan.invariants[0]
-    guard let group = plan.judging.groups.first(where: { $0.members.contains(0) }) else {
-      return nil
-    }
-    let positions = judge.positions(of: violation)
-    let formula = invariant.expanded
-    let (courses, quiet) = watch.courses(first: invariant.name)
+  func judgement(of slice: ViolatedSlice, _ watch: StandingsWatch) -> Report.Judgement {
+    let (courses, quiet) = watch.courses(first: plan.invariants[0].name)
     let reading = FormulaReading(
-      of: formula, in: group.vocabulary, count: positions.count,
-      isComplete: isAtEnd(violation, positions, group, trace),
-      times: positions.map { trace[$0].time }
-    ) { atom, position in
-      group.vocabulary.holds(atom, at: trace[positions[position]])
-    }
+      of: slice.formula, in: slice.vocabulary, count: slice.positions.count,
+      isComplete: slice.isAtEnd, times: slice.times, holds: slice.holds)
     let isShort =
-      reading.parts.count <= Self.partLimit && positions.count <= Self.positionLimit
+      reading.parts.count <= Self.partLimit && slice.positions.count <= Self.positionLimit
     return Report.Judgement(
-      positions: positions, formula: reading.text,
+      positions: slice.positions, formula: reading.text,
       parts: isShort ? reading.parts.map { .init(range: $0.range, values: $0.values) } : [],
       courses: courses, quiet: quiet)
   }

@@ -37,19 +37,20 @@ struct CounterexampleRecord {
     guard let violation = run.violations.first else { return nil }
     let invariant = plan.invariants[0]
     let checks = plan.options.checksNeeded(for: invariant)
+    let slice = ViolatedSlice(violation, run.steps, plan, judge)
     var counterexample = Report.Counterexample(
       id: "\(invariant.name)-\(plan.model.profile.name)", invariant: invariant.name,
       title: invariant.title, formula: invariant.written.text, source: invariant.source,
       definition: plan.options.ownInvariants.contains(invariant.name) ? invariant.fileText() : nil,
       seed: origin.seed, regression: origin.name,
       sequence: plan.sequence(run.actions, invariant, checks), steps: run.steps,
-      violatedAt: violation.position, expected: expectation(of: 0, violation, in: run.steps),
+      violatedAt: violation.position, expected: expectation(of: slice, in: run.steps),
       originalLength: original.count, shrinkSteps: attempts, minimality: minimality,
       reproduce: reproduction(invariant))
     counterexample.declared = plan.declaredTraits(checks)
     counterexample.original = original
-    counterexample.judgement = judgement(of: violation, in: run.steps, watch)
-    if isPending(violation, in: run.steps) { counterexample.expected += awaited(after: actions) }
+    counterexample.judgement = judgement(of: slice, watch)
+    if slice.isPending { counterexample.expected += awaited(after: actions) }
     if plan.options.ownInvariants.contains(invariant.name), let mark = invariant.nameMark {
       counterexample.place = .init(file: mark.file, line: mark.line)
     }
