@@ -73,6 +73,19 @@ import UIKit
     #expect(try #require(report).verdict == (resets ? .holds : .violated))
   }
 
+  /// Whatever an adapter is asked to do, it is done in its process.
+  @Test func timersOwnActionsAndExpirationsAreOfTheProcess() {
+    let (asked, differing) = (Stale(), Stale())
+    checkLifecycle(
+      profile: .appDelegateIOS12, seeds: 100,
+      options: .init(
+        own: [OwnAction("count")], uses: [.timers, .backgroundTasks],
+        resetsGlobalsOf: Self.module, checks: [.noFailures], jobs: 2)
+    ) { _ in Clockwork(asked: asked, differing: differing) }
+    #expect(asked.found == ["start", "receive", "perform", "allows", "fire", "expire"])
+    #expect(differing.found == [])
+  }
+
   /// Whoever says nothing of variables is told which are carried into later processes: objects, and
   /// what is written, but no constants.
   @Test(arguments: [nil, [], ["GlobalVariablesTests"]])

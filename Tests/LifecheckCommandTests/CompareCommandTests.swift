@@ -22,6 +22,21 @@ import Testing
     try Golden.expect(text + "\n", matches: "compare-\(name).txt")
   }
 
+  /// One command a finding, whose text is the story: lines end in `%0A` there.
+  @Test func annotationsAreWorkflowCommands() throws {
+    let run = try Self.run(["--adapter", "demo/lost-link", "--seeds", "20", "--format", "github"])
+    #expect(run.status == 1)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 1)
+    let title = "::error title=demo/lost-link in app-delegate-ios26 and scene-ios26::"
+    #expect(lines.first?.hasPrefix(title) == true, "\(run.output)")
+    #expect(lines.first?.contains("%0A") == true)
+    let fixed = try Self.run([
+      "--adapter", "demo/fixed-background-session", "--seeds", "20", "--format", "github",
+    ])
+    #expect(fixed.status == 0 && fixed.output == "")
+  }
+
   @Test func theJSONHoldsBothSides() throws {
     let run = try Self.run(["--adapter", "demo/lost-link", "--seeds", "20", "--format", "json"])
     #expect(run.status == 1)

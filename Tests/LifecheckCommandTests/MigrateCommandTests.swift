@@ -29,6 +29,18 @@ import Testing
     try Golden.expect(run.output, matches: "migrate-page.md")
   }
 
+  @Test func annotationsAreWorkflowCommands() throws {
+    let run = try Self.run(
+      ["--adapter", "migration/unsaved-draft", "--seeds", "20", "--format", "github"])
+    #expect(run.status == 1)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count > 0 && lines.allSatisfy { $0.hasPrefix("::error title=") })
+    #expect(lines.contains { $0.contains("has no successor::") }, "\(run.output)")
+    let fixed = try Self.run(
+      ["--adapter", "migration/fixed-cold-url", "--seeds", "20", "--format", "github"])
+    #expect(fixed.status == 0 && fixed.output == "")
+  }
+
   @Test func theJSONHoldsMethodsAndCauses() throws {
     let run = try Self.run(["--adapter", "migration/cold-url", "--seeds", "20", "--format", "json"])
     #expect(run.status == 1)

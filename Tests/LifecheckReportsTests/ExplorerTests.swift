@@ -1,6 +1,7 @@
 import AppLifecycle
 import Foundation
 import LifecheckReports
+import LifecycleRecords
 import Testing
 
 /// What the explorer's page knows; `Tests/Browser` walks it.
@@ -38,6 +39,51 @@ import Testing
         .symmetricDifference(Self.courses(of: whole, leavingOut: method))
       #expect(difference.sorted() == [], "\(method.alias)")
     }
+  }
+
+  /// A page that opens at a sequence knows the choice of each of its actions, and where a process
+  /// dies inside one; what stands in no graph is named.
+  @Test(arguments: [
+    [Action(.launch), Action(.background), Action(.kill, reason: .jetsam), Action(.deepLink)],
+    [
+      Action(.universalLink, payload: "activity-1"),
+      Action(.kill, reason: .crash, after: 2), Action(.launch),
+    ],
+    [Action(.launch), Action(.own, own: "login"), Action(.background)],
+  ])
+  func aSequenceIsFoundInTheGraph(actions: [Action]) throws {
+    let model = try model(.appDelegateIOS12)
+    let sequence = Report.Sequence(
+      profile: model.profile.name, edges: "documented", adapter: nil, invariant: "mine",
+      configuration: Configuration(), actions: actions)
+    let page = ExplorerPage(ExplorerGraph(model, watching: []), at: sequence).html
+    var steps = try Graph(page: page).start[...]
+    var state = 0
+    var last: CompiledModel.Choice?
+    for action in actions where action.name != .own {
+      if let after = action.after, let choice = last {
+        // The choice before, how many of its events come, why, and the state then.
+        let cut = try #require(steps.first as? [Any])
+        let (events, target) = try (#require(cut[1] as? Int), #require(cut[3] as? Int))
+        let shown = model.pathEvents[choice.path].prefix(events).map { model.events[Int($0)].body }
+        let calls = shown.count { if case .callback = $0 { true } else { false } }
+        #expect(calls == after && cut[2] as? String == action.reason?.rawValue)
+        #expect(model.states[target].process == .notRunning)
+        (state, last) = (target, nil)
+        steps.removeFirst()
+        continue
+      }
+      // One that is cut short is shown with what falls inside it.
+      let isCut = steps.first is [Any]
+      let first = isCut ? (steps.first as? [Any])?.first : steps.first
+      let number = try #require(first as? Int)
+      let choice = model.choices[Int(model.choicesOfState[state].lowerBound) + number]
+      #expect(choice.action.name == action.name)
+      (state, last) = (Int(choice.target), choice)
+      if !isCut { steps.removeFirst() }
+    }
+    #expect(steps.isEmpty)
+    #expect(page.contains("not in the graph, and left out: login") == (actions[1].name == .own))
   }
 
   private func model(
@@ -82,12 +128,15 @@ import Testing
 private struct Graph {
   private let fields: [String: Any]
   let groups: [[String]]
+  /// The choices of the sequence that the page opens at.
+  let start: [Any]
 
   init(page: String) throws {
     let start = try #require(page.range(of: "id=\"data\">"))
     let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
     let data = Data(page[start.upperBound..<end.lowerBound].utf8)
     let all = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    self.start = all["start"] as? [Any] ?? []
     fields = try #require((all["graphs"] as? [[String: Any]])?.first)
     groups = try #require(fields["groups"] as? [[String]])
   }

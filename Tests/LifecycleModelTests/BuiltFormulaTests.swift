@@ -7,7 +7,8 @@ import Testing
 struct BuiltFormulaTests {
   typealias Built = Formula<LifecycleAtom>
 
-  static let vocabulary = LifecycleVocabulary(over: .all, own: ["ready"])
+  static let vocabulary = LifecycleVocabulary(
+    over: [.all, .changes, .arrivals, .notifications], own: ["ready"])
 
   /// What the text means, by the parser alone.
   private func parsed(_ text: String, over: EventKinds? = nil) throws -> Built {
@@ -110,6 +111,8 @@ struct BuiltFormulaTests {
     (.geometry, "geometry"),
     (.restoration, "restoration"),
     (.anyCallback, "anyCallback"),
+    (.withPayload, "withPayload"),
+    (.notification, "notification"),
     (.state(.inactive), "state(inactive)"),
     (.returned(.openURL), "returned(openURL)"),
     (.returned(.didFinishLaunching, false), "returned(didFinishLaunching, false)"),
@@ -125,6 +128,9 @@ struct BuiltFormulaTests {
         ["url": .string("app://1"), "warm": true, "count": 3, "part": 0.5, "kind": .word("link")]),
       #"emitted(route, url: "app://1", warm: true, count: 3, part: 0.5, kind: link)"#
     ),
+    (.handedOver(), "handedOver"),
+    (.handedOver(.performFetch), "handedOver(performFetch)"),
+    (.completed(), "completed"),
     (.completed(.performFetch), "completed(performFetch)"),
     (.completed(.performFetch, .word("newData")), "completed(performFetch, newData)"),
     (.completed(.performFetch, .string("noData")), #"completed(performFetch, "noData")"#),
@@ -135,6 +141,10 @@ struct BuiltFormulaTests {
     (.processStart, "process(start)"),
     (.processEnd(), "process(end)"),
     (.processEnd(.jetsam), "process(end, jetsam)"),
+    (.becomes(.background), "becomes(background)"),
+    (.sceneBecomes(.active), "sceneBecomes(active)"),
+    (.arrives(), "arrives"),
+    (.arrives(.url), "arrives(url)"),
     (.suspended, "suspended"),
     (.resumed, "resumed"),
   ]

@@ -1,0 +1,74 @@
+import AppLifecycle
+import DelegateAdapters
+import LifecycleChecking
+import LifecycleRecords
+import Synchronization
+import Testing
+
+/// What remembers the joint states of all monitors begins anew when there are too many; what was
+/// counted before has to count.
+@Suite struct FullTableTests {
+  /// What was emitted in a process, name by name.
+  private struct Counter: DelegateAdapter {
+    static let names = 6
+    let seen: Seen
+    var counts = SIMD8<UInt8>(repeating: 0)
+
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      let name = Int(call.callback.rawValue) % Self.names
+      counts[name] = min(counts[name], 40) + 1
+      output.emit("e\(name)")
+      seen.counts.withLock { _ = $0.insert(counts) }
+      return nil
+    }
+  }
+
+  private final class Seen: Sendable {
+    let counts = Mutex<Set<SIMD8<UInt8>>>([])
+  }
+
+  /// So many states are kept, see `RememberingJudge`.
+  private static let limit = 20_000
+
+  @Test func nothingIsForgotten() throws {
+    let seen = Seen()
+    let whole = try Self.invariants(0..<2_000, seen)
+    #expect(seen.counts.withLock { $0.count } > Self.limit)
+    var sum: [String: [Int]] = [:]
+    for part in 0..<4 {
+      let seen = Seen()
+      for (name, counts) in try Self.invariants(part * 500..<(part + 1) * 500, seen) {
+        sum[name] = zip(sum[name] ?? [0, 0], counts).map(+)
+      }
+      #expect(seen.counts.withLock { $0.count } < Self.limit)
+    }
+    #expect(whole == sum)
+    // One that is broken now and then is among them, and none that nothing speaks of.
+    #expect(whole.values.contains { $0[1] > 0 } && whole.values.allSatisfy { $0[0] > 0 })
+  }
+
+  /// Of each invariant how often it was exercised, and in how many sequences it was violated.
+  private static func invariants(_ seeds: Range<Int>, _ seen: Seen) throws -> [String: [Int]] {
+    let text = (0..<Counter.names).map { name in
+      """
+      invariant few-\(name)
+        source  "here"
+        over    emitted
+        each    process
+        formula pattern globally, emitted(e\(name)) occurs at most 40 times
+
+      """
+    }.joined()
+    let selection = try InvariantSelection([.text(text)], shipped: [])
+    var options = FuzzOptions(profiles: [.appDelegateIOS12], invariants: selection.all)
+    options.ownInvariants = selection.own
+    options.adapter = AdapterDescription(name: "counter", title: "counts", checks: []) { _ in
+      Counter(seen: seen)
+    }
+    options.firstSeed = UInt64(seeds.lowerBound)
+    options.seedCount = seeds.count
+    let run = try Fuzzer(options).run().runs[0]
+    return Dictionary(
+      uniqueKeysWithValues: run.invariants.map { ($0.name, [$0.exercised, $0.violations]) })
+  }
+}
