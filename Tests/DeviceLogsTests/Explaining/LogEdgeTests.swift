@@ -82,6 +82,39 @@ struct LogEdgeTests {
       ])
   }
 
+  /// A device on which each callback comes by either of two edges.
+  static let exchangeable = Profile(
+    name: "exchangeable", summary: "Every edge can stand for another.", sources: [],
+    methods: CallbackSet([.didFinishLaunching, .willResignActive, .didBecomeActive, .openURL]),
+    effects: [],
+    rules: [
+      Rule(
+        Action(.launch), when: .notRunning,
+        [.start(.foreground, app: .inactive), .call(.didFinishLaunching)], source: "planted"),
+      rule(Action(.interrupt), [.willResignActive], "resign"),
+      rule(Action(.push, variant: "one"), [.willResignActive], "resign too"),
+      rule(Action(.resume), [.didBecomeActive], "activate"),
+      rule(Action(.push, variant: "two"), [.didBecomeActive], "activate too"),
+      rule(Action(.lock), [.openURL], "open"),
+      rule(Action(.push, variant: "three"), [.openURL], "open too"),
+    ])
+
+  /// Where three edges can each be exchanged, not all sets are tried; none can be left out of the one
+  /// that is named.
+  @Test func noneCanBeLeftOutOfManyThatCanBeExchanged() throws {
+    var explainer = try LogExplainer(profile: Self.exchangeable)
+    var log = Self.log([.willResignActive, .didBecomeActive, .openURL])
+    log.instrumented.insert(.openURL)
+    let edges = explainer.explain(log).needs
+    #expect(edges.count == 3)
+    let isEnough = explainer.accepts(log, edges: edges)
+    #expect(isEnough)
+    for edge in edges {
+      let isNeeded = !explainer.accepts(log, edges: edges.filter { $0 != edge })
+      #expect(isNeeded, "\(edge)")
+    }
+  }
+
   private static func log(_ calls: [Callback]) -> CallbackLog {
     CallbackLog(
       calls.map { LoggedCall($0) },
