@@ -57,10 +57,11 @@ public final class UserDefaults: @unchecked Sendable {
   /// What is under the key, as property lists have it.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
 
-  /// The text under the key; that of a number, too.
+  /// The text under the key; that of a number, too, and of a truth value, which is 1 or 0.
   public func string(forKey key: String) -> String? {
     switch object(forKey: key) {
     case let text as String: text
+    case let value as Bool: value ? "1" : "0"
     case let number as Int: "\(number)"
     case let number as Double: "\(number)"
     default: nil
@@ -73,7 +74,7 @@ public final class UserDefaults: @unchecked Sendable {
     case let value as Bool: value
     case let number as Int: number != 0
     case let number as Double: number != 0
-    case let text as String: ["YES", "yes", "true", "1"].contains(text)
+    case let text as String: text.leadingBool
     default: false
     }
   }
@@ -84,7 +85,7 @@ public final class UserDefaults: @unchecked Sendable {
     case let value as Bool: value ? 1 : 0
     case let number as Int: number
     case let number as Double: Int(exactly: number.rounded(.towardZero)) ?? 0
-    case let text as String: Int(text) ?? 0
+    case let text as String: text.leadingInt
     default: 0
     }
   }
@@ -95,7 +96,7 @@ public final class UserDefaults: @unchecked Sendable {
     case let value as Bool: value ? 1 : 0
     case let number as Int: Double(number)
     case let number as Double: number
-    case let text as String: Double(text) ?? 0
+    case let text as String: text.leadingDouble
     default: 0
     }
   }

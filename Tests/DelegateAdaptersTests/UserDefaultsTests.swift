@@ -1,0 +1,57 @@
+import DelegateAdapters
+import Foundation
+import Testing
+
+/// What is kept reads as Foundation's own user defaults read it.
+@Suite struct UserDefaultsTests {
+  private typealias Ours = DelegateAdapters.UserDefaults
+  private typealias Theirs = Foundation.UserDefaults
+
+  static let values: [any Sendable] = [
+    true, false, 0, 1, -3, 2.5, -0.25, Float(0.5), UInt8(7), "", "YES", "yes", "no", "true", "True",
+    "t", "1", "0", "12", " 12", "12 links", "2.5", "-7.25", "abc", "1e3",
+    "2.5e-1x", "+4", "-", ".5", "-0", "00012", "99999999999999999999", "NO", [1, 2], ["a", "b"],
+    ["key": 1], Data([1, 2, 3]), Date(timeIntervalSinceReferenceDate: 12.5),
+    ["list": [true, false], "text": ["a"]] as [String: any Sendable],
+  ]
+
+  @Test(arguments: values.indices)
+  func readsAsFoundationReadsIt(index: Int) throws {
+    let (ours, theirs) = try Self.both()
+    let value = Self.values[index]
+    ours.set(value, forKey: "key")
+    theirs.set(value, forKey: "key")
+    #expect(ours.bool(forKey: "key") == theirs.bool(forKey: "key"), "\(value)")
+    #expect(ours.integer(forKey: "key") == theirs.integer(forKey: "key"), "\(value)")
+    #expect(ours.double(forKey: "key") == theirs.double(forKey: "key"), "\(value)")
+    #expect(ours.float(forKey: "key") == theirs.float(forKey: "key"), "\(value)")
+    #expect(ours.string(forKey: "key") == theirs.string(forKey: "key"), "\(value)")
+    #expect(ours.stringArray(forKey: "key") == theirs.stringArray(forKey: "key"), "\(value)")
+    #expect(ours.data(forKey: "key") == theirs.data(forKey: "key"), "\(value)")
+    #expect(Self.text(ours.array(forKey: "key")) == Self.text(theirs.array(forKey: "key")))
+    #expect(
+      Self.text(ours.dictionary(forKey: "key")) == Self.text(theirs.dictionary(forKey: "key")))
+    #expect(
+      ours.object(forKey: "key") as? Date == theirs.object(forKey: "key") as? Date, "\(value)")
+  }
+
+  private static func both() throws -> (Ours, Theirs) {
+    let name = "lifecheck-\(UUID().uuidString)"
+    let (ours, theirs) = (Ours(suiteName: name), Theirs(suiteName: name))
+    return (try #require(ours), try #require(theirs))
+  }
+
+  /// A list or dictionary as text, members in order.
+  private static func text(_ value: Any?) -> String {
+    switch value {
+    case let list as [Any]: "\(list.map { text($0) })"
+    case let members as [String: Any]:
+      "\(members.sorted { $0.key < $1.key }.map { "\($0.key) \(text($0.value))" })"
+    case let value?:
+      // Foundation's lists hold optional values.
+      Mirror(reflecting: value).displayStyle == .optional
+        ? text(Mirror(reflecting: value).children.first?.value) : "\(value)"
+    case nil: "nil"
+    }
+  }
+}
