@@ -118,6 +118,27 @@ import UserNotifications
     #expect(told == "changed changed set changed |")
   }
 
+  /// Who names another notification or another object forgets nobody.
+  @Test func anObserverIsForgottenForItsNameAndObject() {
+    let told = told { say in
+      let (window, other) = (UIWindow(), UIWindow())
+      let name = Notification.Name("app.changed")
+      let center = NotificationCenter.default
+      let token = center.addObserver(forName: name, object: window, queue: nil) { _ in
+        say("heard")
+      }
+      center.post(name: name, object: other)
+      center.post(name: name, object: window)
+      center.removeObserver(token, name: Notification.Name("app.other"), object: nil)
+      center.removeObserver(token, name: name, object: other)
+      center.post(name: name, object: window)
+      center.removeObserver(token, name: name, object: window)
+      center.post(name: name, object: window)
+      say("over")
+    }
+    #expect(told == "heard heard over |")
+  }
+
   @Test func aWindowIsAskedOfAnyDelegate() {
     let told = told { say in
       let root = UIViewController()

@@ -43,10 +43,13 @@ public final class NotificationCenter: @unchecked Sendable {
     observations.removeAll { $0 === observer }
   }
 
-  /// Forgets an observer of a notification.
+  /// Forgets an observer of a notification, and of that of an object if one is given.
   public func removeObserver(_ observer: Any, name: Notification.Name?, object: Any?) {
-    let observer = observer as AnyObject
-    observations.removeAll { $0 === observer && (name == nil || $0.name == name) }
+    let (observer, object) = (observer as AnyObject, object.map { $0 as AnyObject })
+    observations.removeAll {
+      $0 === observer && (name == nil || $0.name == name)
+        && (object == nil || $0.object === object)
+    }
   }
 
   /// Calls the observers, in the order in which they were added.
@@ -73,7 +76,7 @@ public final class NotificationCenter: @unchecked Sendable {
   /// One observer.
   private final class Observation: NSObjectProtocol {
     let name: Notification.Name?
-    private let object: AnyObject?
+    let object: AnyObject?
     let block: (Notification) -> Void
 
     init(
