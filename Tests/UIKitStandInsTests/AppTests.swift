@@ -112,7 +112,8 @@ import UIKit
         at-kill  judges
         formula
           always (emitted(link.kept) implies (eventually emitted(route.opened)
-            or eventually (process(end) and always (process(start) implies eventually process(end)))))
+            or eventually (process(end)
+              and always (process(start) implies eventually process(end)))))
       """)
     try expect(
       hasBug ? "kept-links-opened" : nil, checks: [.linksRoutedOnce()], invariants: [kept],
