@@ -22,16 +22,20 @@ package final class MethodDerivation: Sendable {
     package var uses: Set<AdapterFeature>
     /// Whether its scenes have delegates.
     package var hasSceneDelegates: Bool
+    /// The methods that answered; the others in the list were never called.
+    package var answered: CallbackSet
 
     package init(
       methods: [String], payloads: Set<PayloadKind>, queues: Bool = false,
-      uses: Set<AdapterFeature> = [], hasSceneDelegates: Bool = false
+      uses: Set<AdapterFeature> = [], hasSceneDelegates: Bool = false,
+      answered: CallbackSet = CallbackSet()
     ) {
       self.methods = methods
       self.payloads = payloads
       self.queues = queues
       self.uses = uses
       self.hasSceneDelegates = hasSceneDelegates
+      self.answered = answered
     }
   }
 

@@ -53,6 +53,26 @@ import Testing
     #expect(routed?.status == .holds)
   }
 
+  /// Saves where an app without scenes is told of the background.
+  private final class SavingAppDelegate: UIResponder, UIApplicationDelegate {
+    func applicationDidEnterBackground(_ application: UIApplication) {
+      application.environment.emit("draft.saved")
+    }
+  }
+
+  /// All that is judged holds, and nobody ever saves.
+  @Test(arguments: [true, false])
+  func aMethodThatWasLeftBehindIsSaid(_ isLeft: Bool) async {
+    let report = await checkDelegates(profile: .sceneIOS27, seeds: 50) { _ in
+      UIKitDelegates(
+        application: isLeft ? SavingAppDelegate() : AppDelegate(),
+        scene: { _ in SceneDelegate(isCareful: true) })
+    }
+    #expect(report?.verdict == .holds)
+    let said = report?.proposals.filter { $0.contains("applicationDidEnterBackground(_:)") }
+    #expect(said?.count == (isLeft ? 1 : 0))
+  }
+
   @Test func othersFailAtTheCaller() async throws {
     let line = #line + 2
     let told = try await failing {

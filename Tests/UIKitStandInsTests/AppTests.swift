@@ -99,6 +99,31 @@ import UIKit
     }
   }
 
+  /// A kill excuses a link that was not opened, unless the app has promised to keep it.
+  @Test(arguments: [true, false])
+  func aLinkThatWaitsForALoginOutlivesTheProcess(_ hasBug: Bool) throws {
+    let kept = InvariantSource.text(
+      """
+      invariant kept-links-opened
+        title    "a link that was kept is opened in the end, by a later process if need be"
+        source   "this test"
+        each     payload
+        over     emitted, process
+        at-kill  judges
+        formula
+          always (emitted(link.kept) implies (eventually emitted(route.opened)
+            or eventually (process(end)
+              and always (process(start) implies eventually process(end)))))
+      """)
+    try expect(
+      hasBug ? "kept-links-opened" : nil, checks: [.linksRoutedOnce()], invariants: [kept],
+      own: [OwnAction("login", settles: true)], [.appDelegateIOS12], seeds: 300
+    ) {
+      let delegate = hasBug ? LateLoginAppDelegate() : LoginAppDelegate()
+      return UIKitDelegates(application: delegate, perform: { _ in delegate.logIn() })
+    }
+  }
+
   @Test(arguments: [true, false])
   func anAnswerWaitsForOperations(_ hasBug: Bool) throws {
     let own = InvariantSource.text(
@@ -121,7 +146,8 @@ import UIKit
   /// Checks delegates, which violate an invariant or none.
   private func expect(
     _ violated: String?, checks: [AdapterCheck] = [], invariants: [InvariantSource] = [],
-    _ profiles: [LifecycleProfile] = [.appDelegateIOS12, .sceneIOS13], seeds: Int = 100,
+    own: [OwnAction] = [], _ profiles: [LifecycleProfile] = [.appDelegateIOS12, .sceneIOS13],
+    seeds: Int = 100,
     _ delegates: @escaping @MainActor @Sendable () -> UIKitDelegates
   ) throws {
     for profile in profiles {
@@ -129,7 +155,7 @@ import UIKit
       withKnownIssue {
         report = checkDelegates(
           profile: profile, seeds: seeds,
-          options: .init(checks: .named(checks), invariants: invariants)
+          options: .init(own: own, checks: .named(checks), invariants: invariants)
         ) { _ in delegates() }
       } when: {
         violated != nil

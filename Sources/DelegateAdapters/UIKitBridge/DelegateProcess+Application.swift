@@ -142,7 +142,8 @@ extension DelegateProcess {
   ) -> Value {
     let session = scenes.newSession(of: call)
     let configuration = delegate.application(
-      application, configurationForConnecting: session, options: delivered(call).connectionOptions)
+      application, configurationForConnecting: session,
+      options: delivered(call).optionsOfConfiguration(environment))
     session.configuration = configuration
     return .string(configuration.name ?? "default")
   }

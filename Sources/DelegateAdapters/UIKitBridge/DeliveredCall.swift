@@ -80,6 +80,17 @@ struct DeliveredCall {
     }
   }
 
+  /// The options with which the configuration of a new scene is asked for. The model has a payload
+  /// come with the connection alone; whoever looks for one before is noted.
+  func optionsOfConfiguration(_ environment: LifecycleEnvironment) -> UIScene.ConnectionOptions {
+    if written != nil { return connectionOptions }
+    return UIScene.ConnectionOptions { [weak environment] in
+      environment?.noteVain(
+        "looks for what a scene connects with in \(Callback.configurationForConnecting.selector), "
+          + "where a run hands over nothing: it comes in the connection alone")
+    }
+  }
+
   var urlContexts: Set<UIOpenURLContext> {
     if let written { return written.urlContexts }
     guard call.payloadKind == .url, let content = first?.content else { return [] }

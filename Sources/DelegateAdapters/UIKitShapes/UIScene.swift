@@ -47,16 +47,33 @@ extension UIScene {
   /// `UIScene.ConnectionOptions`: what a scene connects with.
   @MainActor @preconcurrency
   public final class ConnectionOptions {
+    private struct Contents {
+      var urlContexts: Set<UIOpenURLContext> = []
+      var userActivities: Set<NSUserActivity> = []
+      var shortcutItem: UIApplicationShortcutItem?
+      var notificationResponse: UNNotificationResponse?
+      var cloudKitShareMetadata: CKShare.Metadata?
+    }
+
+    private let carried: Contents
+    /// Is told that somebody asks for a payload; `nil` if nobody wants to know.
+    private let onRead: (() -> Void)?
+
+    private var contents: Contents {
+      onRead?()
+      return carried
+    }
+
     /// The URLs to open.
-    public let urlContexts: Set<UIOpenURLContext>
+    public var urlContexts: Set<UIOpenURLContext> { contents.urlContexts }
     /// The activities to continue.
-    public let userActivities: Set<NSUserActivity>
+    public var userActivities: Set<NSUserActivity> { contents.userActivities }
     /// The shortcut that was picked.
-    public let shortcutItem: UIApplicationShortcutItem?
+    public var shortcutItem: UIApplicationShortcutItem? { contents.shortcutItem }
     /// The notification that was tapped.
-    public let notificationResponse: UNNotificationResponse?
+    public var notificationResponse: UNNotificationResponse? { contents.notificationResponse }
     /// The invitation of CloudKit that was accepted.
-    public let cloudKitShareMetadata: CKShare.Metadata?
+    public var cloudKitShareMetadata: CKShare.Metadata? { contents.cloudKitShareMetadata }
 
     /// Those of a scene that connects with nothing.
     static let none = ConnectionOptions()
@@ -67,11 +84,16 @@ extension UIScene {
       notificationResponse: UNNotificationResponse? = nil,
       cloudKitShareMetadata: CKShare.Metadata? = nil
     ) {
-      self.urlContexts = urlContexts
-      self.userActivities = userActivities
-      self.shortcutItem = shortcutItem
-      self.notificationResponse = notificationResponse
-      self.cloudKitShareMetadata = cloudKitShareMetadata
+      carried = Contents(
+        urlContexts: urlContexts, userActivities: userActivities, shortcutItem: shortcutItem,
+        notificationResponse: notificationResponse, cloudKitShareMetadata: cloudKitShareMetadata)
+      onRead = nil
+    }
+
+    /// Creates empty ones, which say that they are asked for a payload.
+    init(onRead: @escaping () -> Void) {
+      carried = Contents()
+      self.onRead = onRead
     }
 
     /// The bundle id of the app that asked, if a URL came.

@@ -163,13 +163,14 @@ struct AdapterBehaviour {
       return AdapterCheck(name: "state-mirrored", arguments: [event] + words)
     }
     if !emission.kinds.isEmpty { return payloadCheck(emission.kinds, event) }
-    if let (first, second) = turns(of: event) { return .inTurn(first, second) }
+    if let (first, second) = pair(of: event, Self.turns) { return .inTurn(first, second) }
+    if let (first, second) = pair(of: event, Self.memories) { return .survivesKill(first, second) }
     return emission.most <= 1 ? .onceAProcess(event) : .onceAForeground(event)
   }
 
-  /// The pair of events that one belongs to, by their names: what begins and what ends.
-  private func turns(of event: String) -> (String, String)? {
-    for (begin, end) in Self.pairs {
+  /// The pair of events that one belongs to, by the ends of their names.
+  private func pair(of event: String, _ ends: [(String, String)]) -> (String, String)? {
+    for (begin, end) in ends {
       if event.hasSuffix(begin) {
         let other = event.dropLast(begin.count) + end
         if emissions[String(other)] != nil { return (event, String(other)) }
@@ -185,10 +186,18 @@ struct AdapterBehaviour {
   /// Keys under which a state is told that is over.
   private static let formerly: Set = ["from", "previous", "old", "was", "last"]
 
-  private static let pairs = [
+  /// What begins and what ends.
+  private static let turns = [
     ("started", "ended"), ("start", "end"), ("started", "stopped"), ("start", "stop"),
     ("began", "ended"), ("begin", "end"), ("opened", "closed"), ("open", "close"),
     ("resumed", "paused"), ("resume", "pause"), ("created", "destroyed"), ("shown", "hidden"),
     ("connected", "disconnected"), ("attached", "detached"), ("appeared", "disappeared"),
+  ]
+
+  /// What is recorded and what is known again.
+  private static let memories = [
+    ("saved", "restored"), ("saved", "loaded"), ("written", "restored"), ("written", "read"),
+    ("stored", "restored"), ("stored", "loaded"), ("kept", "restored"),
+    ("persisted", "restored"), ("recorded", "known"),
   ]
 }

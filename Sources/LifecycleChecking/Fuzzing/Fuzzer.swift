@@ -61,7 +61,7 @@ public struct Fuzzer: Sendable {
         "tasks cannot be followed with this Swift runtime: asynchronous methods are not called, "
           + "and what tasks do is not seen")
     }
-    report.propose(options.notesOnRequests)
+    report.propose(options.notesOnRequests + (try options.notesOnMethodsLeftBehind()))
     if !report.wasInterrupted { report.propose(options.notesOnPayloads(report.runs)) }
     let replayed = report.runs.flatMap(\.regressions)
     report.notes += Report.RegressionResult.notes(on: replayed)

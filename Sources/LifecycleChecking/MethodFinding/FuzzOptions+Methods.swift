@@ -145,6 +145,7 @@ extension AdapterDescription {
     var queues = false
     var uses: Set<AdapterFeature> = []
     var hasSceneDelegates = false
+    var answered = CallbackSet()
     for _ in 0..<Self.rounds {
       trial.adapter = adapter
       let plan = try CheckingPlan(trial, profile, methods: adapter.implements).judgingNothing
@@ -165,6 +166,7 @@ extension AdapterDescription {
       queues = queues || probe.queues
       hasSceneDelegates = hasSceneDelegates || probe.hasSceneDelegates
       uses.formUnion(probe.uses)
+      answered = answered.union(probe.answered)
       let isTold = kept.contains(where: Callback.registrationAnswers.contains)
       if !isTold { uses.remove(.remoteNotifications) }
       let answers = kept.contains { callback in
@@ -176,6 +178,6 @@ extension AdapterDescription {
     }
     return MethodDerivation.Finding(
       methods: adapter.implements, payloads: payloads, queues: queues, uses: uses,
-      hasSceneDelegates: hasSceneDelegates)
+      hasSceneDelegates: hasSceneDelegates, answered: answered)
   }
 }

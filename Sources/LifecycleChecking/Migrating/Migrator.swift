@@ -37,7 +37,8 @@ public struct Migrator: Sendable {
     var migration = Migration(
       comparer.comparison(left, right, adapter, tally.counts), scenes: options.sceneCount,
       hasScenes: right.model.implemented.callbacks.contains(where: \.row.isOfScene))
-    migration.methods = Self.methods(left.model.implemented, right.model.implemented)
+    migration.methods = Migration.Method.all(
+      of: left.model.implemented, in: right.model.implemented)
     let pair = ProfilePair(left, right)
     migration.causes = tally.causes.sorted { $0.key < $1.key }.compactMap { cause, seen in
       shrunk(cause, seen, pair)
@@ -45,15 +46,6 @@ public struct Migrator: Sendable {
     migration.broken = try broken(adapter, other ?? adapter)
     migration.comparison.seconds = options.clock() - began
     return migration
-  }
-
-  /// What becomes of the methods that there are.
-  private static func methods(_ old: CallbackSet, _ new: CallbackSet) -> [Migration.Method] {
-    old.callbacks.compactMap { callback in
-      guard let succession = callback.succession else { return nil }
-      return Migration.Method(
-        callback, succession, missing: succession.successors.filter { !new.contains($0) })
-    }
   }
 
   // MARK: One cause

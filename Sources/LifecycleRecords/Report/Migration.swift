@@ -37,6 +37,15 @@ public struct Migration: Equatable, Sendable {
       self.missing = missing
     }
 
+    /// What becomes of methods in an app that has others, of scenes among them.
+    package static func all(of old: CallbackSet, in new: CallbackSet) -> [Method] {
+      old.callbacks.compactMap { callback in
+        guard let succession = callback.succession else { return nil }
+        return Method(
+          callback, succession, missing: succession.successors.filter { !new.contains($0) })
+      }
+    }
+
     /// Whether what it does is never done again: it is not called, and nothing is in its place.
     public var isLost: Bool {
       succession.fate == .replaced && !succession.successors.isEmpty

@@ -100,6 +100,30 @@ import Testing
     #expect(report.notes.contains { $0.contains("'\(check)'") }, "\(report.notes)")
   }
 
+  /// What is recorded and what is known again are seen by their names.
+  @Test func whatIsRestoredIsProposedToSurvive() throws {
+    let saving = try options { call, _, output in
+      switch call.callback {
+      case .sceneWillConnect: output.emit("draft.restored")
+      case .sceneDidBecomeActive: output.emit("draft.saved")
+      default: break
+      }
+    }
+    let proposals = try CheckChooser(saving).proposals()
+    let proposal = "'survives-kill(draft.saved, draft.restored)' would check that"
+    #expect(proposals.count == 2)
+    #expect(proposals.allSatisfy { $0.hasSuffix(proposal) }, "\(proposals)")
+    var held = saving
+    held.furtherChecks = [.survivesKill("draft.saved", "draft.restored")]
+    #expect(try CheckChooser(held).run().report.verdict == .holds)
+    #expect(try CheckChooser(held).proposals() == [])
+    let forgetful = try options { call, _, output in
+      if call.callback == .sceneDidBecomeActive { output.emit("draft.saved") }
+    }
+    let others = try CheckChooser(forgetful).proposals()
+    #expect(!others.contains { $0.contains("survives-kill") }, "\(others)")
+  }
+
   /// A router that is held to its links, and loses a shortcut that launches the app.
   @Test func aCheckOfTheOtherPayloadsIsProposed() throws {
     let router = try options { call, _, output in

@@ -102,4 +102,72 @@ import Foundation
     let whole = try report([]) { WholeDelegate() }
     #expect(!whole.notes.contains { $0.contains("as well") })
   }
+
+  // MARK: What no check speaks of
+
+  /// Saves where an app without scenes is told of the background, and opens links there too.
+  private final class SavingDelegate: UIApplicationDelegate {
+    func application(
+      _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+      app.environment.emit("route.opened", about: url)
+      return true
+    }
+
+    func applicationDidEnterBackground(_ application: UIApplication) {
+      application.environment.emit("draft.saved")
+    }
+  }
+
+  /// Saves where a scene is told of it.
+  private final class SavingSceneDelegate: UIWindowSceneDelegate {
+    func sceneDidEnterBackground(_ scene: UIScene) {
+      UIApplication.shared.environment.emit("draft.saved")
+    }
+  }
+
+  /// Two profiles of apps with scenes, and those that are chosen where none is named.
+  @Test(arguments: [[Profile.sceneIOS13], [.sceneIOS27], []])
+  func aMethodThatNothingTakesThePlaceOfIsSaid(_ profiles: [Profile]) throws {
+    let left = try report(profiles, app: { SavingDelegate() }) { WholeDelegate() }
+    #expect(left.verdict == .holds)
+    #expect(left.runs.contains { run in run.invariants.contains { $0.name == "link-routed-once" } })
+    let said = try #require(left.proposals.first { $0.contains("is never called") })
+    #expect(said.contains("applicationDidEnterBackground(_:)"))
+    #expect(said.hasSuffix("lacks sceneDidEnterBackground(_:) in its place"))
+    #expect(left.notes.contains(said))
+    let moved = try report(profiles, app: { SavingDelegate() }) { SavingSceneDelegate() }
+    #expect(!moved.notes.contains { $0.contains("is never called") })
+  }
+
+  /// Looks for links when it is asked for the configuration of a scene.
+  private final class HastyDelegate: UIApplicationDelegate {
+    func application(
+      _ application: UIApplication, configurationForConnecting session: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      for context in options.urlContexts {
+        application.environment.emit("route.opened", about: context.url)
+      }
+      return UISceneConfiguration(name: nil, sessionRole: session.role)
+    }
+  }
+
+  /// Names a configuration, whatever the scene connects with.
+  private final class ConfiguringDelegate: UIApplicationDelegate {
+    func application(
+      _ application: UIApplication, configurationForConnecting session: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      UISceneConfiguration(name: nil, sessionRole: session.role)
+    }
+  }
+
+  @Test func whoLooksForPayloadsBeforeASceneConnectsIsToldThatNoneIsThere() throws {
+    let hasty = try report([.sceneIOS27], app: { HastyDelegate() }) { WholeDelegate() }
+    let said = try #require(hasty.proposals.first { $0.contains("what a scene connects with") })
+    #expect(said.contains("application(_:configurationForConnecting:options:)"))
+    let right = try report([.sceneIOS27], app: { ConfiguringDelegate() }) { WholeDelegate() }
+    #expect(right.proposals == [])
+  }
 }
