@@ -115,8 +115,8 @@ import Testing
       found.sequence.actions.map(\.name) == [.deepLink, .deepLink, .deepLink, .background])
   }
 
-  /// What does not depend on the configuration is told under the plain one, although not all shorter
-  /// sequences could be tried under it.
+  /// What does not depend on the configuration is told under the plain one, although not all
+  /// shorter sequences could be tried under it.
   @Test func theConfigurationIsSimplified() throws {
     let chain = Self.chain([
       .openURL, .didEnterBackground, .didReceiveNotificationResponse, .didEnterBackground,
