@@ -151,12 +151,18 @@ let package = Package(
     module(
       "LifecycleGeneration",
       ["LifecycleMachine", "StateExploration", "LifecycleModel", "LifecycleAdapters"]),
+    cold(
+      "LifecycleOptions",
+      [
+        "TemporalLogic", "AppLifecycle", "LifecycleAdapters", "LifecycleRecords",
+        "InvariantCatalogue",
+      ]),
     module(
       "LifecycleRunning",
       [
-        "LifecycleGeneration", "LifecycleJudging", "LifecycleMachine", "TemporalLogic",
-        "StateExploration", "AppLifecycle", "LifecycleAdapters", "LifecycleRecords",
-        "InvariantCatalogue",
+        "LifecycleOptions", "LifecycleGeneration", "LifecycleJudging", "LifecycleMachine",
+        "TemporalLogic", "StateExploration", "AppLifecycle", "LifecycleAdapters",
+        "LifecycleRecords",
       ]),
     cold(
       "LifecycleChecking",
@@ -185,7 +191,7 @@ let package = Package(
     module(
       "LifecheckTesting",
       [
-        "LifecycleChecking", "LifecycleRunning", "LifecycleRecords", "LifecheckStories",
+        "LifecycleChecking", "LifecycleOptions", "LifecycleRecords", "LifecheckStories",
         "AppLifecycle", "LifecycleModel", "DelegateAdapters", "TemporalLogic", "Formulas",
         "SourceTexts",
       ]),

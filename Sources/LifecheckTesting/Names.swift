@@ -25,7 +25,7 @@
 @_exported public import struct DelegateAdapters.UIKitDelegates
 @_exported public import enum LifecycleChecking.ChosenChecks
 @_exported public import struct LifecycleRecords.FuzzProgress
-@_exported public import enum LifecycleRunning.InvariantSource
+@_exported public import enum LifecycleOptions.InvariantSource
 @_exported public import struct SourceTexts.SourceMark
 @_exported public import struct TemporalLogic.MonitorLimits
 

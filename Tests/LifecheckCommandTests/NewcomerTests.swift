@@ -58,7 +58,7 @@ import Testing
 
   @Test(arguments: [
     (["LifecheckTesting"], "LifecycleCheckOptions.swift"),
-    (["LifecycleRunning", "LifecycleChecking"], "FuzzOptions.swift"),
+    (["LifecycleOptions", "LifecycleRunning", "LifecycleChecking"], "FuzzOptions.swift"),
   ])
   func everyOptionOfALibraryIsRead(modules: [String], file: String) throws {
     let paths = try Self.paths(in: "Sources/\(modules[0])").filter { $0.hasSuffix("/\(file)") }

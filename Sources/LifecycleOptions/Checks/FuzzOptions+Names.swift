@@ -1,4 +1,4 @@
-import AppLifecycle
+package import AppLifecycle
 package import LifecycleAdapters
 
 /// What is named for itself, under `only`: an invariant, or a check with its arguments, which
@@ -61,7 +61,7 @@ extension FuzzOptions {
 
   /// The checks that an adapter has to be held to for an invariant to be there under its name, as
   /// few as will do; none if it comes with the checker, or its name says what makes it.
-  func checksNeeded(for invariant: Invariant) -> [AdapterCheck] {
+  package func checksNeeded(for invariant: Invariant) -> [AdapterCheck] {
     guard !ownInvariants.contains(invariant.name) else { return [] }
     let all = checks
     var bare = self

@@ -100,7 +100,7 @@ extension FuzzOptions {
 
   /// The adapter as it is run: what a check speaks of that it is held to, such as completion
   /// handlers, is its own to do.
-  var heldAdapter: AdapterDescription? {
+  package var heldAdapter: AdapterDescription? {
     guard var adapter else { return nil }
     for check in checks {
       adapter.uses.formUnion(CheckDefinition.of(check)?.definition.uses ?? [])

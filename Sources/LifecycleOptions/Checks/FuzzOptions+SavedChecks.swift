@@ -8,7 +8,7 @@ extension FuzzOptions {
   /// the adapter declares them itself, or the invariant is there without any.
   ///
   /// - Parameter needed: those that make the invariant.
-  func checksToSave(for invariant: Invariant, _ needed: [AdapterCheck]) -> [AdapterCheck] {
+  package func checksToSave(for invariant: Invariant, _ needed: [AdapterCheck]) -> [AdapterCheck] {
     guard let adapter, !ownInvariants.contains(invariant.name) else { return [] }
     var needed = needed
     if needed.isEmpty { needed = AdapterCheck.making(invariant.name).map { [$0] } ?? [] }
