@@ -47,12 +47,9 @@ func module(
   .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
-/// A module whose code runs once a report and not once a sequence. Unoptimised it is built in a
-/// fourth of the time; a report takes a tenth of a second longer at most, `invariants check` 15 s.
-func cold(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(
-    name: name, dependencies: dependencies,
-    swiftSettings: strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
+/// Evidence about ourselves, which no product holds.
+func evidence(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: strict)
 }
 
 func tests(
@@ -80,16 +77,15 @@ let standIns = [
 ]
 /// As an app's files are compiled, and with the plugin. The last is alone in its module, whose
 /// variables no other test may use meanwhile.
-let standInTests: [Target] = [
-  "UIKitStandInsTests", "SwiftUIStandInTests", "GlobalVariablesTests",
-].map { name in
-  .testTarget(
-    name: name,
-    dependencies: ["LifecheckTesting", "DelegateAdapters", "AppLifecycle"]
-      + standIns.map { .target(name: $0.name) },
-    swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] + unoptimised,
-    plugins: ["UIKitNames"])
-}
+let standInTests: [Target] = ["UIKitStandInsTests", "SwiftUIStandInTests", "GlobalVariablesTests"]
+  .map { name in
+    .testTarget(
+      name: name,
+      dependencies: ["LifecheckTesting", "DelegateAdapters", "LifecycleModel"]
+        + standIns.map { .target(name: $0.name) },
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] + unoptimised,
+      plugins: ["UIKitNames"])
+  }
 #else
 let standIns: [Target] = []
 let standInTests: [Target] = []
@@ -108,9 +104,9 @@ let package = Package(
     .library(name: "TemporalLogic", targets: ["TemporalLogic"]),
     .library(name: "StateExploration", targets: ["StateExploration"]),
     .library(name: "DelegateAdapters", targets: ["DelegateAdapters"]),
-    .library(name: "LifecycleChecking", targets: ["LifecycleChecking", "LifecycleRecords"]),
+    .library(name: "LifecycleChecking", targets: ["LifecycleChecking", "LifecycleReports"]),
     .library(name: "InvariantAnalysis", targets: ["InvariantAnalysis"]),
-    .library(name: "DeviceLogs", targets: ["DeviceLogs", "ModelConformance"]),
+    .library(name: "DeviceLogs", targets: ["DeviceLogs"]),
     .library(name: "LifecheckTesting", targets: ["LifecheckTesting"]),
     .library(name: "LifecheckCommand", targets: ["LifecheckCommand"]),
     .library(
@@ -129,205 +125,161 @@ let package = Package(
   ],
   targets: [
     module("SourceTexts"),
-    module("Formulas", ["SourceTexts"]),
-    module("TemporalLogic", ["Formulas"]),
+    module("TemporalLogic", ["SourceTexts"]),
     module("StateExploration"),
-    module("LifecycleModel", ["Formulas", "SourceTexts", "StateExploration"]),
-    cold("AppLifecycle", ["LifecycleModel", "Formulas"]),
+    module("LifecycleModel", ["TemporalLogic", "StateExploration", "SourceTexts"]),
     module("VirtualTasks"),
     module("LifecycleAdapters", ["VirtualTasks", "LifecycleModel"]),
     module("DelegateAdapters", ["LifecycleAdapters", "VirtualTasks", "LifecycleModel"]),
-    cold("LifecycleRecords", ["AppLifecycle", "TemporalLogic"]),
     .target(
       name: "InvariantCatalogue", path: "Invariants", exclude: invariantGroups,
       swiftSettings: strict),
-    module("LifecycleMachine", ["StateExploration", "LifecycleModel", "LifecycleAdapters"]),
     module(
-      "LifecycleJudging",
-      [
-        "LifecycleMachine", "TemporalLogic", "StateExploration", "AppLifecycle",
-        "LifecycleAdapters",
-      ]),
+      "LifecycleEngine",
+      ["LifecycleAdapters", "LifecycleModel", "TemporalLogic", "StateExploration", "SourceTexts"]),
     module(
-      "LifecycleGeneration",
-      ["LifecycleMachine", "StateExploration", "LifecycleModel", "LifecycleAdapters"]),
-    cold(
-      "LifecycleOptions",
-      [
-        "TemporalLogic", "AppLifecycle", "LifecycleAdapters", "LifecycleRecords",
-        "InvariantCatalogue",
-      ]),
+      "LifecycleReports",
+      ["LifecycleAdapters", "LifecycleModel", "TemporalLogic", "SourceTexts"]),
     module(
-      "LifecycleRunning",
-      [
-        "LifecycleOptions", "LifecycleGeneration", "LifecycleJudging", "LifecycleMachine",
-        "TemporalLogic", "StateExploration", "AppLifecycle", "LifecycleAdapters",
-        "LifecycleRecords",
-      ]),
-    cold(
       "LifecycleChecking",
       [
-        "LifecycleRunning", "LifecycleGeneration", "LifecycleJudging", "LifecycleMachine",
-        "TemporalLogic", "StateExploration", "AppLifecycle", "LifecycleAdapters",
-        "LifecycleRecords",
-      ]),
-    cold(
-      "InvariantAnalysis",
-      [
-        "LifecycleChecking", "LifecycleJudging", "LifecycleMachine", "TemporalLogic",
-        "StateExploration", "AppLifecycle", "LifecycleAdapters", "LifecycleRecords",
-      ]),
-    module("DeviceLogs", ["AppLifecycle", "StateExploration"]),
-    cold(
-      "ModelConformance",
-      ["DeviceLogs", "LifecycleRecords", "AppLifecycle", "StateExploration"]),
-    cold("LifecheckStories", ["LifecycleRecords", "LifecycleAdapters", "AppLifecycle"]),
-    cold(
-      "LifecheckReports",
-      [
-        "LifecheckStories", "LifecycleRecords", "LifecycleAdapters", "AppLifecycle",
-        "TemporalLogic",
+        "LifecycleReports", "LifecycleEngine", "InvariantCatalogue", "LifecycleAdapters",
+        "LifecycleModel", "TemporalLogic", "StateExploration", "SourceTexts",
       ]),
     module(
-      "LifecheckTesting",
+      "InvariantAnalysis",
       [
-        "LifecycleChecking", "LifecycleOptions", "LifecycleRecords", "LifecheckStories",
-        "AppLifecycle", "LifecycleModel", "DelegateAdapters", "TemporalLogic", "Formulas",
-        "SourceTexts",
+        "LifecycleChecking", "LifecycleReports", "LifecycleEngine", "LifecycleAdapters",
+        "LifecycleModel", "TemporalLogic", "StateExploration", "SourceTexts",
       ]),
+    module("DeviceLogs", ["LifecycleModel", "StateExploration"]),
     module(
       "ProcessAdapters", ["LifecycleAdapters", "LifecycleModel", "SourceTexts"] + subprocess),
     module(
-      "Demonstrations", ["DelegateAdapters", "AppLifecycle"], exclude: ["OtherLanguages"]),
+      "ReportFormats",
+      ["LifecycleReports", "LifecycleAdapters", "LifecycleModel", "TemporalLogic", "SourceTexts"]),
     module(
-      "LifecheckBenchmark",
+      "LifecheckTesting",
       [
-        "LifecycleChecking", "LifecycleRecords", "StateExploration", "AppLifecycle",
-        "DelegateAdapters", "ProcessAdapters", "TemporalLogic",
+        "LifecycleChecking", "LifecycleReports", "DelegateAdapters", "LifecycleModel",
+        "TemporalLogic", "SourceTexts",
       ]),
-    cold(
+    module(
+      "Demonstrations", ["DelegateAdapters", "LifecycleModel"], exclude: ["OtherLanguages"]),
+    module(
       "LifecheckCommand",
       [
-        "LifecheckBenchmark", "LifecycleChecking", "LifecycleRecords", "InvariantAnalysis",
-        "LifecheckStories", "LifecheckReports", "AppLifecycle", "DelegateAdapters",
-        "ProcessAdapters", "TemporalLogic", "StateExploration", "ModelConformance",
-        "InvariantCatalogue", argumentParser,
+        "InvariantAnalysis", "LifecycleChecking", "LifecycleReports", "ReportFormats",
+        "DelegateAdapters", "ProcessAdapters", "LifecycleModel", "TemporalLogic",
+        "StateExploration", "InvariantCatalogue", "SourceTexts", argumentParser,
       ]),
     .executableTarget(
       name: "lifecheck", dependencies: ["LifecheckCommand", "Demonstrations"],
       swiftSettings: strict),
     .target(name: "GoldenFiles", path: "Tests/GoldenFiles", swiftSettings: strict),
     .target(
-      name: "ReportFixtures", dependencies: ["LifecycleRecords", "AppLifecycle"],
+      name: "ReportFixtures", dependencies: ["LifecycleReports", "LifecycleModel"],
       path: "Tests/ReportFixtures", swiftSettings: strict),
     .target(
       name: "RandomAdapters",
-      dependencies: ["DelegateAdapters", "AppLifecycle", "StateExploration", "TemporalLogic"],
+      dependencies: ["DelegateAdapters", "LifecycleModel", "StateExploration", "TemporalLogic"],
       path: "Tests/RandomAdapters", swiftSettings: strict),
     .target(
-      name: "FormulaMeanings", dependencies: ["TemporalLogic", "Formulas"],
+      name: "FormulaMeanings", dependencies: ["TemporalLogic"],
       path: "Tests/FormulaMeanings",
       swiftSettings: strict),
     .target(
-      name: "ModelCases", dependencies: ["LifecycleMachine", "DeviceLogs", "AppLifecycle"],
+      name: "ModelCases", dependencies: ["LifecycleEngine", "DeviceLogs", "LifecycleModel"],
       path: "Tests/ModelCases", swiftSettings: strict),
+    evidence(
+      "ModelConformance",
+      ["DeviceLogs", "LifecycleReports", "LifecycleModel", "StateExploration"]),
+    evidence(
+      "CheckMutants", ["LifecycleChecking", "LifecycleAdapters", "LifecycleModel"]),
+    .executableTarget(
+      name: "lifecheck-benchmark",
+      dependencies: [
+        "LifecycleChecking", "LifecycleReports", "StateExploration", "LifecycleModel",
+        "DelegateAdapters", "ProcessAdapters", "TemporalLogic", "Demonstrations", argumentParser,
+      ],
+      path: "Tests/Benchmark", swiftSettings: strict),
     .executableTarget(
       name: "crashing-lifecheck", dependencies: ["LifecheckCommand", "DelegateAdapters"],
       path: "Tests/CrashingTool", swiftSettings: strict),
     .executableTarget(
       name: "own-lifecheck",
-      dependencies: ["LifecheckCommand", "DelegateAdapters", "AppLifecycle"],
+      dependencies: ["LifecheckCommand", "DelegateAdapters", "LifecycleModel"],
       path: "Tests/OwnCommand", swiftSettings: strict),
     tests("SourceTextsTests", ["SourceTexts", "LifecycleModel"]),
-    tests("FormulasTests", ["Formulas", "FormulaMeanings"]),
-    tests("TemporalLogicTests", ["TemporalLogic", "FormulaMeanings"]),
+    tests("TemporalLogicTests", ["TemporalLogic", "SourceTexts", "FormulaMeanings"]),
     tests("StateExplorationTests", ["StateExploration"]),
     tests(
       "LifecycleModelTests",
-      ["LifecycleModel", "AppLifecycle", "TemporalLogic", "StateExploration"]),
+      ["LifecycleModel", "TemporalLogic", "StateExploration", "SourceTexts"],
+      resources: [.copy("Fixtures")]),
     tests(
-      "AppLifecycleTests", ["AppLifecycle", "TemporalLogic"], resources: [.copy("Fixtures")]),
-    tests(
-      "LifecycleRecordsTests",
+      "LifecycleEngineTests",
       [
-        "LifecycleRecords", "LifecycleChecking", "AppLifecycle", "TemporalLogic", "GoldenFiles",
-        "ReportFixtures", "Demonstrations", "DelegateAdapters",
+        "LifecycleEngine", "LifecycleModel", "TemporalLogic", "StateExploration",
+        "DelegateAdapters", "RandomAdapters", "FormulaMeanings", "ModelCases",
+      ]),
+    tests(
+      "LifecycleReportsTests",
+      [
+        "LifecycleReports", "LifecycleChecking", "LifecycleModel", "TemporalLogic",
+        "DelegateAdapters", "Demonstrations", "GoldenFiles", "ReportFixtures",
       ],
-      exclude: ["JSON/Golden", "Swift/Golden"]),
-    tests("DeviceLogsTests", ["DeviceLogs", "AppLifecycle", "ModelCases"]),
+      exclude: ["JSON/Golden", "Swift/Golden", "Stories/Golden"]),
+    tests(
+      "ReportFormatsTests",
+      ["ReportFormats", "LifecycleReports", "LifecycleModel", "GoldenFiles", "ReportFixtures"],
+      exclude: ["Golden"]),
+    tests("DeviceLogsTests", ["DeviceLogs", "LifecycleModel", "ModelCases"]),
     tests(
       "ModelConformanceTests",
-      ["ModelConformance", "DeviceLogs", "InvariantAnalysis", "AppLifecycle", "ModelCases"],
+      ["ModelConformance", "DeviceLogs", "InvariantAnalysis", "LifecycleModel", "ModelCases"],
       exclude: ["Fixtures"]),
-    tests(
-      "LifecheckStoriesTests",
-      [
-        "LifecheckStories", "LifecycleRecords", "AppLifecycle", "GoldenFiles", "ReportFixtures",
-      ],
-      exclude: ["Golden"]),
-    tests(
-      "LifecheckReportsTests",
-      [
-        "LifecheckReports", "LifecheckStories", "LifecycleRecords", "AppLifecycle", "GoldenFiles",
-        "ReportFixtures",
-      ],
-      exclude: ["Golden"]),
     tests("LifecycleAdaptersTests", ["LifecycleAdapters"]),
-    tests("DelegateAdaptersTests", ["DelegateAdapters", "AppLifecycle"]),
+    tests("DelegateAdaptersTests", ["DelegateAdapters", "LifecycleModel"]),
     tests(
       "AsynchronyTests",
       [
-        "LifecycleChecking", "LifecycleRecords", "DelegateAdapters", "VirtualTasks", "AppLifecycle",
+        "LifecycleChecking", "LifecycleReports", "DelegateAdapters", "VirtualTasks",
+        "LifecycleModel",
       ]),
     .testTarget(
       name: "MainActorTests",
-      dependencies: ["LifecheckTesting", "DelegateAdapters", "AppLifecycle"],
+      dependencies: ["LifecheckTesting", "DelegateAdapters", "LifecycleModel"],
       swiftSettings: strict + unoptimised + [.defaultIsolation(MainActor.self)]),
     tests(
       "ProcessAdaptersTests",
-      ["ProcessAdapters", "DelegateAdapters", "AppLifecycle", "SourceTexts"]),
+      ["ProcessAdapters", "DelegateAdapters", "LifecycleModel", "SourceTexts"]),
     tests("InvariantCatalogueTests", ["InvariantCatalogue"]),
-    tests(
-      "LifecycleMachineTests",
-      [
-        "LifecycleMachine", "StateExploration", "AppLifecycle", "DelegateAdapters",
-        "RandomAdapters", "ModelCases",
-      ]),
-    tests(
-      "LifecycleJudgingTests",
-      [
-        "LifecycleJudging", "LifecycleMachine", "TemporalLogic", "StateExploration",
-        "AppLifecycle", "DelegateAdapters", "RandomAdapters", "FormulaMeanings", "ModelCases",
-      ]),
-    tests(
-      "LifecycleGenerationTests",
-      [
-        "LifecycleGeneration", "LifecycleMachine", "StateExploration", "AppLifecycle",
-        "DelegateAdapters", "RandomAdapters", "ModelCases",
-      ]),
     tests(
       "LifecycleCheckingTests",
       [
-        "LifecycleChecking", "InvariantAnalysis", "LifecycleRecords", "AppLifecycle",
+        "LifecycleChecking", "InvariantAnalysis", "LifecycleReports", "LifecycleModel",
         "DelegateAdapters", "Demonstrations", "RandomAdapters",
       ]),
+    tests("CheckMutantsTests", ["CheckMutants", "LifecycleChecking"]),
+    tests("BenchmarkTests", ["lifecheck-benchmark"]),
     tests(
       "InvariantAnalysisTests",
       [
-        "InvariantAnalysis", "LifecycleChecking", "LifecycleRecords", "AppLifecycle",
+        "InvariantAnalysis", "LifecycleChecking", "LifecycleReports", "LifecycleModel",
         "TemporalLogic", "DelegateAdapters",
       ]),
     tests(
       "LifecheckTestingTests",
       [
-        "LifecheckTesting", "LifecheckStories", "LifecycleChecking", "AppLifecycle",
+        "LifecheckTesting", "LifecycleReports", "LifecycleChecking", "LifecycleModel",
         "DelegateAdapters", "Demonstrations", "GoldenFiles",
       ],
       exclude: ["Golden"]),
     tests(
       "LifecheckCommandTests",
       [
-        "LifecheckCommand", "LifecycleRecords", "AppLifecycle", "InvariantCatalogue", "lifecheck",
+        "LifecheckCommand", "LifecycleReports", "LifecycleModel", "InvariantCatalogue", "lifecheck",
         "crashing-lifecheck", "GoldenFiles",
       ],
       exclude: ["Golden"]),

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 
 /// A bridge that hands links to a web page which is still being loaded.

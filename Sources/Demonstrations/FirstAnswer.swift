@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 
 /// A multiplexer that asks its services in turn whether they open a link, as long as all say yes.

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 
 /// A session tracker that takes a call, an alert or Face ID for the user having left.

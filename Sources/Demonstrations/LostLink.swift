@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 
 /// A link router moved from the app delegate to scenes without its cold start.

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 
 /// A session tracker that was written for one window.

@@ -1,4 +1,4 @@
-public import AppLifecycle
+public import LifecycleModel
 
 /// Actions as they are written in a test: `[.universalLink, .kill(.crash, after: 2), .launch]`.
 ///

@@ -1,7 +1,6 @@
 import Foundation
-import LifecheckStories
+import LifecycleReports
 import LifecycleChecking
-import LifecycleRecords
 import Testing
 import XCTest
 

@@ -1,7 +1,7 @@
-public import AppLifecycle
+public import LifecycleModel
 public import DelegateAdapters
 import LifecycleChecking
-public import LifecycleRecords
+public import LifecycleReports
 
 /// Checks a SwiftUI app on random sequences of its life cycle, within a test.
 ///

@@ -1,7 +1,7 @@
-public import AppLifecycle
+public import LifecycleModel
 public import DelegateAdapters
 import LifecycleChecking
-public import LifecycleRecords
+public import LifecycleReports
 
 /// Checks delegates in UIKit's shape on random sequences of a life cycle, within a test.
 ///

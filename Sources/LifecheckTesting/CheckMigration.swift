@@ -1,8 +1,7 @@
-public import AppLifecycle
+public import LifecycleModel
 public import DelegateAdapters
-import LifecheckStories
+public import LifecycleReports
 import LifecycleChecking
-public import LifecycleRecords
 
 /// Checks within a test that delegates do in a scene-based app what others did before it moved.
 ///

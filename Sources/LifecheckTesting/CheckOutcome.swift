@@ -1,5 +1,5 @@
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 
 /// What came of a check.
 struct CheckOutcome: Sendable {

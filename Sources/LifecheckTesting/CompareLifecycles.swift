@@ -1,8 +1,7 @@
-public import AppLifecycle
+public import LifecycleModel
 public import DelegateAdapters
-import LifecheckStories
+public import LifecycleReports
 import LifecycleChecking
-public import LifecycleRecords
 
 /// Checks within a test that an adapter emits the same in two profiles, the user and the system
 /// doing the same.

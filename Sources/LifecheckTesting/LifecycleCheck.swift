@@ -1,9 +1,8 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 import Foundation
-import LifecheckStories
+import LifecycleReports
 import LifecycleChecking
-import LifecycleRecords
 import Synchronization
 
 /// What one call of `checkLifecycle` asks for.

@@ -1,6 +1,6 @@
 import DelegateAdapters
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 
 /// What becomes of the global and static variables of the code under test.
 extension LifecycleCheckOptions {

@@ -1,4 +1,4 @@
-public import AppLifecycle
+public import LifecycleModel
 public import DelegateAdapters
 public import LifecycleChecking
 

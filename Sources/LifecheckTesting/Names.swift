@@ -3,8 +3,8 @@
 // a whole would bring all of its own. An export of one type lets the members of all types of its
 // module be seen; operators come only with whole modules, so that those of formulas are declared
 // here.
-@_exported public import struct AppLifecycle.ObservedEdge
-@_exported public import enum Formulas.SyntaxLimits
+@_exported public import struct LifecycleModel.ObservedEdge
+@_exported public import enum TemporalLogic.SyntaxLimits
 @_exported public import struct LifecycleModel.EdgeSet
 @_exported public import enum LifecycleModel.JSONLayout
 @_exported public import enum LifecycleModel.LifecycleAtom
@@ -24,14 +24,14 @@
 @_exported public import class DelegateAdapters.UIKitDelegateAdapter
 @_exported public import struct DelegateAdapters.UIKitDelegates
 @_exported public import enum LifecycleChecking.ChosenChecks
-@_exported public import struct LifecycleRecords.FuzzProgress
-@_exported public import enum LifecycleOptions.InvariantSource
+@_exported public import struct LifecycleReports.FuzzProgress
+@_exported public import enum LifecycleChecking.InvariantSource
 @_exported public import struct SourceTexts.SourceMark
 @_exported public import struct TemporalLogic.MonitorLimits
 
-public import AppLifecycle
-public import Formulas
-public import LifecycleRecords
+public import LifecycleModel
+public import TemporalLogic
+public import LifecycleReports
 
 /// What the user or the system does.
 public typealias LifecycleAction = Action

@@ -1,8 +1,7 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
-import LifecheckStories
+import LifecycleReports
 import LifecycleChecking
-import LifecycleRecords
 
 /// What one call of `checkLifecycle(replaying:)` asks for.
 struct SequenceCheck {

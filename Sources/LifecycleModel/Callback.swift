@@ -1,4 +1,4 @@
-public import Formulas
+public import TemporalLogic
 
 /// One delegate method called by the system, or a notification it posts; the case is its alias.
 ///

@@ -1,8 +1,8 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 import Dispatch
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 /// Background tasks and completion handlers take time, whether the test says that it uses them or

@@ -1,8 +1,8 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 import Dispatch
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,5 @@
-package import Formulas
+package import SourceTexts
+package import TemporalLogic
 
 /// What is wrong with a text that a test takes for a formula.
 package struct UnreadableFormula: Error {

@@ -1,4 +1,4 @@
-package import Formulas
+package import TemporalLogic
 
 /// Random formulas from a seed (SplitMix64), the same on every machine.
 package struct RandomFormulas {

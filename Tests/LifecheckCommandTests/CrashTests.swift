@@ -1,6 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import Foundation
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 /// The tool with adapters that crash, run as a child.

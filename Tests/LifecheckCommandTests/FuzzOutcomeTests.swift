@@ -1,7 +1,7 @@
-import AppLifecycle
+import LifecycleModel
 import LifecheckCommand
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 /// Which status follows from a report and from what was asked for.

@@ -20,8 +20,6 @@ import Testing
     ("profiles-list", ["profiles", "list", "--help"]),
     ("profiles-show", ["profiles", "show", "--help"]),
     ("profiles-diff", ["profiles", "diff", "--help"]),
-    ("profiles-conformance", ["profiles", "conformance", "--help"]),
-    ("benchmark", ["benchmark", "--help"]),
     ("adapter-check", ["adapter-check", "--help"]),
     ("adapters", ["adapters", "--help"]), ("adapters-list", ["adapters", "list", "--help"]),
   ])

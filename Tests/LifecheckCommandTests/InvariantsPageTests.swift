@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import Foundation
 import InvariantCatalogue
 import Testing

@@ -58,7 +58,7 @@ import Testing
 
   @Test(arguments: [
     (["LifecheckTesting"], "LifecycleCheckOptions.swift"),
-    (["LifecycleOptions", "LifecycleRunning", "LifecycleChecking"], "FuzzOptions.swift"),
+    (["LifecycleChecking"], "FuzzOptions.swift"),
   ])
   func everyOptionOfALibraryIsRead(modules: [String], file: String) throws {
     let paths = try Self.paths(in: "Sources/\(modules[0])").filter { $0.hasSuffix("/\(file)") }
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func everyFormOfFindingsCanBeChosen() throws {
-    let text = try Self.text("Sources/LifecheckReports/Findings/Findings.swift")
+    let text = try Self.text("Sources/ReportFormats/Findings/Findings.swift")
     let findings = try #require(text.firstMatch(of: /public protocol Findings[\s\S]*?\n}/)).output
     let forms = findings.matches(of: /(?:var (\w+): String { get }|func (\w+)\(.*\) -> String)/)
       .compactMap { $0.1 ?? $0.2 }

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import Foundation
 import Testing
 
@@ -71,7 +71,6 @@ import Testing
     // Nothing was run at all.
     ("--seeds 50 --profile app-delegate-ios12 --time-limit 0.000001", 2),
     ("invariants list", 0), ("invariants", 0), ("profiles", 0), ("adapters", 0),
-    ("profiles conformance", 0),
     ("compare --adapter demo/lost-link --seeds 20", 1),
     ("compare --adapter demo/lost-link --seeds 20 --fail-fast --quiet", 1),
     ("compare --adapter demo/fixed-lost-link --seeds 20 --format json", 0),

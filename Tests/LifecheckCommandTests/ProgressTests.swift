@@ -1,7 +1,7 @@
 import Foundation
 import LifecheckCommand
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 @Suite struct ProgressTests {

@@ -12,7 +12,7 @@ import Testing
     "lifecheck --seeds 20 --profile app-delegate-ios12 | head -n 1",
     "lifecheck --seeds 20 --profile app-delegate-ios12 --format json | head -n 1",
     "lifecheck invariants list | head -n 1", "lifecheck profiles show scene-ios13 | head -n 1",
-    "lifecheck profiles conformance | head -n 1", "lifecheck --help | head -n 1",
+    "lifecheck --help | head -n 1",
   ])
   func aReaderThatStopsReadingIsNoFailure(line: String) throws {
     let tool = try LifecheckProcess()

@@ -1,6 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import Foundation
-import LifecheckStories
+import LifecycleReports
 import LifecheckTesting
 import Testing
 

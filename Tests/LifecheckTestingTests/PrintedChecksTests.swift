@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import LifecheckTesting
 import LifecycleChecking
 import Testing

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 import Demonstrations
 import Foundation
@@ -105,7 +105,7 @@ import Testing
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     let recorded = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
-      .appending(path: "LifecycleRecordsTests/Swift/Golden/swift-tests.txt")
+      .appending(path: "LifecycleReportsTests/Swift/Golden/swift-tests.txt")
     let printed = try String(contentsOf: recorded, encoding: .utf8)
     #expect(printed.contains("@Test func"))
     #expect(source.hasSuffix(printed), "paste the recorded tests at the end of this file")

@@ -1,7 +1,7 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 /// Running an adapter on tables must give what performing and judging event by event gives.

@@ -1,6 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 /// Looking up whole actions must give what judging event by event gives.

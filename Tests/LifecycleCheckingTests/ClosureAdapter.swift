@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 
 /// An adapter of one closure, called for each call; what it remembers belongs to one process.

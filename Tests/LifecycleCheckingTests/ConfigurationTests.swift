@@ -1,7 +1,7 @@
-import AppLifecycle
+import LifecycleModel
 import Demonstrations
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 /// Sequences run under generated configurations too, and say so.

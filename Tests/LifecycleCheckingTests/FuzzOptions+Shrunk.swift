@@ -1,5 +1,5 @@
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 
 extension FuzzOptions {
   /// What a saved sequence is shrunk to; `nil` if it violates nothing.

@@ -1,8 +1,8 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 import Demonstrations
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 /// Moves to scenes that went wrong, each with its fixed twin.

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 /// Mistakes in the model. Each sequence is worked out by hand from the tables of the profile.
 extension PlantedBug {

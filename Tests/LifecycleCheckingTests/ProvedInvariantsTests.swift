@@ -1,6 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 /// What a long run proves beforehand, and counts in bits, must come out as in short runs, which

@@ -1,8 +1,8 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 import Demonstrations
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 /// What a run cannot reach is named, with the reason.

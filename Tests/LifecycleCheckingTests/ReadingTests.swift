@@ -1,7 +1,7 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 /// What formulas mean to their readers, whatever runs the sequences.

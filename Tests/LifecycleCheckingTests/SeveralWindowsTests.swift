@@ -1,6 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 @Suite struct SeveralWindowsTests {

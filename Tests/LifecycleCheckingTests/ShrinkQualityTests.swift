@@ -1,6 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 /// How good counterexamples are: planted bugs with the one sequence that shows them best.

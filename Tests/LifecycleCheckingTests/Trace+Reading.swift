@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 /// What a trace has in it, for judgements written by hand.
 extension [Event] {

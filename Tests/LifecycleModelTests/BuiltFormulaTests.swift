@@ -1,4 +1,5 @@
-import AppLifecycle
+import LifecycleModel
+import SourceTexts
 import TemporalLogic
 import Testing
 

@@ -1,5 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import Foundation
+import SourceTexts
 import TemporalLogic
 import Testing
 

@@ -1,5 +1,5 @@
-package import AppLifecycle
-package import LifecycleMachine
+package import LifecycleModel
+package import LifecycleEngine
 import Synchronization
 
 /// A model to try things on.

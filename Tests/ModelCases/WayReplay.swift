@@ -1,4 +1,4 @@
-package import AppLifecycle
+package import LifecycleModel
 package import DeviceLogs
 
 /// Performs the actions of an explanation on a model and takes down the callbacks.

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 package import DelegateAdapters
 import StateExploration
 

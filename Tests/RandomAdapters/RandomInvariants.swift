@@ -1,4 +1,4 @@
-package import AppLifecycle
+package import LifecycleModel
 import DelegateAdapters
 import StateExploration
 import TemporalLogic

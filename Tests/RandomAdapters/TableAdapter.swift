@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 package import DelegateAdapters
 
 /// An adapter that does what a table says. It can be compared and copied.

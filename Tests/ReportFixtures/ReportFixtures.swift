@@ -1,5 +1,5 @@
-import AppLifecycle
-package import LifecycleRecords
+import LifecycleModel
+package import LifecycleReports
 
 /// The hand-made reports by name, as arguments of tests.
 package enum ReportFixture: CaseIterable {

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 
 /// An app that has moved from the app delegate to scenes and still has its old methods: what its

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 public import DelegateAdapters
 
 /// Moves to scenes that went wrong in the field, re-created in a few lines, each before its fixed

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 extension CallbackLog {
   /// So many readings are tried at most.

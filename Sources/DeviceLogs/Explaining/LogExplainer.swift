@@ -1,4 +1,4 @@
-public import AppLifecycle
+public import LifecycleModel
 import StateExploration
 
 /// Explains logs by the behaviours of one profile: which hidden actions and callbacks lead to them.

@@ -1,4 +1,4 @@
-public import AppLifecycle
+public import LifecycleModel
 
 /// What the search found about a log: a way to explain it, or where every way ends.
 public struct LogExplanation: Sendable {

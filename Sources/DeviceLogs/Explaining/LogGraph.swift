@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 /// A compiled model as a graph of places: between two actions or before an event of a course.
 ///

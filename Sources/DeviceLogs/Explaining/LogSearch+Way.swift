@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 extension LogSearch {
   /// The way that led to a record, from its beginning.

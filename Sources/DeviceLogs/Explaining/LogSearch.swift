@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import StateExploration
 
 /// The places of a graph that a log can lead to, line by line, each with a cheapest way there.

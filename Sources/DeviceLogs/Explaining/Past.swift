@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import StateExploration
 
 /// What can have come before a log: every place that is reachable, each with a cheapest way there.

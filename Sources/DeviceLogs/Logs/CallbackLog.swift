@@ -1,4 +1,4 @@
-public import AppLifecycle
+public import LifecycleModel
 
 /// A log of callbacks, with what is known of how it was taken.
 public struct CallbackLog: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import AppLifecycle
+public import LifecycleModel
 
 /// Where the app may have stood when a log begins; what is `nil` is not known.
 public struct LogStart: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import AppLifecycle
+public import LifecycleModel
 
 /// A callback as the author of a log saw it: what the log shows of it, and no more.
 public struct LoggedCall: Hashable, Sendable {

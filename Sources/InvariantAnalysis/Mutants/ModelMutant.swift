@@ -1,4 +1,4 @@
-public import AppLifecycle
+public import LifecycleModel
 
 /// A profile with one deliberate mistake, made to see whether any invariant notices.
 ///

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 extension Step {
   /// The step in a word or two.

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 
 /// Makes all courses that differ from a given one in one place.
 struct StepMutation {

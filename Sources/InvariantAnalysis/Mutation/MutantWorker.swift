@@ -1,8 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleChecking
-import LifecycleGeneration
-import LifecycleJudging
-import LifecycleMachine
+import LifecycleEngine
 import StateExploration
 
 /// Runs mutants of one profile, one after another; belongs to one thread.

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleChecking
 
 /// The plans of the unchanged profile, one a configuration.

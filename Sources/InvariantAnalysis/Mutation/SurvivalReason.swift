@@ -1,6 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import TemporalLogic
 
 /// Tells from the event with which a mutant leaves the original why no invariant notices.

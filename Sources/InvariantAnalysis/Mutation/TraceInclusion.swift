@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import StateExploration
 
 /// Whether every trace of one model is a trace of another, and if not, where they part.

@@ -1,4 +1,4 @@
-public import AppLifecycle
+public import LifecycleModel
 public import LifecycleChecking
 
 /// Which observed edges refute which invariants of a profile, by exhaustive search of the model.

@@ -1,7 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleChecking
-import LifecycleJudging
-import LifecycleMachine
+import LifecycleEngine
 import StateExploration
 
 /// The exhaustive search of a model together with the monitor of one invariant, event by event.

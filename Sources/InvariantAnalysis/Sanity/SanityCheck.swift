@@ -1,6 +1,6 @@
-public import AppLifecycle
+public import LifecycleModel
 public import LifecycleChecking
-import LifecycleJudging
+import LifecycleEngine
 import TemporalLogic
 
 /// Looks for weaknesses that formulas show by themselves, without running anything.

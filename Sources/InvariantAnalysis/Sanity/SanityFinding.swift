@@ -1,4 +1,5 @@
-public import TemporalLogic
+public import SourceTexts
+import TemporalLogic
 
 /// A weakness of an invariant that shows without a violation.
 public struct SanityFinding: Hashable, Sendable {
@@ -27,7 +28,5 @@ public struct SanityFinding: Hashable, Sendable {
     case vacuous
     /// No mutant of the model violates it.
     case unearned
-    /// A check is told of an adapter that keeps it, or not of one that does not.
-    case weakCheck = "weak check"
   }
 }

@@ -1,4 +1,4 @@
-public import AppLifecycle
+public import LifecycleModel
 public import LifecycleChecking
 
 /// Looks for invariants that hold in a profile whatever happens, since something that they speak of

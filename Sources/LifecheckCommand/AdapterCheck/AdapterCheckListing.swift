@@ -1,5 +1,5 @@
-import AppLifecycle
-import LifecheckStories
+import LifecycleModel
+import LifecycleReports
 import ProcessAdapters
 
 /// What the check of an adapter's protocol found, by profile.

@@ -1,7 +1,7 @@
 #if Command
 import ArgumentParser
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import ProcessAdapters
 
 /// The code under test, if it is a command.

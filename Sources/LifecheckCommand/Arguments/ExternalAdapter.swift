@@ -1,5 +1,5 @@
 #if Command
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 import LifecycleChecking
 import ProcessAdapters

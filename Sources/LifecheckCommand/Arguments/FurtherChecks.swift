@@ -1,7 +1,7 @@
 #if Command
 import ArgumentParser
 import DelegateAdapters
-import LifecycleRecords
+import LifecycleReports
 
 /// Checks to which an adapter is held besides its own.
 struct FurtherChecks: ParsableArguments {

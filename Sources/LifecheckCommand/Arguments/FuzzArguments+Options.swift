@@ -1,8 +1,8 @@
 #if Command
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 
 #if canImport(Darwin)
 import Darwin

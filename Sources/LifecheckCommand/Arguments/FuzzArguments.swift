@@ -1,7 +1,7 @@
 #if Command
 import ArgumentParser
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 
 /// The options of `fuzz`, as written.
 struct FuzzArguments: ParsableArguments {

@@ -1,7 +1,7 @@
 #if Command
 import ArgumentParser
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 
 /// Which invariants there are: the shipped ones, and those of the user's files.
 struct InvariantArguments: ParsableArguments {

@@ -1,9 +1,9 @@
 #if Command
-import AppLifecycle
+import LifecycleModel
 import ArgumentParser
 import DelegateAdapters
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import ProcessAdapters
 
 #if canImport(Darwin)

@@ -1,5 +1,5 @@
 #if Command
-import AppLifecycle
+import LifecycleModel
 import ArgumentParser
 
 /// Readers of numbers on the command line; each says which numbers there may be.

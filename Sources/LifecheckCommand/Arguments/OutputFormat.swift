@@ -1,5 +1,6 @@
 #if Command
 import ArgumentParser
+import SourceTexts
 import TemporalLogic
 
 /// How results are written.

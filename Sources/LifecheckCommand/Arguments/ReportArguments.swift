@@ -1,9 +1,10 @@
 #if Command
-import AppLifecycle
+import LifecycleModel
 import ArgumentParser
-import LifecheckReports
+import ReportFormats
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
+import SourceTexts
 import TemporalLogic
 
 /// Where the report goes, and in which forms, for commands that check something.

@@ -1,8 +1,9 @@
 #if Command
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
+import SourceTexts
 import TemporalLogic
 
 extension SequenceArguments {

@@ -1,8 +1,8 @@
 #if Command
-import AppLifecycle
+import LifecycleModel
 import ArgumentParser
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 
 /// The profiles of a command whose command line names none.
 protocol StandardProfiles: Sendable {

@@ -1,5 +1,5 @@
 #if Command
-import AppLifecycle
+import LifecycleModel
 import ArgumentParser
 import DelegateAdapters
 import LifecycleChecking
@@ -116,16 +116,5 @@ struct AdapterCheckCommand: Subcommand {
     if let failure { throw CommandFailure(failure) }
     return findings
   }
-}
-
-/// `lifecheck trivial-adapter`, which benchmarks start.
-struct TrivialAdapterCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "trivial-adapter", abstract: "Speak the adapter protocol and do nothing.",
-    shouldDisplay: false)
-
-  static let _errorLabel = "error"
-
-  func run() { TrivialAdapter.serve() }
 }
 #endif

@@ -1,7 +1,7 @@
 #if Command
 import ArgumentParser
 import DelegateAdapters
-import LifecheckStories
+import LifecycleReports
 
 /// `lifecheck adapters`
 struct AdaptersCommand: ParsableCommand {

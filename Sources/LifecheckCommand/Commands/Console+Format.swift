@@ -1,9 +1,8 @@
 #if Command
-import AppLifecycle
-import LifecheckReports
-import LifecheckStories
+import LifecycleModel
+import ReportFormats
+import LifecycleReports
 import LifecycleChecking
-import LifecycleRecords
 
 extension Console {
   /// Writes a result in the format asked for.

@@ -1,10 +1,9 @@
 #if Command
-import AppLifecycle
+import LifecycleModel
 import ArgumentParser
 import DelegateAdapters
-import LifecheckStories
+import LifecycleReports
 import LifecycleChecking
-import LifecycleRecords
 
 /// `lifecheck explain`
 struct ExplainCommand: Subcommand {

@@ -1,11 +1,10 @@
 #if Command
-import AppLifecycle
+import LifecycleModel
 import ArgumentParser
 import DelegateAdapters
-import LifecheckReports
-import LifecheckStories
+import ReportFormats
+import LifecycleReports
 import LifecycleChecking
-import LifecycleRecords
 import TemporalLogic
 
 /// `lifecheck explore`

@@ -1,9 +1,9 @@
 #if Command
-import AppLifecycle
+import LifecycleModel
 import ArgumentParser
 import DelegateAdapters
-import LifecheckReports
-import LifecycleRecords
+import ReportFormats
+import LifecycleReports
 
 /// `lifecheck export`
 struct ExportCommand: Subcommand {

@@ -1,10 +1,10 @@
 #if Command
-import AppLifecycle
+import LifecycleModel
 import ArgumentParser
 import DelegateAdapters
-import LifecheckReports
+import ReportFormats
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 
 /// `lifecheck fuzz`, and `lifecheck` without a subcommand.
 struct FuzzCommand: Subcommand {

@@ -1,8 +1,8 @@
 #if Command
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 
 extension FuzzOptions {
   /// Puts in the profiles to run where none are named.

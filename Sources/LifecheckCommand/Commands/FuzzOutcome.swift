@@ -1,6 +1,5 @@
 #if Command
-import LifecheckStories
-package import LifecycleRecords
+package import LifecycleReports
 
 /// What a run found, and what follows from it for the status.
 package struct FuzzOutcome {

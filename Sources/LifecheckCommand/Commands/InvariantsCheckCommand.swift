@@ -1,5 +1,5 @@
 #if Command
-import AppLifecycle
+import LifecycleModel
 import ArgumentParser
 import DelegateAdapters
 import InvariantAnalysis
@@ -14,8 +14,7 @@ struct InvariantsCheckCommand: Subcommand {
     discussion: """
       Reports invariants that always hold or always fail, that nothing can decide, that another \
       one implies, that are easily misread, that the model never exercises, and that no mutant of \
-      the model violates. A mutant is a profile with one mistake in its rules. Each check is held \
-      to an adapter that keeps it, and to mistakes in that.
+      the model violates. A mutant is a profile with one mistake in its rules.
       """)
 
   @OptionGroup var invariants: InvariantArguments
@@ -55,7 +54,7 @@ struct InvariantsCheckCommand: Subcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     let selection = try invariants.load(&console)
-    for name in only where !AdapterCheck.readyMade.contains(name) { _ = try selection.named(name) }
+    for name in only { _ = try selection.named(name) }
     let result = try check(selection)
     try console.write(result.json, or: result.page(for: console.terminal), as: format.format)
     return strict && !result.findings.isEmpty ? .undecided : .holds
@@ -76,16 +75,12 @@ struct InvariantsCheckCommand: Subcommand {
       analysis.seedCount = seeds
       analysis.jobs = jobs ?? FuzzArguments.processorCount
       let matrix = try analysis.run()
-      var adapters = CheckMutationAnalysis()
-      adapters.jobs = analysis.jobs
-      adapters.only = only
-      let checks = try adapters.run()
       return InvariantCheckListing(
         findings: findings + empty
           + matrix.findings.filter { found in
             found.kind != .vacuous || !empty.contains { $0.invariant == found.invariant }
-          } + checks.findings,
-        matrix: matrix, checks: checks, listsMutants: mutants)
+          },
+        matrix: matrix, listsMutants: mutants)
     } catch {
       throw CommandFailure(error)
     }

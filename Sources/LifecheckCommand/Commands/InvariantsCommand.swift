@@ -1,11 +1,11 @@
 #if Command
-import AppLifecycle
+import LifecycleModel
 import ArgumentParser
 import DelegateAdapters
 import InvariantAnalysis
-import LifecheckReports
+import ReportFormats
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 
 /// `lifecheck invariants`
 struct InvariantsCommand: ParsableCommand {

@@ -1,10 +1,9 @@
 #if Command
-import AppLifecycle
+import LifecycleModel
 import ArgumentParser
 import DelegateAdapters
-import ModelConformance
 import InvariantAnalysis
-import LifecheckReports
+import ReportFormats
 import LifecycleChecking
 
 /// `lifecheck profiles`
@@ -13,7 +12,6 @@ struct ProfilesCommand: ParsableCommand {
     commandName: "profiles", abstract: "Show what is modelled, with sources.",
     subcommands: [
       ProfilesListCommand.self, ProfilesShowCommand.self, ProfilesDiffCommand.self,
-      ProfilesConformanceCommand.self,
     ],
     defaultSubcommand: ProfilesListCommand.self)
 
@@ -93,26 +91,6 @@ struct ProfilesDiffCommand: Subcommand {
     try console.write(
       listing.json, or: listing.page(for: console.terminal), as: format.format)
     return .holds
-  }
-}
-
-/// `lifecheck profiles conformance`
-struct ProfilesConformanceCommand: Subcommand {
-  static let configuration = CommandConfiguration(
-    commandName: "conformance",
-    abstract: "Compare the model with the documents and published logs, as Markdown.")
-
-  func run(
-    _ adapters: [AdapterDescription], _ console: inout Console
-  ) throws(CommandFailure) -> ExitStatus {
-    let conformance: ConformanceReport
-    do throws(UnknownName) {
-      conformance = try ConformanceReport.compare()
-    } catch {
-      throw CommandFailure(error)
-    }
-    try console.write(conformance.markdown)
-    return conformance.conforms ? .holds : .violated
   }
 }
 #endif

@@ -25,8 +25,7 @@ struct RootCommand: ParsableCommand {
     ShrinkCommand.self,
     ExplainCommand.self, ExportCommand.self, ExploreCommand.self,
     InvariantsCommand.self, ProfilesCommand.self, AdaptersCommand.self,
-    AdapterCheckCommand.self, BenchmarkCommand.self, TrivialAdapterCommand.self,
-    ServeAdapterCommand.self,
+    AdapterCheckCommand.self, ServeAdapterCommand.self,
   ]
 }
 

@@ -1,10 +1,11 @@
 #if Command
-import AppLifecycle
+import LifecycleModel
 import ArgumentParser
 import DelegateAdapters
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import ProcessAdapters
+import SourceTexts
 import TemporalLogic
 
 /// `lifecheck serve-adapter`, which `--isolate` starts.

@@ -1,6 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
-import LifecheckStories
+import LifecycleReports
 
 /// All adapters, one a line or object.
 struct AdapterListing {

@@ -1,5 +1,5 @@
-import AppLifecycle
-import LifecheckStories
+import LifecycleModel
+import LifecycleReports
 
 /// In what two profiles differ, with sources.
 struct DifferenceListing {

@@ -1,5 +1,5 @@
 #if Command
-import AppLifecycle
+import LifecycleModel
 import InvariantAnalysis
 import LifecycleChecking
 

@@ -1,6 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import InvariantAnalysis
-import LifecheckStories
+import LifecycleReports
 import LifecycleChecking
 
 /// The observed edges of a profile: what each adds, who saw it, and what it refutes.

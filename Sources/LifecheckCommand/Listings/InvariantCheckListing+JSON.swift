@@ -1,6 +1,7 @@
-import AppLifecycle
+import LifecycleModel
 import InvariantAnalysis
 import LifecycleChecking
+import SourceTexts
 import TemporalLogic
 
 extension InvariantCheckListing {

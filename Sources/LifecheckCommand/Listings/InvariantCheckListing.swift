@@ -1,14 +1,12 @@
-import AppLifecycle
+import LifecycleModel
 import InvariantAnalysis
-import LifecheckStories
+import LifecycleReports
 import LifecycleChecking
 
 /// What the checks of the invariants found: weaknesses first, then the matrix.
 struct InvariantCheckListing {
   let findings: [SanityFinding]
   let matrix: MutationReport
-  /// What the checks notice; no rows if they were not tried.
-  let checks: CheckMutationReport
   /// Whether every mutant is listed, not only how many there are.
   let listsMutants: Bool
 
@@ -26,7 +24,6 @@ struct InvariantCheckListing {
     page.heading("Mutants")
     page.facts(summary)
     if listsMutants { addMutants(to: &page) }
-    addChecks(to: &page)
     return page
   }
 

@@ -1,5 +1,6 @@
-package import AppLifecycle
-import LifecheckReports
+package import LifecycleModel
+import ReportFormats
+import SourceTexts
 import TemporalLogic
 
 /// What there is to tell of one invariant: what it says, where it comes from, how it is judged.

@@ -1,4 +1,4 @@
-package import LifecheckStories
+package import LifecycleReports
 
 /// Lines for people, laid out for a terminal.
 package struct Page: Sendable {

@@ -1,5 +1,5 @@
-import AppLifecycle
-import LifecheckStories
+import LifecycleModel
+import LifecycleReports
 
 /// All profiles, one a line or object.
 struct ProfileListing {

@@ -1,5 +1,5 @@
-import AppLifecycle
-import LifecheckStories
+import LifecycleModel
+import LifecycleReports
 
 /// The whole table of a profile: each rule with the courses it takes in the model, and its source.
 struct RuleTable {

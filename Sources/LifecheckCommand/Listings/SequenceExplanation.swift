@@ -1,7 +1,6 @@
-import AppLifecycle
-import LifecheckStories
+import LifecycleModel
+import LifecycleReports
 import LifecycleChecking
-import LifecycleRecords
 import TemporalLogic
 
 /// A saved sequence in words: what the user does, what iOS calls, and why that is a violation.

@@ -1,5 +1,5 @@
-import AppLifecycle
-import LifecycleRecords
+import LifecycleModel
+import LifecycleReports
 
 /// What an action led to, in a sentence or two: `iOS starts the process and calls …`.
 struct StepPhrase {

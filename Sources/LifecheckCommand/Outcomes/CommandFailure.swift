@@ -1,4 +1,5 @@
-package import TemporalLogic
+package import SourceTexts
+import TemporalLogic
 
 /// Why a command cannot do what it was asked for, and the status it ends with.
 package struct CommandFailure: Error {

@@ -1,4 +1,4 @@
-package import LifecycleRecords
+package import LifecycleReports
 
 /// How a command ends, by class of outcome; from 64 on as in `sysexits.h`.
 package enum ExitStatus: Int32, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
-import LifecheckStories
+import LifecycleReports
 import LifecycleChecking
-import LifecycleRecords
+import SourceTexts
 import TemporalLogic
 
 extension RegressionFolder {

@@ -1,4 +1,5 @@
-package import TemporalLogic
+package import SourceTexts
+import TemporalLogic
 
 #if canImport(Darwin)
 import Darwin

@@ -1,7 +1,6 @@
 #if Command
-import LifecheckStories
+import LifecycleReports
 import LifecycleChecking
-import LifecycleRecords
 
 extension FuzzOptions {
   /// Has crashes of an adapter of this tool told of on standard error.

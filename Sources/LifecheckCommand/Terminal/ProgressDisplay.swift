@@ -1,5 +1,5 @@
 #if Command
-import LifecheckStories
+import LifecycleReports
 package import LifecycleChecking
 import Synchronization
 

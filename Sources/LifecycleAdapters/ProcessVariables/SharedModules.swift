@@ -2,18 +2,17 @@
 /// tests, of what it depends on, and of Swift where they are linked into the program.
 package enum SharedModules {
   package static let names: Set<String> = [
-    "SourceTexts", "Formulas", "TemporalLogic", "StateExploration", "LifecycleModel",
-    "AppLifecycle", "VirtualTasks", "LifecycleAdapters", "DelegateAdapters", "InvariantCatalogue",
-    "LifecycleRecords", "LifecycleOptions", "LifecycleMachine", "LifecycleJudging",
-    "LifecycleGeneration", "LifecycleRunning", "LifecycleChecking", "InvariantAnalysis",
-    "DeviceLogs", "ModelConformance", "ProcessAdapters", "LifecheckStories", "LifecheckReports",
-    "LifecheckTesting", "LifecheckBenchmark", "LifecheckCommand", "Demonstrations", "lifecheck",
+    "SourceTexts", "TemporalLogic", "StateExploration", "LifecycleModel", "VirtualTasks",
+    "LifecycleAdapters", "DelegateAdapters", "InvariantCatalogue", "LifecycleEngine",
+    "LifecycleReports", "LifecycleChecking", "InvariantAnalysis", "DeviceLogs", "ProcessAdapters",
+    "ReportFormats", "LifecheckTesting", "LifecheckCommand", "Demonstrations", "lifecheck",
     "UIKit", "SwiftUI", "Combine", "UserNotifications", "BackgroundTasks", "CloudKit", "OSLog",
     "_Testing_UIKit",
     "ArgumentParser", "ArgumentParserToolInfo", "Subprocess", "SystemPackage",
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
     "FoundationXML", "Dispatch", "Synchronization", "Observation", "Distributed", "RegexBuilder",
     "Testing", "XCTest",
-    "FormulaMeanings", "GoldenFiles", "ModelCases", "RandomAdapters", "ReportFixtures",
+    "CheckMutants", "FormulaMeanings", "GoldenFiles", "ModelCases", "ModelConformance",
+    "RandomAdapters", "ReportFixtures", "lifecheck_benchmark",
   ]
 }

@@ -1,7 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
-import LifecycleRecords
-import LifecycleRunning
+import LifecycleReports
 import TemporalLogic
 
 /// What an adapter is seen to do in a few sequences, and what would check it.

@@ -1,7 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
-import LifecycleRecords
-import LifecycleRunning
+import LifecycleReports
 import TemporalLogic
 
 /// A run in which an adapter is held to the checks that speak of what it is seen to do.

@@ -1,7 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 package import LifecycleAdapters
-package import LifecycleRecords
-import LifecycleRunning
+package import LifecycleReports
 import TemporalLogic
 
 extension Report {

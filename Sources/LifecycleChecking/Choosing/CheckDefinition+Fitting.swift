@@ -1,6 +1,5 @@
 import LifecycleAdapters
-package import LifecycleRecords
-import LifecycleRunning
+package import LifecycleReports
 
 extension CheckDefinition {
   /// The events that an adapter may leave out.

@@ -1,5 +1,4 @@
 public import LifecycleAdapters
-import LifecycleRunning
 
 /// Which of the checks that come with every adapter an adapter is held to.
 ///

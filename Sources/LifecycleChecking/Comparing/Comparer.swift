@@ -1,7 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 public import LifecycleAdapters
-public import LifecycleRecords
-import LifecycleRunning
+public import LifecycleReports
 import StateExploration
 
 /// Holds one adapter in two profiles against itself.

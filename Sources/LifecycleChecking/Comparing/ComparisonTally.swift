@@ -1,5 +1,4 @@
-import LifecycleRecords
-import LifecycleRunning
+import LifecycleReports
 
 /// What sequences performed in two profiles come to, in the order of their seeds.
 protocol ProfileTally: Sendable {

@@ -1,6 +1,5 @@
-import AppLifecycle
-import LifecycleRecords
-import LifecycleRunning
+import LifecycleModel
+import LifecycleReports
 import StateExploration
 
 extension ProfilePair {

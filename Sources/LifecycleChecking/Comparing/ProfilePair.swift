@@ -1,8 +1,6 @@
-import AppLifecycle
-import LifecycleJudging
-import LifecycleMachine
-import LifecycleRecords
-import LifecycleRunning
+import LifecycleModel
+import LifecycleEngine
+import LifecycleReports
 import StateExploration
 
 /// An adapter in two profiles, and the same actions performed in both; belongs to one thread.

@@ -1,7 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
-package import LifecycleRecords
-import LifecycleRunning
+package import LifecycleReports
 
 extension FuzzOptions {
   /// Has crashes of an adapter that runs in this process told of, before that dies.

@@ -1,7 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
-import LifecycleRecords
-import LifecycleRunning
+import LifecycleReports
 
 extension FuzzOptions {
   /// What the code under test was seen to ask for of which nothing comes in the model.

@@ -1,8 +1,7 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
-import LifecycleJudging
-public import LifecycleRecords
-import LifecycleRunning
+import LifecycleEngine
+public import LifecycleReports
 
 /// Draws sequences, performs them, judges them, and shrinks what violates anything.
 public struct Fuzzer: Sendable {

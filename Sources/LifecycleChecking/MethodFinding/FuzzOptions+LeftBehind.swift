@@ -1,7 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
-import LifecycleRecords
-import LifecycleRunning
+import LifecycleReports
 
 extension FuzzOptions {
   /// Which methods an app with delegates of scenes has that were left behind in its app delegate,

@@ -1,6 +1,5 @@
-package import AppLifecycle
+package import LifecycleModel
 package import LifecycleAdapters
-import LifecycleRunning
 
 /// Finding out which methods there are is a step of its own, which runs the code under test, before
 /// anything is planned.

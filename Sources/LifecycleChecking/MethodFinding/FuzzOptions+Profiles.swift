@@ -1,7 +1,6 @@
-package import AppLifecycle
+package import LifecycleModel
 package import LifecycleAdapters
-package import LifecycleRecords
-import LifecycleRunning
+package import LifecycleReports
 
 /// Which profiles are run where nobody names any.
 extension FuzzOptions {

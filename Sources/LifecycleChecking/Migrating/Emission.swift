@@ -1,6 +1,5 @@
-import AppLifecycle
-import LifecycleRecords
-import LifecycleRunning
+import LifecycleModel
+import LifecycleReports
 
 /// Something emitted, and the call in which it was.
 struct Emission {

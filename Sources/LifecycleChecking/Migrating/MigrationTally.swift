@@ -1,5 +1,3 @@
-import LifecycleRunning
-
 /// What some sequences came to, cause by cause.
 struct MigrationTally: ProfileTally {
   /// Where a cause was seen.

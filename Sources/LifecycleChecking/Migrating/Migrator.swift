@@ -1,7 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 public import LifecycleAdapters
-public import LifecycleRecords
-import LifecycleRunning
+public import LifecycleReports
 import StateExploration
 
 /// Tells what becomes of an adapter when its app moves from the app delegate to scenes.

@@ -1,6 +1,5 @@
-import AppLifecycle
-import LifecycleRecords
-import LifecycleRunning
+import LifecycleModel
+import LifecycleReports
 
 /// One place in a sequence where an adapter does something else in the second profile.
 struct Sighting {

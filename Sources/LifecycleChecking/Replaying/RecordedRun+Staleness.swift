@@ -1,5 +1,4 @@
-import AppLifecycle
-import LifecycleRunning
+import LifecycleModel
 
 extension RecordedRun {
   /// The index of the first action of a sequence that was left out when it was performed; `nil` if

@@ -1,8 +1,6 @@
-import AppLifecycle
-import LifecycleJudging
-import LifecycleMachine
-import LifecycleRecords
-import LifecycleRunning
+import LifecycleModel
+import LifecycleEngine
+import LifecycleReports
 
 /// The saved sequences of a run, performed again and judged.
 struct RegressionReplay {

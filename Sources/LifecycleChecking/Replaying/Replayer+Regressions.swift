@@ -1,7 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
-import LifecycleRecords
-import LifecycleRunning
+import LifecycleReports
 
 extension Replayer {
   /// Performs the saved sequences that belong to the run of the plan.

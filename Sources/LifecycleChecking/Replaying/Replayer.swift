@@ -1,7 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
-public import LifecycleRecords
-import LifecycleRunning
+public import LifecycleReports
 import StateExploration
 
 /// Performs single sequences again: saved ones, and that of a seed.

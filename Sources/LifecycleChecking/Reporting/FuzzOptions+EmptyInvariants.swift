@@ -1,5 +1,4 @@
-package import AppLifecycle
-import LifecycleRunning
+package import LifecycleModel
 
 extension FuzzOptions {
   /// The names of the invariants that hold in a profile whatever happens, since something that they

@@ -1,7 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
-import LifecycleRecords
-import LifecycleRunning
+import LifecycleReports
 
 extension FuzzOptions {
   /// That nothing put to the test what somebody holds the adapter to, wholly or in part. It would

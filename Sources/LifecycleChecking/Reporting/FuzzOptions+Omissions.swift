@@ -1,7 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
-import LifecycleRecords
-import LifecycleRunning
+import LifecycleReports
 
 extension FuzzOptions {
   /// What was not judged in a report: payloads that the adapter does not take, invariants of

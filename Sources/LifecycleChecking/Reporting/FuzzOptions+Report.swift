@@ -1,9 +1,7 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
-import LifecycleJudging
-import LifecycleMachine
-import LifecycleRecords
-import LifecycleRunning
+import LifecycleEngine
+import LifecycleReports
 import StateExploration
 
 extension FuzzOptions {

@@ -1,7 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
-import LifecycleRecords
-import LifecycleRunning
+import LifecycleReports
 
 extension FuzzOptions {
   /// That an alarm never went off, where the adapter emits nothing and nothing else that was judged

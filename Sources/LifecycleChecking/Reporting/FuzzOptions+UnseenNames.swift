@@ -1,7 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
-import LifecycleRecords
-import LifecycleRunning
+import LifecycleReports
 import TemporalLogic
 
 extension FuzzOptions {

@@ -1,7 +1,6 @@
-import AppLifecycle
-import LifecycleJudging
-import LifecycleRecords
-import LifecycleRunning
+import LifecycleModel
+import LifecycleEngine
+import LifecycleReports
 import TemporalLogic
 
 /// What a run shows of invariants that may not say what their authors think.

@@ -1,5 +1,5 @@
-import AppLifecycle
-import LifecycleRunning
+import LifecycleModel
+import SourceTexts
 import TemporalLogic
 
 /// Names that an invariant speaks of and that never turned up, while much the same ones did.

@@ -1,6 +1,5 @@
-import AppLifecycle
-import LifecycleMachine
-import LifecycleRunning
+import LifecycleModel
+import LifecycleEngine
 import TemporalLogic
 
 /// What can happen in a run, and what of it an adapter did.

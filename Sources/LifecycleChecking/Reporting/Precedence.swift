@@ -1,4 +1,3 @@
-import LifecycleRunning
 package import TemporalLogic
 
 /// Formulas that read otherwise than they are taken.

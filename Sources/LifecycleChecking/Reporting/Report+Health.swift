@@ -1,9 +1,7 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleAdapters
-import LifecycleGeneration
-import LifecycleMachine
-import LifecycleRecords
-import LifecycleRunning
+import LifecycleEngine
+import LifecycleReports
 
 extension Report.Health {
   /// The figures of a run.

@@ -1,4 +1,5 @@
-import Formulas
+import SourceTexts
+import TemporalLogic
 
 /// The arguments of a written atom, with the errors that they can hold.
 struct Arguments {

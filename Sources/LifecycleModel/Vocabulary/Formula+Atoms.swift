@@ -1,4 +1,4 @@
-public import Formulas
+public import TemporalLogic
 
 /// The atoms of formulas written in Swift; the callbacks by name are beside their table.
 extension Formula where Atom == LifecycleAtom {

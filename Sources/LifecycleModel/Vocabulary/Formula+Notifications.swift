@@ -1,4 +1,4 @@
-public import Formulas
+public import TemporalLogic
 
 /// UIKit's notifications as atoms of formulas written in Swift, under their aliases.
 extension Formula where Atom == LifecycleAtom {

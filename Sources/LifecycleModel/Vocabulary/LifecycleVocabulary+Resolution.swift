@@ -1,4 +1,5 @@
-public import Formulas
+import SourceTexts
+public import TemporalLogic
 
 extension LifecycleVocabulary {
   /// The atom that the written one stands for, or what is wrong with it.

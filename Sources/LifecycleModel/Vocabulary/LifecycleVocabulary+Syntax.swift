@@ -1,4 +1,4 @@
-public import Formulas
+public import TemporalLogic
 
 extension LifecycleVocabulary {
   /// How the atom is written over these kinds of events.

@@ -1,4 +1,5 @@
-public import Formulas
+import SourceTexts
+public import TemporalLogic
 
 /// What atoms mean in traces of a life cycle, for formulas over some kinds of events.
 public struct LifecycleVocabulary: Vocabulary {

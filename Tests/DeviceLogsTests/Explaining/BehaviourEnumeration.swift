@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import DeviceLogs
 
 /// All short logs that a model can leave, from the definitions: the sets of words that lead from

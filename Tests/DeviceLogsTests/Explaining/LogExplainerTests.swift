@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import DeviceLogs
 import ModelCases
 import Testing

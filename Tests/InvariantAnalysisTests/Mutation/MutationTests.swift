@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import InvariantAnalysis
 import LifecycleChecking
 import Testing

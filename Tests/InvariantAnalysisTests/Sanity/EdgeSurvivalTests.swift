@@ -1,7 +1,7 @@
-import AppLifecycle
+import LifecycleModel
 import InvariantAnalysis
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 /// Which edges refute which invariants, against what reading them says and what fuzzing finds.

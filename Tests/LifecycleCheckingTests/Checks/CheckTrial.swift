@@ -1,7 +1,7 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 
 /// An adapter held to checks, in a few sequences: what is violated, and what is put to the test.
 struct CheckTrial {

@@ -1,9 +1,9 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 import Dispatch
 import Foundation
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 /// Checks that are chosen by what an app emits bring no payloads that it has no method for.

@@ -1,8 +1,8 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 import Demonstrations
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 /// What is given and not judged is listed with the reason, and people's own is judged in every run.

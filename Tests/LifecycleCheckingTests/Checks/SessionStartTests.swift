@@ -1,7 +1,7 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 /// A tracker that emits `session.started` and never `session.ended`, and declares no checks.

@@ -1,4 +1,4 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleChecking
 import RandomAdapters
 import Testing

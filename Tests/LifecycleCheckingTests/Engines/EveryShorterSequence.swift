@@ -1,7 +1,7 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 
 /// Tries every sequence that is shorter than a counterexample, each from the start, as a saved one:
 /// nothing is merged and nothing is resumed.

@@ -1,4 +1,5 @@
-import AppLifecycle
+import SourceTexts
+import LifecycleModel
 import Foundation
 import LifecycleChecking
 import TemporalLogic

@@ -1,6 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 /// Whoever asks for notifications is told more between two methods, and may die in between: what is

@@ -1,8 +1,8 @@
 // What an app has instead: `import UIKit`, `import UserNotifications`.
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 import class DelegateAdapters.NSUserActivity

@@ -1,6 +1,6 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 /// A delegate that is made once, outside of the closure, remembers what a new process would not.

@@ -1,7 +1,8 @@
-import AppLifecycle
+import SourceTexts
+import LifecycleModel
 import DelegateAdapters
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import TemporalLogic
 import Testing
 

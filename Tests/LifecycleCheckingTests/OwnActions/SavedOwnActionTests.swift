@@ -1,6 +1,7 @@
-import AppLifecycle
+import LifecycleModel
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
+import SourceTexts
 import TemporalLogic
 import Testing
 

@@ -1,7 +1,7 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 /// The delegate of the notification centre has to be there before the launch is over, else it

@@ -1,7 +1,7 @@
-import AppLifecycle
+import LifecycleModel
 import DelegateAdapters
 import LifecycleChecking
-import LifecycleRecords
+import LifecycleReports
 import Testing
 
 /// A check of something that never comes is no plain success: it may be misspelt.

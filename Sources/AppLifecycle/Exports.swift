@@ -1,2 +1,0 @@
-// Who imports the profiles has the model that they are written in.
-@_exported public import LifecycleModel

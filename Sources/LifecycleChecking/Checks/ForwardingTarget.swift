@@ -1,0 +1,55 @@
+package import LifecycleModel
+
+/// A target to which an adapter passes calls on, as an argument of a check says it.
+package struct ForwardingTarget: Hashable {
+  /// Its name; `nil` if all forwards are taken as going to one target.
+  package var name: String?
+  /// The methods that it has; `nil` if it has all.
+  package var methods: Set<Callback>?
+
+  /// All forwards as going to one target.
+  package init() {}
+
+  /// Reads `analytics`, or with the methods that it has `analytics: didBecomeActive or openURL`.
+  package init(_ text: String) throws(CheckingError) {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    name = parts.first.map { String($0).trimmed }
+    guard text.contains(":") else { return }
+    guard parts.count == 2, !parts[1].allSatisfy({ $0 == " " }) else {
+      throw CheckingError(
+        .usage, "the target '\(name ?? "")' is said to have methods, and none is named",
+        help: "write '\(name ?? "target"): didBecomeActive or openURL', or no colon for all")
+    }
+    var methods: Set<Callback> = []
+    for word in parts[1].split(separator: " or ").map({ String($0).trimmed }) {
+      guard let callback = Callback(named: word), Self.known.contains(callback) else {
+        throw .unknown("method", word, among: Self.known.map(\.alias))
+      }
+      methods.insert(callback)
+    }
+    self.methods = methods
+  }
+
+  /// What can be passed on: methods of UIKit's delegates and of the notification centre's, and the
+  /// notifications that UIKit posts.
+  private static let known = Callback.uiKit + Callback.allCases.filter(\.isNotification)
+
+  /// The targets that the arguments of a check name; one that stands for all if there are none.
+  package static func all(_ arguments: [String]) throws(CheckingError) -> [ForwardingTarget] {
+    guard !arguments.isEmpty else { return [ForwardingTarget()] }
+    var targets: [ForwardingTarget] = []
+    for argument in arguments { targets.append(try ForwardingTarget(argument)) }
+    return targets
+  }
+
+  /// Whether it has the method.
+  func has(_ callback: Callback) -> Bool { methods?.contains(callback) != false }
+}
+
+extension String {
+  /// The text without blanks at its ends.
+  fileprivate var trimmed: String {
+    let rest = drop { $0 == " " }
+    return String(rest[..<(rest.lastIndex { $0 != " " }.map(rest.index(after:)) ?? rest.endIndex)])
+  }
+}

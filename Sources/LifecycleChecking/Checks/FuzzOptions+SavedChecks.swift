@@ -1,0 +1,76 @@
+package import LifecycleModel
+package import LifecycleAdapters
+package import LifecycleReports
+
+/// What a saved sequence says of checks: those that make the invariant that it is about.
+extension FuzzOptions {
+  /// The checks that a sequence about an invariant has to name to be judged the same later; none if
+  /// the adapter declares them itself, or the invariant is there without any.
+  ///
+  /// - Parameter needed: those that make the invariant.
+  package func checksToSave(for invariant: Invariant, _ needed: [AdapterCheck]) -> [AdapterCheck] {
+    guard let adapter, !ownInvariants.contains(invariant.name) else { return [] }
+    var needed = needed
+    if needed.isEmpty { needed = AdapterCheck.making(invariant.name).map { [$0] } ?? [] }
+    return needed.allSatisfy(adapter.checks.contains) ? [] : needed
+  }
+
+  /// The same options, with the adapter held to what makes the invariant of a saved sequence, in
+  /// place of checks that make one of the same name.
+  package func holding(toChecksOf sequence: Report.Sequence) -> FuzzOptions {
+    guard adapter != nil else { return self }
+    var options = self
+    let checks = sequence.makers
+    let isReplaced = { (other: AdapterCheck) in
+      checks.contains { $0 == other || $0.makesOneOfTheSameName(as: other) }
+    }
+    options.adapter?.checks.removeAll(where: isReplaced)
+    options.furtherChecks.removeAll(where: isReplaced)
+    options.furtherChecks += checks
+    return options
+  }
+
+  /// The invariants to choose from where a saved sequence is performed.
+  package func available(for sequence: Report.Sequence) -> [Invariant] {
+    holding(toChecksOf: sequence).available
+  }
+
+  /// Whether some invariants have the one that a saved sequence is about, as its checks make it.
+  package func isJudged(_ sequence: Report.Sequence, among invariants: [Invariant]) -> Bool {
+    guard let judged = invariants.first(where: { $0.name == sequence.invariant }) else {
+      return false
+    }
+    guard !sequence.checks.isEmpty else { return true }
+    let meant = available(for: sequence).first { $0.name == judged.name }
+    return meant.map(judged.saysTheSame) ?? false
+  }
+}
+
+extension Report.Sequence {
+  /// The checks that make its invariant: those that it names, or the one that the invariant's name
+  /// is the text of.
+  fileprivate var makers: [AdapterCheck] {
+    checks.isEmpty
+      ? [invariant.flatMap(AdapterCheck.making)].compactMap { $0 }
+      : checks.map { AdapterCheck($0) }
+  }
+
+  /// Leaves out the checks in whose place others are given.
+  package mutating func replaceChecks(by given: [AdapterCheck]) {
+    checks.removeAll { text in given.contains { $0.name == AdapterCheck(text).name } }
+  }
+}
+
+extension AdapterCheck {
+  /// Whether both make invariants of the same names: these have no arguments in them.
+  fileprivate func makesOneOfTheSameName(as other: AdapterCheck) -> Bool {
+    name == other.name && CheckDefinition.named(name)?.isParametrised != true
+  }
+}
+
+extension Invariant {
+  /// Whether it asks for the same, whatever it is called.
+  func saysTheSame(as other: Invariant) -> Bool {
+    formula == other.formula && each == other.each && target == other.target
+  }
+}

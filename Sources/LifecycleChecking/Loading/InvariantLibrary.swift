@@ -1,0 +1,73 @@
+public import LifecycleModel
+import InvariantCatalogue
+public import SourceTexts
+import TemporalLogic
+
+/// Invariants read from files: the shipped ones and people's own.
+public enum InvariantLibrary {
+  /// The shipped invariants, group by group.
+  ///
+  /// - Throws: `CheckingError` if a shipped file has an error, which a test rules out.
+  public static func catalogue() throws(CheckingError) -> [Invariant] {
+    let (invariants, diagnostics) = shipped
+    guard diagnostics.isEmpty else {
+      throw CheckingError(
+        .badInput, "the shipped invariants have errors", diagnostics: diagnostics)
+    }
+    return invariants
+  }
+
+  /// The shipped files as they are read, once.
+  private static let shipped: (invariants: [Invariant], diagnostics: [Diagnostic]) = {
+    let files = InvariantCatalogue.files.map { file in
+      parse(
+        bytes: Array(file.text.utf8), file: "Invariants/\(file.path)", group: file.group,
+        own: agreedOwnActions)
+    }
+    return (files.flatMap(\.invariants), files.flatMap(\.diagnostics))
+  }()
+
+  /// The own actions of which shipped invariants speak.
+  private static let agreedOwnActions = ["ready"]
+
+  /// Reads the invariants of one file and reports every error in it.
+  ///
+  /// An invariant with an error is left out.
+  ///
+  /// - Parameters:
+  ///   - file: the label of the file in diagnostics.
+  ///   - group: what its invariants are about, as reports list them.
+  ///   - own: the names of the adapter's own actions, of which they may speak.
+  public static func parse(
+    bytes: [UInt8], file: String, group: String, own: [String] = []
+  ) -> (invariants: [Invariant], diagnostics: [Diagnostic]) {
+    do throws(Diagnostic) {
+      let source = try SourceText(bytes: bytes, file: file)
+      let parsed = InvariantFile.parse(source, headers: Invariant.headers)
+      var diagnostics = parsed.diagnostics
+      let invariants = parsed.invariants.compactMap { syntax -> Invariant? in
+        let result = Invariant.resolve(syntax, in: source, group: group, own: own)
+        diagnostics += result.diagnostics
+        return result.invariant
+      }
+      return (invariants, diagnostics.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+    } catch {
+      return ([], [error])
+    }
+  }
+
+  /// The names that more than one invariant has, as errors about the later one.
+  public static func duplicates(among invariants: [Invariant]) -> [Diagnostic] {
+    var first: [String: Invariant] = [:]
+    return invariants.compactMap { invariant in
+      guard let taken = first[invariant.name] else {
+        first[invariant.name] = invariant
+        return nil
+      }
+      let message = "the name '\(invariant.name)' is taken"
+      let help = taken.nameMark.map { "it was first used at \($0)" }
+      return invariant.nameMark.map { Diagnostic(message, at: $0, help: help) }
+        ?? Diagnostic(message, file: "an invariant built in Swift", help: help)
+    }
+  }
+}

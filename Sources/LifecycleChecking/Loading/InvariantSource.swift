@@ -1,0 +1,55 @@
+public import LifecycleModel
+import LifecycleReports
+import SourceTexts
+import TemporalLogic
+
+/// Where invariants of people's own come from.
+public enum InvariantSource: Sendable {
+  /// The text of a file of invariants.
+  case text(String)
+  /// A file of invariants, or a folder with all the `*.ltl` files below it.
+  ///
+  /// What is named with a dot at the beginning is passed over. In a test, a relative path starts at
+  /// the folder of the test's source file.
+  case file(String)
+  /// An invariant built in Swift.
+  case built(Invariant)
+}
+
+extension InvariantSource {
+  /// The group that reports list these invariants in.
+  private static let group = Invariant.ownGroup
+
+  /// The invariants, and all that is wrong with them.
+  ///
+  /// - Parameters:
+  ///   - index: the place in the list of sources, for the label of a text.
+  ///   - files: the files that the source names.
+  ///   - actions: the names of adapters' own actions.
+  func read(
+    _ index: Int, files: [FilePath], actions: [String]
+  ) -> (invariants: [Invariant], diagnostics: [Diagnostic]) {
+    switch self {
+    case .text(let text):
+      return InvariantLibrary.parse(
+        bytes: Array(text.utf8), file: "invariants[\(index)]", group: Self.group, own: actions)
+    case .file:
+      let read = files.map { Self.read($0, actions) }
+      return (read.flatMap(\.invariants), read.flatMap(\.diagnostics))
+    case .built(let invariant):
+      let (validated, diagnostics) = invariant.validated(group: Self.group, own: actions)
+      return (validated.map { [$0] } ?? [], diagnostics)
+    }
+  }
+
+  private static func read(
+    _ file: FilePath, _ actions: [String]
+  ) -> (invariants: [Invariant], diagnostics: [Diagnostic]) {
+    do throws(Diagnostic) {
+      let bytes = try TextFileReader.bytes(of: file, advice: "split it into several files")
+      return InvariantLibrary.parse(bytes: bytes, file: file.label, group: group, own: actions)
+    } catch {
+      return ([], [error])
+    }
+  }
+}

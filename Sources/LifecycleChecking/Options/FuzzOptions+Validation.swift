@@ -1,0 +1,46 @@
+import LifecycleModel
+import LifecycleAdapters
+import LifecycleReports
+
+extension FuzzOptions {
+  package func validate() throws(CheckingError) {
+    let counts = [
+      ("number of seeds", seedCount), ("number of actions", maxActions), ("number of jobs", jobs),
+    ]
+    for (what, count) in counts where count < 1 {
+      throw CheckingError(.usage, "the \(what) is \(count); it must be at least 1")
+    }
+    guard maxActions <= Self.mostActions else {
+      throw CheckingError(
+        .usage, "the number of actions is \(maxActions); it must be at most \(Self.mostActions)")
+    }
+    if let mistake = configuration.payloads.mistake {
+      throw CheckingError(.usage, mistake.message, help: mistake.help)
+    }
+    try validateNames()
+    try validateChecks()
+  }
+
+  /// Longer sequences would take more memory than there is.
+  static let mostActions = 1_000_000
+
+  /// Whether the time limit is over.
+  package func isOverTime(since start: Double) -> Bool {
+    guard let timeLimit else { return false }
+    return clock() - start >= timeLimit
+  }
+}
+
+extension FuzzOptions {
+  /// Fails if several windows are asked for where there are none.
+  ///
+  /// - Parameter option: what asks for them, as it is written before their number.
+  package func requireScenes(for option: String) throws(CheckingError) {
+    guard sceneCount > 1, !profiles.contains(where: \.hasScenes) else { return }
+    throw CheckingError(
+      .usage,
+      "\(option) \(sceneCount) asks for several windows, but there are no scenes in "
+        + profiles.map(\.name).joined(separator: ", "),
+      help: "name a profile with scenes, such as \(Profile.sceneIOS13.name), or leave it out")
+  }
+}

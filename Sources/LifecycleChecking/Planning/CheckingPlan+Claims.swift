@@ -1,0 +1,45 @@
+import LifecycleModel
+import LifecycleEngine
+import TemporalLogic
+
+/// The claims of people's own invariants are counted one by one, since one that is put to the test
+/// says nothing of the others.
+extension CheckingPlan {
+  /// The same plan with an invariant for each claim of those of the names, if there are several.
+  ///
+  /// It never fails, and is exercised where the claim is.
+  package func countingClaims(of names: Set<String>) -> CheckingPlan {
+    let claims = invariants.filter { names.contains($0.name) }.flatMap(\.claims)
+    guard !claims.isEmpty, let judging = try? JudgingPlan(invariants + claims) else { return self }
+    return self.judging(judging)
+  }
+
+  /// The claims of an invariant that are counted one by one, as indices.
+  package func claims(of name: String) -> [Int] {
+    invariants.indices.filter { invariants[$0].name.hasPrefix("\(Invariant.claimPrefix)\(name)/") }
+  }
+}
+
+extension Invariant {
+  /// Names in files have no slash.
+  fileprivate static let claimPrefix = "claim/"
+
+  /// What exercises each of its claims, as invariants; none if all are exercised by the same.
+  fileprivate var claims: [Invariant] {
+    var exercises: [Formula<LifecycleAtom>] = []
+    var texts: [String] = []
+    for claim in formula.claims() where !exercises.contains(claim.exercise) {
+      exercises.append(claim.exercise)
+      texts.append(claim.text(in: LifecycleVocabulary(over: over)))
+    }
+    guard exercises.count > 1 else { return [] }
+    return exercises.indices.map { number in
+      var claim = self
+      claim.name = "\(Self.claimPrefix)\(name)/\(number + 1)"
+      claim.title = texts[number]
+      claim.fairness = nil
+      claim.formula = .implies(exercises[number], .constant(true))
+      return claim
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package import LifecycleModel
+import LifecycleEngine
+import TemporalLogic
+
+extension CheckingPlan {
+  /// The same plan for another configuration; the monitors are shared.
+  ///
+  /// Of its invariants those are judged that can be there, see ``canJudge(_:in:)``. Its sequences
+  /// are drawn: covering sequences belong to the configuration given.
+  package init(_ base: CheckingPlan, _ configuration: Configuration) throws(CheckingError) {
+    let compiled = try CheckingError.naming { () throws(UnknownName) in
+      try CompiledModel(
+        profile: base.model.profile, edges: base.model.edges, configuration: configuration,
+        payloads: base.model.payloads, tells: base.model.tells)
+    }
+    let left = base.invariants.indices.filter { !base.canJudge(base.invariants[$0], in: compiled) }
+    self.init(base, compiled, judging: base.judging.leavingOut(Set(left)))
+  }
+
+  /// Whether the invariant can be judged in a configuration of the model generated from this one.
+  ///
+  /// It cannot if it speaks of a method that is left out there, since it then waits for a call that
+  /// never comes. Nor can it if it judges whole runs and the device has a past, which is a part of
+  /// the run that nobody saw.
+  private func canJudge(_ invariant: Invariant, in other: CompiledModel) -> Bool {
+    if invariant.isAboutAdapterFailure { return true }
+    if invariant.each == .run && other.states[0] != model.states[0] { return false }
+    return !invariant.speaks(ofMethodsIn: model.implemented, missingIn: other.implemented)
+  }
+}
+
+extension FuzzOptions {
+  /// Whether an invariant of the platform waits for calls that never come, since the adapter does
+  /// not have the methods; one that was named or written for the test is judged all the same.
+  package func isBeyond(
+    _ invariant: Invariant, methods: CallbackSet, of profile: Profile
+  ) -> Bool {
+    guard !named.contains(invariant.name), !ownInvariants.contains(invariant.name),
+      !invariant.needsAdapter
+    else { return false }
+    return invariant.speaks(ofMethodsIn: profile.methods, missingIn: methods)
+  }
+}
+
+extension Invariant {
+  /// Whether it speaks of one of the methods that the others lack.
+  fileprivate func speaks(ofMethodsIn methods: CallbackSet, missingIn others: CallbackSet) -> Bool {
+    self.methods.contains { methods.contains($0) && !others.contains($0) }
+  }
+
+  /// Whether what it says of notifications can be judged: those that it names are asked for.
+  ///
+  /// What is shipped about adapters names them beside the methods that say the same, for those who
+  /// ask for them instead.
+  func canSee(notificationsAmong methods: CallbackSet) -> Bool {
+    guard over.contains(.notifications), group != "adapter" else { return true }
+    let seen = methods.callbacks.filter(\.isNotification)
+    return !seen.isEmpty
+      && atoms.allSatisfy { atom in
+        guard case .callback(let callback) = atom, callback.isNotification else { return true }
+        return seen.contains(callback)
+      }
+  }
+}

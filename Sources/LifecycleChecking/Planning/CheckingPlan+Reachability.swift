@@ -1,0 +1,80 @@
+package import LifecycleModel
+package import StateExploration
+
+extension CheckingPlan {
+  /// What a method has to return, other than the configuration says, for a course to be taken.
+  package struct Answer: Hashable {
+    package let callback: Callback
+    package let value: Bool
+  }
+
+  /// Of each state the fewest such answers that lead to it; `nil` for a state that nothing reaches.
+  ///
+  /// - Complexity: O(transitions · courses of each).
+  package func neededAnswers() -> [[Answer]?] {
+    var needed = [[Answer]?](repeating: nil, count: table.stateCount)
+    var waiting: [[Int]] = [[0]]
+    needed[0] = []
+    var level = 0
+    while level < waiting.count {
+      while let state = waiting[level].popLast() {
+        guard let before = needed[state], before.count == level else { continue }
+        for choice in table.transitions(of: state) {
+          for (target, answers) in courses(of: model.choices[choice]) {
+            let all = before + answers.filter { !before.contains($0) }
+            if let known = needed[target], known.count <= all.count { continue }
+            needed[target] = all
+            while waiting.count <= all.count { waiting.append([]) }
+            waiting[all.count].append(target)
+          }
+        }
+      }
+      level += 1
+    }
+    return needed
+  }
+
+  /// The states that a run can reach: with an adapter whatever its methods return, without one by
+  /// what the configuration says they return.
+  ///
+  /// - Parameter needed: the answers that it takes, see ``neededAnswers()``.
+  package func reachableStates(_ needed: [[Answer]?]) -> BitSet {
+    var reached = BitSet(capacity: table.stateCount)
+    for (state, answers) in needed.enumerated() {
+      if let answers, answers.isEmpty || adapter != nil { reached.insert(state) }
+    }
+    return reached
+  }
+
+  /// The states in which the choice can end, a kill inside it included, with the answers it takes.
+  private func courses(
+    of choice: CompiledModel.Choice
+  ) -> [(target: Int, answers: [Answer])] {
+    var courses: [(target: Int, answers: [Answer])] = []
+    let first = ModelPlace.node(choice.firstNode, canBeCut: choice.canBeCut)
+    var waiting: [(place: ModelPlace, answers: [Answer])] = [(first, [])]
+    while let (place, answers) = waiting.popLast() {
+      guard case .node(let node, let canBeCut) = place else { continue }
+      let usual = model.usualAnswer(model.nodes[Int(node)].event)
+      for next in model.continuations(of: node, canBeCut: canBeCut) {
+        var all = answers
+        if let answer = next.answer, let usual, answer != usual.value {
+          all.append(Answer(callback: usual.callback, value: answer))
+        }
+        switch next.place {
+        case .state(let state), .dying(let state): courses.append((Int(state), all))
+        case .node: waiting.append((next.place, all))
+        }
+      }
+    }
+    return courses
+  }
+
+  /// Why the state is not reached, in words; `nil` if it takes no more than other actions.
+  package func reason(_ answers: [Answer]?) -> String? {
+    guard let answers else { return "nothing leads there" }
+    guard !answers.isEmpty else { return nil }
+    let words = answers.map { "\($0.callback.alias) returns \($0.value)" }
+    return "only if " + words.joined(separator: " and ")
+  }
+}

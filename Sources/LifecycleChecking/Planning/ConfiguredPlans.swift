@@ -1,0 +1,133 @@
+import LifecycleModel
+package import LifecycleEngine
+
+/// The plans of a run, one for each configuration that its seeds have, in which invariants have the
+/// same numbers.
+package struct ConfiguredPlans: Sendable {
+  /// The plans; the first is that of the configuration given.
+  package let plans: [CheckingPlan]
+  /// Of each configuration of the pool its plan; 0 if no seed of the run has it.
+  private let planOfConfiguration: [Int]
+  private let pool: ConfigurationPool
+
+  /// Compiles the plans of a profile for the seeds of a run.
+  ///
+  /// - Parameter base: the plan of the configuration given.
+  package init(_ options: FuzzOptions, _ base: CheckingPlan) throws(CheckingError) {
+    var plans = [base]
+    pool = options.configurationPool(of: base)
+    var numbers = Array(repeating: 0, count: pool.configurations.count)
+    for number in options.configurationsDrawn(from: pool) {
+      numbers[number] = plans.count
+      plans.append(try CheckingPlan(base, pool.configurations[number]))
+    }
+    planOfConfiguration = numbers
+    self.plans = plans
+  }
+
+  /// The plan of the configuration given.
+  package var base: CheckingPlan { plans[0] }
+
+  /// The number of the seed's plan.
+  package func number(of seed: UInt64) -> Int {
+    planOfConfiguration[pool.number(of: seed)]
+  }
+
+  /// Consecutive seeds with one plan.
+  package struct Stretch {
+    package var plan: Int
+    package var seeds: SeedRange
+  }
+
+  /// The seeds, in order, as long as one plan goes.
+  package func stretches(_ seeds: SeedRange) -> [Stretch] {
+    guard plans.count > 1 else { return [Stretch(plan: 0, seeds: seeds)] }
+    var stretches: [Stretch] = []
+    for part in seeds.stretches {
+      let plan = number(of: part.first)
+      if let last = stretches.last, last.plan == plan {
+        let longer = SeedRange(first: last.seeds.first, count: last.seeds.count + part.count)
+        stretches[stretches.count - 1].seeds = longer
+      } else {
+        stretches.append(Stretch(plan: plan, seeds: part))
+      }
+    }
+    return stretches
+  }
+
+  /// Of each plan the invariants about the model that are proved, sought by so many threads; none
+  /// if they are not to be sought.
+  package func proved(jobs: Int, isSought: Bool) -> [ProvedInvariants] {
+    SharedWork(count: plans.count, jobs: jobs).map({}) { _, number in
+      ProvedInvariants(
+        plans[number].aboutModel.judging, plans[number].moves, isSought: isSought)
+    }
+  }
+}
+
+/// One worker for each plan, made when it is first needed; belongs to one thread.
+package final class ConfiguredWorkers<Worker> {
+  private let plans: ConfiguredPlans
+  private let make: (Int, CheckingPlan) -> Worker
+  private var workers: [Worker?]
+
+  package init(_ plans: ConfiguredPlans, make: @escaping (Int, CheckingPlan) -> Worker) {
+    self.plans = plans
+    self.make = make
+    workers = plans.plans.map { _ in nil }
+  }
+
+  /// The worker of a plan.
+  package subscript(plan: Int) -> Worker {
+    if let worker = workers[plan] { return worker }
+    let worker = make(plan, plans.plans[plan])
+    workers[plan] = worker
+    return worker
+  }
+
+  /// The worker of the first plan, if it was made.
+  package var first: Worker? { workers[0] }
+
+  /// The workers made so far, with the numbers of their plans.
+  package var made: [(plan: Int, worker: Worker)] {
+    workers.enumerated().compactMap { plan, worker in worker.map { (plan, $0) } }
+  }
+}
+
+extension FuzzOptions {
+  /// Configurations are generated unless one was given, the number of windows apart, or sequences
+  /// are to be plain.
+  fileprivate func configurationPool(of base: CheckingPlan) -> ConfigurationPool {
+    var plain = Configuration()
+    plain.sceneCount = configuration.sceneCount
+    plain.payloads = configuration.payloads
+    guard strategy == .guided, configuration == plain else {
+      return ConfigurationPool(base.model.configuration)
+    }
+    return ConfigurationPool(of: base.model, answers: adapter == nil)
+  }
+
+  /// The numbers of the generated configurations that some seed of the run has, in order.
+  fileprivate func configurationsDrawn(from pool: ConfigurationPool) -> [Int] {
+    var drawn: Set<Int> = [0]
+    for part in seeds.stretches {
+      // There may be more seeds than anybody could go through.
+      if drawn.count == pool.configurations.count { break }
+      drawn.insert(pool.number(of: part.first))
+    }
+    return drawn.sorted().filter { $0 > 0 }
+  }
+}
+
+extension SeedRange {
+  /// The seeds in parts that have one configuration each.
+  fileprivate var stretches: some Sequence<SeedRange> {
+    sequence(state: 0) { [self] start -> SeedRange? in
+      guard start < count else { return nil }
+      let rest = Int(SeedTurn.stretch - self[start] % SeedTurn.stretch)
+      let end = start + Swift.min(rest, count - start)
+      defer { start = end }
+      return part(start..<end)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import LifecycleEngine
+
+extension FuzzOptions {
+  /// What the sequences have in common.
+  var generation: GenerationSettings {
+    let (end, overflow) = firstSeed.addingReportingOverflow(UInt64(clamping: seedCount))
+    return GenerationSettings(
+      isGuided: strategy == .guided, maxActions: maxActions, variesLength: variesLength,
+      cutsActions: killsInsideActions, seedEnd: overflow ? .max : Int(clamping: end))
+  }
+}

@@ -1,0 +1,86 @@
+import LifecycleAdapters
+import LifecycleEngine
+import StateExploration
+
+/// Runs sequences on an adapter and judges what the adapter does; belongs to one thread.
+///
+/// The moves of a sequence are drawn beforehand. As long as the adapter returns what the
+/// configuration says, they are performed by code made for its type, which follows a script;
+/// invariants on slices without keys are judged by a `RememberingJudge`, those on slices with keys
+/// by a judge, and those about the model elsewhere. Where it deviates, the reference runs the
+/// sequence.
+final class AdapterWorker {
+  private let plan: CheckingPlan
+  private let rows: EventRows
+  /// Judges invariants about the adapter on slices without keys.
+  private var remembering: RememberingJudge
+  /// Judges those on slices with keys; `nil` if there are none.
+  private let keyedJudge: TraceJudge?
+  /// Tells which of those on slices without keys a sequence violated.
+  private lazy var judge = TraceJudge(plan.judging.aboutAdapter(withKeys: false), rows)
+  /// Runs sequences on the script; `nil` if the model or the adapter is not made for it.
+  private let scripted: ScriptedRun?
+  private lazy var reference = BlockWorker(plan)
+  private var hasDeviated = false
+  private let spotCheck: SpotCheck
+  private(set) var result: BlockResult
+
+  init(_ plan: CheckingPlan, _ description: AdapterDescription) {
+    self.plan = plan
+    spotCheck = SpotCheck(plan)
+    let rows = EventRows(plan.moves)
+    let remembering = RememberingJudge(
+      plan.judging.aboutAdapter(withKeys: false), rows, plan.moves)
+    let keyed = plan.judging.aboutAdapter(withKeys: true)
+    keyedJudge = keyed.groups.isEmpty ? nil : TraceJudge(keyed, rows)
+    scripted = ScriptedRun(plan.moves, description, rows, isNoted: remembering.isRelevant)
+    self.rows = rows
+    self.remembering = remembering
+    result = BlockResult(plan)
+  }
+
+  /// Runs a sequence.
+  ///
+  /// - Returns: which invariants it violated, but for those about the model; `nil` if it did not
+  ///   take the moves drawn, and has been judged and counted.
+  func run(_ drawn: DrawnMoves) -> Set<Int>? {
+    guard let scripted, scripted.run(drawn) else {
+      hasDeviated = true
+      reference.run(drawn.seed, &result)
+      return nil
+    }
+    var violated = judge(drawn, scripted)
+    if let unstable = spotCheck.violation(drawn.seed) { violated.insert(unstable) }
+    return violated
+  }
+
+  /// Judges a sequence that went as the script foresees.
+  private func judge(_ drawn: DrawnMoves, _ scripted: ScriptedRun) -> Set<Int> {
+    if remembering.isFull { startAnew() }
+    result.events += scripted.told.value.output.count - scripted.told.value.output.noteCount
+    let isViolating = remembering.run(&scripted.told.value)
+    guard isViolating || keyedJudge != nil else { return [] }
+    scripted.retell(drawn)
+    let judges = [keyedJudge, isViolating ? judge : nil].compactMap { $0 }
+    return judges.reduce(into: []) { violated, judge in
+      judge.beginRun()
+      judge.see(scripted.told.value.tape)
+      judge.endRun()
+      violated.formUnion(judge.takeViolated())
+    }
+  }
+
+  private func startAnew() {
+    result.add(exercised: remembering.exercised())
+    remembering = RememberingJudge(plan.judging.aboutAdapter(withKeys: false), rows, plan.moves)
+  }
+
+  /// What the invariants about the adapter, and the sequences that deviate, came to.
+  func finish() -> BlockResult {
+    result.add(exercised: remembering.exercised())
+    if let keyedJudge { result.add(exercised: keyedJudge.exercised) }
+    result.noteDone(rows, after: 0)
+    if hasDeviated { reference.addExercised(to: &result) }
+    return result
+  }
+}

@@ -1,0 +1,124 @@
+import LifecycleModel
+import LifecycleAdapters
+package import LifecycleEngine
+import StateExploration
+
+/// Runs blocks of seeds, one sequence after another, by the reference; belongs to one thread.
+package final class BlockWorker {
+  private let plan: CheckingPlan
+  private let judge: TraceJudge
+  private let machine: Pinned<Machine>
+  private var exercisedBefore: [Int]
+  private var rowsBefore = 0
+  /// Whether a sequence can take so long that nobody waits for the rest of a block.
+  private let isSlow: Bool
+  private let spotCheck: SpotCheck
+
+  /// - Parameter host: where adapters come from; a new one if none is given.
+  package init(_ plan: CheckingPlan, host: AdapterHost? = nil) {
+    self.plan = plan
+    judge = plan.judge()
+    let host = plan.adapter.map { host ?? AdapterHost($0) }
+    spotCheck = SpotCheck(plan, host)
+    machine = Pinned(plan.machine(judge.rows, host))
+    exercisedBefore = judge.exercised
+    isSlow = plan.adapter?.isLocal == false
+  }
+
+  /// Runs the sequences of some seeds.
+  ///
+  /// - Parameter hangLimit: when the adapter did not answer in so many of them the others are left
+  ///   out.
+  package func run(_ seeds: SeedRange, hangLimit: Int = .max) -> BlockResult {
+    var result = BlockResult(plan)
+    for seed in seeds {
+      if isSlow && plan.options.isInterrupted() { break }
+      run(seed, &result)
+      result.seedCount += 1
+      if plan.options.stopsAtFirstFailure && result.hasFailed { break }
+      if result.hangs(plan) >= hangLimit { break }
+    }
+    addExercised(to: &result)
+    return result
+  }
+
+  /// Runs one seed, and adds what came of it; see also `addExercised(to:)`.
+  package func run(_ seed: UInt64, _ result: inout BlockResult) {
+    let callbacksBefore = machine.value.callbackCount
+    runSequence(seed, &result)
+    result.callbacks += machine.value.callbackCount - callbacksBefore
+    for invariant in judge.takeViolated() { result.note(invariant, seed) }
+    guard !machine.value.hasFailed, let unstable = spotCheck.violation(seed) else { return }
+    result.note(unstable, seed)
+  }
+
+  /// Adds in how many slices each invariant was exercised since the last time.
+  func addExercised(to result: inout BlockResult) {
+    let exercised = judge.exercised
+    result.add(exercised: zip(exercised, exercisedBefore).map(-))
+    exercisedBefore = exercised
+    result.noteDone(judge.rows, after: rowsBefore)
+    rowsBefore = judge.rows.count
+  }
+
+  private func runSequence(_ seed: UInt64, _ result: inout BlockResult) {
+    var generator = RunGenerator(plan.generation, plan.extras, seed: seed)
+    judge.beginRun()
+    machine.value.beginRun()
+    machine.value.host?.note?.seed = seed
+    judge.see(machine.value.tape)
+    result.coverage.enter(machine.value.state)
+    var previous: Int?
+    var length = 0
+    while !machine.value.hasFailed, let step = generator.next(machine.value) {
+      length += perform(step, after: &previous, &result)
+    }
+    result.actions += length
+    result.tally.add(
+      length: length, isCovering: generator.isCovering, isSwarming: generator.isSwarming)
+    var settling = SettlingSteps(machine.value)
+    while let step = settling.next(machine.value) {
+      machine.value.perform(step)
+      judge.see(machine.value.tape)
+    }
+    judge.endRun(excused: machine.value.hasFailed)
+    for (invariant, isUndecided) in judge.undecided.enumerated() where isUndecided {
+      result.undecided[invariant] = true
+    }
+    result.events += judge.eventCount
+  }
+
+  /// Performs a step and counts it.
+  ///
+  /// - Parameter previous: the choice before it, if that was performed as the model foresees.
+  /// - Returns: how many actions it comes to.
+  private func perform(
+    _ step: RunStep, after previous: inout Int?, _ result: inout BlockResult
+  ) -> Int {
+    let before = machine.value.state
+    let isCut = machine.value.perform(step)
+    judge.see(machine.value.tape)
+    let (state, hasFailed) = (machine.value.state, machine.value.hasFailed)
+    result.tally.add(step, isCut: isCut, machine.value.performedInside, plan.generation)
+    let length = actionCount(of: step) + (isCut ? 1 : 0)
+    if case .model(let step) = step, !isCut, !hasFailed {
+      result.coverage.take(step.choice, after: previous, in: plan.table)
+      previous = state == plan.table.target(of: step.choice) ? step.choice : nil
+    } else if isCut || state != before || hasFailed {
+      previous = nil
+    }
+    if !hasFailed { result.coverage.enter(state) }
+    return length
+  }
+
+  /// How many actions a step was, what fell inside it among them; turns of a loop do not count.
+  private func actionCount(of step: RunStep) -> Int {
+    let turn = plan.extras?.drain
+    switch step {
+    case .own(turn): return 0
+    case .own, .wait: return 1
+    case .model(let step):
+      return 1 + machine.value.performedInside.count { step.inside[$0].own != turn }
+    }
+  }
+}

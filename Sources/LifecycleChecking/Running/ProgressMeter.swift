@@ -1,0 +1,73 @@
+import LifecycleModel
+import LifecycleReports
+import StateExploration
+import Synchronization
+
+/// Watches the sequences of one profile go by and tells of them now and then.
+///
+/// Workers tell it of each block. What they covered they hand over with the block or, where that
+/// takes long, when it is time to tell; the figure may then lag behind for the others.
+final class ProgressMeter: Sendable {
+  private let plan: CheckingPlan
+  private let tell: @Sendable (FuzzProgress) -> Void
+  private let profile: String
+  private let profilesDone: Int
+  private let runStart: Double
+  private let start: Double
+  private let reachable: [Int]
+  private let state: Mutex<State>
+
+  private struct State {
+    var sequences = 0
+    var coverage: Coverage
+    var last: Double
+  }
+
+  /// A meter for the plans of a profile; `nil` if nobody listens.
+  init?(_ plans: ConfiguredPlans, since runStart: Double) {
+    let plan = plans.base
+    let options = plan.options
+    guard let tell = options.onProgress else { return nil }
+    self.plan = plan
+    self.tell = tell
+    self.runStart = runStart
+    profile = plan.model.profile.name
+    profilesDone = options.profiles.firstIndex { $0.name == plan.model.profile.name } ?? 0
+    start = options.clock()
+    let states = plan.reachableStates(plan.neededAnswers())
+    reachable = (0..<plan.table.stateCount).filter(states.contains)
+      .flatMap { Array(plan.table.transitions(of: $0)) }
+    state = Mutex(State(coverage: Coverage(of: plan.table), last: start))
+  }
+
+  /// Notes that so many more sequences were run.
+  ///
+  /// - Parameters:
+  ///   - covered: what they covered of the first plan, if that is known.
+  ///   - coverage: what their worker has covered of the first plan; asked for when it is time to
+  ///     tell.
+  func note(
+    _ sequences: Int, covered: Coverage? = nil, coverage: () -> Coverage? = { nil }
+  ) {
+    let now = plan.options.clock()
+    state.withLock { state in
+      state.sequences += sequences
+      if let covered { state.coverage.formUnion(covered) }
+      guard now - state.last >= plan.options.progressInterval else { return }
+      state.last = now
+      if let coverage = coverage() { state.coverage.formUnion(coverage) }
+      tell(progress(state, now))
+    }
+  }
+
+  private func progress(_ state: State, _ now: Double) -> FuzzProgress {
+    let options = plan.options
+    return FuzzProgress(
+      profile: profile, profilesDone: profilesDone, profileCount: options.profiles.count,
+      sequencesDone: state.sequences, sequenceCount: options.seedCount,
+      transitions: .init(
+        reachable.count { state.coverage.transitions.contains($0) }, of: reachable.count),
+      seconds: now - runStart, secondsInProfile: now - start,
+      secondsAllowed: options.timeLimit.map { max(0, $0 - (now - runStart)) })
+  }
+}

@@ -1,0 +1,57 @@
+package import LifecycleModel
+import LifecycleAdapters
+import LifecycleEngine
+import LifecycleReports
+
+/// Performs a sequence twice now and then, and sees whether the adapter does the same both times.
+///
+/// Adapters that are values begin anew with each process; those that are objects, or live
+/// elsewhere, may keep what they should not. Of the former one sequence in 1,024 is checked, of the
+/// latter one in 64. Of these one in 8 is performed by a command that was just started, too, which
+/// cannot have kept anything of an earlier run.
+struct SpotCheck {
+  private let plan: CheckingPlan
+  private let host: AdapterHost?
+  private let invariant: Int?
+  /// One sequence in so many is checked.
+  private let rarity: UInt64
+
+  /// So many seeds have one that is checked, of adapters in this process and in others.
+  private static let localRarity: UInt64 = 1_024
+  private static let sessionRarity: UInt64 = 64
+  private static let freshRarity: UInt64 = 8
+
+  /// Where the invariant about it was named, every sequence is checked.
+  init(_ plan: CheckingPlan, _ host: AdapterHost? = nil) {
+    self.plan = plan.judgingNothing
+    self.host = plan.adapter.map { host ?? AdapterHost($0) }
+    invariant = plan.invariants.firstIndex { $0.name == Invariant.nondeterminism }
+    let isLocal = plan.adapter?.isLocal ?? true
+    rarity =
+      plan.options.only.contains(Invariant.nondeterminism)
+      ? 1 : isLocal ? Self.localRarity : Self.sessionRarity
+  }
+
+  /// The invariant that is violated if the sequence of the seed comes out differently when it is
+  /// performed twice; `nil` if it does not, or is not one to check.
+  func violation(_ seed: UInt64) -> Int? {
+    guard seed.isMultiple(of: rarity), let invariant, let host, isToCheck(host) else { return nil }
+    let judge = plan.judge()
+    let isFresh = !host.description.isLocal && (seed / rarity) % Self.freshRarity == 1
+    let first = RecordedRun(
+      seed: seed, plan, judge, host: isFresh ? AdapterHost(host.description) : host)
+    guard isToCheck(host) else { return nil }
+    let second = RecordedRun(seed: seed, plan, judge, host: host)
+    return first.events == second.events ? nil : invariant
+  }
+
+  /// Whether the adapters are of a kind to check, as far as that is known.
+  private func isToCheck(_ host: AdapterHost) -> Bool {
+    rarity == 1 || !host.description.isLocal || host.makesObjects != false
+  }
+}
+
+extension RecordedRun {
+  /// All that happened, in order.
+  package var events: [Event] { steps.flatMap(\.events) }
+}

@@ -1,0 +1,76 @@
+import LifecycleModel
+package import LifecycleEngine
+import LifecycleReports
+
+/// Watches where invariants stand while a sequence is performed.
+package final class StandingsWatch {
+  private let judge: TraceJudge
+  private var standings: [[TraceJudge.Standing]] = []
+  private var violations: [TraceJudge.Violation] = []
+  /// No more invariants than these are told of.
+  private static let courseLimit = 12
+
+  package init(_ judge: TraceJudge) { self.judge = judge }
+
+  package func begin() { judge.beginRun() }
+
+  func see(_ tape: borrowing Tape) {
+    judge.see(tape) { standings.append(judge.standings) }
+  }
+
+  func end(excused: Bool) {
+    judge.endRun(excused: excused)
+    violations = judge.takeViolations()
+  }
+
+  /// The courses of what owes something or is violated, that of one name first; and how many others
+  /// were put to the test.
+  func courses(first name: String) -> (courses: [Report.Judgement.Course], quiet: Int) {
+    let exercised = judge.exercised
+    var courses: [Report.Judgement.Course] = []
+    var quiet = 0
+    for (index, invariant) in judge.plan.invariants.enumerated() {
+      let broken = violations.filter { $0.invariant == index }.map(\.position).min()
+      let isTold =
+        broken != nil || invariant.name == name
+        || standings.contains { $0[index] == .open }
+      guard isTold, exercised[index] > 0 || broken != nil else {
+        if exercised[index] > 0 { quiet += 1 }
+        continue
+      }
+      courses.append(
+        .init(
+          invariant: invariant.name, title: invariant.title,
+          stretches: stretches(of: index, brokenAt: broken)))
+    }
+    let own = courses.firstIndex { $0.invariant == name }.map { [courses.remove(at: $0)] } ?? []
+    let rest = courses.filter(\.isViolated) + courses.filter { !$0.isViolated }
+    return (Array((own + rest).prefix(Self.courseLimit)), quiet)
+  }
+
+  private func stretches(
+    of invariant: Int, brokenAt broken: Int?
+  ) -> [Report.Judgement.Stretch] {
+    standings.indices.reduce(into: []) { stretches, position in
+      let standing: Report.Judgement.Standing =
+        if let broken, position >= broken {
+          .violated
+        } else {
+          switch standings[position][invariant] {
+          case .idle: .idle
+          case .satisfied: .holds
+          case .open: .open
+          }
+        }
+      if stretches.last?.standing == standing {
+        stretches[stretches.count - 1].count += 1
+      } else {
+        stretches.append(.init(standing, 1))
+      }
+    }
+  }
+}
+
+extension Report.Judgement.Course {
+  fileprivate var isViolated: Bool { stretches.contains { $0.standing == .violated } }
+}

@@ -1,0 +1,128 @@
+import LifecycleModel
+import LifecycleAdapters
+import LifecycleEngine
+import LifecycleReports
+import TemporalLogic
+
+extension CounterexampleRecord {
+  /// What was expected where the trace broke the invariant, in words, a line each.
+  func expectation(of slice: ViolatedSlice, in steps: [Report.Step]) -> [String] {
+    if let failure = Self.failure(at: slice.violation.position, of: slice.trace) {
+      return [failure]
+    }
+    let explanation = Explanation(
+      of: slice.formula, count: slice.positions.count, isComplete: slice.isAtEnd,
+      times: slice.times, holds: slice.holds)
+    // What is wrong, and then why that was asked for: "expected but missing: …", "since …".
+    let reasons = explanation.reasons.filter { !$0.isTrigger }
+    let triggers = explanation.reasons.filter { reason in
+      reason.isTrigger && !reasons.contains { $0.position == reason.position }
+    }
+    let isOfPayload = plan.invariants[0].each == .payload
+    let payload = isOfPayload ? Self.payload(of: slice.violation.key, in: slice.trace) : nil
+    return (reasons + triggers).map { reason in
+      line(for: reason, slice.vocabulary, payload) { position in
+        position < slice.positions.count
+          ? EventPlace(slice.positions[position], in: steps).description : "the end"
+      }
+    }
+  }
+
+  /// The payload of the slice, where there are others that it might be: slices are numbered in the
+  /// order in which actions bring their payloads.
+  private static func payload(of slice: Int, in trace: [Event]) -> String? {
+    var payloads: [String] = []
+    for event in trace {
+      guard case .action = event.body else { continue }
+      payloads += event.payload.filter { !payloads.contains($0) }
+    }
+    return payloads.count > 1 && payloads.indices.contains(slice) ? payloads[slice] : nil
+  }
+
+  /// What an adapter failed at, if the event tells of that.
+  private static func failure(at position: Int, of trace: [Event]) -> String? {
+    guard trace.indices.contains(position),
+      case .emit(let name, let arguments) = trace[position].body,
+      let kind = AdapterFailure.Kind.allCases.first(where: { $0.invariant == name }),
+      case .string(let message)? = arguments.first(where: { $0.key == "message" })?.value
+    else { return nil }
+    let words = message.hasPrefix("it ") ? message : "it \(message)"
+    return switch kind {
+    case .threw: "expected no error, but it threw: \(message)"
+    case .overran: "expected every call to return in time, but \(words)"
+    case .crashed, .hung, .misbehaved: "expected a proper answer, but \(words)"
+    }
+  }
+
+  /// A formula of more characters is told in the words of its invariant.
+  private static let mostFormula = 180
+
+  private func line(
+    for reason: Explanation<LifecycleAtom>.Reason, _ vocabulary: LifecycleVocabulary,
+    _ payload: String?, place: (_ position: Int) -> String
+  ) -> String {
+    func text(_ formula: Formula<LifecycleAtom>) -> String { formula.text(in: vocabulary) }
+    if reason.length(text) > Self.mostFormula {
+      let words = plan.invariants[0].title
+      guard case .failed(_, let position) = reason else { return "expected: \(words)" }
+      return "expected at \(place(position)): \(words)"
+    }
+    switch reason {
+    case .trigger(_, let position):
+      return "since \(place(position))"
+    case .failed(let formula, let position):
+      return "expected at \(place(position)): \(text(formula))"
+    case .forbidden(let formula, let position):
+      return "not allowed at \(place(position)): \(text(formula))"
+    case .missing(let formula, _):
+      return "expected but missing: \(text(formula))" + (payload.map { " about \($0)" } ?? "")
+    case .interrupted(let goal, let meanwhile, let position):
+      return "expected \(text(meanwhile)) until \(text(goal)), "
+        + "but then came \(place(position))"
+    }
+  }
+}
+
+extension Explanation.Reason {
+  /// How long the formulas are that it shows.
+  fileprivate func length(_ text: (Formula<Atom>) -> String) -> Int {
+    switch self {
+    case .trigger: 0
+    case .failed(let formula, _), .forbidden(let formula, _), .missing(let formula, _):
+      text(formula).count
+    case .interrupted(let goal, let meanwhile, _): text(goal).count + text(meanwhile).count
+    }
+  }
+
+  /// Whether it says why something was asked for.
+  fileprivate var isTrigger: Bool { if case .trigger = self { true } else { false } }
+
+  /// The position at which it names what came; none where something never came.
+  fileprivate var position: Int? {
+    switch self {
+    case .trigger(_, let position), .failed(_, let position), .forbidden(_, let position),
+      .interrupted(_, _, let position):
+      position
+    case .missing: nil
+    }
+  }
+}
+
+/// Where an event stands in a story: `deepLink link-1, step 1`.
+struct EventPlace: CustomStringConvertible {
+  let description: String
+
+  /// The place of the event at an index into the events of all steps.
+  init(_ index: Int, in steps: [Report.Step]) {
+    var rest = index
+    for (number, step) in steps.enumerated() {
+      guard rest >= step.events.count else {
+        let place = step.isSettling ? "while settling" : "step \(number + 1)"
+        description = "\(EventWording(step.events[rest]).noun), \(place)"
+        return
+      }
+      rest -= step.events.count
+    }
+    description = "the end"
+  }
+}

@@ -1,0 +1,176 @@
+import SourceTexts
+import LifecycleModel
+import LifecycleAdapters
+import LifecycleEngine
+package import LifecycleReports
+import TemporalLogic
+
+/// Performs a sequence once more and records it as a counterexample.
+struct CounterexampleRecord {
+  /// A plan with the invariant alone.
+  let plan: CheckingPlan
+  let judge: TraceJudge
+  let host: AdapterHost?
+  /// Where the sequence came from.
+  let origin: CounterexampleSearch.Origin
+  /// The actions before shrinking.
+  let original: [Action]
+  /// The plans with all invariants, one a configuration.
+  let surroundings: [CheckingPlan]
+
+  /// The same for a sequence that fails under another plan.
+  func under(_ other: CheckingPlan) -> CounterexampleRecord {
+    guard other.model.configuration != plan.model.configuration else { return self }
+    return CounterexampleRecord(
+      plan: other, judge: other.judge(), host: host, origin: origin,
+      original: original, surroundings: surroundings)
+  }
+
+  /// The counterexample that the actions are; `nil` if they violate nothing.
+  func counterexample(
+    _ actions: [Action], attempts: Int, _ minimality: Report.Minimality
+  ) -> Report.Counterexample? {
+    judge.isRecording = true
+    defer { judge.isRecording = false }
+    let watch = StandingsWatch(TraceJudge(surrounding.judging, judge.rows))
+    let run = RecordedRun(actions, plan, judge, host: host, watch: watch)
+    guard let violation = run.violations.first else { return nil }
+    let invariant = plan.invariants[0]
+    let checks = plan.options.checksNeeded(for: invariant)
+    let slice = ViolatedSlice(violation, run.steps, plan, judge)
+    var counterexample = Report.Counterexample(
+      id: "\(invariant.name)-\(plan.model.profile.name)", invariant: invariant.name,
+      title: invariant.title, formula: invariant.written.text, source: invariant.source,
+      definition: plan.options.ownInvariants.contains(invariant.name) ? invariant.fileText() : nil,
+      seed: origin.seed, regression: origin.name,
+      sequence: plan.sequence(run.actions, invariant, checks), steps: run.steps,
+      violatedAt: violation.position, expected: expectation(of: slice, in: run.steps),
+      originalLength: original.count, shrinkSteps: attempts, minimality: minimality,
+      reproduce: reproduction(invariant))
+    counterexample.declared = plan.declaredTraits(checks)
+    counterexample.original = original
+    counterexample.judgement = judgement(of: slice, watch)
+    if slice.isPending { counterexample.expected += awaited(after: actions) }
+    if plan.options.ownInvariants.contains(invariant.name), let mark = invariant.nameMark {
+      counterexample.place = .init(file: mark.file, line: mark.line)
+    }
+    return counterexample
+  }
+
+  /// The own actions after which the invariant would hold, a line each, or else the first two that
+  /// do it together; those that do not settle a run may never come.
+  private func awaited(after actions: [Action]) -> [String] {
+    let names = (plan.adapter?.own ?? []).filter { !$0.settles }.map(\.name)
+    let alone = names.filter { holds(after: actions, performing: [$0]) }
+    guard alone.isEmpty else {
+      return alone.map { name in
+        "the run ended without '\(name)', after which this would hold; settles: true has it "
+          + "performed at the end of each run"
+      }
+    }
+    for first in names {
+      for second in names where second != first {
+        guard holds(after: actions, performing: [first, second]) else { continue }
+        return [
+          "the run ended without '\(first)' and then '\(second)', after which this would hold; "
+            + "settles: true has an own action performed at the end of each run, in the order in "
+            + "which they are declared"
+        ]
+      }
+    }
+    return []
+  }
+
+  private func holds(after actions: [Action], performing names: [String]) -> Bool {
+    let longer = actions + names.map { Action(.own, own: $0) }
+    let run = RecordedRun(longer, plan, judge, host: host)
+    return run.violations.isEmpty && !run.hasFailed
+  }
+
+  /// The plan of the configuration, with all invariants.
+  private var surrounding: CheckingPlan {
+    surroundings.first { $0.model.configuration == plan.model.configuration } ?? plan
+  }
+
+  /// The command that finds the same violation again; empty if there is none.
+  private func reproduction(_ invariant: Invariant) -> String {
+    if let name = origin.name {
+      let options = plan.options
+      return
+        ([shellQuoted(options.tool), "replay", shellQuoted(name)]
+        + options.commandArguments + options.reproductionArguments)
+        .joined(separator: " ")
+    }
+    return origin.seed.map { plan.reproduction(invariant, seed: $0) } ?? ""
+  }
+}
+
+extension FuzzOptions {
+  /// The arguments of a command that choose what is run, in a profile.
+  package func subjectArguments(_ profile: String, scenes: Int) -> [String] {
+    ["--profile", profile] + (edges == .documented ? [] : ["--edges", edges.description])
+      + (scenes > 1 ? ["--scenes", String(scenes)] : [])
+      + (adapter?.arguments ?? []).map(shellQuoted)
+  }
+
+  /// Those that name the code that a saved sequence is performed on: it names an adapter of the
+  /// tool itself.
+  fileprivate var commandArguments: [String] {
+    guard let adapter, adapter.arguments != ["--adapter", adapter.name] else { return [] }
+    return adapter.arguments.map(shellQuoted)
+  }
+
+  /// Those that say how sequences of a length are made, where they are not made as usual.
+  package var mannerArguments: [String] {
+    (strategy == .guided ? [] : ["--strategy", strategy.rawValue]) + payloadArguments
+  }
+
+  /// Those that say how sequences are made, where they are not made as usual.
+  package var generationArguments: [String] {
+    (maxActions == Self.standardMaxActions ? [] : ["--max-actions", String(maxActions)])
+      + mannerArguments
+  }
+}
+
+extension CheckingPlan {
+  /// What the adapter has declared, of its checks those that make the invariant.
+  fileprivate func declaredTraits(_ checks: [AdapterCheck]) -> Report.AdapterTraits {
+    var traits = Report.AdapterTraits()
+    traits.isOutside = adapter.map { !$0.isLocal } ?? false
+    traits.own = (adapter?.own ?? []).filter { $0 != .drain }.map {
+      .init(name: $0.name, happensAnywhere: $0.when == .anywhere, settles: $0.settles)
+    }
+    traits.uses = AdapterFeature.allCases.filter { adapter?.uses.contains($0) ?? false }
+      .map(\.rawValue)
+    traits.checks = checks.map(\.description)
+    return traits
+  }
+
+  /// The command that performs the sequence of a seed again and judges one invariant.
+  func reproduction(_ invariant: Invariant, seed: UInt64) -> String {
+    let words =
+      [shellQuoted(options.tool)]
+      + options.subjectArguments(model.profile.name, scenes: model.configuration.sceneCount)
+      + options.reproductionArguments + options.generationArguments
+      + ["--only", shellQuoted(invariant.name), "--seed", String(seed), "--seeds", "1"]
+    return words.joined(separator: " ")
+  }
+
+  /// Actions as a sequence that can be saved.
+  ///
+  /// - Parameter checks: those that make the invariant.
+  func sequence(
+    _ actions: [Action], _ invariant: Invariant?, _ checks: [AdapterCheck]
+  ) -> Report.Sequence {
+    Report.Sequence(
+      profile: model.profile.name, edges: model.edges.description, adapter: adapter?.name,
+      invariant: invariant?.name,
+      checks: invariant.map { options.checksToSave(for: $0, checks).map(\.description) } ?? [],
+      configuration: model.configuration, actions: actions)
+  }
+
+  /// What a run tells of itself.
+  package func performance(_ run: RecordedRun) -> Report.Performance {
+    Report.Performance(sequence: sequence(run.actions, nil, []), steps: run.steps)
+  }
+}

@@ -1,0 +1,95 @@
+import LifecycleModel
+import LifecycleAdapters
+import LifecycleEngine
+import LifecycleReports
+import StateExploration
+import TemporalLogic
+
+/// A sequence that did not come out the same when it was performed again.
+struct Instability {
+  let plan: CheckingPlan
+  let seed: UInt64
+  /// What it had violated, if it was performed again for that.
+  let violated: String?
+
+  /// So often a sequence is performed to see it come out differently.
+  private static let attempts = 8
+  /// So many shorter sequences are tried.
+  private static let budget = 100
+
+  /// Two performances that differ, of a sequence from which as much was dropped as could be; if
+  /// none are found, the difference comes from what was performed before, and there is one.
+  func counterexample(_ host: AdapterHost?) -> Report.Counterexample {
+    let plan = plan.judgingNothing
+    let judge = plan.judge()
+    let original = RecordedRun(seed: seed, plan, judge, host: host)
+    var pair = Pair(first: original, second: nil)
+    var isFresh = false
+    func differing(_ actions: [Action]) -> [Action]? {
+      for _ in 1..<(isFresh ? 2 : Self.attempts) where !plan.options.isInterrupted() {
+        let again = RecordedRun(actions, plan, judge, host: host)
+        let other = isFresh ? host.map { AdapterHost($0.description) } : host
+        let once = RecordedRun(actions, plan, judge, host: other)
+        guard once.events != again.events else { continue }
+        pair = Pair(first: once, second: again)
+        return once.actions.count <= actions.count ? once.actions : actions
+      }
+      return nil
+    }
+    var attempts = 0
+    var differs = differing(original.actions)
+    if differs == nil, host?.description.isLocal == false {
+      isFresh = true
+      differs = differing(original.actions)
+    }
+    if let actions = differs {
+      host?.isSearching = true
+      defer { host?.isSearching = false }
+      let shrinking = Shrinking(
+        actions, budget: Self.budget, simpler: { _ in [] }, failing: differing)
+      attempts = shrinking.attempts
+    }
+    return counterexample(pair, original.actions.count, attempts, isFresh: isFresh)
+  }
+
+  /// The same sequence performed twice.
+  private struct Pair {
+    var first: RecordedRun
+    var second: RecordedRun?
+
+    /// The index of the first event in which they differ; beyond the last if one goes on.
+    var place: Int {
+      let (one, other) = (first.events, second?.events ?? [])
+      guard second != nil else { return one.count }
+      return zip(one, other).enumerated().first { $1.0 != $1.1 }?.offset
+        ?? min(one.count, other.count)
+    }
+  }
+
+  private func counterexample(
+    _ pair: Pair, _ length: Int, _ attempts: Int, isFresh: Bool
+  ) -> Report.Counterexample {
+    let invariant =
+      plan.invariants.first { $0.name == Invariant.nondeterminism }
+      ?? Invariant.ofAdapterFailures[0]
+    var expected: [String] = []
+    if let violated {
+      expected.append("the sequence violated \(violated), and did not when it was performed again")
+    }
+    expected.append(
+      pair.second == nil
+        ? "every run after that gave the same result: it depends on what ran before"
+        : isFresh
+          ? "just started, it does otherwise than after other runs: 'run' must forget everything"
+          : "performed twice, the sequence differs from here on")
+    return Report.Counterexample(
+      id: "\(invariant.name)-\(plan.model.profile.name)", invariant: invariant.name,
+      title: invariant.title, formula: invariant.written.text, source: invariant.source,
+      seed: seed,
+      sequence: plan.sequence(
+        pair.first.actions, invariant, plan.options.checksNeeded(for: invariant)),
+      steps: pair.first.steps, otherSteps: pair.second?.steps ?? [], violatedAt: pair.place,
+      expected: expected, originalLength: length, shrinkSteps: attempts, minimality: .unknown,
+      reproduce: plan.reproduction(invariant, seed: seed))
+  }
+}

@@ -1,0 +1,82 @@
+import LifecycleModel
+import StateExploration
+
+/// A sequence that was laid down to cover the model.
+struct CoveringSequence: Sendable {
+  /// One thing that it does.
+  enum Step: Sendable {
+    /// A move of the model.
+    case move(Int)
+    /// The adapter's own action of that number.
+    case own(Int)
+  }
+
+  let steps: [Step]
+  /// How many actions these are: a kill inside an action is one of its own.
+  let length: Int
+
+  /// The sequences that cover the model, with each own action in every state in which a process
+  /// runs.
+  ///
+  /// - Parameter ownCount: how many own actions there are.
+  static func all(
+    of moves: MoveTable, _ settings: GenerationSettings, ownCount: Int
+  ) -> [CoveringSequence] {
+    let (table, steps) = moves.coveringTable(cutsActions: settings.cutsActions, ownCount: ownCount)
+    let lengths = steps.map { step in
+      if case .move(let move) = step, moves.moves[move].cut > 0 { return 2 }
+      return 1
+    }
+    let suite = CoveringSuite(
+      of: table, maxLength: settings.maxActions,
+      maxCount: Int(clamping: SeedTurn.coveringCount(before: UInt64(settings.seedEnd)))
+    ) { transition in
+      lengths[transition] > 1 ? lengths[transition] : nil
+    }
+    return suite.sequences.map { sequence in
+      CoveringSequence(
+        steps: sequence.map { steps[$0] }, length: sequence.reduce(0) { $0 + lengths[$1] })
+    }
+  }
+}
+
+extension MoveTable {
+  /// Own actions and choices as transitions, and of the kills inside choices those that alone lead
+  /// to some state; with what each is.
+  ///
+  /// Methods return what the configuration says, and adapters allow their own actions wherever a
+  /// process runs.
+  ///
+  /// - Parameter cutsActions: whether there may be such kills at all.
+  fileprivate func coveringTable(
+    cutsActions: Bool, ownCount: Int
+  ) -> (table: TransitionTable, steps: [CoveringSequence.Step]) {
+    let reached = StateGraph(exploring: WholeActions(moves: self))
+    var steps: [CoveringSequence.Step] = []
+    let groups = model.states.indices.map { state in
+      let used = moves(of: state).filter { move in
+        if moves[move].cut == 0 { return true }
+        return cutsActions && moves[move].reason == 0
+          && reached.index(of: Int(targets[move])) == nil
+      }
+      let own = model.states[state].process == .running ? 0..<ownCount : 0..<0
+      steps += own.map { .own($0) } + used.map { .move($0) }
+      let ends = own.map { _ in state } + used.map { Int(targets[$0]) }
+      return ends.isEmpty ? [] : [TransitionTable.Group(label: 0, targets: ends)]
+    }
+    return (TransitionTable(groups: groups), steps)
+  }
+}
+
+/// The states of a model and its choices, as long as no process dies inside an action.
+private struct WholeActions: TransitionSystem {
+  typealias Action = Int
+
+  let moves: MoveTable
+
+  var initialStates: [Int] { [0] }
+
+  func transitions(of state: Int) -> [(Int, Int)] {
+    moves.table.transitions(of: state).map { ($0, moves.table.target(of: $0)) }
+  }
+}

@@ -1,0 +1,139 @@
+import LifecycleModel
+import StateExploration
+
+/// Draws the steps of one sequence as the run goes along: those of a `SequenceGenerator`, and where
+/// there are extra actions, those among them.
+///
+/// Extra actions are drawn from a stream of their own, which is read in this order: which
+/// of it the sequence leaves out, a quarter on average in every other sequence; then before each
+/// action, in a sequence that is sure of an own action or a wait, whether it comes (once among the
+/// first 4 times) and which; else whether something beside comes first (one time in 4, or 2 if
+/// something waits for time to pass) and what: an own action that is allowed, or a wait, each as
+/// likely as the others, and how long; then for an action with more than one callback whether an
+/// own action falls inside it (one time in 4), which and where.
+package struct RunGenerator {
+  /// Something beside the model comes before one action in so many, an own action inside of one.
+  static let rarity = 4
+  /// The same before an action while timers, tasks or handlers wait for time to pass.
+  static let rarityWhileWaiting = 2
+
+  private let plan: GenerationPlan
+  private var generator: SequenceGenerator
+  private var extras: ExtraDraw?
+  private var haste: Haste?
+  /// What comes as soon as what is queued has run, if that leaves the run in the state it is in.
+  private var pending: (move: Int, state: Int)?
+
+  package init(_ plan: GenerationPlan, _ extras: ExtraActions?, seed: UInt64) {
+    self.plan = plan
+    generator = SequenceGenerator(plan, seed: seed)
+    self.extras = extras.map { ExtraDraw($0, seed: seed, plan) }
+    haste = extras?.drain.map { Haste(turn: $0, seed: seed, plan) }
+  }
+
+  /// Whether the sequence was laid down to cover the model.
+  package var isCovering: Bool { generator.isCovering }
+
+  /// Whether the sequence leaves out a part of the actions.
+  package var isSwarming: Bool { generator.isSwarming }
+
+  /// The next step where the run stands; `nil` when the sequence is over.
+  package mutating func next(_ machine: borrowing Machine) -> RunStep? {
+    if let turn = haste?.draw(machine) { return turn }
+    if let kept = pending, kept.state != machine.state { pending = nil }
+    if pending == nil, let step = beside(machine) { return step }
+    while let move = pending?.move ?? generator.nextMove(from: machine.state) {
+      pending = nil
+      var step = plan.moves.step(move)
+      guard machine.isPossible(.model(step)) else { continue }
+      if let turn = haste?.catchUp(machine, before: step.choice) {
+        pending = (move, machine.state)
+        return turn
+      }
+      let facts = plan.moves.facts[step.choice]
+      if generator.room > 0, facts.canBeCut,
+        let inside = extras?.drawInside(step, Int(facts.callbackCount))
+      {
+        step.inside = [inside]
+        generator.makeRoom()
+      }
+      if facts.canBeCut { haste?.add(to: &step, Int(facts.callbackCount)) }
+      return .model(step)
+    }
+    return nil
+  }
+
+  /// Something beside the model, if it comes now.
+  private mutating func beside(_ machine: borrowing Machine) -> RunStep? {
+    if generator.room > 0, let step = extras?.draw(machine) {
+      generator.makeRoom()
+      return step
+    }
+    while let number = generator.nextOwn() {
+      if machine.allows(number) { return .own(number) }
+    }
+    return nil
+  }
+}
+
+/// Draws extra actions.
+private struct ExtraDraw {
+  private let extras: ExtraActions
+  private var stream: RandomStream
+  /// The numbers of the own actions that the sequence may have.
+  private let own: [Int]
+  private let anywhere: [Int]
+  private let waits: [WaitingTime]
+  /// What the sequence is sure of, until it has come.
+  private var certainty: SeedTurn.Certainty?
+  private var certain: Chance
+
+  init(_ extras: ExtraActions, seed: UInt64, _ plan: GenerationPlan) {
+    self.extras = extras
+    var stream = RandomStream(seed: seed, labelHash: plan.labelHash &+ RandomStream.hash("beside"))
+    let certainty = SeedTurn(seed).certainty
+    let isPartial = stream.index(below: 2) == 0
+    let kept = (0..<extras.declaredCount).filter { _ in !isPartial || stream.index(below: 4) > 0 }
+    let waits = !isPartial || stream.index(below: 4) > 0
+    own = certainty == .own ? Array(0..<extras.declaredCount) : kept
+    anywhere = kept.filter(extras.anywhere.contains)
+    self.waits = waits || certainty == .wait ? extras.waits : []
+    self.stream = stream
+    self.certainty = certainty
+    certain = Chance(
+      oneIn: RunGenerator.rarity, certain: SeedTurn.chances(plan.settings.maxActions))
+  }
+
+  /// Draws whether something beside the model comes next, and what.
+  mutating func draw(_ machine: borrowing Machine) -> RunStep? {
+    if certainty != nil, let step = drawCertain(machine) { return step }
+    let rarity =
+      machine.isWaiting ? RunGenerator.rarityWhileWaiting : RunGenerator.rarity
+    guard stream.index(below: rarity) == 0 else { return nil }
+    let allowed = own.filter { machine.allows($0) }
+    let count = allowed.count + (waits.isEmpty ? 0 : 1)
+    guard count > 0 else { return nil }
+    let index = stream.index(below: count)
+    return index < allowed.count
+      ? .own(allowed[index]) : .wait(waits[stream.index(below: waits.count)])
+  }
+
+  /// Draws what the sequence is sure of, as long as it has not come.
+  private mutating func drawCertain(_ machine: borrowing Machine) -> RunStep? {
+    let allowed = certainty == .own ? own.filter { machine.allows($0) } : []
+    let count = certainty == .wait ? waits.count : allowed.count
+    guard count > 0, certain.comes(&stream) else { return nil }
+    let index = stream.index(below: count)
+    defer { certainty = nil }
+    return certainty == .wait ? .wait(waits[index]) : .own(allowed[index])
+  }
+
+  /// Draws whether an own action falls inside a step, which and where.
+  mutating func drawInside(_ step: PlannedStep, _ callbackCount: Int) -> OwnInside? {
+    guard !anywhere.isEmpty, callbackCount > 1, stream.index(below: RunGenerator.rarity) == 0
+    else { return nil }
+    let places = step.cut > 0 ? step.cut : callbackCount - 1
+    let number = anywhere[stream.index(below: anywhere.count)]
+    return OwnInside(own: number, after: 1 + stream.index(below: places))
+  }
+}

@@ -1,0 +1,43 @@
+package import LifecycleModel
+import LifecycleAdapters
+import TemporalLogic
+
+extension Invariant {
+  /// The name of the one that is violated when an adapter does not do the same again.
+  package static let nondeterminism = AdapterFailure.nondeterminism
+
+  /// That an adapter does what every adapter must; they count in every run with one.
+  ///
+  /// A failure is shown as an emitted event of the invariant's name. That of
+  /// ``nondeterminism`` is found by performing a sequence twice.
+  package static let ofAdapterFailures =
+    AdapterFailure.Kind.allCases.map { failure($0.invariant, $0.title) } + [
+      failure(nondeterminism, "the adapter does the same when a sequence is performed again")
+    ]
+
+  /// Whether it is one of them.
+  package var isAboutAdapterFailure: Bool { AdapterFailure.invariants.contains(name) }
+
+  private static func failure(_ name: String, _ title: String) -> Invariant {
+    var invariant = Invariant(
+      name, title: title, source: "what the checker asks of every adapter", edges: .observed,
+      each: .run, over: .emitted
+    ) {
+      .always(!.emitted(name))
+    }
+    invariant.group = "adapter"
+    return invariant
+  }
+}
+
+extension AdapterFailure.Kind {
+  fileprivate var title: String {
+    switch self {
+    case .crashed: "the adapter does not crash"
+    case .hung: "the adapter answers in time"
+    case .misbehaved: "the adapter answers as it must"
+    case .threw: "the adapter throws no error"
+    case .overran: "methods return before the system ends the process, which waits about 5 s"
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import LifecycleModel
+import StateExploration
+
+/// What each event does to the slices of each monitor, compiled once for each kind of event.
+struct SlicingProgram: ~Copyable {
+  /// One thing to do with one monitor.
+  struct Step {
+    var operation: Operation
+    var isExcused = false
+    var monitor: UInt16
+    var letter: Int32
+    var key: Int32 = 0
+  }
+
+  /// What to do.
+  enum Operation: UInt8 {
+    /// A slice begins.
+    case open
+    /// The action is that of the process that lives, or else it may be about to start one.
+    case stepOrHold
+    /// The letter of the action that started the process belongs to every live slice.
+    case stepHeld
+    /// The letter belongs to every live slice.
+    case step
+    /// The letter belongs to the slice of the key.
+    case stepKey
+    /// The letter belongs to the slice of the event's payload, or to all if it carries none.
+    case stepPayload
+    /// The letter belongs to the slice of the adapter's own key, or to all if it has none.
+    case stepOwnKey
+    /// All slices, or that of the key, ended with the event before this one.
+    case closeBefore, closeKeyBefore
+    /// All slices, or that of the key, end with this event.
+    case closeAll, closeKey
+  }
+
+  /// What one row does.
+  struct Row {
+    /// Where its steps begin; -1 while it is not known.
+    var first: Int32 = -1
+    /// How many there are for one reading.
+    var count: Int32 = 0
+    /// How far apart the steps of two readings are; 0 if they are the same for all.
+    var stride: Int32 = 0
+    /// What is read from its event on, see ``Reading``; -1 if it does not say.
+    var reading: Int32 = -1
+    /// The number of the key that its event has, see `Event.ownKey`; -1 if none.
+    var ownKey: Int32 = -1
+    /// Whether its event carries the action's payload.
+    var carriesPayload = false
+    /// Whether a process starts with it.
+    var startsProcess = false
+  }
+
+  /// The steps of all rows, those of one row after each other.
+  private(set) var steps = GrowingTable<Step>()
+  private(set) var rows = GrowingTable<Row>()
+
+  /// Whether the row is known.
+  @inline(__always)
+  func knows(_ row: Int) -> Bool { row < rows.count && rows[row].first >= 0 }
+
+  /// The steps of a row that is known, as indices.
+  ///
+  /// - Parameter reading: what is read at its event if that is no call, see ``Reading``.
+  @inline(__always)
+  func range(of row: Int, reading: Int) -> Range<Int> {
+    let first = Int(rows[row].first) &+ Int(rows[row].stride) &* reading
+    return Range(uncheckedBounds: (first, first &+ Int(rows[row].count)))
+  }
+
+  /// The steps of a row that is known, whatever is read.
+  func ranges(of row: Int) -> Range<Int> {
+    let first = Int(rows[row].first)
+    let last = rows[row].stride == 0 ? 0 : Int(rows[row].stride) * (Reading.count - 1)
+    return first..<(first + last + Int(rows[row].count))
+  }
+
+  /// Makes a row known.
+  ///
+  /// - Parameters:
+  ///   - steps: those of each reading after each other, as many of each; once if they are the same.
+  ///   - readings: of how many readings they are.
+  ///   - reading: what is read from its event on; `nil` if it does not say or nobody asks.
+  mutating func add(
+    _ steps: [Step], readings: Int, of row: Int, carriesPayload: Bool, ownKey: Int,
+    reading: Int? = nil, startsProcess: Bool = false
+  ) {
+    while rows.count <= row { rows.append(Row()) }
+    let count = Int32(steps.count / readings)
+    rows[row] = Row(
+      first: Int32(self.steps.count), count: count, stride: readings > 1 ? count : 0,
+      reading: Int32(reading ?? -1), ownKey: Int32(ownKey), carriesPayload: carriesPayload,
+      startsProcess: startsProcess)
+    for step in steps { self.steps.append(step) }
+  }
+
+  /// Compiles what one event does to one monitor.
+  struct Compiler {
+    let monitor: Int
+    let letter: Int
+    let traits: EventTraits
+
+    /// The steps, in order.
+    func steps(
+      _ each: Invariant.Slice, _ excusesKill: Bool, scene: Int, ownKey: Int
+    ) -> [Step] {
+      switch each {
+      case .run: inSlice(.step)
+      case .process:
+        when(.processStart, .open) + when(.processStart, .stepHeld)
+          + inSlice(traits.contains(.action) ? .stepOrHold : .step)
+          + when(.processEnd, .closeAll, excused: excusesKill)
+      case .action:
+        when(.action, .closeBefore, excused: excusesKill && traits.contains(.cutsAction))
+          + when(.action, .open) + inSlice(.step)
+          + (excusesKill ? when(.crash, .closeAll, excused: true) : [])
+      case .scene:
+        when(.sceneStart, .closeKeyBefore, key: scene) + when(.sceneStart, .open, key: scene)
+          + (scene < 0 ? inSlice(.step) : inSlice(.stepKey, key: scene))
+          + when(.sceneEnd, .closeKey, key: scene) + processEnd(excusesKill)
+      case .payload:
+        (traits.contains(.mayCarryPayload) ? always(.stepPayload) : inSlice(.stepPayload))
+          + processEnd(excusesKill)
+      case .target, .handler, .task:
+        (ownKey < 0 ? inSlice(.stepOwnKey, key: -1) : always(.stepOwnKey, key: ownKey))
+          + processEnd(excusesKill)
+      }
+    }
+
+    private func processEnd(_ excusesKill: Bool) -> [Step] {
+      excusesKill ? when(.processEnd, .closeAll, excused: true) : []
+    }
+
+    private func when(
+      _ trait: EventTraits, _ operation: Operation, excused: Bool = false, key: Int = 0
+    ) -> [Step] {
+      traits.contains(trait) ? always(operation, excused: excused, key: key) : []
+    }
+
+    /// The step, if the event is a position.
+    private func inSlice(_ operation: Operation, key: Int = 0) -> [Step] {
+      letter >= 0 ? always(operation, key: key) : []
+    }
+
+    private func always(_ operation: Operation, excused: Bool = false, key: Int = 0) -> [Step] {
+      [
+        Step(
+          operation: operation, isExcused: excused, monitor: UInt16(monitor),
+          letter: Int32(letter), key: Int32(key))
+      ]
+    }
+  }
+}
+
+/// What the slicing must know of an event.
+struct EventTraits: OptionSet {
+  let rawValue: UInt8
+  static let processStart = EventTraits(rawValue: 1)
+  static let processEnd = EventTraits(rawValue: 2)
+  static let action = EventTraits(rawValue: 4)
+  static let cutsAction = EventTraits(rawValue: 8)
+  static let sceneStart = EventTraits(rawValue: 16)
+  static let sceneEnd = EventTraits(rawValue: 32)
+  static let mayCarryPayload = EventTraits(rawValue: 64)
+  /// The process ends in the middle of whatever goes on.
+  static let crash = EventTraits(rawValue: 128)
+}
+
+extension EventTraits {
+  /// What the slicing must know of the event.
+  init(of event: Event) {
+    switch event.body {
+    case .processStart: self = .processStart
+    case .processEnd(.crash): self = [.processEnd, .crash]
+    case .processEnd: self = .processEnd
+    // What an adapter does inside an action belongs to that action.
+    case .action(let action) where action.isTurn || action.isInside: self = []
+    case .action(let action): self = action.after == nil ? .action : [.action, .cutsAction]
+    case .callback(.sceneWillConnect, _, _), .callback(.viewOnAppear, _, _): self = .sceneStart
+    case .callback(.sceneDidDisconnect, _, _): self = .sceneEnd
+    case .emit, .forward, .complete: self = .mayCarryPayload
+    default: self = []
+    }
+  }
+}

@@ -1,0 +1,348 @@
+package import LifecycleModel
+import StateExploration
+package import TemporalLogic
+
+/// Judges the invariants of a plan on one trace after another, event by event.
+///
+/// It is the reference of what is violated: whatever is faster finds the same. A row's letters are
+/// looked up, never computed twice. A judge belongs to one worker.
+package final class TraceJudge {
+  /// An invariant found violated in the current run.
+  package struct Violation: Hashable {
+    /// The index of the invariant in the plan.
+    package var invariant: Int
+    /// The event that made it irrecoverable, or ended the slice.
+    package var position: Int
+    /// The first position of the slice.
+    package var sliceStart: Int
+    /// The key of the slice; 0 where slices have no keys.
+    package var key: Int
+  }
+
+  package let plan: JudgingPlan
+  package let rows: EventRows
+  package let monitors: [SliceMonitor]
+  private var scenes: [String: Int] = [:]
+  private var ownKeys: [String: Int] = [:]
+  let run = Pinned(Run())
+  let asksState: Bool
+  /// The monitors, which the judge keeps alive, so that a step touches no reference count.
+  let monitorTable: FlatTable<Unmanaged<SliceMonitor>>
+
+  /// What changes with every event, apart from the object so that none pays for an exclusivity
+  /// check.
+  struct Run: ~Copyable {
+    var program = SlicingProgram()
+    var position = 0
+    var payloadsSeen = 0
+    /// Of each target, handler and task whether it was seen in this run.
+    var ownKeysSeen = GrowingTable<Bool>()
+    /// What is read now, see `Reading`; 0 if nobody asks.
+    var reading = 0
+    /// The last action as long as it may be about to start a process.
+    var held = HeldAction()
+  }
+
+  /// An action that found no process: if one starts in it, it is the first position of its slice.
+  struct HeldAction {
+    /// Its row; -1 for none.
+    var row: Int32 = -1
+    var reading = 0
+    var position = 0
+    var time = 0
+  }
+
+  /// - Parameter rows: numbers the events.
+  package init(_ plan: JudgingPlan, _ rows: EventRows) {
+    self.plan = plan
+    self.rows = rows
+    monitors = plan.groups.map { group in
+      SliceMonitor(group.formulas.map { ($0.judged, $0.exercise) })
+    }
+    asksState = plan.asksState
+    monitorTable = FlatTable(monitors.map { .passUnretained($0) })
+    // Keys have the order of the model's events, whichever of them are met first.
+    for event in rows.events.prefix(rows.modelCount) {
+      _ = number(event.scene, &scenes)
+      _ = number(event.ownKey?.text, &ownKeys)
+    }
+  }
+
+  /// How many events of the current run were seen.
+  package var eventCount: Int { run.value.position }
+
+  /// In how many slices each invariant was exercised, in all runs so far.
+  package var exercised: [Int] {
+    var counts = Array(repeating: 0, count: plan.invariants.count)
+    for (group, monitor) in zip(plan.groups, monitors) {
+      for (member, count) in zip(group.members, monitor.exercised) { counts[member] += count }
+    }
+    return counts
+  }
+
+  /// Of each invariant whether a monitor with durations reached a limit, so that it is undecided.
+  package var undecided: [Bool] {
+    var undecided = Array(repeating: false, count: plan.invariants.count)
+    for (group, monitor) in zip(plan.groups, monitors) where monitor.isExhausted {
+      for (member, formula) in zip(group.members, group.formulas) where formula.judged.isTimed {
+        undecided[member] = true
+      }
+    }
+    return undecided
+  }
+
+  /// Begins a run.
+  package func beginRun() {
+    run.value.held.row = -1
+    run.value.reading = 0
+    run.value.position = 0
+    run.value.payloadsSeen = 0
+    for key in 0..<run.value.ownKeysSeen.count { run.value.ownKeysSeen[key] = false }
+    for (group, monitor) in zip(plan.groups, monitors) {
+      monitor.beginRun()
+      if group.each == .run { monitor.open() }
+    }
+  }
+
+  /// Whether violations were found and not taken.
+  package var hasViolations: Bool { monitors.contains { $0.hasViolations } }
+
+  /// Judges the next event.
+  ///
+  /// - Parameters:
+  ///   - payload: the key of the payload it carries, in the order first seen; -1 if none, and of
+  ///     two their `payloadPair(_:)`.
+  ///   - time: virtual milliseconds since the start of the run.
+  @inline(__always)
+  package func see(_ row: Int, payload: Int = -1, time: Int = 0) {
+    let run = run.place
+    if !run.pointee.program.knows(row) { learn(row) }
+    let reading = Int(run.pointee.program.rows[row].reading)
+    if reading >= 0 { run.pointee.reading = reading }
+    for index in run.pointee.program.range(of: row, reading: run.pointee.reading) {
+      perform(run.pointee.program.steps[index], of: row, payload, time)
+    }
+    if run.pointee.program.rows[row].startsProcess { run.pointee.held.row = -1 }
+    note(payload)
+    let ownKey = Int(run.pointee.program.rows[row].ownKey)
+    if ownKey >= 0 { run.pointee.ownKeysSeen[ownKey] = true }
+    run.pointee.position &+= 1
+  }
+
+  /// Judges the next events, and calls the body after each.
+  package func see(_ tape: borrowing Tape, afterEach body: () -> Void = {}) {
+    note(reading: tape.reading)
+    for index in 0..<tape.entries.count {
+      if index == tape.rest.first { note(reading: tape.rest.reading) }
+      let entry = tape.entries[index]
+      see(Int(entry.row), payload: Int(entry.payload), time: entry.time)
+      body()
+    }
+  }
+
+  /// Judges the events of a sequence as long as methods return what the configuration says.
+  package func see(_ sequence: DrawnMoves, of moves: MoveTable) {
+    for index in 0..<sequence.count {
+      let move = sequence[index]
+      if asksState { note(reading: moves.model.states[moves.state(of: move)].app) }
+      let course = moves.course(of: move)
+      let key = moves.entries[Int(moves.moves[move].choice)].key(after: run.value.payloadsSeen)
+      for place in course.path {
+        let row = Int(moves.pathEvents[place])
+        see(row, payload: rows.carriesPayload[row] ? key : -1)
+      }
+      if course.killRow >= 0 {
+        see(Int(course.killRow))
+        see(Int(course.killRow) + 1)
+      }
+    }
+  }
+
+  /// Notes what `applicationState` reads now, as an action begins or time goes on after it.
+  package func note(reading state: AppState?) {
+    if asksState { run.value.reading = Reading.number(state) }
+  }
+
+  /// Whether an event of the row does anything to any slice, or says what is read from there on.
+  ///
+  /// What is violated, and how often what is exercised, is the same without the others; only
+  /// positions differ.
+  package func isRelevant(_ row: Int) -> Bool {
+    if !run.value.program.knows(row) { learn(row) }
+    let facts = run.value.program.rows[row]
+    return !run.value.program.ranges(of: row).isEmpty || facts.reading >= 0 || facts.startsProcess
+  }
+
+  /// Remembers which payloads were seen.
+  @inline(__always)
+  private func note(_ payload: Int) {
+    let last = payload < -1 ? payloadPair(payload) + 1 : payload
+    if last >= run.value.payloadsSeen { run.value.payloadsSeen = last &+ 1 }
+  }
+
+  @inline(__always)
+  private func perform(
+    _ step: SlicingProgram.Step, of row: Int, _ payload: Int, _ time: Int
+  ) {
+    monitorTable[Int(step.monitor)]._withUnsafeGuaranteedRef {
+      perform(step, of: row, $0, payload, time)
+    }
+  }
+
+  @inline(__always)
+  private func perform(
+    _ step: SlicingProgram.Step, of row: Int, _ monitor: SliceMonitor, _ payload: Int, _ time: Int
+  ) {
+    let position = run.value.position
+    switch step.operation {
+    case .open: monitor.open(Int(step.key))
+    case .stepOrHold:
+      if monitor.isIdle {
+        hold(row, time)
+      } else {
+        monitor.step(Int(step.letter), at: position, time: time)
+      }
+    case .stepHeld: stepHeld(step.monitor, monitor)
+    case .step: monitor.step(Int(step.letter), at: position, time: time)
+    case .stepKey: monitor.step(Int(step.letter), key: Int(step.key), at: position, time: time)
+    case .stepPayload:
+      if payload < -1 {
+        stepPair(step, monitor, payloadPair(payload), time)
+      } else {
+        stepKeyed(step, monitor, payload, isNew: payload >= run.value.payloadsSeen, time)
+      }
+    case .stepOwnKey:
+      let isNew = step.key >= 0 && !run.value.ownKeysSeen[Int(step.key)]
+      stepKeyed(step, monitor, Int(step.key), isNew: isNew, time)
+    case .closeBefore: monitor.closeAll(excused: step.isExcused, at: max(0, position - 1))
+    case .closeKeyBefore: monitor.close(Int(step.key), excused: false, at: max(0, position - 1))
+    case .closeKey: monitor.close(Int(step.key), excused: false, at: position)
+    case .closeAll: monitor.closeAll(excused: step.isExcused, at: position)
+    }
+  }
+
+  private func hold(_ row: Int, _ time: Int) {
+    run.value.held = HeldAction(
+      row: Int32(row), reading: run.value.reading, position: run.value.position, time: time)
+  }
+
+  /// The action in which the process starts comes first.
+  private func stepHeld(_ number: UInt16, _ monitor: SliceMonitor) {
+    let held = run.value.held
+    guard held.row >= 0 else { return }
+    for index in run.value.program.range(of: Int(held.row), reading: held.reading) {
+      let step = run.value.program.steps[index]
+      guard step.monitor == number, step.operation == .stepOrHold else { continue }
+      monitor.step(Int(step.letter), at: held.position, time: held.time)
+    }
+  }
+
+  /// A key's slice exists once the key is first seen, and then reaches back to the start of the
+  /// run; one that a process end excused is not opened again.
+  private func stepKeyed(
+    _ step: SlicingProgram.Step, _ monitor: SliceMonitor, _ key: Int, isNew: Bool, _ time: Int
+  ) {
+    let position = run.value.position
+    if key >= 0 {
+      if isNew { monitor.fork(key, at: position) }
+      if step.letter >= 0 { monitor.step(Int(step.letter), key: key, at: position, time: time) }
+    } else if step.letter >= 0 {
+      monitor.stepRoot(Int(step.letter), at: position, time: time)
+      monitor.step(Int(step.letter), at: position, time: time)
+    }
+  }
+
+  /// The letter belongs to the slices of two payloads alike.
+  @inline(never)
+  private func stepPair(
+    _ step: SlicingProgram.Step, _ monitor: SliceMonitor, _ first: Int, _ time: Int
+  ) {
+    for key in [first, first + 1] {
+      stepKeyed(step, monitor, key, isNew: key >= run.value.payloadsSeen, time)
+    }
+  }
+
+  /// Ends the slices of an action after its last event, as the next action would.
+  package func endAction() {
+    for (group, monitor) in zip(plan.groups, monitors) where group.each == .action {
+      monitor.closeAll(excused: false, at: max(0, eventCount - 1))
+    }
+  }
+
+  /// Ends the run: what is still open is complete, or excused if the run could not go on.
+  package func endRun(excused: Bool = false) {
+    for monitor in monitors { monitor.closeAll(excused: excused, at: max(0, eventCount - 1)) }
+  }
+
+  /// Takes the violations found so far, in the order of the invariants within each group.
+  package func takeViolations() -> [Violation] {
+    var found: [Violation] = []
+    for (group, monitor) in zip(plan.groups, monitors) where monitor.hasViolations {
+      found += monitor.takeViolations().map {
+        Violation(
+          invariant: group.members[$0.formula], position: $0.position, sliceStart: $0.sliceStart,
+          key: $0.key)
+      }
+    }
+    return found
+  }
+
+  /// Takes the violations found so far: of which invariants they are.
+  package func takeViolated() -> Set<Int> {
+    hasViolations ? Set(takeViolations().map(\.invariant)) : []
+  }
+
+  /// Whether it remembers which events belong to which slice.
+  package var isRecording = false {
+    didSet { for monitor in monitors { monitor.isRecording = isRecording } }
+  }
+
+  /// The positions of the slice of a violation of the last run, up to the violation.
+  package func positions(of violation: Violation) -> [Int] {
+    for (group, monitor) in zip(plan.groups, monitors) {
+      guard let member = group.members.firstIndex(of: violation.invariant) else { continue }
+      return monitor.positions(
+        of: SliceMonitor.Violation(
+          formula: member, position: violation.position, sliceStart: violation.sliceStart,
+          key: violation.key))
+    }
+    return []
+  }
+
+  /// Works out what an event does to the slices.
+  @inline(never)
+  private func learn(_ row: Int) {
+    let event = rows.events[row]
+    let carries = rows.carriesPayload[row]
+    var traits = EventTraits(of: event)
+    if carries { traits.insert(.mayCarryPayload) }
+    let scene = number(event.scene, &scenes)
+    let ownKey = event.ownKey
+    let keyNumber = number(ownKey?.text, &ownKeys)
+    while run.value.ownKeysSeen.count < ownKeys.count { run.value.ownKeysSeen.append(false) }
+    let readings = asksState && event.hasReading ? Reading.count : 1
+    var steps: [SlicingProgram.Step] = []
+    for reading in 0..<readings {
+      var event = event
+      if readings > 1 { event.reading = Reading.states[reading] }
+      for (index, group) in plan.groups.enumerated() {
+        let letter = group.letter(of: event).map(monitors[index].letter) ?? -1
+        let compiler = SlicingProgram.Compiler(monitor: index, letter: letter, traits: traits)
+        steps += compiler.steps(
+          group.each, group.excusesKill, scene: scene,
+          ownKey: ownKey?.slice == group.each ? keyNumber : -1)
+      }
+    }
+    run.value.program.add(
+      steps, readings: readings, of: row, carriesPayload: carries, ownKey: keyNumber,
+      reading: asksState ? Reading.number(from: event) : nil,
+      startsProcess: traits.contains(.processStart))
+  }
+
+  private func number(_ name: String?, _ known: inout [String: Int]) -> Int {
+    guard let name else { return -1 }
+    if let number = known[name] { return number }
+    known[name] = known.count
+    return known.count - 1
+  }
+}

@@ -1,0 +1,279 @@
+package import LifecycleModel
+import StateExploration
+import TemporalLogic
+
+/// One invariant of a plan on the slices of one key, as far as the events of the model decide.
+///
+/// It does what a `TraceJudge` does for that invariant and that key, without places and names.
+package final class InvariantSlices {
+  /// What decides how a run goes on: the state of the live slice, or of the root where slices have
+  /// the keys of payloads; `none` if there is none.
+  typealias State = Int32
+
+  static let none: State = -1
+
+  /// What an action does to the slices on its way.
+  package struct Walk: Hashable {
+    var state: State
+    /// How many slices ended in which the invariant was exercised.
+    var exercised: UInt8 = 0
+    /// Whether anything was violated, or is not foreseen here.
+    package fileprivate(set) var fails = false
+    /// What is read now, see `Reading`.
+    var reading = 0
+    /// The letter of the action if it found no process; else -1.
+    var held: Int32 = -1
+    /// Of the two payloads that an action may carry the slices.
+    var first = InvariantSlices.unseen
+    var second = InvariantSlices.unseen
+
+    init(_ state: State, reading: Int = 0) {
+      self.state = state
+      self.reading = reading
+    }
+
+    /// Whether the payload whose slice the first is was not seen yet.
+    package var awaitsPayload: Bool { first == InvariantSlices.unseen }
+  }
+
+  /// The state of a slice whose payload was not seen yet.
+  private static let unseen: State = -2
+
+  let each: Invariant.Slice
+  private let asksState: Bool
+  private let key: Int
+  private let monitor: SliceMonitor
+  private let program: SlicingProgram
+  /// The letters after which a slice of a payload may still change.
+  private let lettersOfAnyPayload: [Int]
+  /// Of each state of the monitor whether a slice in it is exercised; `nil` while not known.
+  private var exercise: [Bool?] = []
+
+  /// - Parameters:
+  ///   - member: the invariant's place in the group.
+  ///   - key: the number of the scene where slices are those of scenes, else 0.
+  ///   - letters: of each row those of the group, see `JudgingPlan.Group.letters(of:)`.
+  init(
+    _ group: JudgingPlan.Group, member: Int, key: Int, _ traits: RowTraits,
+    letters: [[[Int32]?]]
+  ) {
+    let rows = traits.rows
+    let asksState = group.asksState
+    self.asksState = asksState
+    let formula = group.formulas[member]
+    let monitor = SliceMonitor([(formula.judged, formula.exercise)])
+    var program = SlicingProgram()
+    var open: Set<Int> = []
+    for (row, ofRow) in traits.traits.enumerated() {
+      let scene = group.each == .scene ? traits.scenes[row] : -1
+      var steps: [SlicingProgram.Step] = []
+      for letters in letters[row] {
+        let letter = letters.map { monitor.letter([$0[2 * member], $0[2 * member + 1]]) } ?? -1
+        if row < rows.modelCount, !rows.carriesPayload[row], letter >= 0 { open.insert(letter) }
+        let compiler = SlicingProgram.Compiler(monitor: 0, letter: letter, traits: ofRow)
+        steps += compiler.steps(group.each, group.excusesKill, scene: scene, ownKey: -1)
+      }
+      program.add(
+        steps, readings: letters[row].count, of: row, carriesPayload: rows.carriesPayload[row],
+        ownKey: -1,
+        reading: asksState ? Reading.number(from: rows.events[row]) : nil)
+    }
+    each = group.each
+    self.key = key
+    self.monitor = monitor
+    lettersOfAnyPayload = open.sorted()
+    self.program = program
+  }
+
+  /// The state in which runs begin.
+  var initial: State {
+    each == .run || each == .payload ? MonitorProduct.initial : Self.none
+  }
+
+  /// Judges an event.
+  ///
+  /// - Parameter payload: that of the action: 0, and of two their `payloadPair(_:)`; -1 for none,
+  ///   and above 0 for one whose slice is another.
+  @inline(__always)
+  func see(_ row: Int, action payload: Int, _ walk: inout Walk) {
+    let reading = Int(program.rows[row].reading)
+    if reading >= 0 { walk.reading = reading }
+    for index in program.range(of: row, reading: walk.reading) {
+      perform(program.steps[index], program.rows[row].carriesPayload ? payload : -1, &walk)
+    }
+  }
+
+  @inline(__always)
+  private func perform(_ step: SlicingProgram.Step, _ payload: Int, _ walk: inout Walk) {
+    switch step.operation {
+    case .step: walk.state = state(after: step.letter, walk.state, &walk.fails)
+    case .stepKey:
+      if step.key == key { walk.state = state(after: step.letter, walk.state, &walk.fails) }
+    case .open: if step.key == key { open(&walk) }
+    case .stepOrHold:
+      if walk.state == Self.none { walk.held = step.letter }
+      walk.state = state(after: step.letter, walk.state, &walk.fails)
+    case .stepHeld: walk.state = state(after: walk.held, walk.state, &walk.fails)
+    case .closeBefore, .closeAll: closeAll(step.isExcused, &walk)
+    case .closeKeyBefore, .closeKey: if step.key == key { closeAll(step.isExcused, &walk) }
+    case .stepPayload: takePayload(step.letter, payload, &walk)
+    case .stepOwnKey: walk.fails = true
+    }
+  }
+
+  private func open(_ walk: inout Walk) {
+    // Two slices at a time are not foreseen.
+    if walk.state != Self.none { walk.fails = true }
+    walk.state = MonitorProduct.initial
+  }
+
+  /// The state of a slice, if there is one, after a letter.
+  @inline(__always)
+  private func state(after letter: Int32, _ state: State, _ fails: inout Bool) -> State {
+    guard state >= 0, letter >= 0 else { return state }
+    let after = monitor.state(after: Int(letter), from: state)
+    if monitor.isViolated(after) { fails = true }
+    return after
+  }
+
+  /// A slice of a payload goes on from the root when its payload is first seen.
+  private func takePayload(_ letter: Int32, _ payload: Int, _ walk: inout Walk) {
+    if payload == -1 {
+      guard letter >= 0 else { return }
+      walk.state = monitor.state(after: Int(letter), from: walk.state)
+    } else {
+      guard payload <= 0 else { return }
+      fork(walk.state, &walk.first, &walk.fails)
+      if payload < -1 { fork(walk.state, &walk.second, &walk.fails) }
+    }
+    walk.first = state(after: letter, walk.first, &walk.fails)
+    if payload <= -1 { walk.second = state(after: letter, walk.second, &walk.fails) }
+  }
+
+  private func fork(_ root: State, _ slice: inout State, _ fails: inout Bool) {
+    guard slice == Self.unseen else { return }
+    slice = root
+    if slice != MonitorProduct.initial && monitor.isViolated(slice) { fails = true }
+  }
+
+  private func closeAll(_ isExcused: Bool, _ walk: inout Walk) {
+    if each == .payload {
+      walk.first = close(walk.first, isExcused, &walk)
+      walk.second = close(walk.second, isExcused, &walk)
+    } else {
+      walk.state = close(walk.state, isExcused, &walk)
+    }
+  }
+
+  /// Ends a slice, if there is one.
+  private func close(_ slice: State, _ isExcused: Bool, _ walk: inout Walk) -> State {
+    guard slice >= 0 else { return slice }
+    if slice != MonitorProduct.initial {
+      if !isExcused && monitor.rejects(slice) { walk.fails = true }
+      if isExercised(slice) { walk.exercised &+= 1 }
+    }
+    return Self.none
+  }
+
+  /// Ends the action: slices of an action end with it, and those of its payloads where nothing that
+  /// follows matters to them any more.
+  func endAction(_ walk: inout Walk) {
+    switch each {
+    case .action: closeAll(false, &walk)
+    case .payload:
+      for slice in [walk.first, walk.second] where slice >= 0 {
+        if !monitor.isIndifferent(slice, to: lettersOfAnyPayload) { walk.fails = true }
+      }
+      closeAll(true, &walk)
+    default: break
+    }
+  }
+
+  /// Ends the run where actions end the slices of their payloads.
+  func endRun(_ walk: inout Walk) {
+    if each != .payload { closeAll(false, &walk) }
+  }
+
+  private func isExercised(_ state: State) -> Bool {
+    let state = Int(state)
+    while exercise.count <= state { exercise.append(nil) }
+    if let known = exercise[state] { return known }
+    let isExercised = monitor.exercised(in: Int32(state))[0]
+    exercise[state] = isExercised
+    return isExercised
+  }
+}
+
+/// Following the slices event by event, and each payload to the end of the run.
+extension InvariantSlices {
+  /// The slices of the only invariant of a plan, one for each key that they can have.
+  package static func all(
+    of plan: JudgingPlan, _ rows: EventRows
+  ) -> [InvariantSlices] {
+    let traits = RowTraits(rows)
+    return plan.groups.flatMap { group in
+      traits.slices(of: group, member: 0, letters: rows.events.map { group.letters(of: $0) })
+    }
+  }
+
+  /// The beginning of a run.
+  package var start: Walk { Walk(initial) }
+
+  /// Whether they are those of payloads.
+  package var followsPayloads: Bool { each == .payload }
+
+  /// A run in which an action begins where `applicationState` reads that.
+  package func beginning(_ walk: Walk, reading state: AppState?) -> Walk {
+    var begun = Walk(walk.state, reading: asksState ? Reading.number(state) : 0)
+    (begun.first, begun.second) = (walk.first, walk.second)
+    return begun
+  }
+
+  /// The slices after an event, however often they were exercised.
+  package func after(_ row: Int, action payload: Int, _ walk: Walk) -> Walk {
+    var after = walk
+    see(row, action: payload, &after)
+    after.exercised = 0
+    return after
+  }
+
+  /// Whether a run that ends now violates something.
+  package func failsAtEnd(_ walk: Walk) -> Bool {
+    var ended = walk
+    closeAll(false, &ended)
+    return ended.fails
+  }
+}
+
+/// What the rows of a model mean to slices of any invariant, kills inside its actions included.
+struct RowTraits {
+  let rows: EventRows
+  let traits: [EventTraits]
+  /// Of each row the number of its scene, from 0; -1 for none.
+  let scenes: [Int]
+  let sceneCount: Int
+
+  init(_ rows: EventRows) {
+    self.rows = rows
+    traits = zip(rows.events, rows.carriesPayload).map { event, carries in
+      carries ? EventTraits(of: event).union(.mayCarryPayload) : EventTraits(of: event)
+    }
+    var numbers: [String: Int] = [:]
+    scenes = rows.events.map { event in
+      guard let scene = event.scene else { return -1 }
+      let number = numbers[scene] ?? numbers.count
+      numbers[scene] = number
+      return number
+    }
+    sceneCount = numbers.count
+  }
+
+  /// The slices of a member of a group, one for each scene where they are those of scenes.
+  func slices(
+    of group: JudgingPlan.Group, member: Int, letters: [[[Int32]?]]
+  ) -> some Sequence<InvariantSlices> {
+    (0..<(group.each == .scene ? sceneCount : 1)).lazy.map { key in
+      InvariantSlices(group, member: member, key: key, self, letters: letters)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+public import SourceTexts
+public import TemporalLogic
+
+extension Invariant {
+  /// Creates an invariant in Swift, the same as a file would hold.
+  ///
+  /// ```swift
+  /// Invariant("no-double-open", each: .payload, over: [.actions, .emitted]) {
+  ///   .always(.emitted("route.opened").implies(.weakNext(.always(!.emitted("route.opened")))))
+  /// }
+  /// ```
+  ///
+  /// What a file could not say, such as an atom that cannot occur among the positions, is found by
+  /// ``validated(group:)``, which every check of the invariant begins with.
+  ///
+  /// - Parameters:
+  ///   - name: the unique name, in kebab case.
+  ///   - title: what it says, in a sentence; the name if there is none.
+  ///   - source: where this is documented; the place in the code if there is none.
+  ///   - note: a remark for readers.
+  ///   - profiles: the profiles for which it is claimed.
+  ///   - edges: the edges under which it is claimed; all of them if none are named.
+  ///   - each: the part of a trace on which it is judged.
+  ///   - over: the events that are positions.
+  ///   - atKill: what the end of a process does to what is still pending.
+  ///   - fairness: for liveness, what is assumed of endless runs.
+  ///   - formula: the formula.
+  public init(
+    _ name: String, title: String? = nil, source: String? = nil, note: String? = nil,
+    profiles: [Profile] = Profile.all, edges: EdgeSet = .observed, each: Slice = .process,
+    over: EventKinds = .callbacks, atKill: AtKill = .excuses,
+    fairness: Formula<LifecycleAtom>? = nil, fileID: String = #fileID, line: Int = #line,
+    formula: () -> Formula<LifecycleAtom>
+  ) {
+    let formula = formula()
+    self.init(
+      name: name, title: title ?? name, source: source ?? "\(fileID):\(line)", note: note,
+      profiles: profiles.map(\.name), edges: edges, each: each, over: over, atKill: atKill,
+      fairness: fairness, formula: formula,
+      written: formula.written(in: LifecycleVocabulary(over: over)), group: Self.ownGroup)
+  }
+
+  /// The invariant as a part of a file, ending in a newline; headers that say the default are left
+  /// out.
+  ///
+  /// - Complexity: O(size · depth²) of the formula; the stack grows with its depth.
+  public func fileText(width: Int = 100) -> String {
+    InvariantSyntax(name: name, headers: headers, formula: written).fileText(width: width)
+  }
+
+  private var headers: [InvariantSyntax.Header] {
+    func header(_ name: String, _ words: [String], isQuoted: Bool = false) -> InvariantSyntax.Header
+    {
+      InvariantSyntax.Header(name, words.map { .init($0, isQuoted: isQuoted) })
+    }
+    var headers: [InvariantSyntax.Header] = []
+    if title != name { headers.append(header("title", [title], isQuoted: true)) }
+    headers.append(header("source", [source], isQuoted: true))
+    if let note { headers.append(header("note", [note], isQuoted: true)) }
+    if profiles != Profile.all.map(\.name) {
+      headers.append(header("profile", Profile.grouped(profiles)))
+    }
+    if edges != standardEdges { headers.append(header("edges", edges.names)) }
+    if each != .process { headers.append(header("each", [each.rawValue])) }
+    if over != .callbacks { headers.append(header("over", over.namesOfKinds)) }
+    if atKill != .excuses { headers.append(header("at-kill", [atKill.rawValue])) }
+    if let fairness {
+      let written = fairness.written(in: LifecycleVocabulary(over: over))
+      headers.append(InvariantSyntax.Header("fairness", [], formula: written))
+    }
+    return headers
+  }
+}
+
+extension Invariant {
+  /// The invariant as its own text reads, or what is wrong with it.
+  ///
+  /// So an invariant built in Swift and one in a file are held to the same rules, and mean the
+  /// same. The places in diagnostics are those in its text.
+  ///
+  /// - Parameters:
+  ///   - group: the group it belongs to; its own if none is given.
+  ///   - own: the names of the adapter's own actions, of which it may speak.
+  public func validated(
+    group: String? = nil, own: [String] = []
+  ) -> (invariant: Invariant?, diagnostics: [Diagnostic]) {
+    let label = "\(name) (built in Swift)"
+    let depth = max(formula.depth, fairness?.depth ?? 0)
+    guard depth <= SyntaxLimits.nesting else {
+      let message = "the formula nests too deeply; the limit is \(SyntaxLimits.nesting)"
+      return (nil, [Diagnostic(message, file: label)])
+    }
+    do throws(Diagnostic) {
+      let text = try SourceText(fileText(), file: label)
+      let parsed = InvariantFile.parse(text, headers: Self.headers)
+      guard parsed.diagnostics.isEmpty else { return (nil, parsed.diagnostics) }
+      guard parsed.invariants.count == 1, parsed.invariants[0].name == name else {
+        return (nil, [Diagnostic("'\(name)' is not a name in kebab-case", file: label)])
+      }
+      return Self.resolve(parsed.invariants[0], in: text, group: group ?? self.group, own: own)
+    } catch {
+      return (nil, [error])
+    }
+  }
+}
+
+extension Formula where Atom == LifecycleAtom {
+  /// The formula as it is written over some kinds of events.
+  fileprivate func written(in vocabulary: LifecycleVocabulary) -> Formula<AtomSyntax> {
+    mapAtoms { .atom(vocabulary.syntax(of: $0)) }
+  }
+}
+
+extension EventKinds {
+  /// The names of the kinds in the set, `all` for every kind.
+  fileprivate var namesOfKinds: [String] {
+    self == .all
+      ? ["all"] : Self.names.filter { $0.name != "all" && contains($0.kinds) }.map(\.name)
+  }
+}

@@ -1,0 +1,131 @@
+public import SourceTexts
+public import TemporalLogic
+
+/// A named temporal formula with its scope, title and source.
+public struct Invariant: Sendable {
+  /// The unique name, in kebab case.
+  public var name: String
+  /// What it says, in a sentence.
+  public var title: String
+  /// Where this is documented.
+  public var source: String
+  /// A remark for readers.
+  public var note: String?
+  /// The names of the profiles for which it is claimed.
+  public var profiles: [String]
+  /// The edges under which it is claimed.
+  public var edges: EdgeSet
+  /// The part of a trace on which it is judged.
+  public var each: Slice
+  /// The events that are positions.
+  public var over: EventKinds
+  /// Of forwards only those to this target are positions; all of them if there is none.
+  public var target: String?
+  /// What the end of a process does to what is still pending.
+  public var atKill: AtKill
+  /// For liveness, what is assumed of endless runs.
+  public var fairness: Formula<LifecycleAtom>?
+  /// The formula.
+  public var formula: Formula<LifecycleAtom> {
+    didSet { (expanded, atoms) = Self.expansion(of: formula) }
+  }
+  /// The formula without patterns.
+  package private(set) var expanded: Formula<LifecycleAtom>
+  /// Its atoms, each once.
+  package private(set) var atoms: [LifecycleAtom]
+  /// The formula as written.
+  public var written: Formula<AtomSyntax>
+  /// The group it belongs to, the name of its folder.
+  public var group: String
+  /// Where its name stands; `nil` if it was built in Swift.
+  public var nameMark: SourceMark?
+  /// Where its formula stands; `nil` if it was built in Swift.
+  public var formulaMark: SourceMark?
+
+  /// The kinds of events that are positions: those of ``over``.
+  ///
+  /// What an adapter does of its own accord in the course of another action is one of the actions
+  /// only where the formula speaks of own actions: between two calls of the system it takes nothing
+  /// from what the system owes.
+  package var positions: EventKinds {
+    let speaksOfOwn = atoms.contains {
+      switch $0 {
+      case .ownAction, .action(.own): true
+      default: false
+      }
+    }
+    return over.contains(.actions) && speaksOfOwn ? over.union(.insideActions) : over
+  }
+
+  /// Creates an invariant.
+  public init(
+    name: String, title: String, source: String, note: String? = nil, profiles: [String],
+    edges: EdgeSet = .documented, each: Slice = .process, over: EventKinds = .callbacks,
+    target: String? = nil, atKill: AtKill = .excuses, fairness: Formula<LifecycleAtom>? = nil,
+    formula: Formula<LifecycleAtom>,
+    written: Formula<AtomSyntax>, group: String
+  ) {
+    self.name = name
+    self.title = title
+    self.source = source
+    self.note = note
+    self.profiles = profiles
+    self.edges = edges
+    self.each = each
+    self.over = over
+    self.target = target
+    self.atKill = atKill
+    self.fairness = fairness
+    self.formula = formula
+    (expanded, atoms) = Self.expansion(of: formula)
+    self.written = written
+    self.group = group
+  }
+
+  /// What much is asked of, so that it is worked out once.
+  private static func expansion(
+    of formula: Formula<LifecycleAtom>
+  ) -> (Formula<LifecycleAtom>, [LifecycleAtom]) {
+    let expanded = formula.expandingPatterns()
+    return (expanded, expanded.atoms)
+  }
+
+  /// The parts of a trace on which a formula can be judged.
+  public enum Slice: String, Hashable, Sendable, CaseIterable {
+    /// The whole run.
+    case run
+    /// From the action that starts a process, its first position, to its end.
+    case process
+    /// From one action to the next.
+    case action
+    /// One connection of one scene.
+    case scene
+    /// One payload id.
+    case payload
+    /// One target of forwards.
+    case target
+    /// One completion handler that was handed over.
+    case handler
+    /// One background task.
+    case task
+
+    /// Whether slices have keys that are not known beforehand, and reach back to the start of the
+    /// run.
+    public var hasKeys: Bool {
+      switch self {
+      case .payload, .target, .handler, .task: true
+      case .run, .process, .action, .scene: false
+      }
+    }
+  }
+
+  /// What the end of a process does to what is still pending in it.
+  public enum AtKill: String, Hashable, Sendable, CaseIterable {
+    case excuses, judges
+  }
+
+  /// Whether it is claimed in a run of the profile under the edges.
+  public func isClaimed(for profile: String, edges run: EdgeSet) -> Bool {
+    profiles.contains(profile) && edges.includes(run)
+  }
+}

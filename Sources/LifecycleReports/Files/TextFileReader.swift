@@ -1,0 +1,71 @@
+package import SourceTexts
+import TemporalLogic
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The bytes of a file, if it is one that can be read to its end and is no larger than it may be.
+package enum TextFileReader {
+  /// Reads a file; its size is known before, and nothing that never ends is opened for long.
+  ///
+  /// - Parameters:
+  ///   - limit: how many bytes it may have.
+  ///   - advice: what to do about a file that is too large.
+  /// - Throws: a diagnostic if it is no regular file, too large, or cannot be read.
+  package static func bytes(
+    of path: FilePath, upTo limit: Int = SourceText.byteLimit, advice: String? = nil
+  ) throws(Diagnostic) -> [UInt8] {
+    // Without O_NONBLOCK opening a pipe waits for someone to write.
+    let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw unreadable(path, SystemFailure()) }
+    defer { close(descriptor) }
+    var raw = stat()
+    guard fstat(descriptor, &raw) == 0 else { throw unreadable(path, SystemFailure()) }
+    let status = FileStatus(raw)
+    guard status.kind == .file else {
+      throw Diagnostic("this is not a regular file", file: path.label)
+    }
+    try checkSize(status.size, limit, path, advice)
+    let bytes = try readAll(descriptor, limit, path)
+    // Some files, such as those of /proc, tell their size only by ending.
+    try checkSize(bytes.count, limit, path, advice)
+    return bytes
+  }
+
+  private static func checkSize(
+    _ size: Int, _ limit: Int, _ path: FilePath, _ advice: String?
+  ) throws(Diagnostic) {
+    guard size <= limit else {
+      throw Diagnostic(
+        "the file has \(size) bytes or more; the limit is \(limit) bytes",
+        file: path.label, help: advice)
+    }
+  }
+
+  /// Reads to the end, or until the limit is passed.
+  private static func readAll(
+    _ descriptor: Int32, _ limit: Int, _ path: FilePath
+  ) throws(Diagnostic) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count == 0 { break }
+      if count > 0 {
+        bytes += buffer[..<count]
+      } else if errno != EINTR {
+        throw unreadable(path, SystemFailure())
+      }
+    }
+    return bytes
+  }
+
+  private static func unreadable(_ path: FilePath, _ failure: SystemFailure) -> Diagnostic {
+    Diagnostic("the file cannot be read: \(failure.description)", file: path.label)
+  }
+}

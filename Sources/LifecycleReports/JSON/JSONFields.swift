@@ -1,0 +1,118 @@
+import LifecycleModel
+import SourceTexts
+import TemporalLogic
+
+/// The members of a JSON object by name; what is missing or of another type is told with its place.
+struct JSONFields {
+  /// What the object is, as diagnostics call it.
+  let subject: String
+  /// The text it stands in.
+  let source: SourceText
+  /// The place of the object.
+  let range: Range<Int>
+  /// The members in their order.
+  let members: [JSONNode.Member]
+
+  /// Takes the members of a value, which must be an object.
+  init(_ node: JSONNode, of subject: String, in source: SourceText) throws(Diagnostic) {
+    guard case .object(let members) = node.content else {
+      throw source.diagnostic(
+        "\(subject) is an object, not \(node.kindInWords)", at: node.range)
+    }
+    self.subject = subject
+    self.source = source
+    self.range = node.range
+    self.members = members
+  }
+
+  /// The value of a key; `nil` if the key is missing or its value is `null`.
+  func present(_ key: String) -> JSONNode? {
+    guard let node = members.first(where: { $0.key == key })?.value else { return nil }
+    return node.content == .null ? nil : node
+  }
+
+  /// The value of a key that must be there.
+  func required(_ key: String) throws(Diagnostic) -> JSONNode {
+    if let member = members.first(where: { $0.key == key }) { return member.value }
+    throw source.diagnostic(
+      "\(subject) has a field '\(key)', which is missing",
+      at: range.lowerBound..<(range.lowerBound + 1))
+  }
+
+  /// Refuses keys that are none of these.
+  func allow(_ keys: [String]) throws(Diagnostic) {
+    for member in members where !keys.contains(member.key) {
+      throw unknown("field", member.key, at: member.keyRange, among: keys)
+    }
+  }
+
+  // MARK: Types
+
+  /// The text of a value.
+  func text(_ node: JSONNode, _ key: String) throws(Diagnostic) -> String {
+    guard case .string(let text) = node.content else { throw wrongType(node, key, "a text") }
+    return text
+  }
+
+  /// The text of a key; `nil` if it has none.
+  func text(_ key: String) throws(Diagnostic) -> String? {
+    try present(key).map { node throws(Diagnostic) in try text(node, key) }
+  }
+
+  /// A text of a key that must be there, one of those known.
+  func word(
+    _ key: String, _ what: String, among names: [String]
+  ) throws(Diagnostic) -> String {
+    let node = try required(key)
+    let word = try text(node, key)
+    guard names.contains(word) else { throw unknown(what, word, at: node.range, among: names) }
+    return word
+  }
+
+  /// A case by its name; `nil` if the key has none and need not.
+  func `case`<Case: RawRepresentable & CaseIterable>(
+    _ key: String, _ what: String, of type: Case.Type, isRequired: Bool = false
+  ) throws(Diagnostic) -> Case? where Case.RawValue == String {
+    guard isRequired || present(key) != nil else { return nil }
+    return Case(rawValue: try word(key, what, among: Case.allCases.map(\.rawValue)))
+  }
+
+  /// A whole number from 1 on; `nil` if the key has none.
+  func count(_ key: String) throws(Diagnostic) -> Int? {
+    guard let node = present(key) else { return nil }
+    guard case .int(let count) = node.content, count >= 1 else {
+      throw wrongType(node, key, "a whole number from 1 on")
+    }
+    return count
+  }
+
+  /// The elements of an array.
+  func elements(_ node: JSONNode, _ key: String) throws(Diagnostic) -> [JSONNode] {
+    guard case .array(let elements) = node.content else { throw wrongType(node, key, "an array") }
+    return elements
+  }
+
+  // MARK: Mistakes
+
+  /// A value of another type than the one expected.
+  func wrongType(_ node: JSONNode, _ key: String, _ expected: String) -> Diagnostic {
+    let found =
+      switch node.content {
+      case .bool, .int, .double: node.value.jsonText()
+      case .null, .string, .array, .object: node.kindInWords
+      }
+    return source.diagnostic("'\(key)' must be \(expected), not \(found)", at: node.range)
+  }
+
+  /// A name that is not among those there are.
+  func unknown(
+    _ what: String, _ name: String, at range: Range<Int>, among names: [String]
+  ) -> Diagnostic {
+    let nearest = nearestNames(to: name, among: names)
+    let help =
+      nearest.isEmpty && names.count <= mostNamesListed
+      ? "known: \(names.joined(separator: ", "))" : nil
+    return source.diagnostic(
+      "unknown \(what) '\(name)'", at: range, help: help, suggestions: nearest)
+  }
+}

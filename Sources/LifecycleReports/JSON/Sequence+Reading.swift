@@ -1,0 +1,195 @@
+import LifecycleModel
+public import SourceTexts
+import TemporalLogic
+
+extension Report.Sequence {
+  /// The name of the format.
+  public static let schema = "lifecheck-sequence/1"
+
+  /// Reads a saved sequence.
+  ///
+  /// What the format does not know is passed over at the top, where more may be added, and is a
+  /// mistake elsewhere, where it would be lost. Whether there is such an adapter or invariant is
+  /// not looked at.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text of the file, `lifecheck-sequence/1`.
+  ///   - file: the label of the file in diagnostics.
+  /// - Throws: a `Diagnostic` about the first mistake, with its place.
+  public init(bytes: [UInt8], file: String) throws(Diagnostic) {
+    try self.init(JSONDocument(bytes: bytes, file: file))
+  }
+
+  /// Reads a saved sequence from its JSON.
+  ///
+  /// - Throws: a `Diagnostic` about the first mistake, with its place.
+  public init(_ document: JSONDocument) throws(Diagnostic) {
+    let fields = try JSONFields(document.root, of: "a saved sequence", in: document.source)
+    try fields.requireSchema(Self.schema)
+    let profile = try fields.word("profile", "profile", among: Profile.all.map(\.name))
+    let edges = try fields.edges("edges")
+    let configuration = try fields.present("configuration").map { node throws(Diagnostic) in
+      try Configuration(node, in: document.source)
+    }
+    self.init(
+      profile: profile, edges: edges.description, adapter: try fields.text("adapter"),
+      invariant: try fields.text("invariant"), checks: try fields.checks("checks"),
+      configuration: configuration ?? Configuration(), actions: try fields.actions("actions"))
+  }
+}
+
+extension JSONFields {
+  /// Refuses another format than this one.
+  fileprivate func requireSchema(_ schema: String) throws(Diagnostic) {
+    let node = try required("schema")
+    guard try text(node, "schema") == schema else {
+      throw source.diagnostic(
+        "this is no saved sequence", at: node.range,
+        help: "the schema of those that this version reads is '\(schema)'")
+    }
+  }
+
+  fileprivate func edges(_ key: String) throws(Diagnostic) -> EdgeSet {
+    let node = try required(key)
+    let text = try text(node, key)
+    do {
+      return try EdgeSet.parse(text)
+    } catch {
+      throw unknown("edge", error.name, at: node.range, among: error.known)
+    }
+  }
+
+  /// The checks; none if they are left out.
+  fileprivate func checks(_ key: String) throws(Diagnostic) -> [String] {
+    guard let node = present(key) else { return [] }
+    return try elements(node, key).map { element throws(Diagnostic) in try text(element, key) }
+  }
+
+  /// The actions; those inside another stand right behind that one, own actions before a kill.
+  fileprivate func actions(_ key: String) throws(Diagnostic) -> [Action] {
+    let nodes = try elements(try required(key), key)
+    var actions: [Action] = []
+    for node in nodes {
+      let fields = try JSONFields(node, of: "an action", in: source)
+      let action = try Action(fields)
+      if let after = fields.present("after") {
+        guard let last = actions.last, last.after == nil || last.name == .own else {
+          throw source.diagnostic(
+            "there is no action before this one that it could be in", at: after.range,
+            help: "'after' counts the callbacks of the action that stands before")
+        }
+      }
+      actions.append(action)
+    }
+    return actions
+  }
+}
+
+extension Action {
+  /// Reads an action.
+  fileprivate init(_ fields: JSONFields) throws(Diagnostic) {
+    try fields.allow(["name", "payload", "kind", "reason", "after", "variant", "scene", "own"])
+    self.init(
+      try fields.case("name", "action", of: ActionName.self, isRequired: true) ?? .launch,
+      kind: try fields.case("kind", "kind", of: BackgroundEventKind.self),
+      reason: try fields.case("reason", "reason", of: KillReason.self),
+      after: try fields.count("after"), variant: try fields.text("variant"),
+      scene: try fields.text("scene"), own: try fields.text("own"))
+    payloads = try fields.payloads("payload")
+    if let after = fields.present("after"), name != .kill, name != .own {
+      throw fields.source.diagnostic(
+        "only a kill or an own action has an 'after'", at: after.range)
+    }
+    guard name != .wait || waitingTime != nil else {
+      throw fields.source.diagnostic(
+        "a wait has its time under 'variant'",
+        at: fields.present("variant")?.range ?? fields.range,
+        help: "a whole number with its unit, such as 100ms, 5s, 31min or 25h")
+    }
+    guard (name == .own) == (own != nil) else {
+      let place = fields.present("own") ?? fields.present("name")
+      throw fields.source.diagnostic(
+        name == .own
+          ? "an own action has its name under 'own'" : "only an own action has an 'own'",
+        at: place?.range ?? fields.range)
+    }
+  }
+}
+
+extension Configuration {
+  /// Reads a configuration.
+  fileprivate init(_ node: JSONNode, in source: SourceText) throws(Diagnostic) {
+    let fields = try JSONFields(node, of: "a configuration", in: source)
+    try fields.allow(["implements", "returns", "options", "payloads"])
+    self.init()
+    if let names = fields.present("implements") { implements = try fields.methods(names) }
+    if let answers = fields.present("returns") { returns = try fields.answers(answers) }
+    if let choices = fields.present("options") { options = try fields.choices(choices) }
+    if let shapes = fields.present("payloads") { payloads = try PayloadShapes(shapes, in: source) }
+  }
+}
+
+extension JSONFields {
+  /// The ids of an action's payloads: a text, or a list of them where there are several.
+  fileprivate func payloads(_ key: String) throws(Diagnostic) -> [String] {
+    guard let node = present(key) else { return [] }
+    guard case .array = node.content else { return [try text(node, key)] }
+    return try elements(node, key).map { element throws(Diagnostic) in try text(element, key) }
+  }
+
+  fileprivate func methods(_ node: JSONNode) throws(Diagnostic) -> [String] {
+    try elements(node, "implements").map { element throws(Diagnostic) in
+      let name = try text(element, "implements")
+      if name != "*", name != Configuration.notifications {
+        _ = try callback(name, at: element.range)
+      }
+      return name
+    }
+  }
+
+  fileprivate func answers(_ node: JSONNode) throws(Diagnostic) -> [Callback: Bool] {
+    var answers: [Callback: Bool] = [:]
+    for member in try JSONFields(node, of: "'returns'", in: source).members {
+      let callback = try callback(member.key, at: member.keyRange)
+      guard case .bool = callback.row.returns else {
+        throw source.diagnostic(
+          "'\(callback.alias)' returns no Bool", at: member.keyRange,
+          help: "a configuration says what methods that return one do")
+      }
+      guard case .bool(let answer) = member.value.content else {
+        throw wrongType(member.value, member.key, "true or false")
+      }
+      guard answers.updateValue(answer, forKey: callback) == nil else {
+        throw source.diagnostic(
+          "'\(callback.alias)' stands in 'returns' twice", at: member.keyRange)
+      }
+    }
+    return answers
+  }
+
+  fileprivate func choices(_ node: JSONNode) throws(Diagnostic) -> [String: Value] {
+    var choices: [String: Value] = [:]
+    for member in try JSONFields(node, of: "'options'", in: source).members {
+      guard let option = ModelOption(rawValue: member.key) else {
+        throw unknown(
+          "option", member.key, at: member.keyRange, among: ModelOption.allCases.map(\.rawValue))
+      }
+      guard option.values.contains(member.value.value) else {
+        throw source.diagnostic(
+          "the option '\(member.key)' has no such value", at: member.value.range,
+          help: "it is \(option.values.map { $0.jsonText() }.joined(separator: " or "))")
+      }
+      choices[member.key] = member.value.value
+    }
+    return choices
+  }
+
+  private func callback(_ name: String, at range: Range<Int>) throws(Diagnostic) -> Callback {
+    guard let callback = Callback(named: name) else {
+      throw unknown(
+        "callback", name, at: range,
+        among: Callback.aliases + Callback.allCases.map(\.selector))
+    }
+    return callback
+  }
+}

@@ -1,0 +1,185 @@
+package import LifecycleModel
+
+/// A sequence in which an adapter emits different events in two profiles, told side by side.
+package struct ComparisonStory {
+  package let comparison: Comparison
+  package let difference: Comparison.Difference
+  package let width: Int
+  /// The subcommand that tells it again.
+  package let command: String
+
+  /// Creates a story.
+  package init(
+    comparison: Comparison, difference: Comparison.Difference, width: Int,
+    command: String = "compare"
+  ) {
+    self.comparison = comparison
+    self.difference = difference
+    self.width = width
+    self.command = command
+  }
+
+  /// The whole story.
+  package var lines: [Line] { heading + [.blank] + account }
+
+  /// What happened side by side, what differs, and how it was found.
+  package var account: [Line] { steps + [.blank] + outcome + facts }
+
+  private var heading: [Line] {
+    let title = "the same actions lead to different events"
+    let place = "\(comparison.adapter) in \(comparison.left) and \(comparison.right)"
+    return Paragraph(text: title, width: width - 2).lines.enumerated().map {
+      Line(($0 == 0 ? "✗ " : "  ") + $1, .failureHeading)
+    }
+      + Paragraph(text: place, width: width - 2).lines.map { Line("  " + $0, .faint) }
+  }
+
+  // MARK: - Side by side
+
+  /// One thing that happened on one side.
+  private struct Cell {
+    var text = ""
+    var differs = false
+  }
+
+  /// Where the first column begins.
+  private var indent: Int { 7 }
+
+  private var columnWidth: Int { (width - indent - 2) / 2 }
+
+  private var steps: [Line] {
+    var lines = [row(Cell(text: comparison.left), Cell(text: comparison.right), .heading)]
+    let (left, right) = (difference.left.steps, difference.right.steps)
+    let count = left.count { !$0.isSettling }
+    for index in 0..<count {
+      var line = Line("  \(index + 1)  ", .faint)
+      line.add(left[index].action.phrase, .heading)
+      lines.append(line.clipped(to: width))
+      lines += rows(
+        cells(of: left[index], in: index),
+        index < right.count ? cells(of: right[index], in: index) : [])
+    }
+    let settling = [left, right].map { steps in
+      steps.filter(\.isSettling).flatMap { cells(of: $0, in: count) }
+    }
+    if settling.contains(where: { !$0.isEmpty }) {
+      lines.append(Line("  ·  settling", .faint))
+      lines += rows(settling[0], settling[1])
+    }
+    return lines
+  }
+
+  private func rows(_ left: [Cell], _ right: [Cell]) -> [Line] {
+    (0..<max(left.count, right.count)).map { index in
+      row(
+        index < left.count ? left[index] : Cell(), index < right.count ? right[index] : Cell(),
+        .plain)
+    }
+  }
+
+  private func row(_ left: Cell, _ right: Cell, _ role: Role) -> Line {
+    var line = Line(left.differs || right.differs ? "✗" : " ", .failure)
+    line.add(String(repeating: " ", count: indent - 1))
+    let room = columnWidth
+    line.add(left.text.clipped(to: room).padded(to: room), left.differs ? .failure : role)
+    line.add("  " + right.text.clipped(to: room), right.differs ? .failure : role)
+    return line.clipped(to: width)
+  }
+
+  /// The callbacks of a step, what was emitted in each, and what became of the process.
+  private func cells(of performed: Report.Step, in step: Int) -> [Cell] {
+    performed.events.enumerated().compactMap { index, event in
+      let phrase = EventPhrase(event)
+      switch event.body {
+      case .emit:
+        let differs = step == difference.step && event.payload.first == difference.payload
+        let details = phrase.details.isEmpty ? "" : " \(phrase.details)"
+        return Cell(text: "  \(phrase.text)\(details)", differs: differs)
+      case .callback, .processStart, .processEnd, .suspend, .resume:
+        return Cell(text: phrase.text)
+      case .arrives(_, let callback):
+        guard !performed.isHeard(index) else { return nil }
+        return Cell(
+          text: "  \(event.payload.joined(separator: ", ")) unheard: no \(callback.alias)")
+      case .forward:
+        guard tells(ofForward: event) else { return nil }
+        return Cell(
+          text: "  \(phrase.text)",
+          differs: step == difference.step && event.payload.first == difference.payload)
+      case .action, .becomes, .returned, .handOver, .complete, .task, .goOn: return nil
+      }
+    }
+  }
+
+  /// Whether what differs is that a payload reaches the target of a forward.
+  private func tells(ofForward event: Event) -> Bool {
+    guard let reached = event.reached?.body else { return false }
+    return (difference.emittedLeft + difference.emittedRight).contains { $0.body == reached }
+  }
+
+  // MARK: - What differs
+
+  private var outcome: [Line] {
+    var facts = Facts(
+      width: width, indent: 2,
+      labelWidth: max(comparison.left.displayWidth, comparison.right.displayWidth))
+    facts.add(comparison.left, words(difference.emittedLeft))
+    facts.add(comparison.right, words(difference.emittedRight))
+    return [Line("  \(subject)")] + facts.lines + [.blank]
+  }
+
+  /// What is told of: which payload, and where.
+  package var subject: String {
+    let payload = difference.payload.map { "about \($0)" } ?? "about no payload"
+    let steps = difference.left.steps.count { !$0.isSettling }
+    let place = difference.step < steps ? "in step \(difference.step + 1)" : "while settling"
+    return "emitted \(payload) \(place)"
+  }
+
+  /// What was emitted.
+  package func words(_ events: [Event]) -> String {
+    guard !events.isEmpty else { return "nothing" }
+    return events.map { event in
+      let phrase = EventPhrase(event)
+      let name = phrase.text.dropFirst("emitted ".count)
+      return phrase.details.isEmpty ? String(name) : "\(name) \(phrase.details)"
+    }.joined(separator: ", then ")
+  }
+
+  private var facts: [Line] {
+    var facts = Facts(width: width, indent: 2, labelWidth: 9)
+    facts.add("found", "seed \(difference.seed)")
+    facts.add("shrunk", shrinking)
+    facts.add("reproduce", reproduction, isCommand: true)
+    return facts.lines
+  }
+
+  /// How it was shrunk, and what is claimed of the result.
+  package var shrinking: String {
+    let length = difference.left.sequence.actions.count
+    let claim =
+      difference.minimality == .oneMinimal
+      ? "1-minimal: dropping any one action makes it pass" : "no shorter one was looked for"
+    return "from \(difference.originalLength.counting("action")) to \(length.grouped) in"
+      + " \(difference.shrinkSteps.counting("step")); \(claim)"
+  }
+
+  /// The command that tells it again, or the arguments of a call in a test.
+  package var reproduction: String {
+    guard let tool = comparison.tool else {
+      return "this call with seeds: 1, option firstSeed: \(difference.seed)"
+    }
+    var words =
+      [shellQuoted(tool), command] + comparison.adapterArguments.map(shellQuoted)
+      + ["--profile", comparison.left, "--profile", comparison.right]
+    if comparison.edges != ["documented"] {
+      words += ["--edges", comparison.edges.joined(separator: ",")]
+    }
+    let scenes = [difference.left, difference.right].map(\.sequence.configuration.sceneCount).max()
+    if let scenes, scenes > 1 { words += ["--scenes", String(scenes)] }
+    words += comparison.repeatedArguments
+    words += ["--max-actions", String(comparison.maxActions)]
+    words += ["--seed", String(difference.seed), "--seeds", "1"]
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,132 @@
+extension Report {
+  /// The report as text: stories of what is violated, a table of what holds, coverage, a verdict.
+  ///
+  /// No line is wider than the style allows, but for a single word that is, such as a path in the
+  /// command that reproduces a counterexample. No line ends with a space; the last ends with a
+  /// newline. Control characters in names and values are written out.
+  public func text(_ style: TextStyle = TextStyle()) -> String {
+    lines(style).map { $0.rendered(isColoured: style.isColoured) + "\n" }.joined()
+  }
+
+  private func lines(_ style: TextStyle) -> [Line] {
+    var sections = stories(style)
+    if !style.isBrief {
+      sections.insert(heading(style.width), at: 0)
+      sections.append(InvariantTable(runs.map(\.tabulated), width: style.width).lines)
+      sections += runs.map { $0.summary(width: style.width) }
+    }
+    sections.append(warningLines(style.width))
+    sections.append(omissionLines(style.width) + notes.flatMap { noteLines($0, style.width) })
+    sections.append(VerdictLine(self).lines(width: style.width))
+    return Array(sections.filter { !$0.isEmpty }.joined(separator: [Line.blank]))
+  }
+
+  private func stories(_ style: TextStyle) -> [[Line]] {
+    runs.flatMap { run in
+      let stories = run.counterexamples.map {
+        Story(
+          counterexample: $0, run: run, width: style.width,
+          ending: style.tests, keepsWideTest: style.keepsWideTests
+        ).lines
+      }
+      let steps = run.performance?.steps ?? []
+      guard stories.isEmpty, !steps.isEmpty else { return stories }
+      return [StorySteps(steps, width: style.width).lines]
+    }
+  }
+
+  /// What was run, then how.
+  private func heading(_ width: Int) -> [Line] {
+    let profiles = runs.count == 1 ? runs[0].profile : runs.count.counting("profile")
+    var what = ["lifecheck \(command)", profiles]
+    if let adapter = common(\.adapter)?.flatMap({ $0 }) { what.append("adapter \(adapter)") }
+    var how: [String] = []
+    if let seeds = common(\.seeds) { how.append(seeds) }
+    if runs.allSatisfy({ $0.performance == nil }), let most = common(\.maxActions) {
+      how.append("at most \(most.counting("action"))")
+    }
+    if let edges = common(\.edges) { how.append("edges \(edges.joined(separator: ","))") }
+    let lines = Paragraph(text: what.joined(separator: " · "), width: width).lines
+    let more = Paragraph(text: how.joined(separator: " · "), width: width).lines
+    return lines.map { Line($0, .heading) } + (how.isEmpty ? [] : more.map { Line($0, .faint) })
+  }
+
+  /// The value that all runs have, if they have one in common.
+  private func common<T: Equatable>(_ value: (Run) -> T) -> T? {
+    guard let first = runs.first.map(value) else { return nil }
+    return runs.allSatisfy { value($0) == first } ? first : nil
+  }
+
+  private func noteLines(_ note: String, _ width: Int) -> [Line] {
+    var facts = Facts(width: width, indent: 0, labelWidth: 4)
+    facts.add("note", note)
+    return facts.lines
+  }
+}
+
+extension Report.Run {
+  /// The run as the table shows it: of one sequence alone, what it exercised.
+  package var tabulated: Report.Run {
+    guard performance != nil else { return self }
+    var run = self
+    run.invariants.removeAll { $0.status == .vacuous || $0.status == .notApplicable }
+    return run
+  }
+
+  /// The seeds it ran, `seeds 0 to 9999`, or the saved sequence.
+  package var seeds: String {
+    if performance != nil, let saved = regressions.first { return saved.name }
+    switch seedCount {
+    case ...0: return "no seeds"
+    case 1: return "seed \(firstSeed)"
+    default: return "seeds \(firstSeed) to \(firstSeed &+ UInt64(seedCount - 1))"
+    }
+  }
+
+  /// How much was run and what of the model it reached.
+  func summary(width: Int) -> [Line] {
+    var facts = Facts(width: width, indent: 2, labelWidth: 9)
+    facts.add(
+      "ran",
+      [
+        sequenceCount.counting("sequence"), actions.counting("action"),
+        callbacks.counting("callback"),
+      ].joined(separator: ", "))
+    if performance == nil { addReach(to: &facts) }
+    return [Line(profile, .heading)] + facts.lines
+  }
+
+  /// What of the model was reached, and what was chosen.
+  private func addReach(to facts: inout Facts) {
+    facts.add(
+      "reached",
+      [
+        coverage.states.phrase("states"), coverage.transitions.phrase("transitions"),
+        coverage.transitionPairs.phrase("transition pairs"),
+      ].joined(separator: ", "))
+    health.add(to: &facts)
+    if !coverage.unreached.isEmpty {
+      facts.add("unreached", items: Report.Coverage.first(of: coverage.unreached))
+    }
+    if !coverage.unreachable.isEmpty {
+      facts.add("beyond", items: Report.Coverage.first(of: coverage.unreachable))
+    }
+  }
+}
+
+extension Report.Coverage {
+  /// The first few of what was not reached, and how many more.
+  fileprivate static func first(of unreached: [String]) -> [String] {
+    let shown = unreached.count == 4 ? 4 : 3
+    let more = unreached.count - shown
+    return unreached.prefix(shown) + (more > 0 ? ["and \(more.grouped) more"] : [])
+  }
+}
+
+extension Report.Coverage.Share {
+  /// `all 24 states`, or `23 of 24 states`.
+  fileprivate func phrase(_ noun: String) -> String {
+    reached == total && total > 0
+      ? "all \(total.grouped) \(noun)" : "\(reached.grouped) of \(total.grouped) \(noun)"
+  }
+}

@@ -1,0 +1,54 @@
+import LifecycleModel
+
+extension Report.Step {
+  /// Whether an event is one that the adapter was told of: a change of state in the call before it,
+  /// or that which comes with it; an arrival in the call that hands over what arrives.
+  package func isHeard(_ index: Int) -> Bool {
+    let next = events[(index + 1)...].first { !$0.isChange }
+    if case .arrives(_, let callback) = events[index].body {
+      if case .callback(callback, _, _) = next?.body { return true }
+      // Of launch options one method is enough, and what they hold comes again as a rule.
+      return callback.isOfLaunch
+        && events.contains { $0.payload == events[index].payload && $0.handsOverOnceMore }
+    }
+    guard case .becomes = events[index].body else { return false }
+    let last = events[..<index].last { !$0.isChange && !$0.isReply }
+    return next?.tellsState == true || last?.tellsState == true
+  }
+}
+
+extension Callback {
+  /// Whether launch options are among its arguments.
+  fileprivate var isOfLaunch: Bool { self == .willFinishLaunching || self == .didFinishLaunching }
+}
+
+extension Event {
+  /// Whether a payload comes in a call, or at a method that is not one of the launch.
+  fileprivate var handsOverOnceMore: Bool {
+    switch body {
+    case .arrives(_, let callback): !callback.isOfLaunch
+    case .callback: true
+    default: false
+    }
+  }
+
+  fileprivate var isChange: Bool {
+    switch body {
+    case .becomes, .arrives: true
+    default: false
+    }
+  }
+
+  fileprivate var tellsState: Bool {
+    guard case .callback(let callback, _, _) = body else { return false }
+    return callback.row.classes.contains(.stateChange)
+  }
+
+  fileprivate var isReply: Bool {
+    switch body {
+    case .returned, .forward, .emit, .handOver, .complete, .task, .goOn: true
+    case .action, .processStart, .processEnd, .suspend, .resume, .becomes, .arrives, .callback:
+      false
+    }
+  }
+}

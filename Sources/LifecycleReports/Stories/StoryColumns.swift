@@ -1,0 +1,64 @@
+import LifecycleModel
+
+/// The columns of a story: mark, number, event, state, details.
+struct StoryColumns {
+  /// Where callbacks begin.
+  let indent: Int
+  private let numberWidth: Int
+  private let textWidth: Int
+  private let stateWidth: Int
+  private let width: Int
+
+  /// Columns wide enough for the callbacks of some steps, as far as the line allows.
+  init(_ steps: [Report.Step], width: Int) {
+    let phrases = steps.flatMap(\.phrases)
+    let named = phrases.filter { !$0.state.isEmpty || !$0.details.isEmpty }
+    let states = phrases.map(\.state.displayWidth).max() ?? 0
+    let widest = named.map { $0.text.displayWidth + ($0.isReply ? 2 : 0) }.max() ?? 0
+    let count = steps.lazy.filter { !$0.isSettling }.count
+    self.width = width
+    numberWidth = String(count).count
+    indent = 2 + numberWidth + 4
+    stateWidth = states
+    textWidth = max(8, min(widest, width - indent - 2 - states))
+  }
+
+  /// The row of an action.
+  func row(_ step: Report.Step, number: Int, isBroken: Bool) -> Line {
+    var line = mark(isBroken)
+    let label = step.isSettling ? "·" : String(number)
+    line.add(label.leftPadded(to: numberWidth) + "  ", .faint)
+    line.add(step.action.phrase, isBroken ? .failureHeading : .heading)
+    if step.isSettling { line.add("  settling", .faint) }
+    return line.clipped(to: width)
+  }
+
+  /// The row of an event.
+  func row(_ phrase: EventPhrase, isBroken: Bool) -> Line {
+    let offset = phrase.isReply ? 2 : 0
+    var line = mark(isBroken)
+    line.add(String(repeating: " ", count: indent - 2 + offset))
+    let role: Role = isBroken ? .failure : .plain
+    if phrase.state.isEmpty, phrase.details.isEmpty {
+      line.add(phrase.text, role)
+    } else {
+      let room = textWidth - offset
+      line.add(phrase.text.clipped(to: room).padded(to: room), role)
+      if stateWidth > 0 { line.add("  " + phrase.state.padded(to: stateWidth), role) }
+      line.add("  " + phrase.details, .faint)
+    }
+    return line.clipped(to: width)
+  }
+
+  /// A row of words only.
+  func row(_ text: String, isBroken: Bool) -> Line {
+    var line = mark(isBroken)
+    line.add(String(repeating: " ", count: indent - 2))
+    line.add(text, isBroken ? .failure : .plain)
+    return line.clipped(to: width)
+  }
+
+  private func mark(_ isBroken: Bool) -> Line {
+    isBroken ? Line("✗ ", .failure) : Line("  ")
+  }
+}

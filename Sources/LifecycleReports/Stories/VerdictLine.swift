@@ -1,0 +1,95 @@
+/// The last line: what the whole comes to.
+package struct VerdictLine {
+  private let report: Report
+  /// Names by what became of them, in the order of the report.
+  private var names: [InvariantSummary: [String]] = [:]
+  private var total = 0
+
+  /// Sums up a report.
+  package init(_ report: Report) {
+    self.report = report
+    var seen: Set<String> = []
+    for result in report.runs.flatMap(\.invariants) where seen.insert(result.name).inserted {
+      names[InvariantSummary(result.name, in: report.runs), default: []].append(result.name)
+      total += 1
+    }
+  }
+
+  /// The line, wrapped.
+  package func lines(width: Int) -> [Line] {
+    let mark = "\(sign) "
+    let texts = Paragraph(text: text, width: width - 2).lines
+    return texts.enumerated().map { Line(($0 == 0 ? mark : "  ") + $1, role) }
+  }
+
+  private var sign: String {
+    switch report.verdict {
+    case .violated: "✗"
+    case .inconclusive: report.wasInterrupted ? "?" : "○"
+    case .holds: "✓"
+    }
+  }
+
+  private var role: Role {
+    switch report.verdict {
+    case .violated: .failureHeading
+    case .inconclusive: .warning
+    case .holds: .success
+    }
+  }
+
+  /// What the whole comes to, in sentences.
+  package var text: String {
+    "\(finding) \(effort)"
+  }
+
+  private var finding: String {
+    let cut = report.wasInterrupted ? "Cut short. " : ""
+    switch report.verdict {
+    case .violated:
+      return "\(cut)\(violated.count.grouped) of \(total.counting("invariant")) violated: "
+        + "\(violated.joined(separator: ", "))."
+    case .inconclusive where report.wasInterrupted:
+      return "\(cut)Nothing violated so far\(exceptions)."
+    case .inconclusive: return untested
+    case .holds:
+      return "\(count(.holds).counting("invariant")) hold\(count(.holds) == 1 ? "s" : "")"
+        + "\(exceptions)."
+    }
+  }
+
+  /// Why nothing can be said although nothing is violated.
+  private var untested: String {
+    switch report.untested {
+    case .adapter(let name): "Nothing that was judged speaks of \(name)\(exceptions)."
+    case .uncalled(let name):
+      "No callback was called: \(name) has none of the methods of these profiles."
+    case .stale(let name): "\(name) is stale: nothing was judged."
+    case .nothing, nil: "No invariant was exercised\(exceptions)."
+    }
+  }
+
+  /// What neither holds nor is violated.
+  private var exceptions: String {
+    let words: [(InvariantSummary, String)] = [
+      (.vacuous, "vacuous"), (.open, "open"), (.notApplicable, "not applicable"),
+    ]
+    let parts = words.filter { count($0.0) > 0 }.map { "\(count($0.0).grouped) \($0.1)" }
+    return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+  }
+
+  private var effort: String {
+    let sequences = total(\.sequenceCount).counting("sequence")
+    let callbacks = total(\.callbacks).counting("callback")
+    let seconds = report.runs.reduce(0) { $0 + $1.seconds }
+    return "\(sequences), \(callbacks), \(seconds.asSeconds)."
+  }
+
+  private var violated: [String] { names[.violated] ?? [] }
+
+  private func count(_ summary: InvariantSummary) -> Int { names[summary]?.count ?? 0 }
+
+  private func total(_ value: (Report.Run) -> Int) -> Int {
+    report.runs.reduce(0) { $0.addingReportingOverflow(value($1)).partialValue }
+  }
+}

@@ -1,0 +1,122 @@
+import LifecycleModel
+
+extension Report.Counterexample {
+  /// The test of Swift Testing that fails as long as the sequence violates the invariant, of an
+  /// adapter if there is one.
+  public var swiftTest: String { test() }
+
+  /// A test that fails as long as the sequence violates the invariant: a function, or a method of a
+  /// test case.
+  ///
+  /// It is ready to be pasted beside an `import LifecheckTesting`, with what makes yours in place
+  /// of a function that stands for that.
+  public func test(_ form: TestForm = TestForm()) -> String {
+    let edges = sequence.edges
+    let needsParsing = !["documented", "observed"].contains(edges)
+    let head =
+      form.framework == .xctest
+      ? "func test\(functionName.capitalizedFirst)" : "@Test func \(functionName)"
+    let call = call(of: form.subject)
+    return """
+      \(head)()\(needsParsing ? " throws" : "") {
+        \(call.function)(
+      \((call.first + arguments).map { "    " + $0 }.joined(separator: ",\n"))
+        )\(call.closure)
+      }
+      """
+  }
+
+  /// The function that checks such a thing, its first arguments, and its closure.
+  private func call(
+    of subject: TestForm.Subject
+  ) -> (function: String, first: [String], closure: String) {
+    guard sequence.adapter != nil else { return ("checkLifecycle", [], "") }
+    switch subject {
+    case .adapter:
+      return ("checkLifecycle", [], " { storage in\n    makeAdapter(storage)\n  }")
+    case .delegates:
+      return ("checkDelegates", [], " { environment in\n    makeDelegates(environment)\n  }")
+    case .app(let name): return ("checkLifecycle", ["app: \(name).self"], "")
+    }
+  }
+
+  /// The invariant and the profile as one word: `linkRoutedOnceInSceneIOS13`.
+  private var functionName: String {
+    let profile = Profile.swiftName(of: sequence.profile)
+    let words = invariant.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
+    let rest = words.dropFirst().map(\.capitalizedFirst).joined()
+    let name = (words.first ?? "sequence") + rest + "In" + profile.capitalizedFirst
+    return name.first?.isNumber == true ? "_" + name : name
+  }
+
+  /// The actions, a line each if there are several.
+  private var actions: String {
+    let actions = sequence.actions.map(\.swiftExpression)
+    guard actions.count > 1 else { return "[\(actions.joined())]" }
+    return "[\n\(actions.map { "      \($0),\n" }.joined())    ]"
+  }
+
+  /// The arguments, in the order of the function's parameters.
+  private var arguments: [String] {
+    let options = options
+    let lines = options.map { "\n      \($0)" }.joined(separator: ",")
+    return [
+      "replaying: \(actions)", "profile: .\(Profile.swiftName(of: sequence.profile))",
+      "options: .init(\(options.count == 1 ? options[0] : lines))",
+    ]
+  }
+
+  /// The options, in the order of the parameters of `LifecycleCheckOptions.init`.
+  private var options: [String] {
+    var options: [String] = []
+    switch sequence.edges {
+    case "documented": break
+    case "observed": options.append("edges: .observed")
+    default: options.append("edges: try .parse(\(swiftLiteral(sequence.edges)))")
+    }
+    if sequence.configuration != Configuration() {
+      options.append(
+        "configuration: \(sequence.configuration.swiftExpression(indent: "        "))")
+    }
+    if !declared.own.isEmpty {
+      options.append("own: [\(declared.own.map(\.swiftExpression).joined(separator: ", "))]")
+    }
+    if !declared.uses.isEmpty {
+      options.append("uses: [\(declared.uses.map { ".\($0)" }.joined(separator: ", "))]")
+    }
+    if !declared.checks.isEmpty {
+      options.append("checks: [\(declared.checks.map(swiftLiteral).joined(separator: ", "))]")
+    }
+    if let definition {
+      let literal = swiftLiteral(ofLines: definition, indent: "          ")
+      options.append("invariants: [\n        .text(\n          \(literal))\n      ]")
+    }
+    options.append("only: [\(swiftLiteral(invariant))]")
+    return options
+  }
+}
+
+extension Report.AdapterTraits.Own {
+  fileprivate var swiftExpression: String {
+    var arguments = [swiftLiteral(name)]
+    if happensAnywhere { arguments.append("when: .anywhere") }
+    if settles { arguments.append("settles: true") }
+    return "OwnAction(\(arguments.joined(separator: ", ")))"
+  }
+}
+
+extension Profile {
+  /// The name in Swift of the profile of that name: `sceneIOS13` of `scene-ios13`.
+  package static func swiftName(of name: String) -> String {
+    if name == "swiftui" { return "swiftUI" }
+    let words = name.split(separator: "-").map(String.init)
+    let rest = words.dropFirst().map { word in
+      word.hasPrefix("ios") ? word.uppercased() : word.capitalizedFirst
+    }
+    return (words.prefix(1) + rest).joined()
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

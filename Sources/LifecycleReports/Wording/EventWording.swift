@@ -1,0 +1,141 @@
+package import LifecycleModel
+
+/// An event in words, as each place that tells of one needs them.
+///
+/// All forms of a kind of event stand together, so that a new kind gets all of them.
+package struct EventWording: Hashable, Sendable {
+  /// As a row of a story: `process starts`; what an adapter did stands below the call it belongs
+  /// to.
+  package let row: String
+  /// As a clause in a text of sentences: `the process starts`.
+  package let clause: String
+  /// As a noun within a sentence: `the start of the process`.
+  package let noun: String
+  /// As the place where a model leaves another one: `didBecomeActive reading active`.
+  package let departure: String
+
+  private init(row: String, clause: String, noun: String, departure: String? = nil) {
+    self.row = row
+    self.clause = clause
+    self.noun = noun
+    self.departure = departure ?? noun
+  }
+
+  /// Words an event.
+  package init(_ event: Event) {
+    switch event.body {
+    case .action(let action):
+      self.init(row: action.phrase, clause: action.description, noun: action.description)
+    case .processStart:
+      self.init(
+        row: "process starts", clause: "the process starts", noun: "the start of the process",
+        departure: "process starts")
+    case .processEnd(let reason):
+      self.init(
+        row: "process ends: \(reason.rawValue)", clause: "the process ends",
+        noun: "the end of the process (\(reason.rawValue))", departure: "process ends")
+    case .suspend:
+      self.init(
+        row: "process is suspended", clause: "the process is suspended", noun: "the suspension",
+        departure: "suspended")
+    case .resume:
+      self.init(
+        row: "process runs again", clause: "the process runs again", noun: "the resumption",
+        departure: "resumed")
+    case .becomes(let state):
+      let subject = event.scene ?? "the app"
+      self.init(
+        row: "\(subject) becomes \(state.rawValue)",
+        clause: "\(subject) becomes \(state.rawValue)",
+        noun: "the change of \(subject) to \(state.rawValue)")
+    case .arrives(let kind, let callback):
+      let what = event.payload.isEmpty ? "a \(kind.prefix)" : event.payload.joined(separator: ", ")
+      self.init(
+        row: "\(what) handed over", clause: "\(what) is handed over by \(callback.alias)",
+        noun: "the arrival of \(what)")
+    case .callback(let callback, let state, _):
+      let name = callback.alias
+      self.init(
+        row: name, clause: name, noun: name,
+        departure: name + (state.map { " reading \($0.rawValue)" } ?? ""))
+    default: self.init(answering: event)
+    }
+  }
+
+  /// Words an event by which the adapter answers.
+  private init(answering event: Event) {
+    switch event.body {
+    case .returned(let callback, let value):
+      let (name, json) = (callback.alias, value.jsonText())
+      self.init(
+        row: "returned \(value.phrase)", clause: "\(name) returns \(json)",
+        noun: "the return of \(name)", departure: "\(name) returned \(json)")
+    case .forward(let callback, let target):
+      let name = callback.alias
+      self.init(
+        row: "forwarded \(name) to \(target)", clause: "the adapter forwards \(name) to \(target)",
+        noun: "\(name) forwarded to \(target)")
+    case .emit(let name, _):
+      let named = ([name] + event.payload).joined(separator: " for ")
+      self.init(row: "emitted \(name)", clause: "the adapter emits \(named)", noun: name)
+    case .handOver(let handler, let callback):
+      self.init(
+        row: "handed over \(handler)",
+        clause: "\(callback.alias) hands over the completion handler \(handler)",
+        noun: "the handing over of \(handler)")
+    case .complete(let handler, let callback, let value):
+      let owner = callback.map { " of \($0.alias)" } ?? ""
+      let saysNothing = value == .null && callback?.row.completion == .null
+      self.init(
+        row: "completed \(handler)\(owner)" + (saysNothing ? "" : " with \(value.phrase)"),
+        clause: "the adapter calls the completion handler \(handler)",
+        noun: "the completion \(handler)")
+    case .task(let phase, let id):
+      self.init(
+        row: "task \(id) \(phase.pastTense)", clause: "background task \(id): \(phase.rawValue)",
+        noun: "task \(id), \(phase.rawValue)")
+    case .goOn(let origin):
+      let what = origin.map { "what was begun in \($0.alias)" } ?? "what was queued"
+      self.init(row: "\(what) goes on", clause: "\(what) goes on", noun: what)
+    case .action, .processStart, .processEnd, .suspend, .resume, .becomes, .arrives, .callback:
+      preconditionFailure("the adapter answers by no such event")
+    }
+  }
+}
+
+extension TaskPhase {
+  fileprivate var pastTense: String {
+    switch self {
+    case .begin: "began"
+    case .end: "ended"
+    case .expire: "expired"
+    }
+  }
+}
+
+extension Action {
+  /// The action as a row of a story: its name, what it carries, and the choices it makes.
+  package var phrase: String {
+    var parts = [own ?? name.rawValue]
+    if let kind { parts.append("(\(kind.rawValue))") }
+    if let reason { parts.append("(\(reason.rawValue))") }
+    parts += payloads
+    if let scene { parts.append("of \(scene)") }
+    if let variant { parts.append(name == .wait ? variant : "as \(variant)") }
+    if let after { parts.append("after callback \(after)") }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension Value {
+  /// The value as in prose: texts and keys bare, `{url: app://link-1}`.
+  package var phrase: String {
+    switch self {
+    case .string(let text): text
+    case .array(let elements): "[\(elements.map(\.phrase).joined(separator: ", "))]"
+    case .object(let members):
+      "{\(members.map { "\($0.key): \($0.value.phrase)" }.joined(separator: ", "))}"
+    default: jsonText()
+    }
+  }
+}

@@ -1,2 +1,0 @@
-// Who runs sequences says with that module what is checked, and how.
-@_exported public import LifecycleOptions

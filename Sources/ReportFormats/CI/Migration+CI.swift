@@ -1,0 +1,61 @@
+import LifecycleModel
+public import LifecycleReports
+
+extension Migration {
+  /// The migration in JUnit's XML: a case for each method that the adapter has, each difference and
+  /// each check that breaks. What is new alone is no failure.
+  public func junit(began: String?) -> String {
+    JUnit(name: "lifecheck migrate", suites: [suite], began: began).xml
+  }
+
+  /// What is checked, a case each.
+  var suite: JUnit.Suite {
+    JUnit.Suite(
+      name: "\(comparison.left) to \(comparison.right)", seconds: comparison.seconds,
+      cases: cases.isEmpty ? [.init(name: "the move", group: adapter, outcome: .passed)] : cases)
+  }
+
+  /// The migration as workflow commands of GitHub Actions, one a loss.
+  public var githubAnnotations: String {
+    cases.compactMap { entry in
+      switch entry.outcome {
+      case .failed(let title, let story): workflowCommand("error", title, story) + "\n"
+      case .error(let reason): workflowCommand("error", entry.name, reason) + "\n"
+      case .passed, .skipped: nil
+      }
+    }.joined()
+  }
+
+  private var adapter: String { comparison.adapter }
+
+  private var cases: [JUnit.Case] {
+    var cases = methods.map { method in
+      let selector = method.callback.selector
+      return JUnit.Case(
+        name: selector, group: "methods",
+        outcome: method.isLost
+          ? .failed(title: "\(selector) has no successor", story: method.fate) : .passed)
+    }
+    cases += causes.map { cause in
+      let story = ComparisonStory(
+        comparison: comparison, difference: cause.difference, width: 100, command: "migrate")
+      let text = cause.reasons(methods).joined(separator: " ") + "\n\n" + story.account.plainText
+      return JUnit.Case(
+        name: cause.title, group: adapter,
+        outcome: cause.kind == .new ? .passed : .failed(title: cause.title, story: text))
+    }
+    cases += broken.map { found in
+      let steps = StorySteps(
+        found.steps, brokenAt: found.violatedAt, expected: found.expected, width: 100)
+      return JUnit.Case(
+        name: found.invariant, group: adapter,
+        outcome: .failed(
+          title: "broken by the move: \(found.title)", story: steps.lines.plainText))
+    }
+    guard verdict == .inconclusive else { return cases }
+    return cases + [
+      JUnit.Case(
+        name: "the move says something", group: adapter, outcome: .error(comparison.silence))
+    ]
+  }
+}

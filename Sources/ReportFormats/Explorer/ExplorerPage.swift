@@ -1,0 +1,129 @@
+import LifecycleModel
+public import LifecycleReports
+
+/// A page in which the state graphs of models can be walked.
+public struct ExplorerPage: Sendable {
+  private let graphs: [ExplorerGraph]
+  private let start: Start?
+  private let notes: [String]
+
+  /// A sequence that the page opens at, in the first graph.
+  private struct Start: Sendable {
+    /// A choice each, or its beginning.
+    var steps: [Value]
+    var sequence: Report.Sequence
+  }
+
+  /// A page of these graphs.
+  ///
+  /// - Parameter notes: what is said above.
+  public init(_ graphs: [ExplorerGraph], notes: [String] = []) {
+    self.graphs = graphs
+    self.notes = notes
+    start = nil
+  }
+
+  /// A page that opens at a sequence.
+  ///
+  /// What an adapter does of its own stands in no graph, and is left out.
+  public init(_ graph: ExplorerGraph, at sequence: Report.Sequence) {
+    graphs = [graph]
+    let (steps, left) = Self.steps(of: sequence, in: graph.model)
+    start = Start(steps: steps, sequence: sequence)
+    notes =
+      left.isEmpty
+      ? [] : ["not in the graph, and left out: \(left.map(\.description).joined(separator: ", "))"]
+  }
+
+  /// The text of the page.
+  public var html: String {
+    let data = Value.object([
+      .init("graphs", .array(graphs.map(\.json))),
+      .init("start", start.map { .array($0.steps) } ?? .null),
+      .init("invariant", start?.sequence.invariant.map { .string($0) } ?? .null),
+    ])
+    let names = graphs.map(\.model.profile.name).joined(separator: ", ")
+    return HTMLPage(
+      title: "lifecheck explore: \(names)",
+      header: [
+        Markup("h1", "Explorer"),
+        Markup(
+          "p",
+          "What iOS does, as it is modelled: choose what the user or the system does, and see what"
+            + " is called."),
+      ] + notes.map { Markup("p", [.class("doubtful")], $0) },
+      sections: [
+        .init(
+          id: "explorer", title: "Walk", count: nil,
+          parts: [
+            Markup(
+              "noscript", [Markup("p", "The explorer needs scripts; this page has them all.")]),
+            Markup(
+              trusted:
+                "<script type=\"application/json\" id=\"data\">\(Self.embedded(data))</script>"
+            ), Markup(trusted: explorerBody),
+          ])
+      ], scripts: [explorerScript], styles: [pageStyle, explorerStyle]
+    ).text
+  }
+
+  /// JSON that can stand within a script: nothing in it ends one or begins a comment.
+  private static func embedded(_ data: Value) -> String {
+    data.jsonText(.compact).replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
+      .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
+  }
+
+  /// The choices of a sequence, and what could not be found.
+  private static func steps(
+    of sequence: Report.Sequence, in model: CompiledModel
+  ) -> (steps: [Value], left: [Action]) {
+    var steps: [Value] = []
+    var left: [Action] = []
+    var state = 0
+    var last: CompiledModel.Choice?
+    for action in sequence.actions {
+      if let after = action.after, action.name == .kill, let choice = last,
+        let cut = cut(choice, after: after, in: model)
+      {
+        steps[steps.count - 1] = .array([
+          steps[steps.count - 1], .int(cut.events), .string(action.reason?.rawValue ?? "crash"),
+          .int(cut.state),
+        ])
+        state = cut.state
+        last = nil
+        continue
+      }
+      guard let index = model.choice(for: action, in: state) else {
+        left.append(action)
+        continue
+      }
+      let choice = model.choices[index]
+      steps.append(.int(index - Int(model.choicesOfState[state].lowerBound)))
+      state = Int(choice.target)
+      last = choice
+    }
+    return (steps, left)
+  }
+
+  /// How many events of a choice come before the process dies after so many callbacks, and the
+  /// state then.
+  private static func cut(
+    _ choice: CompiledModel.Choice, after count: Int, in model: CompiledModel
+  ) -> (events: Int, state: Int)? {
+    var callbacks = 0
+    for place in choice.path {
+      let event = model.events[Int(model.pathEvents[place])]
+      if case .callback = event.body { callbacks += 1 }
+      let isOver: Bool
+      switch event.body {
+      case .callback(let callback, _): isOver = callback.row.returns == .nothing
+      case .returned: isOver = true
+      default: isOver = false
+      }
+      if callbacks == count, isOver, model.pathKilled[place] >= 0 {
+        return (place - choice.path.lowerBound + 1, Int(model.pathKilled[place]))
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,113 @@
+import LifecycleModel
+
+/// A model with and without the methods whose absence changes what else happens, as one graph.
+///
+/// States, events and choices of the model itself come first and keep their numbers, so that what
+/// is known of it holds of the graph. Each choice says in which variants it is there; a variant is
+/// a number whose bits are the groups that are missing.
+struct MethodVariants {
+  /// The groups of methods, the first the lowest bit.
+  let groups: [[Callback]]
+  /// All states.
+  private(set) var states = Numbered<DeviceState>()
+  /// All letters.
+  private(set) var events = Numbered<EventTemplate>()
+  /// Of each state its choices.
+  private(set) var choices: [[Choice]] = []
+  /// In which state each variant begins.
+  private(set) var starts: [Int] = []
+  private var places: [[Course: Int]] = []
+
+  /// A choice, wherever it is there.
+  struct Choice {
+    /// What happens in it.
+    let course: Course
+    /// The choice in the model that has it.
+    let choice: CompiledModel.Choice
+    /// Its edges.
+    let edges: [String]
+    /// The variants that have it.
+    var variants: Set<Int>
+  }
+
+  /// What tells a choice of a state from another.
+  struct Course: Hashable {
+    let action: Action
+    let payloadCount: Int
+    let rule: Int
+    let target: Int
+    let events: [EventID]
+  }
+
+  /// Compiles all variants of a model: twice as many for each group.
+  init(_ model: CompiledModel) {
+    let implemented = model.implemented
+    // What the model lacks already is missing in each variant.
+    var deciding: [[Callback]] = []
+    for group in model.profile.decidingMethods(in: model.configuration) {
+      let present = group.filter(implemented.contains)
+      if !present.isEmpty, !deciding.contains(present) { deciding.append(present) }
+    }
+    // Groups all of whose methods decide by themselves, too, follow from those.
+    groups = deciding.filter { group in
+      group.count == 1 || !group.allSatisfy { deciding.contains([$0]) }
+    }
+    join(model, as: 0)
+    for variant in 1..<(1 << groups.count) {
+      let missing = groups.indices.filter { variant & 1 << $0 != 0 }.flatMap { groups[$0] }
+      var configuration = model.configuration
+      configuration.implements = implemented.callbacks.filter { !missing.contains($0) }
+        .map(\.alias)
+      // Its names are those of the model's own methods.
+      guard
+        let other = try? CompiledModel(
+          profile: model.profile, edges: model.edges, configuration: configuration,
+          payloads: model.payloads, tells: model.tells)
+      else { continue }
+      join(other, as: variant)
+    }
+  }
+
+  private mutating func join(_ model: CompiledModel, as variant: Int) {
+    let numbers = model.states.map { states.number(of: $0) }
+    let letters = model.events.map { EventID(events.number(of: $0)) }
+    starts.append(numbers[0])
+    while choices.count < states.all.count {
+      choices.append([])
+      places.append([:])
+    }
+    for choice in model.choices {
+      let state = numbers[Int(choice.state)]
+      let course = Course(
+        action: choice.action, payloadCount: choice.payloadCount, rule: choice.rule,
+        target: numbers[Int(choice.target)],
+        events: model.pathEvents[choice.path].map { letters[Int($0)] })
+      if variant > 0, let place = places[state][course] {
+        choices[state][place].variants.insert(variant)
+      } else {
+        places[state][course] = choices[state].count
+        choices[state].append(
+          Choice(
+            course: course, choice: choice, edges: model.edges(of: choice), variants: [variant]))
+      }
+    }
+  }
+
+  /// The variants that have a choice, as a text of a digit for each.
+  func digits(of choice: Choice) -> String {
+    String(starts.indices.map { choice.variants.contains($0) ? "1" : "0" })
+  }
+}
+
+/// Things by the order in which they come first.
+struct Numbered<Thing: Hashable> {
+  private(set) var all: [Thing] = []
+  private var numbers: [Thing: Int] = [:]
+
+  mutating func number(of thing: Thing) -> Int {
+    if let known = numbers[thing] { return known }
+    numbers[thing] = all.count
+    all.append(thing)
+    return all.count - 1
+  }
+}

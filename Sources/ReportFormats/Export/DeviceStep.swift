@@ -1,0 +1,191 @@
+import LifecycleModel
+import LifecycleAdapters
+import LifecycleReports
+
+/// An action of a sequence as somebody does it on a device or a simulator.
+///
+/// What neither a test nor `simctl` can do is said in words, for a person to do.
+struct DeviceStep {
+  /// The action as stories tell it.
+  let title: String
+  /// Statements of an XCUITest, in which `app` is the application and `springboard` the home
+  /// screen; empty if no test can do it.
+  var test: [String] = []
+  /// Lines of a shell script with the functions of ``SimctlScript``; empty if no script can do it.
+  var shell: [String] = []
+  /// What is left to do by hand in a test.
+  var byHandInTest: String?
+  /// What is left to do by hand beside a script.
+  var byHandInShell: String?
+  /// What to know about it.
+  var remark: String?
+
+  /// The step that an action is.
+  init(_ action: Action) {
+    title = commentText(action.description)
+    switch action.name {
+    case .launch: both(test: "app.launch()", shell: "launch")
+    case .resume: both(test: "app.activate()", shell: "launch")
+    case .background:
+      both(test: "XCUIDevice.shared.press(.home)", shell: "leave")
+    case .suspend:
+      both(test: "sleep(10)", shell: "sleep 10")
+      remark =
+        "The system suspends the app soon after it went to background, unless a debugger "
+        + "is attached."
+    case .wait: wait(action)
+    case .deepLink, .universalLink: open(action)
+    case .push where action.variant == "silent": pushInSilence(action)
+    case .push: push(action)
+    case .shortcut: choose(action)
+    case .interrupt: interrupt(action)
+    case .kill: kill(action)
+    case .backgroundEvent: event(action)
+    case .own: perform(own: action.own ?? "")
+    case .restart:
+      shell = ["xcrun simctl shutdown \"$device\"", "xcrun simctl boot \"$device\""]
+      byHandInTest = "restart the device"
+    case .update:
+      shell = ["xcrun simctl install \"$device\" \"${bundle:?the path of the new version}\""]
+      byHandInTest = "install a newer version of the app"
+    case .lock: byHand("lock the device (in the simulator: Device > Lock)")
+    case .openWindow: byHand("open another window of the app, by dragging its icon from the dock")
+    case .closeWindow: byHand("close \(Self.window(action)) in the app switcher")
+    case .memoryWarning:
+      byHand("warn of low memory (in the simulator: Debug > Simulate Memory Warning)")
+    case .timeChange: byHand("set the date to tomorrow in the device's settings")
+    case .failedHandoff:
+      byHand("hand an activity off from another device that goes offline at once")
+    case .reclaim:
+      byHand(
+        "leave \(Self.window(action)) in background until the system takes it back"
+      )
+    case .prewarm: byHand("restart the device and wait until the system prewarms the app")
+    default: byHand(action.sentence)
+    }
+    if action.scene != nil, remark == nil { remark = commentText("In \(Self.window(action)).") }
+  }
+
+  private mutating func perform(own name: String) {
+    switch name {
+    case OwnAction.token.name:
+      remark = "The device token comes by itself once the app has registered."
+    case OwnAction.noToken.name:
+      byHand("take the device off the network before the app registers for pushes")
+    default: byHand("let the app do what its own action '\(name)' stands for")
+    }
+  }
+
+  private mutating func both(test: String, shell: String) {
+    self.test = [test]
+    self.shell = [shell]
+  }
+
+  private mutating func byHand(_ words: String) { (byHandInTest, byHandInShell) = (words, words) }
+
+  /// Which window an action is about.
+  private static func window(_ action: Action) -> String {
+    action.scene.map { "the window of \($0)" } ?? "the window"
+  }
+
+  private mutating func wait(_ action: Action) {
+    let time = action.variant.flatMap { WaitingTime($0) }
+    let seconds = ((time?.milliseconds ?? 1_000) + 999) / 1_000
+    both(test: "sleep(\(seconds))", shell: "sleep \(seconds)")
+  }
+
+  private mutating func open(_ action: Action) {
+    for id in action.payloads {
+      if action.name == .deepLink {
+        test.append(opening("scheme + \(swiftLiteral("://" + id))"))
+        shell.append("open_url \"$scheme://\"\(shellQuoted(id))")
+      } else {
+        test.append(opening("\"https://\" + host + \(swiftLiteral("/" + id))"))
+        shell.append("open_url \"https://$host/\"\(shellQuoted(id))")
+      }
+    }
+  }
+
+  private func opening(_ text: String) -> String {
+    "XCUIDevice.shared.system.open(URL(string: \(text))!)"
+  }
+
+  private mutating func push(_ action: Action) {
+    let id = action.payloads.first ?? "push-1"
+    shell = [pushing(id, ["alert": .string(id), "badge": .int(1), "sound": .string("default")])]
+    test = ["springboard.otherElements[\"NotificationShortLookView\"].firstMatch.tap()"]
+    byHandInTest = "send the notification '\(id)', with xcrun simctl push or from your server"
+    byHandInShell = "tap the notification '\(id)'"
+    if let variant = action.variant {
+      byHandInShell = "do with the notification '\(id)' what '\(variant)' says"
+      test = []
+      byHandInTest! += ", and do with it what '\(variant)' says"
+    }
+  }
+
+  private mutating func pushInSilence(_ action: Action) {
+    shell = [pushing(action.payloads.first ?? "silent-1", ["content-available": .int(1)])]
+    byHandInTest = "send a silent push, with xcrun simctl push or from your server"
+  }
+
+  /// The call that pushes something.
+  private func pushing(_ id: String, _ aps: KeyValuePairs<String, Value>) -> String {
+    let content = Value.object(aps.map { Value.Member($0.key, $0.value) })
+    return "push \(shellQuoted(Value.object([.init("aps", content)]).jsonText()))"
+  }
+
+  private mutating func choose(_ action: Action) {
+    let id = action.payloads.first ?? "shortcut-1"
+    test = [
+      "springboard.icons[name].press(forDuration: 1.5)",
+      "springboard.buttons[\(swiftLiteral(id))].tap()",
+    ]
+    byHandInShell = "hold the app's icon and choose the shortcut '\(id)'"
+  }
+
+  private mutating func interrupt(_ action: Action) {
+    let cause = action.variant.map { " by '\($0)'" } ?? ""
+    byHandInShell =
+      "interrupt the app\(cause), without leaving it: pull the notification centre down"
+    if action.variant == nil {
+      test = ["pullDownNotificationCentre()"]
+    } else {
+      byHandInTest = byHandInShell
+    }
+  }
+
+  private mutating func kill(_ action: Action) {
+    if let after = action.after {
+      byHand(
+        "kill the process at callback \(after) of the step above, where a breakpoint stops it"
+      )
+      return
+    }
+    shell = ["terminate"]
+    test = ["app.terminate()"]
+    if action.reason == .forceQuit {
+      byHandInShell = "swipe the app up in the app switcher"
+      byHandInTest = byHandInShell
+      (shell, test) = ([], [])
+    } else {
+      remark = "Stands for a process that ends by \(action.reason?.rawValue ?? "itself")."
+    }
+  }
+
+  private mutating func event(_ action: Action) {
+    switch action.kind {
+    case .silentPush: pushInSilence(action)
+    case .location:
+      shell = ["xcrun simctl location \"$device\" set 48.2,16.37"]
+      byHandInTest = "let the device move to where the app is told of it"
+    case .fetch: byHand("fetch in background (in Xcode: Debug > Simulate Background Fetch)")
+    case .urlSession: byHand("let a background transfer of the app end")
+    case .task:
+      byHand(
+        "start a background task (in the debugger: _simulateLaunchForTaskWithIdentifier:)"
+      )
+    case .intent: byHand("run an App Intent of the app that does not open it, from Shortcuts")
+    case nil: byHand("let the system start the app in background")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import LifecycleModel
+public import LifecycleReports
+
+extension Report.Sequence {
+  /// A file with a UI test that does on a device what the sequence does here.
+  ///
+  /// What no test can do it asks a person to do, and waits. Calls on `system` need iOS 16.4.
+  public var xcuiTest: String {
+    let steps = actions.map { DeviceStep($0) }
+    let body = steps.enumerated().flatMap { number, step in step.testLines(number + 1) }
+    let helpers =
+      (steps.contains { $0.byHandInTest != nil } ? Self.byHand : [])
+      + (steps.contains { $0.test.contains("pullDownNotificationCentre()") } ? Self.pullDown : [])
+    let constants = Self.constants.filter { constant in
+      steps.contains { step in step.test.contains { $0.contains(constant.use) } }
+    }
+    return
+      ([
+        "import XCTest", "", "// \(commentText(summary))",
+        "// Written by lifecheck export. What is done by hand is marked so.",
+        "final class LifecheckSequence: XCTestCase {",
+        "  func testSequence() {", "    let app = XCUIApplication()",
+      ] + constants.map { "    \($0.line)" } + body.map { $0.isEmpty ? "" : "    \($0)" }
+      + ["  }"] + helpers.map { $0.isEmpty ? "" : "  \($0)" } + ["}", ""]).joined(separator: "\n")
+  }
+
+  /// What the sequence is, in a line.
+  var summary: String {
+    let name = invariant.map { "\($0) in \(profile)" } ?? profile
+    return adapter.map { "\(name), found with \($0)" } ?? name
+  }
+
+  /// What some statements need, with what shows that they do.
+  private static let constants: [(use: String, line: String)] = [
+    (
+      "springboard",
+      "let springboard = XCUIApplication(bundleIdentifier: \"com.apple.springboard\")"
+    ),
+    ("icons[name]", "let name = \"App\"  // below its icon"),
+    ("scheme +", "let scheme = \"app\"  // of your links"),
+    ("+ host +", "let host = \"app.example\"  // of your universal links"),
+  ]
+
+  private static let byHand = [
+    "", "/// Waits while a person does what no test can.",
+    "private func byHand(_ what: String) {",
+    "  XCTContext.runActivity(named: \"By hand: \\(what)\") { _ in sleep(20) }", "}",
+  ]
+
+  private static let pullDown = [
+    "", "/// Covers the app without leaving it.", "private func pullDownNotificationCentre() {",
+    "  let app = XCUIApplication()",
+    "  let top = app.coordinate(withNormalizedOffset: CGVector(dx: 0.1, dy: 0))",
+    "  let bottom = app.coordinate(withNormalizedOffset: CGVector(dx: 0.1, dy: 0.9))",
+    "  top.press(forDuration: 0.1, thenDragTo: bottom)", "}",
+  ]
+}
+
+extension DeviceStep {
+  fileprivate func testLines(_ number: Int) -> [String] {
+    ["", "// \(number)  \(title)"] + (remark.map { ["// \($0)"] } ?? [])
+      + (byHandInTest.map { ["byHand(\(swiftLiteral($0)))"] } ?? []) + test
+  }
+}

@@ -1,0 +1,36 @@
+import LifecycleReports
+
+/// What is there of a counterexample that is too long for a page.
+extension CounterexampleArticle {
+  /// So many events lead up to the violation.
+  private static let endLength = 25
+
+  /// How many events there are.
+  var length: Int { counterexample.steps.reduce(0) { $0 + $1.events.count } }
+
+  /// The last events, and what is left out.
+  var end: [Markup] {
+    let (table, others) = EventTable(
+      steps: counterexample.steps, brokenAt: counterexample.violatedAt,
+      expected: counterexample.expected
+    ).end(Self.endLength)
+    let list = Markup(
+      "div",
+      [
+        .class("scroll list"), .init("tabindex", "0"), .init("role", "group"),
+        .init("aria-label", "The last events in words"),
+      ], [table])
+    return [omission(others), list]
+  }
+
+  /// That so many events are left out, and where they are.
+  func omission(_ events: Int) -> Markup {
+    let all = length
+    let share = events < all ? "\(events.grouped) of its" : "its"
+    let list = events > 0 ? "\(share) \(all.counting("event")), " : ""
+    return Markup(
+      "p", [.class("left-out")],
+      "Left out, since the page would be too large: \(list)the timeline, the original sequence and"
+        + " the test. They are in report.json; lifecheck replay shows the saved sequence.")
+  }
+}

@@ -1,0 +1,70 @@
+import LifecycleModel
+import LifecycleReports
+
+/// What happened, an event a row, in words: the timeline for those who read or print it.
+struct EventTable {
+  let steps: [Report.Step]
+  var brokenAt: Int?
+  var expected: [String] = []
+
+  /// The table.
+  var markup: Markup { table(rows(0...count)) }
+
+  /// The table of so many events up to the one where it broke, and how many others there are.
+  func end(_ length: Int) -> (table: Markup, others: Int) {
+    let last = min(brokenAt ?? count, count)
+    let shown = max(0, last + 1 - length)...last
+    return (table(rows(shown)), count - shown.count { $0 < count })
+  }
+
+  private var count: Int { steps.reduce(0) { $0 + $1.events.count } }
+
+  /// The rows of some events; behind the last is the end of the run, if it broke there.
+  private func rows(_ shown: ClosedRange<Int>) -> [Markup] {
+    var rows: [Markup] = []
+    var number = 0
+    var place = 0
+    for step in steps {
+      if !step.isSettling { number += 1 }
+      defer { place += step.events.count }
+      guard shown.overlaps(place...(place + step.events.count)) else { continue }
+      for (index, phrase) in step.phrases.enumerated() where shown.contains(place + index) {
+        let isAction = index == 0
+        let label = isAction ? (step.isSettling ? "settling" : "\(number)") : ""
+        let isBroken = place + index == brokenAt
+        rows.append(row(phrase, label, step.isHeard(index), isAction, isBroken))
+      }
+    }
+    if let brokenAt, brokenAt >= place, shown.contains(place) {
+      var end = EventPhrase(Event(.processStart))
+      end.text = "end of the run"
+      rows.append(row(end, "", false, false, true))
+    }
+    return rows
+  }
+
+  private func table(_ rows: [Markup]) -> Markup {
+    let titles = ["step", "event", "state read", "details"]
+    let head = Markup("tr", titles.map { Markup("th", [.init("scope", "col")], $0) })
+    return Markup(
+      "table", [.class("events")], [Markup("thead", [head]), Markup("tbody", rows)])
+  }
+
+  private func row(
+    _ phrase: EventPhrase, _ label: String, _ isHeard: Bool, _ isAction: Bool, _ isBroken: Bool
+  ) -> Markup {
+    var kinds: [String] = []
+    if isAction { kinds.append("action") }
+    if phrase.isReply { kinds.append("reply") }
+    if isHeard { kinds.append("told") }
+    if isBroken { kinds.append("broken") }
+    var details = [Markup(text: phrase.details)]
+    if isBroken { details += expected.map { Markup("p", [.class("expected")], $0) } }
+    return Markup(
+      "tr", kinds.isEmpty ? [] : [.class(kinds.joined(separator: " "))],
+      [
+        Markup("td", label), Markup("td", (isBroken ? "✗ " : "") + phrase.text),
+        Markup("td", phrase.state), Markup("td", details),
+      ])
+  }
+}

@@ -1,0 +1,78 @@
+import LifecycleReports
+
+/// A formula a line an operator, each with the values that it has at the positions of the slice.
+struct FormulaTree {
+  private let text: [UInt8]
+  private let parts: [Report.Judgement.Part]
+  private var children: [[Int]]
+
+  /// A part that is no longer stands on one line.
+  private static let lineLength = 64
+
+  /// The tree of the formula that a judgement is about; `nil` if its parts are not known.
+  init?(_ judgement: Report.Judgement) {
+    guard !judgement.parts.isEmpty else { return nil }
+    text = Array(judgement.formula.utf8)
+    parts = judgement.parts
+    children = Array(repeating: [], count: parts.count)
+    var open: [Int] = []
+    for (index, part) in parts.enumerated() {
+      while let last = open.last, parts[last].range.lowerBound >= part.range.lowerBound {
+        children[index].insert(open.removeLast(), at: 0)
+      }
+      open.append(index)
+    }
+  }
+
+  /// The list.
+  var markup: Markup { Markup("ul", [.class("formula")], [item(parts.count - 1)]) }
+
+  private func item(_ index: Int) -> Markup {
+    let below = operands(index)
+    let isShort = parts[index].range.count <= Self.lineLength || below.isEmpty
+    let line = Markup(
+      "div", [.init("data-v", values(index))],
+      [Markup("i", [])] + (isShort ? pieces(index) : [Markup("b", word(index))]))
+    return Markup("li", [line] + (isShort ? [] : [Markup("ul", below.map(item))]))
+  }
+
+  /// A part on one line, with its own parts inside.
+  private func pieces(_ index: Int) -> [Markup] {
+    var pieces: [Markup] = []
+    var place = parts[index].range.lowerBound
+    for child in children[index] {
+      pieces += [
+        Markup(text: slice(place..<parts[child].range.lowerBound)),
+        Markup("span", [.init("data-v", values(child))], self.pieces(child)),
+      ]
+      place = parts[child].range.upperBound
+    }
+    pieces.append(Markup(text: slice(place..<parts[index].range.upperBound)))
+    return pieces
+  }
+
+  /// What the part says besides its operands: `always`, `and`.
+  private func word(_ index: Int) -> String {
+    var words: [String] = []
+    var place = parts[index].range.lowerBound
+    for child in children[index] {
+      words.append(slice(place..<parts[child].range.lowerBound))
+      place = parts[child].range.upperBound
+    }
+    return words.joined(separator: " ").split { " ()".contains($0) }.joined(separator: " ")
+  }
+
+  /// The operands; those of `a and (b and c)` are three.
+  private func operands(_ index: Int) -> [Int] {
+    let own = word(index)
+    return children[index].flatMap { child in
+      ["and", "or"].contains(own) && word(child) == own ? operands(child) : [child]
+    }
+  }
+
+  private func values(_ index: Int) -> String {
+    parts[index].values.map { $0.map { $0 ? "1" : "0" } ?? "?" }.joined()
+  }
+
+  private func slice(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+}

@@ -1,0 +1,74 @@
+import LifecycleModel
+import LifecycleReports
+
+/// Steps as a timeline and in words, to be gone through with the arrow keys.
+struct PlayedSteps {
+  let steps: [Report.Step]
+  var brokenAt: Int?
+  var expected: [String] = []
+  var judgement: Report.Judgement?
+
+  /// The player.
+  var markup: Markup {
+    let count = steps.reduce(0) { $0 + $1.events.count }
+    let timeline = Timeline(steps: steps, brokenAt: brokenAt, courses: judgement?.courses ?? [])
+    let last = min(max(0, brokenAt ?? 0), max(0, count - 1))
+    return Markup(
+      "div",
+      [
+        .class("player"), .init("data-at", "\(last)"),
+        .init("style", "--n:\(count);--column:\(Self.columnWidth(count))rem"),
+        .init("data-p", (judgement?.positions ?? []).map(String.init).joined(separator: " ")),
+      ],
+      [
+        Markup(
+          "div",
+          [
+            .class("scroll"), .init("tabindex", "0"), .init("role", "group"),
+            .init("aria-label", "Timeline; arrow keys go from event to event"),
+          ],
+          [timeline.markup, Markup(trusted: "<div class=\"cursor\" hidden></div>")]),
+        Self.legend(judgement), formula,
+        Markup(
+          "div",
+          [
+            .class("scroll list"), .init("tabindex", "0"), .init("role", "group"),
+            .init("aria-label", "Events in words"),
+          ],
+          [EventTable(steps: steps, brokenAt: brokenAt, expected: expected).markup]),
+      ])
+  }
+
+  /// How wide an event is; few can be read in full.
+  private static func columnWidth(_ count: Int) -> String {
+    switch count {
+    case ...12: "5.5"
+    case ...20: "4.5"
+    case ...40: "3"
+    default: "2.25"
+    }
+  }
+
+  private static func legend(_ judgement: Report.Judgement?) -> Markup {
+    guard let judgement, !judgement.courses.isEmpty else { return .empty }
+    let others =
+      judgement.quiet > 0
+      ? " \(judgement.quiet.counting("other invariant")) owed nothing anywhere." : ""
+    return Markup(
+      "p", [.class("legend faint")],
+      "Below the lanes stand invariants: holds, open (something is owed), violated.\(others)")
+  }
+
+  private var formula: Markup {
+    guard let judgement, let tree = FormulaTree(judgement) else { return .empty }
+    return Markup(
+      "details", [.class("lit"), .init("open")],
+      [
+        Markup("summary", "The formula at this event"),
+        Markup(
+          "p", [.class("faint where")],
+          "Each part is marked where it holds at the event that is shown."),
+        tree.markup,
+      ])
+  }
+}

@@ -1,0 +1,158 @@
+import LifecycleModel
+import LifecycleReports
+
+/// What happened, an event a column: a lane for each sort of event, a row for each invariant.
+struct Timeline {
+  let steps: [Report.Step]
+  /// The index of the event where it broke; beyond the last, at the end of the run.
+  var brokenAt: Int?
+  var courses: [Report.Judgement.Course] = []
+
+  private var events: [Event] { steps.flatMap(\.events) }
+
+  /// The table.
+  var markup: Markup {
+    let events = events
+    var rows = [head(events.count)]
+    let lanes =
+      [
+        ("user and system", actions), ("process", processes(events)),
+        ("application", states(events)),
+      ] + Lane.allCases.map { ($0.rawValue, Self.cells(of: $0, events)) }
+    for (name, cells) in lanes where cells.contains(where: { !$0.text.isEmpty }) {
+      rows.append(Self.row(name, cells, .class("lane")))
+    }
+    rows += courses.map { course in
+      Self.row(
+        course.invariant, course.stretches.map { Cell($0.standing, $0.count) },
+        .class("judged"))
+    }
+    let columns = Markup(
+      trusted: "<colgroup><col class=\"label\"><col span=\"\(events.count)\">"
+        + "</colgroup>")
+    return Markup("table", [.class("timeline")], [columns] + rows)
+  }
+
+  /// Lanes of single events.
+  enum Lane: String, CaseIterable {
+    case callbacks
+    case adapter
+    case queued = "queued work"
+
+    /// The lane of an event; `nil` for those that are stretches.
+    init?(_ event: Event) {
+      switch event.body {
+      case .callback, .arrives: self = .callbacks
+      case .emit, .returned, .forward: self = .adapter
+      case .handOver, .complete, .task, .goOn: self = .queued
+      case .action, .processStart, .processEnd, .suspend, .resume, .becomes: return nil
+      }
+    }
+  }
+
+  /// Events that follow each other, of which one lane says the same.
+  private struct Cell {
+    var text: String
+    var kind: String
+    var count = 1
+
+    init(_ text: String, _ kind: String, _ count: Int = 1) {
+      self.text = text
+      self.kind = kind
+      self.count = count
+    }
+
+    init(_ standing: Report.Judgement.Standing, _ count: Int) {
+      self.init(standing == .idle ? "" : standing.rawValue, standing.rawValue, count)
+    }
+  }
+
+  private func head(_ count: Int) -> Markup {
+    let numbers = (0..<count).map { index in
+      let isBroken = index == brokenAt
+      return Markup(
+        "th", [.init("scope", "col")] + (isBroken ? [.class("broken")] : []),
+        isBroken ? "✗" : "\(index + 1)")
+    }
+    return Markup("tr", [Markup("th", [.init("scope", "col")], "event")] + numbers)
+  }
+
+  private static func row(_ name: String, _ cells: [Cell], _ kind: Markup.Attribute) -> Markup {
+    let label = Markup("th", [.init("scope", "row")], name)
+    return Markup("tr", [kind], [label] + merged(cells).map(markup))
+  }
+
+  private static func markup(of cell: Cell) -> Markup {
+    var attributes: [Markup.Attribute] = []
+    if cell.count > 1 { attributes.append(.init("colspan", "\(cell.count)")) }
+    if !cell.text.isEmpty { attributes.append(.class(cell.kind)) }
+    return Markup("td", attributes, cell.text)
+  }
+
+  /// Cells without text next to each other as one.
+  private static func merged(_ cells: [Cell]) -> [Cell] {
+    cells.reduce(into: []) { merged, cell in
+      if let last = merged.last, last.text.isEmpty, cell.text.isEmpty {
+        merged[merged.count - 1].count += cell.count
+      } else {
+        merged.append(cell)
+      }
+    }
+  }
+
+  /// The same words next to each other as one stretch.
+  private static func stretches(_ words: [(text: String, kind: String)]) -> [Cell] {
+    words.reduce(into: []) { cells, word in
+      if cells.last?.text == word.text {
+        cells[cells.count - 1].count += 1
+      } else {
+        cells.append(Cell(word.text, word.kind))
+      }
+    }
+  }
+
+  // MARK: Lanes
+
+  private var actions: [Cell] {
+    var number = 0
+    return steps.map { step in
+      if !step.isSettling { number += 1 }
+      let label = step.isSettling ? "settling" : "\(number)"
+      return Cell("\(label) \(step.action.phrase)", "step", max(1, step.events.count))
+    }
+  }
+
+  private func processes(_ events: [Event]) -> [Cell] {
+    var state = ""
+    return Self.stretches(
+      events.map { event in
+        switch event.body {
+        case .processStart, .resume: state = "running"
+        case .processEnd: state = ""
+        case .suspend: state = "suspended"
+        default: break
+        }
+        return (state, state)
+      })
+  }
+
+  private func states(_ events: [Event]) -> [Cell] {
+    var state = ""
+    return Self.stretches(
+      events.map { event in
+        switch event.body {
+        case .callback(_, let read, _): state = read?.rawValue ?? state
+        case .becomes(let new) where event.scene == nil: state = new.rawValue
+        case .processStart, .processEnd: state = ""
+        default: break
+        }
+        return (state, state)
+      })
+  }
+
+  private static func cells(of lane: Lane, _ events: [Event]) -> [Cell] {
+    events.map { event in
+      Lane(event) == lane ? Cell(EventPhrase(event).text, "mark") : Cell("", "")
+    }
+  }
+}

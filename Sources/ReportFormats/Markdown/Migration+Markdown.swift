@@ -1,0 +1,39 @@
+import LifecycleModel
+public import LifecycleReports
+
+extension Migration {
+  /// The migration as a page in Markdown, such as a comment on a pull request.
+  public var markdown: String {
+    var lines = [
+      "# From \(comparison.left) to \(comparison.right): \(comparison.adapter.inMarkdown)", "",
+      finding, "",
+    ]
+    if let withoutScenes { lines += ["**\(withoutScenes)**", ""] }
+    var table = MarkdownTable("method", "under scenes", "source")
+    for method in methods {
+      let name = "`\(method.callback.selector)`"
+      table.add([
+        method.isLost ? "**\(name)**" : name, method.fate, method.succession.source.text,
+      ])
+    }
+    if !table.isEmpty { lines += ["## Methods", ""] + table.lines + [""] }
+    for cause in causes {
+      lines += [
+        "## \(cause.title.inMarkdown)", "", cause.reasons(methods).joined(separator: " "), "",
+      ]
+      lines += fenced(
+        ComparisonStory(
+          comparison: comparison, difference: cause.difference, width: 100, command: "migrate"
+        ).account)
+    }
+    for counterexample in broken {
+      lines += ["## Broken by the move: \(counterexample.title.inMarkdown)", ""]
+      lines += fenced(
+        StorySteps(
+          counterexample.steps, brokenAt: counterexample.violatedAt,
+          expected: counterexample.expected, width: 100
+        ).lines)
+    }
+    return markdownPage(lines)
+  }
+}

@@ -1,0 +1,132 @@
+public import LifecycleModel
+import LifecycleReports
+import TemporalLogic
+
+/// A page with an article for each invariant and each callback.
+public struct ReferencePage {
+  private let invariants: [Invariant]
+  private let models: [CompiledModel]
+  private let survival: [String: [String]]
+
+  /// A page about invariants, and about the callbacks of some profiles.
+  ///
+  /// - Parameter survival: of invariants, by their names, under which edges they hold: a line for
+  ///   each profile.
+  /// - Throws: `UnknownName` if a profile cannot be compiled.
+  public init(
+    _ invariants: [Invariant], _ profiles: [Profile], survival: [String: [String]] = [:]
+  ) throws(UnknownName) {
+    self.invariants = invariants
+    self.survival = survival
+    models = try profiles.map { profile throws(UnknownName) in
+      try CompiledModel(profile: profile, edges: .documented)
+    }
+  }
+
+  /// The text of the page.
+  public var html: String {
+    let callbacks = Callback.allCases
+    return HTMLPage(
+      title: "lifecheck: invariants and callbacks",
+      header: [
+        Markup("h1", "Invariants and callbacks"),
+        Markup(
+          "p",
+          "\(invariants.count.counting("invariant")), \(callbacks.count.counting("callback"))"
+            + " in \(models.count.counting("profile"))."),
+      ],
+      sections: [
+        .init(
+          id: "invariants", title: "Invariants", count: invariants.count,
+          parts: invariants.map {
+            InvariantArticle(invariant: $0, survival: survival[$0.name] ?? []).markup
+          }),
+        .init(
+          id: "callbacks", title: "Callbacks", count: callbacks.count,
+          parts: callbacks.map(article)),
+      ], styles: [pageStyle, referenceStyle]
+    ).text
+  }
+
+  // MARK: Callbacks
+
+  private func article(_ callback: Callback) -> Markup {
+    let row = callback.row
+    var facts: [(String, Markup)] = [("Method", Markup("code", row.selector))]
+    if !row.classes.isEmpty {
+      let names = row.classes.map(\.rawValue).joined(separator: ", ")
+      facts.append(("Classes", Markup(text: names)))
+    }
+    if !row.arguments.isEmpty {
+      facts.append(("Arguments", Markup(text: row.arguments.joined(separator: ", "))))
+    }
+    switch row.returns {
+    case .nothing: break
+    case .bool(let value): facts.append(("Returns", Markup(text: "a Bool, else \(value)")))
+    case .value(let value): facts.append(("Returns", Markup(text: "else \(value.jsonText())")))
+    }
+    for model in models {
+      let calls = calls(of: callback, in: model)
+      guard !calls.isEmpty else { continue }
+      facts.append((model.profile.name, Markup("ul", calls.map { Markup("li", $0) })))
+    }
+    let speaking = invariants.filter { Self.speaks($0.formula, of: callback) }
+    if !speaking.isEmpty {
+      let links = speaking.map { invariant in
+        Markup(
+          "li",
+          [
+            Markup(
+              "a", [.init("href", "#invariant-\(invariant.name.asIdentifier)")], invariant.name)
+          ])
+      }
+      facts.append(("Invariants", Markup("ul", links)))
+    }
+    return Markup(
+      "article", [.id("callback-\(callback.alias.asIdentifier)")],
+      [
+        Markup("h3", callback.alias),
+        Markup("dl", facts.flatMap { [Markup("dt", $0.0), Markup("dd", [$0.1])] }),
+      ])
+  }
+
+  /// The actions in which it is called, with what is read then and the source.
+  private func calls(of callback: Callback, in model: CompiledModel) -> [String] {
+    var seen: Set<String> = []
+    var calls: [String] = []
+    for choice in model.choices {
+      for place in choice.path {
+        guard
+          case .callback(callback, let state) = model.events[Int(model.pathEvents[place])].body
+        else { continue }
+        let reading = state.map { ", reading \($0.rawValue)" } ?? ""
+        let source = model.rule(of: choice).source
+        let text = "\(choice.action.name.rawValue)\(reading): \(source.text)"
+        if seen.insert(text).inserted { calls.append(text) }
+      }
+    }
+    return calls
+  }
+
+  private static func speaks(_ formula: Formula<LifecycleAtom>, of callback: Callback) -> Bool {
+    formula.atoms.contains { atom in
+      switch atom {
+      case .callback(callback), .returned(callback, _), .forwarded(callback): true
+      case .handedOver(let other), .completed(let other, _): other == callback
+      default: false
+      }
+    }
+  }
+}
+
+/// The style of drawings.
+let referenceStyle = #"""
+  article { border-bottom: 1px solid var(--line); padding: .5rem 0; }
+  .monitor { display: block; max-width: 100%; height: auto; }
+  .monitor path { fill: none; stroke: var(--faint); stroke-width: 1.5; marker-end: url(#tip); }
+  .monitor marker path { fill: var(--faint); stroke: none; marker-end: none; }
+  .monitor circle { stroke: currentColor; stroke-width: 2; fill: var(--back); }
+  .monitor .bad circle { stroke-width: 4; }
+  .monitor text { text-anchor: middle; font-size: 14px; fill: var(--text); }
+  dd ul, dd ol { margin: 0; padding-left: 1.2rem; }
+  """#

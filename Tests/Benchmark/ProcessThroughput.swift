@@ -1,0 +1,58 @@
+#if Command
+import LifecycleModel
+import DelegateAdapters
+import LifecycleChecking
+import LifecycleReports
+import ProcessAdapters
+
+/// How many calls a second an adapter in another process takes that does nothing with them.
+struct ProcessThroughput {
+  /// What it is written in.
+  let name: String
+  private let options: FuzzOptions
+
+  /// The adapters to measure: one compiled, and one in Python if that is installed.
+  ///
+  /// - Parameters:
+  ///   - seeds: how many sequences a measurement has.
+  ///   - tool: the path of this very executable, whose `trivial-adapter` is the compiled one.
+  static func all(seeds: Int, tool: String) throws -> [ProcessThroughput] {
+    let command = "exec \(shellQuoted(tool)) trivial-adapter"
+    var adapters = [try ProcessThroughput("compiled", command, seeds: seeds)]
+    if let python = try? ProcessThroughput("Python", python, seeds: seeds) {
+      adapters.append(python)
+    }
+    return adapters
+  }
+
+  private init(_ name: String, _ command: String, seeds: Int) throws {
+    let profile = Profile.sceneIOS13
+    var options = FuzzOptions(
+      profiles: [profile], invariants: try InvariantLibrary.catalogue())
+    options.adapter = try AdapterCommand(command).description(profile: profile.name)
+    options.seedCount = seeds
+    options.clock = Benchmark.monotonicClock()
+    self.name = name
+    self.options = options
+  }
+
+  /// Calls a second, with what it takes to build tables and to start the adapter.
+  func run() throws(CheckingError) -> Double {
+    let run = try Fuzzer(options).run().runs[0]
+    return Double(run.callbacks) / max(run.seconds, 1e-9)
+  }
+
+  private static let python = "exec python3 -c \(shellQuoted(pythonSource)) 2> /dev/null"
+
+  private static let pythonSource = """
+    import json, sys
+    hello = {"type": "hello", "protocol": 1, "adapter": "trivial"}
+    for line in sys.stdin:
+        kind = json.loads(line)["type"]
+        if kind == "end":
+            break
+        reply = {"type": "return"} if kind == "callback" else {"type": "ok"}
+        print(json.dumps(hello if kind == "hello" else reply), flush=True)
+    """
+}
+#endif

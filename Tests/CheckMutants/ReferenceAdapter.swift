@@ -1,0 +1,139 @@
+import LifecycleModel
+import LifecycleAdapters
+import LifecycleChecking
+import Synchronization
+
+/// An adapter that keeps a check, as a function from what happens to what it does.
+struct ReferenceAdapter: Sendable {
+  /// The check that it keeps.
+  let check: AdapterCheck
+  /// The profiles in which it does anything that the check speaks of.
+  var profiles = Profile.ofDocuments
+  var own: [OwnAction] = []
+  var uses: Set<AdapterFeature> = []
+  /// What it does.
+  let react: @Sendable (Moment, inout Memory, AdapterStorage) -> [Reaction]
+
+  /// What happens to an adapter.
+  enum Moment {
+    case call(DelegateCall)
+    case own(String)
+    case timer
+
+    /// The call, if it is one.
+    var call: DelegateCall? {
+      if case .call(let call) = self { return call }
+      return nil
+    }
+
+    /// How mutants name it.
+    var name: String {
+      switch self {
+      case .call(let call): call.callback.alias
+      case .own(let name): name
+      case .timer: "timer"
+      }
+    }
+  }
+
+  /// What an adapter does.
+  enum Reaction: Hashable {
+    case event(Event)
+    /// Sets its timer, in milliseconds.
+    case timer(Int)
+    /// Answers the call with yes or no.
+    case answer(Bool)
+
+    /// How mutants name it.
+    var name: String {
+      switch self {
+      case .timer: "timer"
+      case .answer: "answer"
+      case .event(let event):
+        switch event.body {
+        case .emit(let name, _): name
+        case .forward(_, let target): target
+        case .complete: "completion"
+        case .task(let phase, _): "task \(phase.rawValue)"
+        default: ""
+        }
+      }
+    }
+  }
+
+  /// What the adapter of a process remembers.
+  typealias Memory = [String: Value]
+}
+
+extension ReferenceAdapter.Reaction {
+  /// Emits an event.
+  static func emit(
+    _ name: String, _ payload: Payload? = nil, _ arguments: [Value.Member] = []
+  ) -> Self {
+    .event(Event(.emit(name, arguments: arguments), payload: payload.map { [$0.id] } ?? []))
+  }
+}
+
+extension ReferenceAdapter {
+  /// The names of events that the check speaks of.
+  var names: [String] {
+    let arguments = CheckDefinition.of(check)?.arguments ?? []
+    let agreed: [String] = (CheckDefinition.named(check.name)?.parameters ?? []).compactMap {
+      if case .names(let name) = $0 { name } else { nil }
+    }
+    return arguments.isEmpty
+      ? agreed
+      : Array(
+        arguments.flatMap { $0.split(separator: " or ").map(String.init) }.prefix(agreed.count))
+  }
+
+  /// The adapter as the checker takes it, with a mistake if one is given.
+  ///
+  /// - Parameter log: is told what the adapters do.
+  func description(_ mutation: AdapterMutation?, _ log: BehaviourLog) -> AdapterDescription {
+    AdapterDescription(
+      name: mutation.map { "\(check), \($0)" } ?? "\(check)", title: "an adapter of the checker",
+      own: own, uses: uses, checks: [check]
+    ) { storage in
+      MutableAdapter(reference: self, mutation: mutation, storage: storage, log: log)
+    }
+  }
+}
+
+/// What adapters were seen to do: in few numbers, to be compared, and which reactions there were.
+final class BehaviourLog: Sendable {
+  private let seen = Mutex(Seen())
+
+  /// What was seen.
+  private struct Seen {
+    var digest = 0
+    var pairs: [Pair] = []
+  }
+
+  /// A reaction to something.
+  struct Pair: Hashable {
+    let moment: String
+    let reaction: String
+  }
+
+  /// What stands for all that was done, in order; another number in each process.
+  var digest: Int { seen.withLock { $0.digest } }
+
+  /// The reactions that there were, with what they answered, in the order first seen.
+  var pairs: [Pair] { seen.withLock { $0.pairs } }
+
+  /// Notes what was done.
+  func note(_ moment: String, _ reactions: [ReferenceAdapter.Reaction]) {
+    seen.withLock { seen in
+      for reaction in reactions {
+        let pair = Pair(moment: moment, reaction: reaction.name)
+        if !seen.pairs.contains(pair) { seen.pairs.append(pair) }
+      }
+      var hasher = Hasher()
+      hasher.combine(seen.digest)
+      hasher.combine(reactions)
+      if !reactions.isEmpty { hasher.combine(moment) }
+      seen.digest = hasher.finalize()
+    }
+  }
+}

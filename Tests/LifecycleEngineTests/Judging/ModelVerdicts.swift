@@ -1,0 +1,41 @@
+import LifecycleModel
+import LifecycleEngine
+import StateExploration
+import Testing
+
+/// What sequences on the model alone come to, judged event by event.
+struct ModelVerdicts {
+  /// Of each sequence which invariants it violates.
+  private(set) var violated: [Set<Int>] = []
+  private(set) var exercised: [Int]
+  /// Of each move how often it was drawn, and how often it settled a run.
+  private(set) var moves: [Int: [Int]] = [:]
+  /// The choices that were drawn one straight after the other, neither cut short.
+  private(set) var pairs: Set<[Int]> = []
+
+  init(_ plan: JudgingPlan, _ table: MoveTable, _ sequences: RandomSequences) {
+    let judge = TraceJudge(plan, EventRows(table))
+    var machine = Machine(table, judge.rows)
+    for number in 0..<sequences.count {
+      machine.beginRun()
+      judge.beginRun()
+      var last: Int?
+      for (place, move) in sequences[number].enumerated() {
+        let isDrawn = place < sequences.drawn[number].drawnCount
+        machine.perform(.model(table.step(move)))
+        judge.see(machine.tape)
+        moves[move, default: [0, 0]][isDrawn ? 0 : 1] += 1
+        guard isDrawn else { continue }
+        let step = table.step(move)
+        if step.cut == 0, let last { pairs.insert([last, step.choice]) }
+        last = step.cut == 0 ? step.choice : nil
+      }
+      judge.endRun()
+      violated.append(Set(judge.takeViolations().map(\.invariant)))
+    }
+    exercised = judge.exercised
+  }
+
+  /// The sequences that violate anything.
+  var violating: Set<Int> { Set(violated.indices.filter { !violated[$0].isEmpty }) }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import LifecycleReports
+import Testing
+
+@Suite struct ShellWordTests {
+  @Test(arguments: [
+    ("", "''"), ("a", "a"), ("./a-b_c.d", "./a-b_c.d"), ("X=1,2:3@4%5+6", "X=1,2:3@4%5+6"),
+    ("a b", "'a b'"), ("it's", #"'it'\''s'"#), ("$HOME", "'$HOME'"), ("a\nb", "'a\nb'"),
+    ("é", "'é'"), ("*", "'*'"), ("~", "'~'"), ("'", #"''\'''"#),
+  ])
+  func wordsAreQuotedWhereTheyNeedIt(word: String, quoted: String) {
+    #expect(shellQuoted(word) == quoted)
+  }
+
+  @Test func aShellReadsThemBack() throws {
+    let words = [
+      "", "a b", "it's", "$(x)", "\\", "\"", "`x`", "a\tb", "'", "!", "#", "é 😀", "*",
+    ]
+    let shell = Process()
+    let output = Pipe()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = [
+      "-c", #"printf '%s\n' "# + words.map(shellQuoted).joined(separator: " "),
+    ]
+    shell.standardOutput = output
+    try shell.run()
+    let read = String(
+      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    shell.waitUntilExit()
+    #expect(read == words.map { $0 + "\n" }.joined())
+  }
+}

@@ -1,0 +1,64 @@
+import LifecycleModel
+import LifecycleReports
+import ReportFixtures
+import Testing
+
+/// Changes of state stand in a story where nobody was told of them.
+@Suite struct HearingTests {
+  private func text(_ events: [Event.Body]) -> String {
+    var report = Report.replayed
+    report.runs[0].counterexamples = []
+    let action = Action(.background)
+    report.runs[0].performance = .init(
+      sequence: .init(
+        profile: "scene-ios13", edges: "documented", adapter: nil, invariant: nil,
+        configuration: Configuration(), actions: [action]),
+      steps: [
+        .init(
+          action: action, isSettling: false,
+          events: ([.action(action)] + events).map { Event($0) })
+      ])
+    return report.text()
+  }
+
+  @Test func aChangeThatNoCallTellsOfIsShown() {
+    let told = text([.becomes(.inactive), .becomes(.background)])
+    #expect(told.contains("the app becomes inactive"))
+    #expect(told.contains("the app becomes background"))
+    #expect(told.contains("not heard"))
+  }
+
+  @Test func aChangeThatACallTellsOfIsNot() {
+    let told = text([
+      .callback(.willResignActive, state: .active, arguments: []),
+      .emit("state.changed", arguments: []), .becomes(.inactive), .becomes(.background),
+      .callback(.didEnterBackground, state: .background, arguments: []),
+    ])
+    #expect(told.contains("didEnterBackground"))
+    #expect(!told.contains("the app becomes"))
+  }
+
+  @Test func whatNoMethodHandsOverIsShown() {
+    let told = text([.arrives(.url, at: .sceneWillConnect)])
+    #expect(told.contains("a link handed over"))
+    #expect(told.contains("not heard: no sceneWillConnect"))
+  }
+
+  /// Hardly any delegate reads launch options twice.
+  @Test func launchOptionsAreNotMissedIfAnotherMethodHandsTheSameOver() {
+    let told = text([
+      .arrives(.url, at: .willFinishLaunching), .arrives(.url, at: .openURL),
+      .callback(.openURL, state: .inactive, arguments: []),
+    ])
+    #expect(!told.contains("handed over"))
+    #expect(text([.arrives(.url, at: .didFinishLaunching)]).contains("no didFinishLaunching"))
+  }
+
+  @Test func whatAMethodHandsOverIsNot() {
+    let told = text([
+      .arrives(.url, at: .openURL), .callback(.openURL, state: .inactive, arguments: []),
+    ])
+    #expect(told.contains("openURL"))
+    #expect(!told.contains("handed over"))
+  }
+}

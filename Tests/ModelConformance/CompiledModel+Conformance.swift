@@ -1,0 +1,76 @@
+import LifecycleModel
+
+extension CompiledModel {
+  /// The calls that actions lead to after others; those up to the first that is not enabled.
+  func calls(after setUp: [Action], of actions: [Action]) -> [ModelCall] {
+    var numbering = PayloadNumbering()
+    var state = 0
+    var calls: [ModelCall] = []
+    for (index, action) in (setUp + actions).enumerated() {
+      guard let found = choice(for: action, in: state) else { break }
+      let choice = choices[found]
+      let payloads = payloads(of: choice, &numbering)
+      state = Int(choice.target)
+      guard index >= setUp.count else { continue }
+      for event in pathEvents[choice.path] {
+        guard
+          case .callback(let callback, let state, let arguments) =
+            events[Int(event)].instantiate(payloads: payloads).body
+        else { continue }
+        calls.append(ModelCall(callback: callback, state: state, arguments: arguments))
+      }
+    }
+    return calls
+  }
+
+  /// What is read in the callbacks of a statement of 002, over all choices.
+  func result(of reading: SeedReading) -> Conformance.ReadingResult {
+    var read: Set<AppState> = []
+    for choice in choices
+    where reading.actions.isEmpty || reading.actions.contains(choice.action.name) {
+      for event in pathEvents[choice.path] {
+        guard case .callback(let callback, let state?) = events[Int(event)].body,
+          reading.callbacks.contains(callback)
+        else { continue }
+        read.insert(state)
+      }
+    }
+    let states = AppState.allCases.filter(read.contains)
+    let after = reading.after == nil ? nil : stateAfter(reading.callbacks)
+    let agrees = states == reading.states && after == reading.after
+    let decided = states == reading.states && reading.decision != nil
+    return Conformance.ReadingResult(
+      reading: reading, profile: profile.name, states: states, after: after,
+      outcome: agrees ? .agrees : decided ? .decided : .differs)
+  }
+
+  private func stateAfter(_ callbacks: [Callback]) -> AppState? {
+    for effect in profile.effects where callbacks.contains(effect.callback) {
+      if case .app(let state)? = effect.leaving ?? effect.entering { return state }
+    }
+    return nil
+  }
+
+  /// Which of a move's actions make it.
+  func result(of move: SeedMove) -> Conformance.MoveResult {
+    let made = move.actions.filter { action in
+      states.indices.contains { index in
+        guard SeedMove.Place(of: states[index]) == move.from,
+          let found = choice(for: action, in: index)
+        else { return false }
+        let choice = choices[found]
+        return SeedMove.Place(of: states[Int(choice.target)]) == move.to
+          || passes(choice, through: move.to)
+      }
+    }
+    return Conformance.MoveResult(move: move, profile: profile.name, made: made)
+  }
+
+  /// Whether some callback of the choice is called in the state.
+  private func passes(_ choice: Choice, through place: SeedMove.Place) -> Bool {
+    pathEvents[choice.path].contains { event in
+      guard case .callback(_, let state?) = events[Int(event)].body else { return false }
+      return state.rawValue == place.rawValue.lowercased()
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import LifecycleModel
+import Foundation
+import GoldenFiles
+import ReportFormats
+import LifecycleReports
+import Testing
+
+/// Sequences as people do them on a device.
+@Suite struct ExportTests {
+  private static func sequence(_ actions: [Action]) -> Report.Sequence {
+    .init(
+      profile: "scene-ios13", edges: "documented", adapter: "demo/lost-link",
+      invariant: "link-routed-once", configuration: Configuration(), actions: actions)
+  }
+
+  /// Every action, with each kind and reason, and what stories often have.
+  private static let all: [Action] =
+    ActionName.allCases.filter { ![.backgroundEvent, .kill, .own].contains($0) }.map {
+      Action($0, payload: $0.payload)
+    }
+    + BackgroundEventKind.allCases.map { Action(.backgroundEvent, kind: $0) }
+    + KillReason.allCases.map { Action(.kill, reason: $0) }
+    + [
+      Action(.kill, reason: .crash, after: 2), Action(.own, own: "ready"),
+      Action(.push, payload: "push-2", variant: "presented"),
+      Action(waiting: WaitingTime(milliseconds: 31 * 60_000)),
+      Action(.interrupt, variant: "call"), Action(.closeWindow, scene: "scene-2"),
+    ]
+
+  /// How a command ends that is given a text as a file.
+  private func status(of command: [String], on text: String, _ suffix: String) throws -> Int32 {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + suffix)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command + [file.path()]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  private func expectToParse(_ sequence: Report.Sequence) throws {
+    #expect(try status(of: ["bash", "-n"], on: sequence.simctlScript, ".sh") == 0)
+    #expect(
+      try status(of: ["swiftc", "-frontend", "-parse"], on: sequence.xcuiTest, ".swift") == 0)
+  }
+
+  @Test func everyActionIsWritten() throws {
+    let sequence = Self.sequence(Self.all)
+    try Golden.expect(sequence.xcuiTest, matches: "export-all.swift.txt")
+    try Golden.expect(sequence.simctlScript, matches: "export-all.sh.txt")
+    try expectToParse(sequence)
+    for number in 1...Self.all.count {
+      #expect(sequence.xcuiTest.contains("// \(number)  "))
+      #expect(sequence.simctlScript.contains("# \(number)  "))
+    }
+  }
+
+  /// No step is passed over: each is done, or said how to do by hand.
+  @Test(arguments: all) func everyActionIsDoneOrSaid(_ action: Action) {
+    let sequence = Self.sequence([action])
+    let test = sequence.xcuiTest.components(separatedBy: "// 1  ")[1]
+    #expect(
+      test.contains("app.") || test.contains("byHand(") || test.contains("sleep(")
+        || test.contains("XCUIDevice") || test.contains("springboard.") || test.contains("pullDown")
+    )
+    let script = sequence.simctlScript.components(separatedBy: "\n# 1  ")[1]
+    let lines = script.components(separatedBy: "\n").dropFirst().filter {
+      !$0.isEmpty && !$0.hasPrefix("#")
+    }
+    #expect(!lines.isEmpty)
+  }
+
+  /// What a file says is text, and never a command.
+  @Test func namesCannotBreakOut() throws {
+    let mark = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let path = mark.path()
+    let nasty =
+      "x\"; touch \(path); $(touch \(path)) `touch \(path)` '; touch \(path) '\n"
+      + "touch \(path)\n!\\(exit(1))"
+    let sequence = Self.sequence([
+      Action(.deepLink, payload: nasty), Action(.universalLink, payload: nasty),
+      Action(.push, payload: nasty), Action(.shortcut, payload: nasty), Action(.own, own: nasty),
+      Action(.closeWindow, scene: nasty), Action(.push, payload: "push-1", variant: nasty),
+    ])
+    try expectToParse(sequence)
+    // Every step is done, with a stand-in for the tool, and none of them does anything else.
+    let tool = "xcrun() { [ $2 != push ] || cat >/dev/null; }; export -f xcrun"
+    let run = "\(tool); yes '' | head -n 50 | bash \"$0\" app"
+    #expect(try status(of: ["bash", "-c", run], on: sequence.simctlScript, ".sh") == 0)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(!sequence.xcuiTest.contains("\n!"))
+  }
+}
+
+extension ActionName {
+  /// What the action carries.
+  fileprivate var payload: String? {
+    switch self {
+    case .deepLink: "link-1"
+    case .universalLink: "activity-1"
+    case .push: "push-1"
+    case .shortcut: "shortcut-1"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import LifecycleModel
+import Foundation
+import ReportFormats
+import LifecycleReports
+import ReportFixtures
+import Testing
+
+/// What can be said of pages without a browser; `Tests/Browser` looks at them in one.
+@Suite struct HTMLReportTests {
+  /// What a page may not have: whatever comes from a run stands as text.
+  private static let evil =
+    "</script><script>alert(1)</script><img src=x onerror=alert(1)>\"'&\u{1B}[31m"
+
+  @Test(arguments: ReportFixture.allCases)
+  func aPageNeedsNothingElse(fixture: ReportFixture) {
+    let page = fixture.report.html()
+    #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
+    #expect(page.hasSuffix("</html>\n"))
+    for outside in ["http:", "https:", "<link", "<img", "@import", "url(", "src="] {
+      #expect(!page.contains(outside), "\(outside)")
+    }
+    #expect(page.components(separatedBy: "<script").count == 2)
+  }
+
+  @Test func thePageTellsWhatIsViolated() {
+    let page = Report.failing.html()
+    #expect(page.contains("<title>lifecheck fuzz: violated</title>"))
+    #expect(page.contains("Every link is routed exactly once"))
+    #expect(page.contains("<td>✗ didBecomeActive"))
+    #expect(page.contains("route.opened with link-1, awaited since openURL in step 1"))
+    #expect(page.contains("lifecheck fuzz --profile app-delegate-ios12 --adapter demo/lost-link"))
+    #expect(page.contains("@Test func linkRoutedOnceInAppDelegateIOS12()"))
+    #expect(page.contains("violated in 1,234 sequences, exercised 4,810"))
+  }
+
+  /// Wherever a text comes from, it is no markup, and no terminal would act on it either.
+  @Test func nothingBreaksOut() {
+    var report = Report.failing
+    report.notes = [Self.evil]
+    report.notJudged = [.init(Self.evil, .invariant, in: Self.evil, because: Self.evil)]
+    report.warnings = [.init(.vacuous, Self.evil, in: Self.evil, Self.evil)]
+    report.runs[0].profile = Self.evil
+    report.runs[0].adapter = Self.evil
+    report.runs[0].coverage.unreached = [Self.evil]
+    report.runs[0].invariants[0].name = Self.evil
+    report.runs[0].invariants[0].group = Self.evil
+    var found = report.runs[0].counterexamples[0]
+    found.id = Self.evil
+    found.title = Self.evil
+    found.formula = Self.evil
+    found.source = Self.evil
+    found.expected = [Self.evil]
+    found.reproduce = Self.evil
+    found.original = Array(repeating: Action(.own, own: Self.evil), count: 9)
+    found.place = .init(file: Self.evil, line: 1)
+    found.steps[0].events[4] = Event(
+      .emit(Self.evil, arguments: [.init(Self.evil, .string(Self.evil))]), payload: [Self.evil])
+    found.judgement = .init(
+      positions: [0], formula: Self.evil,
+      parts: [.init(range: 0..<Self.evil.utf8.count, values: [true])],
+      courses: [.init(invariant: Self.evil, title: Self.evil, stretches: [.init(.open, 23)])],
+      quiet: 0)
+    report.runs[0].counterexamples[0] = found
+    let page = report.html()
+    #expect(page.components(separatedBy: "<script").count == 2)
+    #expect(!page.contains("<img"))
+    #expect(!page.contains("\u{1B}"))
+    #expect(page.components(separatedBy: "\\u{1b}[31m").count > 20)
+    for text in [report.markdown, report.text(), report.junit, report.githubAnnotations] {
+      #expect(!text.contains("\u{1B}"))
+    }
+    #expect(
+      !report.markdown.components(separatedBy: "```").enumerated()
+        .contains {
+          $0.offset.isMultiple(of: 2) && $0.element.contains("<script>")
+            && !$0.element.contains("\\<script")
+        })
+  }
+
+  /// A hundred counterexamples, each of so many actions.
+  private static func large(actions: Int) -> Report {
+    var report = Report.failing
+    let found = report.runs[0].counterexamples[0]
+    let step = found.steps[0]
+    report.runs[0].counterexamples = (0..<100).map { number in
+      var found = found
+      found.id = "found-\(number)"
+      found.title = "Number \(number) is kept"
+      found.steps = Array(repeating: step, count: actions + number)
+      found.sequence.actions = found.steps.map(\.action)
+      found.violatedAt = found.trace.count - 1
+      return found
+    }
+    return report
+  }
+
+  /// Where all do not fit, the longest are cut short, which is told, and where they are.
+  @Test func aPageIsNoLargerThanCanBeOpened() {
+    let page = Self.large(actions: 200).html()
+    #expect(page.utf8.count < 1_000_000)
+    #expect(page.components(separatedBy: "<details class=\"counterexample\"").count == 101)
+    let parts = page.components(separatedBy: "id=\"found-").dropFirst()
+    let whole = parts.indices.filter { parts[$0].contains("class=\"timeline\"") }
+    #expect(!whole.isEmpty && whole.count < 50)
+    #expect(whole == Array(parts.indices.prefix(whole.count)), "others than the shortest")
+    for (number, part) in parts.enumerated() {
+      let isCut = part.contains("They are in report.json")
+      #expect(isCut == (number >= whole.count), "number \(number)")
+      #expect(part.contains("class=\"broken\"") || part.contains("action broken"), "\(number)")
+      #expect(part.contains("<dt>Reproduce"))
+    }
+    let events = (200 + 99) * Report.failing.runs[0].counterexamples[0].steps[0].events.count
+    #expect(events == 2691)
+    #expect(page.contains("2,666 of its 2,691 events"))
+  }
+
+  /// So many that not even the end of each fits.
+  @Test func headingsStandThereInAnyCase() {
+    #expect(!Report.failing.html().contains("Left out"))
+    var report = Self.large(actions: 3)
+    let few = report.runs[0].counterexamples
+    report.runs[0].counterexamples = (0..<4).flatMap { part in
+      few.map { found in
+        var found = found
+        found.id += "-\(part)"
+        found.source = String(repeating: "x", count: 5_000)
+        return found
+      }
+    }
+    let page = report.html()
+    #expect(page.utf8.count < 1_000_000)
+    #expect(page.components(separatedBy: "<details class=\"counterexample\"").count == 401)
+    #expect(page.contains("too large: its 918 events"))
+  }
+
+  @Test func whatHasChangedIsTold() throws {
+    let earlier = try #require(EarlierReport(Report.failing.json))
+    var now = Report.failing
+    now.runs[0].counterexamples = []
+    now.runs[0].invariants[12].status = .holds
+    now.runs[0].invariants[12].violations = 0
+    now.runs[0].invariants[3].status = .vacuous
+    now.runs[0].coverage.transitions.reached -= 7
+    let page = now.html(since: earlier)
+    #expect(page.contains("violated then, holds now."))
+    #expect(page.contains("<span class=\"sign good\">▲ </span><code>link-routed-once</code>"))
+    #expect(page.contains("<td>violated in 1,234 sequences<td>holds"))
+    #expect(
+      page.contains("<span class=\"sign bad\">▼ </span><code>foreground-becomes-active</code>"))
+    #expect(page.contains("+0 states, −7 transitions, +0 transition pairs"))
+    #expect(!Report.failing.html().contains("Since the earlier report"))
+    #expect(
+      Report.failing.html(since: earlier).contains("No invariant has another outcome than then."))
+  }
+
+  @Test func whatIsNoReportIsNoEarlierOne() {
+    #expect(EarlierReport(.object([])) == nil)
+    #expect(EarlierReport(.object([.init("schema", .string("lifecheck-sequence/1"))])) == nil)
+  }
+}
