@@ -65,12 +65,12 @@ func tests(
 // nothing takes the place of Apple's. There the product is what they stand for here.
 #if os(Linux)
 let standIns = [
-  standIn("UserNotifications", ["DelegateAdapters"]),
-  standIn("BackgroundTasks", ["DelegateAdapters"]),
-  standIn("CloudKit", ["DelegateAdapters"]),
-  standIn("Combine", ["DelegateAdapters"]),
-  standIn("UIKit", ["VirtualTasks", "DelegateAdapters", "UserNotifications"]),
-  standIn("SwiftUI", ["LifecycleModel", "Combine", "DelegateAdapters", "UIKit"]),
+  standIn("UserNotifications", ["UIKitShapes"]),
+  standIn("BackgroundTasks", ["UIKitShapes"]),
+  standIn("CloudKit", ["UIKitShapes"]),
+  standIn("Combine", ["UIKitShapes", "VirtualProcess", "LifecycleAdapters"]),
+  standIn("UIKit", ["UIKitShapes", "UserNotifications"]),
+  standIn("SwiftUI", ["LifecycleModel", "LifecycleAdapters", "VirtualProcess", "UIKitShapes", "DelegateAdapters", "Combine", "UIKit"]),
   standIn("OSLog"),
   // Files that import both Testing and UIKit look for it.
   standIn("_Testing_UIKit"),
@@ -103,7 +103,9 @@ let package = Package(
   products: [
     .library(name: "TemporalLogic", targets: ["TemporalLogic"]),
     .library(name: "StateExploration", targets: ["StateExploration"]),
-    .library(name: "DelegateAdapters", targets: ["DelegateAdapters"]),
+    .library(
+      name: "DelegateAdapters",
+      targets: ["DelegateAdapters", "UIKitShapes", "VirtualProcess", "LifecycleAdapters"]),
     .library(name: "LifecycleChecking", targets: ["LifecycleChecking", "LifecycleReports"]),
     .library(name: "InvariantAnalysis", targets: ["InvariantAnalysis"]),
     .library(name: "DeviceLogs", targets: ["DeviceLogs"]),
@@ -111,7 +113,7 @@ let package = Package(
     .library(name: "LifecheckCommand", targets: ["LifecheckCommand"]),
     .library(
       name: "UIKitStandIns",
-      targets: standIns.isEmpty ? ["DelegateAdapters"] : standIns.map(\.name)),
+      targets: standIns.isEmpty ? ["UIKitShapes"] : standIns.map(\.name)),
     .plugin(name: "UIKitNames", targets: ["UIKitNames"]),
   ],
   traits: [
@@ -128,23 +130,30 @@ let package = Package(
     module("TemporalLogic", ["SourceTexts"]),
     module("StateExploration"),
     module("LifecycleModel", ["TemporalLogic", "StateExploration", "SourceTexts"]),
-    module("VirtualTasks"),
-    module("LifecycleAdapters", ["VirtualTasks", "LifecycleModel"]),
-    module("DelegateAdapters", ["LifecycleAdapters", "VirtualTasks", "LifecycleModel"]),
+    module("LifecycleAdapters", ["LifecycleModel"]),
+    module("VirtualProcess", ["LifecycleAdapters", "LifecycleModel"]),
+    module("UIKitShapes", ["VirtualProcess", "LifecycleAdapters", "LifecycleModel"]),
+    module(
+      "DelegateAdapters",
+      ["UIKitShapes", "VirtualProcess", "LifecycleAdapters", "LifecycleModel"]),
     .target(
       name: "InvariantCatalogue", path: "Invariants", exclude: invariantGroups,
       swiftSettings: strict),
     module(
       "LifecycleEngine",
-      ["LifecycleAdapters", "LifecycleModel", "TemporalLogic", "StateExploration", "SourceTexts"]),
+      [
+        "VirtualProcess", "LifecycleAdapters", "LifecycleModel", "TemporalLogic",
+        "StateExploration", "SourceTexts",
+      ]),
     module(
       "LifecycleReports",
       ["LifecycleAdapters", "LifecycleModel", "TemporalLogic", "SourceTexts"]),
     module(
       "LifecycleChecking",
       [
-        "LifecycleReports", "LifecycleEngine", "InvariantCatalogue", "LifecycleAdapters",
-        "LifecycleModel", "TemporalLogic", "StateExploration", "SourceTexts",
+        "LifecycleReports", "LifecycleEngine", "InvariantCatalogue", "VirtualProcess",
+        "LifecycleAdapters", "LifecycleModel", "TemporalLogic", "StateExploration",
+        "SourceTexts",
       ]),
     module(
       "InvariantAnalysis",
@@ -161,17 +170,20 @@ let package = Package(
     module(
       "LifecheckTesting",
       [
-        "LifecycleChecking", "LifecycleReports", "DelegateAdapters", "LifecycleModel",
-        "TemporalLogic", "SourceTexts",
+        "LifecycleChecking", "LifecycleReports", "DelegateAdapters", "UIKitShapes",
+        "VirtualProcess", "LifecycleAdapters", "LifecycleModel", "TemporalLogic", "SourceTexts",
       ]),
     module(
-      "Demonstrations", ["DelegateAdapters", "LifecycleModel"], exclude: ["OtherLanguages"]),
+      "Demonstrations",
+      ["DelegateAdapters", "UIKitShapes", "LifecycleAdapters", "LifecycleModel"],
+      exclude: ["OtherLanguages"]),
     module(
       "LifecheckCommand",
       [
         "InvariantAnalysis", "LifecycleChecking", "LifecycleReports", "ReportFormats",
-        "DelegateAdapters", "ProcessAdapters", "LifecycleModel", "TemporalLogic",
-        "StateExploration", "InvariantCatalogue", "SourceTexts", argumentParser,
+        "DelegateAdapters", "ProcessAdapters", "VirtualProcess", "LifecycleAdapters",
+        "LifecycleModel", "TemporalLogic", "StateExploration", "InvariantCatalogue",
+        "SourceTexts", argumentParser,
       ]),
     .executableTarget(
       name: "lifecheck", dependencies: ["LifecheckCommand", "Demonstrations"],
@@ -182,7 +194,10 @@ let package = Package(
       path: "Tests/ReportFixtures", swiftSettings: strict),
     .target(
       name: "RandomAdapters",
-      dependencies: ["DelegateAdapters", "LifecycleModel", "StateExploration", "TemporalLogic"],
+      dependencies: [
+        "DelegateAdapters", "LifecycleAdapters", "LifecycleModel", "StateExploration",
+        "TemporalLogic",
+      ],
       path: "Tests/RandomAdapters", swiftSettings: strict),
     .target(
       name: "FormulaMeanings", dependencies: ["TemporalLogic"],
@@ -200,15 +215,16 @@ let package = Package(
       name: "lifecheck-benchmark",
       dependencies: [
         "LifecycleChecking", "LifecycleReports", "StateExploration", "LifecycleModel",
-        "DelegateAdapters", "ProcessAdapters", "TemporalLogic", "Demonstrations", argumentParser,
+        "LifecycleAdapters", "UIKitShapes", "VirtualProcess", "DelegateAdapters",
+        "ProcessAdapters", "TemporalLogic", "Demonstrations", argumentParser,
       ],
       path: "Tests/Benchmark", swiftSettings: strict),
     .executableTarget(
-      name: "crashing-lifecheck", dependencies: ["LifecheckCommand", "DelegateAdapters"],
+      name: "crashing-lifecheck", dependencies: ["LifecheckCommand", "LifecycleAdapters"],
       path: "Tests/CrashingTool", swiftSettings: strict),
     .executableTarget(
       name: "own-lifecheck",
-      dependencies: ["LifecheckCommand", "DelegateAdapters", "LifecycleModel"],
+      dependencies: ["LifecheckCommand", "LifecycleAdapters", "LifecycleModel"],
       path: "Tests/OwnCommand", swiftSettings: strict),
     tests("SourceTextsTests", ["SourceTexts", "LifecycleModel"]),
     tests("TemporalLogicTests", ["TemporalLogic", "SourceTexts", "FormulaMeanings"]),
@@ -239,12 +255,11 @@ let package = Package(
       "ModelConformanceTests",
       ["ModelConformance", "DeviceLogs", "InvariantAnalysis", "LifecycleModel", "ModelCases"],
       exclude: ["Fixtures"]),
-    tests("LifecycleAdaptersTests", ["LifecycleAdapters"]),
     tests("DelegateAdaptersTests", ["DelegateAdapters", "LifecycleModel"]),
     tests(
-      "AsynchronyTests",
+      "VirtualProcessTests",
       [
-        "LifecycleChecking", "LifecycleReports", "DelegateAdapters", "VirtualTasks",
+        "LifecycleChecking", "LifecycleReports", "DelegateAdapters", "VirtualProcess",
         "LifecycleModel",
       ]),
     .testTarget(
@@ -297,12 +312,6 @@ extension Target {
       }
     }
   }
-}
-
-// A module is made anew where one that it lists has changed. `DelegateAdapters` hands on what
-// `LifecycleAdapters` has, so that who lists the one lists the other.
-for target in package.targets where target.listed.contains("DelegateAdapters") {
-  target.dependencies.append(.target(name: "LifecycleAdapters"))
 }
 
 // Tests hold values of modules that they do not name, such as reports, so that each lists all that

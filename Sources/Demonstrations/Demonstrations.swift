@@ -1,4 +1,5 @@
-public import DelegateAdapters
+public import LifecycleAdapters
+import DelegateAdapters
 
 /// The adapters that come with the tool: each has a bug that was found in the field, re-created in
 /// a few lines, and stands before its fixed twin.

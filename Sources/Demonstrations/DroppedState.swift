@@ -1,3 +1,5 @@
+import UIKitShapes
+import LifecycleAdapters
 import DelegateAdapters
 
 /// An app that declares its restoration done before the data has come.

@@ -1,3 +1,5 @@
+import UIKitShapes
+import LifecycleAdapters
 import DelegateAdapters
 
 /// An app delegate that leaves a method early, and its completion handler uncalled.

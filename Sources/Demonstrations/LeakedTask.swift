@@ -1,3 +1,5 @@
+import UIKitShapes
+import LifecycleAdapters
 import DelegateAdapters
 
 /// A flush that asks for time in background twice, and remembers one of the two.

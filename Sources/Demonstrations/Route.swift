@@ -1,7 +1,8 @@
+import UIKitShapes
 import DelegateAdapters
 
 // Foundation has one too on Apple's platforms.
-import class DelegateAdapters.NSUserActivity
+import class UIKitShapes.NSUserActivity
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,3 +1,5 @@
+import UIKitShapes
+import LifecycleAdapters
 import DelegateAdapters
 
 /// An app delegate that hands the system's completion handler to each of its services.

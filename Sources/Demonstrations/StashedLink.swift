@@ -1,7 +1,9 @@
+import UIKitShapes
+import LifecycleAdapters
 import DelegateAdapters
 
 // Foundation has one too on Apple's platforms.
-import class DelegateAdapters.NSUserActivity
+import class UIKitShapes.NSUserActivity
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

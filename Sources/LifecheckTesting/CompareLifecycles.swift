@@ -1,5 +1,5 @@
 public import LifecycleModel
-public import DelegateAdapters
+import DelegateAdapters
 public import LifecycleReports
 import LifecycleChecking
 

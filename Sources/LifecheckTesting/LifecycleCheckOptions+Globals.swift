@@ -1,3 +1,4 @@
+import VirtualProcess
 import DelegateAdapters
 import LifecycleChecking
 import LifecycleReports

@@ -1,5 +1,5 @@
 public import LifecycleModel
-public import DelegateAdapters
+import DelegateAdapters
 public import LifecycleChecking
 
 /// What a check in a test is told beside the profiles and how many sequences to run.

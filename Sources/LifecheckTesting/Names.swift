@@ -17,7 +17,7 @@
 @_exported public import protocol LifecycleAdapters.DelegateAdapter
 @_exported public import struct LifecycleAdapters.DelegateCall
 @_exported public import typealias LifecycleAdapters.LifecycleCallback
-@_exported public import class DelegateAdapters.LifecycleEnvironment
+@_exported public import class UIKitShapes.LifecycleEnvironment
 @_exported public import typealias LifecycleAdapters.LifecyclePayload
 @_exported public import typealias LifecycleAdapters.LifecycleValue
 @_exported public import struct LifecycleAdapters.OwnAction

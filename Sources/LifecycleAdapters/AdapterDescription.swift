@@ -1,4 +1,4 @@
-import LifecycleModel
+public import LifecycleModel
 
 /// An adapter as the checker knows it: its name, what it claims, how to make one.
 public struct AdapterDescription: Sendable {
@@ -28,8 +28,8 @@ public struct AdapterDescription: Sendable {
   package var derivesMethods: Bool
   /// What was found out, shared by all copies.
   package var derivation: MethodDerivation { origin.derivation }
-  /// What it did on other threads, shared by all copies.
-  package var elsewhere: DoingsElsewhere { origin.elsewhere }
+  /// Behaviour that the model does not cover, shared by all copies.
+  package var unmodelled: UnmodelledBehaviour { origin.unmodelled }
 
   /// Told of a crash while it runs in this process; `nil` for nobody.
   package var onCrash: (@Sendable (AdapterCrash) -> Void)?
@@ -62,7 +62,7 @@ public struct AdapterDescription: Sendable {
     let maker: Maker
     let perform: Performance?
     let derivation = MethodDerivation()
-    let elsewhere = DoingsElsewhere()
+    let unmodelled = UnmodelledBehaviour()
 
     init(_ name: String, _ title: String, _ maker: Maker, _ perform: Performance?) {
       self.name = name
@@ -173,7 +173,7 @@ public struct AdapterDescription: Sendable {
 
   /// The same adapter, whose instances are made in another way, which takes what makes them now;
   /// itself, if they come from a session.
-  func making(
+  package func making(
     _ change: (@escaping @Sendable (AdapterStorage) -> any DelegateAdapter) -> (
       @Sendable (AdapterStorage) -> any DelegateAdapter
     )

@@ -119,14 +119,14 @@ public final class AdapterStorage {
   package weak var applicationDelegate: AnyObject?
   package weak var sceneDelegate: AnyObject?
 
-  /// What was done on other threads.
-  package let elsewhere: DoingsElsewhere
+  /// Behaviour that the model does not cover, shared by all runs of the adapter.
+  package let unmodelled: UnmodelledBehaviour
 
   /// Creates an empty storage.
-  public convenience init() { self.init(DoingsElsewhere()) }
+  public convenience init() { self.init(UnmodelledBehaviour()) }
 
-  /// Creates an empty storage for a run of an adapter, all of which share what is done elsewhere.
-  package init(_ elsewhere: DoingsElsewhere) { self.elsewhere = elsewhere }
+  /// Creates an empty storage for a run of an adapter, all of which share unmodelled behaviour.
+  package init(_ unmodelled: UnmodelledBehaviour) { self.unmodelled = unmodelled }
 
   /// Forgets everything.
   package func removeAll() {

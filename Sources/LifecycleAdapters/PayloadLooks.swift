@@ -1,4 +1,4 @@
-import LifecycleModel
+package import LifecycleModel
 
 /// What the payloads looked like that were handed over in a run.
 ///

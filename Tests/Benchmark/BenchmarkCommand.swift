@@ -1,7 +1,7 @@
 #if Command
 import LifecycleModel
 import ArgumentParser
-import DelegateAdapters
+import LifecycleAdapters
 import Demonstrations
 import LifecycleReports
 import LifecycleChecking

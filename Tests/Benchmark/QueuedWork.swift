@@ -1,5 +1,8 @@
 import LifecycleModel
 import DelegateAdapters
+import LifecycleAdapters
+import UIKitShapes
+import VirtualProcess
 
 /// How long a job takes that a delegate queues: to begin it, to find its turn, to run it.
 enum QueuedWork: String, CaseIterable {

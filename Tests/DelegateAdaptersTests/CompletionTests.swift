@@ -1,5 +1,7 @@
 import LifecycleModel
 import DelegateAdapters
+import LifecycleAdapters
+import UIKitShapes
 import Testing
 
 /// Completion handlers, whose every call is an event.

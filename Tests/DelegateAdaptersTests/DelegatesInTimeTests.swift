@@ -1,5 +1,7 @@
 import LifecycleModel
 import DelegateAdapters
+import LifecycleAdapters
+import UIKitShapes
 import Testing
 
 /// Own actions, timers and expirations of delegates in UIKit's shape.

@@ -1,9 +1,11 @@
 import LifecycleModel
 import DelegateAdapters
+import LifecycleAdapters
+import UIKitShapes
 import Testing
 
 // Foundation has one too on Apple's platforms.
-import class DelegateAdapters.NSUserActivity
+import class UIKitShapes.NSUserActivity
 
 /// What delegates get in calls of the model is what its arguments say.
 @MainActor @Suite struct DeliveredCallTests {

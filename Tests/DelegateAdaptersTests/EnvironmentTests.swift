@@ -1,9 +1,11 @@
 import LifecycleModel
 import DelegateAdapters
+import LifecycleAdapters
+import UIKitShapes
 import Testing
 
 // Foundation has one too on Apple's platforms.
-import class DelegateAdapters.NSUserActivity
+import class UIKitShapes.NSUserActivity
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

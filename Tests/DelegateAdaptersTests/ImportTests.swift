@@ -1,13 +1,15 @@
 import LifecycleModel
 import DelegateAdapters
+import LifecycleAdapters
+import UIKitShapes
 import Foundation
 import Testing
 
 // Names that both modules have are decided by imports of their own, as the documentation says.
-import struct DelegateAdapters.CGRect
-import class DelegateAdapters.NSCoder
-import class DelegateAdapters.NSUserActivity
-import class DelegateAdapters.NotificationCenter
+import struct UIKitShapes.CGRect
+import class UIKitShapes.NSCoder
+import class UIKitShapes.NSUserActivity
+import class UIKitShapes.NotificationCenter
 
 /// A file that imports Foundation too.
 @Suite struct ImportTests {

@@ -1,8 +1,10 @@
 import LifecycleModel
 import DelegateAdapters
+import LifecycleAdapters
+import UIKitShapes
 import Testing
 
-import class DelegateAdapters.NotificationCenter
+import class UIKitShapes.NotificationCenter
 
 /// Tasks that wait for notifications hear them in later turns of the main loop.
 @Suite struct NotificationSequenceTests {

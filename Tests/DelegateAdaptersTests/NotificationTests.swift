@@ -1,5 +1,7 @@
 import LifecycleModel
 import DelegateAdapters
+import LifecycleAdapters
+import UIKitShapes
 import Testing
 
 /// What observers of UIKit's notifications see.

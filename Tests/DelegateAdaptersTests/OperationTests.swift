@@ -1,16 +1,16 @@
 import LifecycleModel
 import Testing
 
-import class DelegateAdapters.AdapterStorage
-import struct DelegateAdapters.AdapterFailure
-import struct DelegateAdapters.AdapterOutput
-import class DelegateAdapters.BlockOperation
-import struct DelegateAdapters.DelegateCall
-import class DelegateAdapters.LifecycleEnvironment
-import class DelegateAdapters.Operation
-import class DelegateAdapters.OperationQueue
-import class DelegateAdapters.UIApplication
-import protocol DelegateAdapters.UIApplicationDelegate
+import class LifecycleAdapters.AdapterStorage
+import struct LifecycleAdapters.AdapterFailure
+import struct LifecycleAdapters.AdapterOutput
+import class UIKitShapes.BlockOperation
+import struct LifecycleAdapters.DelegateCall
+import class UIKitShapes.LifecycleEnvironment
+import class UIKitShapes.Operation
+import class UIKitShapes.OperationQueue
+import class UIKitShapes.UIApplication
+import protocol UIKitShapes.UIApplicationDelegate
 import class DelegateAdapters.UIKitDelegateAdapter
 import struct DelegateAdapters.UIKitDelegates
 

@@ -1,7 +1,7 @@
-import DelegateAdapters
+import UIKitShapes
 
 // Foundation has it too on Apple's platforms.
-import class DelegateAdapters.NSCoder
+import class UIKitShapes.NSCoder
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

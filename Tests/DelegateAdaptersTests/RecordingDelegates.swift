@@ -1,9 +1,9 @@
-import DelegateAdapters
+import UIKitShapes
 
 // Foundation has these too on Apple's platforms.
-import struct DelegateAdapters.CGRect
-import class DelegateAdapters.NSCoder
-import class DelegateAdapters.NSUserActivity
+import struct UIKitShapes.CGRect
+import class UIKitShapes.NSCoder
+import class UIKitShapes.NSUserActivity
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,5 +1,7 @@
 import LifecycleModel
 import DelegateAdapters
+import LifecycleAdapters
+import UIKitShapes
 import Testing
 
 /// Tasks that the scheduler runs, launched by calls made by hand.

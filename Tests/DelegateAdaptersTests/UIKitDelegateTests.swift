@@ -1,5 +1,7 @@
 import LifecycleModel
 import DelegateAdapters
+import LifecycleAdapters
+import UIKitShapes
 import Testing
 
 /// Delegates in UIKit's shape, driven by calls made by hand.

@@ -1,10 +1,10 @@
-import DelegateAdapters
+import UIKitShapes
 import Foundation
 import Testing
 
 /// What is kept reads as Foundation's own user defaults read it.
 @Suite struct UserDefaultsTests {
-  private typealias Ours = DelegateAdapters.UserDefaults
+  private typealias Ours = UIKitShapes.UserDefaults
   private typealias Theirs = Foundation.UserDefaults
 
   static let values: [any Sendable] = [

@@ -1,4 +1,6 @@
 import DelegateAdapters
+import LifecycleAdapters
+import UIKitShapes
 import Foundation
 import LifecheckTesting
 import Testing

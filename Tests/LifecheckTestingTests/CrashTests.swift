@@ -1,4 +1,5 @@
 import DelegateAdapters
+import UIKitShapes
 import LifecheckTesting
 import Testing
 

@@ -1,4 +1,4 @@
-import DelegateAdapters
+import LifecycleAdapters
 import Demonstrations
 import LifecheckTesting
 import Testing

@@ -1,4 +1,4 @@
-import DelegateAdapters
+import LifecycleAdapters
 import Foundation
 import LifecycleChecking
 import Testing

@@ -1,5 +1,5 @@
 import LifecycleModel
-import DelegateAdapters
+import LifecycleAdapters
 
 /// An adapter of one closure, called for each call; what it remembers belongs to one process.
 struct ClosureAdapter: DelegateAdapter {

@@ -1,5 +1,5 @@
 import LifecycleModel
-import DelegateAdapters
+import LifecycleAdapters
 import LifecycleChecking
 
 /// Tries every sequence of a planted bug up to a length, each from the start, judged by hand: slow,

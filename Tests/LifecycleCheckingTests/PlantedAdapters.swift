@@ -1,5 +1,5 @@
 import LifecycleModel
-import DelegateAdapters
+import LifecycleAdapters
 import Demonstrations
 
 /// Mistakes in code under test. Each sequence is worked out by hand from the tables of the profile.

@@ -1,5 +1,7 @@
 import LifecycleModel
 import DelegateAdapters
+import UIKitShapes
+import VirtualProcess
 import LifecheckTesting
 import Testing
 

@@ -1,5 +1,5 @@
 import LifecycleModel
-import DelegateAdapters
+import LifecycleAdapters
 import LifecheckCommand
 
 /// A command of people's own, with all subcommands for their adapters: one that loses what connects

@@ -1,5 +1,7 @@
+import LifecycleAdapters
+
 #if os(Linux)
-import DelegateAdapters
+
 import Foundation
 import ProcessAdapters
 import Testing

@@ -1,5 +1,5 @@
+package import LifecycleAdapters
 import LifecycleModel
-package import DelegateAdapters
 import StateExploration
 
 /// What a random adapter does: for each thing that can happen to it and each memory, what it does

@@ -1,5 +1,6 @@
+import LifecycleAdapters
 package import LifecycleModel
-import DelegateAdapters
+
 import StateExploration
 import TemporalLogic
 

@@ -1,5 +1,5 @@
+package import LifecycleAdapters
 import LifecycleModel
-package import DelegateAdapters
 
 /// An adapter that does what a table says. It can be compared and copied.
 struct TableAdapter: DelegateAdapter, Hashable {

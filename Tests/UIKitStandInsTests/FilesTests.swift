@@ -1,5 +1,6 @@
 import LifecycleModel
 import DelegateAdapters
+import LifecycleAdapters
 import Foundation
 import Testing
 import UIKit

@@ -1,6 +1,7 @@
 import LifecycleModel
 import BackgroundTasks
 import DelegateAdapters
+import LifecycleAdapters
 import OSLog
 import Testing
 import UIKit

@@ -1,5 +1,6 @@
 import LifecycleModel
 import DelegateAdapters
+import LifecycleAdapters
 import Testing
 import UIKit
 

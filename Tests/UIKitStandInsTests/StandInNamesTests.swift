@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The lists of names agree with what they list.
+/// The names that Foundation and the stand-in for UIKit both have.
 @Suite struct StandInNamesTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -10,16 +10,16 @@ import Testing
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// The names that a pattern finds first in each line of a text.
+  /// The first names that a pattern finds in each line of a text.
   private static func names(_ pattern: some RegexComponent<(Substring, Substring)>, _ text: String)
     -> Set<String>
   {
     Set(text.matches(of: pattern).map { String($0.output.1) })
   }
 
-  /// What UIKit's shapes declare at top level, but for what Lifecheck adds.
+  /// The names that UIKit's shapes declare at top level.
   private static func declared() throws -> Set<String> {
-    let shapes = root.appending(path: "Sources/DelegateAdapters/UIKitShapes")
+    let shapes = root.appending(path: "Sources/UIKitShapes")
     let files = try #require(
       FileManager.default.enumerator(at: shapes, includingPropertiesForKeys: nil))
     var names: Set<String> = []
@@ -29,39 +29,7 @@ import Testing
           #/(?m)^(?:public|open) (?:final )?(?:class|struct|enum|protocol|let) (\w+)/#,
           try String(contentsOf: file, encoding: .utf8)))
     }
-    return names.subtracting(["LifecycleEnvironment", "PayloadCarrier", "WindowHolder"])
-  }
-
-  /// What the stand-ins hand on under the name that it has.
-  private static func listed() throws -> Set<String> {
-    var listed: Set<String> = []
-    for module in ["UIKit", "UserNotifications", "BackgroundTasks", "CloudKit"] {
-      listed.formUnion(
-        names(
-          #/(?m)^@_exported public import \w+ DelegateAdapters\.(\w+)$/#,
-          try text("Sources/UIKitStandIns/\(module)/Names.swift")))
-    }
-    return listed
-  }
-
-  @Test func everyShapeIsAStandIn() throws {
-    let listed = try Self.listed()
-    let inFoundation = Self.names(
-      #/(?m)^public typealias (\w+)/#,
-      try Self.text("Sources/UIKitStandIns/UIKit/FoundationNames.swift"))
-    #expect(listed.count > 40 && inFoundation.count > 8)
-    // The plugin's file calls the work items; no file of an app does.
-    #expect(try Self.declared() == listed.union(inFoundation))
-    let decided = Self.names(
-      #/"([A-Z]\w+)",?/#,
-      String(
-        try #require(
-          try Self.text("Sources/UIKitNames/UIKitNames.swift")
-            .split(separator: "names = [").last?.split(separator: "]").first)))
-    let inherited = Self.names(
-      #/(?m)^open class (\w+): Foundation\./#,
-      try Self.text("Sources/UIKitStandIns/UIKit/FileManager.swift"))
-    #expect(decided == inFoundation.union(inherited) && inherited == ["FileManager"])
+    return names
   }
 
   /// Whether Foundation has a type of that name, by what the compiler calls classes, structures,
@@ -74,9 +42,20 @@ import Testing
     }
   }
 
-  /// A file that imports Foundation as well could not tell which is meant.
-  @Test func whatFoundationHasTooIsNotHandedOn() throws {
+  /// A file that imports Foundation as well as UIKit could not tell which of two types is meant.
+  @Test func eachNameThatFoundationHasTooIsDecided() throws {
     #expect(["CGRect", "NSObjectProtocol", "Timer"].allSatisfy(Self.isInFoundation))
-    #expect(try Self.listed().filter(Self.isInFoundation) == [])
+    let shared = try Self.declared().filter(Self.isInFoundation)
+    let inUIKit = Self.names(
+      #/(?m)^public typealias (\w+)/#,
+      try Self.text("Sources/UIKitStandIns/UIKit/FoundationNames.swift"))
+    #expect(shared.count > 8 && shared == inUIKit)
+    let inPlugin = Self.names(
+      #/"([A-Z]\w+)",?/#,
+      String(
+        try #require(
+          try Self.text("Sources/UIKitNames/UIKitNames.swift")
+            .split(separator: "names = [").last?.split(separator: "]").first)))
+    #expect(inPlugin == inUIKit.union(["FileManager"]))
   }
 }

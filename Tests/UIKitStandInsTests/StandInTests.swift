@@ -1,6 +1,7 @@
 import LifecycleModel
 import BackgroundTasks
 import DelegateAdapters
+import LifecycleAdapters
 import Testing
 import UIKit
 import UserNotifications

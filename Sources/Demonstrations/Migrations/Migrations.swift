@@ -1,5 +1,6 @@
+public import LifecycleAdapters
 import LifecycleModel
-public import DelegateAdapters
+import DelegateAdapters
 
 /// Moves to scenes that went wrong in the field, re-created in a few lines, each before its fixed
 /// twin: for `lifecheck migrate`.

@@ -1,3 +1,5 @@
+import LifecycleAdapters
+
 #if Command
 import LifecycleModel
 import DelegateAdapters

@@ -1,3 +1,5 @@
+import LifecycleAdapters
+
 #if Command
 import ArgumentParser
 import DelegateAdapters

@@ -1,4 +1,6 @@
-public import DelegateAdapters
+import VirtualProcess
+public import LifecycleAdapters
+import DelegateAdapters
 
 #if canImport(Darwin)
 import Darwin

@@ -1,3 +1,4 @@
+import VirtualProcess
 import DelegateAdapters
 
 #if canImport(Darwin)

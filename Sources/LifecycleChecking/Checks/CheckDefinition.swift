@@ -1,4 +1,4 @@
-import LifecycleModel
+package import LifecycleModel
 package import LifecycleAdapters
 
 /// What a check that adapters can declare comes to: shipped invariants, in which its arguments

@@ -6,7 +6,7 @@ extension FuzzOptions {
   /// What the code under test was seen to ask for of which nothing comes in the model.
   var notesOnRequests: [String] {
     guard let adapter else { return [] }
-    return adapter.elsewhere.askedInVain.map { "\(adapter.name) \($0)" }
+    return adapter.unmodelled.unsupportedRequests.map { "\(adapter.name) \($0)" }
   }
 }
 

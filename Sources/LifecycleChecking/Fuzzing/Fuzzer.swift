@@ -1,3 +1,4 @@
+import VirtualProcess
 import LifecycleModel
 import LifecycleAdapters
 import LifecycleEngine

@@ -158,7 +158,7 @@ extension Machine {
     adapter = nil
     looping = nil
     host?.discard()
-    host?.description.elsewhere.forget(failure)
+    host?.description.unmodelled.forget(failure)
     write(failure.event)
   }
 

@@ -73,7 +73,7 @@ package struct Machine: ~Copyable {
     uses = host?.description.uses ?? []
     shapes = moves.model.configuration.payloads.number
     callPlace = host?.note?.place
-    storage = host.map { AdapterStorage($0.description.elsewhere) } ?? AdapterStorage()
+    storage = host.map { AdapterStorage($0.description.unmodelled) } ?? AdapterStorage()
     let records = RecordRows(rows)
     output = AdapterOutput(records.names)
     self.rows = records
@@ -115,7 +115,7 @@ package struct Machine: ~Copyable {
     if isKnownUniquelyReferenced(&storage) {
       storage.removeAll()
     } else {
-      storage = AdapterStorage(host.description.elsewhere)
+      storage = AdapterStorage(host.description.unmodelled)
     }
     do {
       try host.beginRun()

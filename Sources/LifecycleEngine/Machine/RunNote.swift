@@ -1,3 +1,4 @@
+import VirtualProcess
 import LifecycleModel
 package import LifecycleAdapters
 import StateExploration

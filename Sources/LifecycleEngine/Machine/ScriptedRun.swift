@@ -8,7 +8,7 @@ package final class ScriptedRun {
   private let script: AdapterScript
   private let perform: AdapterDescription.Performance
   private var storage: AdapterStorage
-  private let elsewhere: DoingsElsewhere
+  private let unmodelled: UnmodelledBehaviour
   private var sequenceCount = 0
   private var givenUpCount = 0
   /// What the last sequence left.
@@ -38,8 +38,8 @@ package final class ScriptedRun {
     }
     self.moves = moves
     self.perform = perform
-    elsewhere = description.elsewhere
-    storage = AdapterStorage(elsewhere)
+    unmodelled = description.unmodelled
+    storage = AdapterStorage(unmodelled)
     script = AdapterScript(moves, isNoted: isNoted)
     let records = RecordRows(rows)
     let output = AdapterOutput(records.names)
@@ -61,7 +61,7 @@ package final class ScriptedRun {
     if isKnownUniquelyReferenced(&storage) {
       storage.removeAll()
     } else {
-      storage = AdapterStorage(elsewhere)
+      storage = AdapterStorage(unmodelled)
     }
     told.value.output.beginRun()
     note?.perform(drawn, of: moves)

@@ -1,4 +1,4 @@
-import LifecycleModel
+package import LifecycleModel
 package import LifecycleAdapters
 import SourceTexts
 
@@ -19,7 +19,7 @@ package final class AdapterServer {
   package init(_ description: AdapterDescription, _ shapes: PayloadShapes = PayloadShapes()) {
     self.description = description
     self.shapes = shapes.turns
-    storage = AdapterStorage(description.elsewhere)
+    storage = AdapterStorage(description.unmodelled)
   }
 
   /// Answers until nothing more is asked.
@@ -46,7 +46,7 @@ package final class AdapterServer {
     case "hello": return hello
     case "run":
       adapter = nil
-      storage = AdapterStorage(description.elsewhere)
+      storage = AdapterStorage(description.unmodelled)
     case "process": try beginOrEndProcess(&fields)
     case "callback": value = try receive(&fields)
     case "own": try perform(try fields.name("name"))

@@ -1,2 +1,2 @@
-// What `import CloudKit` brings into a file on Linux.
-@_exported public import class DelegateAdapters.CKShare
+// `import CloudKit` on Linux.
+@_exported public import UIKitShapes

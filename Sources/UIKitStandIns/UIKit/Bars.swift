@@ -1,4 +1,4 @@
-public import DelegateAdapters
+public import UIKitShapes
 public import Foundation
 
 /// Stands in for UIKit's `UINavigationBar`.

@@ -1,8 +1,8 @@
-public import DelegateAdapters
-public import Foundation
+import UIKitShapes
+import Foundation
 
 /// What Foundation's rectangles have beside their edges.
-extension DelegateAdapters.CGRect {
+extension UIKitShapes.CGRect {
   /// Creates a rectangle of no size, at the origin.
   public init() { self = .zero }
 

@@ -1,4 +1,4 @@
-import DelegateAdapters
+import UIKitShapes
 public import Foundation
 
 /// Foundation's `FileManager`, whose folders are those of the virtual device: they outlive a

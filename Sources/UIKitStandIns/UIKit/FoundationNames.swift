@@ -1,32 +1,32 @@
-public import DelegateAdapters
+public import UIKitShapes
 
 // What belongs to a virtual process takes the place of Foundation's, in files that import UIKit
 // alone. In files that import Foundation too both are meant by the name; there the plugin
 // `UIKitNames` decides.
 
 /// A block as an operation.
-public typealias BlockOperation = DelegateAdapters.BlockOperation
+public typealias BlockOperation = UIKitShapes.BlockOperation
 /// A rectangle, as UIKit's shapes take it.
-public typealias CGRect = DelegateAdapters.CGRect
+public typealias CGRect = UIKitShapes.CGRect
 /// The archive that state is restored from.
-public typealias NSCoder = DelegateAdapters.NSCoder
+public typealias NSCoder = UIKitShapes.NSCoder
 /// The place of the names of notifications.
-public typealias NSNotification = DelegateAdapters.NSNotification
+public typealias NSNotification = UIKitShapes.NSNotification
 /// An observer.
-public typealias NSObjectProtocol = DelegateAdapters.NSObjectProtocol
+public typealias NSObjectProtocol = UIKitShapes.NSObjectProtocol
 /// What is posted.
-public typealias Notification = DelegateAdapters.Notification
+public typealias Notification = UIKitShapes.Notification
 /// What is posted and observed in a process.
-public typealias NotificationCenter = DelegateAdapters.NotificationCenter
+public typealias NotificationCenter = UIKitShapes.NotificationCenter
 /// A piece of work.
-public typealias Operation = DelegateAdapters.Operation
+public typealias Operation = UIKitShapes.Operation
 /// What runs pieces of work on the main loop of a process.
-public typealias OperationQueue = DelegateAdapters.OperationQueue
+public typealias OperationQueue = UIKitShapes.OperationQueue
 /// How urgent work is.
-public typealias QualityOfService = DelegateAdapters.QualityOfService
+public typealias QualityOfService = UIKitShapes.QualityOfService
 /// The main loop of a process.
-public typealias RunLoop = DelegateAdapters.RunLoop
+public typealias RunLoop = UIKitShapes.RunLoop
 /// A timer in virtual time.
-public typealias Timer = DelegateAdapters.Timer
+public typealias Timer = UIKitShapes.Timer
 /// What is kept on the virtual device.
-public typealias UserDefaults = DelegateAdapters.UserDefaults
+public typealias UserDefaults = UIKitShapes.UserDefaults

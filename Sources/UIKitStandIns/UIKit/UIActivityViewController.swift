@@ -1,4 +1,4 @@
-public import DelegateAdapters
+public import UIKitShapes
 
 /// Stands in for UIKit's `UIActivityViewController`: what could be shared, which nobody does.
 public final class UIActivityViewController: UIViewController {

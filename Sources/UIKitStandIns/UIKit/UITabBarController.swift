@@ -1,4 +1,4 @@
-public import DelegateAdapters
+public import UIKitShapes
 
 /// Stands in for UIKit's `UITabBarController`: controllers of which one is chosen.
 open class UITabBarController: UIViewController {

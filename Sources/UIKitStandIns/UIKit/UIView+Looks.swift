@@ -1,4 +1,4 @@
-public import DelegateAdapters
+public import UIKitShapes
 public import Foundation
 
 extension UIView {

@@ -1,27 +1,2 @@
-// What `import UserNotifications` brings into a file on Linux.
-@_exported public import struct DelegateAdapters.UNAuthorizationOptions
-@_exported public import enum DelegateAdapters.UNAuthorizationStatus
-@_exported public import class DelegateAdapters.UNCalendarNotificationTrigger
-@_exported public import struct DelegateAdapters.UNError
-@_exported public import class DelegateAdapters.UNMutableNotificationContent
-@_exported public import class DelegateAdapters.UNNotification
-@_exported public import class DelegateAdapters.UNNotificationAction
-@_exported public import struct DelegateAdapters.UNNotificationActionOptions
-@_exported public import class DelegateAdapters.UNNotificationCategory
-@_exported public import struct DelegateAdapters.UNNotificationCategoryOptions
-@_exported public import class DelegateAdapters.UNNotificationContent
-@_exported public import let DelegateAdapters.UNNotificationDefaultActionIdentifier
-@_exported public import let DelegateAdapters.UNNotificationDismissActionIdentifier
-@_exported public import enum DelegateAdapters.UNNotificationInterruptionLevel
-@_exported public import struct DelegateAdapters.UNNotificationPresentationOptions
-@_exported public import class DelegateAdapters.UNNotificationRequest
-@_exported public import class DelegateAdapters.UNNotificationResponse
-@_exported public import class DelegateAdapters.UNNotificationSettings
-@_exported public import class DelegateAdapters.UNNotificationSound
-@_exported public import struct DelegateAdapters.UNNotificationSoundName
-@_exported public import class DelegateAdapters.UNNotificationTrigger
-@_exported public import class DelegateAdapters.UNPushNotificationTrigger
-@_exported public import class DelegateAdapters.UNTextInputNotificationResponse
-@_exported public import class DelegateAdapters.UNTimeIntervalNotificationTrigger
-@_exported public import class DelegateAdapters.UNUserNotificationCenter
-@_exported public import protocol DelegateAdapters.UNUserNotificationCenterDelegate
+// `import UserNotifications` on Linux.
+@_exported public import UIKitShapes

@@ -1,5 +1,5 @@
 import LifecycleModel
-import DelegateAdapters
+import LifecycleAdapters
 
 /// The adapter of the common workload: it counts, and passes every call on downstream.
 struct WorkloadAdapter: DelegateAdapter, Hashable {

@@ -1,5 +1,8 @@
 import LifecycleModel
 import DelegateAdapters
+import LifecycleAdapters
+import UIKitShapes
+import VirtualProcess
 import Dispatch
 import Foundation
 import LifecycleChecking

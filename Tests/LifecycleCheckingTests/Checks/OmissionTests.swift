@@ -1,5 +1,5 @@
 import LifecycleModel
-import DelegateAdapters
+
 import Demonstrations
 import LifecycleChecking
 import LifecycleReports

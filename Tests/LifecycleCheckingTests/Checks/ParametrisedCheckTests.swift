@@ -1,5 +1,7 @@
-import LifecycleModel
+import UIKitShapes
 import DelegateAdapters
+import LifecycleModel
+import LifecycleAdapters
 import LifecycleChecking
 import LifecycleReports
 import Testing

@@ -1,5 +1,5 @@
 import LifecycleModel
-import DelegateAdapters
+
 import LifecycleChecking
 import LifecycleReports
 import RandomAdapters

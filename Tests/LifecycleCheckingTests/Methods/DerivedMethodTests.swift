@@ -1,5 +1,7 @@
 import LifecycleModel
 import DelegateAdapters
+import LifecycleAdapters
+import UIKitShapes
 import LifecycleChecking
 import LifecycleReports
 import Testing
@@ -10,8 +12,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-import class DelegateAdapters.NSUserActivity
-import class DelegateAdapters.NotificationCenter
+import class UIKitShapes.NSUserActivity
+import class UIKitShapes.NotificationCenter
 
 /// Which methods of delegates in UIKit's shape are called without a list of them.
 @Suite struct DerivedMethodTests {

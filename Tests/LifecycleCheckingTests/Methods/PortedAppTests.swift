@@ -1,12 +1,14 @@
 // What an app has instead: `import UIKit`, `import UserNotifications`.
 import LifecycleModel
 import DelegateAdapters
+import LifecycleAdapters
+import UIKitShapes
 import LifecycleChecking
 import LifecycleReports
 import Testing
 
-import class DelegateAdapters.NSUserActivity
-import class DelegateAdapters.NotificationCenter
+import class UIKitShapes.NSUserActivity
+import class UIKitShapes.NotificationCenter
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,6 +1,6 @@
 import SourceTexts
 import LifecycleModel
-import DelegateAdapters
+import LifecycleAdapters
 import LifecycleChecking
 import LifecycleReports
 import TemporalLogic

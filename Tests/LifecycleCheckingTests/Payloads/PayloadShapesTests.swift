@@ -1,11 +1,13 @@
 import LifecycleModel
 import DelegateAdapters
+import LifecycleAdapters
+import UIKitShapes
 import LifecycleChecking
 import LifecycleReports
 import Testing
 
 // Foundation has one too on Apple's platforms.
-import class DelegateAdapters.NSUserActivity
+import class UIKitShapes.NSUserActivity
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

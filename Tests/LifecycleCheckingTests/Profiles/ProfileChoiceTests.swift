@@ -1,5 +1,6 @@
+import LifecycleAdapters
 import LifecycleModel
-import DelegateAdapters
+
 import LifecycleChecking
 import LifecycleReports
 import Testing

@@ -1,5 +1,5 @@
 import LifecycleModel
-import DelegateAdapters
+
 import LifecycleEngine
 import ModelCases
 import RandomAdapters

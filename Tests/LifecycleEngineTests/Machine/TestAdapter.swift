@@ -1,5 +1,5 @@
 import LifecycleModel
-import DelegateAdapters
+import LifecycleAdapters
 
 /// An adapter that does what a test says; its notes end with its process. It can be compared.
 struct TestAdapter: DelegateAdapter, Hashable {

@@ -1,6 +1,7 @@
 import LifecycleModel
 import Combine
 import DelegateAdapters
+import LifecycleAdapters
 import UIKit
 
 /// A process of which a test is the clock.

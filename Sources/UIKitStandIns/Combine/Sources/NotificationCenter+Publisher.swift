@@ -1,4 +1,4 @@
-public import DelegateAdapters
+public import UIKitShapes
 
 extension NotificationCenter {
   /// Publishes what is posted under a name.

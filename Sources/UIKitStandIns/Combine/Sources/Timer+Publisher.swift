@@ -1,12 +1,12 @@
-public import DelegateAdapters
+public import UIKitShapes
 public import Foundation
 
-extension DelegateAdapters.Timer {
+extension UIKitShapes.Timer {
   /// Publishes the date each time that so many seconds have passed, from `connect()` on.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil,
-    on runLoop: DelegateAdapters.RunLoop,
-    in mode: DelegateAdapters.RunLoop.Mode, options: ProcessSchedulerOptions? = nil
+    on runLoop: UIKitShapes.RunLoop,
+    in mode: UIKitShapes.RunLoop.Mode, options: ProcessSchedulerOptions? = nil
   ) -> TimerPublisher { TimerPublisher(interval: interval, runLoop: runLoop, mode: mode) }
 
   /// Stands in for Foundation's `Timer.TimerPublisher`; it fires in the virtual time of the run.
@@ -24,8 +24,8 @@ extension DelegateAdapters.Timer {
 
     /// Publishes the date each time that so many seconds have passed.
     public init(
-      interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: DelegateAdapters.RunLoop,
-      mode: DelegateAdapters.RunLoop.Mode, options: ProcessSchedulerOptions? = nil
+      interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: UIKitShapes.RunLoop,
+      mode: UIKitShapes.RunLoop.Mode, options: ProcessSchedulerOptions? = nil
     ) { self.interval = interval }
 
     /// Begins to serve a subscriber.
@@ -35,7 +35,7 @@ extension DelegateAdapters.Timer {
     /// Begins.
     public func connect() -> any Cancellable {
       nonisolated(unsafe) let broadcast = broadcast
-      let timer = DelegateAdapters.Timer.scheduledTimer(
+      let timer = UIKitShapes.Timer.scheduledTimer(
         withTimeInterval: interval, repeats: true
       ) { _ in broadcast.send(Date()) }
       return AnyCancellable { timer.invalidate() }

@@ -1,4 +1,4 @@
-import DelegateAdapters
+import VirtualProcess
 
 /// In which process something was made.
 struct Tenancy {

@@ -1,4 +1,5 @@
-public import DelegateAdapters
+import VirtualProcess
+public import UIKitShapes
 public import Dispatch
 
 /// A scheduler by whose time a process waits: a queue or a run loop.

@@ -1,3 +1,4 @@
+public import LifecycleAdapters
 public import DelegateAdapters
 
 /// Stands in for SwiftUI's `App`: `checkLifecycle(app: MyApp.self)` runs it through random life

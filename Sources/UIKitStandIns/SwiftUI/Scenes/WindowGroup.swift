@@ -94,7 +94,7 @@ public struct OpenWindowAction: Sendable {
   public func callAsFunction(id: String, value: some Codable & Hashable) { Self.note() }
 
   private static func note() {
-    UIApplication.running?.environment.noteVain(
+    UIApplication.running?.environment.noteUnsupported(
       "asks for a window by openWindow, which opens none: in a run people do")
   }
 }

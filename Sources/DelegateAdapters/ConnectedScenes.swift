@@ -1,0 +1,173 @@
+import UIKitShapes
+import LifecycleAdapters
+import LifecycleModel
+
+/// The sessions and connected scenes that a process knows.
+@MainActor
+struct ConnectedScenes {
+  /// What is known under an id.
+  private struct Place {
+    let id: String
+    var session: UISceneSession?
+    /// The scene, while it is connected.
+    var scene: UIWindowScene?
+    /// One that a notification was about while none was connected.
+    var other: UIWindowScene?
+  }
+
+  private var places: [Place] = []
+  /// What sessions kept of their scenes, which outlives the process.
+  private let storage: AdapterStorage
+
+  init(_ storage: AdapterStorage) { self.storage = storage }
+
+  /// The scenes that are connected, in the order of the ids of their sessions.
+  var connected: [UIScene] {
+    guard places.count > 1 else {
+      guard let scene = places.first?.scene else { return [] }
+      return [scene]
+    }
+    return places.filter { $0.scene != nil }.sorted { $0.id < $1.id }.compactMap(\.scene)
+  }
+
+  /// The sessions that have had a scene.
+  var open: Set<UISceneSession> {
+    .iterating(
+      places.filter { $0.session != nil }.sorted { $0.id < $1.id }.compactMap(\.session))
+  }
+
+  /// The session of the scene that a call is about; of calls that name none, the first.
+  mutating func session(of call: DelegateCall) -> UISceneSession {
+    let role = call.written == nil ? nil : call.text("role").map(UISceneSession.Role.init)
+    let session = session(at: place(of: call), role: role ?? .windowApplication)
+    load(session, canRead: call.isProtectedDataAvailable)
+    return session
+  }
+
+  /// The session that begins with a call: nothing is left of one that had its id before.
+  mutating func newSession(of call: DelegateCall) -> UISceneSession {
+    forget(id(of: call))
+    return session(of: call)
+  }
+
+  /// Reads what a session kept to be restored from, unless the device is locked: then it is read
+  /// when files can be.
+  ///
+  /// Source: Apple, `UISceneSession.stateRestorationActivity`.
+  func load(_ session: UISceneSession, canRead: Bool) {
+    guard canRead, !storage.handedOut.activities.isEmpty,
+      session.stateRestorationActivity == nil
+    else { return }
+    let kept = storage.handedOut.activities[session.persistentIdentifier] as? NSUserActivity
+    session.stateRestorationActivity = kept?.copy
+  }
+
+  /// The session that a call is about; the first if it names none.
+  func id(of call: DelegateCall) -> String { call.scene ?? Self.first }
+
+  /// The scene of a session; `nil` if it is not connected.
+  func scene(of id: String) -> UIWindowScene? {
+    guard let place = knownPlace(id) else { return nil }
+    return places[place].scene
+  }
+
+  /// A new scene of a session, in place of one that is connected.
+  ///
+  /// - Parameter canRead: whether the device lets files be read.
+  mutating func connect(_ id: String, canRead: Bool) -> UIWindowScene {
+    let place = place(of: id)
+    disconnect(at: place)
+    let session = session(at: place)
+    load(session, canRead: canRead)
+    let scene = places[place].other ?? UIWindowScene(session)
+    places[place].other = nil
+    session.scene = scene
+    places[place].scene = scene
+    return scene
+  }
+
+  /// Forgets the scene of a session.
+  mutating func disconnect(_ id: String) {
+    if let place = knownPlace(id) { disconnect(at: place) }
+  }
+
+  private mutating func disconnect(at place: Int) {
+    guard let scene = places[place].scene else { return }
+    scene.delegate = nil
+    scene.session.scene = nil
+    places[place].scene = nil
+  }
+
+  /// The scene that a notification is about, which may be about to connect or gone already.
+  mutating func subject(of call: DelegateCall) -> UIWindowScene {
+    if let scene = scene(of: id(of: call)) { return scene }
+    let place = place(of: call)
+    let session = session(at: place)
+    if call.callback != .sceneDidDisconnectNotification, let other = places[place].other {
+      return other
+    }
+    let scene = UIWindowScene(session)
+    if call.callback == .sceneWillConnectNotification { places[place].other = scene }
+    return scene
+  }
+
+  /// Forgets the sessions that a call names, and what they kept.
+  mutating func discard(_ call: DelegateCall) -> Set<UISceneSession> {
+    let ids = call.elements("sessions").compactMap(\.text)
+    let discarded = Set.iterating(ids.map { session(at: place(of: $0)) })
+    ids.forEach { forget($0) }
+    return discarded
+  }
+
+  /// Forgets a session, and what it kept.
+  private mutating func forget(_ id: String) {
+    places[place(of: id)].session = nil
+    storage.handedOut.activities.removeValue(forKey: id)
+    storage.handedOut.sessionInfo.removeValue(forKey: id)
+    UserDefaults.removeAll(ofWindow: id, storage)
+  }
+
+  /// Keeps what a scene gave to be restored from, for the next time that its session connects.
+  func keep(_ activity: NSUserActivity?, of scene: UIScene) {
+    scene.isRestored = true
+    scene.session.stateRestorationActivity = activity
+    storage.handedOut.activities[scene.session.persistentIdentifier] = activity?.copy
+  }
+
+  /// Forgets everything.
+  mutating func removeAll() {
+    for place in places.indices { disconnect(at: place) }
+    places.removeAll()
+  }
+
+  // MARK: Places
+
+  private static let first = "scene-1"
+
+  /// Where an id stands.
+  ///
+  /// By a loop: a closure that is handed over is asked each time whether it is on the main actor,
+  /// which takes longer than all else here.
+  private func knownPlace(_ id: String) -> Int? {
+    for place in places.indices where places[place].id == id { return place }
+    return nil
+  }
+
+  private mutating func place(of call: DelegateCall) -> Int { place(of: id(of: call)) }
+
+  private mutating func place(of id: String) -> Int {
+    if let known = knownPlace(id) { return known }
+    places.append(Place(id: id))
+    return places.count - 1
+  }
+
+  private mutating func session(
+    at place: Int, role: UISceneSession.Role = .windowApplication
+  ) -> UISceneSession {
+    if let known = places[place].session { return known }
+    let id = places[place].id
+    let session = UISceneSession(id: id, role: role, storage)
+    places[place].session = session
+    return session
+  }
+}

@@ -1,0 +1,132 @@
+import UIKitShapes
+import LifecycleAdapters
+import LifecycleModel
+
+/// The methods of the scenes' delegates.
+extension DelegateProcess {
+  /// A scene connects, and gets a delegate of its own.
+  func connect(_ call: DelegateCall) -> Value? {
+    let (scene, delegate) = attach(scenes.id(of: call))
+    environment.address(delegate)
+    let options = delivered(call).connectionOptions
+    options.notificationResponse?.targetScene = scene
+    delegate.scene(scene, willConnectTo: scene.session, options: options)
+    scene.activationState = .background
+    restoreInteraction(of: scene, call)
+    return nil
+  }
+
+  /// Makes the scene of a session and its delegate.
+  func attach(_ id: String) -> (scene: UIWindowScene, any UISceneDelegate) {
+    haveMoved = true
+    let scene = scenes.connect(id, canRead: environment.isProtectedDataAvailable)
+    application.scenes = scenes.connected
+    let made = delegates.scene?(scene)
+    if let made {
+      MethodProbe.noteSceneDelegate()
+      let storage = environment.storage
+      environment.noteDelegate(made, of: "scene", before: storage.sceneDelegate)
+      storage.sceneDelegate = made
+    }
+    let delegate = made ?? AbsentDelegate.shared
+    scene.delegate = delegate
+    return (scene, delegate)
+  }
+
+  /// The scene that a call is about, with its delegate.
+  ///
+  /// A call that was made by hand finds it connected, whether there was one for that or not.
+  private func attached(_ call: DelegateCall) -> (scene: UIWindowScene, any UISceneDelegate) {
+    if let scene = scenes.scene(of: scenes.id(of: call)), let delegate = scene.delegate {
+      return (scene, delegate)
+    }
+    let (scene, delegate) = attach(scenes.id(of: call))
+    scene.activationState = .background
+    return (scene, delegate)
+  }
+
+  /// Has the interaction restored, once a connection and as soon as the device lets files be read.
+  ///
+  /// Source: UIKit's header of `UISceneDelegate`, which has it after the connection and before the
+  /// activation. That the device is unlocked does not bring it by itself: in UIKit's own code,
+  /// `_UICanvasUserActivityManager`, a change of the scene's state does.
+  private func restoreInteraction(of scene: UIWindowScene, _ call: DelegateCall) {
+    guard !scene.isRestored, call.isProtectedDataAvailable else { return }
+    scene.isRestored = true
+    scenes.load(scene.session, canRead: true)
+    guard let activity = scene.session.stateRestorationActivity else { return }
+    scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
+  }
+
+  /// A scene is gone, and its delegate with it.
+  func disconnect(_ call: DelegateCall) -> Value? {
+    let (scene, delegate) = attached(call)
+    haveMoved = true
+    scene.activationState = .unattached
+    environment.address(delegate)
+    delegate.sceneDidDisconnect(scene)
+    scenes.disconnect(scenes.id(of: call))
+    application.scenes = scenes.connected
+    return nil
+  }
+
+  /// Calls a method of a scene's delegate.
+  func tellScene(_ call: DelegateCall) -> Value? {
+    let (scene, delegate) = attached(call)
+    restoreInteraction(of: scene, call)
+    environment.address(delegate)
+    switch call.callback {
+    case .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
+      .sceneDidEnterBackground:
+      changeState(delegate, scene, call.callback)
+    case .stateRestorationActivity:
+      let activity = delegate.stateRestorationActivity(for: scene)
+      scenes.keep(activity, of: scene)
+      return activity?.value ?? .null
+    default: deliver(delegate, scene, call)
+    }
+    return nil
+  }
+
+  private func changeState(
+    _ delegate: any UISceneDelegate, _ scene: UIWindowScene, _ callback: Callback
+  ) {
+    haveMoved = true
+    switch callback {
+    case .sceneWillEnterForeground:
+      scene.activationState = .background
+      delegate.sceneWillEnterForeground(scene)
+      scene.activationState = .foregroundInactive
+    case .sceneDidBecomeActive:
+      scene.activationState = .foregroundActive
+      delegate.sceneDidBecomeActive(scene)
+    case .sceneWillResignActive:
+      scene.activationState = .foregroundActive
+      delegate.sceneWillResignActive(scene)
+      scene.activationState = .foregroundInactive
+    default:
+      scene.activationState = .background
+      delegate.sceneDidEnterBackground(scene)
+    }
+  }
+
+  private func deliver(
+    _ delegate: any UISceneDelegate, _ scene: UIWindowScene, _ call: DelegateCall
+  ) {
+    switch call.callback {
+    case .sceneOpenURLContexts: delegate.scene(scene, openURLContexts: delivered(call).urlContexts)
+    case .sceneWillContinueUserActivity:
+      delegate.scene(
+        scene, willContinueUserActivityWithType: delivered(call).activityType)
+    case .sceneContinueUserActivity: delegate.scene(scene, continue: delivered(call).userActivity)
+    case .scenePerformAction:
+      let delegate = delegate as? any UIWindowSceneDelegate ?? AbsentDelegate.shared
+      environment.address(delegate)
+      let complete = environment.completion(of: call.callback)
+      delegate.windowScene(
+        scene, performActionFor: delivered(call).shortcutItem,
+        completionHandler: { complete(.bool($0)) })
+    default: tellRarely(delegate, scene, call)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import UIKitShapes
+import LifecycleAdapters
+import LifecycleModel
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What payloads come as, made once where it is a value: a URL takes longer than all the rest of a
+/// call.
+final class PayloadContents {
+  /// The number of the shapes.
+  let number: UInt16
+  private let shapes: PayloadShapes
+  /// By kind and number.
+  private var known: [[Content?]] = PayloadKind.allCases.map { _ in [] }
+
+  /// So many of each kind are kept.
+  private static let limit: Int32 = 256
+
+  init(_ number: UInt16) {
+    self.number = number
+    shapes = .named(number)
+  }
+
+  /// What one payload comes as.
+  final class Content {
+    let id: String
+    let look: PayloadShapes.Look
+    /// The URL, or the page of an activity.
+    let url: URL?
+    /// Its text.
+    let text: String?
+    /// What comes with a notification or an activity.
+    let userInfo: [AnyHashable: Any]?
+    /// The URL as a scene gets it, alone and with those that came with it; nobody can change them.
+    var contexts: [Set<UIOpenURLContext>] = []
+
+    init(_ payload: Payload, _ look: PayloadShapes.Look) {
+      id = payload.id
+      self.look = look
+      switch look {
+      case .url(let text):
+        self.text = text
+        url = URL(string: text)
+        userInfo = nil
+      case .activity(let activity):
+        text = activity.webpageURL
+        url = activity.webpageURL.flatMap { URL(string: $0) }
+        userInfo = activity.userInfo?.dictionary
+      case .userInfo(let value):
+        text = nil
+        url = nil
+        userInfo = value.dictionary
+      case .share(let link):
+        text = link
+        url = URL(string: link)
+        userInfo = nil
+      case .shortcut:
+        text = nil
+        url = nil
+        userInfo = nil
+      }
+    }
+  }
+
+  /// What a payload comes as.
+  subscript(payload: Payload) -> Content {
+    guard payload.number > 0, payload.number <= Self.limit else {
+      return Content(payload, shapes.look(of: payload))
+    }
+    let kind = Optional(payload.kind).slot
+    let place = Int(payload.number) - 1
+    while known[kind].count <= place { known[kind].append(nil) }
+    if let content = known[kind][place] { return content }
+    let content = Content(payload, shapes.look(of: payload))
+    known[kind][place] = content
+    return content
+  }
+}
+
+extension AdapterStorage {
+  /// What payloads of these shapes come as.
+  func contents(_ number: UInt16) -> PayloadContents {
+    if let made = made.map({ unsafeDowncast($0, to: PayloadContents.self) }),
+      made.number == number
+    {
+      return made
+    }
+    let contents = PayloadContents(number)
+    made = contents
+    return contents
+  }
+}

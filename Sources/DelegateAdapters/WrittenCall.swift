@@ -1,0 +1,123 @@
+import UIKitShapes
+import LifecycleAdapters
+import LifecycleModel
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What UIKit would hand over in a call that was made by hand, taken from its arguments.
+@MainActor
+struct WrittenCall {
+  let call: DelegateCall
+
+  init(_ call: DelegateCall) { self.call = call }
+
+  var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
+    guard let given = call.argument("launchOptions"), case .object = given else { return nil }
+    var options: [UIApplication.LaunchOptionsKey: Any] = [:]
+    options[.url] = given["url"]?.url
+    options[.sourceApplication] = given["sourceApplication"]?.text
+    options[.remoteNotification] = given["remoteNotification"]?.dictionary
+    options[.cloudKitShareMetadata] = given["cloudKitShareMetadata"].map {
+      CKShare.Metadata(url: $0["url"]?.url, call.payload)
+    }
+    options[.location] = given["location"] == .bool(true) ? true : nil
+    options[.shortcutItem] = given["shortcutItem"].flatMap { UIApplicationShortcutItem($0) }
+    if let activity = given["userActivity"].flatMap({ NSUserActivity($0) }) {
+      options[.userActivityDictionary] =
+        [
+          UIApplication.LaunchOptionsKey.userActivityType.rawValue: activity.activityType,
+          UIApplication.LaunchOptionsKey.userActivity.rawValue: activity,
+        ] as [AnyHashable: Any]
+    }
+    return options
+  }
+
+  var openURLOptions: [UIApplication.OpenURLOptionsKey: Any] {
+    call.text("sourceApplication").map { [.sourceApplication: $0] } ?? [:]
+  }
+
+  var connectionOptions: UIScene.ConnectionOptions {
+    UIScene.ConnectionOptions(
+      urlContexts: urlContexts,
+      userActivities: Set(call.elements("userActivities").compactMap { NSUserActivity($0) }),
+      shortcutItem: call.argument("shortcutItem").flatMap { UIApplicationShortcutItem($0) },
+      notificationResponse: call.argument("notificationResponse").flatMap { response($0) },
+      cloudKitShareMetadata: call.argument("cloudKitShareMetadata") == nil
+        ? nil : cloudKitShareMetadata)
+  }
+
+  var urlContexts: Set<UIOpenURLContext> {
+    .iterating(
+      call.elements("urlContexts").compactMap { element in
+        guard let url = element["url"]?.url else { return nil }
+        return UIOpenURLContext(
+          url: url, sourceApplication: element["sourceApplication"]?.text)
+      })
+  }
+
+  var userActivity: NSUserActivity {
+    let activity = NSUserActivity(activityType: call.text("activityType") ?? "")
+    activity.webpageURL = call.url("webpageURL")
+    activity.persistentIdentifier = call.payload?.id
+    return activity
+  }
+
+  var shortcutItem: UIApplicationShortcutItem {
+    UIApplicationShortcutItem(
+      type: call.text("type") ?? "", localizedTitle: call.text("title") ?? "",
+      userInfo: call.argument("userInfo")?.untyped as? [String: Any])
+  }
+
+  var cloudKitShareMetadata: CKShare.Metadata {
+    CKShare.Metadata(url: call.argument("cloudKitShareMetadata")?["url"]?.url, call.payload)
+  }
+
+  var userInfo: [AnyHashable: Any] { call.argument("userInfo")?.dictionary ?? [:] }
+
+  private func response(_ value: Value) -> UNNotificationResponse? {
+    guard let userInfo = value["userInfo"]?.dictionary else { return nil }
+    return UNNotificationResponse(
+      notification: notification(userInfo),
+      actionIdentifier: value["actionIdentifier"]?.text ?? "")
+  }
+
+  private func notification(_ userInfo: [AnyHashable: Any]) -> UNNotification {
+    UNNotification(
+      request: UNNotificationRequest(
+        identifier: call.payload?.id ?? "", content: UNNotificationContent(userInfo: userInfo),
+        trigger: UNPushNotificationTrigger.ofAll))
+  }
+}
+
+extension DelegateCall {
+  func text(_ key: String) -> String? { argument(key)?.text }
+
+  func url(_ key: String) -> URL? { argument(key)?.url }
+
+  func elements(_ key: String) -> [Value] {
+    guard case .array(let elements)? = argument(key) else { return [] }
+    return elements
+  }
+}
+
+extension NSUserActivity {
+  fileprivate convenience init?(_ value: Value) {
+    guard let type = value["type"]?.text else { return nil }
+    self.init(activityType: type)
+    persistentIdentifier = value["identifier"]?.text
+    webpageURL = value["webpageURL"]?.url
+  }
+}
+
+extension UIApplicationShortcutItem {
+  fileprivate convenience init?(_ value: Value) {
+    guard let type = value["type"]?.text else { return nil }
+    self.init(
+      type: type, localizedTitle: value["title"]?.text ?? "",
+      userInfo: value["userInfo"]?.untyped as? [String: Any])
+  }
+}

@@ -1,7 +1,0 @@
-public import DelegateAdapters
-public import Foundation
-
-extension UNNotification {
-  /// When it came: the same in all runs, since the model has no calendar.
-  public var date: Date { Date(timeIntervalSinceReferenceDate: 0) }
-}

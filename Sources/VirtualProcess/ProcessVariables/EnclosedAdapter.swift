@@ -1,0 +1,67 @@
+import LifecycleAdapters
+import LifecycleModel
+
+/// An adapter whose code has its own global and static variables, those of its process.
+class EnclosedAdapter: DelegateAdapter, LoopingAdapter {
+  private var adapter: (any DelegateAdapter)?
+  private let variables: ProcessVariables
+
+  fileprivate init(_ adapter: any DelegateAdapter, _ variables: ProcessVariables) {
+    self.adapter = adapter
+    self.variables = variables
+  }
+
+  /// Makes the adapter of a new process.
+  static func make(
+    _ variables: ProcessVariables, _ storage: AdapterStorage,
+    _ make: (AdapterStorage) -> any DelegateAdapter
+  ) -> EnclosedAdapter {
+    let adapter = variables.with { make(storage) }
+    return adapter is any MethodDerivingAdapter
+      ? EnclosedDelegates(adapter, variables) : EnclosedAdapter(adapter, variables)
+  }
+
+  deinit {
+    variables.with { adapter = nil }
+    variables.end()
+  }
+
+  func start(_ output: inout AdapterOutput) throws {
+    try variables.with { try adapter?.start(&output) }
+  }
+
+  func receive(_ call: DelegateCall, _ output: inout AdapterOutput) throws -> Value? {
+    try variables.with { try adapter?.receive(call, &output) }
+  }
+
+  func perform(_ own: String, _ output: inout AdapterOutput) throws {
+    try variables.with { try adapter?.perform(own, &output) }
+  }
+
+  func allows(_ own: String) -> Bool { variables.with { adapter?.allows(own) ?? false } }
+
+  func fire(timer token: String, _ output: inout AdapterOutput) throws {
+    try variables.with { try adapter?.fire(timer: token, &output) }
+  }
+
+  func expire(task id: String, _ output: inout AdapterOutput) throws {
+    try variables.with { try adapter?.expire(task: id, &output) }
+  }
+
+  func observe(_ mark: AdapterMark) throws {
+    try variables.with { try adapter?.observe(mark) }
+  }
+
+  private var looping: (any LoopingAdapter)? { adapter as? any LoopingAdapter }
+
+  var isQueued: Bool { looping?.isQueued ?? false }
+
+  func turn(_ output: inout AdapterOutput) throws {
+    try variables.with { try looping?.turn(&output) }
+  }
+
+  var listening: Set<Int32>? { variables.with { looping?.listening } }
+}
+
+/// The same of delegates, whose methods are found out.
+private final class EnclosedDelegates: EnclosedAdapter, MethodDerivingAdapter {}
