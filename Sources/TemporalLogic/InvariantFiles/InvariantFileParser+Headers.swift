@@ -1,7 +1,7 @@
 import SourceTexts
 
 extension InvariantFileParser {
-  /// Parses one header. After an unknown header, skips to the next line that begins with a token.
+  /// Parses one header. If the header is unknown, reports it and skips the rest of its line.
   mutating func parseHeader(_ headers: inout [InvariantSyntax.Header]) {
     let range = token.range
     let name = source.text(range)

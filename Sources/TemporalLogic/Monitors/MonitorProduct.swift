@@ -36,7 +36,7 @@ public final class MonitorProduct {
     @usableFromInline var flags: UnsafeMutablePointer<Flags>
     /// The binary logarithm of the number of entries in a row.
     @usableFromInline var shift: Int
-    /// Whether the number of states has reached its threshold.
+    /// Whether there are more states than the threshold allows.
     @usableFromInline var isFull = false
 
     init(capacity: Int, shift: Int) {
@@ -72,7 +72,7 @@ public final class MonitorProduct {
   ///
   /// - Parameters:
   ///   - watched: The numbers of the monitors whose violations are to be noticed.
-  ///   - stateLimit: The number of states at which the product is full.
+  ///   - stateLimit: The number of states beyond which the product is full.
   init(_ monitors: [any SteppingMonitor], watching watched: [Int], stateLimit: Int) {
     self.monitors = monitors
     self.stateLimit = stateLimit
