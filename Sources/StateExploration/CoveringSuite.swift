@@ -43,7 +43,7 @@ public struct CoveringSuite: Sendable {
     transitionSequenceCount = transitions.sequences.count
   }
 
-  /// Builds sequences until no uncovered goal can be reached.
+  /// A builder that adds sequences until no uncovered goal can be reached.
   private struct Builder {
     private(set) var sequences: [[Int]] = []
     private var current: [Int] = []

@@ -50,7 +50,7 @@ public struct RandomStream: Sendable {
   /// is `false`.
   ///
   /// The implementation does not branch on the flag, so that an unpredictable flag costs no more
-  /// than a predictable one, and the drawn number does not depend on it.
+  /// than a predictable one, and computing the number does not wait for it.
   ///
   /// - Parameter flag: 0 or 1.
   @inlinable
