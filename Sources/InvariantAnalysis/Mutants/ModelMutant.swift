@@ -98,8 +98,7 @@ extension Profile {
       let count = names[name] ?? 1
       var profile = self
       profile.rules[index] = rule
-      // A method is not implemented merely because the original rule called it, so add only new
-      // calls.
+      // A method that the original rule calls need not be implemented, so only new calls count.
       let added = rule.steps.callbacks.subtracting(rules[index].steps.callbacks)
       profile.methods = methods.union(added)
       return ModelMutant(

@@ -11,7 +11,7 @@ struct TraceInclusion {
   struct Departure: Hashable {
     /// The event.
     var event: EventTemplate
-    /// What the other model can have instead.
+    /// The events that the other model can have instead.
     var alternatives: [EventTemplate]
   }
 

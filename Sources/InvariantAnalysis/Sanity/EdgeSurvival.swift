@@ -17,7 +17,8 @@ public struct EdgeSurvival: Sendable {
     public var refutedBy: [String]
     /// Whether only several edges together refute the invariant.
     public var isRefutedTogether: Bool
-    /// The searches that became too large to decide, by edge; `documented` stands for the core.
+    /// The searches that became too large to decide, by edge; `documented` stands for the core,
+    /// `observed` for all edges together.
     public var undecided: [String]
     /// Whether the invariant holds without any edge; `false` for an invariant that the core
     /// refutes.

@@ -45,7 +45,7 @@ struct ProductSearch {
 
 /// A model and one invariant on the slices of one key, as a single transition system.
 private struct JudgedModel: TransitionSystem {
-  /// The resulting state tells which action was taken.
+  /// Transitions carry no action; the resulting state tells what happened.
   typealias Action = Void
 
   enum State: Hashable {
