@@ -77,7 +77,7 @@ final class Conversation {
     return how
   }
 
-  /// Ends the child and all that it started.
+  /// Kills the child and all processes that it started.
   func end() {
     guard !isOver else { return }
     isOver = true

@@ -7,7 +7,8 @@ final class ProcessAdapter: DelegateAdapter {
   private let session: ProcessSession
   /// The own actions that are currently possible; `nil` for all.
   private var enabled: [String]?
-  /// The listening completion handlers, as reported by an adapter of the tool that runs in a child.
+  /// The numbers of the completion handlers with code that is notified when their time is over, as
+  /// reported by an adapter of the tool that runs in a child.
   private(set) var listening: Set<Int32>?
   private var scenes = StandingScenes()
 

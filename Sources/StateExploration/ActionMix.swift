@@ -50,7 +50,7 @@ public struct ActionMix: Sendable {
 
 /// The weights of all labels, fixed for a run.
 public final class ActionWeights: @unchecked Sendable {
-  /// Whether some sequences leave out a part of the actions.
+  /// Whether some sequences leave out some of the actions.
   public let isSwarming: Bool
   /// The weights of the 64 labels.
   @usableFromInline let bytes: FlatTable<UInt8>

@@ -7,7 +7,7 @@ package struct FlatTable<Element>: ~Copyable, @unchecked Sendable {
   /// The number of elements.
   @usableFromInline package let count: Int
 
-  /// Copies the elements.
+  /// Creates a table with copies of the elements.
   @inlinable
   package init(_ elements: [Element]) {
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))

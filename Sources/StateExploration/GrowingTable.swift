@@ -65,6 +65,6 @@ extension GrowingTable {
     for _ in 0..<count { append(element) }
   }
 
-  /// A copy as an array.
+  /// The elements, copied to an array.
   package var array: [Element] { (0..<count).map { elements[$0] } }
 }

@@ -39,7 +39,7 @@ public final class WeightedDraws: @unchecked Sendable {
   /// The number of words in the sums of one kind of state.
   @usableFromInline let wordCount: Int
 
-  /// The largest sum of weights that fits in a byte.
+  /// The largest sum of weights that leaves the highest bit of a byte free.
   private static let sumLimit = 127
   /// The maximum number of groups of a state. A draw reads two words; a loop over more would cost
   /// every draw registers.

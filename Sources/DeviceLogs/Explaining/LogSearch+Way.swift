@@ -53,7 +53,7 @@ struct WayPrefix: Sendable {
     let place: Int
     /// The number of callbacks of the current action up to this point.
     let calls: Int
-    /// Whether the action under way began before the way did.
+    /// Whether the current action began before the way did.
     let isFirst: Bool
   }
 

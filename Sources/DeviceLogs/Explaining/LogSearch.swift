@@ -253,7 +253,7 @@ struct LogSearch: Sendable {
     }
   }
 
-  // MARK: What was performed
+  // MARK: Performed actions
 
   /// Returns the count once the action begins; `nil` if it was not performed, or may not end the
   /// process.

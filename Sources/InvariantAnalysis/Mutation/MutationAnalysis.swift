@@ -18,7 +18,7 @@ public struct MutationAnalysis: Sendable {
   /// The invariants to judge, each where it is claimed. Mutants of profiles for which none is
   /// claimed are not run.
   public var invariants: [Invariant]
-  /// Returns whether to run a mutant; by default, all are run.
+  /// The predicate that selects the mutants to run; by default, all of them.
   public var isIncluded: @Sendable (ModelMutant) -> Bool = { _ in true }
   /// The number of sequences that each mutant runs under each configuration; at least 1.
   public var seedCount = MutationAnalysis.standardSeedCount

@@ -28,7 +28,7 @@ struct ProtocolRehearsal {
   private(set) var failures: [Subject: AdapterFailure] = [:]
   /// The failure to restart the adapter, if there was one.
   private(set) var lastFailure: StartFailure?
-  /// How the adapter ended; `nil` if it did not end when asked to.
+  /// The way in which the adapter ended; `nil` if it did not end when asked to.
   private(set) var ending: ProcessEnd?
 
   private var timers: [String] = []

@@ -66,9 +66,9 @@ struct ThreadCalls: Sendable {
 
   let getAffinity: @convention(c) (pid_t, Int, UnsafeMutableRawPointer?) -> Int32
   let setAffinity: @convention(c) (pid_t, Int, UnsafeRawPointer?) -> Int32
-  /// Returns the identifier of the calling thread.
+  /// `gettid(2)`, which returns the identifier of the calling thread.
   let thread: @convention(c) () -> pid_t
-  /// Returns the processor on which the calling thread runs.
+  /// `sched_getcpu(3)`, which returns the processor on which the calling thread runs.
   let processor: @convention(c) () -> Int32
 
   private init?() {

@@ -15,8 +15,8 @@ struct Reply: Hashable, Sendable {
   var effects: [Effect] = []
   /// The own actions that are currently possible; `nil` for all.
   var enabled: [String]?
-  /// The numbers of the completion handlers whose code is notified when their time is over; only
-  /// adapters of the tool report them.
+  /// The numbers of the completion handlers with code that is notified when their time is over.
+  /// Only adapters of the tool report them.
   var listening: Set<Int32>?
   static let listeningKey = "listening"
 

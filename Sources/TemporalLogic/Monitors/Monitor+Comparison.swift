@@ -1,5 +1,5 @@
-/// Properties that hold independently of any word. The states of a timed monitor are only found as
-/// words need them, so these properties are all false for it.
+/// Properties of the formula as a whole. The states of a timed monitor are only found as words need
+/// them, so all of these properties are false for it.
 extension Monitor {
   /// Whether every word but the empty one satisfies the formula.
   public var isTautology: Bool {

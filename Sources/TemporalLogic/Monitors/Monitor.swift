@@ -83,7 +83,7 @@ public struct Monitor<Atom: Hashable & Sendable>: Sendable {
   /// - Complexity: O(1).
   public func accepts(_ state: Int) -> Bool { verdict(state).isSatisfied }
 
-  /// Whether a timed monitor has reached a limit since it was created or last forgot its states.
+  /// Whether a timed monitor has reached a limit since it was created or last discarded its states.
   ///
   /// The limit is `timedStates` or `nodes`; states met after that are undecided and have the
   /// verdict `presumablyHolds`.

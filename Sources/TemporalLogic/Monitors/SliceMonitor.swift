@@ -58,7 +58,7 @@ public final class SliceMonitor {
     /// The states in which slices ended, kept while `logsEnds`.
     @usableFromInline var ends: [Int32] = []
     @usableFromInline var logsEnds = false
-    /// Whether callers know states, which must keep their numbers until the next run begins.
+    /// Whether callers refer to states, which must keep their numbers until the next run begins.
     @usableFromInline var keepsStates = false
 
     init() {}
@@ -118,7 +118,7 @@ public final class SliceMonitor {
     if product.tables.pointee.isFull || product.isExhausted { forgetStates() }
   }
 
-  /// Discards the states of the product that no live slice is in, unless callers know states.
+  /// Discards the states of the product that no live slice is in, unless callers refer to states.
   @usableFromInline
   func forgetStates() {
     if live.pointee.keepsStates { return }

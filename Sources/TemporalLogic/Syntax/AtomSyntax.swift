@@ -65,7 +65,7 @@ extension AtomSyntax.Argument: Hashable {
     one.key == other.key && one.text == other.text && one.isQuoted == other.isQuoted
   }
 
-  /// Hashes the key and text.
+  /// Hashes the key, the text and whether it was quoted.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(key)
     hasher.combine(text)
