@@ -1,18 +1,18 @@
-/// How a payload reaches an app delegate.
+/// The delivery of a payload to an app delegate.
 struct Delivery: Sendable {
   /// The user's action.
   let action: ActionName
-  /// What it carries.
+  /// The kind of payload that it carries.
   let payload: PayloadKind
-  /// What is called in a launch.
+  /// The steps during a launch.
   let cold: [Step]
-  /// What is called when the app is alive.
+  /// The steps when the app is alive.
   let warm: [Step]
   /// Whether both launch methods must have returned true for the cold delivery.
   let needsLaunchReturns: Bool
-  /// Whether it comes from another app also while this one is active.
+  /// Whether it comes from another app even while this one is active.
   let comesFromOtherApps: Bool
-  /// Where else it comes from while the app is active.
+  /// The other causes of the delivery while the app is active.
   var causesWhileActive: [Cause] = []
   let coldSource: Source
   let warmSource: Source
