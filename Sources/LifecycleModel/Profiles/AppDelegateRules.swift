@@ -121,7 +121,7 @@ enum AppDelegateRules {
     delivery.needsLaunchReturns ? [.when(launchAccepted, delivery.cold)] : delivery.cold
   }
 
-  /// 001: 'if true is returned from 1. and 2.'; by default it is read as 'unless both return
+  /// 001: 'if true is returned from 1. and 2.'; with the option, read as 'unless both return
   /// false'.
   private static let launchAccepted = Condition.any([
     .launchRefusals(atMost: 0),
