@@ -66,8 +66,8 @@ public func checkMigration(
 }
 
 extension Migration {
-  /// Sets each broken check's `reproduce` to the arguments with which the same call finds it alone,
-  /// since there is no command for delegates within a test.
+  /// Sets each broken check's `reproduce` to the arguments with which the same call finds it, since
+  /// there is no command for delegates within a test.
   fileprivate mutating func nameArguments() {
     comparison.tool = nil
     for index in broken.indices {

@@ -102,7 +102,7 @@ struct LifecycleCheck: Sendable {
     return report
   }
 
-  /// Returns the arguments with which the same call finds something alone.
+  /// Returns the arguments with which the same call reproduces one finding.
   ///
   /// - Parameters:
   ///   - seed: its seed; `nil` for a saved sequence, and for one that was tried before the first
@@ -163,8 +163,7 @@ extension Report {
     return String(text(style).dropLast())
   }
 
-  /// Sets each counterexample's `reproduce` to the arguments with which the same call finds it
-  /// alone.
+  /// Sets each counterexample's `reproduce` to the arguments with which the same call finds it.
   ///
   /// The command that the checker gives knows nothing of an adapter within a test.
   fileprivate mutating func nameArguments() {

@@ -28,7 +28,7 @@ public enum ActionName: String, Hashable, Sendable, CaseIterable {
 extension ActionName {
   /// The action in whose place it is drawn: rare actions share the place of a similar one.
   ///
-  /// This way, what seldom matters does not crowd out what does.
+  /// This way, actions that seldom matter do not crowd out those that do.
   public var drawnAs: ActionName {
     switch self {
     case .unlock: .resume

@@ -111,7 +111,7 @@ extension Callback {
     case nothing
     /// A Bool, with its value when nobody answers.
     case bool(default: Bool)
-    /// Some other value, with what it is when nobody answers.
+    /// Another value, with its default when nobody answers.
     case value(default: Value)
   }
 

@@ -10,7 +10,8 @@ public struct DeviceState: Hashable, Sendable {
   public var app: AppState? {
     didSet { if app == .active || app == .inactive { launch = .foreground } }
   }
-  /// The purpose of the process's launch, until it is first in the foreground; `nil` without one.
+  /// The purpose of the process's launch, which is the foreground once it has been there; `nil`
+  /// without a process.
   public var launch: LaunchKind?
   /// The number of launch methods, of two, that returned false; 0 outside a launch.
   public var launchRefusals = 0
@@ -43,7 +44,7 @@ public struct DeviceState: Hashable, Sendable {
       state.sessions.insert(SceneSession(number: session.number, phase: .unattached))
     }
     state.discardedBits = discardedBits
-    // The app is not told again of a session that lives.
+    // A session that still exists is no longer reported as discarded.
     for session in sessions { state.discardedBits &= ~(1 << UInt16(session.number)) }
     return state
   }

@@ -1,4 +1,4 @@
-/// A layout of JSON.
+/// A layout for JSON text.
 public enum JSONLayout: Sendable {
   /// One line without spaces, as in JSON Lines.
   case compact

@@ -1,4 +1,4 @@
-/// A value in traces and in the adapter protocol, limited to the values of JSON.
+/// A JSON value, as used in traces and in the adapter protocol.
 public enum Value: Hashable, Sendable {
   case null
   case bool(Bool)

@@ -92,12 +92,12 @@ public final class CompiledModel: Sendable {
     public let canBeCut: Bool
     /// The index of its rule in the profile.
     public let rule: Int
-    /// The first choice of the state that differs from it in the variant's name alone, such as a
+    /// The first choice of the state that differs from it only in the variant's name, such as a
     /// plain interruption from one by a call; -1 if it is itself the first.
     public let twin: Int32
   }
 
-  /// One event of a course, and what comes next.
+  /// An event of a course, with its continuations.
   public struct Node: Hashable, Sendable {
     /// The event.
     public let event: EventID

@@ -1,5 +1,6 @@
 extension ModelCompiler {
-  /// Returns the node of the changes of state between two moments, scenes first, before `next`.
+  /// Returns the first node of the changes of state between two moments, scenes first, followed by
+  /// `next`.
   ///
   /// They occur whether or not a delegate has the method that reports them.
   mutating func tell(
@@ -20,7 +21,7 @@ extension ModelCompiler {
     }
   }
 
-  /// Returns the node of the arrival of a call's payload, before `next`.
+  /// Returns the node of the arrival of a call's payload, followed by `next`.
   ///
   /// Payloads that are announced, shown or received while the user is in the app need not be
   /// opened.

@@ -28,7 +28,7 @@ extension ModelCompiler {
     }
   }
 
-  /// Returns the node of the notifications at one place beside the call, before `next`.
+  /// Returns the first node of the notifications at one place beside the call, followed by `next`.
   mutating func post(_ order: Posting.Order, _ posted: Posted, then next: Int32) -> Int32 {
     guard !posted.postings.isEmpty else { return next }
     let wanted = posted.course.postsOtherwise && order.isSide ? order.other : order

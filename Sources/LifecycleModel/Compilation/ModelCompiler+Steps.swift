@@ -186,7 +186,7 @@ extension ModelCompiler {
     return enter(posted, then: callNode(call, next: next, ifFalse: ifFalse, posted), call)
   }
 
-  /// Returns the node of everything that happens before a call, up to `next`.
+  /// Returns the first node of the events before a call, followed by `next`.
   private mutating func enter(_ posted: Posted, then next: Int32, _ call: Call) -> Int32 {
     let called = post(.before, posted, then: next)
     let entered = tell(from: posted.before, to: posted.inside, posted.course, then: called)
@@ -194,7 +194,7 @@ extension ModelCompiler {
     return tellArrival(of: call, posted.inside, posted.course, scene: posted.scene, then: told)
   }
 
-  /// Returns the node of everything that happens once a call has returned, up to `next`.
+  /// Returns the first node of the events once a call has returned, followed by `next`.
   private mutating func leave(_ posted: Posted, then next: Int32) -> Int32 {
     let end = post(.afterChange, posted, then: next)
     let left = tell(from: posted.inside, to: posted.after, posted.course, then: end)

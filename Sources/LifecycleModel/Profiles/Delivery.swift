@@ -77,7 +77,7 @@ struct Delivery: Sendable {
       source: "Apple: Handling notifications and notification-related actions")
   }
 
-  /// A silent push that arrives in the foreground, of which the app is told all the same.
+  /// A silent push that arrives in the foreground, where the app still receives it.
   static let pushInSilence = Rule(
     Action(.push, variant: "silent"), payload: .silentPush, when: .running([.active, .inactive]),
     [.carry(.didReceiveRemoteNotification)],

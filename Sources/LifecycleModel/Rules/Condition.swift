@@ -12,7 +12,8 @@ public indirect enum Condition: Hashable, Sendable {
   case forceQuit
   /// The device is locked.
   case locked
-  /// The process was launched for this purpose, and has not been in the foreground since.
+  /// The process was launched for this purpose; once it has been in the foreground, that counts as
+  /// its purpose.
   case launched(LaunchKind)
   /// At most this many launch methods returned false in this launch.
   case launchRefusals(atMost: Int)

@@ -109,7 +109,7 @@ extension DeviceState {
     subject = number
   }
 
-  /// Removes the sessions for good; the app is still to be told.
+  /// Removes the sessions for good; the app has yet to be told.
   mutating func discard(_ numbers: [Int]) {
     for number in numbers {
       sessions.remove(number)
@@ -118,7 +118,7 @@ extension DeviceState {
     if process == .running { app = sceneAggregate }
   }
 
-  /// Records that the app is still to be told of the end of a session.
+  /// Records that the app has yet to be told of the end of a session.
   mutating func noteDiscarded(_ number: Int) { discardedBits |= 1 << UInt16(number) }
 
   /// The state active if any scene is, else inactive if any is in the foreground, else background.

@@ -60,9 +60,9 @@ public enum Change: Hashable, Sendable {
   case openSession
   /// The same, for a session on an external display.
   case openExternalSession
-  /// The session that the action is about is gone for good; the app is still to be told.
+  /// The session that the action is about is gone for good; the app has yet to be told.
   case closeSession
-  /// The sessions of all windows are gone for good; the app is still to be told.
+  /// The sessions of all windows are gone for good; the app has yet to be told.
   case discardSessions
   /// The session that the action is about is named as a discarded one, but lives on.
   case nameLive

@@ -1,5 +1,6 @@
 extension LifecycleVocabulary {
-  /// Returns events such that every position agrees with one of them on all the atoms.
+  /// Returns events that represent all positions: every position agrees with one of them on all
+  /// atoms.
   ///
   /// Of events that agree on all atoms, only the first is kept. A result of more than
   /// ``representativeLimit`` events means that there are too many to list, and some are missing.
