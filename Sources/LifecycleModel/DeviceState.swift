@@ -2,7 +2,7 @@ package import StateExploration
 
 /// The state of the app on its device, between two actions or two callbacks.
 public struct DeviceState: Hashable, Sendable {
-  /// Whether a process exists and runs.
+  /// The phase of the app's process.
   public var process: ProcessPhase = .notRunning
   /// The value that `applicationState` would read; `nil` without a process.
   ///
@@ -94,7 +94,7 @@ extension LaunchKind? {
   }
 }
 
-/// Whether a process exists and runs.
+/// The phase of an app's process.
 public enum ProcessPhase: String, Hashable, Sendable, CaseIterable {
   case notRunning, running, suspended
 }

@@ -39,8 +39,7 @@ extension CompiledModel {
 }
 
 extension Action: CustomStringConvertible {
-  /// A short description of the action: `kill(forceQuit, keep)`, `deepLink link-1`, `kill(crash)
-  /// after 2`.
+  /// The action in a few words: `kill(forceQuit, keep)`, `deepLink link-1`, `kill(crash) after 2`.
   public var description: String {
     let details = [kind?.rawValue, reason?.rawValue, variant, scene].compactMap { $0 }
     var text = own ?? name.rawValue

@@ -7,7 +7,7 @@ public final class ModelBase: Sendable {
   public let model: CompiledModel
   private let compiler: ModelCompiler
 
-  /// Compiles the profile of a model again, with the same settings.
+  /// Creates a base by compiling the profile of a model again, with the same settings.
   public init(_ model: CompiledModel) throws(UnknownName) {
     var compiler = try ModelCompiler(
       profile: model.profile, edges: model.edges, configuration: model.configuration,
