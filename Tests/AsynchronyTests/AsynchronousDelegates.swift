@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What an app does, whichever delegates it has.
+/// The behavior of an app, whichever delegates it has.
 @MainActor
 class Behaviour {
   func launch() {}
@@ -123,7 +123,7 @@ final class LinkReadInTime: Behaviour {
   }
 }
 
-/// What takes a moment on another actor.
+/// A store on another actor, whose work takes a moment.
 actor Store {
   private(set) var count = 0
 

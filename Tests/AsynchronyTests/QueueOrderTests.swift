@@ -11,8 +11,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What people do comes through the main queue: what was queued before has run by then, also after
-/// the process was suspended.
+/// User actions arrive on the main queue: work queued before them has run by then, also after the
+/// process was suspended.
 @Suite struct QueueOrderTests {
   /// Is ready in the turn after its launch, and takes the link that launches it at once.
   private final class ReadySoon: UIApplicationDelegate {
@@ -72,7 +72,7 @@ import Foundation
     try Fuzzer(try options(checks: checks, make)).run().runs[0]
   }
 
-  /// What comes of a sequence that was written by hand.
+  /// Returns the run of a sequence that was written by hand.
   private func replay(
     _ actions: [Action], _ make: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
   ) throws -> Report.Run {
@@ -119,7 +119,7 @@ import Foundation
     }
   }
 
-  /// What was to come behind a turn in which the process ends does not come.
+  /// Work behind a turn that ends the process is never done.
   @Test func nothingIsDoneToAProcessThatATurnHasEnded() throws {
     let run = try report(checks: [.completionOnce]) { HandlerTwice() }
     #expect(run.counterexamples.map(\.invariant) == ["completion-called-once"])

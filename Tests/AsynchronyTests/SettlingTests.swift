@@ -124,7 +124,7 @@ import Foundation
     #expect(report.verdict == (isHasty ? .violated : .holds))
   }
 
-  /// What goes on for ever is not waited for without end.
+  /// Settling does not wait for endless work forever.
   @Test func aTimerThatRepeatsEndsARun() throws {
     let options = try Self.options(.never("alarm")) { Beating() }
     let report = try Self.replay([Action(.launch)], options)

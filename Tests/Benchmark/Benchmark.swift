@@ -8,11 +8,11 @@ import TemporalLogic
 struct Benchmark {
   /// The group it belongs to, by which it is chosen.
   let part: BenchmarkPart
-  /// What tells it from the others of its part.
+  /// The name that distinguishes it from the others of its part.
   let name: String
   let options: FuzzOptions
 
-  /// What a check costs.
+  /// The cost of a check.
   struct Cost {
     /// Nanoseconds for each callback.
     let ofCallback: Double
@@ -49,7 +49,7 @@ enum BenchmarkPart: String, CaseIterable {
   case taskA = "task-a"
   case taskB = "task-b"
 
-  /// What it measures, in a line.
+  /// A description of the measurement, in a line.
   var title: String {
     switch self {
     case .catalogue: "no adapter, the whole catalogue, one job"

@@ -165,7 +165,7 @@ extension BenchmarkPart {
     }
   }
 
-  /// What the figures come to, where that is the question.
+  /// Returns a conclusion from the figures, if the measurement asks for one.
   fileprivate func summary(_ figures: [Figures]) -> String? {
     let medians = figures.map(\.median)
     guard let first = medians.first, let last = medians.last, min(first, last) > 0 else {

@@ -1,4 +1,4 @@
-/// What was measured several times: median and spread.
+/// The results of repeated measurements: median and spread.
 struct Figures {
   private(set) var values: [Double]
 

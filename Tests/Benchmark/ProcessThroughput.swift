@@ -5,9 +5,10 @@ import LifecycleChecking
 import LifecycleReports
 import ProcessAdapters
 
-/// How many calls a second an adapter in another process takes that does nothing with them.
+/// The number of calls per second that an adapter in another process takes if it does nothing with
+/// them.
 struct ProcessThroughput {
-  /// What it is written in.
+  /// The language of the adapter.
   let name: String
   private let options: FuzzOptions
 

@@ -1,7 +1,7 @@
 import LifecycleModel
 import DelegateAdapters
 
-/// How long a job takes that a delegate queues: to begin it, to find its turn, to run it.
+/// The time taken by a job that a delegate queues: to begin it, to find its turn, to run it.
 enum QueuedWork: String, CaseIterable {
   /// A task of the main actor, `Task { }`.
   case task = "a task"
@@ -33,7 +33,7 @@ enum QueuedWork: String, CaseIterable {
     return time / Double(counter.count * jobCount)
   }
 
-  /// Of how many jobs one consists.
+  /// The number of jobs of which it consists.
   private var jobCount: Int {
     switch self {
     case .task: 1

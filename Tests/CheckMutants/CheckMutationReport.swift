@@ -1,6 +1,6 @@
-/// What checks notice of mistakes in adapters: the matrix of checks and mistakes.
+/// The mistakes in adapters that checks notice: a matrix of checks and mistakes.
 public struct CheckMutationReport: Equatable, Sendable {
-  /// How many sequences each adapter was run for, in each profile.
+  /// The number of sequences for which each adapter was run, in each profile.
   public var seedCount: Int
   /// The checks, in order.
   public var rows: [Row]
@@ -26,15 +26,15 @@ public struct CheckMutationReport: Equatable, Sendable {
 
   /// One mistake.
   public struct Mutant: Equatable, Sendable {
-    /// What it is, in words.
+    /// The mistake, in words.
     public var name: String
     /// Its kind.
     public var operation: String
-    /// What became of it.
+    /// The fate of the mutant.
     public var fate: Fate
   }
 
-  /// What became of a mistake.
+  /// The fate of a mistake.
   public enum Fate: Hashable, Sendable {
     /// The check is violated.
     case noticed

@@ -11,11 +11,11 @@ struct MutableAdapter: DelegateAdapter {
   let log: BehaviourLog
 
   private var memory: ReferenceAdapter.Memory = [:]
-  /// What is done later than it should be.
+  /// The reactions that are later than they should be.
   private var postponed: [Reaction] = []
   /// The handler that is kept to be called later.
   private var kept: Reaction?
-  /// What was emitted last under the name that is emitted besides.
+  /// The last reaction emitted under the additional name.
   private var lastEmitted: Reaction?
   private var hasBeenActive = false
   /// The reactions that there were in this process.

@@ -11,10 +11,10 @@ struct ReferenceAdapter: Sendable {
   var profiles = Profile.ofDocuments
   var own: [OwnAction] = []
   var uses: Set<AdapterFeature> = []
-  /// What it does.
+  /// The reactions of the adapter to a moment.
   let react: @Sendable (Moment, inout Memory, AdapterStorage) -> [Reaction]
 
-  /// What happens to an adapter.
+  /// An occasion on which an adapter acts.
   enum Moment {
     case call(DelegateCall)
     case own(String)
@@ -26,7 +26,7 @@ struct ReferenceAdapter: Sendable {
       return nil
     }
 
-    /// How mutants name it.
+    /// The name in mutants.
     var name: String {
       switch self {
       case .call(let call): call.callback.alias
@@ -36,7 +36,7 @@ struct ReferenceAdapter: Sendable {
     }
   }
 
-  /// What an adapter does.
+  /// A reaction of an adapter.
   enum Reaction: Hashable {
     case event(Event)
     /// Sets its timer, in milliseconds.
@@ -44,7 +44,7 @@ struct ReferenceAdapter: Sendable {
     /// Answers the call with yes or no.
     case answer(Bool)
 
-    /// How mutants name it.
+    /// The name in mutants.
     var name: String {
       switch self {
       case .timer: "timer"
@@ -61,7 +61,7 @@ struct ReferenceAdapter: Sendable {
     }
   }
 
-  /// What the adapter of a process remembers.
+  /// The memory of an adapter within a process.
   typealias Memory = [String: Value]
 }
 
@@ -100,11 +100,12 @@ extension ReferenceAdapter {
   }
 }
 
-/// What adapters were seen to do: in few numbers, to be compared, and which reactions there were.
+/// A log of the behavior of adapters: condensed into a few numbers for comparison, with the
+/// reactions that occurred.
 final class BehaviourLog: Sendable {
   private let seen = Mutex(Seen())
 
-  /// What was seen.
+  /// The behavior seen so far.
   private struct Seen {
     var digest = 0
     var pairs: [Pair] = []
@@ -116,7 +117,7 @@ final class BehaviourLog: Sendable {
     let reaction: String
   }
 
-  /// What stands for all that was done, in order; another number in each process.
+  /// A digest of all behavior, in order; it is different in each process.
   var digest: Int { seen.withLock { $0.digest } }
 
   /// The reactions that there were, with what they answered, in the order first seen.

@@ -6,7 +6,7 @@ struct SurvivorExcuse {
   private let operations: [AdapterMutation.Operation]
   /// The reactions that are changed; any if there are none.
   private var reactions: [String] = []
-  /// Where they are; anywhere if it is empty.
+  /// The moments of the mistakes; any if it is empty.
   private var moments: [String] = []
   private let reason: String
 

@@ -2,7 +2,7 @@ import LifecycleModel
 import DelegateAdapters
 import Testing
 
-/// What observers of UIKit's notifications see.
+/// The behavior of observers of UIKit's notifications.
 @MainActor @Suite struct NotificationTests {
   private final class Observer: UIApplicationDelegate {
     var observers: [any NSObjectProtocol] = []

@@ -4,7 +4,7 @@ package struct PublishedPattern: Sendable, CustomStringConvertible {
   package var pattern: String
   /// The published formula in our syntax, a slip of the pen and all.
   package var formula: String
-  /// What is wrong with the published formula.
+  /// The erratum of the published formula.
   package var erratum: Erratum?
 
   /// A published formula that does not say what the pattern and its scope are defined to say.

@@ -2,7 +2,7 @@ import LifecheckTesting
 
 /// Counts in a global variable whatever it is asked to do, and for itself.
 struct Clockwork: DelegateAdapter {
-  /// What was asked for, and where the two counts differed.
+  /// The requests so far, and those for which the two counts differed.
   let asked: Stale
   let differing: Stale
   private var count = 0

@@ -7,8 +7,8 @@ import UIKit
 @Suite(.serialized) struct SingletonTests {
   private static let module = ["GlobalVariablesTests"]
 
-  /// What is kept from the process before would say that the session has begun, and that the app is
-  /// ready for links.
+  /// State kept from the previous process would claim that the session has begun, and that the app
+  /// is ready for links.
   @Test(arguments: [1, 2])
   func aProcessBeginsWithNothingOfTheOneBefore(jobs: Int) throws {
     let report = try #require(

@@ -16,10 +16,10 @@ enum Program {
 
 /// An adapter in the language of the shell, which is everywhere: it answers, but for one method.
 struct ScriptedAdapter {
-  /// What it does when the scene becomes active.
+  /// The reaction when the scene becomes active.
   var whenActive = "say '{\"type\":\"return\"}'"
   var hello = #"{"type":"hello","protocol":1,"adapter":"scripted"}"#
-  /// What it does at the other requests, as cases of the shell.
+  /// The reactions to the other requests, as cases of the shell.
   var cases = ""
   /// Whether a case of its own stands for `end`.
   var endsAsScripted = false
@@ -323,7 +323,7 @@ extension LifecheckProcess {
     #expect(misspelt.status == 66)
   }
 
-  /// What an adapter that emits nothing is held to says nothing of it.
+  /// A check of an adapter that emits nothing decides nothing.
   @Test(arguments: [
     ("handled-when-ready", "the adapter declares no own action 'ready'"),
     ("in-turn(a, b)", "'a' was never emitted"), ("comes-after(a, b)", "'a' was never emitted"),

@@ -40,7 +40,7 @@ import Testing
     return found
   }
 
-  /// What ends the process, and the method in which it crashes.
+  /// The signals that end the process, and the method in which it crashes.
   private static let cases: [(adapter: String, jobs: String, signals: [Int32], place: String)] = [
     ("fatal", "1", [SIGILL, SIGTRAP], "applicationDidBecomeActive(_:)"),
     ("index", "1", [SIGILL, SIGTRAP], "application(_:didFinishLaunchingWithOptions:)"),

@@ -61,8 +61,8 @@ import Testing
     #expect(violating.allSatisfy { $0["fate"] as? String == "violates" })
   }
 
-  /// What is said of an invariant does not depend on what else is looked at, and no mutants are run
-  /// where it is not claimed.
+  /// The result of an invariant does not depend on the others examined, and no mutants are run in
+  /// profiles for which it is not claimed.
   @Test func oneAloneIsJudgedWhereItIsClaimed() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// That the newcomer's tables in `CONTRIBUTING.md` are true, and that what is forgotten of them is
-/// found where no compiler finds it.
+/// The newcomer's tables in `CONTRIBUTING.md` are true, and omissions that no compiler finds are
+/// found here.
 @Suite struct NewcomerTests {
   private static let root = Repository.root.path(percentEncoded: false)
 

@@ -25,7 +25,7 @@ struct PseudoTerminal {
     name = "/dev/pts/\(number)"
   }
 
-  /// What the executable writes to the terminal, of at most a few kilobytes.
+  /// Returns what the executable writes to the terminal, of at most a few kilobytes.
   ///
   /// - Parameter errors: whether standard error goes there, instead of standard output.
   func output(

@@ -69,7 +69,7 @@ struct SavedCheckCommandTests {
     #expect(again.output.contains("1 regression holds"), "\(again.output)\(again.errors)")
   }
 
-  /// How a violation that it shows can be shown again is a command that works.
+  /// The command for reproducing a violation works.
   @Test func anOldFileIsHeldToWhatIsNamed() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }

@@ -2,7 +2,7 @@ import LifecheckTesting
 import Synchronization
 import Testing
 
-/// Which of the shipped invariants an adapter is held to.
+/// The shipped invariants to which an adapter is held.
 @Suite struct AdapterChecksTests {
   /// Emits an event at one callback in so many.
   struct Emitter: DelegateAdapter {

@@ -27,7 +27,7 @@ import Testing
     OwnInvariant().nothingIsUploadedBeforeLogin()
   }
 
-  /// What stands in an article stands here, but for the attribute that makes it a test.
+  /// The code in an article is the code here, except for the attribute that makes it a test.
   @Test(arguments: [
     ("MyFirstAdapter", 1), ("MyFirstAdapter", 2), ("WhatAnAdapterPromises", 1),
     ("MyOwnInvariant", 0), ("Asynchrony", 0),
@@ -94,7 +94,7 @@ private struct MendedAdapter {
   }
 }
 
-/// What an adapter promises.
+/// The example of an adapter's promises.
 private struct OwnActionExample {
   struct Inbox: DelegateAdapter {
     private var isReady = false

@@ -2,7 +2,7 @@ import DelegateAdapters
 import LifecheckTesting
 import Testing
 
-/// What is said of code that ends the test's process.
+/// The report of code that ends the test's process.
 @Suite struct CrashTests {
   private final class AppDelegate: UIResponder, UIApplicationDelegate {
     func applicationDidBecomeActive(_ application: UIApplication) { fatalError("no window yet") }

@@ -47,7 +47,8 @@ import Testing
     }
   }
 
-  /// What fails by itself is no promise that the breaker breaks.
+  /// Every check is covered except `no-failures`, which fails by itself rather than by a promise
+  /// that the breaker breaks.
   @Test func everyCheckHasItsTurn() {
     let names = Set(Self.checks.map(\.name))
     #expect(AdapterCheck.readyMade.filter { !names.contains($0) } == ["no-failures"])
@@ -93,7 +94,7 @@ import Testing
         .map { AdapterCheck(read($0)) })
   }
 
-  /// What a printed text says.
+  /// Returns the text of a printed literal.
   private static func read(_ literal: Substring) -> String {
     String(literal).replacing(#"\""#, with: "\"")
   }

@@ -1,14 +1,14 @@
 import Synchronization
 import Testing
 
-/// What became of a check that fails.
+/// The result of a check that fails.
 struct RecordedFailures<Value> {
-  /// What it returned.
+  /// The value that the check returned.
   let value: Value
   /// The issues that it recorded, in order.
   let issues: [Issue]
 
-  /// What they say.
+  /// The messages of the issues.
   var messages: [String] { issues.map { $0.comments.first?.rawValue ?? "" } }
 }
 

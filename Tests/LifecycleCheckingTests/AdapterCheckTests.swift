@@ -42,7 +42,7 @@ import Testing
     return try Fuzzer(options).run()
   }
 
-  /// What became of invariants about the adapter, but for those that do not apply.
+  /// Returns the results of invariants about the adapter, except for those that do not apply.
   private static func judged(_ report: Report) -> [String: Set<Report.Status>] {
     let results = report.runs.flatMap(\.invariants)
       .filter { $0.group == "adapter" && $0.status != .notApplicable }

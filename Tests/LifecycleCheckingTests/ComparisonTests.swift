@@ -21,7 +21,7 @@ import Testing
     try #require(Demonstrations.all.first { $0.name == "demo/\(name)" })
   }
 
-  /// What is emitted in each step, settling last, judged by hand.
+  /// Returns the events emitted in each step, settling last, judged by hand.
   private static func emissions(_ performance: Report.Performance) -> [[String]] {
     func texts(_ step: Report.Step) -> [String] {
       step.events.compactMap { event in

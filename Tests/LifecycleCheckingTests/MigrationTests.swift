@@ -44,7 +44,7 @@ import Testing
     try Migrator(options(name)).migrate()
   }
 
-  /// What is behind each, in the order in which it is told.
+  /// The causes found for each adapter, in the order in which they are reported.
   private static let causes: [(String, [Expected])] = [
     ("cold-url", [Expected(.lost, [.openURL], connects: true)]),
     ("warm-url", [Expected(.lost, [.openURL], connects: false)]),
@@ -181,7 +181,7 @@ import Testing
 
   /// Passes on what it is called with.
   private struct Multiplexer: DelegateAdapter {
-    /// How it does that: it emits nothing else unless this does.
+    /// Passes a call on; the adapter emits nothing else.
     var pass: @Sendable (DelegateCall, inout AdapterOutput) -> Void = { call, output in
       output.forward(call, to: "sdk")
     }

@@ -14,7 +14,7 @@ struct PlainSearch {
     var choice: Int
     var kill: (after: Int, reason: KillReason)?
 
-    /// How many actions it counts for.
+    /// The number of actions it counts for.
     var length: Int { kill == nil ? 1 : 2 }
   }
 

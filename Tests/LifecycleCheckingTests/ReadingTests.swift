@@ -4,7 +4,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// What formulas mean to their readers, whatever runs the sequences.
+/// The meaning of formulas to their readers, whatever runs the sequences.
 @Suite struct ReadingTests {
   private static func report(
     _ formula: String, over: String, _ adapter: AdapterDescription, slowly: Bool

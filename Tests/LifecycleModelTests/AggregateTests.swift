@@ -1,10 +1,11 @@
 import LifecycleModel
 import Testing
 
-/// What follows for the whole app from what each scene was told, worked out from the calls alone.
+/// The state of the whole app that follows from the scenes' callbacks, derived from the calls
+/// alone.
 @Suite("Several scenes")
 struct AggregateTests {
-  /// What `applicationState` is to read, by Apple's words on scenes and the application.
+  /// Returns what `applicationState` is to read, by Apple's words on scenes and the application.
   private static func aggregate(_ phases: [Int: ScenePhase]) -> AppState {
     var result = AppState.background
     for phase in phases.values {

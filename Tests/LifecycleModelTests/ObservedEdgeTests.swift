@@ -1,7 +1,7 @@
 import LifecycleModel
 import Testing
 
-/// What was seen in the field, as its reporters wrote it down, and the edge that lets it happen.
+/// The behavior seen in the field, as its reporters described it, and the edge that permits it.
 @Suite("Observed edges")
 struct ObservedEdgeTests {
   /// An edge, actions that lead somewhere, an action there, and what it calls.
@@ -171,7 +171,7 @@ struct ObservedEdgeTests {
 
 @Suite("A process started in advance")
 struct PreloadTests {
-  /// What can be done with an app of which nothing was called yet: as if it did not run.
+  /// An app of which nothing was called yet behaves as if it did not run.
   @Test(arguments: Profile.all)
   func itIsOpenedLikeOneThatDoesNotRun(profile: Profile) throws {
     let model = try CompiledModel(profile: profile, edges: EdgeSet.parse("prewarm"))

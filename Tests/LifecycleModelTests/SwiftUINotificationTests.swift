@@ -1,10 +1,12 @@
 import LifecycleModel
 import Testing
 
-/// What UIKit posts around SwiftUI's phases, by a table written by hand: of each scene what the
-/// scene profiles post of it, and of the application where all scenes together change.
+/// The notifications that UIKit posts around SwiftUI's phases, by a table written by hand: for each
+/// scene what the scene profiles post for it, and for the application when all scenes together
+/// change.
 ///
-/// What is to come is posted while the state before is still read, what has come once it has.
+/// Notifications of what is to come are posted while the state before is still read, those of what
+/// has come once it has.
 @Suite struct SwiftUINotificationTests {
   private static let table = OracleTable(
     """

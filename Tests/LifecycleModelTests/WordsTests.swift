@@ -2,7 +2,8 @@ import LifecycleModel
 import StateExploration
 import Testing
 
-/// What is interned is told apart by words alone, so different things must have different words.
+/// Interned values are distinguished by their words alone, so different values must have different
+/// words.
 @Suite struct WordsTests {
   @Test func differentStatesHaveDifferentWords() {
     let states = Self.states

@@ -1,10 +1,10 @@
 public import LifecycleModel
 
-/// How the model compares with the seed documents, element by element.
+/// A comparison of the model with the seed documents, element by element.
 public struct Conformance: Sendable {
   /// The lists of callbacks.
   public let sequences: [SequenceResult]
-  /// What 002 says is read inside callbacks.
+  /// The values that 002 says are read inside callbacks.
   public let readings: [ReadingResult]
   /// The moves between states of 003.
   public let moves: [MoveResult]
@@ -48,9 +48,9 @@ public struct Conformance: Sendable {
 
   /// One line of a document and of the model.
   public struct Row: Sendable {
-    /// What the document has; `nil` where the model has more lines.
+    /// The line of the document; `nil` where the model has more lines.
     public let document: String?
-    /// What the model has; `nil` where the document has more lines.
+    /// The line of the model; `nil` where the document has more lines.
     public let model: String?
 
     /// Creates a row.
@@ -77,7 +77,7 @@ public struct Conformance: Sendable {
     public let outcome: Outcome
   }
 
-  /// How a statement and the model compare.
+  /// The relation of a statement and the model.
   public enum Outcome: String, Sendable {
     case agrees, differs
     /// Another source contradicts the document, and the model follows that one.

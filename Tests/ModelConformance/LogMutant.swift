@@ -3,7 +3,7 @@ public import DeviceLogs
 
 /// A log changed in one place, such as a model that accepts everything would accept.
 public struct LogMutant: Hashable, Sendable {
-  /// What was done to the log.
+  /// A change to the log.
   public enum Change: Hashable, Sendable {
     /// The line is missing.
     case dropped(line: Int)
@@ -22,14 +22,14 @@ public struct LogMutant: Hashable, Sendable {
     case dropped, doubled, swapped, misread, added
   }
 
-  /// What was done.
+  /// The change to the log.
   public let change: Change
   /// The log that came of it.
   public let log: CallbackLog
 }
 
 extension LogMutant.Change {
-  /// Which kind of change it is.
+  /// The kind of change.
   public var kind: LogMutant.Kind {
     switch self {
     case .dropped: .dropped

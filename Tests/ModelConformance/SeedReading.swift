@@ -1,6 +1,6 @@
 public import LifecycleModel
 
-/// What 002 says is read inside a callback.
+/// A value that 002 says is read inside a callback.
 public struct SeedReading: Sendable {
   /// The heading.
   public let title: String

@@ -10,15 +10,15 @@ public struct SeedSequence: Sendable {
   public let profiles: [String]
   /// The methods the document's author implemented.
   public let implements: [String]
-  /// What brings a fresh install to where the list begins.
+  /// The actions that bring a fresh install to the beginning of the list.
   public let setUp: [Action]
-  /// What the list shows.
+  /// The actions that the list shows.
   public let actions: [Action]
   /// The lines of the list.
   public let lines: [Line]
-  /// How the document spells launch options.
+  /// The spelling of launch options in the document.
   public let spelling: LaunchOptionsSpelling
-  /// What the document has in place of the model's ids and addresses.
+  /// The document's replacements for the model's ids and addresses.
   public let stands: [String: String]
 
   /// One line of a list.

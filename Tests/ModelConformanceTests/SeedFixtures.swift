@@ -22,7 +22,7 @@ struct SeedFixture {
 
   /// One numbered line, and what stands below it.
   struct Item {
-    /// What follows the number.
+    /// The text that follows the number.
     var text: String
     /// The lines up to the next number, this one's rest included.
     var details: String

@@ -7,10 +7,10 @@ import Testing
 /// One thing that an adapter may do wrong when it is told of a call.
 struct Misbehaviour: CustomTestStringConvertible {
   let name: String
-  /// What its script does instead of answering.
+  /// The script that runs instead of answering.
   let script: String
   let kind: AdapterFailure.Kind
-  /// What the message says.
+  /// The text of the message.
   let message: String
   var callbacks: [Callback] = [.didFinishLaunching]
   var own = ""

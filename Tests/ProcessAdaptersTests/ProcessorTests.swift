@@ -16,7 +16,8 @@ import Testing
 
   private static var own: String? { allowed("thread-self") }
 
-  /// What a session comes to on the calling thread.
+  /// The processors allowed to the calling thread before, during and after a session, and to its
+  /// child.
   private struct Places {
     var before: String?
     var meanwhile: String?

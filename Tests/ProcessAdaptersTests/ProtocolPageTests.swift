@@ -5,7 +5,7 @@ import ProcessAdapters
 import SourceTexts
 import Testing
 
-/// That the page about the protocol says what the implementation does.
+/// The page about the protocol describes the implementation.
 @Suite struct ProtocolPageTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -122,7 +122,7 @@ private struct TranscriptDriver {
   let session: any AdapterSession
   private(set) var events: [Event] = []
   private(set) var values: [Value?] = []
-  /// Where it registers for pushes, and where it takes that back.
+  /// The registrations for pushes, `false` where one is taken back.
   private(set) var registrations: [Bool] = []
   private var adapter: (any DelegateAdapter)?
 

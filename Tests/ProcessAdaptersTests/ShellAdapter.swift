@@ -53,7 +53,7 @@ struct ShellAdapter {
 }
 
 extension AdapterCommand {
-  /// What the adapter throws when it is told of these calls in one process.
+  /// Returns the failure that the adapter throws on these calls in one process.
   func failure(_ callbacks: [Callback]) throws -> AdapterFailure? {
     let session = try description(profile: "scene-ios13").openSession()
     defer { session.close() }

@@ -13,7 +13,7 @@ import Testing
     #expect(command.arguments == ["--adapter-command", "x", "--adapter-timeout", text])
   }
 
-  /// What the command says when it is started.
+  /// Returns the failure of the command when it is started.
   private func failure(_ command: AdapterCommand) -> StartFailure? {
     do throws(StartFailure) {
       _ = try command.description(profile: "scene-ios13")

@@ -4,7 +4,7 @@ import ReportFormats
 import LifecycleReports
 import Testing
 
-/// What the explorer's page knows; `Tests/Browser` walks it.
+/// The data of the explorer's page; `Tests/Browser` walks it.
 @Suite struct ExplorerTests {
   /// A graph without methods is the model that is compiled without them.
   @Test(arguments: Profile.all)

@@ -5,9 +5,9 @@ import LifecycleReports
 import ReportFixtures
 import Testing
 
-/// What can be said of pages without a browser; `Tests/Browser` looks at them in one.
+/// Properties of pages that can be tested without a browser; `Tests/Browser` tests them in one.
 @Suite struct HTMLReportTests {
-  /// What a page may not have: whatever comes from a run stands as text.
+  /// A hostile text that must not become markup: everything that comes from a run is escaped.
   private static let evil =
     "</script><script>alert(1)</script><img src=x onerror=alert(1)>\"'&\u{1B}[31m"
 
@@ -94,7 +94,7 @@ import Testing
     return report
   }
 
-  /// Where all do not fit, the longest are cut short, which is told, and where they are.
+  /// If not all fit, the longest are cut short, with a note that says where they are.
   @Test func aPageIsNoLargerThanCanBeOpened() {
     let page = Self.large(actions: 200).html()
     #expect(page.utf8.count < 1_000_000)

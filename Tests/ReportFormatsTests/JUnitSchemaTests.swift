@@ -6,7 +6,7 @@ import Testing
 /// JUnit's XML is what CI systems read. The schemas themselves are tried by hand, see
 /// `Reports/reports.md`.
 @Suite struct JUnitSchemaTests {
-  /// What breaks the rules of a schema.
+  /// Returns the violations of the rules of a schema.
   private static func faults(in xml: String, by schema: JUnitSchema) throws -> [String] {
     let elements = try XMLElements.read(xml)
     #expect(elements.first?.name == "testsuites")

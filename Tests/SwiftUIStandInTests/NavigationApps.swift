@@ -181,7 +181,7 @@ private struct PushedSheetView: View {
   }
 }
 
-/// What else there is to name, each of which says that it is shown.
+/// An app that uses the remaining names, each of which says that it is shown.
 struct NamesApp: App {
   var body: some Scene {
     WindowGroup { NamesView(model: NamesModel()) }

@@ -64,7 +64,7 @@ private final class HastySceneCounter: SceneCounter {
   override func counts(_ state: UIScene.ActivationState) -> Bool { state == .foregroundActive }
 }
 
-/// Where all scenes together stand is where the app does.
+/// An app that says whether its state is that of all its scenes together.
 struct SceneStateApp: App {
   @UIApplicationDelegateAdaptor(SceneStates.self) private var states
 

@@ -3,7 +3,7 @@ import DelegateAdapters
 import SwiftUI
 import Testing
 
-/// What an app of SwiftUI's sees of a life cycle, call by call.
+/// The life cycle as a SwiftUI app sees it, call by call.
 @Suite struct WindowTests {
   /// Makes calls of a process of the app; what it says after each, `|` between them.
   private func said(

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// What may still come leaves open what it can change.
+  /// Parts whose values future positions can change stay open.
   @Test func aBeginningLeavesOpenWhatMayStillCome() {
     let reading = FormulaReading(
       of: .and(.eventually(.atom(0), within: nil), .atom(1)), in: BitVocabulary.all(2), count: 2,

@@ -2,7 +2,7 @@ import Foundation
 import TemporalLogic
 import Testing
 
-/// How large monitors are, how large they may become, and how deep formulas may be.
+/// The sizes of monitors, their limit, and the limit of the depth of formulas.
 @Suite struct MonitorSizeTests {
   private static let a = Formula<Int>.atom(0)
   private static let b = Formula<Int>.atom(1)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// How many prefixes the definitions tell apart by short continuations.
+  /// Returns the number of prefixes that the definitions distinguish by short continuations.
   private func classes(_ formula: Formula<Int>) -> Int {
     let words = words(letters: 4, upTo: 3)
     let signatures = words.map { word in

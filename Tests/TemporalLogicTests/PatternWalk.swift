@@ -1,4 +1,4 @@
-/// What a pattern claims of a word, found by cutting the word into parts and searching these; a
+/// A pattern's claim about a word, found by cutting the word into parts and searching these; a
 /// letter is the set of names that hold at a position.
 struct PatternWalk {
   var scope: String

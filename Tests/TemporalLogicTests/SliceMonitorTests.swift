@@ -1,7 +1,7 @@
 import TemporalLogic
 import Testing
 
-/// What a slice monitor has to say of runs.
+/// The results of a slice monitor on runs.
 private struct Outcome: Equatable {
   var violations: [[SliceMonitor.Violation]] = []
   var positions: [[[Int]]] = []

@@ -46,7 +46,8 @@ import UIKit
     }
   }
 
-  /// When its methods are found out nothing is seen of that, and so of what it is told.
+  /// A delegate whose registration is not seen while its methods are determined is answered all the
+  /// same.
   @Test func whoIsNotSeenToRegisterIsAnsweredAllTheSame() throws {
     try expect(nil, invariants: [Self.tokens], [.sceneIOS13], seeds: 2_000) {
       UIKitDelegates(application: ReluctantTokenAppDelegate())

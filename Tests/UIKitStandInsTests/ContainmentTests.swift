@@ -1,16 +1,16 @@
 import Testing
 import UIKit
 
-/// Who contains and who presents whom, and who hears of it.
+/// The containment and presentation of view controllers, and the calls that they receive.
 @MainActor
 @Suite struct ContainmentTests {
-  /// What controllers heard, in order.
+  /// The calls that controllers received, in order.
   private final class Log {
     private(set) var entries: [String] = []
 
     func add(_ entry: String) { entries.append(entry) }
 
-    /// What was heard since this was asked last.
+    /// Returns the calls since the last time, and clears them.
     func take() -> [String] {
       defer { entries = [] }
       return entries

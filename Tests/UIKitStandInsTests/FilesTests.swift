@@ -6,7 +6,7 @@ import UIKit
 
 /// The folders that an app is given are those of its virtual device.
 @MainActor @Suite struct FilesTests {
-  /// What an app does with files when it becomes active.
+  /// An app that works with files when it becomes active.
   private final class AppDelegate: UIResponder, UIApplicationDelegate {
     private let work: @MainActor () throws -> Void
 
@@ -101,7 +101,7 @@ import UIKit
     #expect(remembered != storage.contents)
   }
 
-  /// Of runs that come to the same files only one has to be continued.
+  /// If runs come to the same files, only one of them has to be continued.
   @Test func filesOfTheSameContentAreTheSame() throws {
     let storages = [AdapterStorage(), AdapterStorage(), AdapterStorage()]
     for storage in storages.prefix(2) {

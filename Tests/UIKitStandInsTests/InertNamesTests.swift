@@ -27,7 +27,7 @@ import UserNotifications
     }
   }
 
-  /// What is said in a call, and in as many turns behind it, `|` before each.
+  /// Returns the texts of a call, and of some turns behind it, `|` before each.
   private func told(
     _ callback: Callback = .didBecomeActive, _ state: AppState = .active, turns: Int = 1,
     _ body: @escaping Body
@@ -118,7 +118,7 @@ import UserNotifications
     #expect(told == "changed changed set changed |")
   }
 
-  /// Who names another notification or another object forgets nobody.
+  /// Removal for another name or another object removes no observer.
   @Test func anObserverIsForgottenForItsNameAndObject() {
     let told = told { say in
       let (window, other) = (UIWindow(), UIWindow())

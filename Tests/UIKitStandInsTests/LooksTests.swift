@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// What delegates and first controllers set of bars, layers and the like is there when it is read.
+/// Properties that delegates and first controllers set on bars, layers and the like can be read
+/// back.
 @MainActor
 @Suite struct LooksTests {
   @Test func itemsOfBarsTakeOverTheTitleOfTheirController() {

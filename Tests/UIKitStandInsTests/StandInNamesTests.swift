@@ -17,7 +17,7 @@ import Testing
     Set(text.matches(of: pattern).map { String($0.output.1) })
   }
 
-  /// What UIKit's shapes declare at top level, but for what Lifecheck adds.
+  /// Returns the top-level declarations of UIKit's shapes, except for Lifecheck's additions.
   private static func declared() throws -> Set<String> {
     let shapes = root.appending(path: "Sources/DelegateAdapters/UIKitShapes")
     let files = try #require(
@@ -32,7 +32,7 @@ import Testing
     return names.subtracting(["LifecycleEnvironment", "PayloadCarrier", "WindowHolder"])
   }
 
-  /// What the stand-ins hand on under the name that it has.
+  /// Returns the names that the stand-ins export unchanged.
   private static func listed() throws -> Set<String> {
     var listed: Set<String> = []
     for module in ["UIKit", "UserNotifications", "BackgroundTasks", "CloudKit"] {

@@ -46,10 +46,11 @@ import Testing
     return true
   }
 
-  /// What an action comes to, whatever methods return.
+  /// The course of an action, whatever methods return.
   private struct Course {
     var letters: [EventTemplate] = []
-    /// Where it may end, by a kill too, in the order in which it is walked; -1 where no kill is.
+    /// The states in which it may end, also by a kill, in the order of the walk; -1 where there is
+    /// no kill.
     var ends: [Int] = []
 
     init(_ choice: CompiledModel.Choice, _ model: CompiledModel) {

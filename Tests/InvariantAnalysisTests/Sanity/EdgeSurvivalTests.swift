@@ -4,7 +4,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// Which edges refute which invariants, against what reading them says and what fuzzing finds.
+/// The edges that refute invariants, compared with what reading them says and what fuzzing finds.
 @Suite struct EdgeSurvivalTests {
   /// Invariants with the edges that refute each alone, found by reading both.
   static let expected: [(String, Profile, [String])] = [

@@ -11,7 +11,7 @@ import Testing
   private final class Tapped: UIApplicationDelegate, UNUserNotificationCenterDelegate {
     /// Whether it can be told of taps when the launch is over, or in a turn after that.
     private let isLate: Bool
-    /// What must come with those that it opens.
+    /// The key that the payloads it opens must have.
     private let key: String?
 
     init(isLate: Bool, opening key: String? = nil) {
@@ -114,7 +114,7 @@ import Testing
     #expect(violated(late) == ["payload-handled-once"])
   }
 
-  /// What it opens it may open once, whatever it owes.
+  /// A shortcut that it opens may be opened only once, whatever it owes.
   @Test func whoIgnoresAShapeOfShortcutsOpensTheOthersOnce() throws {
     let payloads = PayloadShapes(shortcuts: [.init("new"), .init("search")])
     for times in 1...2 {

@@ -32,7 +32,7 @@ import Testing
     return (violated, holding)
   }
 
-  /// What cannot be judged in a profile is refused there, so that nothing passes unseen.
+  /// A check that cannot be judged in a profile is refused there, so that nothing passes unseen.
   @Test(arguments: [Profile.appDelegateIOS12, .sceneIOS13])
   func whereNothingIsHandedOverNothingIsJudged(profile: Profile) throws {
     let adapter = try #require(Demonstrations.all.first { $0.name == "demo/dropped-state" })

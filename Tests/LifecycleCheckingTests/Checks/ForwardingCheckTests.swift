@@ -72,8 +72,8 @@ import Testing
     #expect(!payloads.violated.isEmpty)
   }
 
-  /// What a target is said to have is passed on to it: methods of the notification centre's
-  /// delegate, what the system answers to a registration, and what UIKit posts.
+  /// The methods that a target is said to have are passed on to it: methods of the notification
+  /// center's delegate, the system's answers to a registration, and UIKit's notifications.
   @Test(
     arguments: [
       [Callback.willPresentNotification, .didReceiveNotificationResponse],

@@ -59,7 +59,8 @@ import Testing
 }
 
 extension HandlerCheckTests {
-  /// Who promises to call handlers is given some, whether it says that it uses them or not.
+  /// An adapter that promises to call handlers is given some, whether it declares to use them or
+  /// not.
   @Test(arguments: [
     (AdapterCheck.completionOnce, ["completion-called"]),
     (.completes(with: "newData"), []),
@@ -110,7 +111,7 @@ extension HandlerCheckTests {
     #expect(trial.holding == (isRight ? [check] : []))
   }
 
-  /// What other handlers are called with says nothing of the method's.
+  /// The values of other handlers do not affect those of the method.
   @Test func aMethodThatIsNeverCalledPutsNothingToTheTest() throws {
     var adapter = AdapterDescription(
       name: "answering", title: "answers fetches", uses: [.completionHandlers],

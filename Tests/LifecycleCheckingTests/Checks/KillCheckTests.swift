@@ -49,7 +49,7 @@ import Testing
     (.swiftUI, .didBecomeActiveNotification, .didEnterBackgroundNotification),
   ]
 
-  /// What launches an app needs beside, and a call that comes in background.
+  /// Returns the other methods that launches need, and a call that comes in background.
   private static func others(_ profile: Profile) -> [Callback] {
     profile.family == .scene
       ? [.sceneWillConnect, .sceneDidDisconnect, .willTerminate] : [.willTerminate]

@@ -46,7 +46,7 @@ import Testing
     #expect(try !CheckTrial(adapter, in: .sceneIOS13).violated.isEmpty)
   }
 
-  /// Of several links the story names the one that is lost.
+  /// If one of several links is lost, the story names it.
   @Test func theLostOneOfSeveralIsNamed() throws {
     let adapter = ClosureAdapter.description(["link-routed-once(link.shown)"]) {
       call, memory, output in
@@ -75,7 +75,7 @@ import Testing
 }
 
 extension DelegateCall {
-  /// What the call hands over, wherever it stands; each payload once.
+  /// The payloads that the call hands over, wherever they are; each payload once.
   var handedOver: [Payload] {
     switch callback {
     case .openURL, .continueUserActivity, .performAction, .didReceiveNotificationResponse,

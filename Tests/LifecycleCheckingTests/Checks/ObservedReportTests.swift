@@ -5,7 +5,7 @@ import Testing
 
 /// A delegate that reports what UIKit posts is right, wherever the app goes.
 @Suite struct ObservedReportTests {
-  /// What is observed, and what it says of the app.
+  /// The observed notifications, and the checks of what they report.
   private static let reports: [(Callback, AdapterCheck)] = [
     (.didEnterBackgroundNotification, .reported("left", at: .background)),
     (.didBecomeActiveNotification, .reported("came", at: .active)),
@@ -36,8 +36,8 @@ import Testing
     #expect(trial.holding == Self.reports.map(\.1.description).sorted())
   }
 
-  /// Where the system tells an app delegate twice that it is in background, it reports twice; one
-  /// that reports twice what it is told once is wrong, by whatever edges.
+  /// If the system tells an app delegate twice that it is in background, it reports twice; one that
+  /// reports twice what it is told once is wrong, by whatever edges.
   @Test(
     arguments: [Profile.appDelegateIOS11, .appDelegateIOS12, .appDelegateIOS26],
     [EdgeSet.documented, .observed])

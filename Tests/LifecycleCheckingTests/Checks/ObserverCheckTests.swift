@@ -3,7 +3,7 @@ import DelegateAdapters
 import LifecycleChecking
 import Testing
 
-/// Who reacts to a notification is judged like who reacts to the method that it stands beside.
+/// An observer of a notification is judged like the method that the notification stands beside.
 @Suite struct ObserverCheckTests {
   private typealias Script = ClosureAdapter.Script
 
@@ -125,7 +125,7 @@ import Testing
         [.reported("session.ended", at: .background)], in: profile, scenes: windows, script) == [])
   }
 
-  /// What is restored when the activation is notified comes no sooner than in its method.
+  /// A state restored at the notification of the activation comes no sooner than one in its method.
   @Test(arguments: [Callback.didDecodeRestorableState, .didBecomeActiveNotification])
   func aRestorationThatWaitsForTheActivationIsLate(_ moment: Callback) throws {
     let script: Script = { call, memory, output in

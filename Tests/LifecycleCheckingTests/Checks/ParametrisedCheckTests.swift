@@ -4,7 +4,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// How checks are written: several names, states, words of one's own, and what is wrong.
+/// The syntax of checks: several names, states, custom words, and mistakes.
 @Suite struct ParametrisedCheckTests {
   private static func violated(
     _ check: AdapterCheck, in profile: Profile = .appDelegateIOS12,
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  /// What is lost by a crash in front is not owed, whatever later processes live through.
+  /// A draft lost by a crash in front is not owed, whatever later processes live through.
   @Test(arguments: [true, false])
   func aDraftIsOwedOnceTheAppWasInBackground(savesInBackground: Bool) throws {
     let adapter = AdapterDescription(
@@ -231,7 +231,7 @@ import Testing
           == (waits ? [] : ["comes-after(content, login)"])
     )
   }
-  /// What is heard by a notification is no doing of the call before it.
+  /// An event emitted on a notification is not caused by the call before it.
   @Test(arguments: [
     (Callback.didEnterBackgroundNotification, true), (.willEnterForegroundNotification, false),
   ])

@@ -36,7 +36,7 @@ import Testing
     return options
   }
 
-  /// What the router that loses the link of its launch leaves.
+  /// Returns the sequence saved for the router that loses the link of its launch.
   private static func saved(_ options: FuzzOptions) throws -> Regression {
     let found = try #require(
       try Fuzzer(options).run().runs[0].counterexamples.first { $0.invariant.hasPrefix("link") })

@@ -6,7 +6,7 @@ import Testing
 
 /// `each scene`, and `only-between`.
 @Suite struct SceneCheckTests {
-  /// What a tracker of windows makes of them.
+  /// The mistake of a tracker of windows.
   enum Mistake: CaseIterable {
     case none, countsTheFirstAlone, countsInterruptions, forgetsTheEnd, namesAnother
   }

@@ -15,7 +15,7 @@ import Testing
   private static let activations: [Callback] = [.didBecomeActive, .sceneDidBecomeActive]
   private static let entrances: [Callback] = [.willEnterForeground, .sceneWillEnterForeground]
 
-  /// What a tracker is run in, and with how many windows.
+  /// The profiles in which a tracker is run, and the numbers of windows.
   private static let places: [(Profile, Int)] =
     Profile.ofDocuments.map { ($0, 1) }
     + Profile.ofDocuments.filter(\.hasScenes).map { ($0, 2) }
@@ -128,7 +128,7 @@ import Testing
     #expect(Self.violated(report) == [])
   }
 
-  /// What was found is found again, by its seed and as a saved sequence.
+  /// A violation is found again, by its seed and as a saved sequence.
   @Test func itIsFoundAgain() throws {
     let script = Self.hasty(Self.activations)
     let (report, _) = try Self.checked(in: [.sceneIOS13], script)

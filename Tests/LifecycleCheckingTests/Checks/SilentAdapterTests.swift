@@ -17,7 +17,7 @@ import Testing
     "initial-at-launch-only(a)",
   ]
 
-  /// What asks that something does not happen is kept by doing nothing.
+  /// A check that something does not happen is kept by doing nothing.
   @Test func everyCheckButAlarmsHasItsTurn() {
     let checks = Set(Self.names.map { AdapterCheck($0).name })
     #expect(

@@ -6,7 +6,7 @@ import Testing
 /// `forwards-as-app-delegate`: a target written for an app delegate is told what one would be told,
 /// with windows too; and `forwards-faithfully` of targets that lack methods.
 @Suite struct TranslationCheckTests {
-  /// What a forwarder does with each call.
+  /// The behavior of a forwarder at each call.
   private typealias Script = ClosureAdapter.Script
 
   private static func trial(

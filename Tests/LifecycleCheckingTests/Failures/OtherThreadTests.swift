@@ -5,8 +5,8 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// What a delegate does on another thread than that of its calls is a failure, neither an event nor
-/// nothing.
+/// Work of a delegate on another thread than that of its calls is a failure; it is neither an event
+/// nor ignored.
 @Suite struct OtherThreadTests {
   /// Does something on another thread, and waits for the end of that.
   private static func elsewhere(_ body: @escaping () -> Void) {

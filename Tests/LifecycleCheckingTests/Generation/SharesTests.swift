@@ -7,7 +7,7 @@ import Testing
 /// Whatever the options, among any 100 sequences that follow each other there are some of each
 /// sort, and at most half are laid down to cover the model.
 @Suite struct SharesTests {
-  /// What there may be beside the actions of the model.
+  /// The actions beside those of the model.
   enum Beside: String, CaseIterable, Sendable {
     case nothing
     case adapter

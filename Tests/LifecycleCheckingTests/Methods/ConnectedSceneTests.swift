@@ -212,8 +212,8 @@ import Testing
     return try CheckTrial(adapter, in: .sceneIOS27, seeds: 1_000)
   }
 
-  /// Where the last window in front is closed, its scene is disconnected without having been in
-  /// background: observers hear of that what delegates do.
+  /// If the last window in front is closed, its scene is disconnected without having been in
+  /// background: observers hear of it just as delegates do.
   @Test func aSceneInFrontThatIsClosedIsDisconnected() throws {
     let background = UIScene.didEnterBackgroundNotification
     let wrong = try counting([background])

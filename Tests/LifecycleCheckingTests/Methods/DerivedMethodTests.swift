@@ -13,7 +13,7 @@ import Foundation
 import class DelegateAdapters.NSUserActivity
 import class DelegateAdapters.NotificationCenter
 
-/// Which methods of delegates in UIKit's shape are called without a list of them.
+/// The methods of delegates in UIKit's shape that are called without a list of them.
 @Suite struct DerivedMethodTests {
   private final class Some: UIApplicationDelegate, UIWindowSceneDelegate,
     UNUserNotificationCenterDelegate
@@ -105,8 +105,8 @@ import class DelegateAdapters.NotificationCenter
     ]
   }
 
-  /// What the system calls and posts, from the configuration of a sequence that it violates to
-  /// launch.
+  /// Returns the callbacks that are called or posted, taken from the configuration of a
+  /// counterexample to an invariant that forbids launches.
   private static func called(_ one: Case, isTyped: Bool) throws -> Set<Callback> {
     let delegates = one.delegates
     let text = """

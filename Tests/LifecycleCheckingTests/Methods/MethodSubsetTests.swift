@@ -6,7 +6,7 @@ import Testing
 
 /// A delegate that does nothing is right, whichever methods it has.
 @Suite struct MethodSubsetTests {
-  /// Where subsets are drawn.
+  /// The setting in which subsets are drawn.
   struct Case: Sendable, CustomTestStringConvertible {
     let profile: Profile
     let edges: EdgeSet

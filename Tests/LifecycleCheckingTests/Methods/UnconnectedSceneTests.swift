@@ -80,7 +80,8 @@ import Testing
     #expect(gone.violated == ["never-emitted(gone)"])
   }
 
-  /// What a scene does is judged from its connection to its end, whether it hears of these or not.
+  /// The behavior of a scene is judged from its connection to its end, whether it hears of these or
+  /// not.
   @Test func checksOfEachSceneLookAtThem() throws {
     let checks = [AdapterCheck.onceAForeground("visit").ofEachScene]
     func trial(_ isWrong: Bool) throws -> CheckTrial {

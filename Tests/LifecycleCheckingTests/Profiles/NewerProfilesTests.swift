@@ -4,7 +4,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// What the profiles from iOS 14 on do to code under test that earlier ones did not.
+/// The effects of the profiles from iOS 14 on that earlier ones did not have on code under test.
 @Suite struct NewerProfilesTests {
   /// Answers a background fetch twice, and tells what it does after that.
   private static let answersTwice = ScriptedAdapter.description(uses: [.completionHandlers]) {

@@ -31,8 +31,8 @@ import Testing
     #expect(right.holding == ["link-routed-once", "not-routed-again"])
   }
 
-  /// What was reported of iOS 18.4: no code of the app can route a link that is handed to nobody,
-  /// so it is not owed; one that the app loses itself still is.
+  /// A bug reported of iOS 18.4: no code of the app can route a link that is handed to nobody, so
+  /// it is not owed; one that the app loses itself still is.
   @Test(arguments: ["link-routed-once", "payload-handled-once"])
   func aLinkThatTheSystemDropsIsNotOwed(check: String) throws {
     let edges = try EdgeSet.parse("swiftui-link-dropped")

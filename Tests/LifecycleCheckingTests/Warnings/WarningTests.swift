@@ -64,7 +64,7 @@ import Testing
     #expect(Self.messages(report) == [])
   }
 
-  /// Which of two names may be meant for the other, and which are both names.
+  /// Pairs of names of which one may be meant for the other, and pairs in which both are names.
   @Test(arguments: [
     ("route.opend", "route.opened", true), ("rout.opened", "route.opened", true),
     ("session.start", "session.started", true), ("load", "loaded", true),
@@ -115,7 +115,7 @@ import Testing
     #expect((result.exercised == 0) == kinds.contains(.vacuous))
   }
 
-  /// What is not there in one profile is there in another.
+  /// An event that is absent in one profile may occur in another.
   @Test func whatCanOccurInTheProfileIsNot() throws {
     let report = try Self.run("always not sceneDidBecomeActive", profile: .sceneIOS13)
     #expect(report.warnings == [])

@@ -63,7 +63,7 @@ import Testing
     #expect(Self.warnings(report) == [Self.message])
   }
 
-  /// Where nothing is judged payload by payload there is nothing to be mistaken about.
+  /// If nothing is judged payload by payload, there is nothing to be mistaken about.
   @Test func whatIsJudgedProcessByProcessNeedsNone() throws {
     let adapter = Self.router([.onceAProcess("route.opened")]) { _, _ in false }
     #expect(try Self.warnings(Self.run(adapter)).isEmpty)

@@ -5,7 +5,7 @@ import StateExploration
 import Testing
 
 @Suite struct MoveDrawerTests {
-  /// What was drawn: the moves, how many the seed gave, and what they are.
+  /// Checks the moves drawn: the moves themselves, how many the seed gave, and what they are.
   private static func expectDrawn(
     _ drawn: DrawnMoves, seed: UInt64, _ plan: GenerationPlan, _ table: MoveTable
   ) {

@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// Of each 64 seeds every second of the first 48 covers, until all is covered.
+  /// In each block of 64 seeds, every second one of the first 48 covers, until all is covered.
   @Test func coveringSequencesAreMixedWithTheOthers() throws {
     let table = try ModelCase.scene.table()
     let plan = GenerationPlan(.usual(isGuided: true, seedEnd: 10_000), table)
@@ -121,7 +121,7 @@ import Testing
     #expect(GenerationPlan(.usual(isGuided: false), table).coveringCount == 0)
   }
 
-  /// Where nothing is to be cut, kills inside actions are not laid down either.
+  /// If actions are not to be cut, kills inside actions are not laid out either.
   @Test func withoutKillsInsideActionsNoneIsMade() throws {
     let table = try ModelCase.scene.table()
     var settings = GenerationSettings.usual(isGuided: true, maxActions: 50)

@@ -7,17 +7,17 @@ import TemporalLogic
 struct CutTrace {
   /// The events, with their times.
   var events: [Event] = []
-  /// Of each event the keys of the payloads it carries.
+  /// The keys of the payloads that each event carries.
   var payloads: [[Int]] = []
   /// Whether what is still open at the end is excused.
   var isExcusedAtEnd = false
 
   /// One slice: which positions belong to it, and how it ends.
   struct Slice {
-    /// Where it exists from.
+    /// The position from which it exists.
     var birth: Int
     var positions: [Int]
-    /// Where it ends.
+    /// The position at which it ends.
     var end: Int
     var isExcused: Bool
   }
@@ -62,7 +62,7 @@ struct CutTrace {
     action(index).map { $0.name == .own && $0.after != nil } ?? false
   }
 
-  /// How an event ends a slice.
+  /// The way in which an event ends a slice.
   private enum End {
     /// With it, or with the one before it.
     case here(excused: Bool), before(excused: Bool)

@@ -6,8 +6,8 @@ import SourceTexts
 import TemporalLogic
 import Testing
 
-/// That the pages about formulas say what is so: their tables are read, and held against the
-/// meaning of formulas and against the judge.
+/// The pages about formulas are true: their tables are read, and compared with the meaning of
+/// formulas and with the judge.
 @Suite struct FormulasPageTests {
   private static let catalogue = "Sources/LifecheckTesting/LifecheckTesting.docc"
   private static let reference = "\(catalogue)/FormulaLanguage.md"
@@ -268,7 +268,8 @@ import Testing
     try judged(invariant).takeViolations()
   }
 
-  /// What is never satisfied, and never lost before a slice ends, shows all that belongs to it.
+  /// Returns the slices, found by a formula that is never satisfied, and never lost before a slice
+  /// ends.
   private func slices(_ each: Invariant.Slice) throws -> [[Int]] {
     var invariant = Invariant("page", edges: .observed, each: each, over: .all) {
       .eventually(.action(.memoryWarning))
@@ -340,7 +341,7 @@ private struct FormulasPage {
     row.split(separator: "|").map { "\($0)".trimmed }.filter { !$0.isEmpty }
   }
 
-  /// What stands between the first two backticks.
+  /// Returns the text between the first two backticks.
   func code(_ cell: String) -> String { codes(cell).first ?? "" }
 
   func codes(_ text: String) -> [String] {

@@ -59,7 +59,7 @@ import Testing
     #expect((1..<sequences.count).contains(violatingCount))
   }
 
-  /// What `applicationState` reads where an action begins.
+  /// The state of an action is what `applicationState` reads at its beginning.
   @Test func anActionHasTheStateInWhichItBegins() throws {
     let table = try ModelCase.scene.table()
     let plan = try JudgingPlan([

@@ -4,8 +4,8 @@ import LifecycleEngine
 import ModelCases
 import Testing
 
-/// What falls due, and when: seen in the runs of adapters that set timers, begin tasks and leave
-/// handlers uncalled.
+/// The events that fall due, and their times: seen in the runs of adapters that set timers, begin
+/// tasks and leave handlers uncalled.
 @Suite struct ClockTests {
   /// Does something in one callback, and tells what fires and expires.
   private static func adapter(

@@ -28,7 +28,7 @@ import Testing
     Action(.own, after: after, own: name)
   }
 
-  /// Which of the three are allowed.
+  /// Returns those of the three that are allowed.
   private static func allowed(_ run: borrowing AdapterRun) -> [Int] {
     (0..<3).filter { run.machine.allows($0) }
   }

@@ -16,7 +16,7 @@ import Testing
     .refusals, .failures, .madeUpPayloads, .registrations,
   ]
 
-  /// What a machine comes to, and whether it took the moves' courses.
+  /// Returns the events of a machine, and whether it took the moves' courses.
   private static func performed(
     _ moves: [Int], _ table: MoveTable, _ adapter: AdapterDescription, _ rows: EventRows
   ) -> (told: TapeCopy, isForeseen: Bool) {
@@ -141,7 +141,7 @@ import Testing
     #expect(scripted == nil)
   }
 
-  /// Where most deviate, the script is not even begun.
+  /// If most sequences deviate, the script is not even begun.
   @Test func whoDeviatesMostlyIsGivenUp() throws {
     let table = try ModelCase.appDelegate.table()
     let launch = try #require(table.model.choice(for: Action(.launch), in: 0))

@@ -29,8 +29,8 @@ import Testing
     }
   }
 
-  /// What Lifecheck did not write is never lost: neither beside a report nor below it, and not
-  /// if it comes while the report is made.
+  /// Files that Lifecheck did not write are never lost: neither beside a report nor below it, and
+  /// not if they appear while the report is made.
   @Test(arguments: ["mine", "below/mine", "index.html.bak", ".hidden"])
   func whatIsForeignStays(name: String) throws {
     try withTemporaryFolder { parent throws in

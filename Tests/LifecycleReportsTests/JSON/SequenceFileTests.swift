@@ -66,7 +66,7 @@ import Testing
           configuration: Configuration(), actions: []))
   }
 
-  /// What to replace by what, where the mistake then is, and what is said.
+  /// A replacement that makes a mistake, the place of the mistake, and its message.
   struct Mistake: Sendable {
     let old: String
     let new: String

@@ -5,22 +5,22 @@ public import DeviceLogs
 public struct PublishedLog: Sendable {
   /// Its name here.
   public let id: String
-  /// Where it is published, and what its author recorded.
+  /// The place of publication, and what its author recorded.
   public let publication: Publication
-  /// How the app stood before, in words.
+  /// The state of the app before, in words.
   public let precondition: String
-  /// What the user or the system did, in words.
+  /// The actions of the user or the system, in words.
   public let told: [String]
   /// The log, with what was done in the model's actions.
   public let log: CallbackLog
   /// Lines left out because the table of callbacks has no such method.
   public let leftOut: [String]
-  /// What else is to be known of it.
+  /// Further information.
   public let note: String?
-  /// How it stands to the model, decided by hand.
+  /// The verdict of the model, decided by hand.
   public let expected: Verdict
 
-  /// How a log stands to the model.
+  /// The relation of a log to the model.
   public enum Verdict: Hashable, Sendable {
     /// A behaviour under the documented edges.
     case documented
@@ -55,7 +55,7 @@ public struct PublishedLog: Sendable {
     }
 }
 
-/// Where logs are published, and how they were taken.
+/// The place where logs are published, and the way they were taken.
 public struct Publication: Sendable {
   /// The address, or where there is none, what identifies the text.
   public let address: String

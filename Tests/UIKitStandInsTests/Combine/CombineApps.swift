@@ -9,8 +9,8 @@ import UIKit
 final class CombineSessionTracker {
   private var cancellables: Set<AnyCancellable> = []
 
-  /// Where a session ends; with the bug also where the app is interrupted, or only when the main
-  /// loop comes to it.
+  /// The point at which a session ends; with a bug also at each interruption, or only when the main
+  /// loop gets to it.
   enum Ending: CaseIterable { case rightly, atEachInterruption, afterAPause }
 
   init(ending: Ending) {

@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Testing
 
-/// What operators make of what comes.
+/// The output of operators for their input.
 @Suite struct OperatorTests {
   struct Trouble: Error, CustomStringConvertible {
     let description = "trouble"
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  /// What comes when one is asked for, and one more when it comes, and then all.
+  /// Returns the values received when one is requested, one more on its arrival, and then all.
   private func asked(_ publisher: some Publisher<Int, Never>) -> [String] {
     let asking = Asking()
     publisher.subscribe(asking)

@@ -5,7 +5,7 @@ import StateExploration
 import TemporalLogic
 import Testing
 
-/// What is proved is never violated, and where it is exercised is counted as by judging.
+/// A proved invariant is never violated, and is counted as exercised as if it were judged.
 @Suite struct ProvedInvariantsTests {
   private static let models = [ModelCase.appDelegate, .scene, .twoScenes]
 
