@@ -97,7 +97,7 @@ struct BenchmarkCommand: ParsableCommand {
     print(text)
   }
 
-  /// Measures the delegates in UIKit's shape that the tool has, and what they could queue.
+  /// Measures the tool's UIKit delegates, and the work that they could queue.
   private func measureDelegates(
     _ adapters: [AdapterDescription]
   ) throws {

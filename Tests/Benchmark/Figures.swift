@@ -21,7 +21,7 @@ struct Figures {
 }
 
 extension Double {
-  /// The number with so many decimals, from 0 to 9.
+  /// Returns the number with `places` decimals, from 0 to 9.
   func decimal(_ places: Int) -> String {
     guard isFinite else { return "?" }
     let scale = (0..<places).reduce(1.0) { product, _ in product * 10 }

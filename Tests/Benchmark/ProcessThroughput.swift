@@ -12,11 +12,11 @@ struct ProcessThroughput {
   let name: String
   private let options: FuzzOptions
 
-  /// The adapters to measure: one compiled, and one in Python if that is installed.
+  /// Returns the adapters to measure: one compiled, and one in Python if it is installed.
   ///
   /// - Parameters:
-  ///   - seeds: how many sequences a measurement has.
-  ///   - tool: the path of this very executable, whose `trivial-adapter` is the compiled one.
+  ///   - seeds: the number of sequences in a measurement.
+  ///   - tool: the path of this executable, whose `trivial-adapter` is the compiled one.
   static func all(seeds: Int, tool: String) throws -> [ProcessThroughput] {
     let command = "exec \(shellQuoted(tool)) trivial-adapter"
     var adapters = [try ProcessThroughput("compiled", command, seeds: seeds)]
@@ -37,7 +37,7 @@ struct ProcessThroughput {
     self.options = options
   }
 
-  /// Calls a second, with what it takes to build tables and to start the adapter.
+  /// Returns the calls per second, including the time for building tables and starting the adapter.
   func run() throws(CheckingError) -> Double {
     let run = try Fuzzer(options).run().runs[0]
     return Double(run.callbacks) / max(run.seconds, 1e-9)

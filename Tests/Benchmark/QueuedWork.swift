@@ -8,10 +8,10 @@ enum QueuedWork: String, CaseIterable {
   /// A task that awaits another actor, which are three jobs.
   case awaiting = "a task that awaits an actor, a job of it"
 
-  /// So many are queued in a call.
+  /// The number of jobs queued in a call.
   private static let queuedCount = 100
 
-  /// Nanoseconds a job, in the mean of so many calls.
+  /// Returns the mean nanoseconds per job over `calls` calls.
   ///
   /// - Returns: `nil` if tasks cannot be run here, or one did not.
   func run(calls: Int) -> Double? {

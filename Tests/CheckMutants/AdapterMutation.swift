@@ -42,9 +42,9 @@ struct AdapterMutation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension AdapterMutation {
-  /// All mistakes in an adapter that was seen to react so.
+  /// Returns all mistakes in an adapter with these reactions.
   ///
-  /// - Parameter pairs: what it did when, in some sequences.
+  /// - Parameter pairs: its reactions and their moments, in some sequences.
   static func all(
     _ pairs: [BehaviourLog.Pair], of reference: ReferenceAdapter
   ) -> [AdapterMutation] {

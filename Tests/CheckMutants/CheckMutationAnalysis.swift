@@ -2,8 +2,9 @@ import LifecycleModel
 import LifecycleAdapters
 public import LifecycleChecking
 
-/// Holds each check to an adapter that keeps it and to systematic mistakes in that: none may be
-/// told of the first, and of the others only those that a listed reason excuses may pass.
+/// Holds each check to an adapter that keeps it, and to systematic mistakes in that adapter: the
+/// first must never be reported, and of the others only those that a listed reason excuses may
+/// pass.
 ///
 /// The mistakes are mutants in the sense of DeMillo, Lipton and Sayward, "Hints on test data
 /// selection" (1978); one that behaves as the original does in all sequences counts as equivalent.

@@ -9,14 +9,14 @@ public struct CheckMutationReport: Equatable, Sendable {
   public struct Row: Equatable, Sendable {
     /// The check as written.
     public var check: String
-    /// The profiles in which the adapter without mistakes is told of.
+    /// The profiles in which the adapter without mistakes is reported.
     public var falseAlarms: [String] = []
     /// The profiles in which that adapter does nothing that the check judges.
     public var idle: [String] = []
     /// The mistakes in it.
     public var mutants: [Mutant] = []
 
-    /// The mistakes that change what is done, and of them those that are noticed.
+    /// The number of mistakes that change the behavior, and the number of those that are noticed.
     public var counts: (noticed: Int, differing: Int) {
       (
         mutants.count { $0.fate == .noticed }, mutants.count { $0.fate != .equivalent }
@@ -28,7 +28,7 @@ public struct CheckMutationReport: Equatable, Sendable {
   public struct Mutant: Equatable, Sendable {
     /// The mistake, in words.
     public var name: String
-    /// Its kind.
+    /// The kind of mistake.
     public var operation: String
     /// The fate of the mutant.
     public var fate: Fate
@@ -38,11 +38,11 @@ public struct CheckMutationReport: Equatable, Sendable {
   public enum Fate: Hashable, Sendable {
     /// The check is violated.
     case noticed
-    /// The adapter does what it did before.
+    /// The adapter behaves as before.
     case equivalent
-    /// It passes, for this reason.
+    /// The mistake passes, for this reason.
     case excused(String)
-    /// It passes, and should not.
+    /// The mistake passes, and should not.
     case unnoticed
   }
 }

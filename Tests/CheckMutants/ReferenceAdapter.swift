@@ -3,11 +3,11 @@ import LifecycleAdapters
 import LifecycleChecking
 import Synchronization
 
-/// An adapter that keeps a check, as a function from what happens to what it does.
+/// An adapter that keeps a check, as a function from moments to reactions.
 struct ReferenceAdapter: Sendable {
   /// The check that it keeps.
   let check: AdapterCheck
-  /// The profiles in which it does anything that the check speaks of.
+  /// The profiles in which it does anything relevant to the check.
   var profiles = Profile.ofDocuments
   var own: [OwnAction] = []
   var uses: Set<AdapterFeature> = []
@@ -75,7 +75,7 @@ extension ReferenceAdapter.Reaction {
 }
 
 extension ReferenceAdapter {
-  /// The names of events that the check speaks of.
+  /// The names of the events relevant to the check.
   var names: [String] {
     let arguments = CheckDefinition.of(check)?.arguments ?? []
     let agreed: [String] = (CheckDefinition.named(check.name)?.parameters ?? []).compactMap {
@@ -87,9 +87,9 @@ extension ReferenceAdapter {
         arguments.flatMap { $0.split(separator: " or ").map(String.init) }.prefix(agreed.count))
   }
 
-  /// The adapter as the checker takes it, with a mistake if one is given.
+  /// Returns the adapter for the checker, with a mistake if one is given.
   ///
-  /// - Parameter log: is told what the adapters do.
+  /// - Parameter log: the log of the adapters' behavior.
   func description(_ mutation: AdapterMutation?, _ log: BehaviourLog) -> AdapterDescription {
     AdapterDescription(
       name: mutation.map { "\(check), \($0)" } ?? "\(check)", title: "an adapter of the checker",
@@ -120,10 +120,10 @@ final class BehaviourLog: Sendable {
   /// A digest of all behavior, in order; it is different in each process.
   var digest: Int { seen.withLock { $0.digest } }
 
-  /// The reactions that there were, with what they answered, in the order first seen.
+  /// The reactions and their moments, in the order first seen.
   var pairs: [Pair] { seen.withLock { $0.pairs } }
 
-  /// Notes what was done.
+  /// Logs the reactions at a moment.
   func note(_ moment: String, _ reactions: [ReferenceAdapter.Reaction]) {
     seen.withLock { seen in
       for reaction in reactions {

@@ -1,6 +1,6 @@
 import LifecycleAdapters
 
-/// Why a mistake in an adapter may pass a check, where that is what the check means.
+/// A reason for which a mistake in an adapter may pass a check, if that is what the check means.
 struct SurvivorExcuse {
   private let check: String
   private let operations: [AdapterMutation.Operation]

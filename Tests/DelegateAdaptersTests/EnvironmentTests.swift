@@ -166,7 +166,7 @@ import Foundation
     #expect(living.count == 0)
   }
 
-  /// Says in which state it is.
+  /// Emits the state of its scene.
   private final class Reader: UISceneDelegate {
     func read(_ scene: UIScene) {
       UIApplication.shared.environment.emit("\(scene.activationState)")

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Says which scene it is of.
+  /// A delegate that identifies its scene.
   private final class Scene: UISceneDelegate {
     func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession,

@@ -209,7 +209,7 @@ final class RecordingSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-/// A notification centre's delegate that has every method.
+/// A notification center delegate with every method.
 final class RecordingCentreDelegate: UNUserNotificationCenterDelegate {
   let notes: Notes
   init(_ notes: Notes) { self.notes = notes }

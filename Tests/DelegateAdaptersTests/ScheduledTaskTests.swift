@@ -225,7 +225,7 @@ import Testing
     #expect(process.delegate.tasks.first is BGHealthResearchTask)
   }
 
-  /// It is registered when the launch is over, which is no failure: the request follows.
+  /// The task is registered after the launch, which is no failure: the request follows.
   @Test func whatPeopleBeginGoesOnAsABackgroundTask() throws {
     let process = Process(AdapterStorage())
     #expect(process.call(.didBecomeActive, state: .active) == [])
@@ -244,7 +244,7 @@ import Testing
     try process.adapter.observe(.action(.launch))
   }
 
-  /// It may be one of a task that people begin in the app, and have not begun yet.
+  /// The handler may be for a task that people have yet to begin in the app.
   @Test func aHandlerOfNoRequestIsNotLate() throws {
     let process = Process(AdapterStorage(), registers: false)
     process.call(.didBecomeActive, state: .active)

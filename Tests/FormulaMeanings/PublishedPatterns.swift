@@ -7,7 +7,7 @@ package struct PublishedPattern: Sendable, CustomStringConvertible {
   /// The erratum of the published formula.
   package var erratum: Erratum?
 
-  /// A published formula that does not say what the pattern and its scope are defined to say.
+  /// A published formula that differs from the definition of the pattern and its scope.
   package struct Erratum: Sendable {
     package var reason: String
     package var corrected: String

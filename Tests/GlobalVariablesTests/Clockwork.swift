@@ -1,6 +1,6 @@
 import LifecheckTesting
 
-/// Counts in a global variable whatever it is asked to do, and for itself.
+/// Counts all requests in a global variable, and for itself.
 struct Clockwork: DelegateAdapter {
   /// The requests so far, and those for which the two counts differed.
   let asked: Stale

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page about the demonstrations is made of what the tool prints.
+/// The page about the demonstrations consists of the tool's output.
 @Suite struct DemonstrationPageTests {
   /// The arguments under which a bug is shown, if not the first profile in which it is found.
   private static let places: [String: [String]] = [

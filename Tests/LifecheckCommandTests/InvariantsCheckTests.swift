@@ -30,7 +30,7 @@ import Testing
     #expect(run.errors == "")
   }
 
-  /// A part of what it speaks of comes all the time.
+  /// An invariant can hold whatever happens although some of its events occur all the time.
   @Test func whatHoldsWhateverHappensIsAWeakness() throws {
     let formula = "always (anyCallback implies weak next not sceneDidBecomeActive)"
     for options in [["--strict"], ["--strict", "--only", "mine"]] {

@@ -3,7 +3,7 @@ import Foundation
 import LifecheckTesting
 import Testing
 
-/// The examples of the articles do what the articles say of them.
+/// The examples of the articles do what the articles claim.
 @Suite struct ArticleTests {
   @Test func theFirstAdapterLosesTheLinkThatLaunches() async throws {
     let told = try await failing { FirstAdapter().everyLinkIsOpened() }
@@ -43,7 +43,7 @@ import Testing
     #expect(Self.lines(of: here[...]).contains(lines), "\(article): \(shown)")
   }
 
-  /// The lines but for imports and blank ones, wherever they begin.
+  /// Returns the lines except for imports and blank ones, without indentation.
   private static func lines(of text: Substring) -> [String] {
     text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty && !$0.hasPrefix("import ") }

@@ -6,7 +6,7 @@ import Testing
 
 /// The checks that come with every adapter, each with adapters that keep it and ones that do not.
 @Suite struct AdapterCheckTests {
-  /// An adapter, and what becomes of the invariants of a check.
+  /// An adapter, and the results of a check's invariants.
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var check: AdapterCheck

@@ -67,7 +67,7 @@ import Testing
     #expect(comparison.actions > 100)
   }
 
-  /// Emits an event about nothing upon one callback in each family, in a later step in the other.
+  /// An event without payload is emitted in a different step of each family.
   @Test func whatComesInAnotherStepDiffers() throws {
     let adapter = ClosureAdapter.description([]) { call, _, output in
       if [.didEnterBackground, .sceneWillEnterForeground].contains(call.callback) {

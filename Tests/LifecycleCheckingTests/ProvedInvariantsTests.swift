@@ -42,7 +42,7 @@ import Testing
     try Self.expectSumOfHalves(options)
   }
 
-  /// So many bits that they take more than one word.
+  /// The number of bits takes more than one word.
   @Test func invariantsThatEachHaveTheirOwnCountAreToldApart() throws {
     let callbacks = [
       "willResignActive", "didEnterBackground", "willEnterForeground", "openURL",

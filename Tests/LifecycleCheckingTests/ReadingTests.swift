@@ -50,7 +50,7 @@ import Testing
     #expect(try Self.result(lost).violations == 0)
   }
 
-  /// Tells what it reads.
+  /// Emits the state it reads.
   private static let teller = ClosureAdapter.description([]) { call, _, output in
     guard let state = call.state else { return }
     output.emit("read", arguments: [.init("now", .string(state.rawValue))])

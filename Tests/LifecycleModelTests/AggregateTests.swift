@@ -27,7 +27,7 @@ struct AggregateTests {
       for event in model.pathEvents[choice.path].map({ model.events[Int($0)] }) {
         if event.body == .processStart { phases = phases.mapValues { _ in .unattached } }
         guard case .callback(let callback, let state) = event.body else { continue }
-        // What the scene has come to inside the call, and what it comes to after it.
+        // The scene's phase inside the call, and its phase after it.
         if let scene = event.scene {
           switch callback {
           case .sceneWillConnect, .sceneDidEnterBackground: phases[scene] = .background

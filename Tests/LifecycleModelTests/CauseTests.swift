@@ -10,7 +10,7 @@ extension OracleTable {
   /// The causes that lock the device.
   static let lockCauses = ["sideButton", "autoLock"]
 
-  /// The rows, and after each that has causes one for every cause: the calls are the same.
+  /// Returns the rows, each with causes followed by one for every cause: the calls are the same.
   static func withCauses(_ rows: [Row]) -> [Row] {
     rows.flatMap { row in
       let causes: [String] =

@@ -4,7 +4,7 @@ import Testing
 /// The behavior seen in the field, as its reporters described it, and the edge that permits it.
 @Suite("Observed edges")
 struct ObservedEdgeTests {
-  /// An edge, actions that lead somewhere, an action there, and what it calls.
+  /// An edge, actions that lead to some state, an action there, and the calls it makes.
   static let cases: [(edge: String, profile: Profile, before: [Action], Action, String)] = [
     // DuckDuckGo: didFinishLaunching, didEnterBackground.
     (
@@ -149,7 +149,7 @@ struct ObservedEdgeTests {
     for edge in ObservedEdge.all {
       #expect(!edge.title.isEmpty && !edge.source.text.isEmpty)
       #expect(ObservedEdge.named(edge.name) == edge)
-      // Where notifications stand is of no account to who does not ask for them.
+      // The position of notifications does not matter to apps that do not ask for them.
       guard edge.name != "notification-after" else { continue }
       let isWalked =
         Self.cases.contains { $0.edge == edge.name }

@@ -28,7 +28,7 @@ import Testing
       }
     }
     let never = Callback.allCases.filter { !called.contains($0) }
-    // They are called only where another method is not implemented, and because of what the code
+    // They are called only if another method is not implemented, and because of work that the code
     // began.
     #expect(
       never == [

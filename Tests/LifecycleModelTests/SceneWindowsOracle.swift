@@ -107,7 +107,7 @@ extension OracleTable {
   ]
 }
 
-/// A row of an observed edge: where it begins, and what is called.
+/// A row of an observed edge: its beginning, and its calls.
 struct ObservedOracle: Sendable {
   var edge: String
   var setUp: [Action] = []

@@ -38,7 +38,7 @@ import Testing
     reclaimed | launch | nSC1[b] appear1[b] nSFG1[b] nFG[b] nSACT1[a] vACT1[a] aACT[a] nACT[a]
     """)
 
-  /// Beside another one that is active a window tells of itself alone.
+  /// Beside another active window, a window posts only about itself.
   private static let twoWindows = OracleTable(
     """
     both active | interrupt(one, scene-2) | nSRES2[a] vINA2[a]

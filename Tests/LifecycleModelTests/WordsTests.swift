@@ -25,7 +25,8 @@ import Testing
         }
       }
     }
-    // What is read decides what the process was launched for, so that the launch comes after it.
+    // The states read decide what the process was launched for, so that the launch comes after
+    // them.
     vary(\.app, [nil] + AppState.allCases)
     vary(\.launch, [nil, .foreground, .background, .prewarm, .preload])
     vary(\.process, ProcessPhase.allCases)

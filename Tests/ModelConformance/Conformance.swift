@@ -28,10 +28,9 @@ public struct Conformance: Sendable {
     public let sequence: SeedSequence
     /// The profile.
     public let profile: String
-    /// The returns of the launch methods, where the list depends on them; `nil` for the list
-    /// itself.
+    /// The returns of the launch methods, if the list depends on them; `nil` for the list itself.
     public let returns: String?
-    /// Its lines, and the model's.
+    /// The lines of the document and of the model.
     public let rows: [Row]
 
     /// Creates the result of one list.
@@ -63,7 +62,7 @@ public struct Conformance: Sendable {
     public var agrees: Bool { document == model }
   }
 
-  /// One statement of 002 about what is read, in one profile.
+  /// A statement of 002 about the state read in callbacks, in one profile.
   public struct ReadingResult: Sendable {
     /// The statement.
     public let reading: SeedReading
@@ -90,7 +89,7 @@ public struct Conformance: Sendable {
     public let move: SeedMove
     /// The profile.
     public let profile: String
-    /// Those of its actions that make it in the model.
+    /// The actions that make the move in the model.
     public let made: [Action]
 
     /// Whether every one of its actions makes it.

@@ -14,7 +14,7 @@ public struct LogConformance: Sendable {
     /// The model's explanation of the log by what its author did.
     public let explanation: LogExplanation
     /// The changed logs, tried under the edges that the log itself needs; none for a log that is no
-    /// behaviour.
+    /// behavior.
     public let trials: [Trial]
 
     /// Creates a result.
@@ -40,13 +40,13 @@ public struct LogConformance: Sendable {
     public let mutant: LogMutant
     /// The model's explanation of it by what the author of the log did; `nil` if it is no behavior.
     public let explanation: LogExplanation?
-    /// Whether it is no behaviour whatever was done, if no more processes ended than by what was
-    /// done.
+    /// Whether it is no behavior of any actions, if no more processes ended than by the author's
+    /// actions.
     public let isRejectedInProcess: Bool
-    /// Whether it is no behaviour whatever was done, unseen kills and launches included.
+    /// Whether it is no behavior of any actions, including unseen kills and launches.
     public let isRejectedAnyhow: Bool
 
-    /// Whether it is no behaviour, the author having done the same.
+    /// Whether it is no behavior of the author's actions.
     public var isRejected: Bool { explanation == nil }
   }
 

@@ -20,7 +20,7 @@ struct SeedFixture {
     var items: [Item] = []
   }
 
-  /// One numbered line, and what stands below it.
+  /// A numbered line, and the text below it.
   struct Item {
     /// The text that follows the number.
     var text: String

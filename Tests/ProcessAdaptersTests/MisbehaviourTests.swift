@@ -4,7 +4,7 @@ import Foundation
 import ProcessAdapters
 import Testing
 
-/// One thing that an adapter may do wrong when it is told of a call.
+/// A mistake that an adapter may make when it receives a call.
 struct Misbehaviour: CustomTestStringConvertible {
   let name: String
   /// The script that runs instead of answering.

@@ -23,7 +23,8 @@ import Testing
     )
   }
 
-  /// An adapter that gives the replies in order, whatever it is asked, and notes the requests.
+  /// Returns an adapter that gives the replies in order, whatever the request, and records the
+  /// requests.
   private static func player(_ replies: [String]) throws -> ShellAdapter {
     let adapter = try ShellAdapter(then: "")
     try Data(replies.map { $0 + "\n" }.joined().utf8)
@@ -117,7 +118,7 @@ extension Callback.Row {
   }
 }
 
-/// Has an adapter told what the requests of a transcript say.
+/// Sends the requests of a transcript to an adapter.
 private struct TranscriptDriver {
   let session: any AdapterSession
   private(set) var events: [Event] = []
@@ -162,7 +163,7 @@ private struct TranscriptDriver {
 }
 
 extension DelegateCall {
-  /// The call that a request tells of.
+  /// Creates the call of a request.
   fileprivate init?(_ request: Value) {
     guard let callback = request["name"]?.string.flatMap(Callback.init(named:)) else { return nil }
     let id = request["payload"]?.string

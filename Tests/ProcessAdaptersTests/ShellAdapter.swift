@@ -10,7 +10,7 @@ struct ShellAdapter {
   let folder: URL
   let mark = "lifecheck-test-\(UUID())"
 
-  /// - Parameter script: what the adapter does after its reply to `hello`.
+  /// - Parameter script: the shell commands that follow the reply to `hello`.
   init(
     hello: String = #"{"type":"hello","protocol":1,"adapter":"shell"}"#, then script: String
   ) throws {

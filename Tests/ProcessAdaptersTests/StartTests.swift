@@ -73,7 +73,7 @@ import Testing
     #expect(adapter.leftProcesses().isEmpty)
   }
 
-  /// A proper reply that names what there is not is not told to mind its standard output.
+  /// The error for a proper reply with an unknown name has no advice about standard output.
   @Test(arguments: [
     (#""implements":["sceneDidBecomActive"]"#, "there is no callback 'sceneDidBecomActive'"),
     (#""own":[{"name":"launch"}]"#, "the own action 'launch' has the name of an action"),

@@ -24,7 +24,7 @@ package final class AdapterTable: Sendable {
     package static let failures = Features(rawValue: 512)
     package static let marks = Features(rawValue: 1024)
     package static let time = Features(rawValue: 2048)
-    /// It registers for pushes; whether that is declared depends on the table.
+    /// Registrations for pushes; whether they are declared depends on the table.
     package static let registrations = Features(rawValue: 4096)
 
     /// The features that take more than calls.
@@ -159,7 +159,7 @@ private struct Draw {
     elements[stream.index(below: elements.count)]
   }
 
-  /// In half of the cases nothing that is more than calls.
+  /// Draws the features; in half of the cases, none that is more than calls.
   mutating func features(among all: AdapterTable.Features) -> AdapterTable.Features {
     var chosen: AdapterTable.Features = []
     let isPlain = happens(1, in: 2)
@@ -177,7 +177,7 @@ private struct Draw {
   ) -> AdapterTable.Reaction {
     var reaction = AdapterTable.Reaction(memory: memory, effects: [], answer: nil)
     if happens(1, in: 2) { reaction.memory = stream.index(below: count) }
-    // Marks are noted alone: nothing can be told then.
+    // Marks are only recorded: nothing can be emitted then.
     switch occasion {
     case .suspended, .resumed, .killed:
       if features.contains(.storage), happens(1, in: 3) { reaction.effects.append(.store) }

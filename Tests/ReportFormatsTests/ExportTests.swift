@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// No step is passed over: each is done, or said how to do by hand.
+  /// No step is skipped: each is performed, or described for a person.
   @Test(arguments: all) func everyActionIsDoneOrSaid(_ action: Action) {
     let sequence = Self.sequence([action])
     let test = sequence.xcuiTest.components(separatedBy: "// 1  ")[1]

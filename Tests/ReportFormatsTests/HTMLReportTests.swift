@@ -77,7 +77,7 @@ import Testing
         })
   }
 
-  /// A hundred counterexamples, each of so many actions.
+  /// Returns a report with a hundred counterexamples of `actions` actions each.
   private static func large(actions: Int) -> Report {
     var report = Report.failing
     let found = report.runs[0].counterexamples[0]
@@ -114,7 +114,7 @@ import Testing
     #expect(page.contains("2,666 of its 2,691 events"))
   }
 
-  /// So many that not even the end of each fits.
+  /// With this many counterexamples, not even the end of each fits.
   @Test func headingsStandThereInAnyCase() {
     #expect(!Report.failing.html().contains("Left out"))
     var report = Self.large(actions: 3)

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// Apps whose state says what is shown, each of which says what it sees.
+// Apps whose state determines the screen, each of which reports what it sees.
 
 @MainActor
 private func say(_ text: String) { UIApplication.shared.environment.emit(text) }

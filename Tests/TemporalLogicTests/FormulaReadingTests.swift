@@ -2,7 +2,7 @@ import TemporalLogic
 import Testing
 
 @Suite struct FormulaReadingTests {
-  /// Every part has the values of the definitions, and stands where the text has it.
+  /// Every part has the values of the definitions, and its range in the text.
   @Test func partsAreTrueOfRandomWords() {
     var samples = MonitorSamples(seed: 23)
     let vocabulary = BitVocabulary.all(3)

@@ -10,7 +10,8 @@ import Testing
   private static func always(_ a: Formula<Int>) -> Formula<Int> { .always(a, within: nil) }
   private static func eventually(_ a: Formula<Int>) -> Formula<Int> { .eventually(a, within: nil) }
 
-  /// `a` now and `b` so many positions later, some time: needs the last `a`s remembered.
+  /// Returns a formula for `a` at some time and `b` `distance` positions later, which requires the
+  /// last `a`s to be remembered.
   private static func later(_ distance: Int) -> Formula<Int> {
     eventually(.and(a, (0..<distance).reduce(b) { rest, _ in .next(rest) }))
   }

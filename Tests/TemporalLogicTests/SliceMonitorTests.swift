@@ -24,7 +24,7 @@ extension SliceMonitor {
     isRecording = true
   }
 
-  /// Tells the monitor what happens.
+  /// Feeds the run to the monitor.
   fileprivate func tell(_ run: SlicedRun) {
     var seen: Set<Int> = []
     for (position, happening) in run.happenings.enumerated() {

@@ -2,9 +2,9 @@ import LifecheckTesting
 import Testing
 import UIKit
 
-/// Apps whose files say `import UIKit`: a bug in each is found, its fixed twin passes.
+/// Apps with files that `import UIKit`: the bug in each is found, and its fixed twin passes.
 @Suite struct AppTests {
-  /// Each SDK is told of the token, or that there is none.
+  /// An invariant: each SDK receives the token, or the failure to get one.
   private static let tokens = InvariantSource.text(
     """
     invariant sdks-told
@@ -81,7 +81,7 @@ import UIKit
     ) { UIKitDelegates(application: DraftAppDelegate(hasBug: hasBug)) }
   }
 
-  /// Whoever begins to listen in a task misses what is posted before that runs.
+  /// An app that begins to listen in a task misses what is posted before the task runs.
   @Test(arguments: [true, false])
   func whoListensTooLateMissesAnActivation(_ hasBug: Bool) throws {
     let own = InvariantSource.text(

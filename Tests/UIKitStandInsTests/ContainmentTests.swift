@@ -119,7 +119,7 @@ import UIKit
     #expect(tabs.viewControllers == nil && first.parent == nil)
   }
 
-  /// The search for the controller in front, as apps write it, finds what a page presents.
+  /// The usual search for the frontmost controller finds the one that a page presents.
   @Test func theOutermostContainerPresents() {
     let page = UIViewController()
     let tabs = UITabBarController()

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-// As an app has it that keeps what people write in files.
+// As in an app that keeps users' writing in files.
 
 final class DraftAppDelegate: UIResponder, UIApplicationDelegate {
   private let file: URL

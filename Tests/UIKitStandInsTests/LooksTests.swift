@@ -115,7 +115,7 @@ import UIKit
     #expect(outer.sublayers == nil && second.superlayer == nil)
   }
 
-  /// As apps keep it, a layer outlives its view.
+  /// A layer that an app keeps outlives its view.
   @Test func aLayerWithoutItsViewSaysNothing() {
     var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
     let layer = view?.layer

@@ -42,7 +42,7 @@ import UserNotifications
     }
   }
 
-  /// Asks people, who agree in the first process of a device.
+  /// Requests authorization, which is granted in the first process of a device.
   private static func asked(_ body: @escaping Body) -> Body {
     { say in
       UNUserNotificationCenter.current().requestAuthorization { _, _ in }

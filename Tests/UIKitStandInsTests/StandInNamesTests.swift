@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The lists of names agree with what they list.
+/// The lists of names agree with the modules they describe.
 @Suite struct StandInNamesTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// A file that imports Foundation as well could not tell which is meant.
+  /// With such a name, a file that also imports Foundation would be ambiguous.
   @Test func whatFoundationHasTooIsNotHandedOn() throws {
     #expect(["CGRect", "NSObjectProtocol", "Timer"].allSatisfy(Self.isInFoundation))
     #expect(try Self.listed().filter(Self.isInFoundation) == [])

@@ -48,7 +48,7 @@ import Testing
     let profile = Profile.appDelegateIOS12
     let survival = try EdgeSurvival(of: profile, InvariantLibrary.catalogue())
     #expect(survival.invariants.allSatisfy { $0.holdsWhenDocumented && $0.undecided.isEmpty })
-    // What is claimed whatever was observed has to hold then.
+    // Invariants claimed for observed edges have to hold then.
     let claimed = try InvariantLibrary.catalogue().filter(\.edges.includesObserved).map(\.name)
     let surviving = survival.invariants.filter(\.survivesAll).map(\.name)
     let judged = Set(survival.invariants.map(\.name)).intersection(claimed)

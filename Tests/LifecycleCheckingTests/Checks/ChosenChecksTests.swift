@@ -166,7 +166,7 @@ import Testing
     #expect(try CheckChooser(held).proposals() == [])
   }
 
-  /// Two events tell of the same payload: each is checked by itself.
+  /// Two events about the same payload are checked separately.
   @Test func eventsAboutTheSamePayloadsAreProposedOneByOne() throws {
     let router = try options { call, _, output in
       for payload in call.handedOver {

@@ -4,9 +4,8 @@ import Demonstrations
 import LifecycleChecking
 import Testing
 
-/// Checks speak of the adapter, not of iOS: they are judged whatever edges are walked, in all
-/// profiles, and with several windows. `.ci/demonstrations` tries the same with many more
-/// sequences.
+/// Checks are about the adapter, not iOS: they are judged under all edges, in all profiles, and
+/// with several windows. `.ci/demonstrations` does the same with many more sequences.
 @Suite struct EveryEdgeTests {
   static let broken = Demonstrations.all.map(\.name).filter { !$0.contains("fixed-") }
 

@@ -33,7 +33,7 @@ import Testing
     #expect(trial.violated.allSatisfy { $0.hasPrefix("forwarded:two:") })
   }
 
-  /// Each call is judged by a formula of the same form, so that a few stand for all.
+  /// Each call is judged by a formula of the same form, so that testing a few is enough.
   @Test(arguments: [dropped[0], dropped[6], dropped[7], dropped[13]])
   func aCallThatIsDoubledIsToldOf(callback: Callback, profile: Profile) throws {
     let trial = try Self.trial(profile) { call, _, output in

@@ -135,7 +135,7 @@ extension HandlerCheckTests {
     #expect(try CheckTrial(adapter, in: .sceneIOS13, seeds: 200).violated == ["completion-called"])
   }
 
-  /// Answers when the app is left, what came last.
+  /// Answers only the last handler when the user leaves the app.
   private struct LastAnswered: DelegateAdapter {
     var handler: (String, Callback)?
 
@@ -156,7 +156,7 @@ extension HandlerCheckTests {
     }
   }
 
-  /// Fetches what a silent push tells of, and has nothing to fetch while the user looks.
+  /// Fetches on a silent push, and has nothing to fetch while the user looks.
   private final class Feed: UIResponder, UIApplicationDelegate {
     private let answersAlways: Bool
 
@@ -175,7 +175,7 @@ extension HandlerCheckTests {
     }
   }
 
-  /// Also what comes in the foreground is to be answered.
+  /// Pushes in the foreground must be answered, too.
   @Test(arguments: [false, true], [Profile.appDelegateIOS12, .sceneIOS13, .swiftUI])
   func aSilentPushInTheForegroundHasAHandlerToo(answersAlways: Bool, profile: Profile) throws {
     let adapter = AdapterDescription(

@@ -3,9 +3,9 @@ import DelegateAdapters
 import LifecycleChecking
 import Testing
 
-/// `survives-kill`: what an app was told of before its process ended.
+/// Tests of `survives-kill`: the app's state before its process ended.
 @Suite struct KillCheckTests {
-  /// Writes a draft where it is active, and keeps it when it is told of the background.
+  /// Writes a draft when it is active, and keeps it when it enters the background.
   private struct Drafts: DelegateAdapter {
     let keeping: [Callback]
     let storage: AdapterStorage

@@ -4,9 +4,9 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// `link-routed-once` and `payload-handled-once`, of routers that keep what they open.
+/// Tests of `link-routed-once` and `payload-handled-once` with routers that keep their links.
 @Suite struct LinkCheckTests {
-  /// Opens what is handed over, and once more whatever it opened before its process died.
+  /// Opens its payloads, and once more all that it opened before its process died.
   private struct Reopener: DelegateAdapter {
     let storage: AdapterStorage
 

@@ -25,7 +25,7 @@ import Testing
       if call.callback == .didBecomeActiveNotification { output.emit("came") }
       if call.callback == .willResignActiveNotification { output.emit("paused") }
     }
-    // Some systems launch no app without a scene's delegate.
+    // Some systems do not launch an app without a scene delegate.
     let scene: [Callback] = profile.family == .scene ? [.sceneWillConnect] : []
     adapter.implements = (Self.reports.map(\.0) + scene).map(\.alias)
     let trial = try CheckTrial(adapter, in: profile, seeds: 1_000) {
@@ -70,7 +70,7 @@ import Testing
       } == [check.description])
   }
 
-  /// A process that starts in background and is told nothing there is inactive on its way out.
+  /// A process that starts in background and receives no call there is inactive on its way out.
   @Test(arguments: Profile.ofDocuments)
   func theWayOutOfTheBackgroundNeedNotBeReported(_ profile: Profile) throws {
     let check = AdapterCheck.reported("paused", at: .inactive)

@@ -16,7 +16,7 @@ import Testing
     (profile.family == .appDelegate ? [1] : [1, 2]).map { (profile, $0) }
   }
 
-  /// Observes all that is posted, and has what the system wants to launch the app.
+  /// Observes all notifications, and has the methods that the system requires to launch the app.
   private static func violated(
     _ checks: [AdapterCheck], in profile: Profile, scenes: Int = 1,
     _ script: @escaping Script
@@ -103,7 +103,7 @@ import Testing
     #expect(violated.contains("sessions-in-foreground"))
   }
 
-  /// Counts the scenes in front, by what is posted of each.
+  /// Counts the scenes in front by their notifications.
   @Test(arguments: [Profile.sceneIOS13, .sceneIOS26, .swiftUI], [1, 2])
   func aSessionOfScenesIsRight(_ profile: Profile, _ windows: Int) throws {
     let script: Script = { call, memory, output in

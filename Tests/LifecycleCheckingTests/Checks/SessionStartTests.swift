@@ -80,7 +80,7 @@ import Testing
   func whoCountsAStayTwiceOrNotAtAllIsToldOf(_ profile: Profile) throws {
     // After a call or an alert; upon the return and the activation; with the launch.
     var mistakes = [activations, entrances + activations, [.didFinishLaunching] + entrances]
-    // At launch alone. Scenes are told that they enter the foreground at launch too.
+    // Only at launch. Scenes also enter the foreground at launch.
     mistakes.append([.didFinishLaunching])
     if !profile.hasScenes { mistakes.append(entrances) }
     for mistake in mistakes {
@@ -93,7 +93,7 @@ import Testing
   private var activations: [Callback] { Self.activations }
   private var entrances: [Callback] { Self.entrances }
 
-  /// Another name is no end: what it says is proposed.
+  /// An event of another name is no end, and a check of it is proposed.
   @Test func anEventOfAnotherNameIsNoEnd() throws {
     let (report, checks) = try Self.checked(
       in: [.sceneIOS13], Self.counting(Self.activations, endingWith: "session.stopped"))

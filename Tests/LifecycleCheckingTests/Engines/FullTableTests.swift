@@ -27,7 +27,7 @@ import Testing
     let counts = Mutex<Set<SIMD8<UInt8>>>([])
   }
 
-  /// So many states are kept, see `RememberingJudge`.
+  /// The number of states kept, see `RememberingJudge`.
   private static let limit = 20_000
 
   @Test func nothingIsForgotten() throws {
@@ -43,7 +43,7 @@ import Testing
       #expect(seen.counts.withLock { $0.count } < Self.limit)
     }
     #expect(whole == sum)
-    // One that is broken now and then is among them, and none that nothing speaks of.
+    // Some invariant is violated now and then, and every one is exercised.
     #expect(whole.values.contains { $0[1] > 0 } && whole.values.allSatisfy { $0[0] > 0 })
   }
 

@@ -4,7 +4,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// An adapter that does what a test says; its notes end with its process.
+/// An adapter that follows a test's script; its notes end with its process.
 struct ScriptedAdapter: DelegateAdapter {
   /// The memory of the adapter, by name.
   typealias Notes = [String: Int]

@@ -45,7 +45,7 @@ import Testing
     #expect(try violated(waitsForActive: true) == [check])
   }
 
-  /// Counts a session at each active phase, though Control Centre makes a scene inactive for a
+  /// Counts a session at each active phase, though Control Center makes a scene inactive for a
   /// moment; the right one counts those that follow a launch or the background.
   private static func tracker(remembers: Bool) -> AdapterDescription {
     var adapter = ClosureAdapter.description([.sessionsCounted()]) { call, memory, output in

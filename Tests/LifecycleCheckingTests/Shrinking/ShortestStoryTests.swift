@@ -4,10 +4,10 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// The shortest story is told where there are too many sequences to try them all, as with an
+/// The shortest story is reported if there are too many sequences to try them all, as with an
 /// adapter in another process.
 @Suite struct ShortestStoryTests {
-  /// An adapter as one in another process: nothing is known of what it remembers.
+  /// An adapter as in another process: nothing is known of its memory.
   private final class Session: AdapterSession {
     private let make: @Sendable () -> ScriptedAdapter
 

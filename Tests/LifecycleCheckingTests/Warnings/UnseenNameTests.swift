@@ -49,7 +49,7 @@ import Testing
         == ["handled-when-ready: 'route.opened' was never emitted", missing])
   }
 
-  /// An alarm that never goes off is what the check asks for: each event was looked at.
+  /// A silent alarm is what the check asks for: each event was examined.
   @Test func anAlarmNeedNotCome() throws {
     #expect(try warnings(.never("alarm"), emitting: "video") == [])
     #expect(try warnings(.never("alarm"), .never("siren"), emitting: "video") == [])

@@ -4,8 +4,8 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// An invariant that is judged payload by payload takes what is emitted about none for all of them;
-/// a run says so.
+/// An invariant judged payload by payload counts events without payload for all of them; a run
+/// warns of this.
 @Suite struct WithoutPayloadTests {
   /// Opens every link that it is handed, and says which one as a closure decides.
   private static func router(

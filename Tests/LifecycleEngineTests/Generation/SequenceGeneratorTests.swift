@@ -7,8 +7,8 @@ import Testing
 @Suite struct SequenceGeneratorTests {
   private static let seeds: [UInt64] = Array(12..<60) + (0..<20).map { .max - $0 }
 
-  /// The moves of a seed as the order of draws is documented: length, mix, then for each action
-  /// what it is, and whether, where and why it is cut. One seed in eight is sure to be cut.
+  /// Returns the moves of a seed in the documented order of draws: length, mix, then each action's
+  /// kind, and whether, where and why it is cut. One seed in eight is sure to be cut.
   private static func documented(
     _ settings: GenerationSettings, _ table: MoveTable, _ weights: ActionWeights, seed: UInt64
   ) -> [Int] {

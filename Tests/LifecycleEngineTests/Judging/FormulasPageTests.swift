@@ -213,7 +213,7 @@ import Testing
     return try #require(parsed.invariants.first).formula
   }
 
-  /// The formula, a name in which stands for the event emitted under it.
+  /// Returns the formula; a name in it stands for the event emitted under it.
   private func formula(_ text: String) throws -> Formula<LifecycleAtom> {
     try parse(text).mapAtoms { .atom(.emitted($0.name, [])) }
   }
@@ -331,7 +331,7 @@ private struct FormulasPage {
 
   func row(_ beginning: String) -> String { line(beginning) }
 
-  /// The rows of the table whose heading begins so, as cells.
+  /// Returns the rows of the table with this heading, as cells.
   func rows(under heading: String) -> [[String]] {
     guard let first = lines.firstIndex(where: { $0.hasPrefix(heading) }) else { return [] }
     return lines[(first + 2)...].prefix { $0.hasPrefix("|") }.map(cells)

@@ -4,7 +4,7 @@ import TemporalLogic
 
 /// Judges a trace slice by slice, cut by hand, by the meaning of formulas.
 ///
-/// A monitor of the one formula tells where a slice can be saved no more.
+/// A monitor of the single formula determines when a slice can no longer be saved.
 struct SlowJudge {
   private let invariants: [Invariant]
   private var monitors: [(alphabet: Alphabet<LifecycleAtom>, monitor: Monitor<LifecycleAtom>)]

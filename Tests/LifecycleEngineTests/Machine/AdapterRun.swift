@@ -36,7 +36,7 @@ struct AdapterRun: ~Copyable {
     }
   }
 
-  /// Performs so many random steps, and says which.
+  /// Performs `count` random steps, and returns them.
   mutating func perform(_ count: Int, of walk: inout RandomWalk) -> [RunStep] {
     var steps: [RunStep] = []
     while steps.count < count, !machine.hasFailed {

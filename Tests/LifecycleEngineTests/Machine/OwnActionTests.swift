@@ -5,7 +5,7 @@ import ModelCases
 import Testing
 
 @Suite struct OwnActionTests {
-  /// Logs in and out in turn, works while it is logged in, and tells what `applicationState` reads.
+  /// Logs in and out in turn, works while it is logged in, and emits what `applicationState` reads.
   private static let session = TestAdapter.description(
     own: [
       OwnAction("login"), OwnAction("logout", settles: true), OwnAction("work", when: .anywhere),

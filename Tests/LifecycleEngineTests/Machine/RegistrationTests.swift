@@ -6,7 +6,7 @@ import Testing
 
 /// The system's answers to a registration for pushes.
 @Suite struct RegistrationTests {
-  /// It foresees answers, or does not.
+  /// An adapter that foresees answers, and one that does not.
   private static let (foreseeing, plain) = (adapter([.remoteNotifications]), adapter([]))
 
   /// Registers at the end of the launch, and takes that back in background.

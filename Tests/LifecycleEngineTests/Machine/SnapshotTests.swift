@@ -71,7 +71,7 @@ import Testing
     #expect(pairs > 0)
   }
 
-  /// The rows that follow, whatever they carry.
+  /// Returns the rows that follow, whatever they carry.
   private static func continuation(
     of snapshot: Machine.Snapshot, seed: UInt64, _ run: inout AdapterRun
   ) -> [Int32] {

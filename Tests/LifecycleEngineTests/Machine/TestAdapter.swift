@@ -1,7 +1,7 @@
 import LifecycleModel
 import DelegateAdapters
 
-/// An adapter that does what a test says; its notes end with its process. It can be compared.
+/// An adapter that follows a test's script; its notes end with its process. It can be compared.
 struct TestAdapter: DelegateAdapter, Hashable {
   /// The memory of the adapter, by name.
   typealias Notes = [String: Int]

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// A file below a file cannot be written: then nothing is there that was not before.
+  /// A file below a file cannot be written; then nothing new is left behind.
   @Test func aFailureLeavesWhatWasThere() throws {
     try withTemporaryFolder { parent throws in
       let path = parent.appending("report")

@@ -47,7 +47,7 @@ import Testing
         """)
   }
 
-  /// A sequence of so many fields, to be changed.
+  /// A sequence with many fields, to be changed.
   private static let valid = """
     {"schema":"lifecheck-sequence/1","profile":"scene-ios13","edges":"documented",
      "adapter":null,"invariant":null,

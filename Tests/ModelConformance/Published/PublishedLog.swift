@@ -3,7 +3,7 @@ public import DeviceLogs
 
 /// A log of callbacks that somebody published, and how it is expected to stand to the model.
 public struct PublishedLog: Sendable {
-  /// Its name here.
+  /// The name in this repository.
   public let id: String
   /// The place of publication, and what its author recorded.
   public let publication: Publication
@@ -11,7 +11,7 @@ public struct PublishedLog: Sendable {
   public let precondition: String
   /// The actions of the user or the system, in words.
   public let told: [String]
-  /// The log, with what was done in the model's actions.
+  /// The log, with the author's actions in terms of the model.
   public let log: CallbackLog
   /// Lines left out because the table of callbacks has no such method.
   public let leftOut: [String]
@@ -22,11 +22,11 @@ public struct PublishedLog: Sendable {
 
   /// The relation of a log to the model.
   public enum Verdict: Hashable, Sendable {
-    /// A behaviour under the documented edges.
+    /// A behavior under the documented edges.
     case documented
-    /// A behaviour under the documented edges and these observed ones.
+    /// A behavior under the documented edges and these observed ones.
     case observed([String])
-    /// No behaviour, for that reason.
+    /// No behavior, for that reason.
     case none(String)
   }
 
@@ -57,13 +57,13 @@ public struct PublishedLog: Sendable {
 
 /// The place where logs are published, and the way they were taken.
 public struct Publication: Sendable {
-  /// The address, or where there is none, what identifies the text.
+  /// The address or, if there is none, an identification of the text.
   public let address: String
   /// The title.
   public let title: String
   /// The version of the system, as far as it is stated.
   public let system: String
-  /// The profiles whose behaviour its logs may be.
+  /// The profiles of which its logs may be behaviors.
   public let profiles: [String]
   /// The methods that the author recorded.
   public let instrumented: [Callback]

@@ -8,8 +8,8 @@ import Testing
     let description = "trouble"
   }
 
-  /// A publisher, and what a subscriber that asks for all gets of it: values, then `.` where it
-  /// ends or `!` and the failure.
+  /// A publisher, and the output for a subscriber with unlimited demand: values, then `.` on
+  /// completion or `!` and the failure.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let expected: String
@@ -142,7 +142,7 @@ import Testing
 
   // MARK: Demand
 
-  /// Asks for what it is told to.
+  /// A subscriber that requests as many values as it is told to.
   private final class Asking: Subscriber {
     var subscription: (any Subscription)?
     var got: [String] = []

@@ -8,7 +8,7 @@ final class VirtualProcess {
   /// The body of a call, which notes what it saw.
   typealias Body = @MainActor @Sendable (Notebook) -> Void
 
-  /// Takes notes, and keeps what is to last as long as the process.
+  /// Takes notes, and keeps objects that live as long as the process.
   final class Notebook: @unchecked Sendable {
     fileprivate let environment: LifecycleEnvironment
     var cancellables: Set<AnyCancellable> = []
@@ -70,7 +70,7 @@ final class VirtualProcess {
     return notes.joined(separator: " ")
   }
 
-  /// Takes what came since it was read last.
+  /// Takes the output since the last reading.
   private func read() {
     for timer in output.timers.dropFirst(timerCount) {
       waiting.removeAll { $0.token == timer.token }
