@@ -24,8 +24,8 @@ import class DelegateAdapters.NotificationCenter
     }
   }
 
-  /// What is said in a launch, in some turns, in what is posted then, and in some turns more, with
-  /// `|` in between.
+  /// Returns the texts of a launch, of some turns, of the posted notifications, and of some more
+  /// turns, separated by `|`.
   private func told(
     _ posted: [Callback] = [.didBecomeActiveNotification], _ body: @escaping Body
   ) -> String {
@@ -107,7 +107,7 @@ import class DelegateAdapters.NotificationCenter
     #expect(told == "| | UIApplicationDidBecomeActiveNotification")
   }
 
-  /// What an earlier process waited for, another one posts in vain.
+  /// A notification is posted in vain if only an earlier process waited for it.
   @Test func theSequenceGoesOnInNoOtherProcess() {
     let first = told([]) { say in
       _ = Self.listen(UIApplication.didBecomeActiveNotification, say)

@@ -2,7 +2,7 @@ import LifecycleModel
 import DelegateAdapters
 import Testing
 
-/// What observers of UIKit's notifications see.
+/// The behavior of observers of UIKit's notifications.
 @MainActor @Suite struct NotificationTests {
   private final class Observer: UIApplicationDelegate {
     var observers: [any NSObjectProtocol] = []
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Says which scene it is of.
+  /// A delegate that identifies its scene.
   private final class Scene: UISceneDelegate {
     func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession,

@@ -30,7 +30,7 @@ import struct DelegateAdapters.UIKitDelegates
     }
   }
 
-  /// What is said in a call, and in each of some turns behind it, in words with `|` between them.
+  /// Returns the texts of a call, and of each of some turns behind it, separated by `|`.
   private func told(turns: Int = 1, _ body: @escaping Body) throws -> String {
     let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
       UIKitDelegates(application: Delegate(body))

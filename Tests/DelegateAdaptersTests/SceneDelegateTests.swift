@@ -13,7 +13,7 @@ import Foundation
 
 /// Delegates of several scenes, driven by calls that the model makes.
 @MainActor @Suite struct SceneDelegateTests {
-  /// A scene's delegate that says which one it is, what it got, and how it can be restored.
+  /// A scene delegate that emits its number, what it received, and how it can be restored.
   private final class Editor: UIWindowSceneDelegate {
     let number: Int
     let seen: Log
@@ -206,7 +206,7 @@ import Foundation
     next.call(.sceneWillConnect, scene: 1)
     #expect(next.log.lines == [#"discarded ["scene-1"]"#, "1 connects scene-1 - []"])
   }
-  /// A delegate need not have the method that tells it of what was discarded.
+  /// The delegate method about discarded sessions is optional.
   @Test func aSessionThatBeginsHasNothingOfTheOneWithItsId() {
     let storage = AdapterStorage()
     let first = Process(storage)

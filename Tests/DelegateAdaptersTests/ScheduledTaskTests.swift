@@ -37,7 +37,7 @@ import Testing
 
     func applicationDidEnterBackground(_ application: UIApplication) { inBackground() }
 
-    /// What people begin in the app, with a handler of its own.
+    /// Registers a task that people begin in the app, with a handler of its own.
     func applicationDidBecomeActive(_ application: UIApplication) {
       BGTaskScheduler.shared.register(forTaskWithIdentifier: "export", using: nil) { task in
         MainActor.assumeIsolated {
@@ -78,13 +78,13 @@ import Testing
       call(.didFinishLaunching)
     }
 
-    /// What is done in a call.
+    /// Returns the events of a call.
     @discardableResult
     func call(_ callback: Callback, state: AppState = .background) -> [String] {
       done { _ = adapter.receive(DelegateCall(callback, state: state), &$0) }
     }
 
-    /// What is done in something that is no call.
+    /// Returns the events of something that is no call.
     func done(_ body: (inout AdapterOutput) -> Void) -> [String] {
       var output = AdapterOutput()
       body(&output)
@@ -144,8 +144,8 @@ import Testing
     #expect(process.call(.didReceiveMemoryWarning) == ["h1 true"])
   }
 
-  /// What the real system ends a process for that does this in background, as the next action
-  /// tells; `nil` if it does not.
+  /// Returns the exception for which the real system ends a process that does this in background,
+  /// as reported by the next action; `nil` if there is none.
   private static func exception(
     _ storage: AdapterStorage = AdapterStorage(), registers: Bool = true,
     inBackground: @escaping @MainActor () throws -> Void
@@ -225,7 +225,7 @@ import Testing
     #expect(process.delegate.tasks.first is BGHealthResearchTask)
   }
 
-  /// It is registered when the launch is over, which is no failure: the request follows.
+  /// The task is registered after the launch, which is no failure: the request follows.
   @Test func whatPeopleBeginGoesOnAsABackgroundTask() throws {
     let process = Process(AdapterStorage())
     #expect(process.call(.didBecomeActive, state: .active) == [])
@@ -244,7 +244,7 @@ import Testing
     try process.adapter.observe(.action(.launch))
   }
 
-  /// It may be one of a task that people begin in the app, and have not begun yet.
+  /// The handler may be for a task that people have yet to begin in the app.
   @Test func aHandlerOfNoRequestIsNotLate() throws {
     let process = Process(AdapterStorage(), registers: false)
     process.call(.didBecomeActive, state: .active)

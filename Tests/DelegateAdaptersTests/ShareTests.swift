@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// What is emitted in the calls of a launch, as the model makes them.
+  /// Returns the events emitted in the calls of a launch, as the model makes them.
   private func emitted(in profile: Profile) throws -> [String] {
     let configuration = Configuration(implements: ["*"] + Callback.onRequest.map(\.alias))
     let model = try CompiledModel(profile: profile, configuration: configuration)

@@ -20,7 +20,7 @@ import Testing
       }
     }
 
-    /// What a call returns, and what is done in it.
+    /// Returns the result of a call, and the events emitted in it.
     @discardableResult
     func receive(
       _ callback: Callback, _ payload: Payload? = nil, state: AppState? = .active
@@ -41,7 +41,7 @@ import Testing
   private nonisolated static let share = "https://www.icloud.com/share/share-1"
   private nonisolated static let push = "alert=push-1,badge=1,sound=default"
 
-  /// What each method is called with; those that are not named here take no arguments.
+  /// The arguments of each method; methods that are not listed take none.
   private nonisolated static let arguments: [Callback: (payload: Payload?, words: String)] = [
     .willFinishLaunching: (nil, "-"),
     .didFinishLaunching: (nil, "-"),

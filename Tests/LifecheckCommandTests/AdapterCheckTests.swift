@@ -119,7 +119,8 @@ import Testing
     #expect(text.contains("✗ end \(line)"), "\(run.output)")
   }
 
-  /// What has no method that a profile calls is not looked at, unless it has an own action.
+  /// An adapter without a method that the profile calls is not examined, unless it has an own
+  /// action.
   @Test(arguments: [
     ("[]", "[]", "scene-ios13", false, "none, since 'implements' is empty"),
     ("[]", #"[{"name":"ready"}]"#, "scene-ios13", true, "none, since 'implements' is empty"),

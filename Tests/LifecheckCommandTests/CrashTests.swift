@@ -40,7 +40,7 @@ import Testing
     return found
   }
 
-  /// What ends the process, and the method in which it crashes.
+  /// The signals that end the process, and the method in which it crashes.
   private static let cases: [(adapter: String, jobs: String, signals: [Int32], place: String)] = [
     ("fatal", "1", [SIGILL, SIGTRAP], "applicationDidBecomeActive(_:)"),
     ("index", "1", [SIGILL, SIGTRAP], "application(_:didFinishLaunchingWithOptions:)"),
@@ -52,7 +52,7 @@ import Testing
     ("asked", "1", [SIGILL, SIGTRAP], "allows"),
   ]
 
-  /// Nobody knows whether it would come back: it is told of, and not ended.
+  /// A call that does not return is reported, and not ended, because it might still return.
   @Test func whatWaitsForEverIsToldOf() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
@@ -66,7 +66,8 @@ import Testing
     #expect(try Self.saved(in: tool).isEmpty)
   }
 
-  /// Neither what was to come after the crash nor a turn of a loop on which nothing is queued.
+  /// The report has neither the work after the crash nor a turn of a loop on which nothing is
+  /// queued.
   @Test func whatDidNotHappenIsNotTold() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
@@ -76,7 +77,8 @@ import Testing
     #expect(!sequence.actions.contains { $0.name == .own }, "\(run.errors)")
   }
 
-  /// The application of no process is found there, and what is emitted in its name is not lost.
+  /// Code on another thread gets the application of no process, and events emitted through it are
+  /// not lost.
   @Test func whatAThreadOfTheCodeEmitsIsAFailure() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
@@ -102,7 +104,7 @@ import Testing
     let name = "adapter-crashed-\(Self.profile)-crash-\(adapter).json"
     #expect(run.errors.contains("saved      \(Self.folder)/\(name)\n"))
 
-    // What is saved is what was told, and does it again; so does the command.
+    // The saved sequence is the reported one and crashes again; so does the command.
     let sequence = try #require(try Self.saved(in: tool)[name])
     #expect(sequence.adapter == "crash/\(adapter)")
     for (index, action) in sequence.actions.enumerated() {
@@ -195,8 +197,8 @@ import Testing
     }
   }
 
-  /// Turns of the main loop, timers, answers to registrations and the end of the time of scheduled
-  /// tasks come at the same places, and scenes stand where they do.
+  /// Turns of the main loop, timers, answers to registrations and expirations of scheduled tasks
+  /// come at the same points, and scenes have the same states.
   @Test(arguments: [
     ("queue/tasks", ["drain", "noDeviceToken"]), ("queue/scheduled", ["taskExpiration"]),
     ("scenes/looking", ["interrupt", "memoryWarning"]),

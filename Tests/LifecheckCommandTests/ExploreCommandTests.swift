@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `lifecheck explore`; what the page does is tried in a browser, see `Tests/Browser`.
+/// Tests of `lifecheck explore`; for the page's behavior in a browser, see `Tests/Browser`.
 @Suite struct ExploreCommandTests {
   @Test func groupsStandForTheirProfiles() throws {
     let tool = try LifecheckProcess()

@@ -10,7 +10,7 @@ import Testing
 
     """
 
-  /// Files that cannot be used, and a part of what is said of each.
+  /// Files that cannot be used, and a part of the diagnostic for each.
   private static let bad: [(name: String, bytes: Data, complaint: String)] = [
     ("binary", Data([0x69, 0x6E, 0, 1, 2]), "binary.ltl:1:3: error: the file holds a NUL byte"),
     ("empty", Data(), "empty.ltl:1:1: error: the file is empty"),

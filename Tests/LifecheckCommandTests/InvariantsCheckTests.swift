@@ -30,7 +30,7 @@ import Testing
     #expect(run.errors == "")
   }
 
-  /// A part of what it speaks of comes all the time.
+  /// An invariant can hold whatever happens although some of its events occur all the time.
   @Test func whatHoldsWhateverHappensIsAWeakness() throws {
     let formula = "always (anyCallback implies weak next not sceneDidBecomeActive)"
     for options in [["--strict"], ["--strict", "--only", "mine"]] {
@@ -61,8 +61,8 @@ import Testing
     #expect(violating.allSatisfy { $0["fate"] as? String == "violates" })
   }
 
-  /// What is said of an invariant does not depend on what else is looked at, and no mutants are run
-  /// where it is not claimed.
+  /// The result of an invariant does not depend on the others examined, and no mutants are run in
+  /// profiles for which it is not claimed.
   @Test func oneAloneIsJudgedWhereItIsClaimed() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }

@@ -18,7 +18,7 @@ import Testing
 
     """
 
-  /// It holds, and says something else than it seems to.
+  /// An invariant that holds, and says something other than it seems to.
   private static let doubtful = """
     invariant doubtful
       source  "here"
@@ -27,7 +27,7 @@ import Testing
 
     """
 
-  /// Command lines with the status that each ends with, whatever the format.
+  /// Command lines with their exit statuses, whatever the format.
   static let lines = [
     ("--seeds 50", 0),
     ("--seeds 50 --profile scene-ios13 --adapter demo/lost-link", 1),

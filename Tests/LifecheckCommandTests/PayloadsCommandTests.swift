@@ -28,7 +28,7 @@ import Testing
     #expect(run.status == 1, "\(run.errors)")
     #expect(run.output.contains("--payloads payloads.json"))
     let saved = "Reports/counterexamples/link-routed-once-scene-ios13-demo-scene-router.json"
-    // The sequence holds what the file said.
+    // The sequence contains the payloads of the file.
     try FileManager.default.removeItem(at: tool.folder.appending(path: "payloads.json"))
     for command in ["replay", "shrink"] {
       #expect(try tool.run([command, saved]).output.contains("link-routed-once"))
@@ -39,7 +39,7 @@ import Testing
     #expect(replayed.output.contains("https://shop.example/1"))
   }
 
-  /// A saved sequence states itself what a seed has to be told.
+  /// A saved sequence states itself what must be given for a seed.
   @Test func whatIsPrintedShowsItAgain() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
@@ -95,7 +95,7 @@ import Testing
         ["--invariants", "never.ltl", "--only", "nothing-comes", "--seeds", "300"]
       ).status
     }
-    // With nothing to look at, the formula is not put to the test.
+    // With nothing to look at, the formula is not exercised.
     #expect(statuses == [2, 1])
   }
 

@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  /// What is no file is not taken for one that states its own options.
+  /// A missing file is not mistaken for one that states its own options.
   @Test func whatIsNeitherAFileNorASeedIsToldSo() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }

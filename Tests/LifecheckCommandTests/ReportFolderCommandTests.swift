@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Before anything is run, and nothing that is there is lost.
+  /// The command fails before anything is run, and existing files are kept.
   @Test(arguments: [
     ["--seeds", "1"], ["replay", "1"], ["compare", "--adapter", "demo/lost-link"],
     ["migrate", "--adapter", "demo/lost-link"],

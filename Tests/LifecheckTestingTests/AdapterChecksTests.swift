@@ -2,9 +2,9 @@ import LifecheckTesting
 import Synchronization
 import Testing
 
-/// Which of the shipped invariants an adapter is held to.
+/// The shipped invariants to which an adapter is held.
 @Suite struct AdapterChecksTests {
-  /// Emits an event at one callback in so many.
+  /// Emits an event, if there is one, at each call of one callback.
   struct Emitter: DelegateAdapter {
     let event: String?
     let callback: LifecycleCallback

@@ -23,7 +23,7 @@ import Foundation
     }
   }
 
-  /// Opens what comes later, and saves nothing.
+  /// Opens links that arrive later, and saves nothing.
   final class HastySceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
       for context in URLContexts {

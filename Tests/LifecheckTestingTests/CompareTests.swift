@@ -28,7 +28,7 @@ import Testing
     #expect(told.value?.difference?.left.sequence.actions.map(\.name) == [.deepLink])
   }
 
-  /// Does nothing.
+  /// An adapter that does nothing.
   struct Silent: DelegateAdapter {
     mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue? {
       nil

@@ -2,7 +2,7 @@ import Demonstrations
 import LifecheckTesting
 import Testing
 
-/// What a call asks for that cannot be is told with its cause.
+/// An impossible request of a call is reported with its cause.
 @Suite struct RefusedCallTests {
   private struct Silent: DelegateAdapter {
     mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue? {

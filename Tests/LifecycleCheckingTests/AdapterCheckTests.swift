@@ -6,7 +6,7 @@ import Testing
 
 /// The checks that come with every adapter, each with adapters that keep it and ones that do not.
 @Suite struct AdapterCheckTests {
-  /// An adapter, and what becomes of the invariants of a check.
+  /// An adapter, and the results of a check's invariants.
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var check: AdapterCheck
@@ -42,7 +42,7 @@ import Testing
     return try Fuzzer(options).run()
   }
 
-  /// What became of invariants about the adapter, but for those that do not apply.
+  /// Returns the results of invariants about the adapter, except for those that do not apply.
   private static func judged(_ report: Report) -> [String: Set<Report.Status>] {
     let results = report.runs.flatMap(\.invariants)
       .filter { $0.group == "adapter" && $0.status != .notApplicable }

@@ -21,7 +21,7 @@ import Testing
     try #require(Demonstrations.all.first { $0.name == "demo/\(name)" })
   }
 
-  /// What is emitted in each step, settling last, judged by hand.
+  /// Returns the events emitted in each step, settling last, judged by hand.
   private static func emissions(_ performance: Report.Performance) -> [[String]] {
     func texts(_ step: Report.Step) -> [String] {
       step.events.compactMap { event in
@@ -67,7 +67,7 @@ import Testing
     #expect(comparison.actions > 100)
   }
 
-  /// Emits an event about nothing upon one callback in each family, in a later step in the other.
+  /// An event without payload is emitted in a different step of each family.
   @Test func whatComesInAnotherStepDiffers() throws {
     let adapter = ClosureAdapter.description([]) { call, _, output in
       if [.didEnterBackground, .sceneWillEnterForeground].contains(call.callback) {

@@ -44,7 +44,7 @@ import Testing
     try Migrator(options(name)).migrate()
   }
 
-  /// What is behind each, in the order in which it is told.
+  /// The causes found for each adapter, in the order in which they are reported.
   private static let causes: [(String, [Expected])] = [
     ("cold-url", [Expected(.lost, [.openURL], connects: true)]),
     ("warm-url", [Expected(.lost, [.openURL], connects: false)]),
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// Those that stay unseen until the app comes to the front, or leaves it.
+  /// Losses that stay unseen until the app comes to the front, or leaves it.
   @Test(arguments: [
     ("unseen-activation", [Callback.didBecomeActive, .didEnterBackground]),
     ("unsaved-draft", [.didEnterBackground]),
@@ -101,7 +101,7 @@ import Testing
       })
   }
 
-  /// Its app's delegate opens nothing, and its scene's does.
+  /// Its app delegate opens nothing, and its scene delegate does.
   @Test func whatIsNewIsToldAndNoLoss() throws {
     var options = try Self.options("cold-url")
     options.adapter = Demonstrations.all.first { $0.name == "demo/fixed-shared-handler" }
@@ -111,7 +111,7 @@ import Testing
     #expect(migration.verdict == .holds)
   }
 
-  /// Several links come at once in scene apps alone, so that a comparison sees nothing.
+  /// Several links at once occur in scene apps only, so that a comparison sees nothing.
   @Test func aCheckThatBreaksIsTold() throws {
     let migration = try Self.migration(of: "first-url")
     #expect(migration.broken.map(\.invariant) == ["link-routed-once"])
@@ -155,7 +155,7 @@ import Testing
       #expect((succession?.fate == .replaced) == replaced.contains(callback), "\(callback)")
       #expect(succession?.successors.allSatisfy(\.row.isOfScene) != false)
       if !callback.isNotification, Profile.appDelegateIOS12.methods.contains(callback) {
-        // What the scene profile never calls is what is replaced.
+        // The replaced methods are those that the scene profile never calls.
         let isCalled = Profile.sceneIOS13.methods.contains(callback)
         #expect(isCalled == !replaced.contains(callback), "\(callback)")
       }
@@ -179,9 +179,9 @@ import Testing
 
   // MARK: A multiplexer
 
-  /// Passes on what it is called with.
+  /// Passes on the calls it receives.
   private struct Multiplexer: DelegateAdapter {
-    /// How it does that: it emits nothing else unless this does.
+    /// Passes a call on; the adapter emits nothing else.
     var pass: @Sendable (DelegateCall, inout AdapterOutput) -> Void = { call, output in
       output.forward(call, to: "sdk")
     }
@@ -230,7 +230,7 @@ import Testing
     #expect(migration.causes.first?.events == ["the forward to sdk"])
   }
 
-  /// A target written for an app delegate is told of one call of a scene as of two.
+  /// One call of a scene is passed on to an app-delegate target as two methods.
   @Test func whatOneCallPassesOnAsTwoMethodsIsNotRepeated() throws {
     let told = Multiplexer { call, output in
       guard call.payload?.kind == .activity, call.callback.row.isOfScene else {

@@ -5,7 +5,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// What a run cannot reach is named, with the reason.
+/// States that a run cannot reach are named, with the reason.
 @Suite struct ReachabilityTests {
   /// In ios11 the archive is written on each way to background, unless the delegate refuses.
   private static let refused = [

@@ -3,7 +3,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// How good counterexamples are: planted bugs with the one sequence that shows them best.
+/// The quality of counterexamples: planted bugs with the one sequence that shows them best.
 @Suite struct ShrinkQualityTests {
   @Test(arguments: PlantedBug.mutants + PlantedBug.adapters)
   func everySeedComesToTheSimplestSequence(_ bug: PlantedBug) throws {
@@ -155,7 +155,7 @@ import Testing
     #expect(search.failure(upTo: bug.expected.count) != nil)
   }
 
-  /// What is needed of a configuration with more in it than that.
+  /// The part that is needed of a configuration with more in it.
   static let configurations: [(formula: String, over: String, needed: Configuration)] = [
     ("always not willResignActive", "callbacks", Configuration()),
     (

@@ -36,7 +36,8 @@ import Testing
         == [[.sceneOpenURLContexts], [.sceneWillConnect]])
   }
 
-  /// What is shown, and what comes while the user is in the app, is for nobody to open.
+  /// Notifications that are only shown, or come while the user is in the app, are for nobody to
+  /// open.
   @Test func aNotificationArrivesWhereItIsTapped() throws {
     let presented = try arrivals(.appDelegateIOS12, .push)
     #expect(presented.contains([]))

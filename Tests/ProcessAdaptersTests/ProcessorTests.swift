@@ -4,7 +4,7 @@ import Foundation
 import ProcessAdapters
 import Testing
 
-/// On which processors a worker and its adapter run, as the system tells it.
+/// The processors on which a worker and its adapter run, according to the system.
 @Suite struct ProcessorTests {
   /// The processors on which a process or thread may run, `0-1`.
   private static func allowed(_ path: String) -> String? {
@@ -16,7 +16,8 @@ import Testing
 
   private static var own: String? { allowed("thread-self") }
 
-  /// What a session comes to on the calling thread.
+  /// The processors allowed to the calling thread before, during and after a session, and to its
+  /// child.
   private struct Places {
     var before: String?
     var meanwhile: String?

@@ -13,7 +13,7 @@ import Testing
     #expect(command.arguments == ["--adapter-command", "x", "--adapter-timeout", text])
   }
 
-  /// What the command says when it is started.
+  /// Returns the failure of the command when it is started.
   private func failure(_ command: AdapterCommand) -> StartFailure? {
     do throws(StartFailure) {
       _ = try command.description(profile: "scene-ios13")
@@ -73,7 +73,7 @@ import Testing
     #expect(adapter.leftProcesses().isEmpty)
   }
 
-  /// A proper reply that names what there is not is not told to mind its standard output.
+  /// The error for a proper reply with an unknown name has no advice about standard output.
   @Test(arguments: [
     (#""implements":["sceneDidBecomActive"]"#, "there is no callback 'sceneDidBecomActive'"),
     (#""own":[{"name":"launch"}]"#, "the own action 'launch' has the name of an action"),

@@ -2,7 +2,7 @@ import StateExploration
 import Testing
 
 @Suite struct PinnedTests {
-  /// Holds what it changes in a place of its own.
+  /// Keeps its mutable state in a pinned place.
   private final class Holder {
     let pinned = Pinned([0])
 

@@ -23,7 +23,7 @@ private func explanation(
   ) { atom, position in reference.word[position] & (1 << atom) != 0 }.reasons
 }
 
-/// What is said of words of names, one name a position.
+/// Returns the explanations of words of names, one name per position.
 private func told(_ text: String, _ word: String, isComplete: Bool = true) throws -> [String] {
   let names = word.split(separator: " ").map(String.init)
   let explanation = Explanation(

@@ -2,9 +2,9 @@ import LifecheckTesting
 import Testing
 import UIKit
 
-/// Apps whose files say `import UIKit`: a bug in each is found, its fixed twin passes.
+/// Apps with files that `import UIKit`: the bug in each is found, and its fixed twin passes.
 @Suite struct AppTests {
-  /// Each SDK is told of the token, or that there is none.
+  /// An invariant: each SDK receives the token, or the failure to get one.
   private static let tokens = InvariantSource.text(
     """
     invariant sdks-told
@@ -46,7 +46,8 @@ import UIKit
     }
   }
 
-  /// When its methods are found out nothing is seen of that, and so of what it is told.
+  /// A delegate whose registration is not seen while its methods are determined is answered all the
+  /// same.
   @Test func whoIsNotSeenToRegisterIsAnsweredAllTheSame() throws {
     try expect(nil, invariants: [Self.tokens], [.sceneIOS13], seeds: 2_000) {
       UIKitDelegates(application: ReluctantTokenAppDelegate())
@@ -80,7 +81,7 @@ import UIKit
     ) { UIKitDelegates(application: DraftAppDelegate(hasBug: hasBug)) }
   }
 
-  /// Whoever begins to listen in a task misses what is posted before that runs.
+  /// An app that begins to listen in a task misses what is posted before the task runs.
   @Test(arguments: [true, false])
   func whoListensTooLateMissesAnActivation(_ hasBug: Bool) throws {
     let own = InvariantSource.text(

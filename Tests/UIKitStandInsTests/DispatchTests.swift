@@ -3,7 +3,7 @@ import LifecheckTesting
 import Testing
 import UIKit
 
-/// Work items, groups and threads of an app whose target has the plugin.
+/// Work items, groups and threads of an app whose target uses the plugin.
 @Suite struct DispatchTests {
   /// Ends the session some time after the app has gone to background, unless it comes back.
   private final class DebouncedSession: UIResponder, UIApplicationDelegate {

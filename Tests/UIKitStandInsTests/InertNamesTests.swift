@@ -27,7 +27,7 @@ import UserNotifications
     }
   }
 
-  /// What is said in a call, and in as many turns behind it, `|` before each.
+  /// Returns the texts of a call, and of some turns behind it, `|` before each.
   private func told(
     _ callback: Callback = .didBecomeActive, _ state: AppState = .active, turns: Int = 1,
     _ body: @escaping Body
@@ -98,7 +98,7 @@ import UserNotifications
     #expect(told == "true true true false false 12.0 |")
   }
 
-  /// Whoever sets something hears of it at once, and of nothing that is as it was.
+  /// A change is posted at once to the process that makes it; setting the same value posts nothing.
   @Test func aChangeOfUserDefaultsIsPosted() {
     let told = told { say in
       let defaults = UserDefaults.standard
@@ -106,7 +106,7 @@ import UserNotifications
         forName: UserDefaults.didChangeNotification, object: nil, queue: nil
       ) { note in
         say("changed")
-        // What an observer sets to the same again does not go on for ever.
+        // An observer that sets the same value again does not loop forever.
         (note.object as? UserDefaults)?.set(true, forKey: "heard")
       }
       defaults.set("x", forKey: "name")
@@ -118,7 +118,7 @@ import UserNotifications
     #expect(told == "changed changed set changed |")
   }
 
-  /// Who names another notification or another object forgets nobody.
+  /// Removal for another name or another object removes no observer.
   @Test func anObserverIsForgottenForItsNameAndObject() {
     let told = told { say in
       let (window, other) = (UIWindow(), UIWindow())

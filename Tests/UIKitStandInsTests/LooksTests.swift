@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// What delegates and first controllers set of bars, layers and the like is there when it is read.
+/// Properties that delegates and first controllers set on bars, layers and the like can be read
+/// back.
 @MainActor
 @Suite struct LooksTests {
   @Test func itemsOfBarsTakeOverTheTitleOfTheirController() {
@@ -114,7 +115,7 @@ import UIKit
     #expect(outer.sublayers == nil && second.superlayer == nil)
   }
 
-  /// As apps keep it, a layer outlives its view.
+  /// A layer that an app keeps outlives its view.
   @Test func aLayerWithoutItsViewSaysNothing() {
     var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
     let layer = view?.layer

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UserNotifications
 
-/// What an app wants to be told by itself is kept on the device.
+/// Notifications that an app requests for itself are kept on the device.
 @Suite struct NotificationRequestTests {
   private typealias Say = @Sendable (String) -> Void
   private typealias Body = @MainActor @Sendable (_ say: @escaping Say) -> Void
@@ -20,7 +20,8 @@ import UserNotifications
     }
   }
 
-  /// What is said in processes of one device, one for each body, each with turns of its main loop.
+  /// Returns the texts of processes of one device, one for each body, each with turns of its main
+  /// loop.
   private func told(turns: Int = 1, _ bodies: [Body]) throws -> [[String]] {
     let storage = AdapterStorage()
     return try bodies.map { body in
@@ -41,7 +42,7 @@ import UserNotifications
     }
   }
 
-  /// Asks people, who agree in the first process of a device.
+  /// Requests authorization, which is granted in the first process of a device.
   private static func asked(_ body: @escaping Body) -> Body {
     { say in
       UNUserNotificationCenter.current().requestAuthorization { _, _ in }

@@ -3,7 +3,7 @@ import DelegateAdapters
 import Testing
 import UIKit
 
-/// What an app copies is there when it is launched again.
+/// Values that an app copies are there when it is launched again.
 @Suite struct PasteboardTests {
   private final class AppDelegate: UIResponder, UIApplicationDelegate {
     private func say(_ text: String) { UIApplication.shared.environment.emit(text) }

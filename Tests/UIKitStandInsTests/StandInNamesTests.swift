@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The lists of names agree with what they list.
+/// The lists of names agree with the modules they describe.
 @Suite struct StandInNamesTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -17,7 +17,7 @@ import Testing
     Set(text.matches(of: pattern).map { String($0.output.1) })
   }
 
-  /// What UIKit's shapes declare at top level, but for what Lifecheck adds.
+  /// Returns the top-level declarations of UIKit's shapes, except for Lifecheck's additions.
   private static func declared() throws -> Set<String> {
     let shapes = root.appending(path: "Sources/DelegateAdapters/UIKitShapes")
     let files = try #require(
@@ -32,7 +32,7 @@ import Testing
     return names.subtracting(["LifecycleEnvironment", "PayloadCarrier", "WindowHolder"])
   }
 
-  /// What the stand-ins hand on under the name that it has.
+  /// Returns the names that the stand-ins export unchanged.
   private static func listed() throws -> Set<String> {
     var listed: Set<String> = []
     for module in ["UIKit", "UserNotifications", "BackgroundTasks", "CloudKit"] {
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// A file that imports Foundation as well could not tell which is meant.
+  /// With such a name, a file that also imports Foundation would be ambiguous.
   @Test func whatFoundationHasTooIsNotHandedOn() throws {
     #expect(["CGRect", "NSObjectProtocol", "Timer"].allSatisfy(Self.isInFoundation))
     #expect(try Self.listed().filter(Self.isInFoundation) == [])

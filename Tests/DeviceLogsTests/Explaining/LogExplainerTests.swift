@@ -226,7 +226,7 @@ struct LogExplainerTests {
     #expect(explainer.explain(log).unexplainedAt == 301)
   }
 
-  /// What is common to all ways is committed in a long log, and in a short one it is not.
+  /// The part common to all ways is committed in a long log, and not in a short one.
   @Test("a long log begins as a short one does: in an action, with a kill and an answer")
   func longLogsBeginAsShortOnesDo() throws {
     var explainer = try LogExplainer(profile: .appDelegateIOS12, edges: .documented)

@@ -4,7 +4,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// Which edges refute which invariants, against what reading them says and what fuzzing finds.
+/// The edges that refute invariants, compared with what reading them says and what fuzzing finds.
 @Suite struct EdgeSurvivalTests {
   /// Invariants with the edges that refute each alone, found by reading both.
   static let expected: [(String, Profile, [String])] = [
@@ -48,7 +48,7 @@ import Testing
     let profile = Profile.appDelegateIOS12
     let survival = try EdgeSurvival(of: profile, InvariantLibrary.catalogue())
     #expect(survival.invariants.allSatisfy { $0.holdsWhenDocumented && $0.undecided.isEmpty })
-    // What is claimed whatever was observed has to hold then.
+    // Invariants claimed for observed edges have to hold then.
     let claimed = try InvariantLibrary.catalogue().filter(\.edges.includesObserved).map(\.name)
     let surviving = survival.invariants.filter(\.survivesAll).map(\.name)
     let judged = Set(survival.invariants.map(\.name)).intersection(claimed)

@@ -4,7 +4,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// Which checks an adapter is held to that declares none.
+/// The checks to which an adapter is held if it declares none.
 @Suite struct ChosenChecksTests {
   private func options(_ script: @escaping ClosureAdapter.Script) throws -> FuzzOptions {
     var options = FuzzOptions(
@@ -100,7 +100,7 @@ import Testing
     #expect(report.notes.contains { $0.contains("'\(check)'") }, "\(report.notes)")
   }
 
-  /// What is recorded and what is known again are seen by their names.
+  /// Events of saving and restoring are recognized by their names.
   @Test func whatIsRestoredIsProposedToSurvive() throws {
     let saving = try options { call, _, output in
       switch call.callback {
@@ -147,7 +147,7 @@ import Testing
     #expect(try CheckChooser(held).proposals() == [])
   }
 
-  /// Of two events each payload is about one: they are checked together.
+  /// Two events between which the payloads are divided are checked together.
   @Test(arguments: ["link.opened", "route.opened"])
   func eventsThatShareThePayloadsAreProposedTogether(link: String) throws {
     let router = try options { call, _, output in
@@ -166,7 +166,7 @@ import Testing
     #expect(try CheckChooser(held).proposals() == [])
   }
 
-  /// Two events tell of the same payload: each is checked by itself.
+  /// Two events about the same payload are checked separately.
   @Test func eventsAboutTheSamePayloadsAreProposedOneByOne() throws {
     let router = try options { call, _, output in
       for payload in call.handedOver {

@@ -6,12 +6,12 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// Checks that are chosen by what an app emits bring no payloads that it has no method for.
+/// Checks chosen by an app's events bring no payloads for which it has no method.
 @Suite struct ChosenPayloadTests {
   private final class Tapped: UIApplicationDelegate, UNUserNotificationCenterDelegate {
-    /// Whether it can be told of taps when the launch is over, or in a turn after that.
+    /// Whether it can receive taps only in a turn after the launch.
     private let isLate: Bool
-    /// What must come with those that it opens.
+    /// The key that the payloads it opens must have.
     private let key: String?
 
     init(isLate: Bool, opening key: String? = nil) {
@@ -83,7 +83,7 @@ import Testing
     report.runs[0].invariants.filter { $0.status == .violated }.map(\.name)
   }
 
-  /// As deltachat-ios pull 2672 has it: a tap that launches the app comes before the delegate.
+  /// As in deltachat-ios pull 2672, a tap that launches the app comes before the delegate.
   @Test(arguments: [Profile.appDelegateIOS12, .appDelegateIOS26, .sceneIOS13])
   func whoOpensTapsAloneOwesThoseAndIsHandedNoLinks(_ profile: Profile) throws {
     let right = try report(profile) { UIKitDelegates(application: Tapped(isLate: false)) }
@@ -114,7 +114,7 @@ import Testing
     #expect(violated(late) == ["payload-handled-once"])
   }
 
-  /// What it opens it may open once, whatever it owes.
+  /// A shortcut that it opens may be opened only once, whatever it owes.
   @Test func whoIgnoresAShapeOfShortcutsOpensTheOthersOnce() throws {
     let payloads = PayloadShapes(shortcuts: [.init("new"), .init("search")])
     for times in 1...2 {

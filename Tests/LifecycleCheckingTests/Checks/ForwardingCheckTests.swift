@@ -33,7 +33,7 @@ import Testing
     #expect(trial.violated.allSatisfy { $0.hasPrefix("forwarded:two:") })
   }
 
-  /// Each call is judged by a formula of the same form, so that a few stand for all.
+  /// Each call is judged by a formula of the same form, so that testing a few is enough.
   @Test(arguments: [dropped[0], dropped[6], dropped[7], dropped[13]])
   func aCallThatIsDoubledIsToldOf(callback: Callback, profile: Profile) throws {
     let trial = try Self.trial(profile) { call, _, output in
@@ -72,8 +72,8 @@ import Testing
     #expect(!payloads.violated.isEmpty)
   }
 
-  /// What a target is said to have is passed on to it: methods of the notification centre's
-  /// delegate, what the system answers to a registration, and what UIKit posts.
+  /// The methods that a target is said to have are passed on to it: methods of the notification
+  /// center's delegate, the system's answers to a registration, and UIKit's notifications.
   @Test(
     arguments: [
       [Callback.willPresentNotification, .didReceiveNotificationResponse],

@@ -59,7 +59,8 @@ import Testing
 }
 
 extension HandlerCheckTests {
-  /// Who promises to call handlers is given some, whether it says that it uses them or not.
+  /// An adapter that promises to call handlers is given some, whether it declares to use them or
+  /// not.
   @Test(arguments: [
     (AdapterCheck.completionOnce, ["completion-called"]),
     (.completes(with: "newData"), []),
@@ -110,7 +111,7 @@ extension HandlerCheckTests {
     #expect(trial.holding == (isRight ? [check] : []))
   }
 
-  /// What other handlers are called with says nothing of the method's.
+  /// The values of other handlers do not affect those of the method.
   @Test func aMethodThatIsNeverCalledPutsNothingToTheTest() throws {
     var adapter = AdapterDescription(
       name: "answering", title: "answers fetches", uses: [.completionHandlers],
@@ -134,7 +135,7 @@ extension HandlerCheckTests {
     #expect(try CheckTrial(adapter, in: .sceneIOS13, seeds: 200).violated == ["completion-called"])
   }
 
-  /// Answers when the app is left, what came last.
+  /// Answers only the last handler when the user leaves the app.
   private struct LastAnswered: DelegateAdapter {
     var handler: (String, Callback)?
 
@@ -155,7 +156,7 @@ extension HandlerCheckTests {
     }
   }
 
-  /// Fetches what a silent push tells of, and has nothing to fetch while the user looks.
+  /// Fetches on a silent push, and has nothing to fetch while the user looks.
   private final class Feed: UIResponder, UIApplicationDelegate {
     private let answersAlways: Bool
 
@@ -174,7 +175,7 @@ extension HandlerCheckTests {
     }
   }
 
-  /// Also what comes in the foreground is to be answered.
+  /// Pushes in the foreground must be answered, too.
   @Test(arguments: [false, true], [Profile.appDelegateIOS12, .sceneIOS13, .swiftUI])
   func aSilentPushInTheForegroundHasAHandlerToo(answersAlways: Bool, profile: Profile) throws {
     let adapter = AdapterDescription(

@@ -5,7 +5,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// What is given and not judged is listed with the reason, and people's own is judged in every run.
+/// Omissions are listed with their reasons, and users' own invariants are judged in every run.
 @Suite struct OmissionTests {
   private static func options(_ text: String) throws -> FuzzOptions {
     let selection = try InvariantSelection([.text(text)], shipped: [])

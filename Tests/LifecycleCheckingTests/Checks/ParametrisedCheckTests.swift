@@ -4,7 +4,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// How checks are written: several names, states, words of one's own, and what is wrong.
+/// The syntax of checks: several names, states, custom words, and mistakes.
 @Suite struct ParametrisedCheckTests {
   private static func violated(
     _ check: AdapterCheck, in profile: Profile = .appDelegateIOS12,
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  /// What is lost by a crash in front is not owed, whatever later processes live through.
+  /// A draft lost by a crash in front is not owed, whatever later processes live through.
   @Test(arguments: [true, false])
   func aDraftIsOwedOnceTheAppWasInBackground(savesInBackground: Bool) throws {
     let adapter = AdapterDescription(
@@ -217,7 +217,7 @@ import Testing
     #expect(found == violated)
   }
 
-  /// An own action stands for an event where it has that name.
+  /// An own action can take the place of an event of that name.
   @Test(arguments: [true, false])
   func anOwnActionCanComeFirst(waits: Bool) throws {
     var adapter = ClosureAdapter.description([.comes("content", after: "login")]) {
@@ -231,7 +231,7 @@ import Testing
           == (waits ? [] : ["comes-after(content, login)"])
     )
   }
-  /// What is heard by a notification is no doing of the call before it.
+  /// An event emitted on a notification is not caused by the call before it.
   @Test(arguments: [
     (Callback.didEnterBackgroundNotification, true), (.willEnterForegroundNotification, false),
   ])
@@ -245,7 +245,7 @@ import Testing
     #expect(violated == (isRight ? [] : ["reported-at(left, background)"]))
   }
 
-  /// A check says what it asks for in words, where its formula would take up half a screen.
+  /// A check describes its requirement in words if its formula would fill half a screen.
   @Test func aLongFormulaIsToldInWords() throws {
     let check = AdapterCheck.survivesKill("saved", "restored")
     let adapter = ClosureAdapter.description([check]) { call, _, output in
@@ -282,8 +282,8 @@ import Testing
     #expect(visit.formula.contains("since (sceneBecomes(active) or sceneBecomes(inactive)) or"))
   }
 
-  /// Each scene restores what it kept, and none is told of an archive: the check says that it does
-  /// not look.
+  /// Each scene restores what it kept, and there is no archive: the check reports that it is not
+  /// judged.
   @Test func whatScenesRestoreIsNotJudged() throws {
     var adapter = ClosureAdapter.description([.stateRestored(), .never("alarm")]) {
       call, _, output in

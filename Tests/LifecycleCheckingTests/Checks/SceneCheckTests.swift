@@ -6,7 +6,7 @@ import Testing
 
 /// `each scene`, and `only-between`.
 @Suite struct SceneCheckTests {
-  /// What a tracker of windows makes of them.
+  /// The mistake of a tracker of windows.
   enum Mistake: CaseIterable {
     case none, countsTheFirstAlone, countsInterruptions, forgetsTheEnd, namesAnother
   }
@@ -73,7 +73,7 @@ import Testing
     return trial.violated
   }
 
-  /// With one window an event of no scene counts for it.
+  /// With one window, an event without a scene counts for that window.
   @Test(arguments: Mistake.allCases, [1, 2])
   func eachSceneIsCountedByItself(mistake: Mistake, scenes: Int) throws {
     let isSeen =

@@ -15,7 +15,7 @@ import Testing
   private static let activations: [Callback] = [.didBecomeActive, .sceneDidBecomeActive]
   private static let entrances: [Callback] = [.willEnterForeground, .sceneWillEnterForeground]
 
-  /// What a tracker is run in, and with how many windows.
+  /// The profiles in which a tracker is run, and the numbers of windows.
   private static let places: [(Profile, Int)] =
     Profile.ofDocuments.map { ($0, 1) }
     + Profile.ofDocuments.filter(\.hasScenes).map { ($0, 2) }
@@ -80,7 +80,7 @@ import Testing
   func whoCountsAStayTwiceOrNotAtAllIsToldOf(_ profile: Profile) throws {
     // After a call or an alert; upon the return and the activation; with the launch.
     var mistakes = [activations, entrances + activations, [.didFinishLaunching] + entrances]
-    // At launch alone. Scenes are told that they enter the foreground at launch too.
+    // Only at launch. Scenes also enter the foreground at launch.
     mistakes.append([.didFinishLaunching])
     if !profile.hasScenes { mistakes.append(entrances) }
     for mistake in mistakes {
@@ -93,7 +93,7 @@ import Testing
   private var activations: [Callback] { Self.activations }
   private var entrances: [Callback] { Self.entrances }
 
-  /// Another name is no end: what it says is proposed.
+  /// An event of another name is no end, and a check of it is proposed.
   @Test func anEventOfAnotherNameIsNoEnd() throws {
     let (report, checks) = try Self.checked(
       in: [.sceneIOS13], Self.counting(Self.activations, endingWith: "session.stopped"))
@@ -128,7 +128,7 @@ import Testing
     #expect(Self.violated(report) == [])
   }
 
-  /// What was found is found again, by its seed and as a saved sequence.
+  /// A violation is found again, by its seed and as a saved sequence.
   @Test func itIsFoundAgain() throws {
     let script = Self.hasty(Self.activations)
     let (report, _) = try Self.checked(in: [.sceneIOS13], script)

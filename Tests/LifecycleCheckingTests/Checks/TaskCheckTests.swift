@@ -6,7 +6,7 @@ import Testing
 
 /// `tasks-balanced`: a task may be kept as long as its expiration ends it.
 @Suite struct TaskCheckTests {
-  /// What the code does when the time of a task is over.
+  /// The behavior of the code when the time of a task is over.
   enum Expiration: CaseIterable {
     case ends, endsAnother, endsNothing, isNotHeard
   }

@@ -3,10 +3,10 @@ import DelegateAdapters
 import LifecycleChecking
 import Testing
 
-/// `forwards-as-app-delegate`: a target written for an app delegate is told what one would be told,
-/// with windows too; and `forwards-faithfully` of targets that lack methods.
+/// Tests of `forwards-as-app-delegate`: a target written for an app delegate receives the calls of
+/// one, with windows too; and of `forwards-faithfully` for targets that lack methods.
 @Suite struct TranslationCheckTests {
-  /// What a forwarder does with each call.
+  /// The behavior of a forwarder at each call.
   private typealias Script = ClosureAdapter.Script
 
   private static func trial(
@@ -90,7 +90,7 @@ import Testing
     #expect(!trial.violated.isEmpty)
   }
 
-  /// With two windows the app becomes active once, though two windows do.
+  /// With two windows the app becomes active once, although both windows do.
   @Test func aTranslationWindowByWindowIsToldOfWithTwo() throws {
     let trial = try Self.trial(.sceneIOS13, scenes: 2) { call, memory, output in
       Self.translate(call, &memory, &output)

@@ -7,7 +7,7 @@ import Testing
 
 /// Adapters outside that do not answer, without any time going by.
 @Suite struct HangTests {
-  /// What sessions noted, in all threads.
+  /// The notes of sessions, across all threads.
   private final class Notes: Sendable {
     let runs = Mutex((total: 0, inSearch: 0))
     let isInterrupted = Atomic(false)

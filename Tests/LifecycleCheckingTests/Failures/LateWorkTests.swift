@@ -4,7 +4,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// What a delegate does in the name of a process that is over is a failure.
+/// Work of a delegate in the name of a process that is over is a failure.
 @Suite struct LateWorkTests {
   /// Keeps the environment of every process in a place that outlives them all.
   private final class Hoard: @unchecked Sendable {

@@ -7,7 +7,7 @@ import Testing
 
 /// Adapters that do not do the same when a sequence is performed again.
 @Suite struct NondeterminismTests {
-  /// Emits whatever a counter outside of all runs makes of a link.
+  /// Emits an event about a link that depends on a counter outside of all runs.
   private final class Forgetful: DelegateAdapter {
     private let counter: Counter
     private let name: @Sendable (Int) -> String

@@ -5,10 +5,10 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// What a delegate does on another thread than that of its calls is a failure, neither an event nor
-/// nothing.
+/// Work of a delegate on another thread than that of its calls is a failure; it is neither an event
+/// nor ignored.
 @Suite struct OtherThreadTests {
-  /// Does something on another thread, and waits for the end of that.
+  /// Runs work on another thread, and waits for its end.
   private static func elsewhere(_ body: @escaping () -> Void) {
     nonisolated(unsafe) let body = body
     let isDone = DispatchSemaphore(value: 0)

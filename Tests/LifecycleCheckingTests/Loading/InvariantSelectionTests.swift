@@ -5,7 +5,7 @@ import LifecycleChecking
 import TemporalLogic
 import Testing
 
-/// Loading of people's own invariants: the same for the command and for tests.
+/// Loading of users' invariants, which is the same for the command and for tests.
 @Suite struct InvariantSelectionTests {
   /// A folder that is gone after the test.
   private final class Folder {

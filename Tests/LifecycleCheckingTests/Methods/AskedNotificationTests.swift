@@ -3,8 +3,8 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// Whoever asks for notifications is told more between two methods, and may die in between: what is
-/// claimed of a profile holds all the same.
+/// An adapter that asks for notifications has more events between two methods, and may die in
+/// between; the invariants claimed of a profile hold all the same.
 @Suite struct AskedNotificationTests {
   private static func options(_ profile: Profile, scenes: Int) throws -> FuzzOptions {
     var options = FuzzOptions(profiles: [profile], invariants: try InvariantLibrary.catalogue())

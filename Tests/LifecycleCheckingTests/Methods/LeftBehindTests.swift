@@ -12,7 +12,7 @@ import Foundation
 
 /// An app that moved to scenes, with methods that were left behind in its app delegate.
 @Suite struct LeftBehindTests {
-  /// Opens links where the system no longer says them.
+  /// Opens links in a method that the system no longer calls.
   private final class AppDelegate: UIApplicationDelegate {
     func application(
       _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
@@ -45,7 +45,7 @@ import Foundation
     }
   }
 
-  /// Has an own action of which nothing says what it does.
+  /// A declared own action must be performed by something.
   @Test func anOwnActionThatNothingPerformsFails() throws {
     let adapter = AdapterDescription(
       name: "app", title: "", own: [OwnAction("login")], checks: [.linksRoutedOnce()]
@@ -72,7 +72,7 @@ import Foundation
     return try CheckChooser(options).run(holdingTo: .automatic)
   }
 
-  /// It is seen in scenes although nothing there ever opens a link.
+  /// The loss is noticed in scenes although nothing there ever opens a link.
   @Test(arguments: Profile.all.filter { $0.family == .scene })
   func aLinkThatNobodyOpensInScenesIsLost(_ profile: Profile) throws {
     let report = try report([profile]) { SceneDelegate() }
@@ -93,7 +93,7 @@ import Foundation
     ) -> Bool { true }
   }
 
-  /// Whoever always has scenes need not care for the app delegate that was left behind.
+  /// An app that always has scenes can ignore the app delegate that was left behind.
   @Test func whereAnAppIsRunWithoutScenesTooIsToldOf() throws {
     let deaf = try report([], app: { DeafDelegate() }) { WholeDelegate() }
     #expect(deaf.runs.map(\.profile) == ["app-delegate-ios26", "scene-ios27"])
@@ -105,7 +105,7 @@ import Foundation
 
   // MARK: What no check speaks of
 
-  /// Saves where an app without scenes is told of the background, and opens links there too.
+  /// Saves when an app without scenes enters the background, and opens links there too.
   private final class SavingDelegate: UIApplicationDelegate {
     func application(
       _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
@@ -119,7 +119,7 @@ import Foundation
     }
   }
 
-  /// Saves where a scene is told of it.
+  /// Saves when a scene enters the background.
   private final class SavingSceneDelegate: UIWindowSceneDelegate {
     func sceneDidEnterBackground(_ scene: UIScene) {
       UIApplication.shared.environment.emit("draft.saved")

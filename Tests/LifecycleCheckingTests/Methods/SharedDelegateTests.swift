@@ -3,7 +3,7 @@ import DelegateAdapters
 import LifecycleReports
 import Testing
 
-/// A delegate that is made once, outside of the closure, remembers what a new process would not.
+/// A delegate created once, outside the closure, remembers what a new process would not.
 @Suite struct SharedDelegateTests {
   /// Forgets to say in later processes that it was started, if it lives through all of them.
   private final class AppDelegate: UIApplicationDelegate {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct UnconnectedSceneTests {
   private final class AppDelegate: UIApplicationDelegate {}
 
-  /// Its only method is about activation.
+  /// A scene delegate with a method for activation only.
   private final class Activated: UIWindowSceneDelegate {
     func sceneDidBecomeActive(_ scene: UIScene) {
       UIApplication.shared.environment.emit("active")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Says that it was opened once for each connection.
+  /// Emits once for each connection that it was opened.
   private final class Opened: UIWindowSceneDelegate {
     var wasActive = false
 
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Says once in each stay in the foreground that it was visited; in the first window alone if it
+  /// Emits once in each stay in the foreground that it was visited; only in the first window if it
   /// is wrong.
   private final class Visited: UIWindowSceneDelegate {
     let isWrong: Bool
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Says when a window is opened, and when it is left; closed ones are not told of.
+  /// Emits when a window is opened, and when it is left; closed ones are not reported.
   private final class Paired: UIWindowSceneDelegate {
     func sceneWillEnterForeground(_ scene: UIScene) {
       UIApplication.shared.environment.emit("opened", scene: scene)
@@ -80,7 +80,8 @@ import Testing
     #expect(gone.violated == ["never-emitted(gone)"])
   }
 
-  /// What a scene does is judged from its connection to its end, whether it hears of these or not.
+  /// The behavior of a scene is judged from its connection to its end, whether it hears of these or
+  /// not.
   @Test func checksOfEachSceneLookAtThem() throws {
     let checks = [AdapterCheck.onceAForeground("visit").ofEachScene]
     func trial(_ isWrong: Bool) throws -> CheckTrial {
@@ -94,7 +95,7 @@ import Testing
       adapter([AdapterCheck.inTurn("opened", "closed").ofEachScene]) { Paired() },
       in: .sceneIOS13, seeds: 400)
     #expect(paired.holding == ["in-turn(opened, closed, each scene)"])
-    // With one window a mistake in the second is not to be seen, which the run says.
+    // With one window, a mistake in the second cannot be noticed, which the run reports.
     let alone = try CheckTrial(adapter(checks) { Visited(isWrong: true) }, in: .sceneIOS13)
     #expect(alone.violated == [] && alone.report.warnings.map(\.kind) == [.unexercised])
     #expect(try trial(false).report.warnings == [])

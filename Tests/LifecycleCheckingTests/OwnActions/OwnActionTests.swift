@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// What every launch of a process that was not running is.
+  /// The events of every launch of a process that was not running.
   private static let start = [
     "process", "willFinishLaunching", "! willFinishLaunching while inactive",
     "didFinishLaunching", "! didFinishLaunching while inactive",
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  /// Counts logins and logouts, which must alternate: an action is refused where it makes no sense.
+  /// Counts logins and logouts, which must alternate: an action is refused if it makes no sense.
   private static let session = ScriptedAdapter.description(
     own: [OwnAction("login"), OwnAction("logout", when: .anywhere)]
   ) { adapter in
@@ -156,8 +156,8 @@ import Testing
     }
   }
 
-  /// What an adapter does of its own accord inside an action takes nothing from what the action
-  /// owes, and adds nothing to it.
+  /// Work that an adapter does by itself inside an action takes nothing from what the action owes,
+  /// and adds nothing to it.
   @Test(arguments: Profile.representatives)
   func noInvariantOfThePlatformIsViolatedByOwnActions(profile: Profile) throws {
     let quiet = ScriptedAdapter.description(own: [OwnAction("ready", when: .anywhere)]) { _ in }

@@ -4,7 +4,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// Which profiles are run where none are named.
+/// The profiles that are run by default.
 @Suite struct ProfileChoiceTests {
   private static func chosen(
     implementing methods: [String]?, saved: [String] = []

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 @Suite struct SharedWorkTests {
-  /// What each thread was given, a list each.
+  /// Returns the pieces that each thread was given, a list each.
   private static func given(_ work: SharedWork) -> [[Int]] {
     let lists = Mutex([[Int]]())
     work.share { next in

@@ -38,7 +38,7 @@ import Testing
     #expect(try warnings([.linksRoutedOnce(), .noFailures], ["openURL"]) == [])
   }
 
-  /// The cause is told where nothing else is judged, too.
+  /// The cause is reported even if nothing else is judged.
   @Test(arguments: [[], [AdapterCheck.linksRoutedOnce()]])
   func whatIsJudgedOfEachSceneNeedsScenes(others: [AdapterCheck]) throws {
     let check = AdapterCheck.onceAForeground("visit").ofEachScene

@@ -40,7 +40,7 @@ import Testing
         ])
   }
 
-  /// What an adapter is to do by an own action it has to declare.
+  /// An adapter must declare an own action for which it has a check.
   @Test func anOwnActionThatIsNotDeclaredIsToldOf() throws {
     let missing = "handled-when-ready: the adapter declares no own action 'ready'"
     #expect(try warnings(.handledWhenReady(), emitting: "route.opened") == [missing])
@@ -49,7 +49,7 @@ import Testing
         == ["handled-when-ready: 'route.opened' was never emitted", missing])
   }
 
-  /// An alarm that never goes off is what the check asks for: each event was looked at.
+  /// A silent alarm is what the check asks for: each event was examined.
   @Test func anAlarmNeedNotCome() throws {
     #expect(try warnings(.never("alarm"), emitting: "video") == [])
     #expect(try warnings(.never("alarm"), .never("siren"), emitting: "video") == [])
@@ -59,7 +59,8 @@ import Testing
         == ["never-emitted(alrm): emitted(alrm) never occurred; did you mean emitted(alarm)?"])
   }
 
-  /// Where nothing is emitted no event was, and something else has to speak of the adapter.
+  /// If nothing is emitted, no event can be checked, and something else has to be about the
+  /// adapter.
   @Test func anAlarmAloneSaysNothingOfASilentAdapter() throws {
     let silence =
       "never-emitted(alarm): scripted emitted nothing at all, "

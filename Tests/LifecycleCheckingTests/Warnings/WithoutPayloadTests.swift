@@ -4,8 +4,8 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// An invariant that is judged payload by payload takes what is emitted about none for all of them;
-/// a run says so.
+/// An invariant judged payload by payload counts events without payload for all of them; a run
+/// warns of this.
 @Suite struct WithoutPayloadTests {
   /// Opens every link that it is handed, and says which one as a closure decides.
   private static func router(
@@ -63,7 +63,7 @@ import Testing
     #expect(Self.warnings(report) == [Self.message])
   }
 
-  /// Where nothing is judged payload by payload there is nothing to be mistaken about.
+  /// If nothing is judged payload by payload, there is nothing to be mistaken about.
   @Test func whatIsJudgedProcessByProcessNeedsNone() throws {
     let adapter = Self.router([.onceAProcess("route.opened")]) { _, _ in false }
     #expect(try Self.warnings(Self.run(adapter)).isEmpty)

@@ -4,10 +4,10 @@ import LifecycleEngine
 import ModelCases
 import Testing
 
-/// What falls due, and when: seen in the runs of adapters that set timers, begin tasks and leave
-/// handlers uncalled.
+/// The events that fall due, and their times: seen in the runs of adapters that set timers, begin
+/// tasks and leave handlers uncalled.
 @Suite struct ClockTests {
-  /// Does something in one callback, and tells what fires and expires.
+  /// Returns an adapter that responds to one callback, and emits what fires and expires.
   private static func adapter(
     in callback: Callback, again: Int? = nil, ends: Bool = true,
     _ response: @escaping @Sendable (inout AdapterOutput) -> Void
@@ -39,7 +39,7 @@ import Testing
 
   private static let fetch = Action(.backgroundEvent, kind: .fetch)
   private static let toBackground = [Action(.launch), Action(.background)]
-  /// So long a task may last in background before scenes.
+  /// The time a task may last in background before scenes.
   private static let taskLimit = 180_000
 
   @Test func timersOfOneMomentFireInTheOrderSet() throws {

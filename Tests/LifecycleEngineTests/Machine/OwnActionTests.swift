@@ -5,7 +5,7 @@ import ModelCases
 import Testing
 
 @Suite struct OwnActionTests {
-  /// Logs in and out in turn, works while it is logged in, and tells what `applicationState` reads.
+  /// Logs in and out in turn, works while it is logged in, and emits what `applicationState` reads.
   private static let session = TestAdapter.description(
     own: [
       OwnAction("login"), OwnAction("logout", settles: true), OwnAction("work", when: .anywhere),
@@ -28,7 +28,7 @@ import Testing
     Action(.own, after: after, own: name)
   }
 
-  /// Which of the three are allowed.
+  /// Returns those of the three that are allowed.
   private static func allowed(_ run: borrowing AdapterRun) -> [Int] {
     (0..<3).filter { run.machine.allows($0) }
   }

@@ -47,7 +47,7 @@ import Testing
         """)
   }
 
-  /// A sequence of so many fields, to be changed.
+  /// A sequence with many fields, to be changed.
   private static let valid = """
     {"schema":"lifecheck-sequence/1","profile":"scene-ios13","edges":"documented",
      "adapter":null,"invariant":null,
@@ -66,7 +66,7 @@ import Testing
           configuration: Configuration(), actions: []))
   }
 
-  /// What to replace by what, where the mistake then is, and what is said.
+  /// A replacement that makes a mistake, the place of the mistake, and its message.
   struct Mistake: Sendable {
     let old: String
     let new: String

@@ -3,7 +3,7 @@ import LifecycleReports
 import ReportFixtures
 import Testing
 
-/// Changes of state stand in a story where nobody was told of them.
+/// Changes of state are shown in a story if no callback informs of them.
 @Suite struct HearingTests {
   private func text(_ events: [Event.Body]) -> String {
     var report = Report.replayed

@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleReports
 import Testing
 
-/// What actions are called in stories.
+/// The sentences for actions in stories.
 @Suite struct SentenceTests {
   @Test(arguments: [
     (Action(.openWindow), "The user opens a new window."),

@@ -82,7 +82,7 @@ import Testing
     try Golden.expect(tests.joined(separator: "\n\n") + "\n", matches: "swift-tests.txt")
   }
 
-  /// What is printed names each profile as Swift declares it, and none is declared that is not run.
+  /// Printed tests name each profile as Swift declares it, and every declared profile is run.
   @Test func theirProfilesAreThoseOfSwift() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources/LifecycleModel/Profiles").standardized

@@ -109,8 +109,7 @@ import UIKit
     #expect(notes == "1000:1 2000:2 3000:3 3000:over")
   }
 
-  /// Two processes share a subject, as where it is in a `static let`; the sink of the first is kept
-  /// there too.
+  /// Two processes share a subject, as in a `static let`, which also keeps the sink of the first.
   @Test func aSinkHearsNothingOnceItsProcessHasEnded() {
     final class Shared: @unchecked Sendable {
       let subject = PassthroughSubject<String, Never>()

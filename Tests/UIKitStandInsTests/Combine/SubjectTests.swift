@@ -3,7 +3,7 @@ import Testing
 
 /// Subjects, published properties, and how long subscriptions last.
 @Suite struct SubjectTests {
-  /// What was noted.
+  /// The notes of a test.
   private final class Notes {
     var all: [String] = []
     var cancellables: Set<AnyCancellable> = []
