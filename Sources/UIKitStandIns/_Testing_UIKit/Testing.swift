@@ -1,3 +1,3 @@
-// What a file imports by itself, in place of Testing, that imports Testing and UIKit. Apple's
-// module of this name attaches pictures to tests; there are none here.
+// The module that Swift imports implicitly into files that import both Testing and UIKit. Apple's
+// module of this name attaches images to tests; this one adds nothing.
 @_exported public import Testing
