@@ -2,7 +2,8 @@ public import LifecycleAdapters
 public import LifecycleModel
 
 extension AdapterCheck {
-  /// Requires that each completion handler handed over to the method is called with these options.
+  /// Returns a check that each completion handler handed over to the method is called with these
+  /// options.
   ///
   /// - Parameters:
   ///   - method: `.willPresentNotification`.

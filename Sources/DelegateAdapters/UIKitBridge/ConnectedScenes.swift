@@ -132,7 +132,7 @@ struct ConnectedScenes {
     storage.handedOut.activities[scene.session.persistentIdentifier] = activity?.copy
   }
 
-  /// Forgets everything.
+  /// Disconnects all scenes and forgets all sessions.
   mutating func removeAll() {
     for place in places.indices { disconnect(at: place) }
     places.removeAll()

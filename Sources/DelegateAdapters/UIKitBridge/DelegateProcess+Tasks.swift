@@ -20,7 +20,7 @@ extension DelegateProcess {
       default: BGProcessingTask(identifier: name) { complete(.bool($0)) }
       }
     }
-    // There is no task, so it ends like one for which the delegate is missing.
+    // Without a task there is nothing to do, as with a missing delegate.
     if !wasLaunched { complete(.bool(false)) }
   }
 }

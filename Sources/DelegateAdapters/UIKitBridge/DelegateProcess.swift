@@ -40,7 +40,7 @@ final class DelegateProcess {
     }
   }
 
-  /// Forgets everything.
+  /// Ends the process and releases its objects.
   func end() {
     environment.endProcess()
     app?.end()
@@ -194,7 +194,7 @@ final class DelegateProcess {
   }
 }
 
-/// A delegate without methods: the defaults call handlers the way the system treats absence.
+/// A delegate that implements nothing, so that the defaults answer calls and call handlers.
 final class AbsentDelegate: UIApplicationDelegate, UIWindowSceneDelegate,
   UNUserNotificationCenterDelegate
 {

@@ -25,7 +25,7 @@ package protocol HostedApp: AnyObject {
   /// Lets changes take effect. Called after each call and each turn of the loop.
   func settle()
 
-  /// Forgets everything.
+  /// Ends the app's process and releases its objects.
   func end()
 }
 

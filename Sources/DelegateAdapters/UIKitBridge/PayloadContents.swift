@@ -28,9 +28,9 @@ final class PayloadContents {
   final class Content {
     let id: String
     let look: PayloadShapes.Look
-    /// The URL, or the page of an activity.
+    /// The URL, the page of an activity, or the link of a share.
     let url: URL?
-    /// The text of a URL.
+    /// The text of ``url``.
     let text: String?
     /// The dictionary of a notification or an activity.
     let userInfo: [AnyHashable: Any]?

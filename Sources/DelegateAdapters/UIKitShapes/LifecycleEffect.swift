@@ -51,9 +51,9 @@ enum LifecycleEffect {
     }
   }
 
-  /// The name of a completion handler of the run.
+  /// Returns the name of a completion handler of the run.
   private static func handlerName(_ number: Int) -> String { "h\(number)" }
 
-  /// The name of a background task of the run.
+  /// Returns the name of a background task of the run.
   static func taskName(_ number: Int) -> String { "t\(number)" }
 }

@@ -5,7 +5,7 @@ extension NotificationCenter {
   ///
   /// The sequence begins to observe when the task asks for an iterator, as `for await` does. Each
   /// notification is delivered in a later turn of the main loop than the one that posts it. The
-  /// sequence ends when the task is cancelled. When the process ends, the task does not go on.
+  /// sequence ends when the task is canceled. When the process ends, the task does not go on.
   ///
   /// - Parameters:
   ///   - name: the name of the notification.
@@ -38,12 +38,12 @@ extension NotificationCenter {
 
       fileprivate init(_ inbox: Inbox) { self.inbox = inbox }
 
-      /// Returns the next notification, once one is posted, or `nil` if the task is cancelled.
+      /// Returns the next notification, once one is posted, or `nil` if the task is canceled.
       public nonisolated(nonsending) mutating func next() async -> Notification? {
         await next(isolation: #isolation)
       }
 
-      /// Returns the next notification, once one is posted, or `nil` if the task is cancelled.
+      /// Returns the next notification, once one is posted, or `nil` if the task is canceled.
       public mutating func next(isolation actor: isolated (any Actor)?) async -> Notification? {
         await inbox.next(isolation: actor)
       }

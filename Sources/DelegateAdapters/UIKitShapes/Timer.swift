@@ -55,7 +55,7 @@ public final class Timer: @unchecked Sendable {
   /// More seconds than any run lasts.
   private static let longest = 1e12
 
-  /// Waits for the next firing.
+  /// Schedules the next firing.
   func begin() {
     guard isValid, let loop else { return }
     // Foundation raises intervals that are not positive to a tenth of a millisecond. `max` returns

@@ -3,7 +3,8 @@ extension UIApplication {
   /// The sessions that have had a scene in this process and have not been discarded since.
   public var openSessions: Set<UISceneSession> { sessions?() ?? [] }
 
-  /// The windows of the connected scenes, followed by those in no scene, in order of creation.
+  /// The windows of the connected scenes, followed by those in no scene, in the order in which they
+  /// were added.
   public var windows: [UIWindow] {
     connectedScenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] } + list.windows
   }

@@ -30,7 +30,7 @@ public class UIScene: UIResponder {
 public final class UIWindowScene: UIScene {
   var list = WindowList()
 
-  /// The windows of the scene that are kept alive elsewhere, in order of creation.
+  /// The windows of the scene that are kept alive elsewhere, in the order in which they were added.
   public var windows: [UIWindow] { list.windows }
 
   /// The last of ``windows`` that was made the key window.

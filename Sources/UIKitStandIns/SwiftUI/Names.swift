@@ -8,14 +8,12 @@
 ///
 /// It replaces Foundation's class in files that import only SwiftUI.
 open class NSObject: UIResponder, MadeByType {
-  /// Creates an object.
   public required override init() { super.init() }
 }
 
 /// The class named `UIResponder` in targets with the plugin `UIKitNames` that have an adaptor, so
 /// that the adaptor can create a delegate that inherits from it.
 open class MadeResponder: UIResponder, MadeByType {
-  /// Creates a responder.
   public required override init() { super.init() }
 }
 

@@ -34,8 +34,8 @@ public final class BGTaskScheduler: @unchecked Sendable {
   /// Registers the launch handler of a task.
   ///
   /// Refresh and processing tasks must be registered before the launch is over. A violation is
-  /// reported when the task is requested, as only then its kind is known. A continued task may be
-  /// registered at any time.
+  /// reported when the task is requested, since its kind is known only then. A continued task may
+  /// be registered at any time.
   ///
   /// - Returns: whether the handler will be called; `false` for a wildcard such as `app.export.*`,
   ///   which permits identifiers but is not one itself.

@@ -11,6 +11,7 @@ public final class UNNotificationCategory: Hashable, Sendable {
     self.actions = actions
   }
 
+  /// Compares only the identifiers.
   public static func == (one: UNNotificationCategory, other: UNNotificationCategory) -> Bool {
     one.identifier == other.identifier
   }

@@ -33,12 +33,12 @@ open class Operation: @unchecked Sendable {
 
   public init() {}
 
-  // MARK: What it does
+  // MARK: Work
 
   /// Does nothing.
   open func main() {}
 
-  /// Runs ``main()`` synchronously, unless the operation was cancelled, and finishes.
+  /// Runs ``main()`` synchronously, unless the operation was canceled, and finishes.
   open func start() {
     guard phase != .over else { return }
     phase = .begun
@@ -69,16 +69,16 @@ open class Operation: @unchecked Sendable {
     UIApplication.running?.environment.noteStandstill("waits on its main thread for an operation")
   }
 
-  // MARK: How far it is
+  // MARK: State
 
   open var isCancelled: Bool { wasCancelled }
   open var isExecuting: Bool { isRunning }
   open var isFinished: Bool { phase == .over }
-  /// Whether the operation goes on after ``start()`` has returned. Never read: the queue observes
-  /// ``isFinished`` instead.
+  /// Whether the operation goes on after ``start()`` has returned. Has no effect: the queue
+  /// observes ``isFinished`` instead.
   open var isAsynchronous: Bool { false }
   open var isConcurrent: Bool { isAsynchronous }
-  /// Whether the operation can begin: its dependencies are finished, or it was cancelled.
+  /// Whether the operation can begin: its dependencies are finished, or it was canceled.
   open var isReady: Bool { isCancelled || dependencies.allSatisfy(\.isFinished) }
 
   /// Has no effect.
@@ -108,7 +108,7 @@ open class Operation: @unchecked Sendable {
     dependents = []
   }
 
-  // MARK: What it depends on
+  // MARK: Dependencies
 
   /// Adds a dependency, which may be in another queue.
   public func addDependency(_ op: Operation) {

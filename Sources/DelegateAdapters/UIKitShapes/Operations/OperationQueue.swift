@@ -97,11 +97,11 @@ open class OperationQueue: @unchecked Sendable {
 
   private final class Barrier: BlockOperation, @unchecked Sendable {}
 
-  // MARK: Cancelling and waiting
+  // MARK: Canceling and waiting
 
   public func cancelAllOperations() { unfinished.forEach { $0.cancel() } }
 
-  /// Waits for all operations in the queue, see ``Operation/waitUntilFinished()``.
+  /// Runs all operations in the queue before it returns, see ``Operation/waitUntilFinished()``.
   public func waitUntilAllOperationsAreFinished() {
     for operation in unfinished { operation.waitUntilFinished() }
   }

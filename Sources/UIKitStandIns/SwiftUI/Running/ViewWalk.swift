@@ -65,7 +65,7 @@ public final class ViewWalk {
     place.removeLast()
   }
 
-  /// Walks in a changed environment.
+  /// Calls the body in a changed environment.
   func with(_ change: (inout EnvironmentValues) -> Void, in body: () -> Void) {
     let outer = environment
     change(&environment)
