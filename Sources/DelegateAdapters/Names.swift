@@ -1,2 +1,2 @@
-// Who imports UIKit's delegates as adapters has adapters too.
+// A file that imports this module sees the types of adapters as well.
 @_exported public import LifecycleAdapters

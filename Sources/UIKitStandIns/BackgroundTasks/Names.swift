@@ -1,4 +1,4 @@
-// What `import BackgroundTasks` brings into a file on Linux.
+// The names that `import BackgroundTasks` adds to a file on Linux.
 @_exported public import class DelegateAdapters.BGAppRefreshTask
 @_exported public import class DelegateAdapters.BGAppRefreshTaskRequest
 @_exported public import class DelegateAdapters.BGContinuedProcessingTask

@@ -1,2 +1,2 @@
-// What `import CloudKit` brings into a file on Linux.
+// The names that `import CloudKit` adds to a file on Linux.
 @_exported public import class DelegateAdapters.CKShare

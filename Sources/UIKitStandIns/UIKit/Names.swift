@@ -1,5 +1,5 @@
-// What `import UIKit` brings into a file on Linux: UIKit's names, of which the modules of Lifecheck
-// have others beside, and with them Foundation and UserNotifications, as Apple's does.
+// The names that `import UIKit` adds to a file on Linux: UIKit's, without the other names of
+// Lifecheck's modules, and those of Foundation and UserNotifications, as with Apple's.
 @_exported public import Foundation
 @_exported public import class DelegateAdapters.INIntent
 @_exported public import class DelegateAdapters.INInteraction

@@ -1,27 +1,28 @@
 public import DelegateAdapters
 
 extension UIWindow.Level {
-  /// The level so much nearer. Of `DelegateAdapters`, whose own is meant where both are imported,
-  /// `import UIKit` brings no operators.
+  /// Returns a level raised by a distance.
+  ///
+  /// Needed because `import UIKit` does not export the operators of `DelegateAdapters`, whose own
+  /// is preferred if both modules are imported.
   @_disfavoredOverload
   public static func + (level: Self, distance: Double) -> Self { Self(level.rawValue + distance) }
 
-  /// The level so much farther away.
+  /// Returns a level lowered by a distance.
   public static func - (level: Self, distance: Double) -> Self { Self(level.rawValue - distance) }
 }
 
 extension UIWindow {
-  /// What it would be shown on, of which there is one.
+  /// The only screen. Assignments have no effect.
   public var screen: UIScreen {
     get { .main }
     set {}
   }
 }
 
-/// The shape of UIKit's `UICoordinateSpace`: what has an extent.
+/// A protocol in the shape of UIKit's `UICoordinateSpace`, limited to the bounds.
 @MainActor @preconcurrency
 public protocol UICoordinateSpace {
-  /// Its extent.
   var bounds: CGRect { get }
 }
 
@@ -29,20 +30,18 @@ extension UIView: UICoordinateSpace {}
 extension UIScreen: UICoordinateSpace {}
 
 extension UIWindowScene {
-  /// Where it would be shown.
   public var coordinateSpace: any UICoordinateSpace { screen }
 }
 
 extension UIScreen {
-  /// Where things would be shown.
   public var coordinateSpace: any UICoordinateSpace { self }
-  /// Its size in pixels: none.
+  /// Always zero.
   public var nativeBounds: CGRect { .zero }
 
-  /// Whether what is on it is recorded or shown elsewhere: no.
+  /// Always `false`.
   public var isCaptured: Bool { false }
 
-  /// Posted when that changes, which it does not here.
+  /// Never posted.
   public static let capturedDidChangeNotification = Notification.Name(
     "UIScreenCapturedDidChangeNotification")
 }

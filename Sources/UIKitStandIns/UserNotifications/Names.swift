@@ -1,4 +1,4 @@
-// What `import UserNotifications` brings into a file on Linux.
+// The names that `import UserNotifications` adds to a file on Linux.
 @_exported public import struct DelegateAdapters.UNAuthorizationOptions
 @_exported public import enum DelegateAdapters.UNAuthorizationStatus
 @_exported public import class DelegateAdapters.UNCalendarNotificationTrigger
