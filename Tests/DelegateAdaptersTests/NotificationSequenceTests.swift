@@ -68,7 +68,7 @@ import class DelegateAdapters.NotificationCenter
     #expect(told == "launched | | | heard true heard true")
   }
 
-  @Test func whatIsPostedBeforeTheTaskRunsIsNotHeard() {
+  @Test func aTaskMissesNotificationsPostedBeforeItRuns() {
     let told = told([]) { say in
       let name = Notification.Name("mine")
       _ = Self.listen(name, say)

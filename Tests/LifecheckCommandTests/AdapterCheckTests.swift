@@ -12,7 +12,7 @@ import Testing
     return (run, run.output.split { $0 == " " || $0 == "\n" }.joined(separator: " "))
   }
 
-  @Test func oneThatDoesAllThereIsIsToldSo() throws {
+  @Test func correctAdaptersPass() throws {
     let (run, text) = try check(
       ScriptedAdapter(
         whenActive: #"""
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: [("sleep 600", "did not end by itself"), ("exit 2", "ended with status 2")])
-  func oneThatDoesNotEndAsItShouldIsTold(script: String, line: String) throws {
+  func wrongEndsOfTheProcessAreReported(script: String, line: String) throws {
     let (run, text) = try check(
       ScriptedAdapter(cases: "'{\"type\":\"end\"'*) \(script) ;;").endingLast)
     #expect(run.status == 1)
@@ -143,7 +143,7 @@ import Testing
     #expect(text.contains("✓ own action ready") == (own != "[]"))
   }
 
-  @Test func oneThatIsNotThereIsStatus69() throws {
+  @Test func missingCommandsEndWithStatus69() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try tool.run(["adapter-check", "no-such-program 2> /dev/null"])

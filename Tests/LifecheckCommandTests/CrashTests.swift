@@ -53,7 +53,7 @@ import Testing
   ]
 
   /// Nobody knows whether it would come back: it is told of, and not ended.
-  @Test func whatWaitsForEverIsToldOf() throws {
+  @Test func callsThatWaitForeverAreReported() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try tool.start(
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// Neither what was to come after the crash nor a turn of a loop on which nothing is queued.
-  @Test func whatDidNotHappenIsNotTold() throws {
+  @Test func savedCrashesLeaveOutActionsThatDidNotHappen() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try Self.fuzz("fatal", in: tool)
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// The application of no process is found there, and what is emitted in its name is not lost.
-  @Test func whatAThreadOfTheCodeEmitsIsAFailure() throws {
+  @Test func eventsEmittedByAnotherThreadAreAFailure() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try Self.run(
@@ -88,7 +88,7 @@ import Testing
     #expect(words.contains("it emits 'rested' from another thread"), "\(run.output)")
   }
 
-  @Test(arguments: cases.indices) func aCrashIsToldOfAndSaved(_ index: Int) throws {
+  @Test(arguments: cases.indices) func crashesAreReportedAndSaved(_ index: Int) throws {
     let (adapter, jobs, signals, place) = Self.cases[index]
     let tool = try LifecheckProcess()
     defer { tool.remove() }
@@ -201,7 +201,7 @@ import Testing
     ("queue/tasks", ["drain", "noDeviceToken"]), ("queue/scheduled", ["taskExpiration"]),
     ("scenes/looking", ["interrupt", "memoryWarning"]),
   ])
-  func whatNoCallTellsIsTheSameInAProcessOfItsOwn(_ adapter: String, _ parts: [String]) throws {
+  func turnsAndAnswersAreTheSameInAnIsolatedProcess(_ adapter: String, _ parts: [String]) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let reports = try [[], ["--isolate"]].map { more in

@@ -133,7 +133,7 @@ enum Repository {
 
   /// What the tests in a browser need is installed in CI, and named to those who contribute.
   @Test(arguments: [".github/workflows/ci.yml", ".github/CONTRIBUTING.md"])
-  func whatABrowserTakesIsNamed(page: String) throws {
+  func pagesNameThePackagesThatBrowserTestsNeed(page: String) throws {
     let header = try Self.text(".ci/browser").split(separator: "\n").prefix { $0.hasPrefix("#") }
     let names = header.flatMap { line in
       line.firstMatch(of: /install (.+)/).map { $0.1.split(separator: " ") } ?? []

@@ -6,7 +6,7 @@ import Testing
 /// What a check of a single sequence warns of.
 @Suite struct ReplayWarningTests {
   /// What was never emitted, and what nothing put to the test, is warned of as in random sequences.
-  @Test func namedChecksThatSayNothingAreWarnedOf() async throws {
+  @Test func namedChecksThatSawNothingCauseWarnings() async throws {
     let keptLink = try #require(
       Demonstrations.all.first { $0.name == "demo/fixed-lost-link" })
     func check(_ checks: [AdapterCheck], strictly isStrict: Bool = false) -> LifecycleReport? {

@@ -46,7 +46,7 @@ import Testing
   private static let began = "2026-11-23T07:00:00"
 
   /// The same seeds give the same report, so no time of day is in it but that of whoever made it.
-  @Test func noTimeOfDayIsToldUnlessItIsGiven() {
+  @Test func theTimeOfDayIsOmittedUnlessGiven() {
     #expect(!Report.failing.junit.contains("timestamp"))
     #expect(Report.failing.junit(began: Self.began).contains("timestamp=\"\(Self.began)\""))
   }

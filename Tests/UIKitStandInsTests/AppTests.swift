@@ -39,7 +39,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func oneOfTwoSDKsIsNotToldThatThereIsNoToken(_ hasBug: Bool) throws {
+  func bothSDKsHaveToHearThatThereIsNoToken(_ hasBug: Bool) throws {
     try expect(hasBug ? "sdks-told" : nil, invariants: [Self.tokens]) {
       UIKitDelegates(
         application: hasBug ? ForgetfulTokenAppDelegate() : TokenAppDelegate())
@@ -47,7 +47,7 @@ import UIKit
   }
 
   /// When its methods are found out nothing is seen of that, and so of what it is told.
-  @Test func whoIsNotSeenToRegisterIsAnsweredAllTheSame() throws {
+  @Test func registrationsNotSeenWhenMethodsAreFoundAreAnswered() throws {
     try expect(nil, invariants: [Self.tokens], [.sceneIOS13], seeds: 2_000) {
       UIKitDelegates(application: ReluctantTokenAppDelegate())
     }
@@ -82,7 +82,7 @@ import UIKit
 
   /// Whoever begins to listen in a task misses what is posted before that runs.
   @Test(arguments: [true, false])
-  func whoListensTooLateMissesAnActivation(_ hasBug: Bool) throws {
+  func listeningTooLateMissesAnActivation(_ hasBug: Bool) throws {
     let own = InvariantSource.text(
       """
       invariant activations-heard

@@ -47,7 +47,7 @@ import UserNotifications
     }.joined(separator: " ")
   }
 
-  @Test func whatMovesIsThereAtOnceAndIsOverInTheNextTurn() {
+  @Test func animationsApplyAtOnceAndEndInTheNextTurn() {
     let told = told { say in
       let view = UIView()
       UIView.animate(withDuration: 0.3) {

@@ -41,7 +41,7 @@ import UIKit
     }
   }
 
-  @Test func whatIsCopiedOutlivesTheProcess() {
+  @Test func pasteboardContentsOutliveTheProcess() {
     let storage = AdapterStorage()
     #expect(
       told(storage, .didBecomeActive) == ["0 no text false", "changed", "1 text 0 true"])

@@ -75,7 +75,7 @@ import Testing
   }
 
   /// A file that imports Foundation as well could not tell which is meant.
-  @Test func whatFoundationHasTooIsNotHandedOn() throws {
+  @Test func namesOfFoundationAreNotReexported() throws {
     #expect(["CGRect", "NSObjectProtocol", "Timer"].allSatisfy(Self.isInFoundation))
     #expect(try Self.listed().filter(Self.isInFoundation) == [])
   }

@@ -41,7 +41,7 @@ import Testing
   @Test(
     arguments: [Profile.appDelegateIOS11, .appDelegateIOS12, .appDelegateIOS26],
     [EdgeSet.documented, .observed])
-  func whatIsToldTwiceMayBeReportedTwice(_ profile: Profile, edges: EdgeSet) throws {
+  func backgroundAnnouncedTwiceMayBeReportedTwice(_ profile: Profile, edges: EdgeSet) throws {
     let check = AdapterCheck.reported("left", at: .background)
     func violated(_ script: @escaping ClosureAdapter.Script) throws -> [String] {
       var adapter = ClosureAdapter.description([check], script)

@@ -246,7 +246,7 @@ import Testing
   }
 
   /// A check says what it asks for in words, where its formula would take up half a screen.
-  @Test func aLongFormulaIsToldInWords() throws {
+  @Test func longFormulasAreReportedInWords() throws {
     let check = AdapterCheck.survivesKill("saved", "restored")
     let adapter = ClosureAdapter.description([check]) { call, _, output in
       if call.callback == .didBecomeActive { output.emit("saved") }
@@ -284,7 +284,7 @@ import Testing
 
   /// Each scene restores what it kept, and none is told of an archive: the check says that it does
   /// not look.
-  @Test func whatScenesRestoreIsNotJudged() throws {
+  @Test func stateRestoredIsNotJudgedWithScenes() throws {
     var adapter = ClosureAdapter.description([.stateRestored(), .never("alarm")]) {
       call, _, output in
       if call.callback == .sceneWillConnect { output.emit("state.restored") }

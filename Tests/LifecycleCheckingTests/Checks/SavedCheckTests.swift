@@ -60,7 +60,7 @@ import Testing
   }
 
   /// An adapter says anew what it declares, under the names that its events have by then.
-  @Test func whatTheAdapterDeclaresIsNotSaved() throws {
+  @Test func declaredChecksAreNotSaved() throws {
     let saved = try Self.saved(
       Self.options(Self.router(loses: true, declaring: [Self.opened])))
     #expect(saved.sequence.checks == [])
@@ -127,7 +127,7 @@ import Testing
   }
 
   /// A run in which the same name stands for something else, or in which others are named.
-  @Test func whereTheRunJudgesAnotherItIsLeftOut() throws {
+  @Test func sequencesAboutOtherChecksAreLeftOut() throws {
     let saved = try Self.saved(Self.options(Self.router(loses: true), [Self.opened]))
     var other = try Self.options(
       Self.router(loses: false, emitting: "route"), ["link-routed-once(route)"])

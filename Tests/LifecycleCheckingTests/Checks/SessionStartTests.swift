@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func whoCountsEachStayOnceIsRight(_ profile: Profile, _ scenes: Int) throws {
+  func countingEachStayOncePasses(_ profile: Profile, _ scenes: Int) throws {
     for beginnings in [Self.activations, Self.entrances, Self.activations + Self.entrances] {
       let (report, checks) = try Self.checked(
         in: [profile], scenes: scenes, Self.counting(beginnings))
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [Profile.appDelegateIOS12, .appDelegateIOS26, .sceneIOS13, .sceneIOS27])
-  func whoCountsAStayTwiceOrNotAtAllIsToldOf(_ profile: Profile) throws {
+  func countingAStayTwiceOrNeverIsReported(_ profile: Profile) throws {
     // After a call or an alert; upon the return and the activation; with the launch.
     var mistakes = [activations, entrances + activations, [.didFinishLaunching] + entrances]
     // At launch alone. Scenes are told that they enter the foreground at launch too.
@@ -102,7 +102,7 @@ import Testing
     #expect(report.proposals.contains { $0.contains("'session.stopped'") })
   }
 
-  @Test func whoEndsSessionsIsHeldToTheirEnds() throws {
+  @Test func adaptersThatEndSessionsAreHeldToTheEnds() throws {
     let script = Self.counting(Self.activations, endingWith: "session.ended")
     let (report, checks) = try Self.checked(in: [.appDelegateIOS12, .sceneIOS13], script)
     #expect(Self.violated(report) == [])

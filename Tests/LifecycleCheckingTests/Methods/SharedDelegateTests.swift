@@ -45,7 +45,7 @@ import Testing
       } == ["adapter-misbehaved"])
   }
 
-  @Test func oneOfItsOwnForEachIsNone() throws {
+  @Test func separateDelegatesAreNoViolation() throws {
     #expect(try violated(.appDelegateIOS26) { UIKitDelegates(application: AppDelegate()) } == [])
     #expect(
       try violated(.sceneIOS26) {

@@ -62,7 +62,7 @@ import Testing
   }
 
   /// A family that is not looked at is no part of what holds, and the report says so.
-  @Test func aFamilyThatIsLeftOutIsToldOf() throws {
+  @Test func familiesLeftOutAreNoted() throws {
     var options = try Self.chosen(implementing: ["didFinishLaunching", "openURL"])
     options.invariants = try InvariantLibrary.catalogue()
     options.seedCount = 5

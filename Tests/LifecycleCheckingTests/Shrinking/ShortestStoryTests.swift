@@ -143,7 +143,7 @@ import Testing
   }
 
   /// Of the seeds that violate an invariant the one is told that comes to the shortest story.
-  @Test func theShortestOfSeveralSeedsIsTold() throws {
+  @Test func theShortestStoryOfSeveralSeedsIsReported() throws {
     let chain = Self.chain([
       .openURL, .didEnterBackground, .didReceiveNotificationResponse, .didEnterBackground,
       .performAction, .didEnterBackground,

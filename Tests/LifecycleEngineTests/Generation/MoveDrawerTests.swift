@@ -40,7 +40,7 @@ import Testing
   }
 
   /// A sequence does not depend on what is drawn beside it or was before.
-  @Test func howManyAreDrawnAtATimeDoesNotMatter() throws {
+  @Test func batchSizeDoesNotChangeTheDraws() throws {
     let table = try ModelCase.scene.table()
     let plan = GenerationPlan(.usual(isGuided: true), table)
     let drawer = MoveDrawer(plan)

@@ -32,7 +32,7 @@ import Testing
   /// What Lifecheck did not write is never lost: neither beside a report nor below it, and not
   /// if it comes while the report is made.
   @Test(arguments: ["mine", "below/mine", "index.html.bak", ".hidden"])
-  func whatIsForeignStays(name: String) throws {
+  func foreignFilesAreKept(name: String) throws {
     try withTemporaryFolder { parent throws in
       let path = parent.appending("report")
       let folder = try ReportFolder(path.label)

@@ -107,7 +107,7 @@ import Testing
   }
 
   /// So many bits that they take several words; those of runs count where a run ends dead, too.
-  @Test func invariantsThatDevelopDifferentlyAreToldApart() throws {
+  @Test func invariantsThatDevelopDifferentlyAreCountedSeparately() throws {
     let callbacks: [Callback] = [
       .willResignActive, .didEnterBackground, .willEnterForeground, .openURL,
       .continueUserActivity, .performAction, .didReceiveNotificationResponse,
