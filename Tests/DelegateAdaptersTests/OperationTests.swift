@@ -76,7 +76,7 @@ import struct DelegateAdapters.UIKitDelegates
     #expect(told == "false true | fetch more | fetched save |")
   }
 
-  @Test func oneAtATimeThoseOfHigherPriorityFirst() throws {
+  @Test func aSerialQueueRunsHigherPrioritiesFirst() throws {
     let told = try told(turns: 2) { say in
       let queue = OperationQueue()
       queue.maxConcurrentOperationCount = 1

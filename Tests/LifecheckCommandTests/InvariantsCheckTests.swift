@@ -63,7 +63,7 @@ import Testing
 
   /// What is said of an invariant does not depend on what else is looked at, and no mutants are run
   /// where it is not claimed.
-  @Test func oneAloneIsJudgedWhereItIsClaimed() throws {
+  @Test func aSingleInvariantIsAnalyzedOnlyWhereItIsClaimed() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let invariants = ["app-delegate-ios12", "scene-ios13"].map { profile in

@@ -85,7 +85,7 @@ enum Repository {
     #expect(lines.contains("swift test -c release --disable-testable-imports"))
   }
 
-  @Test func itIsShort() throws {
+  @Test func theReadmeIsShort() throws {
     let lines = try Self.readme().split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count - 1 <= 180)
   }
@@ -145,13 +145,13 @@ enum Repository {
     #expect(Set(names).subtracting(installed) == [])
   }
 
-  @Test func itLinksToEveryPage() throws {
+  @Test func theReadmeLinksToEveryPage() throws {
     #expect(Self.pages.count > 10 && Self.articles.count > 10)
     let readme = try Self.readme()
     for page in Self.pages.dropFirst() { #expect(readme.contains("](\(page))"), "\(page)") }
   }
 
-  @Test func everyOptionItNamesExists() throws {
+  @Test func everyOptionInTheReadmeExists() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let known = try tool.run(["--help"]).output

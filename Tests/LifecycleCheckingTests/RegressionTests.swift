@@ -165,7 +165,7 @@ import Testing
     #expect(run.counterexamples.map(\.regression) == ["saved.json"])
   }
 
-  @Test func thoseOfOtherRunsAreLeftAlone() throws {
+  @Test func regressionsOfOtherRunsAreSkipped() throws {
     var options = try Self.options()
     options.regressions = [
       Self.regression(Self.losing, profile: .appDelegateIOS12),

@@ -50,7 +50,7 @@ import UIKit
     #expect(told(AdapterStorage(), .didBecomeActive).first == "0 no text false")
   }
 
-  @Test func oneThingTakesThePlaceOfAllOthers() {
+  @Test func newContentReplacesAllOtherContent() {
     #expect(
       told(AdapterStorage(), .didEnterBackground) == [
         "app://a no text 1", "x 2 false", "3 false",

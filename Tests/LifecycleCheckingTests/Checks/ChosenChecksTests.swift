@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func thoseThatSpeakOfWhatItDoesAreChosen() throws {
+  @Test func checksAboutEmittedEventsAreChosen() throws {
     let (report, checks) = try CheckChooser(options(Self.router)).run()
     #expect(checks == ["link-routed-once"])
     let routed = report.runs[0].invariants.first { $0.name == "link-routed-once" }

@@ -45,7 +45,7 @@ import Testing
       name: "saved.json", sequence: try Report.Sequence(bytes: bytes, file: "saved.json"))
   }
 
-  @Test func itNamesWhatMakesItsInvariant() throws {
+  @Test func savedSequencesNameTheCheckOfTheirInvariant() throws {
     let losing = Self.router(loses: true)
     #expect(
       try Self.saved(Self.options(losing, [Self.opened])).sequence.checks

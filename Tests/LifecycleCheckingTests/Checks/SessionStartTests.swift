@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: ["sessions-counted", starts])
-  func itCanBeSwitchedOff(name: String) throws {
+  func countingStartsCanBeSwitchedOff(name: String) throws {
     let (report, _) = try Self.checked(in: [.sceneIOS13], without: [name]) {
       call, _, output in
       if Self.activations.contains(call.callback) { output.emit("session.started") }
@@ -129,7 +129,7 @@ import Testing
   }
 
   /// What was found is found again, by its seed and as a saved sequence.
-  @Test func itIsFoundAgain() throws {
+  @Test func violationsAreFoundAgain() throws {
     let script = Self.hasty(Self.activations)
     let (report, _) = try Self.checked(in: [.sceneIOS13], script)
     let found = try #require(report.runs[0].counterexamples.first { $0.invariant == Self.starts })

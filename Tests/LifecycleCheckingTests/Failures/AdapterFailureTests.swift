@@ -130,7 +130,7 @@ import Testing
     #expect(counter["processes"] > 150)
   }
 
-  @Test func aSessionThatBreaksIsReplacedAndTold() throws {
+  @Test func brokenSessionsAreReplacedAndReported() throws {
     let counter = Counter()
     let options = try Scripts.options(
       Self.description(counter, failsAtRun: 10), "always not emitted(none)", ["over emitted"],

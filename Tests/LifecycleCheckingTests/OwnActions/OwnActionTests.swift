@@ -47,7 +47,7 @@ import Testing
     #expect(run.regressions.map(\.outcome) == [.holds])
   }
 
-  @Test func thoseInsideAnActionComeAfterTheCallbackAndReadWhatItRead() throws {
+  @Test func ownActionsInsideAnActionReadTheStateOfTheirCallback() throws {
     let actions = [
       Action.deepLink, .own("anywhere", after: 2), .own("anywhere", after: 2),
       Action(.kill, reason: .crash, after: 3),

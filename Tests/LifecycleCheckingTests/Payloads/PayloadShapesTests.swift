@@ -101,7 +101,7 @@ import Foundation
     #expect("\(urls)".contains("myapp://settings"))
   }
 
-  @Test func itIsNotFoundOtherwiseAndItsFixedTwinPasses() throws {
+  @Test func withoutTheShapeOrWithTheFixTheRouterPasses() throws {
     #expect(
       try report(PayloadShapes(without: [.activity])) { Router(forgets: true) }.verdict == .holds)
     #expect(try report(Self.urls) { Router(forgets: false) }.verdict == .holds)

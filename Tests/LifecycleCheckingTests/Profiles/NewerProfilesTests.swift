@@ -91,7 +91,7 @@ import Testing
   }
 
   /// No code but what is in `main` before `UIApplicationMain` runs in a process that is frozen.
-  @Test func aFrozenProcessIsStartedOnALockedDeviceAndTold() throws {
+  @Test func aFrozenProcessIsStartedOnALockedDevice() throws {
     let actions = [Action(.restart), Action(.prewarm, variant: "frozen"), Action(.unlock), .launch]
     let trace = Scripts.trace(
       try Scripts.run(

@@ -54,7 +54,7 @@ import Testing
     #expect(names == Profile.all.map(\.name))
   }
 
-  @Test func thoseOfSavedSequencesToo() throws {
+  @Test func profilesOfSavedSequencesAreChosenToo() throws {
     let options = try Self.chosen(
       implementing: ["openURL"], saved: ["app-delegate-ios12", "scene-ios13"])
     #expect(
