@@ -104,7 +104,7 @@ import Testing
       "✗ hello the 'protocol' of the reply is 3; this version of lifecheck speaks 1"
     ),
   ])
-  func whatIsWrongIsTold(adapter: ScriptedAdapter, line: String) throws {
+  func protocolViolationsAreReported(adapter: ScriptedAdapter, line: String) throws {
     let (run, text) = try check(adapter)
     #expect(run.status == 1, "\(run.output)\(run.errors)")
     #expect(text.contains(line), "\(run.output)")

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func reportsByObserversAreNotAccused(_ profile: Profile, observed isObserved: Bool, _ scenes: Int) throws {
+  func observersAreNotAccused(_ profile: Profile, observed isObserved: Bool, _ scenes: Int) throws {
     var adapter = ClosureAdapter.description(Self.reports.map(\.1)) { call, _, output in
       if call.callback == .didEnterBackgroundNotification { output.emit("left") }
       if call.callback == .didBecomeActiveNotification { output.emit("came") }

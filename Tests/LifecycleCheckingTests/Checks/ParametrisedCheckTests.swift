@@ -147,7 +147,7 @@ import Testing
     ("only-while(a, active, each scene)", "unknown slice 'scene'"),
     ("forwards-faithfully(a: appRefreshTask)", "unknown method 'appRefreshTask'"),
   ])
-  func whatIsWrongIsSaid(check: String, message: String) throws {
+  func malformedChecksAreRefused(check: String, message: String) throws {
     let error = #expect(throws: CheckingError.self) {
       try Self.violated(AdapterCheck(check)) { _, _, _ in }
     }
