@@ -83,7 +83,7 @@ import Foundation
     return try Replayer(options).replay(Regression(name: "mine", sequence: sequence)).runs[0]
   }
 
-  @Test func whatWasQueuedHasRunWhenALinkComes() throws {
+  @Test func queuedWorkRunsBeforeALinkArrives() throws {
     let run = try report { ReadySoon() }
     #expect(run.counterexamples.map(\.invariant) == [])
   }

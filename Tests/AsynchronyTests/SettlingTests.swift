@@ -103,7 +103,7 @@ import Foundation
     return try Replayer(options).replay(Regression(name: "actions", sequence: sequence))
   }
 
-  @Test func whatWasQueuedHasRunBeforeTheAppIsBroughtToTheFront() throws {
+  @Test func queuedWorkRunsBeforeTheAppComesToTheFront() throws {
     let check = AdapterCheck.reported("left", at: .background)
     let right = try Fuzzer(
       Self.options(check) { Listening(UIApplication.didEnterBackgroundNotification) }

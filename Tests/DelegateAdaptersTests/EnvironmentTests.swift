@@ -230,7 +230,7 @@ import Foundation
     }
   }
 
-  @Test func whatDelegatesAskForIsGranted() {
+  @Test func requestsOfDelegatesAreGranted() {
     let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
       UIKitDelegates(scene: { _ in Asker() })
     }
@@ -241,7 +241,7 @@ import Foundation
         == ["[true, false]", "1 true", "opened true"].map { .emit($0, arguments: []) })
   }
 
-  @Test func whatIsSaidWhileTheDelegatesAreMadeIsSeenInTheFirstCall() {
+  @Test func eventsEmittedWhileDelegatesAreMadeBelongToTheFirstCall() {
     let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { environment in
       environment.emit("made")
       return UIKitDelegates()

@@ -60,7 +60,7 @@ import class DelegateAdapters.NotificationCenter
     }
   }
 
-  @Test func itIsHeardInALaterTurnAsOftenAsItIsPosted() {
+  @Test func eachNotificationIsHeardInALaterTurn() {
     let told = told([.didBecomeActiveNotification, .didBecomeActiveNotification]) { say in
       _ = Self.listen(UIApplication.didBecomeActiveNotification, say)
       say("launched")
@@ -68,7 +68,7 @@ import class DelegateAdapters.NotificationCenter
     #expect(told == "launched | | | heard true heard true")
   }
 
-  @Test func whatIsPostedBeforeTheTaskRunsIsNotHeard() {
+  @Test func aTaskMissesNotificationsPostedBeforeItRuns() {
     let told = told([]) { say in
       let name = Notification.Name("mine")
       _ = Self.listen(name, say)
@@ -78,7 +78,7 @@ import class DelegateAdapters.NotificationCenter
     #expect(told == "heard false |")
   }
 
-  @Test func thoseOfAnotherObjectAreNotHeard() {
+  @Test func notificationsOfOtherObjectsAreNotHeard() {
     let told = told([.didBecomeActiveNotification, .sceneDidActivateNotification]) { say in
       _ = Self.listen(
         UIApplication.didBecomeActiveNotification, of: UIApplication.shared, say)

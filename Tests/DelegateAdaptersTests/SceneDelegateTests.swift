@@ -148,7 +148,7 @@ import Foundation
     #expect(process.log.lines == [#"1 connects scene-1 - ["app://link-1", "app://link-2"]"#])
   }
 
-  @Test func whatASceneGaveIsHandedBackInTheNextProcess() {
+  @Test func restorationActivitiesReturnInTheNextProcess() {
     let storage = AdapterStorage()
     let first = Process(storage)
     first.call(.sceneWillConnect, scene: 1)
@@ -175,7 +175,7 @@ import Foundation
   }
 
   /// The archive is protected: a scene that connects before the device is unlocked gets it later.
-  @Test func whatASceneGaveIsOutOfReachWhileTheDeviceIsLocked() {
+  @Test func restorationActivitiesAreWithheldWhileTheDeviceIsLocked() {
     let storage = AdapterStorage()
     let first = Process(storage)
     first.call(.sceneWillConnect, scene: 1)
@@ -195,7 +195,7 @@ import Foundation
       next.log.lines.dropFirst() == ["1 restores a letter", #"1 active among ["scene-1"]"#])
   }
 
-  @Test func whatADiscardedSessionKeptIsGone() {
+  @Test func discardedSessionsLoseTheirRestorationActivity() {
     let storage = AdapterStorage()
     let first = Process(storage)
     first.call(.sceneWillConnect, scene: 1)

@@ -128,7 +128,7 @@ import Testing
     #expect(process.call(.appRefreshTask) == ["h1 true", "refresh true"])
   }
 
-  @Test func whatIsRegisteredInNoHandlerOfTheProcessIsNotCalled() {
+  @Test func tasksWithoutAHandlerInThisProcessAreNotLaunched() {
     let storage = AdapterStorage()
     Process(storage, inBackground: Self.submit).call(.didEnterBackground)
     #expect(Process(storage, registers: false).call(.appRefreshTask) == ["h1 false"])
@@ -166,7 +166,7 @@ import Testing
     BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { _ in }
   }
 
-  @Test func whatIsInOrderIsNoFailure() {
+  @Test func correctRegistrationsAreNoFailure() {
     #expect(Self.exception {} == nil)
     #expect(Self.exception(inBackground: Self.submit) == nil)
   }
@@ -226,7 +226,7 @@ import Testing
   }
 
   /// The task is registered after the launch, which is no failure: the request follows.
-  @Test func whatPeopleBeginGoesOnAsABackgroundTask() throws {
+  @Test func continuedProcessingTasksRunAsBackgroundTasks() throws {
     let process = Process(AdapterStorage())
     #expect(process.call(.didBecomeActive, state: .active) == [])
     try process.adapter.observe(.action(.background))

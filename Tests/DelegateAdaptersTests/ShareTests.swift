@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func itStandsInTheLaunchOptionsOrInThoseOfTheScene() throws {
+  @Test func aShareIsInTheOptionsOfTheLaunchOrTheConnection() throws {
     #expect(try emitted(in: .appDelegateIOS12) == [#"launched ["share-1"]"#])
     #expect(try emitted(in: .sceneIOS13) == [#"connected ["share-1"]"#])
   }

@@ -128,7 +128,7 @@ import Testing
       "UIApplicationLaunchOptionsRemoteNotificationKey=content-available=1"
     ),
   ])
-  func aLaunchIsToldWhatTheActionCarries(payload: Payload, words: String) {
+  func launchOptionsCarryThePayloadOfTheAction(payload: Payload, words: String) {
     for callback in [Callback.willFinishLaunching, .didFinishLaunching] {
       let process = Process()
       process.receive(callback, payload)
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: Callback.uiKit)
-  func whatAMethodReturnsComesBack(callback: Callback) {
+  func returnValuesOfMethodsArePassedOn(callback: Callback) {
     let process = Process()
     if callback.row.isOfScene { process.receive(.sceneWillConnect) }
     let payload = Self.arguments[callback]?.payload
@@ -194,7 +194,7 @@ import Testing
     .didReceiveRemoteNotificationPlain,
   ]
 
-  @Test func whatIsEncodedOutlivesTheProcess() {
+  @Test func encodedStateOutlivesTheProcess() {
     let storage = AdapterStorage()
     Process(storage: storage).receive(.willEncodeRestorableState)
     let next = Process(storage: storage)

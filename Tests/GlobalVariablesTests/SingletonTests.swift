@@ -26,7 +26,7 @@ import UIKit
 
   /// Only in the first process of a run would it be found, if the second were ready from the start.
   @Test(arguments: [true, false])
-  func whatIsDroppedBeforeTheQueueIsReadyIsFoundInEachProcess(resets: Bool) throws {
+  func aLinkDroppedByALaterProcessIsFoundOnlyIfGlobalsAreReset(resets: Bool) throws {
     var report: LifecycleReport?
     withKnownIssue(isIntermittent: !resets) {
       report = checkDelegates(
@@ -128,7 +128,7 @@ import UIKit
   }
 
   /// A module that is not there would be reset by nothing.
-  @Test func aModuleThatIsNotThereIsToldOf() {
+  @Test func unknownModulesAreReported() {
     withKnownIssue {
       checkDelegates(
         profile: .appDelegateIOS12, seeds: 1,

@@ -97,7 +97,7 @@ extension LifecheckProcess {
     #expect(run.output.contains("proved minimal") == (status == 1))
   }
 
-  @Test func oneThatDeclaresNoChecksIsHeldToThoseThatWhatItDoesCallsFor() throws {
+  @Test func anAdapterWithoutDeclaredChecksIsHeldToThoseItsEventsCallFor() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let opening = """
@@ -113,7 +113,7 @@ extension LifecheckProcess {
       said.contains("scripted declares no checks; what it does calls for link-routed-once"))
   }
 
-  @Test func oneThatDoesNothingIsToldSo() throws {
+  @Test func anAdapterThatDoesNothingIsReported() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let command = try tool.command(of: ScriptedAdapter())
@@ -195,7 +195,7 @@ extension LifecheckProcess {
     (["--adapter-command", "x", "--adapter", "demo/lost-link"], 64, "exclude each other"),
     (["--adapter-timeout", "1s"], 64, "which is missing"),
   ])
-  func whatCannotBeStartedIsRefused(arguments: [String], status: Int32, message: String) throws {
+  func unstartableCommandsAreRefused(arguments: [String], status: Int32, message: String) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try tool.run(arguments)
@@ -212,7 +212,7 @@ extension LifecheckProcess {
     ("in-turn(a)", "has the wrong number of arguments", "write 'in-turn(first, second)'"),
     ("completes-with(sometimes)", "handler 'sometimes'", "known: newData, noData, failed"),
   ])
-  func aCheckThatThereIsNotIsToldWithWhatWouldBeRight(
+  func unknownChecksAreReportedWithASuggestion(
     check: String, message: String, help: String
   ) throws {
     let tool = try LifecheckProcess()
@@ -339,7 +339,7 @@ extension LifecheckProcess {
     #expect(run.output.contains("\(check): \(warning)"), "\(run.output)")
   }
 
-  @Test func whatToReproduceAFailureWithReproducesIt() throws {
+  @Test func theOptionsToReproduceACrashReproduceIt() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let command = try tool.command(of: ScriptedAdapter(whenActive: "exit 3"))

@@ -53,7 +53,7 @@ import Testing
   ]
 
   /// A call that does not return is reported, and not ended, because it might still return.
-  @Test func whatWaitsForEverIsToldOf() throws {
+  @Test func callsThatWaitForeverAreReported() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try tool.start(
@@ -68,7 +68,7 @@ import Testing
 
   /// The report has neither the work after the crash nor a turn of a loop on which nothing is
   /// queued.
-  @Test func whatDidNotHappenIsNotTold() throws {
+  @Test func savedCrashesLeaveOutActionsThatDidNotHappen() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try Self.fuzz("fatal", in: tool)
@@ -79,7 +79,7 @@ import Testing
 
   /// Code on another thread gets the application of no process, and events emitted through it are
   /// not lost.
-  @Test func whatAThreadOfTheCodeEmitsIsAFailure() throws {
+  @Test func eventsEmittedByAnotherThreadAreAFailure() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try Self.run(
@@ -90,7 +90,7 @@ import Testing
     #expect(words.contains("it emits 'rested' from another thread"), "\(run.output)")
   }
 
-  @Test(arguments: cases.indices) func aCrashIsToldOfAndSaved(_ index: Int) throws {
+  @Test(arguments: cases.indices) func crashesAreReportedAndSaved(_ index: Int) throws {
     let (adapter, jobs, signals, place) = Self.cases[index]
     let tool = try LifecheckProcess()
     defer { tool.remove() }
@@ -203,7 +203,7 @@ import Testing
     ("queue/tasks", ["drain", "noDeviceToken"]), ("queue/scheduled", ["taskExpiration"]),
     ("scenes/looking", ["interrupt", "memoryWarning"]),
   ])
-  func whatNoCallTellsIsTheSameInAProcessOfItsOwn(_ adapter: String, _ parts: [String]) throws {
+  func turnsAndAnswersAreTheSameInAnIsolatedProcess(_ adapter: String, _ parts: [String]) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let reports = try [[], ["--isolate"]].map { more in

@@ -16,7 +16,7 @@ import Testing
     #expect(shown == ["app-delegate-ios26", "scene-ios27"])
   }
 
-  @Test func whatCannotBeShownIsSaid() throws {
+  @Test func graphsThatCannotBeShownAreRefused() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let unknown = try tool.run(["explore", "--profile", "scene-ios12"])

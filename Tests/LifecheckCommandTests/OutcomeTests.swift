@@ -76,7 +76,7 @@ import Testing
     ("compare --adapter demo/fixed-lost-link --seeds 20 --format json", 0),
     ("compare --adapter demo/fixed-lost-link --seeds 9223372036854775807 --time-limit 50ms", 2),
   ])
-  func theStatusTellsTheOutcome(line: String, status: Int) throws {
+  func theStatusFollowsTheOutcome(line: String, status: Int) throws {
     try expect(status, of: line)
   }
 
@@ -91,7 +91,7 @@ import Testing
     #expect(!run.output.isEmpty)
   }
 
-  @Test func whatAFailingRunPrintsReproducesIt() throws {
+  @Test func theReproductionOfAFailingRunReproducesIt() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     try tool.write(Self.neverActive, to: "it's mine/never active.ltl")

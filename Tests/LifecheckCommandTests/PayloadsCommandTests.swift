@@ -40,7 +40,7 @@ import Testing
   }
 
   /// A saved sequence states itself what must be given for a seed.
-  @Test func whatIsPrintedShowsItAgain() throws {
+  @Test func printedCommandsReproduceTheViolation() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let compare = ["compare", "--profile", "app-delegate-ios12", "--payloads", "payloads.json"]
@@ -75,7 +75,7 @@ import Testing
     #expect(traces[0].contains("https://shop.example/1"))
   }
 
-  @Test func ofAKindThatThereIsNotNothingComes() throws {
+  @Test func payloadKindsDeclaredAbsentNeverCome() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     try tool.write(
@@ -105,7 +105,7 @@ import Testing
     (#"{"urls": ["shop://item/{number}"]"#, "payloads.json:1:"),
     (#"{"without": ["letter"]}"#, "payloads.json:1:"),
   ])
-  func whatIsWrongWithAFileIsSaidWithItsPlace(_ payloads: String, _ place: String) throws {
+  func mistakesInAFileAreReportedWithThePlace(_ payloads: String, _ place: String) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try Self.run(tool, payloads, ["--seeds", "1"])
@@ -113,7 +113,7 @@ import Testing
     #expect(run.errors.contains(place), "\(run.errors)")
   }
 
-  @Test func aFileThatIsNotThereIsMissing() throws {
+  @Test func missingPayloadFilesAreRefused() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try tool.run(["--payloads", "nowhere.json", "--seeds", "1"])

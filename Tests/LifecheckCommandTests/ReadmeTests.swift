@@ -85,7 +85,7 @@ enum Repository {
     #expect(lines.contains("swift test -c release --disable-testable-imports"))
   }
 
-  @Test func itIsShort() throws {
+  @Test func theReadmeIsShort() throws {
     let lines = try Self.readme().split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count - 1 <= 180)
   }
@@ -133,7 +133,7 @@ enum Repository {
 
   /// The tools for the tests in a browser are installed in CI, and listed for contributors.
   @Test(arguments: [".github/workflows/ci.yml", ".github/CONTRIBUTING.md"])
-  func whatABrowserTakesIsNamed(page: String) throws {
+  func pagesNameThePackagesThatBrowserTestsNeed(page: String) throws {
     let header = try Self.text(".ci/browser").split(separator: "\n").prefix { $0.hasPrefix("#") }
     let names = header.flatMap { line in
       line.firstMatch(of: /install (.+)/).map { $0.1.split(separator: " ") } ?? []
@@ -145,13 +145,13 @@ enum Repository {
     #expect(Set(names).subtracting(installed) == [])
   }
 
-  @Test func itLinksToEveryPage() throws {
+  @Test func theReadmeLinksToEveryPage() throws {
     #expect(Self.pages.count > 10 && Self.articles.count > 10)
     let readme = try Self.readme()
     for page in Self.pages.dropFirst() { #expect(readme.contains("](\(page))"), "\(page)") }
   }
 
-  @Test func everyOptionItNamesExists() throws {
+  @Test func everyOptionInTheReadmeExists() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let known = try tool.run(["--help"]).output

@@ -101,7 +101,7 @@ import Testing
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test func aFileThatCannotBeWrittenIsToldOf() throws {
+  @Test func filesThatCannotBeWrittenAreReported() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try tool.run(["--seeds", "1", "--format", "json=missing/r.json"])

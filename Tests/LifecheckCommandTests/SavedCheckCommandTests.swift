@@ -91,7 +91,7 @@ struct SavedCheckCommandTests {
   // MARK: - Names
 
   /// A router of an app delegate opens nothing in profiles with scenes.
-  @Test func whatIsEmittedInOneProfileIsNotWarnedOf() throws {
+  @Test func eventsEmittedInAnyProfileCauseNoWarning() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let methods = ["application(_:open:options:)", "application(_:continue:restorationHandler:)"]
@@ -110,7 +110,7 @@ struct SavedCheckCommandTests {
   }
 
   /// An alarm is all that is asked about: each event is looked at, if any is emitted.
-  @Test func anAlarmAloneIsWarnedOfWhereNothingIsEmitted() throws {
+  @Test func aLoneNeverCheckWarnsIfNothingIsEmitted() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let alarm = Self.fuzz + ["--no-regressions", "--only", "never-emitted(alarm)"] + command

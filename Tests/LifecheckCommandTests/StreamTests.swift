@@ -43,7 +43,7 @@ import Testing
   }
 
   #if os(Linux)
-  @Test func aFullDiskIsToldOf() throws {
+  @Test func aFullDiskIsReported() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try tool.runShell("lifecheck --seeds 2 --profile scene-ios13 >/dev/full")

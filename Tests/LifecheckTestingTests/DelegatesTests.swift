@@ -62,7 +62,7 @@ import Testing
 
   /// All that is judged holds, and nobody ever saves.
   @Test(arguments: [true, false])
-  func aMethodThatWasLeftBehindIsSaid(_ isLeft: Bool) async {
+  func methodsLeftBehindAreReported(_ isLeft: Bool) async {
     let report = await checkDelegates(profile: .sceneIOS27, seeds: 50) { _ in
       UIKitDelegates(
         application: isLeft ? SavingAppDelegate() : AppDelegate(),

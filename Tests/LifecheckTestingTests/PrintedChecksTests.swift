@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: checks)
-  func whatIsPrintedFailsLikewise(check: AdapterCheck) async throws {
+  func printedTestsFailTheSameWay(check: AdapterCheck) async throws {
     let isArchive = check.name == "state-restored"
     let profile: LifecycleProfile = isArchive ? .appDelegateIOS11 : .sceneIOS13
     let own = [OwnAction("go", settles: true)]

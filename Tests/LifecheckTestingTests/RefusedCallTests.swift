@@ -36,7 +36,7 @@ import Testing
   ]
 
   @Test(arguments: sequences)
-  func aSequenceThatCannotBe(
+  func impossibleSequencesAreRefused(
     actions: [LifecycleAction], own: [OwnAction], message: String
   ) async throws {
     let refusal = try await refusal {
@@ -82,7 +82,7 @@ import Testing
     check(from: .max, 1)
   }
 
-  @Test func whatIsNamedAndLeftOut() async throws {
+  @Test func checksBothSelectedAndExcludedAreRefused() async throws {
     let refusal = try await refusal {
       checkLifecycle(
         profile: .sceneIOS13, seeds: 5,

@@ -6,7 +6,7 @@ import Testing
 /// The warnings of a check of a single sequence.
 @Suite struct ReplayWarningTests {
   /// Events never emitted, and checks never exercised, are warned of as in random sequences.
-  @Test func namedChecksThatSayNothingAreWarnedOf() async throws {
+  @Test func namedChecksThatSawNothingCauseWarnings() async throws {
     let keptLink = try #require(
       Demonstrations.all.first { $0.name == "demo/fixed-lost-link" })
     func check(_ checks: [AdapterCheck], strictly isStrict: Bool = false) -> LifecycleReport? {

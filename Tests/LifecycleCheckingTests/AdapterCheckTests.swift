@@ -284,7 +284,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["one"], ["one", "two"]])
-  func whoForwardsEverythingKeepsWhatIOSKeeps(targets: [String]) throws {
+  func forwardingEverythingKeepsTheInvariantsOfIOS(targets: [String]) throws {
     let report = try Self.run(
       Self.forwarding(to: targets) { call, _, output in
         for target in targets.isEmpty ? ["child"] : targets { output.forward(call, to: target) }
@@ -298,7 +298,7 @@ import Testing
     }
   }
 
-  @Test func whatIsHandedOverHasToBePassedOn() throws {
+  @Test func callsWithPayloadsHaveToBeForwarded() throws {
     let report = try Self.run(
       Self.forwarding(to: []) { call, _, output in
         if call.callback != .performAction { output.forward(call, to: "child") }
@@ -348,7 +348,7 @@ import Testing
     ("sessions-counted(a, b, c)", "'sessions-counted' has the wrong number of arguments"),
     ("completion-once(h)", "'completion-once' has the wrong number of arguments; it takes none"),
   ])
-  func aCheckThatThereIsNotIsRefused(text: String, message: String) throws {
+  func unknownChecksAreRefused(text: String, message: String) throws {
     let adapter = ClosureAdapter.description([AdapterCheck(text)]) { _, _, _ in }
     let error = #expect(throws: CheckingError.self) { try Self.run(adapter) }
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")

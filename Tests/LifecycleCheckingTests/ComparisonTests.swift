@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["fixed-lost-link", "fixed-stashed-link", "fixed-background-session"])
-  func whatIsEmittedAlikeHolds(name: String) throws {
+  func equalEventsHold(name: String) throws {
     let comparison = try Comparer(Self.options(Self.demonstration(name))).compare()
     #expect(comparison.verdict == .holds)
     #expect(comparison.difference == nil)
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// An event without payload is emitted in a different step of each family.
-  @Test func whatComesInAnotherStepDiffers() throws {
+  @Test func eventsInAnotherStepDiffer() throws {
     let adapter = ClosureAdapter.description([]) { call, _, output in
       if [.didEnterBackground, .sceneWillEnterForeground].contains(call.callback) {
         output.emit("flushed")
@@ -131,7 +131,7 @@ import Testing
     #expect(results[0] == results[1])
   }
 
-  @Test func anAdapterThatFailsIsToldOf() throws {
+  @Test func failuresOfTheAdapterAreCounted() throws {
     struct Crash: Error {}
     struct Failing: DelegateAdapter {
       mutating func receive(
@@ -150,7 +150,7 @@ import Testing
     #expect(comparison.verdict != .holds)
   }
 
-  @Test func whatCannotBeComparedIsRefused() throws {
+  @Test func impossibleComparisonsAreRefused() throws {
     let adapter = try Self.demonstration("lost-link")
     for (options, message) in [
       (Self.options(adapter, [.sceneIOS13]), "two profiles are compared, not 1"),

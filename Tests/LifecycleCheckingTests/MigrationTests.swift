@@ -102,7 +102,7 @@ import Testing
   }
 
   /// Its app delegate opens nothing, and its scene delegate does.
-  @Test func whatIsNewIsToldAndNoLoss() throws {
+  @Test func newEventsAreReportedAndAreNoLoss() throws {
     var options = try Self.options("cold-url")
     options.adapter = Demonstrations.all.first { $0.name == "demo/fixed-shared-handler" }
     let migration = try Migrator(options).migrate()
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// Several links at once occur in scene apps only, so that a comparison sees nothing.
-  @Test func aCheckThatBreaksIsTold() throws {
+  @Test func brokenChecksAreReported() throws {
     let migration = try Self.migration(of: "first-url")
     #expect(migration.broken.map(\.invariant) == ["link-routed-once"])
     #expect(migration.broken.first?.sequence.profile == "scene-ios13")
@@ -168,7 +168,7 @@ import Testing
       || callback == .configurationForConnecting || callback == .didDiscardSceneSessions
   }
 
-  @Test func anAppWithoutScenesIsToldSo() throws {
+  @Test func appsWithoutScenesAreReported() throws {
     var options = try Self.options("unsaved-draft")
     options.adapter?.implements = ["didEnterBackground"]
     let migration = try Migrator(options).migrate()
@@ -205,7 +205,7 @@ import Testing
     return try Migrator(options).migrate()
   }
 
-  @Test func whatReachesNoTargetAnyMoreIsLost() throws {
+  @Test func payloadsThatNoLongerReachATargetAreLost() throws {
     let cold = try Self.multiplexing([.sceneOpenURLContexts])
     #expect(cold.causes.map(Expected.init) == [Expected(.lost, [.openURL], connects: true)])
     #expect(cold.causes.first?.events == ["the forward to sdk"])
@@ -214,13 +214,13 @@ import Testing
   }
 
   /// Before scenes a link that launches the app is passed on three times, and once with them.
-  @Test func whatReachesItsTargetsByOtherMethodsIsNotLost() throws {
+  @Test func payloadsThatReachTargetsByOtherMethodsAreNotLost() throws {
     let migration = try Self.multiplexing([.sceneWillConnect, .sceneOpenURLContexts])
     #expect(migration.causes.isEmpty)
     #expect(migration.comparison.emittedLeft > 0 && migration.comparison.emittedRight > 0)
   }
 
-  @Test func whatOneCallPassesOnTwiceIsRepeated() throws {
+  @Test func forwardingACallTwiceIsARepetition() throws {
     let twice = Multiplexer { call, output in
       output.forward(call, to: "sdk")
       if call.callback == .sceneOpenURLContexts { output.forward(call, to: "sdk") }
@@ -231,7 +231,7 @@ import Testing
   }
 
   /// One call of a scene is passed on to an app-delegate target as two methods.
-  @Test func whatOneCallPassesOnAsTwoMethodsIsNotRepeated() throws {
+  @Test func forwardingACallAsTwoMethodsIsNoRepetition() throws {
     let told = Multiplexer { call, output in
       guard call.payload?.kind == .activity, call.callback.row.isOfScene else {
         return output.forward(call, to: "sdk")

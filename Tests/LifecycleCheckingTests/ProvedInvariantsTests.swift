@@ -43,7 +43,7 @@ import Testing
   }
 
   /// The number of bits takes more than one word.
-  @Test func invariantsThatEachHaveTheirOwnCountAreToldApart() throws {
+  @Test func invariantsWithDifferentCountsAreCountedSeparately() throws {
     let callbacks = [
       "willResignActive", "didEnterBackground", "willEnterForeground", "openURL",
       "continueUserActivity", "performAction", "didReceiveNotificationResponse",

@@ -22,7 +22,7 @@ import Testing
     #expect(coverage.states.reached == coverage.states.total)
   }
 
-  @Test func whatTheAdapterDoesNotAnswerStaysUnreached() throws {
+  @Test func statesThatNeedOtherAnswersStayUnreached() throws {
     var options = try FuzzingTests.options([.appDelegateIOS11])
     options.adapter = Demonstrations.all.first { $0.name == "demo/fixed-lost-link" }
     let coverage = try Fuzzer(options).run().runs[0].coverage
@@ -35,7 +35,7 @@ import Testing
     #expect(Set(origins.map { "state: \($0)" }) == Set(Self.refused))
   }
 
-  @Test func whatWasOnlyNotDrawnHasNoReason() throws {
+  @Test func statesMerelyNotDrawnHaveNoReason() throws {
     var options = try FuzzingTests.options([.appDelegateIOS12])
     options.seedCount = 1
     options.maxActions = 1

@@ -40,7 +40,7 @@ import Testing
 
   /// Before the process starts nothing else belongs to it.
   @Test(arguments: [true, false])
-  func whatTheActionBeforeDidDoesNot(slowly: Bool) throws {
+  func earlierActionsDoNotBelongToTheProcess(slowly: Bool) throws {
     let formula = "weak next historically not (action(kill) or action(update) or action(restart))"
     let kept = try Self.report(
       "not (action(kill) or action(update) or action(restart) or action(memoryWarning))",

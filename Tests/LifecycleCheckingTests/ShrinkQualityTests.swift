@@ -14,7 +14,7 @@ import Testing
     #expect(found.allSatisfy { $0.minimality == .proved })
   }
 
-  @Test func whatIsTooMuchToTryIsSimplifiedOneByOne() throws {
+  @Test func failuresTooLargeToProveAreShrunkToOneMinimal() throws {
     let bug = PlantedBug.unproved
     let found = try bug.options().counterexamples(limit: 2)
     #expect(found.count == 2)
@@ -81,7 +81,7 @@ import Testing
   ]
 
   @Test(arguments: chains)
-  func whatIsKnownOfAnAdapterDoesNotChangeTheStory(chain: [Callback]) throws {
+  func hashableAndOpaqueAdaptersShrinkToTheSameStory(chain: [Callback]) throws {
     let stories = try [
       planted { _ in Watcher(chain) }, planted { _ in HiddenWatcher(chain) },
     ].map { adapter in
@@ -135,7 +135,7 @@ import Testing
   ]
 
   @Test(arguments: ties)
-  func ofEqualLengthTheSimplestIsTold(formula: String, over: String, expected: [String]) throws {
+  func theSimplestOfEqualLengthIsShown(formula: String, over: String, expected: [String]) throws {
     var bug = PlantedBug(name: formula, invariant: formula, expected: expected)
     bug.headers = ["over \(over)"]
     let found = try bug.options().counterexamples(limit: 10)
@@ -164,7 +164,7 @@ import Testing
   ]
 
   @Test(arguments: configurations)
-  func whatIsNotNeededOfAConfigurationGoes(
+  func unneededConfigurationIsRemoved(
     formula: String, over: String, needed: Configuration
   ) throws {
     var bug = PlantedBug(name: formula, invariant: formula, expected: [])

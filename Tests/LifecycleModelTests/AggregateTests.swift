@@ -81,7 +81,7 @@ struct AggregateTests {
   }
 
   @Test("what was closed while the app was dead is told once, all of it, by the next launch")
-  func discardedSessionsAreTold() throws {
+  func discardedSessionsAreReportedOnceByTheNextLaunch() throws {
     let model = try CompiledModel.scenes(3)
     for choice in model.choices {
       let (before, after) = (

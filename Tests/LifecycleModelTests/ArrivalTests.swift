@@ -30,7 +30,7 @@ import Testing
       try arrivals(.sceneIOS13, .deepLink) == [[.sceneOpenURLContexts], [.sceneWillConnect]])
   }
 
-  @Test func whatTheDelegateLacksArrivesAllTheSame() throws {
+  @Test func payloadsArriveEvenWithoutTheMethod() throws {
     #expect(
       try arrivals(.sceneIOS13, .deepLink, without: [.sceneOpenURLContexts, .sceneWillConnect])
         == [[.sceneOpenURLContexts], [.sceneWillConnect]])
@@ -48,7 +48,7 @@ import Testing
     #expect(plain.contains([.didReceiveRemoteNotification]))
   }
 
-  @Test func nobodyIsToldUnlessItIsAskedFor() throws {
+  @Test func arrivalsAreOmittedUnlessRequested() throws {
     #expect(try arrivals(.sceneIOS13, .deepLink, tells: []) == [[]])
   }
 }

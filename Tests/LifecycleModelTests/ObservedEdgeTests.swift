@@ -173,7 +173,7 @@ struct ObservedEdgeTests {
 struct PreloadTests {
   /// An app of which nothing was called yet behaves as if it did not run.
   @Test(arguments: Profile.all)
-  func itIsOpenedLikeOneThatDoesNotRun(profile: Profile) throws {
+  func frozenProcessesOpenLikeOnesThatDoNotRun(profile: Profile) throws {
     let model = try CompiledModel(profile: profile, edges: EdgeSet.parse("prewarm"))
     let frozen = try #require(model.state(after: [Action(.prewarm, variant: "frozen")]))
     func courses(of state: Int) -> [String: String] {

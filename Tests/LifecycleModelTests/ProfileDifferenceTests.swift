@@ -63,7 +63,7 @@ import Testing
   }
 
   /// Every change has a source, is listed, and stands between two versions of some family.
-  @Test func changesAreTold() {
+  @Test func changesAreListedWithTheirSources() {
     for change in SystemChange.all {
       #expect(!change.title.isEmpty && !change.source.text.isEmpty)
       #expect(Profile.all.contains { $0.changes.contains(change) }, "\(change.name)")

@@ -179,7 +179,7 @@ struct Misbehaviour: CustomTestStringConvertible {
     #expect(adapter.leftProcesses().isEmpty)
   }
 
-  @Test func whatIsRightIsNoFailure() throws {
+  @Test func correctRepliesAreNoFailure() throws {
     let adapter = try ShellAdapter(
       hello: Self.hello,
       then: """

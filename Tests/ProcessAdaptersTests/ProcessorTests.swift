@@ -61,7 +61,7 @@ import Testing
     ([0, 1], [:], 1, 1), ([0, 1], [1: 1], 1, 0), ([0, 1], [0: 1, 1: 1], 1, 1),
     ([2, 5, 64, 1_000], [2: 2, 5: 1, 64: 1, 1_000: 2], 0, 5), ([3], [3: 9], 0, 3),
   ])
-  func itIsTheOneWithTheFewestWorkersPreferablyTheCurrentOne(
+  func theLeastUsedProcessorIsChosenPreferablyTheCurrent(
     members: [Int], loads: [Int: Int], current: Int, chosen: Int
   ) {
     let set = ProcessorSet(members)

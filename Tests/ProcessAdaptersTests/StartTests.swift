@@ -31,7 +31,7 @@ import Testing
     ("read -r x; echo hello there; sleep 600", "answered 'hello there'"),
     ("echo 'unterminated", "ended with status"),
   ])
-  func aCommandThatIsNoAdapterIsToldOf(line: String, message: String) {
+  func commandsThatAreNoAdapterAreReported(line: String, message: String) {
     let failure = failure(AdapterCommand(line + "\n", timeout: .seconds(20)))
     #expect(failure?.message.contains(message) == true, "\(failure?.description ?? "none")")
   }
@@ -64,7 +64,7 @@ import Testing
     (#"{"type":"hello","protocol":1,"adapter":"a","uses":["timer"]}"#, "did you mean 'timers'"),
     (#"{"type":"hello","protocol":1,"adapter":"a","cheks":[]}"#, "did you mean 'checks'"),
   ])
-  func aHelloThatCannotBeTakenIsToldOf(hello: String, message: String) throws {
+  func invalidHellosAreReported(hello: String, message: String) throws {
     let adapter = try ShellAdapter(hello: hello, then: "cat > /dev/null")
     defer { adapter.remove() }
     let failure = failure(adapter.command())
@@ -112,13 +112,13 @@ import Testing
     #expect(methods.contains(.sceneDidBecomeActive))
   }
 
-  @Test func oneThatDoesNotFlushIsToldHow() throws {
+  @Test func missingFlushesAreReportedWithAdvice() throws {
     let failure = failure(AdapterCommand("sleep 600", timeout: .milliseconds(100)))
     #expect(failure?.message.contains("did not answer within 0.5 s") == true)
     #expect(failure?.help == "it must flush its standard output after each line")
   }
 
-  @Test func whatItDeclaresIsTaken() throws {
+  @Test func declarationsInTheHelloAreTaken() throws {
     let adapter = try ShellAdapter(
       hello: #"""
         {"type":"hello","protocol":1,"adapter":"a \u00e9","implements":["openURL"],\#
@@ -137,7 +137,7 @@ import Testing
     #expect(description.checks == ["link-routed-once"])
   }
 
-  @Test func oneThatDeclaresSomethingElseLaterMisbehaves() throws {
+  @Test func changingTheDeclarationLaterIsMisbehaviour() throws {
     let adapter = try ShellAdapter(
       hello: #"{"type":"hello","protocol":1,"adapter":"a"}"#, then: "cat > /dev/null")
     defer { adapter.remove() }

@@ -59,7 +59,7 @@ import Testing
   }
 
   /// No step is skipped: each is performed, or described for a person.
-  @Test(arguments: all) func everyActionIsDoneOrSaid(_ action: Action) {
+  @Test(arguments: all) func everyActionIsPerformedOrLeftToAPerson(_ action: Action) {
     let sequence = Self.sequence([action])
     let test = sequence.xcuiTest.components(separatedBy: "// 1  ")[1]
     #expect(

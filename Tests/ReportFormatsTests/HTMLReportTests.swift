@@ -133,7 +133,7 @@ import Testing
     #expect(page.contains("too large: its 918 events"))
   }
 
-  @Test func whatHasChangedIsTold() throws {
+  @Test func changesSinceAnEarlierReportAreShown() throws {
     let earlier = try #require(EarlierReport(Report.failing.json))
     var now = Report.failing
     now.runs[0].counterexamples = []
@@ -153,7 +153,7 @@ import Testing
       Report.failing.html(since: earlier).contains("No invariant has another outcome than then."))
   }
 
-  @Test func whatIsNoReportIsNoEarlierOne() {
+  @Test func otherJSONIsNoEarlierReport() {
     #expect(EarlierReport(.object([])) == nil)
     #expect(EarlierReport(.object([.init("schema", .string("lifecheck-sequence/1"))])) == nil)
   }

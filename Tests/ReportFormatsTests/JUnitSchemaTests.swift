@@ -47,7 +47,7 @@ import Testing
 
   /// The same seeds give the same report, so the only time of day in it is one that the caller
   /// gives.
-  @Test func noTimeOfDayIsToldUnlessItIsGiven() {
+  @Test func theTimeOfDayIsOmittedUnlessGiven() {
     #expect(!Report.failing.junit.contains("timestamp"))
     #expect(Report.failing.junit(began: Self.began).contains("timestamp=\"\(Self.began)\""))
   }

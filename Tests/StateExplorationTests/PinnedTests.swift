@@ -42,7 +42,7 @@ import Testing
     #expect(references.living == [])
   }
 
-  @Test func whatCannotBeCopiedEndsOnce() {
+  @Test func noncopyableValuesEndOnce() {
     let count = EndCount()
     do {
       let pinned = Pinned(EndCount.Counted(1, count))

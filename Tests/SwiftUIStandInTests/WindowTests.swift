@@ -62,7 +62,7 @@ import Testing
     #expect(try said(EventApp.self, [Self.one[0]]) == "init | inner-appears outer-appears task")
   }
 
-  @Test func aChangeIsToldWithBothValuesAndOnce() throws {
+  @Test func changesAreReportedOnceWithBothValues() throws {
     let said = try said(
       EventApp.self, Self.one + [(.scenePhaseActive, "scene-1"), (.scenePhaseInactive, "scene-1")])
     #expect(
@@ -137,7 +137,7 @@ import Testing
     #expect(try self.said(DefaultValueApp.self, [Self.one[0]]) == "| number-7")
   }
 
-  @Test func whatIsStoredOutlivesTheProcess() throws {
+  @Test func appStorageOutlivesTheProcess() throws {
     let storage = AdapterStorage()
     #expect(try said(StorageApp.self, storage: storage, [Self.one[0]]) == "| visits-1")
     #expect(try said(StorageApp.self, storage: storage, [Self.one[0]]) == "| visits-2")
@@ -222,7 +222,7 @@ import Testing
     #expect(said == "| | window-active | app-active | window-background")
   }
 
-  @Test func theAdaptorsDelegateIsTold() throws {
+  @Test func theAdaptorsDelegateIsCalled() throws {
     let said = try said(
       DelegateApp.self, [(.didFinishLaunching, nil), (.didEnterBackgroundNotification, nil)])
     #expect(said == "made | launched |")

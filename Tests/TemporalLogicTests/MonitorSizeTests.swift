@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func whatWouldExplodeIsRefusedByTheNameOfTheLimit() throws {
+  @Test func formulasThatExplodeAreRefusedByANamedLimit() throws {
     let (a, b) = (Self.a, Self.b)
     func within(_ count: Int, _ a: Formula<Int>) -> Formula<Int> {
       .eventually(a, within: .positions(count))

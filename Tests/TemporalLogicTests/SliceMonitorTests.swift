@@ -189,7 +189,7 @@ private func expected(_ formulas: [Formula<Int>], _ runs: [SlicedRun]) throws ->
     }
   }
 
-  @Test func exhaustionIsToldAndEndsWithTheRun() throws {
+  @Test func exhaustionIsReportedAndEndsWithTheRun() throws {
     let formula = Formula<Int>.eventually(.atom(0), within: .milliseconds(50))
     var limits = MonitorLimits.standard
     limits.timedStates = 3

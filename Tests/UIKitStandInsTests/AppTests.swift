@@ -39,7 +39,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func oneOfTwoSDKsIsNotToldThatThereIsNoToken(_ hasBug: Bool) throws {
+  func bothSDKsHaveToHearThatThereIsNoToken(_ hasBug: Bool) throws {
     try expect(hasBug ? "sdks-told" : nil, invariants: [Self.tokens]) {
       UIKitDelegates(
         application: hasBug ? ForgetfulTokenAppDelegate() : TokenAppDelegate())
@@ -48,7 +48,7 @@ import UIKit
 
   /// A delegate whose registration is not seen while its methods are determined is answered all the
   /// same.
-  @Test func whoIsNotSeenToRegisterIsAnsweredAllTheSame() throws {
+  @Test func registrationsNotSeenWhenMethodsAreFoundAreAnswered() throws {
     try expect(nil, invariants: [Self.tokens], [.sceneIOS13], seeds: 2_000) {
       UIKitDelegates(application: ReluctantTokenAppDelegate())
     }
@@ -83,7 +83,7 @@ import UIKit
 
   /// An app that begins to listen in a task misses what is posted before the task runs.
   @Test(arguments: [true, false])
-  func whoListensTooLateMissesAnActivation(_ hasBug: Bool) throws {
+  func listeningTooLateMissesAnActivation(_ hasBug: Bool) throws {
     let own = InvariantSource.text(
       """
       invariant activations-heard

@@ -77,7 +77,7 @@ import UIKit
     #expect(child.parent === second)
   }
 
-  @Test func whatIsPushedAndPoppedHearsOfIt() {
+  @Test func pushedAndPoppedControllersAreNotified() {
     let log = Log()
     let (root, page) = (Page("root", log), Page("page", log))
     let stack = UINavigationController()

@@ -124,7 +124,7 @@ import UIKit
   enum Way: CaseIterable { case item, itemOfGroup, itemThatIsNotified, until, clock, tolerance }
 
   @Test(arguments: Way.allCases)
-  func whatIsPutOffRunsInTheRun(_ way: Way) throws {
+  func delayedWorkRunsWithinTheRun(_ way: Way) throws {
     let run = try check([.linksRoutedOnce()], fails: true) { OpensAgain(way) }
     #expect(run.invariants.filter { $0.status == .violated }.map(\.name) == ["link-routed-once"])
   }

@@ -35,7 +35,7 @@ import UIKit
 
   private static func write(_ url: URL) throws { try Data("x".utf8).write(to: url) }
 
-  @Test func whatIsWrittenOutlivesTheProcessAndNotTheRun() throws {
+  @Test func filesOutliveTheProcessButNotTheRun() throws {
     let storage = AdapterStorage()
     var file: URL?
     Self.process(storage) {
@@ -85,7 +85,7 @@ import UIKit
     }
   }
 
-  @Test func whatIsRememberedOfADeviceHasFilesOfItsOwn() throws {
+  @Test func rememberedContentsHaveFilesOfTheirOwn() throws {
     let storage = AdapterStorage()
     let name = "Documents/draft"
     try Self.write(storage.files.home.appending(path: name))

@@ -47,7 +47,7 @@ import UserNotifications
     }.joined(separator: " ")
   }
 
-  @Test func whatMovesIsThereAtOnceAndIsOverInTheNextTurn() {
+  @Test func animationsApplyAtOnceAndEndInTheNextTurn() {
     let told = told { say in
       let view = UIView()
       UIView.animate(withDuration: 0.3) {
@@ -196,7 +196,7 @@ import UserNotifications
     #expect(told(.didEnterBackground, .background, body) == "false true true |")
   }
 
-  @Test func tasksThatAreAskedForAreListedAndErrorsTold() {
+  @Test func submittedTasksAreListedAndErrorsHaveCodes() {
     let told = told(turns: 12) { say in
       BGTaskScheduler.shared.register(forTaskWithIdentifier: "a", using: nil) { _ in }
       try? BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "a"))

@@ -153,7 +153,7 @@ import UIKit
     #expect(window.screen.coordinateSpace.bounds == UIScreen.main.bounds)
   }
 
-  @Test func whatCouldBeSharedIsPresented() {
+  @Test func shareSheetsArePresented() {
     let root = UIViewController()
     let sheet = UIActivityViewController(activityItems: ["x"], applicationActivities: nil)
     sheet.excludedActivityTypes = [.airDrop]
@@ -168,7 +168,7 @@ import UIKit
     #expect(alert.textFields?.map(\.placeholder) == ["Ann"])
   }
 
-  @Test func whatIsReadAloudIsKept() {
+  @Test func accessibilityPropertiesAreKept() {
     let view = UIView()
     view.accessibilityLabel = "Cart"
     view.accessibilityIdentifier = "cart"
@@ -199,7 +199,7 @@ import UIKit
     override var shouldAutorotate: Bool { false }
   }
 
-  @Test func howAControllerWouldBeHeldIsItsOwnToSay() {
+  @Test func controllersDeclareTheirOrientations() {
     #expect(UIViewController().supportedInterfaceOrientations == .allButUpsideDown)
     #expect(Upright().supportedInterfaceOrientations == .portrait)
     let preferences = UIWindowScene.GeometryPreferences.iOS(interfaceOrientations: .landscape)

@@ -92,7 +92,7 @@ import UserNotifications
       ])
   }
 
-  @Test func whatIsToldAtOnceStaysUntilItIsTakenAway() throws {
+  @Test func immediateNotificationsStayUntilRemoved() throws {
     let list: Body = { say in
       let center = UNUserNotificationCenter.current()
       center.getDeliveredNotifications { say("\($0.map(\.request.identifier))") }
@@ -113,7 +113,7 @@ import UserNotifications
       ])
   }
 
-  @Test func whoIsNotAllowedToTellAnythingIsToldThat() throws {
+  @Test func requestsWithoutPermissionAreRefused() throws {
     let add: Body = { say in
       let center = UNUserNotificationCenter.current()
       center.add(Self.request("a")) { say(($0 as? UNError).map { "\($0.code)" } ?? "kept") }

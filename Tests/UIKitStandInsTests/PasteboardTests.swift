@@ -41,7 +41,7 @@ import UIKit
     }
   }
 
-  @Test func whatIsCopiedOutlivesTheProcess() {
+  @Test func pasteboardContentsOutliveTheProcess() {
     let storage = AdapterStorage()
     #expect(
       told(storage, .didBecomeActive) == ["0 no text false", "changed", "1 text 0 true"])
@@ -50,7 +50,7 @@ import UIKit
     #expect(told(AdapterStorage(), .didBecomeActive).first == "0 no text false")
   }
 
-  @Test func oneThingTakesThePlaceOfAllOthers() {
+  @Test func newContentReplacesAllOtherContent() {
     #expect(
       told(AdapterStorage(), .didEnterBackground) == [
         "app://a no text 1", "x 2 false", "3 false",

@@ -75,7 +75,7 @@ import Testing
   }
 
   /// With such a name, a file that also imports Foundation would be ambiguous.
-  @Test func whatFoundationHasTooIsNotHandedOn() throws {
+  @Test func namesOfFoundationAreNotReexported() throws {
     #expect(["CGRect", "NSObjectProtocol", "Timer"].allSatisfy(Self.isInFoundation))
     #expect(try Self.listed().filter(Self.isInFoundation) == [])
   }

@@ -86,7 +86,7 @@ import UserNotifications
     }
   }
 
-  @Test func theDelegateIsToldOfADeviceTokenOrThatThereIsNone() {
+  @Test func theDelegateHearsOfADeviceTokenOrAFailure() {
     let told = told(answers: [
       .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications,
     ]) { say in

@@ -124,7 +124,7 @@ struct LogExplainerTests {
   }
 
   @Test("what a method must have returned is part of the explanation")
-  func answersAreTold() throws {
+  func explanationsIncludeReturnValues() throws {
     var explainer = try LogExplainer(profile: .appDelegateIOS12, edges: .documented)
     let log = CallbackLog(
       [LoggedCall(.didFinishLaunching), LoggedCall(.didBecomeActive)],
@@ -152,7 +152,7 @@ struct LogExplainerTests {
   }
 
   @Test("names of scenes that are used at the same time stand for different scenes")
-  func scenesAreToldApart() throws {
+  func concurrentNamesStandForDifferentScenes() throws {
     var configuration = Configuration()
     configuration.sceneCount = 2
     var explainer = try LogExplainer(

@@ -84,7 +84,7 @@ import Testing
     (["each payload"], "always not openURL"),
     (["each run", "over actions"], "always not state(background)"),
   ])
-  func whatTheCoreRefutesIsSaid(headers: [String], formula: String) throws {
+  func invariantsViolatedByTheDocumentedCoreAreReported(headers: [String], formula: String) throws {
     let text = Self.invariant(
       formula, headers: (["profile app-delegate-ios12"] + headers).map { "  " + $0 })
     let parsed = InvariantLibrary.parse(bytes: Array(text.utf8), file: "test.ltl", group: "test")
@@ -95,7 +95,7 @@ import Testing
     #expect(try EdgeSurvival(of: .sceneIOS13, parsed.invariants).invariants.isEmpty)
   }
 
-  @Test func oneThatOnlySeveralEdgesRefuteIsTold() throws {
+  @Test func invariantsRefutedOnlyBySeveralEdgesTogetherAreReported() throws {
     // X3 breaks off a return; X1 and X4 go to background twice before the end.
     let text = Self.invariant(
       "not (eventually (didEnterBackground and previously willEnterForeground) and eventually "

@@ -85,7 +85,7 @@ import Testing
 
   /// As in deltachat-ios pull 2672, a tap that launches the app comes before the delegate.
   @Test(arguments: [Profile.appDelegateIOS12, .appDelegateIOS26, .sceneIOS13])
-  func whoOpensTapsAloneOwesThoseAndIsHandedNoLinks(_ profile: Profile) throws {
+  func adaptersThatOpenOnlyTapsOweTapsAlone(_ profile: Profile) throws {
     let right = try report(profile) { UIKitDelegates(application: Tapped(isLate: false)) }
     #expect(right.verdict == .holds)
     let judged = right.runs[0].invariants.first { $0.name == "payload-handled-once" }
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// Orders are opened, and offers are not: both come with an id.
-  @Test func whoIgnoresAShapeOfTapsOwesNone() throws {
+  @Test func ignoringAShapeOfTapsIsAllowed() throws {
     let payloads = PayloadShapes(pushes: [Self.push("id", "order"), Self.push("id", "offer")])
     let right = try report(.appDelegateIOS26, payloads) {
       UIKitDelegates(application: Tapped(isLate: false, opening: "order"))
@@ -115,7 +115,7 @@ import Testing
   }
 
   /// A shortcut that it opens may be opened only once, whatever it owes.
-  @Test func whoIgnoresAShapeOfShortcutsOpensTheOthersOnce() throws {
+  @Test func ignoringAShapeOfShortcutsAllowsNoDuplicatesOfOthers() throws {
     let payloads = PayloadShapes(shortcuts: [.init("new"), .init("search")])
     for times in 1...2 {
       let report = try report(.sceneIOS26, payloads) {
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: [Profile.sceneIOS13, .sceneIOS26])
-  func whoOpensShortcutsAloneOwesThoseAndIsHandedNoLinks(_ profile: Profile) throws {
+  func adaptersThatOpenOnlyShortcutsOweShortcutsAlone(_ profile: Profile) throws {
     for forgets in [false, true] {
       let report = try report(profile) {
         UIKitDelegates(
@@ -179,7 +179,7 @@ import Testing
     ) { completionHandler() }
   }
 
-  @Test func whoOpensLinksOwesNoTaps() throws {
+  @Test func adaptersThatOpenLinksOweNoTaps() throws {
     let report = try report(.appDelegateIOS26) { UIKitDelegates(application: Linked()) }
     #expect(report.verdict == .holds)
     let judged = report.runs[0].invariants.filter { $0.status != .notApplicable }.map(\.name)
@@ -187,7 +187,7 @@ import Testing
   }
 
   /// An event that led to a check comes in few sequences: what else would check it is proposed.
-  @Test func whatComesRarelyIsProposedToo() throws {
+  @Test func checksForRareEventsAreProposedToo() throws {
     var options = FuzzOptions(
       profiles: [.sceneIOS26], invariants: try InvariantLibrary.catalogue())
     options.seedCount = 200

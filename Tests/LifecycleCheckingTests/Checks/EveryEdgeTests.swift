@@ -33,7 +33,7 @@ import Testing
 
   /// A check that cannot be judged in a profile is refused there, so that nothing passes unseen.
   @Test(arguments: [Profile.appDelegateIOS12, .sceneIOS13])
-  func whereNothingIsHandedOverNothingIsJudged(profile: Profile) throws {
+  func checksThatProfilesCannotJudgeAreRefused(profile: Profile) throws {
     let adapter = try #require(Demonstrations.all.first { $0.name == "demo/dropped-state" })
     let refusal = #expect(throws: CheckingError.self) { try CheckTrial(adapter, in: profile) }
     #expect(refusal?.description.hasPrefix("there is nothing to check") == true)

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func aHandlerThatTheNextOneOverwritesIsToldOf() throws {
+  @Test func overwrittenHandlersAreReported() throws {
     let adapter = AdapterDescription(
       name: "overwriter", title: "keeps one handler",
       uses: [.completionHandlers, .timers], checks: [.completionOnce]
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func endingATaskThatDoesNotRunIsToldOf(begins: Bool) throws {
+  func endingATaskThatIsNotRunningIsReported(begins: Bool) throws {
     let adapter = AdapterDescription(
       name: "ender", title: "ends tasks", uses: [.backgroundTasks], checks: [.tasksBalanced]
     ) { _ in
@@ -65,7 +65,7 @@ extension HandlerCheckTests {
     (AdapterCheck.completionOnce, ["completion-called"]),
     (.completes(with: "newData"), []),
   ])
-  func whoNeverCallsAHandlerIsToldOf(check: AdapterCheck, violated: [String]) throws {
+  func uncalledHandlersViolateOnlyCompletionOnce(check: AdapterCheck, violated: [String]) throws {
     let adapter = ClosureAdapter.description([check]) { _, _, _ in }
     let trial = try CheckTrial(adapter, in: .appDelegateIOS12)
     #expect(trial.violated == violated)

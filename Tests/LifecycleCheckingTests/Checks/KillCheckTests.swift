@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: told)
-  func aDraftIsNotOwedBeforeTheBackgroundIsTold(
+  func draftsAreOwedOnlyOnceTheBackgroundIsAnnounced(
     _ profile: Profile, _ active: Callback, _ background: Callback
   ) throws {
     let methods = [active, background] + Self.others(profile)

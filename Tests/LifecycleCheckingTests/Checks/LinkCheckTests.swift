@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["link-routed-once", "payload-handled-once"])
-  func whatIsOpenedAgainAtARelaunchIsToldOf(check: String) throws {
+  func linksOpenedAgainAtARelaunchAreReported(check: String) throws {
     let adapter = AdapterDescription(
       name: "reopener", title: "opens links again", checks: [AdapterCheck(check)]
     ) { Reopener(storage: $0) }
@@ -36,7 +36,7 @@ import Testing
     #expect(try !CheckTrial(adapter, in: .appDelegateIOS12).violated.isEmpty)
   }
 
-  @Test func aLinkThatThereIsNotIsToldOf() throws {
+  @Test func eventsAboutUnknownLinksAreReported() throws {
     let adapter = ClosureAdapter.description([.linksRoutedOnce()]) { call, _, output in
       for payload in call.handedOver {
         output.emit("route.opened", payload: payload)

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func aRuleThatThereIsNotIsAnError() {
+  @Test func unknownRulesAreAnError() {
     #expect(throws: CheckingError.self) {
       try CheckTrial(
         AnsweringAdapter.description("answers-merged(answered, most)", [true], true),

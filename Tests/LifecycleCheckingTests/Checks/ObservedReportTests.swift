@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func itIsNotAccused(_ profile: Profile, observed isObserved: Bool, _ scenes: Int) throws {
+  func observersAreNotAccused(_ profile: Profile, observed isObserved: Bool, _ scenes: Int) throws {
     var adapter = ClosureAdapter.description(Self.reports.map(\.1)) { call, _, output in
       if call.callback == .didEnterBackgroundNotification { output.emit("left") }
       if call.callback == .didBecomeActiveNotification { output.emit("came") }
@@ -41,7 +41,7 @@ import Testing
   @Test(
     arguments: [Profile.appDelegateIOS11, .appDelegateIOS12, .appDelegateIOS26],
     [EdgeSet.documented, .observed])
-  func whatIsToldTwiceMayBeReportedTwice(_ profile: Profile, edges: EdgeSet) throws {
+  func backgroundAnnouncedTwiceMayBeReportedTwice(_ profile: Profile, edges: EdgeSet) throws {
     let check = AdapterCheck.reported("left", at: .background)
     func violated(_ script: @escaping ClosureAdapter.Script) throws -> [String] {
       var adapter = ClosureAdapter.description([check], script)

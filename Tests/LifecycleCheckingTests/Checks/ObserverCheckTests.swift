@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func aMirrorThatIsMistakenIsToldOf(_ profile: Profile, _ scenes: Int) throws {
+  func wrongMirrorsAreReported(_ profile: Profile, _ scenes: Int) throws {
     let mistakes: [[Callback: AppState]] = [
       [.didBecomeActiveNotification: .inactive], [.willEnterForegroundNotification: .active],
       [.didEnterBackgroundNotification: .inactive],
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func aSessionThatEndsOnTheWayBackIsToldOf(_ profile: Profile, _ scenes: Int) throws {
+  func sessionsThatEndOnTheWayBackAreReported(_ profile: Profile, _ scenes: Int) throws {
     let violated = try Self.violated([.sessionsCounted()], in: profile, scenes: scenes) {
       call, memory, output in
       if call.callback == .willEnterForegroundNotification, memory.isOn {

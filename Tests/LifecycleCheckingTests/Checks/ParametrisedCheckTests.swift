@@ -147,7 +147,7 @@ import Testing
     ("only-while(a, active, each scene)", "unknown slice 'scene'"),
     ("forwards-faithfully(a: appRefreshTask)", "unknown method 'appRefreshTask'"),
   ])
-  func whatIsWrongIsSaid(check: String, message: String) throws {
+  func malformedChecksAreRefused(check: String, message: String) throws {
     let error = #expect(throws: CheckingError.self) {
       try Self.violated(AdapterCheck(check)) { _, _, _ in }
     }
@@ -246,7 +246,7 @@ import Testing
   }
 
   /// A check describes its requirement in words if its formula would fill half a screen.
-  @Test func aLongFormulaIsToldInWords() throws {
+  @Test func longFormulasAreReportedInWords() throws {
     let check = AdapterCheck.survivesKill("saved", "restored")
     let adapter = ClosureAdapter.description([check]) { call, _, output in
       if call.callback == .didBecomeActive { output.emit("saved") }
@@ -284,7 +284,7 @@ import Testing
 
   /// Each scene restores what it kept, and there is no archive: the check reports that it is not
   /// judged.
-  @Test func whatScenesRestoreIsNotJudged() throws {
+  @Test func stateRestoredIsNotJudgedWithScenes() throws {
     var adapter = ClosureAdapter.description([.stateRestored(), .never("alarm")]) {
       call, _, output in
       if call.callback == .sceneWillConnect { output.emit("state.restored") }

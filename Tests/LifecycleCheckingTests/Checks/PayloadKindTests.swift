@@ -56,11 +56,11 @@ import Testing
     ([.willPresentNotification, .didFinishLaunching], .appDelegateIOS12),
     ([.willPresentNotification, .sceneWillConnect], .sceneIOS13),
   ])
-  func aKindThatIsTakenHalfIsToldOf(methods: [Callback], profile: Profile) throws {
+  func partlyHandledKindsAreReported(methods: [Callback], profile: Profile) throws {
     #expect(try CheckTrial(Self.router(methods), in: profile).violated == ["payload-handled-once"])
   }
 
-  @Test func whatIsNotTriedIsSaid() throws {
+  @Test func payloadKindsNotTriedAreListed() throws {
     let report = try CheckTrial(Self.router([.openURL]), in: .appDelegateIOS12).report
     #expect(
       report.notJudged.map(\.name) == [

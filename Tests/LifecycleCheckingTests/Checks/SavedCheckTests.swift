@@ -45,7 +45,7 @@ import Testing
       name: "saved.json", sequence: try Report.Sequence(bytes: bytes, file: "saved.json"))
   }
 
-  @Test func itNamesWhatMakesItsInvariant() throws {
+  @Test func savedSequencesNameTheCheckOfTheirInvariant() throws {
     let losing = Self.router(loses: true)
     #expect(
       try Self.saved(Self.options(losing, [Self.opened])).sequence.checks
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// An adapter's declarations are not saved, because it repeats them with its current event names.
-  @Test func whatTheAdapterDeclaresIsNotSaved() throws {
+  @Test func declaredChecksAreNotSaved() throws {
     let saved = try Self.saved(
       Self.options(Self.router(loses: true, declaring: [Self.opened])))
     #expect(saved.sequence.checks == [])
@@ -128,7 +128,7 @@ import Testing
 
   /// The saved sequence is left out of a run in which its name means something else, or in which
   /// others are named.
-  @Test func whereTheRunJudgesAnotherItIsLeftOut() throws {
+  @Test func sequencesAboutOtherChecksAreLeftOut() throws {
     let saved = try Self.saved(Self.options(Self.router(loses: true), [Self.opened]))
     var other = try Self.options(
       Self.router(loses: false, emitting: "route"), ["link-routed-once(route)"])

@@ -96,7 +96,7 @@ import Testing
 
   /// A page is shown by a guest: before the login, or after the logout.
   @Test(arguments: [("login", true), ("nothing", false), ("logout", false)], [true, false])
-  func whatComesOutsideIsToldOf(showing: (String, Bool), hasOwnActions: Bool) throws {
+  func eventsOutsideTheIntervalAreReported(showing: (String, Bool), hasOwnActions: Bool) throws {
     let check = AdapterCheck.only("page", between: "login", "logout")
     var adapter = ClosureAdapter.description([check]) { call, _, output in
       guard call.callback == .didBecomeActive else { return }
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [1, 2])
-  func aLinkThatIsShownInAnotherWindowIsToldOf(takesTheFirst: Bool, scenes: Int) throws {
+  func linksShownInAnotherWindowAreReported(takesTheFirst: Bool, scenes: Int) throws {
     let check = AdapterCheck.inTurn("link.came", "link.shown").ofEachScene
     let adapter = AdapterDescription(name: "links", title: "shows links", checks: [check]) { _ in
       UIKitDelegates(scene: { _ in LinkWindow(takesTheFirst: takesTheFirst) })

@@ -53,7 +53,7 @@ import Testing
 
   /// Nothing ends the task of a visit: the app goes to background in most sequences.
   @Test(arguments: [nil, UIBackgroundTaskIdentifier.invalid])
-  func aTaskThatNothingEndsIsToldOf(ended: UIBackgroundTaskIdentifier?) throws {
+  func tasksNeverEndedAreReported(ended: UIBackgroundTaskIdentifier?) throws {
     final class App: UIResponder, UIApplicationDelegate {
       let ended: UIBackgroundTaskIdentifier?
 

@@ -65,7 +65,7 @@ import Testing
     #expect(try Fuzzer(options).run() == one)
   }
 
-  @Test func whatEveryAdapterMustIsSilentWhereItHolds() throws {
+  @Test func adapterFailuresAreListedOnlyIfTheyOccur() throws {
     let adapter = ScriptedAdapter.description { _ in }
     let run = try Fuzzer(Scripts.options(adapter, "always not emitted(none)", ["over emitted"]))
       .run()
@@ -130,7 +130,7 @@ import Testing
     #expect(counter["processes"] > 150)
   }
 
-  @Test func aSessionThatBreaksIsReplacedAndTold() throws {
+  @Test func brokenSessionsAreReplacedAndReported() throws {
     let counter = Counter()
     let options = try Scripts.options(
       Self.description(counter, failsAtRun: 10), "always not emitted(none)", ["over emitted"],

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func whatIsEmittedAfterTheEndIsToldOf() throws {
+  @Test func eventsAfterTheEndOfTheProcessAreReported() throws {
     let hoard = Hoard()
     let adapter = AdapterDescription(
       name: "hoarder", title: "keeps what is over", implements: ["didEnterBackground"],

@@ -59,7 +59,7 @@ import Testing
     #expect(found.sequence.actions.map(\.name).filter { $0 == .deepLink }.count == 1)
   }
 
-  @Test func aViolationThatDoesNotComeBackIsToldAsWhatItIs() throws {
+  @Test func irreproducibleViolationsAreReportedAsNondeterminism() throws {
     // The fifth link in all is lost, which no sequence can show again.
     let adapter = Self.description { $0 == 5 ? "lost" : "routed" }
     let options = try Scripts.options(adapter, "always not emitted(lost)", ["over emitted"])
@@ -70,7 +70,7 @@ import Testing
     #expect(found.first?.expected.first?.contains("violated scripted") == true)
   }
 
-  @Test func adaptersThatDoTheSameAreNotToldOf() throws {
+  @Test func deterministicAdaptersAreNotReported() throws {
     let adapter = Self.description { _ in "routed" }
     var options = try Scripts.options(adapter, "always not emitted(none)", ["over emitted"])
     options.only.append("adapter-nondeterministic")

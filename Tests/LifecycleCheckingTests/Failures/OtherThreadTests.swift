@@ -56,7 +56,7 @@ import Testing
     ({ $0.endBackgroundTask(.init(rawValue: 1)) }, "ends a task"),
   ]
 
-  @Test(arguments: acts.indices) func whatIsDoneElsewhereIsToldOf(_ index: Int) throws {
+  @Test(arguments: acts.indices) func workOnOtherThreadsIsReported(_ index: Int) throws {
     let (act, words) = Self.acts[index]
     // What belongs to the main actor can be done elsewhere by code that does not say so.
     let undeclared = unsafeBitCast(act, to: (@Sendable (UIApplication) -> Void).self)
@@ -66,7 +66,7 @@ import Testing
     #expect(told == ["it \(words) from another thread than that of its calls"])
   }
 
-  @Test func itIsToldOfWhereMethodsAreFoundOut() throws {
+  @Test func otherThreadsAreReportedWhileMethodsAreFound() throws {
     let told = try Self.told(implements: ["*"]) { application in
       Self.elsewhere { application.environment.emit("opened") }
     }

@@ -236,7 +236,7 @@ import Testing
     }
   }
 
-  @Test func aWindowThatIsAskedForInVainIsSaid() throws {
+  @Test func requestsForWindowsAreNoted() throws {
     let adapter = AdapterDescription(name: "app", title: "", checks: [.never("lost")]) { _ in
       UIKitDelegates(application: Opener(), scene: { _ in Silent() })
     }

@@ -133,7 +133,7 @@ import class DelegateAdapters.NotificationCenter
   }
 
   @Test(arguments: Case.all, [true, false])
-  func thoseThatAreWrittenAreCalledUnlessAListSaysWhich(_ one: Case, isTyped: Bool) throws {
+  func writtenMethodsAreCalledUnlessAListNamesThem(_ one: Case, isTyped: Bool) throws {
     let called = try Self.called(one, isTyped: isTyped)
     // Methods that no sequence calls cannot be determined, and do not matter.
     let rare: Set = [Callback.didReceiveRemoteNotificationPlain, .taskExpiration]

@@ -80,7 +80,7 @@ import Foundation
     #expect(violated.contains("link-routed-once"), "\(violated)")
   }
 
-  @Test func whoOpensLinksInScenesAsWellLosesNone() throws {
+  @Test func openingLinksInScenesTooLosesNone() throws {
     let report = try report([.sceneIOS13]) { WholeDelegate() }
     let results = report.runs[0].invariants
     #expect(results.first { $0.name == "link-routed-once" }?.status == .holds)
@@ -94,7 +94,7 @@ import Foundation
   }
 
   /// An app that always has scenes can ignore the app delegate that was left behind.
-  @Test func whereAnAppIsRunWithoutScenesTooIsToldOf() throws {
+  @Test func runningWithoutScenesTooIsNotedIfItFails() throws {
     let deaf = try report([], app: { DeafDelegate() }) { WholeDelegate() }
     #expect(deaf.runs.map(\.profile) == ["app-delegate-ios26", "scene-ios27"])
     #expect(deaf.verdict == .violated)
@@ -128,7 +128,7 @@ import Foundation
 
   /// Two profiles of apps with scenes, and those that are chosen where none is named.
   @Test(arguments: [[Profile.sceneIOS13], [.sceneIOS27], []])
-  func aMethodThatNothingTakesThePlaceOfIsSaid(_ profiles: [Profile]) throws {
+  func methodsWithoutAReplacementAreReported(_ profiles: [Profile]) throws {
     let left = try report(profiles, app: { SavingDelegate() }) { WholeDelegate() }
     #expect(left.verdict == .holds)
     #expect(left.runs.contains { run in run.invariants.contains { $0.name == "link-routed-once" } })
@@ -163,7 +163,7 @@ import Foundation
     }
   }
 
-  @Test func whoLooksForPayloadsBeforeASceneConnectsIsToldThatNoneIsThere() throws {
+  @Test func lookingForPayloadsBeforeASceneConnectsIsReported() throws {
     let hasty = try report([.sceneIOS27], app: { HastyDelegate() }) { WholeDelegate() }
     let said = try #require(hasty.proposals.first { $0.contains("what a scene connects with") })
     #expect(said.contains("application(_:configurationForConnecting:options:)"))

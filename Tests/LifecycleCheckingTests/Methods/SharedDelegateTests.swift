@@ -33,7 +33,7 @@ import Testing
     return try CheckTrial(adapter, in: profile).report.runs[0].counterexamples.map(\.invariant)
   }
 
-  @Test @MainActor func itIsAFailure() throws {
+  @Test @MainActor func sharedDelegatesAreAFailure() throws {
     let app = AppDelegate()
     let scene = SceneDelegate()
     #expect(
@@ -45,7 +45,7 @@ import Testing
       } == ["adapter-misbehaved"])
   }
 
-  @Test func oneOfItsOwnForEachIsNone() throws {
+  @Test func separateDelegatesAreNoViolation() throws {
     #expect(try violated(.appDelegateIOS26) { UIKitDelegates(application: AppDelegate()) } == [])
     #expect(
       try violated(.sceneIOS26) {

@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: Profile.all.filter { $0.family == .scene })
-  func whatTheySayIsHeard(_ profile: Profile) throws {
+  func eventsOfDelegatesWithoutAConnectionMethodAreSeen(_ profile: Profile) throws {
     let active = try CheckTrial(adapter([.never("active")]) { Activated() }, in: profile)
     #expect(active.violated == ["never-emitted(active)"])
     let left = try CheckTrial(

@@ -47,7 +47,7 @@ import Testing
     #expect(run.regressions.map(\.outcome) == [.holds])
   }
 
-  @Test func thoseInsideAnActionComeAfterTheCallbackAndReadWhatItRead() throws {
+  @Test func ownActionsInsideAnActionReadTheStateOfTheirCallback() throws {
     let actions = [
       Action.deepLink, .own("anywhere", after: 2), .own("anywhere", after: 2),
       Action(.kill, reason: .crash, after: 3),
@@ -70,7 +70,7 @@ import Testing
       ([.launch, Action(.kill, reason: .crash), .own("anywhere")], 3),
       ([.launch, .own("anywhere", after: 2), .own("anywhere", after: 1)], 3),
     ] as [([Action], Int)])
-  func whereTheyCannotHappenASequenceIsStale(actions: [Action], step: Int) throws {
+  func sequencesWithImpossibleOwnActionsAreStale(actions: [Action], step: Int) throws {
     let run = try Scripts.run(Self.telling, actions)
     #expect(
       run.regressions.map(\.outcome) == [

@@ -101,7 +101,7 @@ import Foundation
     #expect("\(urls)".contains("myapp://settings"))
   }
 
-  @Test func itIsNotFoundOtherwiseAndItsFixedTwinPasses() throws {
+  @Test func withoutTheShapeOrWithTheFixTheRouterPasses() throws {
     #expect(
       try report(PayloadShapes(without: [.activity])) { Router(forgets: true) }.verdict == .holds)
     #expect(try report(Self.urls) { Router(forgets: false) }.verdict == .holds)
@@ -154,7 +154,7 @@ import Foundation
     }
   }
 
-  @Test func whatWasFoundIsFoundAgain() throws {
+  @Test func savedSequencesKeepTheirPayloadShapes() throws {
     let found = try report(Self.urls) { Router(forgets: true) }
     let sequence = try #require(found.runs[0].counterexamples.first).sequence
     let saved = try Report.Sequence(bytes: Array(sequence.fileText.utf8), file: "saved.json")
@@ -172,7 +172,7 @@ import Foundation
   }
 
   @Test(arguments: [EdgeSet.documented, .observed])
-  func payloadsThatLookAlikeAreToldApart(edges: EdgeSet) throws {
+  func payloadsThatLookAlikeAreDistinguished(edges: EdgeSet) throws {
     let alike = PayloadShapes(urls: ["myapp://home"], without: [.activity])
     let distinct = PayloadShapes(without: [.activity])
     for keepsOne in [false, true] {
@@ -215,7 +215,7 @@ import Foundation
       try report(PayloadShapes(without: [.url])) { Viewer(loses: false) }.verdict == .violated)
   }
 
-  @Test func whatTheAppHasNoneOfDoesNotCome() throws {
+  @Test func payloadKindsDeclaredAbsentDoNotCome() throws {
     let report = try report(PayloadShapes(without: [.url, .push])) { Viewer(loses: true) }
     let reasons = Dictionary(
       grouping: report.notJudged.filter { $0.kind == .payload }, by: \.reason)

@@ -91,7 +91,7 @@ import Testing
   }
 
   /// In a frozen process, no code runs other than that in `main` before `UIApplicationMain`.
-  @Test func aFrozenProcessIsStartedOnALockedDeviceAndTold() throws {
+  @Test func aFrozenProcessIsStartedOnALockedDevice() throws {
     let actions = [Action(.restart), Action(.prewarm, variant: "frozen"), Action(.unlock), .launch]
     let trace = Scripts.trace(
       try Scripts.run(

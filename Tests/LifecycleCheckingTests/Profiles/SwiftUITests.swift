@@ -63,7 +63,7 @@ import Testing
     return adapter
   }
 
-  @Test func aSessionThatIsCountedAtEachActivePhaseIsToldOf() throws {
+  @Test func sessionsCountedAtEachActivePhaseAreReported() throws {
     #expect(try CheckTrial(Self.tracker(remembers: true), in: .swiftUI).violated == [])
     #expect(try !CheckTrial(Self.tracker(remembers: false), in: .swiftUI).violated.isEmpty)
   }

@@ -143,7 +143,7 @@ import Testing
   }
 
   /// Among the seeds that violate an invariant, the one with the shortest story is reported.
-  @Test func theShortestOfSeveralSeedsIsTold() throws {
+  @Test func theShortestStoryOfSeveralSeedsIsReported() throws {
     let chain = Self.chain([
       .openURL, .didEnterBackground, .didReceiveNotificationResponse, .didEnterBackground,
       .performAction, .didEnterBackground,

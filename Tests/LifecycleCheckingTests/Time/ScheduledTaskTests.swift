@@ -35,7 +35,7 @@ import Testing
 
   private static let launched = ["> backgroundEvent(task)", "process", "didFinishLaunching"]
 
-  @Test func aTaskIsToldOfItsEndAndThenTheProcessEnds() throws {
+  @Test func anUncompletedTaskExpiresAndThenTheProcessEnds() throws {
     #expect(
       try Self.trace(Self.keeping(), [.wait("30s"), .wait("5s")]) == Self.launched + [
         "appRefreshTask", "> wait(30s)", "30.0 taskExpiration", "30.0 > wait(5s)",
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Apple: without an expiration handler the system takes the task for unsuccessful.
-  @Test func whoeverSetsNoExpirationHandlerIsNotToldAndLives() throws {
+  @Test func withoutAnExpirationHandlerTheProcessLivesOn() throws {
     #expect(
       try Self.trace(Self.keeping(hasExpiration: false), [.wait("31min"), .suspend])
         == Self.launched + [
@@ -183,7 +183,7 @@ import Testing
   }
 
   /// One handler kept for all tasks is not enough if a second kind comes in between.
-  @Test func whoKeepsOneHandlerForAllKindsIsToldOf() throws {
+  @Test func keepingOneHandlerForAllKindsIsReported() throws {
     var adapter = ScriptedAdapter.description(uses: [.completionHandlers]) { adapter in
       adapter.onCall = { call, notes, output in
         switch call.callback {

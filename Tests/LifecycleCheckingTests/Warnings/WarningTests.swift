@@ -72,7 +72,7 @@ import Testing
     ("session.ended", "session.started", false), ("a.b", "a.c", false),
     ("route.opened", "screen.opened", false), ("logged.in", "logged.out", false),
   ])
-  func slipsOfThePenAreToldFromOtherNames(name: String, other: String, isSlip: Bool) throws {
+  func misspellingsDifferFromOtherNames(name: String, other: String, isSlip: Bool) throws {
     let adapter = ClosureAdapter.description([]) { call, _, output in
       if call.callback == .didFinishLaunching { output.emit(other) }
     }
@@ -81,7 +81,7 @@ import Testing
     #expect(report.warnings.isEmpty != isSlip)
   }
 
-  @Test func whatNamesOccurDoesNotDependOnTheWay() throws {
+  @Test func unknownNamesAreReportedByEveryEngine() throws {
     let ways: [(inout FuzzOptions) -> Void] = [
       { $0.jobs = 3 }, { $0.usesReferenceEngine = true }, { $0.seedCount = 4_500 },
     ]
@@ -106,7 +106,7 @@ import Testing
     ("always (didBecomeActive or not didBecomeActive)", [.tautology]),
     ("always not didReceiveMemoryWarning implies willFinishLaunching", [.precedence]),
   ])
-  func whatCannotBeMeantIsWarnedOf(formula: String, kinds: [Report.Warning.Kind]) throws {
+  func unintendedFormulasCauseWarnings(formula: String, kinds: [Report.Warning.Kind]) throws {
     let report = try Self.run(formula)
     #expect(report.warnings.map(\.kind) == kinds, "\(Self.messages(report))")
     let result = try #require(report.runs.first?.invariants.first)
@@ -116,7 +116,7 @@ import Testing
   }
 
   /// An event that is absent in one profile may occur in another.
-  @Test func whatCanOccurInTheProfileIsNot() throws {
+  @Test func methodsOfTheProfileCauseNoWarning() throws {
     let report = try Self.run("always not sceneDidBecomeActive", profile: .sceneIOS13)
     #expect(report.warnings == [])
     #expect(report.verdict == .violated)
@@ -168,7 +168,7 @@ import Testing
   }
 
   /// The shipped invariants and correct code give no reason to warn.
-  @Test func correctDemonstrationsAreNotWarnedOf() throws {
+  @Test func correctDemonstrationsCauseNoWarnings() throws {
     let catalogue = try InvariantLibrary.catalogue()
     for adapter in Demonstrations.all where adapter.name.hasPrefix("demo/fixed") {
       var options = FuzzOptions(profiles: Profile.ofDocuments, invariants: catalogue)

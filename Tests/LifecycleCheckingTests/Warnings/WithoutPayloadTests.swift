@@ -38,7 +38,7 @@ import Testing
   @Test(
     arguments: [Profile.sceneIOS13, .appDelegateIOS12],
     [[], [AdapterFeature.completionHandlers]])
-  func whatNamesNoPayloadIsSaidToCountForAll(_ profile: Profile, uses: [AdapterFeature]) throws {
+  func eventsWithoutAPayloadCauseAWarning(_ profile: Profile, uses: [AdapterFeature]) throws {
     let never = Self.router([.linksRoutedOnce()], uses: Set(uses)) { _, _ in false }
     #expect(try Self.warnings(Self.run(never, in: profile)) == [Self.message])
     let always = Self.router([.linksRoutedOnce()], uses: Set(uses)) { _, _ in true }
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// If nothing is judged payload by payload, there is nothing to be mistaken about.
-  @Test func whatIsJudgedProcessByProcessNeedsNone() throws {
+  @Test func checksOfEachProcessNeedNoPayload() throws {
     let adapter = Self.router([.onceAProcess("route.opened")]) { _, _ in false }
     #expect(try Self.warnings(Self.run(adapter)).isEmpty)
   }

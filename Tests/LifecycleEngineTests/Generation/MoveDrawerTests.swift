@@ -40,7 +40,7 @@ import Testing
   }
 
   /// A sequence does not depend on the sequences drawn with it or before.
-  @Test func howManyAreDrawnAtATimeDoesNotMatter() throws {
+  @Test func batchSizeDoesNotChangeTheDraws() throws {
     let table = try ModelCase.scene.table()
     let plan = GenerationPlan(.usual(isGuided: true), table)
     let drawer = MoveDrawer(plan)

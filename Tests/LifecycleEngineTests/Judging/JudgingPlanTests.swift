@@ -90,7 +90,7 @@ import Testing
     #expect(!whole.violations.isEmpty)
   }
 
-  @Test func whereNothingIsJudgedNothingIsFound() throws {
+  @Test func judgingNothingFindsNothing() throws {
     let adapters = AdapterTable(seed: 5)
     let plan = try JudgingPlan(Invariant.drawn(adapters, 20))
     let judge = try Self.judge([plan.judgingNothing], 5, adapters)[0]

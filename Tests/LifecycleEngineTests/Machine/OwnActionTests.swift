@@ -45,7 +45,7 @@ import Testing
     #expect(Self.allowed(try Self.run(login + [Action(.kill, reason: .crash)])) == [])
   }
 
-  @Test func thoseInsideAnActionComeAfterTheirCallbackIfTheyAreAllowed() throws {
+  @Test func allowedOwnActionsInsideAnActionFollowTheirCallback() throws {
     var run = try Self.run([Action(.launch), Self.own("login")])
     run.forget()
     run.perform([Action(.background), Self.own("work", after: 1), Self.own("work", after: 2)])
@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  @Test func thoseThatSettleAreDoneOnceWhereAllowed() throws {
+  @Test func settlingOwnActionsRunOnceIfAllowed() throws {
     var run = try Self.run([Action(.launch), Self.own("login"), Action(.background)])
     run.forget()
     var settling = SettlingSteps(run.machine)

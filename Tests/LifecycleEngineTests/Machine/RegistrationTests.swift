@@ -71,7 +71,7 @@ import Testing
     #expect(Self.allowed(run) == ["other", "deviceToken"])
   }
 
-  @Test func whereThereIsNoTokenTheRegistrationIsOver() throws {
+  @Test func withoutATokenTheRegistrationEnds() throws {
     let run = try Self.run([Action(.launch), Self.noToken, Self.noToken, Self.token])
     #expect(Self.calls(run) == Self.launched + ["> noDeviceToken", Self.refused])
     #expect(Self.allowed(run) == ["other"])
@@ -101,7 +101,7 @@ import Testing
     #expect(Self.calls(early) == Self.launched)
   }
 
-  @Test func whoDoesNotForeseeAnAnswerHasItWhenTheActionIsOver() throws {
+  @Test func unforeseenAnswersComeWhenTheActionEnds() throws {
     let run = try Self.run([Action(.launch), Self.token], foresees: false)
     #expect(Self.calls(run) == Self.launched + [Self.told])
     #expect(Self.allowed(run) == ["other"])

@@ -132,7 +132,7 @@ import Testing
   }
 
   /// An adapter in a session has no code made for it.
-  @Test func whatNeedsASessionHasNoScript() throws {
+  @Test func adaptersInSessionsHaveNoScript() throws {
     let table = try ModelCase.appDelegate.table()
     let description = AdapterDescription(
       name: "test/session", title: "needs a session", checks: [],
@@ -142,7 +142,7 @@ import Testing
   }
 
   /// If most sequences deviate, the script is not even begun.
-  @Test func whoDeviatesMostlyIsGivenUp() throws {
+  @Test func scriptsThatMostlyFailAreGivenUp() throws {
     let table = try ModelCase.appDelegate.table()
     let launch = try #require(table.model.choice(for: Action(.launch), in: 0))
     let calls = SessionCount()

@@ -93,7 +93,7 @@ import Testing
     #expect(before != nil && after == nil)
   }
 
-  @Test func whatOutlivesAProcessIsPartOfIt() throws {
+  @Test func snapshotsIncludeStorageThatOutlivesProcesses() throws {
     let adapter = AdapterDescription(name: "test/counting", title: "counts", checks: []) {
       CountingAdapter(storage: $0)
     }

@@ -32,7 +32,7 @@ import Testing
   /// Files that Lifecheck did not write are never lost: neither beside a report nor below it, and
   /// not if they appear while the report is made.
   @Test(arguments: ["mine", "below/mine", "index.html.bak", ".hidden"])
-  func whatIsForeignStays(name: String) throws {
+  func foreignFilesAreKept(name: String) throws {
     try withTemporaryFolder { parent throws in
       let path = parent.appending("report")
       let folder = try ReportFolder(path.label)

@@ -9,7 +9,7 @@ import Testing
     try Report.Sequence(bytes: Array(text.utf8), file: "s.json")
   }
 
-  @Test func whatIsWrittenIsReadBack() throws {
+  @Test func writtenSequencesAreReadBack() throws {
     var random = Draws(state: 7)
     for _ in 0..<2_000 {
       let sequence = random.sequence()
@@ -55,7 +55,7 @@ import Testing
      "actions":[{"name":"launch"},{"name":"kill","reason":"crash","after":2}]}
     """
 
-  @Test func whatMayBeLeftOutMay() throws {
+  @Test func optionalFieldsMayBeLeftOut() throws {
     let short =
       #"{"schema":"lifecheck-sequence/1","profile":"scene-ios13","edges":"documented","#
       + #""actions":[],"generator":999,"note":{"by":["hand"]}}"#

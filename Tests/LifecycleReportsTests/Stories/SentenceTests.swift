@@ -27,7 +27,7 @@ import Testing
       "The user closes the window of scene-1, after which the system ends the app."
     ),
   ])
-  func windowsAreToldApart(action: Action, sentence: String) {
+  func sentencesDistinguishWindows(action: Action, sentence: String) {
     #expect(action.sentence == sentence)
   }
 }

@@ -37,7 +37,7 @@ import Testing
     try Golden.expect(text, matches: "failing-brief-80.txt")
   }
 
-  @Test func aReplayTellsOfOneSequence() throws {
+  @Test func aReplayShowsOneSequence() throws {
     try Golden.expect(Report.replayed.text(), matches: "replayed-80.txt")
     var holding = Report.replayed
     holding.runs[0].counterexamples = []

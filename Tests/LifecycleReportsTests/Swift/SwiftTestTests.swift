@@ -109,7 +109,7 @@ import Testing
     #expect(test.hasPrefix("@Test func \(name)() {\n"))
   }
 
-  @Test func whatTheAdapterDeclaredIsDeclaredAgain() {
+  @Test func printedTestsRepeatTheDeclarationsOfTheAdapter() {
     var found = Self.counterexample(
       "x", .sceneIOS13,
       [Action(.launch), Action(.own, after: 2, own: "log in"), Action(.wait, variant: "31min")],
@@ -127,7 +127,7 @@ import Testing
     #expect(test.contains("uses: [.backgroundTasks, .timers],\n"))
   }
 
-  @Test func whatTheShortFormsCannotSayIsSpeltOut() {
+  @Test func actionsWithoutAShortFormAreSpeltOut() {
     let test = Self.counterexample(
       "x", .sceneIOS13,
       [

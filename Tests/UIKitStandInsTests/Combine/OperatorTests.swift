@@ -184,7 +184,7 @@ import Testing
     #expect(asked([1, 2].publisher.prefix(1)) == ["", "1 .", ""])
   }
 
-  @Test func whatStandsForAFailureWaitsUntilItIsAskedFor() {
+  @Test func replacementsOfErrorsWaitForDemand() {
     let asking = Asking()
     Self.failing.replaceError(with: 0).subscribe(asking)
     #expect(asking.ask(.max(3)) == "1 2 3" && asking.ask(.max(1)) == "0 .")

@@ -107,7 +107,7 @@ import Testing
   }
 
   /// The bits take several words; those of runs count at dead ends, too.
-  @Test func invariantsThatDevelopDifferentlyAreToldApart() throws {
+  @Test func invariantsThatDevelopDifferentlyAreCountedSeparately() throws {
     let callbacks: [Callback] = [
       .willResignActive, .didEnterBackground, .willEnterForeground, .openURL,
       .continueUserActivity, .performAction, .didReceiveNotificationResponse,
