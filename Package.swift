@@ -70,7 +70,12 @@ let standIns = [
   standIn("CloudKit", ["UIKitShapes"]),
   standIn("Combine", ["UIKitShapes", "VirtualProcess", "LifecycleAdapters"]),
   standIn("UIKit", ["UIKitShapes", "UserNotifications"]),
-  standIn("SwiftUI", ["LifecycleModel", "LifecycleAdapters", "VirtualProcess", "UIKitShapes", "DelegateAdapters", "Combine", "UIKit"]),
+  standIn(
+    "SwiftUI",
+    [
+      "LifecycleModel", "LifecycleAdapters", "VirtualProcess", "UIKitShapes", "DelegateAdapters",
+      "Combine", "UIKit",
+    ]),
   standIn("OSLog"),
   // Files that import both Testing and UIKit look for it.
   standIn("_Testing_UIKit"),
@@ -103,9 +108,9 @@ let package = Package(
   products: [
     .library(name: "TemporalLogic", targets: ["TemporalLogic"]),
     .library(name: "StateExploration", targets: ["StateExploration"]),
-    .library(
-      name: "DelegateAdapters",
-      targets: ["DelegateAdapters", "UIKitShapes", "VirtualProcess", "LifecycleAdapters"]),
+    .library(name: "LifecycleAdapters", targets: ["LifecycleAdapters"]),
+    .library(name: "UIKitShapes", targets: ["UIKitShapes"]),
+    .library(name: "DelegateAdapters", targets: ["DelegateAdapters"]),
     .library(name: "LifecycleChecking", targets: ["LifecycleChecking", "LifecycleReports"]),
     .library(name: "InvariantAnalysis", targets: ["InvariantAnalysis"]),
     .library(name: "DeviceLogs", targets: ["DeviceLogs"]),
@@ -220,7 +225,11 @@ let package = Package(
       ],
       path: "Tests/Benchmark", swiftSettings: strict),
     .executableTarget(
-      name: "crashing-lifecheck", dependencies: ["LifecheckCommand", "LifecycleAdapters"],
+      name: "crashing-lifecheck",
+      dependencies: [
+        "LifecheckCommand", "DelegateAdapters", "UIKitShapes", "VirtualProcess",
+        "LifecycleAdapters", "LifecycleModel",
+      ],
       path: "Tests/CrashingTool", swiftSettings: strict),
     .executableTarget(
       name: "own-lifecheck",

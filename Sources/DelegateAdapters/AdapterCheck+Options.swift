@@ -3,11 +3,12 @@ public import LifecycleAdapters
 public import LifecycleModel
 
 extension AdapterCheck {
-  /// Every completion handler that the method hands over is called with these options.
+  /// Returns a check that each completion handler handed over to the method is called with these
+  /// options.
   ///
   /// - Parameters:
   ///   - method: `.willPresentNotification`.
-  ///   - options: the options; in which order they are told does not matter.
+  ///   - options: the expected options, in any order.
   public static func completes(
     _ method: Callback, with options: UNNotificationPresentationOptions
   ) -> Self {

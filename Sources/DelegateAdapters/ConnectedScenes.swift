@@ -5,23 +5,23 @@ import LifecycleModel
 /// The sessions and connected scenes that a process knows.
 @MainActor
 struct ConnectedScenes {
-  /// What is known under an id.
+  /// The session and the scenes known under an id.
   private struct Place {
     let id: String
     var session: UISceneSession?
     /// The scene, while it is connected.
     var scene: UIWindowScene?
-    /// One that a notification was about while none was connected.
+    /// A scene that a notification concerned while none was connected.
     var other: UIWindowScene?
   }
 
   private var places: [Place] = []
-  /// What sessions kept of their scenes, which outlives the process.
+  /// The storage that outlives the process, with the state that sessions keep of their scenes.
   private let storage: AdapterStorage
 
   init(_ storage: AdapterStorage) { self.storage = storage }
 
-  /// The scenes that are connected, in the order of the ids of their sessions.
+  /// The connected scenes, ordered by the ids of their sessions.
   var connected: [UIScene] {
     guard places.count > 1 else {
       guard let scene = places.first?.scene else { return [] }
@@ -36,7 +36,7 @@ struct ConnectedScenes {
       places.filter { $0.session != nil }.sorted { $0.id < $1.id }.compactMap(\.session))
   }
 
-  /// The session of the scene that a call is about; of calls that name none, the first.
+  /// Returns the session of the scene that a call concerns, or the first session if it names none.
   mutating func session(of call: DelegateCall) -> UISceneSession {
     let role = call.written == nil ? nil : call.text("role").map(UISceneSession.Role.init)
     let session = session(at: place(of: call), role: role ?? .windowApplication)
@@ -44,14 +44,14 @@ struct ConnectedScenes {
     return session
   }
 
-  /// The session that begins with a call: nothing is left of one that had its id before.
+  /// Returns a new session for a call, discarding everything kept under the same id before.
   mutating func newSession(of call: DelegateCall) -> UISceneSession {
     forget(id(of: call))
     return session(of: call)
   }
 
-  /// Reads what a session kept to be restored from, unless the device is locked: then it is read
-  /// when files can be.
+  /// Reads the state that a session kept for restoration, unless the device is locked: then it is
+  /// read once files can be read.
   ///
   /// Source: Apple, `UISceneSession.stateRestorationActivity`.
   func load(_ session: UISceneSession, canRead: Bool) {
@@ -62,16 +62,16 @@ struct ConnectedScenes {
     session.stateRestorationActivity = kept?.copy
   }
 
-  /// The session that a call is about; the first if it names none.
+  /// Returns the id of the session that a call concerns, or of the first session if it names none.
   func id(of call: DelegateCall) -> String { call.scene ?? Self.first }
 
-  /// The scene of a session; `nil` if it is not connected.
+  /// Returns the scene of a session, or `nil` if it is not connected.
   func scene(of id: String) -> UIWindowScene? {
     guard let place = knownPlace(id) else { return nil }
     return places[place].scene
   }
 
-  /// A new scene of a session, in place of one that is connected.
+  /// Connects a new scene of a session, replacing one that is connected.
   ///
   /// - Parameter canRead: whether the device lets files be read.
   mutating func connect(_ id: String, canRead: Bool) -> UIWindowScene {
@@ -98,7 +98,7 @@ struct ConnectedScenes {
     places[place].scene = nil
   }
 
-  /// The scene that a notification is about, which may be about to connect or gone already.
+  /// Returns the scene that a notification concerns, even if it is yet to connect or already gone.
   mutating func subject(of call: DelegateCall) -> UIWindowScene {
     if let scene = scene(of: id(of: call)) { return scene }
     let place = place(of: call)
@@ -111,7 +111,7 @@ struct ConnectedScenes {
     return scene
   }
 
-  /// Forgets the sessions that a call names, and what they kept.
+  /// Forgets the sessions that a call names, with everything they kept.
   mutating func discard(_ call: DelegateCall) -> Set<UISceneSession> {
     let ids = call.elements("sessions").compactMap(\.text)
     let discarded = Set.iterating(ids.map { session(at: place(of: $0)) })
@@ -119,7 +119,7 @@ struct ConnectedScenes {
     return discarded
   }
 
-  /// Forgets a session, and what it kept.
+  /// Forgets a session, with everything it kept.
   private mutating func forget(_ id: String) {
     places[place(of: id)].session = nil
     storage.handedOut.activities.removeValue(forKey: id)
@@ -127,14 +127,14 @@ struct ConnectedScenes {
     UserDefaults.removeAll(ofWindow: id, storage)
   }
 
-  /// Keeps what a scene gave to be restored from, for the next time that its session connects.
+  /// Keeps the activity a scene offered for restoration until its session connects again.
   func keep(_ activity: NSUserActivity?, of scene: UIScene) {
     scene.isRestored = true
     scene.session.stateRestorationActivity = activity
     storage.handedOut.activities[scene.session.persistentIdentifier] = activity?.copy
   }
 
-  /// Forgets everything.
+  /// Disconnects all scenes and forgets all sessions.
   mutating func removeAll() {
     for place in places.indices { disconnect(at: place) }
     places.removeAll()
@@ -144,10 +144,10 @@ struct ConnectedScenes {
 
   private static let first = "scene-1"
 
-  /// Where an id stands.
+  /// Returns the index of an id in `places`.
   ///
-  /// By a loop: a closure that is handed over is asked each time whether it is on the main actor,
-  /// which takes longer than all else here.
+  /// Uses a loop because a closure would check on each call whether it is on the main actor, which
+  /// takes longer than everything else here.
   private func knownPlace(_ id: String) -> Int? {
     for place in places.indices where places[place].id == id { return place }
     return nil

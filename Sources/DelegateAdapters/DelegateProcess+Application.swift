@@ -4,7 +4,7 @@ import LifecycleModel
 
 /// The methods of the app's delegate.
 extension DelegateProcess {
-  /// Calls the method.
+  /// Calls the delegate's method for a call.
   func tell(_ delegate: any UIApplicationDelegate, _ call: DelegateCall) -> Value? {
     switch call.callback {
     case .willFinishLaunching, .didFinishLaunching: return launch(delegate, call)
@@ -63,7 +63,7 @@ extension DelegateProcess {
     }
   }
 
-  /// Deliveries that return nothing.
+  /// Makes the deliveries that return nothing.
   private func hand(_ delegate: any UIApplicationDelegate, _ call: DelegateCall) {
     switch call.callback {
     case .didReceiveRemoteNotificationPlain:
@@ -111,7 +111,7 @@ extension DelegateProcess {
     }
   }
 
-  /// Warnings, and what is done in background.
+  /// Calls the methods for warnings and for work in the background.
   private func wake(_ delegate: any UIApplicationDelegate, _ call: DelegateCall) {
     switch call.callback {
     case .didReceiveMemoryWarning: delegate.applicationDidReceiveMemoryWarning(application)
@@ -126,8 +126,9 @@ extension DelegateProcess {
     case .backgroundURLSession:
       let complete = environment.completion(of: call.callback)
       let session = call.text("identifier") ?? ""
-      // Apple: an app is launched or resumed for its events. One that has not called the handler
-      // of the last ones is running, and its session tells it of these itself.
+      // Apple: an app is launched or resumed for its session's events. If the app has not yet
+      // called the handler of the last ones, it is running, and its session reports these events
+      // itself.
       guard openSessions.insert(session).inserted else { return complete(.null) }
       delegate.application(
         application, handleEventsForBackgroundURLSession: session,

@@ -2,18 +2,19 @@ import UIKitShapes
 import LifecycleAdapters
 import LifecycleModel
 
-/// Where the scenes stand, of which not every delegate has a method that tells it.
+/// The phases of the scenes, which are followed even if a delegate has no methods that report them.
 extension DelegateProcess {
-  /// Brings the scenes to where they stand in a call.
+  /// Moves the scenes to their phases in a call.
   ///
-  /// One that connects in it is left to the call, or to the next one if there is no method for it.
+  /// A scene that connects in it is left to the call, or to the next one if there is no method for
+  /// it.
   func follow(_ call: DelegateCall) {
     let connects =
       call.callback == .sceneWillConnect || call.callback == .sceneWillConnectNotification
     follow(connects ? call.scenes.without(Int(call.sceneNumber)) : call.scenes)
   }
 
-  /// Brings the scenes to where an action left them, whatever its calls made of them.
+  /// Moves the scenes to the phases in which an action left them, whatever its calls did to them.
   func rest(at phases: ScenePhases) {
     if phases.areKnown, phases != followed || haveMoved { move(to: phases) }
   }
@@ -38,7 +39,7 @@ extension DelegateProcess {
     }
   }
 
-  /// The scene of a session is gone, if there was one.
+  /// Disconnects the scene of a session, if there is one.
   private func leave(_ id: String) {
     app?.close(id)
     guard let scene = scenes.scene(of: id) else { return }
@@ -49,7 +50,7 @@ extension DelegateProcess {
 }
 
 extension UIScene.ActivationState {
-  /// That of a scene which is connected; `nil` of others.
+  /// Creates the state of a connected scene, or `nil` for a scene that is not connected.
   fileprivate init?(_ phase: ScenePhase) {
     switch phase {
     case .unattached: return nil

@@ -2,9 +2,9 @@ import UIKitShapes
 import LifecycleAdapters
 import LifecycleModel
 
-/// What UIKit posts beside the calls of methods.
+/// The notifications that UIKit posts alongside its method calls.
 extension DelegateProcess {
-  /// Posts to those who observe it in this process.
+  /// Posts the notification of a call to its observers in this process.
   func post(_ call: DelegateCall) -> Value? {
     guard let name = call.callback.notificationName else { return nil }
     let object: UIResponder =

@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The methods that few delegates have.
+/// The methods that few delegates implement.
 extension DelegateProcess {
   func restoreSecurely(
     _ delegate: any UIApplicationDelegate, _ call: DelegateCall
@@ -41,7 +41,7 @@ extension DelegateProcess {
     }
   }
 
-  /// What a scene's delegate is told.
+  /// Calls a rare method of a scene's delegate.
   func tellRarely(
     _ delegate: any UISceneDelegate, _ scene: UIWindowScene, _ call: DelegateCall
   ) {
@@ -57,12 +57,12 @@ extension DelegateProcess {
   }
 }
 
-/// The other device is out of reach.
+/// An error that says that the other device is out of reach.
 private struct ActivityLost: Error, CustomStringConvertible {
   var description: String { "no activity: the other device cannot be reached" }
 }
 
-/// There is no network, as the delegate is told.
+/// The error that the delegate receives if there is no network.
 private struct NoDeviceToken: Error, CustomStringConvertible {
   var description: String { DeviceToken.missing }
 }

@@ -4,7 +4,7 @@ import LifecycleModel
 
 /// The methods of the scenes' delegates.
 extension DelegateProcess {
-  /// A scene connects, and gets a delegate of its own.
+  /// Connects a scene and gives it a delegate of its own.
   func connect(_ call: DelegateCall) -> Value? {
     let (scene, delegate) = attach(scenes.id(of: call))
     environment.address(delegate)
@@ -16,7 +16,7 @@ extension DelegateProcess {
     return nil
   }
 
-  /// Makes the scene of a session and its delegate.
+  /// Creates the scene of a session and its delegate.
   func attach(_ id: String) -> (scene: UIWindowScene, any UISceneDelegate) {
     haveMoved = true
     let scene = scenes.connect(id, canRead: environment.isProtectedDataAvailable)
@@ -33,9 +33,9 @@ extension DelegateProcess {
     return (scene, delegate)
   }
 
-  /// The scene that a call is about, with its delegate.
+  /// Returns the scene that a call concerns, with its delegate.
   ///
-  /// A call that was made by hand finds it connected, whether there was one for that or not.
+  /// A call made by hand finds its scene connected, whether or not a call connected it before.
   private func attached(_ call: DelegateCall) -> (scene: UIWindowScene, any UISceneDelegate) {
     if let scene = scenes.scene(of: scenes.id(of: call)), let delegate = scene.delegate {
       return (scene, delegate)
@@ -45,10 +45,11 @@ extension DelegateProcess {
     return (scene, delegate)
   }
 
-  /// Has the interaction restored, once a connection and as soon as the device lets files be read.
+  /// Has the delegate restore the interaction, once per connection and as soon as files can be
+  /// read.
   ///
-  /// Source: UIKit's header of `UISceneDelegate`, which has it after the connection and before the
-  /// activation. That the device is unlocked does not bring it by itself: in UIKit's own code,
+  /// Source: UIKit's header of `UISceneDelegate`, which places this after the connection and before
+  /// the activation. Unlocking the device does not trigger it by itself: in UIKit's own code,
   /// `_UICanvasUserActivityManager`, a change of the scene's state does.
   private func restoreInteraction(of scene: UIWindowScene, _ call: DelegateCall) {
     guard !scene.isRestored, call.isProtectedDataAvailable else { return }
@@ -58,7 +59,7 @@ extension DelegateProcess {
     scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
   }
 
-  /// A scene is gone, and its delegate with it.
+  /// Disconnects a scene and releases its delegate.
   func disconnect(_ call: DelegateCall) -> Value? {
     let (scene, delegate) = attached(call)
     haveMoved = true
@@ -70,7 +71,7 @@ extension DelegateProcess {
     return nil
   }
 
-  /// Calls a method of a scene's delegate.
+  /// Calls the method of a scene's delegate for a call.
   func tellScene(_ call: DelegateCall) -> Value? {
     let (scene, delegate) = attached(call)
     restoreInteraction(of: scene, call)

@@ -2,9 +2,9 @@ import UIKitShapes
 import LifecycleAdapters
 import LifecycleModel
 
-/// The handlers of tasks that the scheduler runs.
+/// The handlers of the tasks that the scheduler runs.
 extension DelegateProcess {
-  /// Launches a task, or tells one that its time is over.
+  /// Launches a task, or calls the expiration handler of one whose time is over.
   func runTask(_ call: DelegateCall) {
     let scheduler = application.taskScheduler
     guard call.callback != .taskExpiration else { return scheduler.expire(call.handlerNumber) }
@@ -22,7 +22,7 @@ extension DelegateProcess {
       default: BGProcessingTask(identifier: name) { complete(.bool($0)) }
       }
     }
-    // There is no task, as little as a delegate that is missing has something to do.
+    // Without a task there is nothing to do, as with a missing delegate.
     if !wasLaunched { complete(.bool(false)) }
   }
 }

@@ -9,17 +9,17 @@ final class DelegateProcess {
   let application: UIApplication
   private(set) var delegates: UIKitDelegates
   var scenes: ConnectedScenes
-  /// The app that is told first; `nil` where delegates are all there is.
+  /// The app that receives calls first, or `nil` if the process has delegates only.
   let app: (any HostedApp)?
-  /// Where the scenes stood when they were looked at last.
+  /// The phases of the scenes when they were last followed.
   var followed = ScenePhases(bits: 0)
-  /// Whether a call moved one since.
+  /// Whether a call has moved a scene since then.
   var haveMoved = false
-  /// Whether the action goes on that launched the process.
+  /// Whether the action that launched the process is still in progress.
   var isLaunching = true
-  /// Whether the notification centre had a delegate when the launch was over; `nil` until then.
+  /// Whether the notification center had a delegate at the end of the launch, or `nil` until then.
   private var hadResponder: Bool?
-  /// The URL sessions whose handlers are still to be called.
+  /// The URL sessions whose handlers have yet to be called.
   var openSessions: Set<String> = []
 
   init(
@@ -42,7 +42,7 @@ final class DelegateProcess {
     }
   }
 
-  /// Forgets everything.
+  /// Ends the process and releases its objects.
   func end() {
     environment.endProcess()
     app?.end()
@@ -55,12 +55,12 @@ final class DelegateProcess {
 
   var environment: LifecycleEnvironment { application.environment }
 
-  /// What a call hands over.
+  /// Returns the objects that a call hands over.
   func delivered(_ call: DelegateCall) -> DeliveredCall {
     DeliveredCall(call, environment.storage)
   }
 
-  /// Calls the method that a call is about.
+  /// Calls the method for a call.
   func answer(_ call: DelegateCall) -> Value? {
     if hadResponder == nil, !Self.launching.contains(call.callback) {
       hadResponder = application.notificationCenter.delegate != nil
@@ -80,7 +80,7 @@ final class DelegateProcess {
     return nil
   }
 
-  /// Lets the app see what was done between two calls.
+  /// Applies changes made between two calls to the app's views.
   func settle() { app?.settle() }
 
   private func answerByDelegates(_ call: DelegateCall) -> Value? {
@@ -103,7 +103,7 @@ final class DelegateProcess {
     }
   }
 
-  /// Notes what is handed over, so that events about it can be told from others.
+  /// Notes the payloads handed over, so that events about them can be told from others.
   private func noteLooks(_ call: DelegateCall) {
     let contents = environment.storage.contents(call.shapesNumber)
     if call.payloadCount == 1, let payload = call.payload {
@@ -115,9 +115,9 @@ final class DelegateProcess {
     }
   }
 
-  /// Notes what a payload looks like.
+  /// Notes the look of a payload.
   ///
-  /// - Parameter mayRecur: whether others may look the same.
+  /// - Parameter mayRecur: whether other payloads may look the same.
   private func noteLook(
     _ content: PayloadContents.Content, of payload: Payload, mayRecur: Bool
   ) {
@@ -128,7 +128,10 @@ final class DelegateProcess {
     }
   }
 
-  /// Where there is no delegate the configuration says what methods return; handlers are called.
+  /// Calls the method of the app's delegate.
+  ///
+  /// Without a delegate, the configuration determines the results of methods, and handlers are
+  /// called.
   private func tellApplication(_ call: DelegateCall) -> Value? {
     var delegate = delegates.application
     if delegate == nil, call.callback.row.completion != nil { delegate = AbsentDelegate.shared }
@@ -137,7 +140,7 @@ final class DelegateProcess {
     return tell(delegate, call)
   }
 
-  /// Tells a probe whether the delegates have what was called.
+  /// Reports to the probe whether the delegates implement a callback.
   func note(_ callback: Callback) {
     if let name = callback.notificationName {
       let isObserved = application.observers.isObserved(name)
@@ -149,18 +152,18 @@ final class DelegateProcess {
     }
   }
 
-  /// What may be called before the launch is over.
+  /// The callbacks that may occur before the launch is over.
   private static let launching = CallbackSet(
     [.appInit, .willFinishLaunching, .didFinishLaunching, .didFinishLaunchingNotification]
       + Callback.allCases.filter { callback in
         callback.row.classes.contains { $0 == .geometry || $0 == .restoration }
       })
 
-  /// The delegate of the notification centre, if it is told.
+  /// Returns the delegate of the notification center that receives a call, if any.
   ///
   /// Apple's `UNUserNotificationCenterDelegate.h`: it must be set before the app returns from
-  /// `application(_:didFinishLaunchingWithOptions:)`. One that comes later misses the tap that
-  /// launched the app, as in deltachat/deltachat-ios pull 2672; of others it is told.
+  /// `application(_:didFinishLaunchingWithOptions:)`. A delegate that is set later misses the tap
+  /// that launched the app, as in deltachat/deltachat-ios pull 2672, but receives later ones.
   private func responder(to call: DelegateCall) -> (any UNUserNotificationCenterDelegate)? {
     let delegate = application.notificationCenter.delegate
     guard call.callback == .didReceiveNotificationResponse, isLaunching, hadResponder == false
@@ -193,7 +196,7 @@ final class DelegateProcess {
   }
 }
 
-/// A delegate that has no methods, so that handlers are called as the system takes it.
+/// A delegate that implements nothing, so that the defaults answer calls and call handlers.
 final class AbsentDelegate: UIApplicationDelegate, UIWindowSceneDelegate,
   UNUserNotificationCenterDelegate
 {

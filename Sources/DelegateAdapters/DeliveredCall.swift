@@ -8,10 +8,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What UIKit would hand over in a call.
+/// The objects that UIKit would hand over in a call.
 ///
-/// Of a call of the model it is made from what the payload looks like, without its arguments, which
-/// take longer than all else; objects are made anew each time, as UIKit does.
+/// For a call of the model, they are made from the look of the payload instead of from its
+/// arguments, which take longer than everything else. Like UIKit, it makes new objects each time.
 @MainActor
 struct DeliveredCall {
   private let call: DelegateCall
@@ -24,10 +24,10 @@ struct DeliveredCall {
 
   private var contents: PayloadContents { storage.contents(call.shapesNumber) }
 
-  /// What the call was made with by hand; `nil` if the model made it.
+  /// The arguments of a call made by hand, or `nil` if the model made the call.
   private var written: WrittenCall? { call.written == nil ? nil : WrittenCall(call) }
 
-  /// The first payload, and what it comes as.
+  /// The first payload and its content.
   private var first: (payload: Payload, content: PayloadContents.Content)? {
     guard let payload = call.payload else { return nil }
     return (payload, contents[payload])
@@ -42,7 +42,7 @@ struct DeliveredCall {
       guard let url = content.url else { return nil }
       return [.url: url, .sourceApplication: Self.sourceApplication]
     case .activity(let look):
-      // The options of a launch name no page.
+      // Launch options do not include the page.
       let activity = NSUserActivity(
         activityType: look.type, persistentIdentifier: content.id, payload)
       return [
@@ -82,8 +82,10 @@ struct DeliveredCall {
     }
   }
 
-  /// The options with which the configuration of a new scene is asked for. The model has a payload
-  /// come with the connection alone; whoever looks for one before is noted.
+  /// Returns the options with which the configuration of a new scene is requested.
+  ///
+  /// In the model, a payload comes with the connection alone. A delegate that looks for one earlier
+  /// is noted.
   func optionsOfConfiguration(_ environment: LifecycleEnvironment) -> UIScene.ConnectionOptions {
     if written != nil { return connectionOptions }
     return UIScene.ConnectionOptions { [weak environment] in
@@ -156,7 +158,7 @@ struct DeliveredCall {
         ?? UNNotificationDefaultActionIdentifier)
   }
 
-  /// Who opens URLs and continues activities.
+  /// The bundle identifier of the app that opens URLs and continues activities.
   private static let sourceApplication = "com.apple.mobilesafari"
 }
 

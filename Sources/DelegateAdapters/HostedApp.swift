@@ -8,36 +8,37 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// An app that is told of its life cycle itself, not its delegates alone, as one of SwiftUI's is.
+/// An app that receives life-cycle calls itself, in addition to its delegates, as a SwiftUI app
+/// does.
 @MainActor
 package protocol HostedApp: AnyObject {
-  /// Its delegate, once it has made one.
+  /// The app's delegate, once it has made one.
   var delegate: (any UIApplicationDelegate)? { get }
 
   /// Answers one of SwiftUI's calls.
   ///
-  /// - Returns: whether it has anything for it.
+  /// - Returns: whether the app handles the call.
   func answer(_ call: HostedCall) -> Bool
 
-  /// A window is gone: its views hear and do nothing any more.
+  /// Closes a window: its views no longer receive or do anything.
   func close(_ window: String)
 
-  /// Lets what changed take effect; called after each call and each turn of the loop.
+  /// Lets changes take effect. Called after each call and each turn of the loop.
   func settle()
 
-  /// Forgets everything.
+  /// Ends the app's process and releases its objects.
   func end()
 }
 
-/// A call of SwiftUI's, and what it hands over.
+/// A call of SwiftUI's, with the objects it hands over.
 package struct HostedCall {
-  /// What is called.
+  /// The callback.
   package let callback: Callback
-  /// The id of the window's session; `nil` for calls of the whole app.
+  /// The id of the window's session, or `nil` for calls that concern the whole app.
   package let window: String?
-  /// The URL, also that of an activity.
+  /// The URL, which may be that of an activity.
   package let url: URL?
-  /// The activity; `nil` in calls that hand over none.
+  /// The activity, or `nil` for calls that hand over none.
   package let activity: NSUserActivity?
 
   @MainActor
@@ -49,10 +50,10 @@ package struct HostedCall {
   }
 }
 
-/// An app that can be checked as a whole: what it is told, it is told by an adapter that it makes.
+/// An app that can be checked as a whole, through an adapter that it makes itself.
 ///
-/// Where `import SwiftUI` means the stand-in of this package, every `App` is one.
+/// With this package's stand-in for SwiftUI, every `App` conforms to this protocol.
 public protocol CheckableApp: SendableMetatype {
-  /// Makes the adapter of a new process, given what outlives it.
+  /// Creates the adapter of a new process, given the storage that outlives it.
   static func makeAdapter(storage: AdapterStorage) -> any DelegateAdapter
 }

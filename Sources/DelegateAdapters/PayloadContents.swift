@@ -8,16 +8,17 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What payloads come as, made once where it is a value: a URL takes longer than all the rest of a
-/// call.
+/// A cache of the content of payloads.
+///
+/// Values are made once, as creating a URL takes longer than the rest of a call.
 final class PayloadContents {
   /// The number of the shapes.
   let number: UInt16
   private let shapes: PayloadShapes
-  /// By kind and number.
+  /// The known contents, by kind and number.
   private var known: [[Content?]] = PayloadKind.allCases.map { _ in [] }
 
-  /// So many of each kind are kept.
+  /// The number of payloads of each kind that are cached.
   private static let limit: Int32 = 256
 
   init(_ number: UInt16) {
@@ -25,17 +26,18 @@ final class PayloadContents {
     shapes = .named(number)
   }
 
-  /// What one payload comes as.
+  /// The content of one payload.
   final class Content {
     let id: String
     let look: PayloadShapes.Look
-    /// The URL, or the page of an activity.
+    /// The URL, the page of an activity, or the link of a share.
     let url: URL?
-    /// Its text.
+    /// The text of ``url``.
     let text: String?
-    /// What comes with a notification or an activity.
+    /// The dictionary of a notification or an activity.
     let userInfo: [AnyHashable: Any]?
-    /// The URL as a scene gets it, alone and with those that came with it; nobody can change them.
+    /// The URL as a scene receives it, alone and with the URLs delivered with it. Immutable, so it
+    /// can be shared.
     var contexts: [Set<UIOpenURLContext>] = []
 
     init(_ payload: Payload, _ look: PayloadShapes.Look) {
@@ -66,7 +68,7 @@ final class PayloadContents {
     }
   }
 
-  /// What a payload comes as.
+  /// Returns the content of a payload.
   subscript(payload: Payload) -> Content {
     guard payload.number > 0, payload.number <= Self.limit else {
       return Content(payload, shapes.look(of: payload))
@@ -82,7 +84,7 @@ final class PayloadContents {
 }
 
 extension AdapterStorage {
-  /// What payloads of these shapes come as.
+  /// Returns the contents of payloads with the given shapes.
   func contents(_ number: UInt16) -> PayloadContents {
     if let made = made.map({ unsafeDowncast($0, to: PayloadContents.self) }),
       made.number == number

@@ -3,31 +3,32 @@ public import UIKitShapes
 public import LifecycleAdapters
 public import LifecycleModel
 
-/// Drives delegates in UIKit's shape as one adapter: calls become typed method calls, and what
-/// methods return and do becomes values and events.
+/// An adapter that drives delegates in UIKit's shape: calls become typed method calls, and the
+/// results and effects of methods become values and events.
 ///
-/// Each call of a completion handler is an event of the call in which it happens, be it the one
-/// that handed the handler over or a later one, and however often the handler was called before.
-/// Handlers bear the names `h1`, `h2`, … and background tasks `t1`, `t2`, … through all
-/// processes of a run.
+/// Each call of a completion handler is an event of the call in which it happens, whether that call
+/// handed the handler over or is a later one, and however often the handler was called before.
+/// Handlers are named `h1`, `h2`, … and background tasks `t1`, `t2`, … across all processes of a
+/// run.
 ///
-/// Delegates belong to the main actor, which is that of the virtual process: the adapter may be
-/// used on any thread, by one at a time. Delegates are objects, which cannot be compared: the
-/// shrinker replays them from the start.
+/// Delegates are isolated to the main actor, which is that of the virtual process. The adapter may
+/// be used on any thread, but by only one at a time. Delegates are objects, which cannot be
+/// compared, so the shrinker replays them from the start.
 public final class UIKitDelegateAdapter: MethodDerivingAdapter {
   private let environment: LifecycleEnvironment
   private let loop: MainLoop
   private let process: DelegateProcess
-  /// How many actions were over when something was asked last.
+  /// The number of actions that were over at the last request to the adapter.
   private var actionCount: UInt32 = 0
-  /// How many actions were over when the process started.
+  /// The number of actions that were over when the process started.
   private var launchCount: UInt32 = 0
 
-  /// Makes the delegates of a new process.
+  /// Creates the adapter and the delegates of a new process.
   ///
   /// - Parameters:
-  ///   - storage: what outlives the process.
-  ///   - delegates: makes the delegates, given where they say what they did.
+  ///   - storage: the storage that outlives the process.
+  ///   - delegates: creates the delegates, given the environment to which they report their
+  ///     effects.
   public init(
     storage: AdapterStorage, delegates: @MainActor (LifecycleEnvironment) -> UIKitDelegates
   ) {
@@ -39,7 +40,7 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
     process = environment.loop.run { DelegateProcess(environment, delegates) }
   }
 
-  /// Hosts an app, which makes its delegate itself.
+  /// Creates an adapter for an app, which makes its delegate itself.
   package init(storage: AdapterStorage, app: @MainActor () -> any HostedApp) {
     _ = ConcurrencyHooks.wereSet
     storage.unmodelled.beginProcess()
@@ -51,16 +52,16 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
     }
   }
 
-  /// Delegates, application and scenes may hold each other; none outlives the process.
+  /// Ends the process, since delegates, application and scenes may retain each other.
   deinit {
     loop.run { [process] in process.end() }
     environment.storage.unmodelled.endProcess()
   }
 
-  /// Calls the method of the delegate that has it.
+  /// Calls the method of the delegate that implements it.
   ///
-  /// - Returns: what the method returned; `nil` if nothing, or if it is what the table of callbacks
-  ///   has as default for a method that returns no Bool.
+  /// - Returns: the value that the method returned, or `nil` if it returned nothing, or if the
+  ///   value is not a Boolean and equals the default in the table of callbacks.
   public func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
     environment.receive(call)
     let resting = resting(output)
@@ -77,7 +78,7 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
     return isDefault(value, of: call.callback) ? nil : value
   }
 
-  /// Fails if something was done in the name of a process that is over, or on another thread.
+  /// Throws an error if code of an ended process, or code on another thread, had an effect.
   public func start(_ output: inout AdapterOutput) throws {
     launchCount = output.actionCount
     try environment.storage.unmodelled.check()
@@ -85,10 +86,11 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
     throw AdapterFailure(.misbehaved, "it \(late) although its process has ended")
   }
 
-  /// Fails if something was done on another thread, or for which the system ends the process.
+  /// Throws an error if something was done on another thread, or for which the system ends the
+  /// process.
   public func observe(_ mark: AdapterMark) throws { try environment.check() }
 
-  /// Performs an own action; fails if nothing says how.
+  /// Performs an own action, or throws an error if the delegates have no `perform` closure.
   public func perform(_ own: String, _ output: inout AdapterOutput) throws {
     guard loop.run({ [process] in process.delegates.perform != nil }) else {
       throw AdapterFailure(
@@ -102,12 +104,12 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
     loop.run { [process] in process.delegates.allows?(own) ?? true }
   }
 
-  /// Does what was put off with ``LifecycleEnvironment/schedule(after:_:)``.
+  /// Runs the work scheduled with ``LifecycleEnvironment/schedule(after:_:)``.
   public func fire(timer token: String, _ output: inout AdapterOutput) {
     act(&output) { [process] in process.environment.fire(timer: token) }
   }
 
-  /// Runs the handler given when the task began.
+  /// Calls the expiration handler of a background task.
   public func expire(task id: String, _ output: inout AdapterOutput) {
     act(&output) { [process] in process.environment.expire(task: id) }
   }
@@ -125,7 +127,8 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
     noteQueued(&output)
   }
 
-  /// Where the scenes stood when the last action was over, if nothing was asked since.
+  /// Returns the phases of the scenes after the last action, or `nil` if they were already
+  /// requested since.
   private func resting(_ output: borrowing AdapterOutput) -> ScenePhases? {
     guard output.actionCount != actionCount else { return nil }
     actionCount = output.actionCount
@@ -136,13 +139,15 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
     guard !loop.isUntouched else { return }
     if loop.isWaiting { output.noteQueued() }
     guard MethodProbe.isActive else { return }
-    // A method that a delegate lacks has answered by a task that is over.
+    // A method that the delegate lacks answers with a task that has already finished.
     if loop.isWaiting { MethodProbe.noteQueue() }
     if loop.hasSlept { MethodProbe.note(.timers) }
   }
 
-  /// Whether a value other than a truth value says what the table of callbacks does; a truth value
-  /// is said in any case, since a configuration may have another.
+  /// Whether a value equals the default in the table of callbacks.
+  ///
+  /// `false` for a Boolean, which is always reported because a configuration may have another
+  /// default.
   private func isDefault(_ value: Value?, of callback: Callback) -> Bool {
     guard let value else { return false }
     if case .bool = value { return false }

@@ -3,33 +3,35 @@ public import LifecycleAdapters
 
 /// The delegates of one process, in UIKit's shape.
 ///
-/// The system calls no method that a delegate does not have, and Swift cannot tell one that was
-/// written from one that comes with the protocol. So before a check that does not list them, the
-/// delegates are driven through 80 sequences, in which what comes with the protocol says that it
-/// was called. Nothing is called out of turn. A method counts as missing if it was called and no
-/// delegate answered it itself; notifications are posted if somebody was seen to observe them.
+/// The system calls no method that a delegate does not have, but Swift code cannot distinguish a
+/// method that was implemented from a protocol's default. Before a check that does not list the
+/// methods, the delegates are therefore driven through 80 sequences in which the defaults report
+/// that they were called. Nothing is called out of turn. A method counts as missing if it was
+/// called and no delegate answered it itself. A notification is posted if an observer was seen for
+/// it.
 public struct UIKitDelegates {
-  /// The app's delegate; without one a configuration says what its methods return.
+  /// The app's delegate. Without one, a configuration determines the results of its methods.
   public var application: (any UIApplicationDelegate)?
-  /// The delegate of the notification centre.
+  /// The delegate of the notification center.
   public var notificationCenter: (any UNUserNotificationCenterDelegate)?
-  /// Makes the delegate of a scene that connects; `nil` for an app without scenes.
+  /// A closure that makes the delegate of a connecting scene, or `nil` for an app without scenes.
   public var scene: (@MainActor (UIScene) -> any UISceneDelegate)?
 
-  /// Performs one of the own actions that were declared.
+  /// A closure that performs one of the declared own actions.
   public var perform: (@MainActor (String) -> Void)?
-  /// Whether an own action can be performed now; without it each can.
+  /// A closure that returns whether an own action can be performed now. Without it, each can.
   public var allows: (@MainActor (String) -> Bool)?
 
-  /// Names the delegates, which live as long as the process, those of scenes as long as the scene.
+  /// Creates the delegates, which live as long as the process, or, for scenes, as long as the
+  /// scene.
   ///
   /// - Parameters:
   ///   - application: the app's delegate.
-  ///   - notificationCenter: that of the notification centre. An app's delegate that assigns itself
-  ///     to `UNUserNotificationCenter.current().delegate` need not be named here.
-  ///   - scene: makes a new delegate each time a scene connects.
-  ///   - perform: performs one of the own actions that were declared.
-  ///   - allows: whether an own action can be performed now; without it each can.
+  ///   - notificationCenter: the delegate of the notification center. An app's delegate that
+  ///     assigns itself to `UNUserNotificationCenter.current().delegate` need not be given here.
+  ///   - scene: creates a new delegate each time a scene connects.
+  ///   - perform: performs one of the declared own actions.
+  ///   - allows: returns whether an own action can be performed now. Without it, each can.
   public init(
     application: (any UIApplicationDelegate)? = nil,
     notificationCenter: (any UNUserNotificationCenterDelegate)? = nil,
@@ -45,20 +47,21 @@ public struct UIKitDelegates {
 }
 
 extension AdapterDescription {
-  /// Describes delegates in UIKit's shape, which are then an adapter like any other.
+  /// Creates the description of an adapter from delegates in UIKit's shape.
   ///
   /// - Parameters:
-  ///   - name: the name under which it is chosen.
-  ///   - title: what it is, in one line.
-  ///   - implements: the methods that the delegates have, by alias or selector, and the
+  ///   - name: the name by which the adapter is chosen.
+  ///   - title: a description in one line.
+  ///   - implements: the methods that the delegates implement, by alias or selector, and the
   ///     notifications that they observe. The system calls no others. `"*"` stands for those that
-  ///     are found out, see ``UIKitDelegates``. Methods that are called although a delegate lacks
-  ///     them answer what the system would take, completion handlers included.
-  ///   - own: what can be done beside the calls, by ``UIKitDelegates/perform``.
-  ///   - uses: what the delegates do that goes on after a call; without it handlers count as called
-  ///     at once, tasks never expire, and to put something off is a failure.
-  ///   - checks: what it undertakes, to be judged without a formula.
-  ///   - delegates: makes the delegates of a new process; called on any thread.
+  ///     are found by trial, see ``UIKitDelegates``. If a delegate lacks a method that is called,
+  ///     the answer is the one that the system would assume, including calls of completion
+  ///     handlers.
+  ///   - own: the actions other than calls, performed by ``UIKitDelegates/perform``.
+  ///   - uses: the features of the delegates that outlast a call. Without them, handlers count as
+  ///     called at once, tasks never expire, and scheduling work is a failure.
+  ///   - checks: the promises of the adapter, which are judged without a formula.
+  ///   - delegates: creates the delegates of a new process. Called on any thread.
   public init(
     name: String, title: String, implements: [String] = ["*"], own: [OwnAction] = [],
     uses: Set<AdapterFeature> = [], checks: [AdapterCheck],

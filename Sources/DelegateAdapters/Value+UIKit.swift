@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Values as Swift code takes them.
+/// Conversions of values to the types that Swift code uses.
 extension Value {
   var text: String? {
     guard case .string(let text) = self else { return nil }
@@ -26,7 +26,7 @@ extension Value {
 }
 
 extension UIBackgroundFetchResult {
-  /// The word that the table of callbacks has for it.
+  /// The name of the result in the table of callbacks.
   var value: Value {
     switch self {
     case .newData: .string("newData")
@@ -37,7 +37,7 @@ extension UIBackgroundFetchResult {
 }
 
 extension UNNotificationPresentationOptions {
-  /// The names of the options, as a list.
+  /// The names of the options as a list value.
   var value: Value { .array(names.map { .string($0) }) }
 
   /// The names of the options.
@@ -49,7 +49,7 @@ extension UNNotificationPresentationOptions {
 }
 
 extension UIInterfaceOrientationMask {
-  /// The name of the mask, or else the names of the orientations in it, as a list.
+  /// The name of the mask, or else a list of the names of its orientations.
   var value: Value {
     if self == .all { return .string("all") }
     if self == .allButUpsideDown { return .string("allButUpsideDown") }
@@ -62,7 +62,7 @@ extension UIInterfaceOrientationMask {
 }
 
 extension NSUserActivity {
-  /// The activity as the arguments of callbacks have it.
+  /// The activity in the form that the arguments of callbacks use.
   var value: Value {
     var members = [Value.Member("type", .string(activityType))]
     if let persistentIdentifier {

@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What UIKit would hand over in a call that was made by hand, taken from its arguments.
+/// The objects that UIKit would hand over in a call made by hand, taken from its arguments.
 @MainActor
 struct WrittenCall {
   let call: DelegateCall

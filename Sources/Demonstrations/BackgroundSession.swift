@@ -2,10 +2,10 @@ import LifecycleAdapters
 import LifecycleModel
 import DelegateAdapters
 
-/// A session tracker that takes every launch for a user's.
+/// A session tracker that mistakes every launch for one by the user.
 ///
-/// The system launches apps in background too, to fetch something, and nobody looks at them. The
-/// idea is that of firebase/firebase-ios-sdk,
+/// The system also launches apps in the background, to fetch something, where nobody looks at them.
+/// Modeled on a bug in firebase/firebase-ios-sdk,
 /// https://github.com/firebase/firebase-ios-sdk/issues/6161.
 struct BackgroundSession: DelegateAdapter, Hashable {
   static let description = AdapterDescription(

@@ -11,11 +11,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// An app delegate that waits for an activity which the system then never continues.
+/// An app delegate that waits for an activity that the system then never continues.
 ///
-/// Launch options that announce an activity make it wait for the activity itself. But it answers
-/// `false`, as one does who has dealt with the launch already, and so iOS does not continue the
-/// activity: the universal link that launched the app is lost. The idea is that of
+/// Launch options that announce an activity make it wait for the activity itself. But it returns
+/// `false`, like a delegate that has already handled the launch, so iOS does not continue the
+/// activity: the universal link that launched the app is lost. Modeled on a bug in
 /// BranchMetrics/ios-branch-deep-linking-attribution,
 /// https://github.com/BranchMetrics/ios-branch-deep-linking-attribution/issues/277.
 enum DeferredLink {
@@ -33,13 +33,13 @@ enum DeferredLink {
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
       if let url = launchOptions?[.url] as? URL { Route.open(url) }
-      // An activity is announced by its type alone: application(_:continue:) will bring it.
+      // An activity is announced only by its type: application(_:continue:) delivers it.
       return false
     }
   }
 }
 
-/// The fixed twin of `DeferredLink`: it answers `false` only if nothing is left to be delivered.
+/// The fixed twin of `DeferredLink`: it returns `false` only if nothing is left to be delivered.
 enum FixedDeferredLink {
   static let description = AdapterDescription(
     name: "demo/fixed-deferred-link",
@@ -61,7 +61,7 @@ enum FixedDeferredLink {
   }
 }
 
-/// What both have in common: the links that arrive while the app runs.
+/// The base class of both app delegates, which opens the links that arrive while the app runs.
 private class LinkingAppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication,

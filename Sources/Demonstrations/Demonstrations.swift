@@ -1,10 +1,10 @@
 public import LifecycleAdapters
 import DelegateAdapters
 
-/// The adapters that come with the tool: each has a bug that was found in the field, re-created in
-/// a few lines, and stands before its fixed twin.
+/// The adapters that come with the tool: bugs found in the field, each re-created in a few lines
+/// and followed by its fixed twin.
 public enum Demonstrations {
-  /// All of them, in the order in which they are listed.
+  /// All demonstrations, in the order in which they are listed.
   public static let all: [AdapterDescription] = [
     LostLink.description, FixedLostLink.description,
     SceneRouter.description, FixedSceneRouter.description,

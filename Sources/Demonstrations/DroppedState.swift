@@ -2,10 +2,10 @@ import UIKitShapes
 import LifecycleAdapters
 import DelegateAdapters
 
-/// An app that declares its restoration done before the data has come.
+/// An app that declares restoration done before its data arrives.
 ///
 /// At launch it tells its screens that there is nothing to restore, so that they need not wait;
-/// when the archive is then handed over nobody asks for it any more. The idea is that of
+/// when the archive is then handed over, nothing asks for it anymore. Modeled on a bug in
 /// flutter/flutter, https://github.com/flutter/flutter/issues/193016.
 enum DroppedState {
   static let description = AdapterDescription(
@@ -35,7 +35,7 @@ enum DroppedState {
   }
 }
 
-/// The fixed twin of `DroppedState`: it is done once it has the data.
+/// The fixed twin of `DroppedState`: it restores the data whenever it arrives.
 enum FixedDroppedState {
   static let description = AdapterDescription(
     name: "demo/fixed-dropped-state", title: "an app that restores what is handed over",
@@ -51,7 +51,7 @@ enum FixedDroppedState {
   }
 }
 
-/// What both have in common: saving, and showing what was saved.
+/// The base class of both app delegates, which saves the screen and shows the saved one.
 private class RestoringAppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication,
@@ -72,7 +72,7 @@ private class RestoringAppDelegate: UIResponder, UIApplicationDelegate {
 
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
 
-  /// Brings the screen back that was there.
+  /// Restores the saved screen.
   func show(_ coder: NSCoder) {
     _ = coder.decodeObject(forKey: "screen")
     UIApplication.shared.environment.emit("state.restored")

@@ -2,11 +2,11 @@ import LifecycleAdapters
 import LifecycleModel
 import DelegateAdapters
 
-/// A mirror of the app's state that begins with what it expects to come.
+/// A mirror of the app's state that starts from the state it expects.
 ///
-/// A launch does not always end in the foreground, and until the app is active it is not. The idea
-/// is that of flutter/flutter, https://github.com/flutter/flutter/issues/73978, where an app
-/// launched in background was told that it is resumed.
+/// A launch does not always end in the foreground, and the app is not active until it becomes so.
+/// Modeled on a bug in flutter/flutter, https://github.com/flutter/flutter/issues/73978, where an
+/// app launched in the background was told that it had resumed.
 struct EagerState: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "demo/eager-state", title: "a mirror of the app's state that calls every launch active",
@@ -20,7 +20,7 @@ struct EagerState: DelegateAdapter, Hashable {
   }
 }
 
-/// The fixed twin of `EagerState`: it begins with what is read.
+/// The fixed twin of `EagerState`: it starts from the state that it reads.
 struct FixedEagerState: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "demo/fixed-eager-state", title: "a mirror of the app's state that begins with what is",
@@ -35,7 +35,7 @@ struct FixedEagerState: DelegateAdapter, Hashable {
 }
 
 extension DelegateCall {
-  /// The state that the callback brings about; `nil` if it changes none.
+  /// The state that the callback leads to; `nil` if it does not change the state.
   fileprivate var stateAfter: AppState? {
     switch callback {
     case .didBecomeActive, .sceneDidBecomeActive: .active
@@ -49,7 +49,7 @@ extension DelegateCall {
 }
 
 extension AdapterOutput {
-  /// Tells whoever listens what the state is.
+  /// Emits `state.changed` with the new state.
   fileprivate mutating func tell(_ state: AppState) {
     emit("state.changed", arguments: [.init("state", .string(state.rawValue))])
   }

@@ -2,10 +2,10 @@ import LifecycleAdapters
 import LifecycleModel
 import DelegateAdapters
 
-/// A bridge that hands links to a web page which is still being loaded.
+/// A bridge that hands links to a web page that is still loading.
 ///
-/// The page cannot take anything before it is ready; what is handed to it earlier is gone. The idea
-/// is that of apache/cordova-ios, https://github.com/apache/cordova-ios/issues/1671.
+/// The page cannot take anything before it is ready; anything handed to it earlier is lost. Modeled
+/// on a bug in apache/cordova-ios, https://github.com/apache/cordova-ios/issues/1671.
 struct EarlyLink: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "demo/early-link", title: "a bridge that hands links to a page that is not ready yet",
@@ -46,7 +46,7 @@ struct FixedEarlyLink: DelegateAdapter, Hashable {
 }
 
 extension DelegateCall {
-  /// The links that the call hands over, in whatever way; hardly ever more than one.
+  /// The links that the call hands over, by any route; rarely more than one.
   var linksHandedOver: [Payload] {
     switch callback {
     case .openURL, .continueUserActivity, .sceneOpenURLContexts, .sceneContinueUserActivity:

@@ -2,10 +2,10 @@ import LifecycleAdapters
 import LifecycleModel
 import DelegateAdapters
 
-/// A multiplexer that asks its services in turn whether they open a link, as long as all say yes.
+/// A multiplexer that asks its services in turn whether they open a link, until one says no.
 ///
-/// `false` means that a link is none of a service's own, and here it means that no other is asked.
-/// The idea is that of fmo91/PluggableApplicationDelegate,
+/// `false` means that a link does not belong to a service, but here it also means that no other
+/// service is asked. Modeled on a bug in fmo91/PluggableApplicationDelegate,
 /// https://github.com/fmo91/PluggableApplicationDelegate/issues/14.
 struct FirstAnswer: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
@@ -22,7 +22,7 @@ struct FirstAnswer: DelegateAdapter, Hashable {
   }
 }
 
-/// The fixed twin of `FirstAnswer`: it asks every service, and one yes is a yes.
+/// The fixed twin of `FirstAnswer`: it asks every service, and one yes is enough.
 struct FixedFirstAnswer: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "demo/fixed-first-answer", title: "a multiplexer that asks every service",
@@ -39,12 +39,12 @@ struct FixedFirstAnswer: DelegateAdapter, Hashable {
 
 /// The services behind the multiplexer.
 private enum Service: String, CaseIterable {
-  /// Opens the links that come back from a payment, of which there are none here.
+  /// The service for links that return from a payment, of which there are none here.
   case payments
-  /// Opens all others.
+  /// The service that opens all other links.
   case router
 
-  /// Receives a call; whether it takes what the call hands over, or has nothing against the launch.
+  /// Receives a call and returns whether the service takes its links; `true` if it has none.
   func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Bool {
     output.forward(call, to: rawValue)
     let links = call.linksHandedOver
@@ -56,7 +56,7 @@ private enum Service: String, CaseIterable {
 }
 
 extension Callback {
-  /// Whether the method answers yes or no.
+  /// Whether the method returns a Bool.
   fileprivate var returnsBool: Bool {
     if case .bool = row.returns { return true }
     return false

@@ -2,10 +2,10 @@ import UIKitShapes
 import LifecycleAdapters
 import DelegateAdapters
 
-/// An app delegate that leaves a method early, and its completion handler uncalled.
+/// An app delegate that returns early from a method without calling its completion handler.
 ///
-/// A notification without a text has nothing to show, but the system waits to be told so all the
-/// same. The idea is that of wordpress-mobile/WordPress-iOS,
+/// A notification without text has nothing to show, but the system still waits for the handler to
+/// be called. Modeled on a bug in wordpress-mobile/WordPress-iOS,
 /// https://github.com/wordpress-mobile/WordPress-iOS/issues/4454.
 enum ForgottenHandler {
   static let description = AdapterDescription(
@@ -27,7 +27,7 @@ enum ForgottenHandler {
   }
 }
 
-/// The fixed twin of `ForgottenHandler`: it says that there is nothing new.
+/// The fixed twin of `ForgottenHandler`: it reports that there is no new data.
 enum FixedForgottenHandler {
   static let description = AdapterDescription(
     name: "demo/fixed-forgotten-handler",
@@ -47,11 +47,11 @@ enum FixedForgottenHandler {
   }
 }
 
-/// What a notification says.
+/// The text of a notification.
 private struct Message {
   let text: String
 
-  /// Reads a notification; `nil` if it has no text.
+  /// Creates a message from the user info of a notification; `nil` if it has no text.
   init?(_ userInfo: [AnyHashable: Any]) {
     guard let aps = userInfo["aps"] as? [String: Any], let text = aps["alert"] as? String else {
       return nil

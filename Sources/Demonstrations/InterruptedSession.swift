@@ -2,12 +2,12 @@ import LifecycleAdapters
 import LifecycleModel
 import DelegateAdapters
 
-/// A session tracker that takes a call, an alert or Face ID for the user having left.
+/// A session tracker that mistakes a call, an alert or Face ID for the user leaving.
 ///
-/// Whoever resigns active does not always go to background, and comes back without having been
-/// away. The idea is that of LedgerHQ/ledger-live,
-/// https://github.com/LedgerHQ/ledger-live/pull/2838, where the prompt of the lock screen itself
-/// locked the screen.
+/// An app that resigns active does not always go to the background; it may become active again
+/// without having been away. Modeled on a bug in LedgerHQ/ledger-live,
+/// https://github.com/LedgerHQ/ledger-live/pull/2838, where the lock screen's own prompt locked the
+/// screen.
 struct InterruptedSession: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "demo/interrupted-session",
@@ -31,14 +31,14 @@ struct InterruptedSession: DelegateAdapter, Hashable {
   }
 }
 
-/// The fixed twin of `InterruptedSession`: only background is away, of every window.
+/// The fixed twin of `InterruptedSession`: a session ends when every window is in the background.
 struct FixedInterruptedSession: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "demo/fixed-interrupted-session",
     title: "a session tracker to which only background is away", checks: [.sessionsCounted()]
   ) { _ in FixedInterruptedSession() }
 
-  /// What the user has in front: windows, or the app without scenes.
+  /// The windows in front of the user; an app without scenes counts as one.
   private var inFront: Set<String> = []
 
   mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {

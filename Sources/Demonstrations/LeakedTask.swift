@@ -2,10 +2,10 @@ import UIKitShapes
 import LifecycleAdapters
 import DelegateAdapters
 
-/// A flush that asks for time in background twice, and remembers one of the two.
+/// A flush that asks for background time twice and remembers only one of its two tasks.
 ///
-/// The number of the first background task is overwritten by that of the second, and nobody can end
-/// it any more. The idea is that of mixpanel/mixpanel-swift,
+/// The identifier of the first background task is overwritten by that of the second, so nothing can
+/// end the first. Modeled on a bug in mixpanel/mixpanel-swift,
 /// https://github.com/mixpanel/mixpanel-swift/issues/335.
 enum LeakedTask {
   static let description = AdapterDescription(
@@ -53,7 +53,7 @@ enum LeakedTask {
   }
 }
 
-/// The fixed twin of `LeakedTask`: it begins no task while it has one.
+/// The fixed twin of `LeakedTask`: it begins no task while it already has one.
 enum FixedLeakedTask {
   static let description = AdapterDescription(
     name: "demo/fixed-leaked-task", title: "a flush that has one background task at a time",

@@ -2,10 +2,10 @@ import LifecycleAdapters
 import LifecycleModel
 import DelegateAdapters
 
-/// A link router moved from the app delegate to scenes without its cold start.
+/// A link router that moved from the app delegate to scenes without handling cold starts.
 ///
-/// In a scene app a link that launches the app arrives only in the connection options, and this
-/// router never looks there: warm links open, the first one is lost. The idea is that of
+/// In a scene-based app, a link that launches the app arrives only in the connection options, where
+/// this router never looks: warm links open, the first one is lost. Modeled on a bug in
 /// flutter/flutter, https://github.com/flutter/flutter/issues/179452.
 struct LostLink: DelegateAdapter {
   static let description = AdapterDescription(
@@ -23,7 +23,7 @@ struct LostLink: DelegateAdapter {
   }
 }
 
-/// The fixed twin of `LostLink`: it also routes what its scene connects with.
+/// The fixed twin of `LostLink`: it also routes the links in its scene's connection options.
 struct FixedLostLink: DelegateAdapter {
   static let description = AdapterDescription(
     name: "demo/fixed-lost-link",

@@ -10,14 +10,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Where the apps of the demonstrations show what a link leads to.
+/// The router with which the demonstration apps open links.
 @MainActor
 enum Route {
   static func open(_ url: URL) {
     UIApplication.shared.environment.emit("route.opened", about: url)
   }
 
-  /// Opens several links, in an order that does not depend on chance.
+  /// Opens several links in a deterministic order.
   static func open(_ contexts: Set<UIOpenURLContext>) {
     for url in contexts.map(\.url).sorted(by: { $0.absoluteString < $1.absoluteString }) {
       open(url)
@@ -29,7 +29,7 @@ enum Route {
   }
 }
 
-/// A scene's delegate that opens every link, for apps whose mistake is made elsewhere.
+/// A scene delegate that opens every link, for apps whose mistake is elsewhere.
 final class RoutingSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

@@ -11,11 +11,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A link router as people write it for UIKit, which forgets one of the ways in.
+/// A link router in typical UIKit style that misses one of the entry points.
 ///
-/// A URL that launches the app stands in the `urlContexts` of the connection options, where the
-/// scene delegate looks; a universal link stands in their `userActivities`, where it does not. The
-/// idea is that of flutter/flutter, https://github.com/flutter/flutter/issues/179452.
+/// A URL that launches the app is in the `urlContexts` of the connection options, which the scene
+/// delegate reads; a universal link is in their `userActivities`, which it does not. Modeled on a
+/// bug in flutter/flutter, https://github.com/flutter/flutter/issues/179452.
 enum SceneRouter {
   static let description = AdapterDescription(
     name: "demo/scene-router",
@@ -48,7 +48,7 @@ enum SceneRouter {
   }
 }
 
-/// The fixed twin of `SceneRouter`: it looks at the activities that its scene connects with too.
+/// The fixed twin of `SceneRouter`: it also opens the activities in its connection options.
 enum FixedSceneRouter {
   static let description = AdapterDescription(
     name: "demo/fixed-scene-router",
@@ -82,7 +82,7 @@ enum FixedSceneRouter {
   }
 }
 
-/// Before iOS 13 the app's delegate gets the links, those that launch the app too.
+/// The app delegate, which gets all links before iOS 13, including those that launch the app.
 private final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]

@@ -4,8 +4,8 @@ import DelegateAdapters
 
 /// An app delegate that hands the system's completion handler to each of its services.
 ///
-/// Each calls it when it is done, so that it is called as often as there are services. The idea is
-/// that of fmo91/PluggableApplicationDelegate,
+/// Each service calls it when done, so it is called once per service. Modeled on a bug in
+/// fmo91/PluggableApplicationDelegate,
 /// https://github.com/fmo91/PluggableApplicationDelegate/pull/25.
 enum SharedHandler {
   static let description = AdapterDescription(
@@ -29,7 +29,7 @@ enum SharedHandler {
   }
 }
 
-/// The fixed twin of `SharedHandler`: it waits for all answers, and gives one.
+/// The fixed twin of `SharedHandler`: it waits for all answers and gives one.
 enum FixedSharedHandler {
   static let description = AdapterDescription(
     name: "demo/fixed-shared-handler",
@@ -59,7 +59,7 @@ enum FixedSharedHandler {
   }
 }
 
-/// Something that the app fetches in background.
+/// A service that fetches something in the background.
 private protocol FetchingService {
   func fetch(_ completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
 }

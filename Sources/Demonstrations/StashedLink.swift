@@ -11,12 +11,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// An app delegate that keeps the URL of its launch for later, although iOS hands it over once
-/// more.
+/// An app delegate that keeps the URL of its launch for later, although iOS delivers it again.
 ///
-/// The URL stands in the launch options, and `application(_:open:options:)` brings it too. Keeping
-/// it until the first screen is there opens it twice. The idea is that of
-/// vellum-ai/vellum-assistant, https://github.com/vellum-ai/vellum-assistant/pull/39301.
+/// The URL is in the launch options, and `application(_:open:options:)` delivers it too. Keeping it
+/// until the first screen appears opens it twice. Modeled on a bug in vellum-ai/vellum-assistant,
+/// https://github.com/vellum-ai/vellum-assistant/pull/39301.
 enum StashedLink {
   static let description = AdapterDescription(
     name: "demo/stashed-link",
@@ -60,7 +59,7 @@ enum StashedLink {
   }
 }
 
-/// The fixed twin of `StashedLink`: it leaves launch options alone and opens what is handed over.
+/// The fixed twin of `StashedLink`: it ignores launch options and opens only delivered URLs.
 enum FixedStashedLink {
   static let description = AdapterDescription(
     name: "demo/fixed-stashed-link",

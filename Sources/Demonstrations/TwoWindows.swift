@@ -4,8 +4,8 @@ import DelegateAdapters
 
 /// A session tracker that was written for one window.
 ///
-/// On an iPad the second window enters the foreground while the first one is there: the app has
-/// been in the foreground all along, and one session goes on. The idea is that of flutter/flutter,
+/// On an iPad, the second window enters the foreground while the first is there: the app has been
+/// in the foreground all along, so the session goes on. Modeled on a bug in flutter/flutter,
 /// https://github.com/flutter/flutter/issues/191837.
 struct TwoWindows: DelegateAdapter, Hashable {
   static let description = AdapterDescription(

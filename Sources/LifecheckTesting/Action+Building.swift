@@ -1,8 +1,8 @@
 public import LifecycleModel
 
-/// Actions as they are written in a test: `[.universalLink, .kill(.crash, after: 2), .launch]`.
+/// Actions as written in a test: `[.universalLink, .kill(.crash, after: 2), .launch]`.
 ///
-/// Payloads need no id: they are numbered in the order in which they come.
+/// Payloads need no id: they are numbered in order of appearance.
 extension Action {
   /// The user opens the app.
   public static let launch = Action(.launch)
@@ -16,7 +16,7 @@ extension Action {
   public static let shortcut = Action(.shortcut)
   /// Something comes between the user and the app, such as a call.
   public static let interrupt = Action(.interrupt)
-  /// The user turns to the app again.
+  /// The user returns to the app.
   public static let resume = Action(.resume)
   /// The user leaves the app.
   public static let background = Action(.background)
@@ -25,64 +25,64 @@ extension Action {
   /// The user opens a new window.
   public static let openWindow = Action(.openWindow)
 
-  /// The system launches the app before the user asks for it.
+  /// The system launches the app before the user opens it.
   public static let prewarm = Action(.prewarm)
   /// The device is locked.
   public static let lock = Action(.lock)
   /// The user unlocks the device.
   public static let unlock = Action(.unlock)
-  /// The system is short of memory and tells the app.
+  /// The system is short of memory and warns the app.
   public static let memoryWarning = Action(.memoryWarning)
-  /// It is midnight, or the clock is set.
+  /// Midnight passes, or the clock is set.
   public static let timeChange = Action(.timeChange)
   /// The user accepts an invitation to share something through CloudKit.
   public static let cloudShare = Action(.cloudShare)
-  /// The user goes on with what was begun on another device, and its data does not come.
+  /// The user continues an activity from another device, and its data does not arrive.
   public static let failedHandoff = Action(.failedHandoff)
   /// The device restarts.
   public static let restart = Action(.restart)
   /// A new version of the app is installed.
   public static let update = Action(.update)
 
-  /// A notification takes one of its courses: `presented` or `tapped` while the app is active.
+  /// A notification takes the given course: `presented` or `tapped` while the app is active.
   public static func push(as variant: String) -> Action { Action(.push, variant: variant) }
 
-  /// The user opens several links into the app at once, `two`, or the app one of its `own`.
+  /// The user opens several links into the app at once, `two`, or the app opens its `own` link.
   public static func deepLink(as variant: String) -> Action { Action(.deepLink, variant: variant) }
 
-  /// Something known comes between the user and the app: `call`, `alert`, `controlCentre`,
+  /// A specific interruption comes between the user and the app: `call`, `alert`, `controlCentre`,
   /// `notificationCentre`, `appSwitcher` or `faceID`.
   public static func interrupt(as variant: String) -> Action {
     Action(.interrupt, variant: variant)
   }
 
-  /// The device is locked with its `sideButton`, or by itself: `autoLock`.
+  /// The device is locked by its `sideButton`, or automatically: `autoLock`.
   public static func lock(as variant: String) -> Action { Action(.lock, variant: variant) }
 
-  /// The user brings a window that there is to the front again.
+  /// The user brings an existing window to the front again.
   ///
-  /// - Parameter scene: its session, such as `scene-2`; `nil` for the first that can be meant.
+  /// - Parameter scene: its session, such as `scene-2`; `nil` for the first possible one.
   public static func reopenWindow(_ scene: String? = nil) -> Action {
     Action(.openWindow, variant: "again", scene: scene)
   }
 
-  /// The user closes a window that is not active, also while no process runs.
+  /// The user closes a window that is not active, even while no process runs.
   ///
-  /// - Parameter scene: its session, such as `scene-1`; `nil` for the first that can be meant.
+  /// - Parameter scene: its session, such as `scene-1`; `nil` for the first possible one.
   public static func closeWindow(_ scene: String? = nil) -> Action {
     Action(.closeWindow, scene: scene)
   }
 
-  /// The system takes a scene in background away, whose session is kept.
+  /// The system reclaims a scene in the background and keeps its session.
   ///
-  /// - Parameter scene: its session, such as `scene-1`; `nil` for the first that can be meant.
+  /// - Parameter scene: its session, such as `scene-1`; `nil` for the first possible one.
   public static func reclaim(_ scene: String? = nil) -> Action { Action(.reclaim, scene: scene) }
 
-  /// Something wakes the app in background, or launches it there.
+  /// Something wakes the app in the background, or launches it there.
   ///
   /// - Parameters:
-  ///   - kind: what it is, such as a silent push.
-  ///   - variant: which of the courses the documents leave open; `nil` for the first.
+  ///   - kind: the kind of event, such as a silent push.
+  ///   - variant: one of the courses that the documentation leaves open; `nil` for the first.
   public static func backgroundEvent(
     _ kind: BackgroundEventKind, as variant: String? = nil
   ) -> Action {
@@ -92,23 +92,23 @@ extension Action {
   /// The process ends.
   ///
   /// - Parameters:
-  ///   - reason: why.
-  ///   - variant: which of the courses the documents leave open, such as `terminate` or `silent`
-  ///     for `system`; `nil` for the first.
-  ///   - after: inside the action before it, after so many of its callbacks, from 1; `nil` for
-  ///     after that action.
+  ///   - reason: the reason it ends.
+  ///   - variant: one of the courses that the documentation leaves open, such as `terminate` or
+  ///     `silent` for `system`; `nil` for the first.
+  ///   - after: the number of callbacks, from 1, of the preceding action after which the process
+  ///     ends inside it; `nil` to end after that action.
   public static func kill(
     _ reason: KillReason, as variant: String? = nil, after: Int? = nil
   ) -> Action {
     Action(.kill, reason: reason, after: after, variant: variant)
   }
 
-  /// The adapter does what it declared under that name.
+  /// The adapter performs the action that it declared under the given name.
   ///
   /// - Parameters:
-  ///   - name: as it was declared.
-  ///   - after: inside the action before it, after so many of its callbacks, from 1; `nil` for
-  ///     after that action.
+  ///   - name: the name under which it was declared.
+  ///   - after: the number of callbacks, from 1, of the preceding action after which it happens
+  ///     inside it; `nil` to happen after that action.
   public static func own(_ name: String, after: Int? = nil) -> Action {
     Action(.own, after: after, own: name)
   }

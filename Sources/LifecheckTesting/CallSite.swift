@@ -4,9 +4,9 @@ import LifecycleChecking
 import Testing
 import XCTest
 
-/// Where a test called.
+/// The place in a test from which a check is called.
 struct CallSite: Sendable {
-  /// The function up to its first parenthesis: that of a test without its parameters.
+  /// The calling function's name up to its first parenthesis, which leaves out parameters.
   let function: String
   private let fileID: String
   private let filePath: StaticString
@@ -26,18 +26,19 @@ struct CallSite: Sendable {
   /// The module of the test.
   var module: String { String(fileID.prefix { $0 != "/" }) }
 
-  /// The path as seen from the folder of the source file; a whole path stays as it is.
+  /// Returns the path resolved against the folder of the source file; an absolute path is
+  /// unchanged.
   func resolved(_ path: String) -> String {
     let folder = URL(fileURLWithPath: filePath.description).deletingLastPathComponent()
     return URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL.path
   }
 
-  /// What runs the test, as far as can be told: test methods of XCTest begin with "test".
+  /// The framework that runs the test, as far as can be told: XCTest methods begin with "test".
   var framework: TestForm.Framework {
     Test.current == nil && function.hasPrefix("test") ? .xctest : .swiftTesting
   }
 
-  /// Fails the running test if the check did, and hands on its report.
+  /// Fails the running test if the check failed, otherwise issues its warnings; returns its report.
   func tell(_ outcome: CheckOutcome) -> Report? {
     if let failure = outcome.failure {
       fail(
@@ -53,8 +54,8 @@ struct CallSite: Sendable {
     return outcome.report
   }
 
-  /// Warns of something in the running test, which passes; XCTest knows no warnings, nor does Swift
-  /// Testing before Swift 6.3.
+  /// Issues a warning in the running test, which still passes; neither XCTest nor Swift Testing
+  /// before Swift 6.3 has warnings.
   private func warn(_ message: String) {
     #if compiler(>=6.3)
     guard Test.current != nil else { return }
@@ -64,7 +65,7 @@ struct CallSite: Sendable {
     #endif
   }
 
-  /// Tells of a crash on standard error: the process ends before the test can fail.
+  /// Reports a crash on standard error, since the process ends before the test can fail.
   func tell(_ crash: Report.Crash, reproducedBy reproduce: String) {
     var crash = crash
     crash.reproduce = reproduce
@@ -75,11 +76,11 @@ struct CallSite: Sendable {
   /// Fails the running test here, whichever framework runs it.
   ///
   /// `Test.current` is a task-local value, so in a detached task or on another thread it says
-  /// nothing. Then both frameworks are told: the one that does not run leaves it unnoticed. (Tried
-  /// out with Swift 6.3 on Linux: Swift Testing counts an issue from a detached task as one of an
-  /// unknown test, and the run fails; XCTest counts it for the test case that runs.)
+  /// nothing. The failure then goes to both frameworks, and the one that does not run ignores it.
+  /// (Tried with Swift 6.3 on Linux: Swift Testing counts an issue from a detached task as one of
+  /// an unknown test, and the run fails; XCTest counts it for the test case that runs.)
   ///
-  /// - Parameter attached: a text to attach, and its file's name.
+  /// - Parameter attached: a text to attach, and the name of its file.
   func fail(_ message: String, attaching attached: (text: String, name: String)?) {
     if Test.current == nil { XCTFail(message, file: filePath, line: UInt(clamping: line)) }
     let location = SourceLocation(

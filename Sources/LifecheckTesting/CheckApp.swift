@@ -5,22 +5,22 @@ public import LifecycleReports
 
 /// Checks a SwiftUI app on random sequences of its life cycle, within a test.
 ///
-/// It is `checkLifecycle` for an adapter that the app is, in the profile `swiftui`: the app is made
-/// anew for each process, its windows' views are walked after each call, and what they do when the
-/// phase changes, a URL is opened or a background task begins is done. The tests' files import the
-/// stand-in for SwiftUI, so does the app; on Apple's platforms, whose apps nobody else can drive,
-/// no app conforms.
+/// Like `checkLifecycle` with the app as its adapter, in the profile `swiftui`: the app is created
+/// anew for each process, the views of its windows are walked after each call, and their handlers
+/// run when the phase changes, a URL is opened or a background task begins. Both the test files and
+/// the app import the stand-in for SwiftUI; on Apple's platforms, where nothing else can drive an
+/// app, no app conforms.
 ///
 /// - Parameters:
 ///   - app: the app.
-///   - seeds: how many sequences to run; at least 1.
-///   - options: what else there is to say.
-///   - function: the name of the test; by default the caller's, as all that follows.
-///   - fileID: where a failure is reported.
-///   - filePath: the file of that place.
-///   - line: its line.
-///   - column: its column.
-/// - Returns: the report; `nil` if the check could not be made, which fails the test too.
+///   - seeds: the number of sequences to run; at least 1.
+///   - options: the remaining options.
+///   - function: the name of the test; by default the caller's, like all that follows.
+///   - fileID: the file in which a failure is reported.
+///   - filePath: the path of that file.
+///   - line: the line of the failure.
+///   - column: the column of the failure.
+/// - Returns: the report; `nil` if the check could not be made, which also fails the test.
 @discardableResult
 public func checkLifecycle<Checked: CheckableApp>(
   app: Checked.Type, seeds: Int = 1_000, options: LifecycleCheckOptions = .init(),
@@ -36,8 +36,8 @@ public func checkLifecycle<Checked: CheckableApp>(
 
 /// Checks a SwiftUI app on random sequences of its life cycle, within an asynchronous test.
 ///
-/// It does what the synchronous function of the same name does, on a thread of its own, so that
-/// other tests go on meanwhile. If the task is cancelled the check ends early and fails.
+/// Does what the synchronous function of the same name does, on a thread of its own, so that other
+/// tests go on meanwhile. If the task is cancelled, the check ends early and fails.
 @discardableResult
 public func checkLifecycle<Checked: CheckableApp>(
   app: Checked.Type, seeds: Int = 1_000, options: LifecycleCheckOptions = .init(),
@@ -51,9 +51,10 @@ public func checkLifecycle<Checked: CheckableApp>(
   return site.tell(await check.outcome())
 }
 
-/// Checks one sequence of actions with a SwiftUI app, within a test: that of a failure once found.
+/// Checks one sequence of actions with a SwiftUI app, within a test, such as one that failed
+/// before.
 ///
-/// It is `checkLifecycle(replaying:)` for an adapter that the app is.
+/// Like `checkLifecycle(replaying:)` with the app as its adapter.
 @discardableResult
 public func checkLifecycle<Checked: CheckableApp>(
   app: Checked.Type, replaying actions: [Action], profile: Profile = .swiftUI,

@@ -5,20 +5,21 @@ public import LifecycleReports
 
 /// Checks delegates in UIKit's shape on random sequences of a life cycle, within a test.
 ///
-/// It is `checkLifecycle` for an adapter that they are. The system calls the methods that they
-/// have, which is found out unless the configuration lists them.
+/// Like `checkLifecycle` with the delegates as its adapter. The system calls the methods that they
+/// have, which are detected unless the configuration lists them.
 ///
 /// - Parameters:
-///   - profiles: the platform behaviours to drive the delegates with; all of them if none is named.
-///   - seeds: how many sequences to run for each profile; at least 1.
-///   - options: what else there is to say.
-///   - function: the name of the test; by default the caller's, as all that follows.
-///   - fileID: where a failure is reported.
-///   - filePath: the file of that place.
-///   - line: its line.
-///   - column: its column.
-///   - delegates: makes the delegates of a new process; called on any thread.
-/// - Returns: the report; `nil` if the check could not be made, which fails the test too.
+///   - profiles: the platform behaviors to drive the delegates with; if none is named, the newest
+///     of each family that they have methods of, and those of their saved sequences.
+///   - seeds: the number of sequences to run for each profile; at least 1.
+///   - options: the remaining options.
+///   - function: the name of the test; by default the caller's, like all that follows.
+///   - fileID: the file in which a failure is reported.
+///   - filePath: the path of that file.
+///   - line: the line of the failure.
+///   - column: the column of the failure.
+///   - delegates: a closure that makes the delegates of a new process; called on any thread.
+/// - Returns: the report; `nil` if the check could not be made, which also fails the test.
 @discardableResult
 public func checkDelegates(
   profile profiles: Profile..., seeds: Int = 1_000, options: LifecycleCheckOptions = .init(),
@@ -36,8 +37,8 @@ public func checkDelegates(
 /// Checks delegates in UIKit's shape on random sequences of a life cycle, within an asynchronous
 /// test.
 ///
-/// It does what the synchronous function of the same name does, on a thread of its own, so that
-/// other tests go on meanwhile. If the task is cancelled the check ends early and fails.
+/// Does what the synchronous function of the same name does, on a thread of its own, so that other
+/// tests go on meanwhile. If the task is cancelled, the check ends early and fails.
 @discardableResult
 public func checkDelegates(
   profile profiles: Profile..., seeds: Int = 1_000, options: LifecycleCheckOptions = .init(),
@@ -52,10 +53,10 @@ public func checkDelegates(
   return site.tell(await check.outcome())
 }
 
-/// Checks one sequence of actions with delegates in UIKit's shape, within a test: that of a failure
-/// once found.
+/// Checks one sequence of actions with delegates in UIKit's shape, within a test, such as one that
+/// failed before.
 ///
-/// It is `checkLifecycle(replaying:)` for an adapter that they are.
+/// Like `checkLifecycle(replaying:)` with the delegates as its adapter.
 @discardableResult
 public func checkDelegates(
   replaying actions: [Action], profile: Profile, options: LifecycleCheckOptions = .init(),

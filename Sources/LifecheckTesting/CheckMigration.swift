@@ -3,27 +3,29 @@ public import DelegateAdapters
 public import LifecycleReports
 import LifecycleChecking
 
-/// Checks within a test that delegates do in a scene-based app what others did before it moved.
+/// Checks within a test that the delegates of a scene-based app do what others did before it moved.
 ///
-/// The old delegates are driven through the first profile and the new ones through the second, the
-/// user and the system doing the same. What is emitted otherwise fails the test at the caller's
-/// line, cause by cause; so does a method of the old app delegate that nothing takes the place of,
-/// a check that the new ones break and the old ones keep, and delegates that emit nothing.
+/// The old delegates are driven through the first profile and the new ones through the second, with
+/// the same actions of the user and the system. A difference in what they emit fails the test at
+/// the caller's line, cause by cause; so does a method of the old app delegate that nothing
+/// replaces, a check that the new delegates violate and the old ones satisfy, and delegates that
+/// emit nothing.
 ///
 /// - Parameters:
 ///   - left: the profile that the app comes from.
 ///   - right: the profile that it moves to.
-///   - seeds: how many sequences to compare; at least 1.
-///   - options: what else there is to say.
-///   - function: the name of the test; by default the caller's, as all that follows.
-///   - fileID: where a failure is reported.
-///   - filePath: the file of that place.
-///   - line: its line.
-///   - column: its column.
-///   - old: makes the delegates of a new process before the move; called on any thread.
-///   - new: makes those after it.
-/// - Returns: what becomes of the methods and of what they do; `nil` if it could not be found out,
-///   which fails the test too.
+///   - seeds: the number of sequences to compare; at least 1.
+///   - options: the remaining options.
+///   - function: the name of the test; by default the caller's, like all that follows.
+///   - fileID: the file in which a failure is reported.
+///   - filePath: the path of that file.
+///   - line: the line of the failure.
+///   - column: the column of the failure.
+///   - old: a closure that makes the delegates of a new process before the move; called on any
+///     thread.
+///   - new: a closure that makes the delegates of a new process after the move.
+/// - Returns: the fate of the methods and of their effects; `nil` if it could not be determined,
+///   which also fails the test.
 @discardableResult
 public func checkMigration(
   _ left: Profile = .appDelegateIOS26, _ right: Profile = .sceneIOS26, seeds: Int = 1_000,
@@ -64,8 +66,8 @@ public func checkMigration(
 }
 
 extension Migration {
-  /// Says with which arguments the same call finds each thing alone: there is no command for
-  /// delegates within a test.
+  /// Sets each broken check's `reproduce` to the arguments with which the same call finds it, since
+  /// there is no command for delegates within a test.
   fileprivate mutating func nameArguments() {
     comparison.tool = nil
     for index in broken.indices {

@@ -1,16 +1,16 @@
 import LifecycleChecking
 import LifecycleReports
 
-/// What came of a check.
+/// The outcome of a check.
 struct CheckOutcome: Sendable {
-  /// What the adapter is called.
+  /// The adapter's name.
   let name: String
-  /// What was found; `nil` if the check could not be made.
+  /// The report; `nil` if the check could not be made.
   let report: Report?
-  /// Why the test is to fail; `nil` if all is well.
+  /// The reason that the test is to fail; `nil` if it passes.
   let failure: String?
 
-  /// Makes a check, which returns a report and why the test is to fail.
+  /// Performs a check, which returns a report and the reason that the test is to fail.
   init(
     _ name: String, _ check: () throws(CheckingError) -> (report: Report, failure: String?)
   ) {

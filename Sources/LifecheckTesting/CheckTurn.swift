@@ -1,11 +1,12 @@
 import Dispatch
 
-/// Keeps a check that resets global variables apart from all others of the program, which may use
-/// the same ones: they would crash, or wait for ever for one to be made.
+/// A readers-writer lock that keeps a check that resets global variables apart from all other
+/// checks of the program. Those may use the same variables: they would crash, or wait forever for
+/// one to be initialized.
 enum CheckTurn {
   private static let queue = DispatchQueue(label: "lifecheck.checks", attributes: .concurrent)
 
-  /// Makes a check while no other is made, or together with others that need no turn of their own.
+  /// Performs a check while no other runs, or together with others that need not be alone.
   static func take<Result, Failure: Error>(
     alone: Bool, _ check: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

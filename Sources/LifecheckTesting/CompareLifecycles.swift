@@ -3,29 +3,28 @@ import DelegateAdapters
 public import LifecycleReports
 import LifecycleChecking
 
-/// Checks within a test that an adapter emits the same in two profiles, the user and the system
-/// doing the same.
+/// Checks within a test that an adapter emits the same in two profiles, given the same actions of
+/// the user and the system.
 ///
-/// Sequences are drawn in the first profile and translated to the second; an action that one of
-/// them does not have at its place is left out in both. In each step, what is emitted about each
-/// payload has to be the same in the same order, and so has what is emitted about none. A
-/// difference fails the test at the caller's line, side by side; so does an adapter that emits
-/// nothing, and whatever keeps the comparison from being made.
+/// Sequences are drawn in the first profile and translated to the second; an action that is not
+/// possible in either at its place is left out of both. In each step, the events emitted about each
+/// payload must be the same in the same order, and so must those about no payload. A difference
+/// fails the test at the caller's line, side by side; so does an adapter that emits nothing, and
+/// anything that prevents the comparison.
 ///
 /// - Parameters:
 ///   - left: the profile in which sequences are drawn.
 ///   - right: the profile into which they are translated.
-///   - seeds: how many sequences to compare; at least 1.
-///   - options: what else there is to say; invariants, checks and saved sequences have no part
-///     here.
-///   - function: the name of the test; by default the caller's, as all that follows.
-///   - fileID: where a failure is reported.
-///   - filePath: the file of that place.
-///   - line: its line.
-///   - column: its column.
-///   - adapter: makes the adapter of a new process, given the storage that outlives it; called on
-///     any thread.
-/// - Returns: the comparison; `nil` if it could not be made, which fails the test too.
+///   - seeds: the number of sequences to compare; at least 1.
+///   - options: the remaining options; invariants, checks and saved sequences have no effect here.
+///   - function: the name of the test; by default the caller's, like all that follows.
+///   - fileID: the file in which a failure is reported.
+///   - filePath: the path of that file.
+///   - line: the line of the failure.
+///   - column: the column of the failure.
+///   - adapter: a closure that makes the adapter of a new process, given the storage that outlives
+///     it; called on any thread.
+/// - Returns: the comparison; `nil` if it could not be made, which also fails the test.
 @discardableResult
 public func compareLifecycles(
   _ left: Profile = .appDelegateIOS26, _ right: Profile = .sceneIOS26, seeds: Int = 1_000,

@@ -5,9 +5,9 @@ import LifecycleReports
 import LifecycleChecking
 import Synchronization
 
-/// What one call of `checkLifecycle` asks for.
+/// The check that one call of `checkLifecycle` requests.
 struct LifecycleCheck: Sendable {
-  /// Where it is checked; if none are named, in the newest that the adapter's methods fit.
+  /// The profiles to check in; if empty, the newest that the adapter's methods fit.
   private let profiles: [Profile]
   private let seeds: Int
   private let options: LifecycleCheckOptions
@@ -28,10 +28,10 @@ struct LifecycleCheck: Sendable {
     self.makeAdapter = makeAdapter
   }
 
-  /// Makes the check on the calling thread.
+  /// Performs the check on the calling thread.
   func outcome() -> CheckOutcome { outcome { false } }
 
-  /// Makes the check on a thread of its own, and ends it early if the task is cancelled.
+  /// Performs the check on a thread of its own, and ends it early if the task is cancelled.
   func outcome() async -> CheckOutcome {
     let flag = CancellationFlag()
     return await withTaskCancellationHandler {
@@ -55,7 +55,7 @@ struct LifecycleCheck: Sendable {
     }
   }
 
-  /// Why the report fails the test.
+  /// Returns the reason that the report fails the test; `nil` if it does not.
   private func failure(of report: Report) -> String? {
     let text = report.story(endingWith: TestForm(site.framework, of: subject))
     switch report.verdict {
@@ -102,10 +102,11 @@ struct LifecycleCheck: Sendable {
     return report
   }
 
-  /// With which arguments the same call finds something alone.
+  /// Returns the arguments with which the same call reproduces one finding.
   ///
   /// - Parameters:
-  ///   - seed: its seed; `nil` for a saved sequence, and for one that was tried before the first.
+  ///   - seed: its seed; `nil` for a saved sequence, and for one that was tried before the first
+  ///     seed.
   ///   - hasFile: whether it is saved.
   fileprivate static func arguments(
     profile: String, seed: UInt64?, hasFile: Bool = true
@@ -134,7 +135,7 @@ extension LifecycleCheck {
     return regressions
   }
 
-  /// Saves what a check found; why it cannot be saved, if so.
+  /// Saves the findings of a check; returns the reason if they cannot be saved.
   private func save(_ report: Report) -> String? {
     guard let folder else { return nil }
     do throws(FileFailure) {
@@ -146,7 +147,7 @@ extension LifecycleCheck {
   }
 }
 
-/// Whether the task that waits was cancelled.
+/// A flag that is raised when the waiting task is cancelled.
 private final class CancellationFlag: Sendable {
   private let value = Atomic(false)
 
@@ -156,13 +157,13 @@ private final class CancellationFlag: Sendable {
 }
 
 extension Report {
-  /// The stories of what is violated, with tests that fail likewise, and the verdict.
+  /// Returns the stories of the violations, with tests that fail likewise, and the verdict.
   func story(endingWith tests: TestForm) -> String {
     let style = TextStyle(isBrief: true, tests: tests, keepsWideTests: true)
     return String(text(style).dropLast())
   }
 
-  /// Says of each counterexample with which arguments the same call finds it alone.
+  /// Sets each counterexample's `reproduce` to the arguments with which the same call finds it.
   ///
   /// The command that the checker gives knows nothing of an adapter within a test.
   fileprivate mutating func nameArguments() {

@@ -3,13 +3,13 @@ import DelegateAdapters
 import LifecycleChecking
 
 extension LifecycleCheckOptions {
-  /// What reports call the adapter of a call.
+  /// Returns the name that reports use for the adapter of a call.
   func adapterName(at site: CallSite) -> String {
     let name = name ?? site.function
     return name.isEmpty ? "adapter" : name
   }
 
-  /// The shipped invariants, and those of the test.
+  /// Returns the shipped invariants and those of the test.
   func selection(at site: CallSite) throws(CheckingError) -> InvariantSelection {
     let sources = invariants.map { source in
       guard case .file(let path) = source else { return source }
@@ -19,8 +19,8 @@ extension LifecycleCheckOptions {
       sources, shipped: InvariantLibrary.catalogue(), actions: own.map(\.name))
   }
 
-  /// The same for the checker, which is told of an adapter without checks; nothing is judged
-  /// without a selection.
+  /// Returns the checker's options, with an adapter that has no checks; nothing is judged without a
+  /// selection.
   func fuzzing(
     of profiles: [Profile], at site: CallSite,
     _ makeAdapter: (@Sendable (AdapterStorage) -> any DelegateAdapter)?,

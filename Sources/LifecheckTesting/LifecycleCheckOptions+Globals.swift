@@ -3,9 +3,10 @@ import DelegateAdapters
 import LifecycleChecking
 import LifecycleReports
 
-/// What becomes of the global and static variables of the code under test.
+/// Handling of the global and static variables of the code under test.
 extension LifecycleCheckOptions {
-  /// Makes adapters whose processes begin with them as they were written, if that is asked for.
+  /// Returns a factory of adapters whose processes begin with variables at their initial values, or
+  /// the given one if the options do not ask for that.
   func resettingGlobals(
     _ make: (@Sendable (AdapterStorage) -> any DelegateAdapter)?
   ) throws(CheckingError) -> (@Sendable (AdapterStorage) -> any DelegateAdapter)? {
@@ -21,14 +22,15 @@ extension LifecycleCheckOptions {
     return variables.enclosing(of: Set(modules), make)
   }
 
-  /// Makes a check, alone if it resets variables.
+  /// Performs a check, alone if it resets variables.
   func taking<Result>(
     _ check: () throws(CheckingError) -> Result
   ) throws(CheckingError) -> Result {
     try CheckTurn.take(alone: resetsGlobalsOf?.isEmpty == false, check)
   }
 
-  /// That variables are carried into later processes, unless the options say what becomes of them.
+  /// Returns a warning that variables carry over into later processes, unless the options say how
+  /// to treat them.
   func carriedGlobals(at site: CallSite) -> [Report.Warning] {
     guard resetsGlobalsOf == nil,
       let carried = CodeVariables.ofProgram?.carried(askedBy: site.module), !carried.isEmpty
@@ -43,6 +45,6 @@ extension LifecycleCheckOptions {
     return [Report.Warning(.carriedGlobals, adapterName(at: site), message)]
   }
 
-  /// At most so many are named.
+  /// The maximum number of variables that a warning names.
   private static let shownGlobals = 5
 }

@@ -2,67 +2,67 @@ public import LifecycleModel
 import DelegateAdapters
 public import LifecycleChecking
 
-/// What a check in a test is told beside the profiles and how many sequences to run.
+/// The options of a check in a test, besides its profiles and the number of sequences.
 ///
-/// A check of one sequence and a comparison take the same, and leave aside what says nothing to
-/// them.
+/// A check of one sequence and a comparison take the same options and ignore those that do not
+/// apply to them.
 public struct LifecycleCheckOptions: Sendable {
   /// The seed of the first sequence.
   public var firstSeed: UInt64
-  /// No sequence has more actions than this; at least 1.
+  /// The maximum number of actions in a sequence; at least 1.
   public var maxActions: Int
   /// The transitions beyond the documented core.
   public var edges: EdgeSet
-  /// How many windows an app with scenes may have at a time, from 1 to `Configuration.sceneLimit`;
-  /// if it is given it goes before what the configuration says. Several are an error where no
-  /// profile has scenes.
+  /// The number of windows that an app with scenes may have at a time, from 1 to
+  /// `Configuration.sceneLimit`; if given, it overrides the configuration. Several windows are an
+  /// error where no profile has scenes.
   public var scenes: Int?
-  /// The methods that the adapter has, and what else is fixed for all sequences.
+  /// The methods that the adapter has, and everything else that is fixed for all sequences.
   public var configuration: Configuration
 
-  /// What payloads look like, and of which kinds there are none; if it is given it goes before what
-  /// the configuration says.
+  /// The shapes of payloads, and the kinds that do not occur; if given, they override the
+  /// configuration.
   public var payloads: PayloadShapes?
 
-  /// What the adapter can be asked to do beside its callbacks.
+  /// The actions that the adapter can be asked to perform besides its callbacks.
   public var own: [OwnAction]
-  /// What the adapter does that goes on after a call, such as timers, so that time passes.
+  /// The adapter's activities that go on after a call, such as timers, so that time passes.
   public var uses: Set<AdapterFeature>
 
-  /// The modules whose global and static variables, `static let shared` among them, each process
-  /// begins with as they were written, as a process of an app does.
+  /// The modules whose global and static variables, including `static let shared`, start each
+  /// process at their initial values, as in a process of an app.
   ///
-  /// No other check of the program is made meanwhile; whatever else uses these variables then, on
-  /// whatever thread, such as a plain test, may crash or wait for ever. What variables of other
-  /// modules hold is carried into later processes and runs; if no list is given at all a run warns
-  /// of that. It takes Linux and a program that was not stripped.
+  /// No other check of the program runs meanwhile; anything else that uses these variables at that
+  /// time, on any thread, such as a plain test, may crash or wait forever. The variables of other
+  /// modules carry their values over into later processes and runs; if no list is given at all, a
+  /// run warns of that. Requires Linux and a program that was not stripped.
   public var resetsGlobalsOf: [String]?
 
-  /// Which of the checks that come with every adapter this one is held to.
+  /// The shipped checks that the adapter is held to.
   ///
   /// A check of one sequence chooses none by itself.
   public var checks: ChosenChecks
-  /// Checks to leave out, by name; so are the invariants that they are made of.
+  /// The names of checks to leave out, along with the invariants that they are made of.
   public var withoutChecks: [String]
-  /// Invariants of your own; they are judged besides the shipped ones.
+  /// Your own invariants, which are judged besides the shipped ones.
   public var invariants: [InvariantSource]
-  /// If not empty, the invariants of these names alone are judged, claimed or not; a check with its
-  /// arguments stands for its invariants: `in-turn(opened, closed)`.
+  /// The names of the only invariants to judge, claimed or not; empty for no restriction. A check
+  /// with its arguments stands for its invariants: `in-turn(opened, closed)`.
   public var only: [String]
 
-  /// How many threads share the sequences; at least 1. The report does not depend on it.
+  /// The number of threads that share the sequences; at least 1. It does not affect the report.
   public var jobs: Int
-  /// Whether an invariant that nothing exercised, a stale saved sequence, or a warning fails the
-  /// test too.
+  /// Whether an invariant that nothing exercised, a stale saved sequence, or a warning also fails
+  /// the test.
   public var isStrict: Bool
-  /// A folder where sequences that fail are saved, and replayed before the seeds from then on.
+  /// A folder where failing sequences are saved, to be replayed before the seeds from then on.
   ///
   /// A relative path starts at the folder of the test's source file.
   public var regressions: String?
-  /// What reports call the adapter; the name of the test function without one.
+  /// The adapter's name in reports; by default, the name of the test function.
   public var name: String?
 
-  /// Creates options; what is left out stays at its default.
+  /// Creates options; omitted ones keep their defaults.
   public init(
     firstSeed: UInt64 = 0, maxActions: Int = FuzzOptions.standardMaxActions,
     edges: EdgeSet = .documented, scenes: Int? = nil,

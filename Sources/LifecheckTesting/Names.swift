@@ -1,8 +1,8 @@
-// What `import LifecheckTesting` brings into a file: what a test names, under names that collide
-// with nobody's `Action`, `Event`, `Value`, `Step` or `Notification`. A module that is exported as
-// a whole would bring all of its own. An export of one type lets the members of all types of its
-// module be seen; operators come only with whole modules, so that those of formulas are declared
-// here.
+// The names that `import LifecheckTesting` brings into a file: everything that a test names, under
+// names that do not collide with anyone's `Action`, `Event`, `Value`, `Step` or `Notification`.
+// Exporting a whole module would bring all of its names. Exporting one type makes the members of
+// all types of its module visible; operators come only with whole modules, so those of formulas are
+// declared here.
 @_exported public import struct LifecycleModel.ObservedEdge
 @_exported public import enum TemporalLogic.SyntaxLimits
 @_exported public import struct LifecycleModel.EdgeSet
@@ -33,32 +33,32 @@ public import LifecycleModel
 public import TemporalLogic
 public import LifecycleReports
 
-/// What the user or the system does.
+/// An action of the user or the system.
 public typealias LifecycleAction = Action
-/// How an adapter compares in two profiles.
+/// The comparison of an adapter in two profiles.
 public typealias LifecycleComparison = Comparison
-/// What is fixed for all sequences: methods, what they return, options.
+/// The settings that are fixed for all sequences: methods, their return values, options.
 public typealias LifecycleConfiguration = Configuration
-/// What happens in a run.
+/// An event of a run.
 public typealias LifecycleEvent = Event
 /// A temporal formula about the events of a life cycle.
 public typealias LifecycleFormula = Formula<LifecycleAtom>
 /// A named formula with its scope.
 public typealias LifecycleInvariant = Invariant
-/// The behaviour of one version of the platform.
+/// The behavior of one version of the platform.
 public typealias LifecycleProfile = Profile
-/// What a check found.
+/// The findings of a check.
 public typealias LifecycleReport = Report
 
-/// The formula that holds where the other one does not.
+/// Returns the formula that holds where the given one does not.
 public prefix func ! (formula: LifecycleFormula) -> LifecycleFormula { .not(formula) }
 
-/// The formula that holds where both do.
+/// Returns the formula that holds where both do.
 public func && (left: LifecycleFormula, right: LifecycleFormula) -> LifecycleFormula {
   .and(left, right)
 }
 
-/// The formula that holds where one of the two does.
+/// Returns the formula that holds where at least one of the two does.
 public func || (left: LifecycleFormula, right: LifecycleFormula) -> LifecycleFormula {
   .or(left, right)
 }

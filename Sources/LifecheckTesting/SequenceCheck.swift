@@ -3,7 +3,7 @@ import DelegateAdapters
 import LifecycleReports
 import LifecycleChecking
 
-/// What one call of `checkLifecycle(replaying:)` asks for.
+/// The check that one call of `checkLifecycle(replaying:)` requests.
 struct SequenceCheck {
   private let actions: [Action]
   private let profile: Profile
@@ -22,7 +22,7 @@ struct SequenceCheck {
     self.makeAdapter = makeAdapter
   }
 
-  /// Makes the check.
+  /// Performs the check.
   func outcome() -> CheckOutcome {
     CheckOutcome(options.adapterName(at: site)) { () throws(CheckingError) in
       let report = try options.taking { () throws(CheckingError) -> Report in try self.report() }
@@ -42,7 +42,8 @@ struct SequenceCheck {
     }
   }
 
-  /// Fails if the sequence says nothing, or something that can be nowhere.
+  /// Throws an error if the sequence is empty, waits for something that is no time, or performs an
+  /// action that the adapter did not declare.
   private func validate() throws(CheckingError) {
     guard !actions.isEmpty else {
       throw CheckingError(
@@ -88,7 +89,7 @@ struct SequenceCheck {
 }
 
 extension Report {
-  /// Leaves out of the counterexamples what the one who wrote the sequence knows.
+  /// Removes from the counterexamples what the author of the sequence already knows.
   fileprivate mutating func describeAsGiven() {
     for run in runs.indices {
       for index in runs[run].counterexamples.indices {

@@ -1,33 +1,33 @@
-/// What the user or the system does: one element of a sequence.
+/// An action of the user or the system: one element of a sequence.
 public struct Action: Hashable, Sendable {
-  /// Which action.
+  /// The name of the action.
   public var name: ActionName
-  /// The ids of the payloads it carries, unique in the run; hardly ever more than one.
+  /// The ids of the payloads that it carries, unique in the run; rarely more than one.
   public var payloads: [String]
-  /// Which of several kinds: what a `backgroundEvent` is about.
+  /// The kind of event, for a `backgroundEvent`.
   public var kind: BackgroundEventKind?
-  /// Why the process ends, in a `kill`.
+  /// The reason the process ends, for a `kill`.
   public var reason: KillReason?
-  /// Of a `kill` or own action inside the preceding action: it comes after that one's k-th
-  /// callback, from 1.
+  /// The number, from 1, of the preceding action's callback after which a `kill` or own action
+  /// happens inside that action.
   public var after: Int?
-  /// Which of the courses the documents leave open, `terminate` or `silent` for `kill(system)`, or
-  /// what brought it about, `call` for `interrupt`; of a `wait` how long, `30s`.
+  /// One of the courses that the documentation leaves open, such as `terminate` or `silent` for
+  /// `kill(system)`, or the cause, such as `call` for `interrupt`; for a `wait`, its duration, such
+  /// as `30s`.
   public var variant: String?
-  /// The scene it concerns, where an action moves one scene only.
+  /// The scene that it concerns, where an action moves only one scene.
   public var scene: String?
-  /// The adapter's name of an own action.
+  /// The adapter's name for an own action.
   public var own: String?
 
-  /// The name, as an own action, of a turn of the loop on which things are queued that the
-  /// adapter's code put off.
+  /// The name of the own action that turns the loop on which the adapter's code has queued work.
   package static let turnName = "drain"
 
-  /// Whether it is such a turn, which is no letter that a formula could name, and no action of the
+  /// Whether it is a turn of that loop, which no formula can name and which is no action of the
   /// user or the system.
   package var isTurn: Bool { own == Self.turnName }
 
-  /// Whether it is one of an adapter's own that happens inside another action.
+  /// Whether it is an adapter's own action that happens inside another action.
   package var isInside: Bool { name == .own && after != nil }
 
   /// Creates an action.
@@ -46,21 +46,21 @@ public struct Action: Hashable, Sendable {
     self.own = own
   }
 
-  /// The id of the payload it carries, of several the first.
+  /// The id of the payload that it carries, or of the first of several.
   public var payload: String? {
     get { payloads.first }
     set { payloads = newValue.map { [$0] } ?? [] }
   }
 }
 
-/// What wakes or launches an app in background.
+/// The kind of event that wakes or launches an app in the background.
 public enum BackgroundEventKind: String, Hashable, Sendable, CaseIterable {
   case fetch, silentPush, location, urlSession, task
   /// An App Intent runs without the app being opened.
   case intent
 }
 
-/// Why a process ends.
+/// The reason a process ends.
 public enum KillReason: String, Hashable, Sendable, CaseIterable {
   /// The user swiped the app away in the switcher.
   case forceQuit
@@ -74,11 +74,11 @@ public enum KillReason: String, Hashable, Sendable, CaseIterable {
   case system
   /// The device is switched off.
   case shutdown
-  /// The app does not run in background.
+  /// The app does not run in the background.
   case exitsOnSuspend
   /// The user closed the last window.
   case lastWindow
 
-  /// What can end a process between two callbacks of an action.
+  /// The reasons for which a process can end between two callbacks of an action.
   package static let insideActions: [KillReason] = [.crash, .watchdog, .jetsam]
 }

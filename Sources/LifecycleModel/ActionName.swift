@@ -1,15 +1,15 @@
-/// The actions by name.
+/// The name of an action.
 public enum ActionName: String, Hashable, Sendable, CaseIterable {
   case launch, deepLink, universalLink, push, shortcut, interrupt, resume, background, suspend
   case openWindow, closeWindow, reclaim
   case backgroundEvent, kill
-  /// An action the adapter declared.
+  /// An action that the adapter declared.
   case own
-  /// The device is locked and unlocked.
+  /// The device is locked or unlocked.
   case lock, unlock
   /// The system starts the process before the user opens the app.
   case prewarm
-  /// The system is short of memory and tells the app.
+  /// The system is short of memory and warns the app.
   case memoryWarning
   /// The device restarts.
   case restart
@@ -19,16 +19,16 @@ public enum ActionName: String, Hashable, Sendable, CaseIterable {
   case wait
   /// The user accepts an invitation to share something through CloudKit.
   case cloudShare
-  /// The user goes on with what was begun on another device, and its data does not come.
+  /// The user continues an activity from another device, and its data does not arrive.
   case failedHandoff
-  /// It is midnight, or the clock is set.
+  /// Midnight passes, or the clock is set.
   case timeChange
 }
 
 extension ActionName {
-  /// The action in whose place it is drawn: rare ones share the place of one that is like them.
+  /// The action in whose place it is drawn: rare actions share the place of a similar one.
   ///
-  /// So what seldom matters does not crowd out what does.
+  /// This way, actions that seldom matter do not crowd out those that do.
   public var drawnAs: ActionName {
     switch self {
     case .unlock: .resume
@@ -39,7 +39,7 @@ extension ActionName {
     }
   }
 
-  /// How likely the action is beside others that are enabled, with those drawn in its place.
+  /// The weight of the action, with those drawn in its place, among the enabled actions.
   ///
   /// A kill ends what a sequence has built up, so it is rare, and so is a lock, after which little
   /// can be done; background and suspension lead to states that take several actions to reach, so
@@ -59,7 +59,7 @@ extension ActionName {
 }
 
 extension Action {
-  /// Whether the user does it on an unlocked device, so that it is not enabled on a locked one.
+  /// Whether the user performs the action on an unlocked device, so that a locked one rules it out.
   public var needsUnlockedDevice: Bool {
     switch name {
     case .launch, .deepLink, .universalLink, .push, .shortcut, .interrupt, .resume, .background,
@@ -75,7 +75,7 @@ extension Action {
   /// Whether the process may die inside it, between two callbacks.
   var canBeCut: Bool { name != .kill && name != .suspend }
 
-  /// Why the process ends, if it does.
+  /// The reason the process ends, if it does.
   var endReason: KillReason {
     switch name {
     case .restart: .shutdown
@@ -89,10 +89,10 @@ extension Action {
 }
 
 extension ActionName {
-  /// Its place in the order of simplicity, 0 for the simplest: what carries nothing, what carries a
-  /// payload, what the system does.
+  /// The rank in the order of simplicity, 0 for the simplest: actions that carry nothing, actions
+  /// that carry a payload, actions of the system.
   ///
-  /// Counterexamples and explanations of logs are told with the simplest actions that will do.
+  /// Counterexamples and explanations of logs use the simplest actions that suffice.
   package var simplicityRank: Int {
     switch self {
     case .launch: 0

@@ -1,27 +1,27 @@
 extension Callback {
-  /// The methods of delegates: all but the notifications.
+  /// The methods of delegates: all callbacks except the notifications.
   public static let methods = allCases.filter { !$0.isNotification }
 
-  /// Whether it is a notification, which only those see who ask for it.
+  /// Whether it is a notification, which only its observers see.
   public var isNotification: Bool { rawValue >= Self.didFinishLaunchingNotification.rawValue }
 
-  /// The kind of position that a call of it is: what answers something that the code began comes in
-  /// no course of an action, so that invariants of the platform do not see it.
+  /// The kinds of position of a call: an answer to something that the code began is outside the
+  /// course of any action, so invariants of the platform do not see it.
   var kinds: EventKinds {
     if isNotification { return .notifications }
     return Self.answers.contains(self) ? .tasks : .callbacks
   }
 
-  /// What is called because of what the code began, and not in the course of an action: the end of
-  /// a scheduled task's time, and what became of a registration for pushes.
+  /// The callbacks that answer something the code began, outside the course of any action: the end
+  /// of a scheduled task's time, and the result of a registration for pushes.
   static let answers: [Callback] = [.taskExpiration] + registrationAnswers
 
-  /// What the system answers to a registration for pushes: a token, or why there is none.
+  /// The answers of the system to a registration for pushes: a token, or why there is none.
   package static let registrationAnswers: [Callback] = [
     .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications,
   ]
 
-  /// What SwiftUI calls, in an `App` and its views.
+  /// The callbacks of SwiftUI, in an `App` and its views.
   public static let swiftUI: [Callback] = [
     .appInit, .viewOnAppear, .scenePhaseActive, .scenePhaseInactive, .scenePhaseBackground,
     .appPhaseActive, .appPhaseInactive, .appPhaseBackground, .onOpenURL, .onContinueUserActivity,
@@ -33,11 +33,11 @@ extension Callback {
     .appRefreshTask, .processingTask, .taskExpiration,
   ]
 
-  /// Methods that few apps have: they are called where an adapter names them, and no profile has
-  /// them under `"*"`, so that what most apps see is checked.
+  /// Methods that few apps have. They are called where an adapter names them, and no profile
+  /// includes them under `"*"`, so that what most apps see is checked.
   public static let onRequest = methods.filter(\.row.isRare)
 
-  /// The method that asks the same and has what it is about coded securely.
+  /// The variant of the method that asks the same question with secure coding.
   var secureForm: Callback? {
     switch self {
     case .shouldSaveApplicationState: .shouldSaveSecureApplicationState
@@ -46,16 +46,16 @@ extension Callback {
     }
   }
 
-  /// The methods of UIKit's delegates and of the notification centre's, with those that few apps
-  /// have.
+  /// The methods of UIKit's delegates and of the notification center's delegate, including those
+  /// that few apps have.
   public static let uiKit = methods.filter {
     !swiftUI.contains($0) && !ofScheduledTasks.contains($0)
   }
 
-  /// Those that apps usually have.
+  /// The methods of UIKit that apps usually have.
   public static let usual = uiKit.filter { !onRequest.contains($0) }
 
-  /// What the table says of the method.
+  /// The method's row in the table.
   public var row: Row { Self.table[Int(rawValue)] }
 
   /// The short name, `didBecomeActive`.
@@ -64,7 +64,7 @@ extension Callback {
   /// The whole Swift selector, `applicationDidBecomeActive(_:)`.
   public var selector: String { row.selector }
 
-  /// The method of that alias or selector.
+  /// Creates the method with the given alias or selector.
   ///
   /// - Complexity: O(1).
   public init?(named name: String) {
@@ -94,11 +94,11 @@ extension Callback {
     public let selector: String
     /// The classes it belongs to.
     public let classes: [CallbackClass]
-    /// The keys under which its arguments stand in traces, in order.
+    /// The keys of its arguments in traces, in order.
     public let arguments: [String]
-    /// What it returns.
+    /// The type of its return value.
     public let returns: ReturnType
-    /// What its completion handler takes; `nil` if it hands none over.
+    /// The value that its completion handler takes; `nil` if it has none.
     public let completion: CompletionValue?
     /// Whether it is a method of a scene's delegate, called for one scene.
     public let isOfScene: Bool
@@ -106,16 +106,16 @@ extension Callback {
     public let isRare: Bool
   }
 
-  /// What a method returns.
+  /// The type of a method's return value.
   public enum ReturnType: Hashable, Sendable {
     case nothing
-    /// A Bool, and what it is when nobody answers.
+    /// A Bool, with its value when nobody answers.
     case bool(default: Bool)
-    /// Some other value, and what it is when nobody answers.
+    /// Another value, with its default when nobody answers.
     case value(default: Value)
   }
 
-  /// What a completion handler takes.
+  /// The value that a completion handler takes.
   public enum CompletionValue: Hashable, Sendable {
     /// One of these words.
     case words([String])
@@ -130,11 +130,11 @@ extension Callback {
   }
 }
 
-/// The classes of callbacks, by the names they have in formulas.
+/// The classes of callbacks, by their names in formulas.
 public enum CallbackClass: String, Hashable, Sendable, CaseIterable {
-  /// Activation callbacks of app and scene, and disconnection.
+  /// Activation of the app and its scenes, and disconnection.
   case stateChange
-  /// A payload is handed over.
+  /// Delivery of a payload.
   case delivery
   /// Status bar and orientation.
   case geometry
@@ -142,12 +142,12 @@ public enum CallbackClass: String, Hashable, Sendable, CaseIterable {
   case restoration
   /// Starting the app and connecting a scene.
   case launch
-  /// Posted by UIKit, beside the call of a method.
+  /// A notification that UIKit posts beside the call of a method.
   case notification
 }
 
 extension Callback {
-  /// A row of the table.
+  /// Creates the callback's row of the table.
   func row(
     _ selector: String, _ kind: CallbackClass? = nil,
     _ arguments: [String] = [], returns: ReturnType = .nothing,

@@ -2,8 +2,8 @@ public import TemporalLogic
 
 /// One delegate method called by the system, or a notification it posts; the case is its alias.
 ///
-/// A new one takes a case and, at the same place, a row of ``table`` and an atom for formulas, at
-/// the end of this file.
+/// A new callback needs a case and, at the same place, a row of ``table`` and an atom for formulas,
+/// at the end of this file.
 public enum Callback: UInt8, Hashable, Sendable, CaseIterable {
   case willFinishLaunching, didFinishLaunching
   case didBecomeActive, willResignActive, didEnterBackground, willEnterForeground, willTerminate
@@ -41,10 +41,10 @@ public enum Callback: UInt8, Hashable, Sendable, CaseIterable {
 extension Callback {
   /// All methods with their classes, arguments, returns and completion values.
   ///
-  /// The order is that of the cases, so that a row is found by its raw value.
+  /// The order is that of the cases, so that a raw value is the index of its row.
   public static let table = allCases.map(\.definition)
 
-  /// The row of the table, which is made once.
+  /// The method's row, from which the table is made once.
   private var definition: Row {
     switch self {
     // Launch.
@@ -168,7 +168,7 @@ extension Callback {
         "onContinueUserActivity(_:perform:)", .delivery, ["activityType", "webpageURL"], scene: true
       )
     case .backgroundTask: row("backgroundTask(_:action:)", nil, ["task"])
-    // Launch handlers that BGTaskScheduler has registered, and what a task is told at its end.
+    // Launch handlers that are registered with BGTaskScheduler, and the end of a task's time.
     case .appRefreshTask: row("launchHandler(_: BGAppRefreshTask)", completion: .bool)
     case .processingTask: row("launchHandler(_: BGProcessingTask)", completion: .bool)
     case .taskExpiration: row("BGTask.expirationHandler")
@@ -198,7 +198,7 @@ extension Callback {
       row(
         "application(_:shouldRestoreSecureApplicationState:)", .restoration,
         returns: .bool(default: true), rare: true)
-    // What became of the registration for pushes.
+    // Results of the registration for pushes.
     case .didRegisterForRemoteNotifications:
       row(
         "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)", nil, ["deviceToken"],
@@ -221,7 +221,7 @@ extension Callback {
     }
   }
 
-  /// The name of a notification of scenes, whose alias says of what it is.
+  /// The name of a scene's notification in `UIScene`, which is its alias without the prefix.
   private var nameInScene: String {
     let name = "\(self)".dropFirst("scene".count)
     return name.prefix(1).lowercased() + name.dropFirst()
@@ -232,7 +232,7 @@ extension Callback {
 
 /// The callbacks as atoms of formulas written in Swift, under their aliases.
 ///
-/// Over forwarded events alone such an atom means the forward of the callback, as in a file.
+/// Over forwarded events alone, such an atom means the forward of the callback, as in a file.
 extension Formula where Atom == LifecycleAtom {
   /// `application(_:willFinishLaunchingWithOptions:)`
   public static var willFinishLaunching: Formula { .callback(.willFinishLaunching) }

@@ -1,4 +1,4 @@
-/// A set of callbacks as bits.
+/// A set of callbacks, stored as bits.
 public struct CallbackSet: Hashable, Sendable {
   @usableFromInline var bits: UInt128 = 0
 
@@ -18,14 +18,14 @@ public struct CallbackSet: Hashable, Sendable {
   /// Removes a callback.
   public mutating func remove(_ callback: Callback) { bits &= ~bit(callback) }
 
-  /// The callbacks of either set.
+  /// Returns the callbacks of either set.
   public func union(_ other: CallbackSet) -> CallbackSet {
     var result = self
     result.bits |= other.bits
     return result
   }
 
-  /// The callbacks of this set that the other lacks.
+  /// Returns the callbacks of this set that the other lacks.
   public func subtracting(_ other: CallbackSet) -> CallbackSet {
     var result = self
     result.bits &= ~other.bits

@@ -1,10 +1,10 @@
 extension Configuration {
-  /// What it has otherwise than the plain configuration of a profile, a phrase each; empty if
-  /// nothing.
+  /// Returns the differences from the plain configuration of a profile, a phrase each; empty if
+  /// there are none.
   ///
   /// - Parameters:
-  ///   - methods: what `"*"` stands for: the methods of the profile.
-  ///   - hasAdapter: whether an adapter says which methods there are, so that they are no choice.
+  ///   - methods: the methods that `"*"` stands for: those of the profile.
+  ///   - hasAdapter: whether an adapter determines the methods, so that they are no choice.
   public func differences(
     from methods: CallbackSet, ofAdapter hasAdapter: Bool = false
   ) -> [String] {
@@ -35,7 +35,7 @@ extension Configuration {
 }
 
 extension Configuration: CustomStringConvertible {
-  /// Everything it says, in an order that depends on nothing else.
+  /// The whole configuration as text, in a deterministic order.
   public var description: String {
     let methods = implements == ["*"] ? "all methods" : implements.joined(separator: ", ")
     let shapes = payloads == PayloadShapes() ? [] : [payloads.value.jsonText()]

@@ -1,18 +1,20 @@
-/// What is fixed for a run.
+/// The settings that are fixed for a run.
 public struct Configuration: Hashable, Sendable {
-  /// The methods the delegate has, by alias or selector; `"*"` stands for those of the profile.
+  /// The methods that the delegate has, by alias or selector; `"*"` stands for those of the
+  /// profile.
   ///
-  /// Notifications that it wants to see stand among them; ``notifications`` stands for all.
+  /// They include the notifications that it observes; ``notifications`` stands for all of them.
   public var implements: [String]
-  /// What the delegate's Bool methods return when no adapter answers; others return their default.
+  /// The values that the delegate's Bool methods return when no adapter answers, if not their
+  /// default.
   public var returns: [Callback: Bool]
   /// Further choices by name.
   public var options: [String: Value]
 
-  /// What payloads look like, and of which kinds there are none.
+  /// The shapes of payloads, and the kinds that do not occur.
   public var payloads: PayloadShapes
 
-  /// What stands for all notifications of a profile among the methods.
+  /// The name that stands for all notifications of a profile among the methods.
   public static let notifications = "notifications"
 
   /// Creates a configuration; by default the profile's methods, which return their defaults.

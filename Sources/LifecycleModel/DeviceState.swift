@@ -1,18 +1,19 @@
 package import StateExploration
 
-/// Where the app stands on its device, between two actions or two callbacks.
+/// The state of the app on its device, between two actions or two callbacks.
 public struct DeviceState: Hashable, Sendable {
-  /// Whether a process exists and runs.
+  /// The phase of the app's process.
   public var process: ProcessPhase = .notRunning
-  /// What `applicationState` would read; `nil` without a process.
+  /// The value that `applicationState` would read; `nil` without a process.
   ///
   /// With scenes it is their aggregate.
   public var app: AppState? {
     didSet { if app == .active || app == .inactive { launch = .foreground } }
   }
-  /// What the process was launched for, until it is first in the foreground; `nil` without one.
+  /// The purpose of the process's launch, which is the foreground once it has been there; `nil`
+  /// without a process.
   public var launch: LaunchKind?
-  /// How many of the two launch methods returned false; 0 outside a launch.
+  /// The number of launch methods, of two, that returned false; 0 outside a launch.
   public var launchRefusals = 0
   /// Whether a state-restoration archive exists.
   public var archive = false
@@ -22,18 +23,18 @@ public struct DeviceState: Hashable, Sendable {
   public var locked = false
   /// The scene sessions by ascending number, which outlive the process; empty without scenes.
   public package(set) var sessions = SceneSessions()
-  /// The numbers of sessions that were closed without the app being told, a bit each.
+  /// The numbers of sessions that were closed without the app being told, one bit each.
   var discardedBits: UInt16 = 0
   /// The number of the scene that the steps of an action are about; 0 between two actions.
   var subject = 0
 
-  /// A fresh install that never ran.
+  /// Creates the state of a fresh install that never ran.
   public init() {}
 
   /// Whether there is a process that the system started in advance and that has called nothing yet.
   var isPreloaded: Bool { process == .suspended && launch == .preload }
 
-  /// The state once the process is gone: what outlives it is kept, all else is forgotten.
+  /// The state once the process is gone: what outlives it is kept, everything else is forgotten.
   public var afterDeath: DeviceState {
     var state = DeviceState()
     state.archive = archive
@@ -43,7 +44,7 @@ public struct DeviceState: Hashable, Sendable {
       state.sessions.insert(SceneSession(number: session.number, phase: .unattached))
     }
     state.discardedBits = discardedBits
-    // Of a session that lives it is no longer told.
+    // A session that still exists is no longer reported as discarded.
     for session in sessions { state.discardedBits &= ~(1 << UInt16(session.number)) }
     return state
   }
@@ -54,8 +55,8 @@ public struct DeviceState: Hashable, Sendable {
     set { discardedBits = newValue.reduce(0) { $0 | 1 << UInt16($1) } }
   }
 
-  /// All that it is but for the subject, as words: an enum with raw values is hashed by these,
-  /// letter by letter.
+  /// The state packed into words, without the subject. Hashing these is cheaper than hashing enums
+  /// with raw values, which are hashed letter by letter.
   package var words: WordTable.Words {
     var word = UInt64(discardedBits) << 8 | UInt64(truncatingIfNeeded: launchRefusals)
     word = word << 2 | process.place
@@ -70,7 +71,7 @@ public struct DeviceState: Hashable, Sendable {
 }
 
 extension ProcessPhase {
-  /// The place among all.
+  /// The index among all phases.
   fileprivate var place: UInt64 {
     switch self {
     case .notRunning: 0
@@ -81,7 +82,7 @@ extension ProcessPhase {
 }
 
 extension LaunchKind? {
-  /// The place among all, from 1; 0 for none.
+  /// The index among all kinds, from 1; 0 for none.
   fileprivate var place: UInt64 {
     switch self {
     case nil: 0
@@ -93,27 +94,28 @@ extension LaunchKind? {
   }
 }
 
-/// Whether a process exists and runs.
+/// The phase of an app's process.
 public enum ProcessPhase: String, Hashable, Sendable, CaseIterable {
   case notRunning, running, suspended
 }
 
-/// What a process was launched for.
+/// The purpose of a process's launch.
 public enum LaunchKind: String, Hashable, Sendable, CaseIterable {
   case foreground, background
-  /// The system started it before anyone asked for it, to be there when the user opens it.
+  /// A start by the system before anyone asks for it, so that the app is there when the user opens
+  /// it.
   case prewarm
-  /// The same, and froze it before it called anything: what opens the app launches it only then.
+  /// The same, but frozen before it calls anything: the app launches only when something opens it.
   case preload
 }
 
-/// A scene session: it persists, its scene comes and goes.
+/// A scene session, which persists while its scene comes and goes.
 public struct SceneSession: Hashable, Sendable {
   /// Its number, from 1.
   public var number: Int
-  /// Where its scene stands.
+  /// The phase of its scene.
   public var phase: ScenePhase
-  /// Whether it shows on an external display, where nobody touches it and it never is active.
+  /// Whether it shows on an external display, where it gets no touches and is never active.
   public var isExternal: Bool
 
   /// Creates a session.
@@ -123,27 +125,27 @@ public struct SceneSession: Hashable, Sendable {
     self.isExternal = isExternal
   }
 
-  /// The greatest number: as many windows as a configuration allows, and one external display.
+  /// The greatest number: as many windows as a configuration allows, plus one external display.
   static let numberLimit = Configuration.sceneLimit + 1
 
-  /// The id under which traces name it.
+  /// The id of the session in traces.
   public var id: String { Self.id(number) }
 
   static func id(_ number: Int) -> String {
     ids.indices.contains(number - 1) ? ids[number - 1] : "scene-\(number)"
   }
 
-  /// Those there are, made once.
+  /// The ids of all numbers, made once.
   private static let ids = (1...numberLimit).map { "scene-\($0)" }
 }
 
-/// Where a scene stands.
+/// The phase of a scene.
 public enum ScenePhase: String, Hashable, Sendable, CaseIterable {
   case unattached, foregroundInactive, foregroundActive, background
 }
 
 extension DeviceState: CustomStringConvertible {
-  /// The state in a few words: `background, launched in background, archive`.
+  /// A short description of the state, such as `background, launched in background, archive`.
   public var description: String {
     var words = [phaseWord]
     if process != .notRunning, launch == .background { words.append("launched in background") }

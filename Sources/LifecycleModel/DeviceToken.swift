@@ -1,4 +1,4 @@
-/// What an app is told that registers for pushes.
+/// The answers to an app that registers for pushes.
 package enum DeviceToken {
   /// The token, the same in all runs.
   package static let bytes = (0..<32).map { UInt8(truncatingIfNeeded: $0 * 7) }
@@ -9,6 +9,6 @@ package enum DeviceToken {
     return byte < 16 ? "0" + digits : digits
   }.joined()
 
-  /// Why there is none.
+  /// The reason there is none.
   package static let missing = "no device token: the device cannot reach Apple's servers"
 }

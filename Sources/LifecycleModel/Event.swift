@@ -1,15 +1,15 @@
 /// One letter of a trace.
 public struct Event: Hashable, Sendable {
-  /// What happened.
+  /// The content of the event.
   public var body: Body
-  /// The ids of the payloads it carries, in order.
+  /// The ids of the payloads that it carries, in order.
   public var payload: [String]
   /// The scene it belongs to; `nil` for events of the whole app.
   public var scene: String?
   /// Virtual time since the start of the run, in milliseconds.
   public var time: Int
-  /// What `applicationState` reads there, if it is no call and that is known; `nil` if no process
-  /// lives. A call says it itself.
+  /// The value that `applicationState` reads there, if the event is no call and the value is known;
+  /// `nil` if no process lives. A call has its own.
   public var reading: AppState?
 
   /// Creates an event.
@@ -20,8 +20,8 @@ public struct Event: Hashable, Sendable {
     self.time = time
   }
 
-  /// Whether it is what code does or is asked to do, in which it could read `applicationState`, and
-  /// no call, which says by itself what it reads.
+  /// Whether code acts or is asked to act in the event, so that it could read `applicationState`. A
+  /// call is excluded, since it has its own reading.
   public var hasReading: Bool {
     switch body {
     case .action, .returned, .forward, .emit, .complete, .task: true
@@ -31,9 +31,9 @@ public struct Event: Hashable, Sendable {
     }
   }
 
-  /// What happened.
+  /// The content of an event.
   public enum Body: Hashable, Sendable {
-    /// The user or the system did something; an own action of the adapter bears its own name.
+    /// The user or the system did something; an own action of the adapter has its own name.
     case action(Action)
     /// A process started.
     case processStart
@@ -43,7 +43,7 @@ public struct Event: Hashable, Sendable {
     case suspend
     /// The process runs again.
     case resume
-    /// The app's state changed, or that of the scene the event belongs to, whoever is told of it.
+    /// The state of the app, or of the event's scene, changed, whether a delegate is told or not.
     case becomes(AppState)
     /// A payload of the kind arrived that the method hands over, whether a delegate has it or not.
     case arrives(PayloadKind, at: Callback)
@@ -57,23 +57,23 @@ public struct Event: Hashable, Sendable {
     case emit(String, arguments: [Value.Member])
     /// The method called last handed over a completion handler.
     case handOver(handler: String, of: Callback)
-    /// The adapter called a completion handler; `callback` is the one that handed it over.
+    /// The adapter called a completion handler; the callback is the one that handed it over.
     case complete(handler: String, of: Callback?, value: Value)
     /// A background task changed.
     case task(TaskPhase, id: String)
-    /// Something that the adapter's code had queued up runs; `from` is the callback in which it
-    /// was begun, if that is known. It is no letter that a formula could name.
+    /// Something that the adapter's code had queued runs; `from` is the callback in which it began,
+    /// if that is known. No formula can name it.
     case goOn(from: Callback?)
   }
 }
 
-/// What `UIApplication.applicationState` can read.
+/// The values of `UIApplication.applicationState`.
 public enum AppState: String, Hashable, Sendable, CaseIterable {
   case active, inactive, background
 }
 
 extension AppState? {
-  /// The place among all, from 1; 0 for none.
+  /// The index among all states, from 1; 0 for none.
   package var place: Int {
     switch self {
     case nil: 0
@@ -84,7 +84,7 @@ extension AppState? {
   }
 }
 
-/// What becomes of a background task.
+/// The change of a background task.
 public enum TaskPhase: String, Hashable, Sendable, CaseIterable {
   case begin, end, expire
 }

@@ -1,6 +1,6 @@
-/// The kinds of events that are positions of an invariant: what stands under `over`.
+/// The kinds of events that are positions of an invariant, as listed under `over`.
 public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible {
-  /// One bit a kind.
+  /// The kinds, one bit each.
   public let rawValue: UInt16
 
   /// Creates a set from its bits.
@@ -8,36 +8,36 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
 
   /// Calls of delegate methods.
   public static let callbacks = EventKinds(rawValue: 1)
-  /// What delegate methods returned.
+  /// Values that delegate methods returned.
   public static let returns = EventKinds(rawValue: 2)
   /// Calls that the adapter passed on downstream.
   public static let forwarded = EventKinds(rawValue: 4)
-  /// Events of the adapter's own.
+  /// Events that the adapter emits.
   public static let emitted = EventKinds(rawValue: 8)
   /// Completion handlers that are handed over and called.
   public static let completed = EventKinds(rawValue: 16)
-  /// Background tasks, and the calls that answer what the code began: that the time of a scheduled
-  /// task is over, and what became of a registration for pushes.
+  /// Background tasks, and the calls that answer something the code began: the end of a scheduled
+  /// task's time, and the result of a registration for pushes.
   public static let tasks = EventKinds(rawValue: 32)
-  /// What the user or the system does.
+  /// Actions of the user or the system.
   public static let actions = EventKinds(rawValue: 64)
   /// Start, end, suspension and resumption of a process.
   public static let process = EventKinds(rawValue: 128)
-  /// UIKit's notifications, which only those see who ask for them.
+  /// UIKit's notifications, which only their observers see.
   public static let notifications = EventKinds(rawValue: 256)
   /// Changes of the state of app and scenes, whether a delegate is told of them or not.
   public static let changes = EventKinds(rawValue: 512)
   /// Payloads that arrive, whether a delegate has the method that hands them over or not.
   public static let arrivals = EventKinds(rawValue: 1024)
-  /// That what was queued up goes on, and when it may; no formula sees that.
+  /// Continuations of queued work, and turns of its loop; no formula sees them.
   static let goings = EventKinds(rawValue: 2048)
-  /// What an adapter does of its own accord in the course of another action.
+  /// Actions that an adapter takes of its own accord in the course of another action.
   package static let insideActions = EventKinds(rawValue: 4096)
-  /// Every event but notifications, changes, arrivals, what an adapter does of its own accord
-  /// inside another action, and what no formula sees.
+  /// Every event except notifications, changes, arrivals, an adapter's own actions inside another
+  /// action, and events that no formula sees.
   public static let all = EventKinds(rawValue: 255)
 
-  /// The names, each with its kind, in the order in which they are listed.
+  /// The names and their kinds, in the order in which they are listed.
   public static let names: [(name: String, kinds: EventKinds)] = [
     ("callbacks", .callbacks), ("returns", .returns), ("forwarded", .forwarded),
     ("emitted", .emitted), ("completed", .completed), ("tasks", .tasks), ("actions", .actions),
@@ -45,7 +45,7 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
     ("arrivals", .arrivals), ("all", .all),
   ]
 
-  /// The kinds of that name.
+  /// Creates the kinds with the given name.
   public init(named name: String) throws(UnknownName) {
     guard let found = Self.names.first(where: { $0.name == name }) else {
       throw UnknownName(.over, name, among: Self.names.map(\.name))
@@ -53,7 +53,7 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
     self = found.kinds
   }
 
-  /// The kind of an event.
+  /// Creates the kind of an event.
   public init(of event: Event) {
     switch event.body {
     case .action(let action):

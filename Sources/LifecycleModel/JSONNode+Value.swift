@@ -1,7 +1,7 @@
 public import SourceTexts
 
 extension JSONNode {
-  /// The value without its place.
+  /// The value without its position.
   public var value: Value {
     switch content {
     case .null: .null

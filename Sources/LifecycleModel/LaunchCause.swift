@@ -1,19 +1,19 @@
-/// What launched an app in background, where the options of the launch name it and it carries no
-/// payload.
+/// The cause that launched an app in the background, if the launch options name it and it carries
+/// no payload.
 ///
-/// Source: Apple, `UIApplication.LaunchOptionsKey.location`: a Boolean; with scenes launch options
-/// do not have it (github.com/intuit/LocationManager/issues/119).
+/// Source: Apple, `UIApplication.LaunchOptionsKey.location`: a Boolean; with scenes, launch options
+/// do not contain it (github.com/intuit/LocationManager/issues/119).
 public enum LaunchCause: String, Hashable, Sendable, CaseIterable {
-  /// Something came from Core Location.
+  /// An event from Core Location.
   case location
 
-  /// The cause that a background event is; `nil` if launch options say nothing of it.
+  /// Creates the cause of a background event; `nil` if launch options do not mention it.
   init?(_ kind: BackgroundEventKind?) {
     guard kind == .location else { return nil }
     self = .location
   }
 
-  /// The arguments of a launch method.
+  /// Returns the arguments of a launch method.
   func arguments(of callback: Callback) -> [Value.Member] {
     callback.row.arguments.map { key in
       let isTold = key == "launchOptions"

@@ -8,7 +8,7 @@ public enum LifecycleAtom: Hashable, Sendable {
   case anyCallback
   /// A method was called that hands over or announces a payload.
   case withPayload
-  /// `applicationState` reads so inside the callback, or wherever else code could read it.
+  /// `applicationState` has this value inside the callback, or wherever else code could read it.
   case state(AppState)
   /// The state of the app changed to this.
   case becomes(AppState)
@@ -24,14 +24,14 @@ public enum LifecycleAtom: Hashable, Sendable {
   case forwardedClass(CallbackClass)
   /// The adapter passed any method on.
   case anyForwarded
-  /// The adapter emitted an event of that name with these arguments among its own.
+  /// The adapter emitted an event of that name whose arguments include these.
   case emitted(String, [WrittenMember])
   /// The method handed over a completion handler, or any method if none is given.
   case handedOver(Callback?)
   /// The completion handler that the method handed over was called, with the value if one is given;
   /// that of any method if none is given.
   case completed(Callback?, WrittenValue?)
-  /// A background task changed so.
+  /// A background task changed in this way.
   case task(TaskPhase)
   /// The user or the system did this.
   case action(ActionName)
@@ -69,8 +69,9 @@ public enum LifecycleAtom: Hashable, Sendable {
 
 /// A value as written in a formula.
 ///
-/// A quoted one is a string. A bare word is a string too, and also what it says in JSON: `true`. A
-/// list in brackets is one of words in any order, `[banner, sound]`, as a check may have it.
+/// A quoted value is a string. A bare word is a string too, and also what it means in JSON, such as
+/// `true`. A list in brackets, such as `[banner, sound]`, has its words in any order and is used by
+/// checks.
 public struct WrittenValue: Hashable, Sendable {
   /// The text, without quotes.
   public var text: String
@@ -83,7 +84,7 @@ public struct WrittenValue: Hashable, Sendable {
     self.isQuoted = isQuoted
   }
 
-  /// Whether it is this value.
+  /// Whether the value matches the written one.
   public func matches(_ value: Value) -> Bool {
     switch value {
     case .string(let string): string == text
@@ -99,7 +100,7 @@ public struct WrittenValue: Hashable, Sendable {
     return text.dropFirst().dropLast().split(separator: ",").map { $0.filter { $0 != " " } }
   }
 
-  /// The values it can be, but for numbers written otherwise.
+  /// The values that it can match, except for numbers written differently.
   package var values: [Value] {
     let literals: [Value] = [.null, .bool(true), .bool(false)]
     let numbers = [Int(text).map(Value.int), Double(text).map(Value.double)].compactMap { $0 }

@@ -1,14 +1,14 @@
-/// What an action carries: a link, an activity, a notification, a shortcut.
+/// A payload of an action: a link, an activity, a notification, a shortcut.
 ///
-/// An id of the usual form, such as `link-12`, is kept as its number and built when it is asked
-/// for, so that handing a payload on costs no more than handing on a number.
+/// An id of the usual form, such as `link-12`, is stored as its number and built on demand, so that
+/// passing a payload on costs no more than passing a number.
 public struct Payload: Hashable, Sendable {
-  /// Which sort of thing.
+  /// The kind of the payload.
   public var kind: PayloadKind {
     get { sort }
     set { self = Payload(newValue, id: id) }
   }
-  /// Its id, unique in the run.
+  /// The id, unique in the run.
   ///
   /// - Complexity: built anew at each access if it has the usual form.
   public var id: String {
@@ -19,7 +19,8 @@ public struct Payload: Hashable, Sendable {
   private let sort: PayloadKind
   /// The number in an id of the usual form, from 1; 0 for any other id.
   package let number: Int32
-  /// The id if it has not the usual form, and else empty, so that equal ids are equal in both.
+  /// The id if it does not have the usual form, otherwise empty, so that equal ids are equal in
+  /// both.
   private let name: String
 
   /// Creates a payload.
@@ -29,7 +30,7 @@ public struct Payload: Hashable, Sendable {
     name = number > 0 ? "" : id
   }
 
-  /// Creates the payload of that number within its kind, from 1.
+  /// Creates the payload with the given number within its kind, from 1.
   package init(_ kind: PayloadKind, number: Int32) {
     sort = kind
     self.number = number
@@ -37,7 +38,7 @@ public struct Payload: Hashable, Sendable {
   }
 }
 
-/// The sorts of payloads.
+/// The kinds of payloads.
 public enum PayloadKind: String, Hashable, Sendable, CaseIterable {
   case url, activity, push, shortcut
   /// The data of a push that shows nothing.
@@ -45,7 +46,7 @@ public enum PayloadKind: String, Hashable, Sendable, CaseIterable {
   /// An invitation to share something through CloudKit.
   case cloudShare
 
-  /// The place among all kinds.
+  /// The index among all kinds.
   @inlinable package var place: Int {
     switch self {
     case .url: 0
@@ -57,7 +58,7 @@ public enum PayloadKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What the ids of this kind begin with.
+  /// The prefix of ids of this kind.
   public var prefix: String {
     switch self {
     case .url: "link"
@@ -69,7 +70,7 @@ public enum PayloadKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The number in an id of the usual form, up to nine digits; 0 for any other id.
+  /// Returns the number in an id of the usual form, up to nine digits; 0 for any other id.
   fileprivate func number(in id: String) -> Int32 {
     let start = prefix.utf8
     guard id.utf8.starts(with: start) else { return 0 }
@@ -85,34 +86,34 @@ public enum PayloadKind: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Hands out payloads, numbered from 1 within their kind by their position in the run.
+/// A numbering of payloads, from 1 within each kind in the order of the run.
 ///
-/// The first link of a run is `link-1`, whatever else came before; the second is `link-2`.
+/// The first link of a run is `link-1`, whatever came before; the second is `link-2`.
 public struct PayloadNumbering: Hashable, Sendable {
   private var counts = [Int](repeating: 0, count: PayloadKind.allCases.count)
 
   /// Creates a numbering at the start of a run.
   public init() {}
 
-  /// The next payload of the kind.
+  /// Returns the next payload of the kind.
   public mutating func next(_ kind: PayloadKind) -> Payload {
     let index = PayloadKind.allCases.firstIndex(of: kind) ?? 0
     counts[index] += 1
     return Payload(kind, number: Int32(clamping: counts[index]))
   }
 
-  /// The next payloads of the kind, as many as an action carries at once.
+  /// Returns the next payloads of the kind, as many as an action carries at once.
   public mutating func next(_ kind: PayloadKind, count: Int) -> [Payload] {
     (0..<count).map { _ in next(kind) }
   }
 }
 
 extension Payload {
-  /// The value that the payload puts under an argument's key; `nil` if it is not about the key.
+  /// Returns the value that the payload has for an argument's key; `nil` if it has none.
   ///
   /// The keys are those of the table of callbacks.
   ///
-  /// - Parameter shapes: what payloads look like.
+  /// - Parameter shapes: the shapes of payloads.
   public func argument(_ key: String, in shapes: PayloadShapes = PayloadShapes()) -> Value? {
     if key == "launchOptions" { return launchOptions(shapes.look(of: self)) }
     return kind.isTold(under: key) ? content(shapes.look(of: self), under: key) : nil
@@ -125,7 +126,7 @@ extension Payload {
     case (.url(let url), "urlContexts"):
       return .array([.object([.init("url", .string(url)), Self.sourceApplication])])
     case (.activity(let activity), "activityType"): return .string(activity.type)
-    // SwiftUI's onOpenURL is handed the page of a universal link.
+    // SwiftUI's onOpenURL gets the page of a universal link.
     case (.activity(let activity), "webpageURL"), (.activity(let activity), "url"):
       return activity.webpageURL.map { .string($0) }
     case (.activity(let activity), "userInfo"): return activity.userInfo

@@ -1,5 +1,5 @@
 extension PayloadKind {
-  /// The methods that are there for payloads of this kind alone, in both families.
+  /// The methods that exist only for payloads of this kind, in all families.
   ///
   /// An app that takes such payloads has one of them: launch options and connection options are
   /// handed to every app.
@@ -24,7 +24,7 @@ extension PayloadKind {
 }
 
 extension PayloadKind {
-  /// Whether few apps take such payloads, so that nobody is told where none comes.
+  /// Whether few apps take such payloads, so that their absence is not reported.
   public var isRare: Bool { methods.callbacks.allSatisfy(Callback.onRequest.contains) }
 }
 
@@ -32,7 +32,7 @@ extension Set<PayloadKind> {
   /// All kinds.
   public static let all = Set(PayloadKind.allCases)
 
-  /// The kinds that an app takes which has these methods.
+  /// Creates the kinds that an app with these methods takes.
   public init(takenBy methods: CallbackSet) {
     self.init(
       PayloadKind.allCases.filter { kind in

@@ -1,5 +1,5 @@
 extension PayloadShapes {
-  /// What is said of payloads, as a file has it.
+  /// The shapes as a JSON value, as in a file.
   public var value: Value {
     var members: [Value.Member] = []
     func add(_ key: String, _ shapes: [Value]) {

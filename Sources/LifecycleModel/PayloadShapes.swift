@@ -1,25 +1,26 @@
-/// What the payloads of an app look like: its URLs, activities, notifications and shortcuts.
+/// The shapes of an app's payloads: its URLs, activities, notifications and shortcuts.
 ///
-/// Of each kind there may be several; those of a run have them in turn. In every text `{id}` stands
-/// for the id of the payload, such as `link-2`, and `{number}` for its number, such as `2`.
+/// There may be several shapes of each kind; the payloads of a run take them in turn. In every
+/// text, `{id}` stands for the id of the payload, such as `link-2`, and `{number}` for its number,
+/// such as `2`.
 public struct PayloadShapes: Hashable, Sendable {
   /// The URLs that are opened.
   public var urls: [String]
   /// The activities that are continued.
   public var activities: [Activity]
-  /// What comes with a notification, its `aps` included.
+  /// The user info of notifications, including `aps`.
   public var pushes: [Value]
-  /// What comes with a silent push.
+  /// The user info of silent pushes.
   public var silentPushes: [Value]
   /// The actions on the home screen.
   public var shortcuts: [Shortcut]
-  /// The kinds that the app has none of; they do not come.
+  /// The kinds that the app does not have, which do not occur.
   public var without: Set<PayloadKind>
-  /// How many shapes of each kind are passed over before the first payload of a run; it is
+  /// The number of shapes of each kind that are skipped before the first payload of a run; it is
   /// generated.
   public var turn: Int
 
-  /// Says what payloads look like; a kind of which nothing is said looks as it does for every app.
+  /// Creates shapes; a kind without a shape has the standard one.
   public init(
     urls: [String] = [], activities: [Activity] = [], pushes: [Value] = [],
     silentPushes: [Value] = [], shortcuts: [Shortcut] = [], without: Set<PayloadKind> = [],
@@ -34,38 +35,38 @@ public struct PayloadShapes: Hashable, Sendable {
     self.turn = turn
   }
 
-  /// What an activity looks like.
+  /// The shape of an activity.
   public struct Activity: Hashable, Sendable {
-    /// The type, by which the app knows it.
+    /// The type, by which the app recognizes it.
     public var type: String
-    /// The page, if it is a universal link.
+    /// The page, for a universal link.
     public var webpageURL: String?
-    /// What comes with it; an object.
+    /// The user info; an object.
     public var userInfo: Value?
 
-    /// Says what an activity looks like.
+    /// Creates the shape of an activity.
     public init(_ type: String, webpageURL: String? = nil, userInfo: Value? = nil) {
       self.type = type
       self.webpageURL = webpageURL
       self.userInfo = userInfo
     }
 
-    /// A universal link.
+    /// Returns the shape of a universal link.
     public static func page(_ url: String) -> Activity {
       Activity("NSUserActivityTypeBrowsingWeb", webpageURL: url)
     }
   }
 
-  /// What a shortcut looks like.
+  /// The shape of a shortcut.
   public struct Shortcut: Hashable, Sendable {
-    /// The type, by which the app knows it.
+    /// The type, by which the app recognizes it.
     public var type: String
-    /// What the home screen shows.
+    /// The title on the home screen.
     public var title: String
-    /// What the app keeps with it; an object.
+    /// The data that the app keeps with it; an object.
     public var userInfo: Value?
 
-    /// Says what a shortcut looks like.
+    /// Creates the shape of a shortcut.
     public init(_ type: String, title: String? = nil, userInfo: Value? = nil) {
       self.type = type
       self.title = title ?? "{id}"
@@ -73,12 +74,12 @@ public struct PayloadShapes: Hashable, Sendable {
     }
   }
 
-  /// The keys of a file that says what payloads look like.
+  /// The keys of a file that describes payloads.
   package static let keys = [
     "urls", "activities", "pushes", "silentPushes", "shortcuts", "without", "turn",
   ]
 
-  /// What payloads look like unless something else is said.
+  /// The shapes of payloads unless others are given.
   package static let standard = PayloadShapes(
     urls: ["app://{id}"], activities: [.page("https://app.example/{id}")],
     pushes: [
@@ -96,7 +97,7 @@ public struct PayloadShapes: Hashable, Sendable {
 }
 
 extension PayloadShapes {
-  /// What one payload looks like.
+  /// The contents of one payload.
   package enum Look: Hashable, Sendable {
     case url(String)
     case activity(Activity)
@@ -105,7 +106,7 @@ extension PayloadShapes {
     case share(url: String)
   }
 
-  /// What a payload looks like.
+  /// Returns the contents of a payload.
   package func look(of payload: Payload) -> Look {
     let filler = Filler(payload)
     switch payload.kind {
@@ -129,7 +130,7 @@ extension PayloadShapes {
     }
   }
 
-  /// The same beginning with another shape, as often as that makes a difference; first these.
+  /// These shapes, then the same beginning with each other shape, as often as that matters.
   package var turns: [PayloadShapes] {
     let counts = [urls.count, activities.count, pushes.count, silentPushes.count, shortcuts.count]
     return (0..<max(1, counts.max() ?? 1)).map { number in
@@ -145,13 +146,14 @@ extension PayloadShapes {
   }
 }
 
-/// Puts a payload's id and number where they are asked for.
+/// A replacement of placeholders by a payload's id and number.
 private struct Filler {
   private let payload: Payload
 
   init(_ payload: Payload) { self.payload = payload }
 
-  /// By bytes: a payload is filled in for every call that hands it over.
+  /// Returns the text with its placeholders replaced. It works on bytes, since a payload is filled
+  /// in for every call that hands it over.
   func fill(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var filled: [UInt8] = []

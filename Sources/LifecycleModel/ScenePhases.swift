@@ -1,18 +1,18 @@
-/// Where an app's scenes stand, as far as its code can see it: in so few bits that every call has
-/// room for them.
+/// The phases of an app's scenes as its code can see them, in so few bits that every call has room
+/// for them.
 package struct ScenePhases: Hashable, Sendable {
-  /// Three bits for each scene from 1 on, which are 0 without a session; the highest one says that
-  /// it is known at all.
+  /// The phases, three bits for each scene from 1 on, 0 without a session; the highest bit is set
+  /// if the phases are known at all.
   package let bits: UInt16
 
   package init(bits: UInt16) { self.bits = bits }
 
-  /// Those of the sessions on a device.
+  /// Creates the phases of the sessions on a device.
   package init(_ sessions: SceneSessions) {
     bits = sessions.reduce(Self.knownBit) { $0 | $1.phase.code &<< Self.shift($1.number) }
   }
 
-  /// So many scenes there are at most.
+  /// The maximum number of scenes.
   package static let limit = SceneSession.numberLimit
   private static let knownBit: UInt16 = 1 &<< 15
 
@@ -20,10 +20,10 @@ package struct ScenePhases: Hashable, Sendable {
     UInt16(truncatingIfNeeded: 3 * (number - 1))
   }
 
-  /// Whether anybody said where they stand.
+  /// Whether the phases are known.
   package var areKnown: Bool { bits & Self.knownBit != 0 }
 
-  /// The bits of the scenes alone.
+  /// The bits of the scenes, without the one that says that they are known.
   package var code: UInt16 { bits & ~Self.knownBit }
 
   /// The phase of a scene; `nil` if it has no session.
@@ -37,14 +37,14 @@ package struct ScenePhases: Hashable, Sendable {
     }
   }
 
-  /// The same without a scene.
+  /// Returns the phases without a scene.
   package func without(_ number: Int) -> ScenePhases {
     ScenePhases(bits: bits & ~(7 &<< Self.shift(number)))
   }
 }
 
 extension ScenePhase {
-  /// From 1; 0 is none.
+  /// The code of the phase, from 1; 0 means none.
   fileprivate var code: UInt16 {
     switch self {
     case .unattached: 1

@@ -1,23 +1,23 @@
 /// The scene sessions of a device by ascending number, each number once: a collection whose indices
 /// are the numbers.
 ///
-/// They stand in one word, four bits each, since states of the device are copied and compared at
-/// every step of every course.
+/// They are stored in one word, four bits each, since states of the device are copied and compared
+/// at every step of every course.
 public struct SceneSessions: Hashable, Sendable {
-  /// Of each number from 1 four bits: 0 without a session, else the place of its phase, from 1, and
-  /// 8 more on an external display.
+  /// The sessions, four bits for each number from 1: 0 without a session, otherwise the index of
+  /// its phase, from 1, plus 8 on an external display.
   var bits: UInt64 = 0
 
-  /// No session.
+  /// Creates an empty collection.
   package init() {}
 
-  /// Adds a session, in place of one of the same number, which is from 1 to 15.
+  /// Adds a session with a number from 1 to 15, replacing one with the same number.
   package mutating func insert(_ session: SceneSession) {
     remove(session.number)
     bits |= (session.phase.place + (session.isExternal ? 8 : 0)) << (4 * UInt64(session.number))
   }
 
-  /// Removes the session of a number, if there is one.
+  /// Removes the session with the given number, if there is one.
   package mutating func remove(_ number: Int) { bits &= ~(15 << (4 * UInt64(number))) }
 
   /// Whether a number, from 1 to 15, has a session.
@@ -27,10 +27,10 @@ public struct SceneSessions: Hashable, Sendable {
 extension SceneSessions: Collection {
   /// The lowest number; `endIndex` without sessions.
   public var startIndex: Int { index(from: 1) }
-  /// Beyond all numbers.
+  /// The index beyond all numbers.
   public var endIndex: Int { 16 }
 
-  /// The next number.
+  /// Returns the next number.
   public func index(after number: Int) -> Int { index(from: number + 1) }
 
   /// The session of a number that has one.
@@ -40,7 +40,7 @@ extension SceneSessions: Collection {
       number: number, phase: ScenePhase(place: session & 7), isExternal: session & 8 != 0)
   }
 
-  /// The lowest number from the given one on that has a session.
+  /// Returns the lowest number from the given one on that has a session.
   private func index(from number: Int) -> Int {
     guard number < endIndex else { return endIndex }
     let rest = bits >> (4 * UInt64(number))
@@ -49,7 +49,7 @@ extension SceneSessions: Collection {
 }
 
 extension ScenePhase {
-  /// Its place among all, from 1.
+  /// The index among all phases, from 1.
   fileprivate var place: UInt64 {
     switch self {
     case .unattached: 1

@@ -1,17 +1,17 @@
 import SourceTexts
 
-/// A name that stands for nothing, with those that may have been meant.
+/// An error for an unknown name, with those that may have been meant.
 public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was to be named.
+  /// The kind of thing that was to be named.
   public var subject: Subject
   /// The name as given.
   public var name: String
-  /// Names that may have been meant, best first.
+  /// The names that may have been meant, best first.
   public var suggestions: [String]
-  /// All names there are.
+  /// All valid names.
   public var known: [String]
 
-  /// Creates the error, and finds the nearest of the names there are.
+  /// Creates the error, and finds the nearest of the valid names.
   public init(_ subject: Subject, _ name: String, among known: [String]) {
     self.subject = subject
     self.name = name
@@ -19,7 +19,7 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     suggestions = nearestNames(to: name, among: known)
   }
 
-  /// What was to be named.
+  /// The kind of thing that was to be named.
   public enum Subject: String, Hashable, Sendable {
     case profile, edge, callback, action, option
     case value = "value of option"
@@ -27,7 +27,7 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     case over = "kind of event"
   }
 
-  /// One line: what is unknown, what may have been meant or what there is.
+  /// A line with the unknown name and those that may have been meant, or else the valid ones.
   public var description: String {
     let hint =
       suggestions.isEmpty

@@ -1,16 +1,16 @@
-/// How JSON is laid out.
+/// A layout for JSON text.
 public enum JSONLayout: Sendable {
   /// One line without spaces, as in JSON Lines.
   case compact
-  /// One member or element a line, two spaces a level; no newline at the end.
+  /// One member or element per line, two spaces per level; no newline at the end.
   case pretty
 }
 
 extension Value {
-  /// This value as JSON text (RFC 8259), members in their order; a number that is not finite is
-  /// `null`.
+  /// Returns the value as JSON text (RFC 8259), members in their order; a number that is not finite
+  /// is `null`.
   ///
-  /// Text is UTF-8 as it is; only quotes, backslashes and control characters are escaped.
+  /// Text is left as UTF-8; only quotes, backslashes and control characters are escaped.
   /// - Complexity: O(*n*) in the length of the text.
   public func jsonText(_ layout: JSONLayout = .compact) -> String {
     var writer = JSONWriter(layout: layout)
@@ -19,7 +19,7 @@ extension Value {
   }
 }
 
-/// Appends values to a text.
+/// A writer of values as JSON text.
 private struct JSONWriter {
   let layout: JSONLayout
   var text = ""
@@ -49,7 +49,7 @@ private struct JSONWriter {
     write(member.value)
   }
 
-  /// Elements between brackets; pretty, each on its own line unless they are numbers.
+  /// Writes elements between brackets; if pretty, each on its own line unless they are numbers.
   private mutating func list<Element>(
     _ elements: [Element], _ open: String, _ close: String, inline: Bool,
     write: (inout JSONWriter, Element) -> Void

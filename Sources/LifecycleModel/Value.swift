@@ -1,4 +1,4 @@
-/// A value as it stands in traces and in the adapter protocol: what JSON can say.
+/// A JSON value, as used in traces and in the adapter protocol.
 public enum Value: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -23,7 +23,7 @@ public enum Value: Hashable, Sendable {
     }
   }
 
-  /// The member of that key, if this is an object that has it.
+  /// The member with the given key, if this is an object that has it.
   public subscript(key: String) -> Value? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value

@@ -1,26 +1,27 @@
 public import LifecycleAdapters
 
-/// A command that speaks the adapter protocol over its standard input and output, in any language.
+/// A command, written in any language, that speaks the adapter protocol over its standard input and
+/// output.
 ///
-/// The line is run by `/bin/sh`, as `make` and `git` do it: quotes, variables and `cd there && …`
-/// mean what they mean in a terminal. Its standard error is that of this process.
+/// The line is run by `/bin/sh`, as in `make` and `git`: quotes, variables and `cd there && …` have
+/// the same meaning as in a terminal. The command inherits the standard error of this process.
 public struct AdapterCommand: Hashable, Sendable {
-  /// The line for the shell.
+  /// The shell command line.
   public var line: String
-  /// How long a reply may take.
+  /// The maximum time for a reply.
   public var timeout: Duration
 
-  /// How long a reply may take if nobody says.
+  /// The default timeout.
   public static let standardTimeout = Duration.seconds(2)
 
-  /// The words of a command line that name it.
+  /// The command-line arguments that specify the adapter.
   public var arguments: [String] {
     ["--adapter-command", line]
       + (timeout == Self.standardTimeout
         ? [] : ["--adapter-timeout", timeout.decimalSeconds])
   }
 
-  /// Names a command.
+  /// Creates a command from a shell command line.
   public init(_ line: String, timeout: Duration = AdapterCommand.standardTimeout) {
     self.line = line
     self.timeout = timeout
@@ -28,7 +29,7 @@ public struct AdapterCommand: Hashable, Sendable {
 }
 
 extension Duration {
-  /// Seconds in decimal digits, without an exponent: `2`, `0.5`, `0.000001`.
+  /// The duration in decimal seconds without an exponent, such as `2`, `0.5` or `0.000001`.
   var decimalSeconds: String {
     let nanoseconds = Int((self / .nanoseconds(1)).rounded())
     var fraction = String(String(nanoseconds % 1_000_000_000 + 1_000_000_000).dropFirst())
@@ -39,11 +40,11 @@ extension Duration {
 
 #if Command && canImport(Subprocess)
 extension AdapterCommand {
-  /// The adapter that the command is, in a profile.
+  /// Returns a description of the command as an adapter for a profile.
   ///
-  /// The command is started once to ask what it has, and again for each worker later.
+  /// The command is started once to query its declaration, and later again for each worker.
   ///
-  /// - Throws: `StartFailure` if it does not start or its first reply is no proper one.
+  /// - Throws: `StartFailure` if it does not start or its first reply is malformed.
   public func description(profile: String) throws(StartFailure) -> AdapterDescription {
     let session = try open(profile: profile)
     session.close()
@@ -57,9 +58,10 @@ extension AdapterCommand {
     return description
   }
 
-  /// The adapter of this tool that the command serves in a child, see ``AdapterServer``.
+  /// Returns the description of an adapter built into this tool that the command serves in a child
+  /// process; see ``AdapterServer``.
   ///
-  /// - Parameter original: the same adapter in this process.
+  /// - Parameter original: The same adapter in this process.
   package func description(
     of original: AdapterDescription, profile: String
   ) throws(StartFailure) -> AdapterDescription {
@@ -71,7 +73,7 @@ extension AdapterCommand {
     return description
   }
 
-  /// Opens a session; one that cannot be opened is no violation yet.
+  /// Opens a session. A failure to open the first session is an error rather than a violation.
   func open(profile: String) throws(StartFailure) -> ProcessSession {
     do throws(ProcessSession.SessionFailure) {
       return try ProcessSession(self, profile: profile)
@@ -89,7 +91,7 @@ extension AdapterCommand {
     }
   }
 
-  /// Opens a session with an adapter that is known, and must be what it was before.
+  /// Opens a session with a known adapter, whose declaration must be the same as before.
   private func again(
     profile: String, _ declared: Declaration
   ) throws -> any AdapterSession {
@@ -113,7 +115,7 @@ extension AdapterCommand {
 }
 
 extension AdapterFailure {
-  /// What may help one whose adapter does not start.
+  /// Advice for an adapter that does not start; `nil` if there is none.
   fileprivate var startHelp: String? {
     switch kind {
     case .hung: "it must flush its standard output after each line"
@@ -125,7 +127,8 @@ extension AdapterFailure {
 }
 
 extension Declaration {
-  /// What it uses; without a word on it, whatever changes nothing for those who do not use it.
+  /// The features that the adapter uses. If it declares none, the features that have no effect on
+  /// adapters that do not use them.
   fileprivate var features: Set<AdapterFeature> {
     guard let uses else { return [.backgroundTasks, .timers] }
     return Set(uses.compactMap(AdapterFeature.init(rawValue:)))
@@ -139,13 +142,16 @@ extension Declaration.Own {
 }
 #else
 extension AdapterCommand {
-  /// Without the trait, or where no processes can be started, no command can be an adapter.
+  /// Always fails: without the trait, or where no processes can be started, no command can be an
+  /// adapter.
   ///
   /// - Throws: `StartFailure`, always.
   public func description(profile: String) throws(StartFailure) -> AdapterDescription {
     throw .notBuilt
   }
 
+  /// Always fails.
+  ///
   /// - Throws: `StartFailure`, always.
   package func description(
     of _: AdapterDescription, profile: String

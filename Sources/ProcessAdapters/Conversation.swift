@@ -1,27 +1,27 @@
 #if Command && canImport(Subprocess)
 import LifecycleAdapters
 
-/// One child that speaks the protocol: a line to it, a line from it.
+/// A conversation with a child that speaks the protocol: one line to it, one line back.
 ///
-/// It belongs to one thread. After a failure the child has ended, and nothing more can be asked.
+/// It belongs to one thread. After a failure, the child has ended and cannot be asked again.
 final class Conversation {
   private let child: ChildProcess
   private var channel: LineChannel
   private let timeouts: ReplyTimeouts
-  /// Whether a reply is waited for less long, see `AdapterSession`.
+  /// Whether the timeout for replies is shortened; see `AdapterSession`.
   var isSearching = false
-  /// What keeps this thread and the child on one processor while they talk.
+  /// The binding that keeps this thread and the child on one processor while they communicate.
   private var binding: ProcessorBinding?
-  /// Whether the child has been ended, here or by itself.
+  /// Whether the child has ended, either by itself or because it was killed.
   private var isOver = false
 
-  /// How long a child may take to end by itself.
+  /// The maximum time for a child to end by itself.
   private static let endTimeout = Duration.milliseconds(500)
 
   /// Starts a command in a shell.
   ///
-  /// The shell begins once the guard knows of it, so that no child is left however this process
-  /// ends.
+  /// The command only begins once the guard knows the shell's process group, so that no child
+  /// survives this process, however it ends.
   init(command: String, timeouts: ReplyTimeouts) throws(StartFailure) {
     SystemCalls.ignoreBrokenPipes()
     try GroupGuard.shared.start()
@@ -45,12 +45,12 @@ final class Conversation {
 
   deinit { end() }
 
-  /// Asks, and waits for the reply.
+  /// Sends a request and waits for the reply.
   ///
   /// - Parameters:
-  ///   - subject: what is asked for, for people.
-  ///   - isStart: whether the command may still be starting.
-  /// - Returns: the line, whose bytes are there until the next is asked for.
+  ///   - subject: The subject of the request, for messages.
+  ///   - isStart: Whether the command may still be starting.
+  /// - Returns: The reply, whose bytes are valid until the next request.
   func ask(
     _ line: [UInt8], about subject: @autoclosure () -> String, isStart: Bool = false
   ) throws(AdapterFailure) -> UnsafeBufferPointer<UInt8> {
@@ -65,9 +65,9 @@ final class Conversation {
     }
   }
 
-  /// Says that nothing follows, and waits for the child to end by itself before it is ended.
+  /// Sends the end request and gives the child time to end by itself before killing it.
   ///
-  /// - Returns: how it ended; `nil` if it had to be ended.
+  /// - Returns: How the child ended; `nil` if it had to be killed.
   func finish() -> ProcessEnd? {
     guard !isOver else { return nil }
     try? channel.send(Request.end.bytes, until: .now + Self.endTimeout)
@@ -77,7 +77,7 @@ final class Conversation {
     return how
   }
 
-  /// Ends the child and all that it started.
+  /// Kills the child and all processes that it started.
   func end() {
     guard !isOver else { return }
     isOver = true
@@ -117,7 +117,7 @@ final class Conversation {
     }
   }
 
-  /// What to say of a child that closed its side.
+  /// Returns the failure of a child that closed its end.
   private func crash(_ subject: String) -> AdapterFailure {
     let ending = child.awaitEnd(within: Self.endTimeout)
     end()
@@ -129,7 +129,7 @@ final class Conversation {
 }
 
 extension Duration {
-  /// Seconds, as people write them: `2 s`, `0.5 s`, `< 0.001 s`.
+  /// The duration in seconds, for messages: `2 s`, `0.5 s`, `< 0.001 s`.
   var inWords: String { self < .milliseconds(1) ? "< 0.001 s" : "\(decimalSeconds) s" }
 }
 #endif

@@ -2,12 +2,12 @@ import LifecycleModel
 import LifecycleAdapters
 
 extension Reply.Effect {
-  /// Hands the effect over to the checker.
+  /// Passes the effect on to the checker.
   ///
   /// - Parameters:
-  ///   - call: the call during which it was done; a forward of the same method that says nothing of
-  ///     payload or scene has those of the call.
-  ///   - origin: the method that handed over a handler.
+  ///   - call: The call during which the effect occurred. A forward of the same method that does
+  ///     not specify payload or scene has those of the call.
+  ///   - origin: Returns the method that passed a completion handler to the adapter.
   func tell(
     _ output: inout AdapterOutput, during call: DelegateCall?, origin: (String) -> Callback?
   ) {
@@ -47,7 +47,7 @@ extension Reply.Effect {
 }
 
 extension Payload {
-  /// The payload of an id of the usual form, such as `link-1`.
+  /// Returns the payload for an id of the usual form, such as `link-1`.
   static func usual(_ id: String?) -> Payload? {
     guard let id else { return nil }
     for kind in PayloadKind.allCases {
@@ -59,9 +59,9 @@ extension Payload {
 }
 
 extension Callback {
-  /// Whether a value says no more than that the method returns its default.
+  /// Returns whether a value means no more than that the method returns its default.
   ///
-  /// A truth value is said in any case, since a configuration may have another default.
+  /// A Boolean is never considered the default, since a configuration may have another one.
   func isDefault(_ value: Value?) -> Bool {
     switch row.returns {
     case .nothing: true

@@ -2,12 +2,13 @@
 import LifecycleModel
 import LifecycleAdapters
 
-/// An adapter whose code runs in another process: each call is a request.
+/// An adapter whose code runs in another process; each call is a request.
 final class ProcessAdapter: DelegateAdapter {
   private let session: ProcessSession
-  /// The own actions possible now; `nil` for all.
+  /// The own actions that are currently possible; `nil` for all.
   private var enabled: [String]?
-  /// What an adapter of the tool that is served says of its completion handlers.
+  /// The numbers of the completion handlers with code that is notified when their time is over, as
+  /// reported by an adapter of the tool that runs in a child.
   private(set) var listening: Set<Int32>?
   private var scenes = StandingScenes()
 
@@ -42,14 +43,14 @@ final class ProcessAdapter: DelegateAdapter {
     _ = try session.endProcess(reason)
   }
 
-  /// Where scenes stand, if the adapter wants to know.
+  /// Returns the positions of the scenes, if the adapter follows them.
   private func standing(
     _ output: borrowing AdapterOutput, _ call: DelegateCall? = nil
   ) -> [Value.Member] {
     session.declaration.followsScenes ? scenes.members(output, call) : []
   }
 
-  /// Hands over what a reply says.
+  /// Passes on the contents of a reply.
   private func tell(_ reply: Reply, _ call: DelegateCall?, _ output: inout AdapterOutput) {
     enabled = reply.enabled
     listening = reply.listening
@@ -57,7 +58,7 @@ final class ProcessAdapter: DelegateAdapter {
   }
 }
 
-/// An adapter of the tool that is served has turns of its loop.
+/// An adapter of the tool that runs in a child has turns of its loop.
 extension ProcessAdapter: LoopingAdapter {
   var isQueued: Bool { enabled?.contains(OwnAction.drain.name) == true }
 
@@ -65,7 +66,7 @@ extension ProcessAdapter: LoopingAdapter {
 }
 
 extension AdapterOutput {
-  /// What an adapter may ask beside calls, as members of a request.
+  /// The values that an adapter may read outside of calls, as members of a request.
   fileprivate var reading: [Value.Member] {
     mutating get {
       [

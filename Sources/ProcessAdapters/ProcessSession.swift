@@ -2,19 +2,20 @@
 import LifecycleModel
 package import LifecycleAdapters
 
-/// An adapter in another process, from `hello` to `end`; it belongs to one thread.
+/// A session with an adapter in another process, from `hello` to `end`. It belongs to one thread.
 package final class ProcessSession: AdapterSession {
-  /// What the adapter declared.
+  /// The adapter's declaration.
   let declaration: Declaration
   private let conversation: Conversation
   private var calls = CallRequests()
   private var reader: ReplyReader
-  /// The methods that handed over the handlers of the run, by the handlers' names.
+  /// The methods that passed completion handlers in the current run, by the names of the handlers.
   private var handlers: [String: Callback] = [:]
 
-  /// Starts the command and asks what it has.
+  /// Starts the command and queries its declaration.
   ///
-  /// - Throws: `AdapterFailure` if it does not answer as it must.
+  /// - Throws: `SessionFailure` if the command does not start, does not answer properly, or
+  ///   declares an invalid name.
   init(_ command: AdapterCommand, profile: String) throws(SessionFailure) {
     let conversation: Conversation
     do throws(StartFailure) {
@@ -44,15 +45,15 @@ package final class ProcessSession: AdapterSession {
     reader = ReplyReader(own: declaration.own.map(\.name))
   }
 
-  /// Why there is no session.
+  /// The reason why a session could not be opened.
   enum SessionFailure: Error {
     case notStarted(StartFailure)
     case failed(AdapterFailure)
-    /// It declared a name that cannot be taken.
+    /// The adapter declared an invalid name.
     case refused(ReplyMistake)
   }
 
-  /// What a line declares, or which name in it cannot be taken.
+  /// Returns the declaration in a line, or the mistake if a name in it is invalid.
   private static func declaration(
     _ line: [UInt8]
   ) throws(ReplyMistake) -> Result<Declaration, ReplyMistake> {
@@ -64,7 +65,7 @@ package final class ProcessSession: AdapterSession {
     }
   }
 
-  /// Whether a reply is waited for less long than otherwise.
+  /// Whether the timeout for replies is shortened.
   package var isSearching: Bool {
     get { conversation.isSearching }
     set { conversation.isSearching = newValue }
@@ -72,7 +73,7 @@ package final class ProcessSession: AdapterSession {
 
   package func beginRun() throws { _ = try beginRunChecked() }
 
-  /// Tells of a new device.
+  /// Begins a run on a new device.
   func beginRunChecked() throws(AdapterFailure) -> Reply {
     handlers.removeAll(keepingCapacity: true)
     return try withoutEffects(.run)
@@ -84,14 +85,14 @@ package final class ProcessSession: AdapterSession {
 
   package func close() { _ = conversation.finish() }
 
-  /// Says that nothing follows.
+  /// Sends the end request.
   ///
-  /// - Returns: how the child ended; `nil` if it did not by itself.
+  /// - Returns: How the child ended; `nil` if it did not end by itself.
   func finish() -> ProcessEnd? { conversation.finish() }
 
-  /// Asks for something that is answered with `ok`.
+  /// Sends a request that is answered with `ok`.
   ///
-  /// - Parameter more: members of the request besides its own.
+  /// - Parameter more: Additional members of the request.
   func ask(_ request: Request, _ more: [Value.Member] = []) throws(AdapterFailure) -> Reply {
     let line = try conversation.ask(request.bytes(with: more), about: request.inWords)
     return try conversation.checked(line, request.inWords) { () throws(ReplyMistake) in
@@ -104,9 +105,9 @@ package final class ProcessSession: AdapterSession {
     }
   }
 
-  /// Tells of a call.
+  /// Sends a call.
   ///
-  /// - Parameter more: members of the request besides its own.
+  /// - Parameter more: Additional members of the request.
   func ask(
     _ call: DelegateCall, time: Int, _ more: [Value.Member] = []
   ) throws(AdapterFailure) -> Reply {
@@ -123,7 +124,7 @@ package final class ProcessSession: AdapterSession {
     }
   }
 
-  /// Asks for something during which no process is alive, so that nothing can be done.
+  /// Sends a request during which no process is alive, so that the reply must not have effects.
   private func withoutEffects(_ request: Request) throws(AdapterFailure) -> Reply {
     let reply = try ask(request)
     guard !reply.effects.isEmpty else { return reply }
@@ -132,15 +133,15 @@ package final class ProcessSession: AdapterSession {
       .misbehaved, "told of events when asked for \(request.inWords); no process is alive then")
   }
 
-  /// Tells of the end of the process, in which nothing more can be done.
+  /// Reports the end of the process, after which the adapter can do nothing more.
   func endProcess(_ reason: KillReason) throws(AdapterFailure) -> Reply {
     try withoutEffects(.processEnd(reason))
   }
 
-  /// The method that handed a handler over.
+  /// Returns the method that passed a completion handler.
   func origin(of handler: String) -> Callback? { handlers[handler] }
 
-  /// The name of the handler that a call hands over or is about, if any.
+  /// Returns the name of the completion handler that a call passes or is about, if there is one.
   private func handOver(_ call: DelegateCall) -> String? {
     guard call.callback.row.completion != nil else { return call.completion }
     let number = call.handlerNumber > 0 ? Int(call.handlerNumber) : handlers.count + 1
@@ -149,7 +150,7 @@ package final class ProcessSession: AdapterSession {
     return name
   }
 
-  /// Holds what an adapter did against what it was handed.
+  /// Checks the effects of a reply against the completion handlers that were passed.
   private func check(_ reply: Reply) throws(ReplyMistake) {
     for case .complete(let handler, let value) in reply.effects {
       guard let callback = handlers[handler] else {
@@ -162,7 +163,7 @@ package final class ProcessSession: AdapterSession {
 }
 
 extension Conversation {
-  /// What a line means; if it means nothing, the child is ended.
+  /// Returns the result of reading a line. If the line is invalid, kills the child.
   fileprivate func checked<Result>(
     _ line: UnsafeBufferPointer<UInt8>, _ subject: String,
     _ read: () throws(ReplyMistake) -> Result

@@ -1,19 +1,19 @@
 #if Command && canImport(Subprocess)
-/// How long the replies of a command may take.
+/// The timeouts for a command's replies.
 struct ReplyTimeouts {
-  /// How long a reply may take.
+  /// The usual timeout.
   let usual: Duration
 
   init(_ timeout: Duration) { usual = timeout }
 
-  /// No reply is waited for less than this, unless that was asked for.
+  /// The minimum timeout during a search, unless the usual one is shorter.
   private static let least = Duration.milliseconds(100)
 
-  /// How long a reply may take while a shorter sequence is looked for: one that hangs is performed
-  /// over and over then.
+  /// The timeout while searching for a shorter sequence, during which a hanging sequence is run
+  /// many times.
   var inSearch: Duration { min(usual, max(usual / 8, Self.least)) }
 
-  /// How long an interpreter may take to start and say hello.
+  /// The timeout for an interpreter to start and answer `hello`.
   var atStart: Duration { usual * 5 }
 }
 #endif

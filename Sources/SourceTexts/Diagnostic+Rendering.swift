@@ -1,7 +1,7 @@
 extension Diagnostic {
-  /// The diagnostic as text for people, without a final newline.
+  /// Returns the diagnostic as human-readable text, without a trailing newline.
   ///
-  /// - Parameter color: whether to set ANSI colours.
+  /// - Parameter color: Whether to use ANSI colors.
   public func rendered(color: Bool = false) -> String {
     func paint(_ text: String, _ code: String) -> String {
       color ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text

@@ -1,16 +1,16 @@
-/// Something to tell about a source text: what, where, and what would be right.
+/// A problem with a source text: its description, its location, and a possible correction.
 public struct Diagnostic: Error, Hashable, Sendable {
-  /// How much it matters.
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable {
-    /// The text means nothing as it stands.
+    /// The text is invalid.
     case error
-    /// The text has a meaning, perhaps not the one intended.
+    /// The text is valid, but may not mean what was intended.
     case warning
   }
 
   /// A remark about another place in the same text.
   public struct Note: Hashable, Sendable {
-    /// The remark, without full stop.
+    /// The remark, without a period.
     public var message: String
     /// The line, from 1.
     public var line: Int
@@ -25,19 +25,20 @@ public struct Diagnostic: Error, Hashable, Sendable {
     }
   }
 
-  /// The part of a line that is shown, ready for a terminal.
+  /// The part of a line that is displayed, ready for a terminal.
   public struct Excerpt: Hashable, Sendable {
-    /// The text: tabs are spaces, control characters replaced, long lines cut around the mark.
+    /// The text, with tabs as spaces, control characters replaced, and long lines cut around the
+    /// mark.
     public var text: String
-    /// How many columns stand before the mark.
+    /// The number of columns before the mark.
     public var indent: Int
-    /// How many columns are marked; at least 1.
+    /// The number of columns marked; at least 1.
     public var width: Int
   }
 
-  /// How much it matters.
+  /// The severity.
   public var severity: Severity
-  /// What is wrong, without full stop; ready for a terminal, and long ones are cut.
+  /// The problem, without a period, cut if it is long; ready for a terminal.
   public var message: String
   /// The label of the file.
   public var file: String
@@ -45,13 +46,13 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var line: Int
   /// The column in characters, from 1.
   public var column: Int
-  /// The line with its mark; `nil` when there is no line to show.
+  /// The line with its mark; `nil` if there is no line to display.
   public var excerpt: Excerpt?
-  /// Remarks on other places.
+  /// Remarks about other places.
   public var notes: [Note]
-  /// What would be right.
+  /// A correction.
   public var help: String?
-  /// Names that may have been meant, best first.
+  /// Names that may have been intended, best match first.
   public var suggestions: [String]
 
   /// Creates a diagnostic.
@@ -70,7 +71,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.suggestions = suggestions
   }
 
-  /// A message may quote what stands in a file, whatever that is and however long.
+  /// Returns the message in a form that fits a terminal, since it may quote arbitrary parts of a
+  /// file.
   private static func oneLine(_ message: String) -> String {
     let longest = 240
     let text = shown(message.prefix(longest))

@@ -1,29 +1,29 @@
-/// A JSON text (RFC 8259) whose values know where they stand, so that mistakes can be shown there.
+/// A JSON text (RFC 8259) whose values have locations, so that errors can point to them.
 public struct JSONDocument: Sendable {
   /// The text.
   public let source: SourceText
-  /// The value it holds.
+  /// The root value.
   public let root: JSONNode
 
-  /// How deep arrays and objects may nest.
+  /// The maximum nesting depth of arrays and objects.
   public static let nesting = 128
 
-  /// Reads a text to its end.
+  /// Parses a text to its end.
   ///
-  /// A byte order mark at the beginning is passed over. Keys are unique within an object.
+  /// A byte order mark at the beginning is skipped. Keys must be unique within an object.
   ///
-  /// - Throws: a `Diagnostic` about the first mistake.
-  /// - Complexity: O(*n*) in the length of the text, whatever it nests.
+  /// - Throws: A `Diagnostic` for the first error.
+  /// - Complexity: O(*n*) in the length of the text, independent of nesting.
   public init(_ source: SourceText) throws(Diagnostic) {
     var parser = JSONParser(source)
     self.source = source
     root = try parser.parse()
   }
 
-  /// Reads the bytes of a file.
+  /// Parses the bytes of a file.
   ///
-  /// - Parameter limit: how many they may be.
-  /// - Throws: a `Diagnostic` about the first mistake, also if they are no UTF-8.
+  /// - Parameter limit: The maximum number of bytes.
+  /// - Throws: A `Diagnostic` for the first error, including invalid UTF-8.
   public init(
     bytes: [UInt8], file: String, upTo limit: Int = SourceText.byteLimit
   ) throws(Diagnostic) {
@@ -31,28 +31,28 @@ public struct JSONDocument: Sendable {
   }
 }
 
-/// One value of a JSON text, and its place.
+/// A value in a JSON text, and its location.
 public struct JSONNode: Hashable, Sendable {
   /// The UTF-8 offsets of its text, quotes and brackets included.
   public let range: Range<Int>
-  /// What it is.
+  /// The content.
   public let content: Content
 
-  /// What a value is.
+  /// The content of a value.
   public enum Content: Hashable, Sendable {
     case null
     case bool(Bool)
-    /// A number without fraction and exponent.
+    /// A number without fraction or exponent.
     case int(Int)
-    /// Another number; it is finite.
+    /// Any other number; always finite.
     case double(Double)
     case string(String)
     case array([JSONNode])
-    /// Members in their order; no key comes twice.
+    /// The members in source order; keys are unique.
     case object([Member])
   }
 
-  /// One member of an object.
+  /// A member of an object.
   public struct Member: Hashable, Sendable {
     /// The key.
     public let key: String
@@ -62,7 +62,7 @@ public struct JSONNode: Hashable, Sendable {
     public let value: JSONNode
   }
 
-  /// What it is, in words: `a number`.
+  /// The kind of value in words, such as `a number`.
   public var kindInWords: String {
     switch content {
     case .null: "null"

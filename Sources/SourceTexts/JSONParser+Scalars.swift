@@ -1,7 +1,7 @@
 extension JSONParser {
   // MARK: Texts
 
-  /// Reads a text from its opening to its closing quote.
+  /// Parses a string from its opening to its closing quote.
   mutating func string() throws(Diagnostic) -> String {
     let start = position
     position += 1
@@ -24,7 +24,7 @@ extension JSONParser {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads an escape, and gives what it stands for in UTF-8.
+  /// Parses an escape and returns the UTF-8 of the character it stands for.
   private mutating func escape() throws(Diagnostic) -> [UInt8] {
     let start = position
     position += 1
@@ -51,7 +51,8 @@ extension JSONParser {
     UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
   ]
 
-  /// Reads `\u` and four hexadecimal digits, or the two of a surrogate pair (RFC 8259, section 7).
+  /// Parses `\u` and four hexadecimal digits, or a surrogate pair of two such escapes (RFC 8259,
+  /// section 7).
   private mutating func unicodeEscape() throws(Diagnostic) -> Unicode.Scalar {
     let start = position
     let high = try codeUnit()
@@ -69,7 +70,7 @@ extension JSONParser {
       help: "a character beyond \\uFFFF is a high and a low one, as in \\uD83D\\uDE00")
   }
 
-  /// Reads `\u` and four hexadecimal digits.
+  /// Parses `\u` and four hexadecimal digits.
   private mutating func codeUnit() throws(Diagnostic) -> UInt32 {
     let digits = source.text((position + 2)..<(position + 6))
     guard digits.utf8.count == 4, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }),
@@ -81,7 +82,7 @@ extension JSONParser {
 
   // MARK: Numbers
 
-  /// Reads a number by the grammar of RFC 8259, section 6.
+  /// Parses a number according to the grammar of RFC 8259, section 6.
   mutating func number() throws(Diagnostic) -> JSONNode.Content {
     let start = position
     if byte == UInt8(ascii: "-") { position += 1 }
@@ -100,7 +101,7 @@ extension JSONParser {
     return .double(double)
   }
 
-  /// Skips a fraction and an exponent; true if there is either.
+  /// Skips a fraction and an exponent. Returns whether there was either.
   private mutating func skipFractionOrExponent() throws(Diagnostic) -> Bool {
     let start = position
     if byte == UInt8(ascii: ".") {

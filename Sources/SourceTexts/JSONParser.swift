@@ -1,19 +1,19 @@
-/// Reads one JSON text, keeping open arrays and objects on a stack of its own, so that no text can
-/// exhaust that of the thread.
+/// A parser for a JSON text that keeps open arrays and objects on a stack of its own, so that no
+/// text can exhaust the call stack.
 struct JSONParser {
   let source: SourceText
   /// The offset of the next byte.
   var position = 0
   private var open: [Container] = []
 
-  /// An array or object whose end has not come yet.
+  /// An array or object that has not been closed yet.
   private struct Container {
     let start: Int
     let isObject: Bool
     var elements: [JSONNode] = []
     var members: [JSONNode.Member] = []
     var keys: [String: Range<Int>] = [:]
-    /// The key whose value is awaited.
+    /// The key whose value has not been parsed yet.
     var key: (text: String, range: Range<Int>)?
   }
 
@@ -21,7 +21,7 @@ struct JSONParser {
     self.source = source
   }
 
-  /// Reads the one value and the blanks around it.
+  /// Parses the single value of the text and the whitespace around it.
   mutating func parse() throws(Diagnostic) -> JSONNode {
     var finished: JSONNode?
     while finished == nil {
@@ -37,7 +37,7 @@ struct JSONParser {
 
   // MARK: Values
 
-  /// Reads a value that nests no further, or opens one that does and gives `nil`.
+  /// Parses a scalar or an empty container, or opens a non-empty one and returns `nil`.
   private mutating func value() throws(Diagnostic) -> JSONNode? {
     let start = position
     let content: JSONNode.Content
@@ -74,7 +74,7 @@ struct JSONParser {
 
   // MARK: Arrays and objects
 
-  /// Opens an array or object; gives it at once if it is empty.
+  /// Opens an array or object. Returns it if it is empty.
   private mutating func begin(isObject: Bool) throws(Diagnostic) -> JSONNode? {
     guard open.count < JSONDocument.nesting else {
       throw error("arrays and objects nest deeper than \(JSONDocument.nesting) levels")
@@ -87,7 +87,7 @@ struct JSONParser {
     return nil
   }
 
-  /// Ends the innermost array or object.
+  /// Closes the innermost array or object.
   private mutating func close() -> JSONNode? {
     position += 1
     return open.popLast().map { container in
@@ -97,9 +97,9 @@ struct JSONParser {
     }
   }
 
-  /// Puts a value where it belongs, and reads what follows it.
+  /// Adds a value to the innermost open container and parses what follows.
   ///
-  /// - Returns: the value if nothing is open; `nil` if another value is to come.
+  /// - Returns: The value if no container is open; `nil` if another value is to come.
   private mutating func add(_ node: JSONNode) throws(Diagnostic) -> JSONNode? {
     var node = node
     while !open.isEmpty {
@@ -127,7 +127,7 @@ struct JSONParser {
     }
   }
 
-  /// The bracket that ends what is open.
+  /// The bracket that closes the innermost container.
   private var closing: UInt8 {
     open.last?.isObject == true ? UInt8(ascii: "}") : UInt8(ascii: "]")
   }
@@ -140,7 +140,7 @@ struct JSONParser {
       : error("',' or '\(bracket)' is expected in this \(what)")
   }
 
-  /// Reads a key and its colon.
+  /// Parses a key and its colon.
   private mutating func key() throws(Diagnostic) {
     guard byte == UInt8(ascii: "\"") else {
       throw error(byte == nil ? "the text ends inside an object" : "a key in quotes is expected")
@@ -169,14 +169,14 @@ struct JSONParser {
     while let byte, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
   }
 
-  /// A mistake at the next byte.
+  /// Returns an error about the next byte.
   func error(_ message: String, length: Int = 1, help: String? = nil) -> Diagnostic {
     source.diagnostic(message, at: position..<(position + max(1, length)), help: help)
   }
 }
 
 extension UInt8 {
-  /// Whether it may stand in a bare word, so that the whole of a wrong one is marked.
+  /// Whether the byte can be part of a bare word, so that a misspelled one is marked as a whole.
   fileprivate var isWordByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,13 +1,15 @@
-/// More names than these are not listed where one is unknown.
+/// The maximum number of names that are listed as alternatives to an unknown name.
 package let mostNamesListed = 24
 
-/// The names most like a mistyped one, best first; at most three, none if nothing is near.
+/// Returns the names closest to a misspelled one, best match first; at most three, and none if no
+/// name is close.
 ///
-/// The distance counts insertions, deletions, replacements and swaps of neighbours (Damerau, "A
-/// Technique for Computer Detection and Correction of Spelling Errors", 1964), ignoring ASCII case.
-/// A name is near if at most a third of its letters differ. Ties are broken by the name.
+/// The distance counts insertions, deletions, substitutions and transpositions of neighbors
+/// (Damerau, "A Technique for Computer Detection and Correction of Spelling Errors", 1964),
+/// ignoring ASCII case. A name is close if at most a third of its letters differ. Ties are broken
+/// by name.
 ///
-/// - Complexity: O(n · m²) for n names of at most m = 80 bytes; longer names are left out.
+/// - Complexity: O(n · m²) for n names of at most m = 80 bytes; longer names are ignored.
 public func nearestNames(to name: String, among names: [String]) -> [String] {
   let longest = 80
   let wanted = folded(name)
@@ -26,8 +28,8 @@ public func nearestNames(to name: String, among names: [String]) -> [String] {
   return result
 }
 
-/// How many letters have to be inserted, deleted, replaced or swapped with their neighbour to make
-/// one name of the other, ignoring ASCII case.
+/// Returns the number of letters to insert, delete, substitute or transpose with a neighbor to turn
+/// one name into the other, ignoring ASCII case.
 ///
 /// - Complexity: O(n · m).
 public func editDistance(_ one: String, _ other: String) -> Int {
@@ -38,7 +40,7 @@ private func folded(_ name: String) -> [UInt8] {
   name.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
 }
 
-/// The restricted Damerau–Levenshtein distance: no part is edited twice.
+/// Returns the restricted Damerau–Levenshtein distance: no part is edited twice.
 private func editDistance(_ one: [UInt8], _ other: [UInt8]) -> Int {
   var before = [Int](repeating: 0, count: other.count + 1)
   var last = Array(0...other.count)

@@ -1,4 +1,4 @@
-/// A place in a source text that can be shown when the text itself is gone.
+/// A location in a source text that can be displayed without the text itself.
 public struct SourceMark: Hashable, Sendable, CustomStringConvertible {
   /// The label of the file.
   public var file: String
@@ -6,15 +6,15 @@ public struct SourceMark: Hashable, Sendable, CustomStringConvertible {
   public var line: Int
   /// The column in characters, from 1.
   public var column: Int
-  /// The line with the place marked.
+  /// The line with the location marked.
   public var excerpt: Diagnostic.Excerpt?
 
-  /// The place as it is written before a diagnostic: `file:line:column`.
+  /// The location as written before a diagnostic: `file:line:column`.
   public var description: String { "\(file):\(line):\(column)" }
 }
 
 extension SourceText {
-  /// The mark of a part of the text, by UTF-8 offsets.
+  /// Returns the mark of a range of UTF-8 offsets.
   public func mark(_ range: Range<Int>) -> SourceMark {
     let place = diagnostic("", at: range)
     return SourceMark(
@@ -23,7 +23,7 @@ extension SourceText {
 }
 
 extension Diagnostic {
-  /// Creates a diagnostic about a marked place.
+  /// Creates a diagnostic about a marked location.
   public init(_ message: String, at mark: SourceMark, help: String? = nil) {
     self.init(
       message, file: mark.file, line: mark.line, column: mark.column, excerpt: mark.excerpt,

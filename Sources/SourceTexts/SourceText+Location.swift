@@ -1,5 +1,5 @@
 extension SourceText {
-  /// The line and the column in characters, both from 1, of an offset.
+  /// Returns the line and the column in characters, both starting at 1, of an offset.
   ///
   /// - Complexity: O(log lines + length of the line).
   public func location(of offset: Int) -> (line: Int, column: Int) {
@@ -8,7 +8,7 @@ extension SourceText {
     return (line + 1, text(lineStarts[line]..<offset).count + 1)
   }
 
-  /// A diagnostic about a range of offsets, with the line shown.
+  /// Returns a diagnostic about a range of offsets, with an excerpt of the line.
   public func diagnostic(
     _ message: String, at range: Range<Int>, severity: Diagnostic.Severity = .error,
     notes: [Diagnostic.Note] = [], help: String? = nil, suggestions: [String] = []
@@ -47,7 +47,8 @@ extension SourceText {
     return window(before[...], marked[...], after[...])
   }
 
-  /// Cuts to at most 40 characters before, 60 marked and 40 after the mark.
+  /// Returns an excerpt with at most 40 characters before, 60 in and 40 after the mark if the line
+  /// is long.
   private func window(
     _ before: ArraySlice<Character>, _ marked: ArraySlice<Character>,
     _ after: ArraySlice<Character>
@@ -64,7 +65,8 @@ extension SourceText {
   }
 }
 
-/// The characters as a terminal may show them on one line: those it would act on are replaced.
+/// Returns the characters in a form that can be displayed on one line of a terminal: control
+/// characters are replaced.
 func shown(_ characters: some Sequence<Character>) -> String {
   characters.reduce(into: "") { text, character in
     if character == "\t" {
@@ -78,8 +80,8 @@ func shown(_ characters: some Sequence<Character>) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Controls, those of the direction of writing among them (Unicode, annex 9), and what has no
-  /// width.
+  /// Whether the scalar is a control, including those for bidirectional text (Unicode, annex 9), or
+  /// has no width.
   fileprivate var actsOnTerminal: Bool {
     switch value {
     case 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -88,7 +90,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// The columns a text takes on a terminal: two for wide characters (Unicode, annex 11).
+/// Returns the number of columns a text occupies on a terminal: two for wide characters (Unicode,
+/// annex 11).
 private func columns(_ text: String) -> Int {
   text.reduce(0) { sum, character in
     guard let scalar = character.unicodeScalars.first else { return sum }

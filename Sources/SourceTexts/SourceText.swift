@@ -1,4 +1,4 @@
-/// A text to parse: UTF-8 bytes known to be valid, with a label for diagnostics.
+/// A text to parse: valid UTF-8 bytes with a label for diagnostics.
 public struct SourceText: Sendable {
   /// The label of the file.
   public let file: String
@@ -7,13 +7,14 @@ public struct SourceText: Sendable {
   /// The offset at which each line begins.
   let lineStarts: [Int]
 
-  /// The largest file, in bytes; a caller may check before it reads.
+  /// The maximum size of a file, in bytes. Callers can check it before they read the file.
   public static let byteLimit = 1 << 20
 
-  /// Takes the bytes of a file.
+  /// Creates a source text from the bytes of a file.
   ///
-  /// - Parameter limit: how many they may be.
-  /// - Throws: a `Diagnostic` if they are too many, no UTF-8, binary, or hold nothing but comments.
+  /// - Parameter limit: The maximum number of bytes.
+  /// - Throws: A `Diagnostic` if there are too many bytes, if they are not UTF-8 text, or if they
+  ///   contain nothing but blanks and comments.
   public init(
     bytes: [UInt8], file: String, upTo limit: Int = SourceText.byteLimit
   ) throws(Diagnostic) {
@@ -40,7 +41,7 @@ public struct SourceText: Sendable {
     }
   }
 
-  /// Takes a text, for instance a formula given on the command line.
+  /// Creates a source text from a string, such as a formula given on the command line.
   public init(_ text: String, file: String) throws(Diagnostic) {
     try self.init(bytes: Array(text.utf8), file: file)
   }
@@ -53,7 +54,7 @@ public struct SourceText: Sendable {
     self.lineStarts = starts
   }
 
-  /// The text of a range of offsets; out of bounds is cut.
+  /// Returns the text in a range of offsets, clamped to the bounds.
   public func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
@@ -91,7 +92,8 @@ private func hex(_ byte: UInt8) -> String {
   "0x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
 }
 
-/// The offset of the first byte that begins no well-formed UTF-8 sequence (Unicode, table 3-7).
+/// Returns the offset of the first byte that does not begin a well-formed UTF-8 sequence (Unicode,
+/// table 3-7).
 private func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
   var index = 0
   while index < bytes.count {

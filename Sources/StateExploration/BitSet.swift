@@ -1,27 +1,27 @@
-/// A set of small numbers, from 0 up to a fixed count.
+/// A set of non-negative integers below a fixed capacity.
 public struct BitSet: Hashable, Sendable {
-  /// How many numbers could be members.
+  /// The exclusive upper bound of possible members.
   public let capacity: Int
   @usableFromInline var words: [UInt64]
 
-  /// Creates an empty set of numbers below `capacity`, which is at least 0.
+  /// Creates an empty set with the given capacity, which must not be negative.
   public init(capacity: Int) {
     self.capacity = capacity
     words = Array(repeating: 0, count: (capacity + 63) / 64)
   }
 
-  /// How many members there are.
+  /// The number of members.
   ///
   /// - Complexity: O(capacity / 64)
   public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-  /// Whether the number is a member; it must be below `capacity`.
+  /// Returns whether the number is a member; it must be below `capacity`.
   @inlinable
   public func contains(_ member: Int) -> Bool {
     words[member >> 6] & (1 << UInt64(member & 63)) != 0
   }
 
-  /// Makes the number a member; it must be below `capacity`.
+  /// Inserts a number; it must be below `capacity`.
   @inlinable
   public mutating func insert(_ member: Int) {
     words[member >> 6] |= 1 << UInt64(member & 63)

@@ -1,13 +1,13 @@
-/// Which states, transitions and pairs of consecutive transitions were walked.
+/// The states, transitions and pairs of consecutive transitions that walks have covered.
 ///
 /// Covering all transitions and all transition pairs are the 0-switch and 1-switch criteria of
 /// Chow, "Testing Software Design Modeled by Finite-State Machines", TSE 1978.
 public struct Coverage: Sendable, Equatable {
-  /// The states entered; those in which runs start count as entered.
+  /// The states entered, including those in which runs start.
   public var states: BitSet
-  /// The transitions taken to their end.
+  /// The completed transitions.
   public var transitions: BitSet
-  /// The pairs of transitions taken one straight after the other.
+  /// The pairs of transitions taken one directly after the other.
   public var pairs: BitSet
 
   /// Creates an empty coverage of a table.
@@ -21,7 +21,7 @@ public struct Coverage: Sendable, Equatable {
   @inlinable
   public mutating func enter(_ state: Int) { states.insert(state) }
 
-  /// Records that a transition was taken, straight after `previous` if there was one.
+  /// Records that a transition was taken, directly after `previous` if there is one.
   @inlinable
   public mutating func take(_ transition: Int, after previous: Int?, in table: TransitionTable) {
     transitions.insert(transition)
@@ -29,7 +29,7 @@ public struct Coverage: Sendable, Equatable {
     if let previous { pairs.insert(table.pair(previous, transition)) }
   }
 
-  /// Adds what another walk of the same table covered.
+  /// Adds the coverage of another walk of the same table.
   public mutating func formUnion(_ other: Coverage) {
     states.formUnion(other.states)
     transitions.formUnion(other.transitions)

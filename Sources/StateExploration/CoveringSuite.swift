@@ -1,25 +1,26 @@
 /// A short set of sequences that takes every transition of a table, and then every pair of
 /// consecutive transitions.
 ///
-/// Sequences are built greedily: an uncovered transition of the state at hand is taken, or else the
-/// shortest way to the nearest one is gone (a cheap approximation of the Chinese postman tour; Aho,
+/// Sequences are built greedily: an uncovered transition of the current state is taken, or else the
+/// shortest way to the nearest one (a cheap approximation of the Chinese postman tour; Aho,
 /// Dahbura, Lee and Uyar, "An Optimization Technique for Protocol Conformance Test Generation",
-/// 1991). All start in state 0.
+/// 1991). All sequences start in state 0.
 public struct CoveringSuite: Sendable {
-  /// The sequences, as numbers of transitions.
+  /// The sequences, as transition numbers.
   public private(set) var sequences: [[Int]] = []
-  /// How many of them it takes to cover all transitions; the rest covers pairs.
+  /// The number of leading sequences that together cover all transitions; the remaining ones cover
+  /// pairs.
   public private(set) var transitionSequenceCount = 0
 
   /// Builds the suite.
   ///
-  /// What cannot be reached from state 0 within the length is left out.
+  /// Transitions and pairs that cannot be reached from state 0 within the length are left out.
   ///
   /// - Parameters:
-  ///   - maxLength: no sequence is longer; at least 1.
-  ///   - maxCount: no more sequences are built; those there are do not depend on it.
-  ///   - detours: the length of a transition that need not be covered but may be on the way, `nil`
-  ///     for one that is to be covered, which has length 1.
+  ///   - maxLength: The maximum length of a sequence; at least 1.
+  ///   - maxCount: The maximum number of sequences. The sequences themselves do not depend on it.
+  ///   - detours: Returns the length of a transition that need not be covered but may be on the
+  ///     way, or `nil` for a transition to cover, which has length 1.
   /// - Complexity: O(t · n) for n transitions or pairs to cover and t transitions, at worst.
   public init(
     of table: TransitionTable, maxLength: Int, maxCount: Int = .max,
@@ -42,19 +43,19 @@ public struct CoveringSuite: Sendable {
     transitionSequenceCount = transitions.sequences.count
   }
 
-  /// Builds sequences until nothing uncovered is in reach.
+  /// A builder that adds sequences until no uncovered goal can be reached.
   private struct Builder {
     private(set) var sequences: [[Int]] = []
     private var current: [Int] = []
     private var covered: BitSet
     private let table: TransitionTable
     private let maxLength: Int
-    /// Of each transition its length as a detour; `nil` if it is to be covered.
+    /// The length of each transition as a detour; `nil` if it is to be covered.
     private let detours: [Int?]
     private let coversPairs: Bool
     private var length = 0
-    /// How much is left to cover straight after each transition where pairs are covered, else in
-    /// each state.
+    /// The number of goals left, directly after each transition if pairs are covered, and otherwise
+    /// in each state.
     private var left: [Int]
 
     init(
@@ -75,7 +76,7 @@ public struct CoveringSuite: Sendable {
       }
     }
 
-    /// What taking a transition after another covers; `nil` for nothing.
+    /// Returns the goal that taking a transition after another covers; `nil` if there is none.
     private func goal(_ previous: Int?, _ transition: Int) -> Int? {
       guard detours[transition] == nil else { return nil }
       guard coversPairs else { return transition }
@@ -83,7 +84,7 @@ public struct CoveringSuite: Sendable {
       return table.pair(previous, transition)
     }
 
-    /// Whether anything is left to cover straight after the transition, which led to the state.
+    /// Whether a goal is left directly after the transition, which led to the state.
     private func isGoalAhead(_ last: Int?, in state: Int) -> Bool {
       coversPairs ? last.map { left[$0] > 0 } ?? false : left[state] > 0
     }
@@ -119,7 +120,8 @@ public struct CoveringSuite: Sendable {
       length += detours[transition] ?? 1
     }
 
-    /// The shortest way from where the sequence stands to something uncovered, found breadth first.
+    /// Returns the shortest way from the end of the current sequence to an uncovered goal, found
+    /// breadth first.
     private func nearestGoal() -> [Int]? {
       var isLeft = Array(repeating: false, count: table.stateCount)
       var queue: [(transition: Int, parent: Int)] = []

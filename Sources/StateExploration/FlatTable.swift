@@ -1,12 +1,13 @@
-/// A fixed list in memory of its own: an array that touches no reference count when it is read.
+/// An immutable list in memory of its own. Unlike an array, reading it involves no reference
+/// counting.
 @usableFromInline
 package struct FlatTable<Element>: ~Copyable, @unchecked Sendable {
-  /// Where the elements begin; good for as long as the table lives.
+  /// The start of the elements; valid for the lifetime of the table.
   @usableFromInline package let start: UnsafePointer<Element>
-  /// How many elements there are.
+  /// The number of elements.
   @usableFromInline package let count: Int
 
-  /// Copies the elements.
+  /// Creates a table with copies of the elements.
   @inlinable
   package init(_ elements: [Element]) {
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
@@ -22,7 +23,7 @@ package struct FlatTable<Element>: ~Copyable, @unchecked Sendable {
     memory.deallocate()
   }
 
-  /// The element at an index, which must be below the count.
+  /// Returns the element at an index, which must be below `count`.
   @inlinable
   package subscript(index: Int) -> Element { start[index] }
 

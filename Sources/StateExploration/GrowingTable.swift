@@ -1,9 +1,9 @@
-/// A list in memory of its own that grows: an array that touches no reference count.
+/// A growable list in memory of its own. Unlike an array, it involves no reference counting.
 @usableFromInline
 package struct GrowingTable<Element: ~Copyable>: ~Copyable, @unchecked Sendable {
-  /// Where the elements are, until the next one is appended.
+  /// The elements; the pointer is valid until the next element is appended.
   @usableFromInline package var elements: UnsafeMutablePointer<Element>
-  /// How many elements there are.
+  /// The number of elements.
   @usableFromInline package var count = 0
   @usableFromInline var capacity: Int
 
@@ -20,14 +20,14 @@ package struct GrowingTable<Element: ~Copyable>: ~Copyable, @unchecked Sendable 
     elements.deallocate()
   }
 
-  /// The element at an index, which must be below the count.
+  /// The element at an index, which must be below `count`.
   @inlinable
   package subscript(index: Int) -> Element {
     _read { yield elements[index] }
     nonmutating _modify { yield &elements[index] }
   }
 
-  /// Adds an element.
+  /// Appends an element.
   @inlinable
   package mutating func append(_ element: consuming Element) {
     if count == capacity { grow() }
@@ -35,13 +35,13 @@ package struct GrowingTable<Element: ~Copyable>: ~Copyable, @unchecked Sendable 
     count &+= 1
   }
 
-  /// Makes room for so many elements in all.
+  /// Makes room for `total` elements.
   @inlinable
   package mutating func reserve(_ total: Int) {
     while capacity < total { grow() }
   }
 
-  /// Forgets the elements, keeping their room.
+  /// Removes all elements, keeping the capacity.
   @inlinable
   package mutating func removeAll() {
     elements.deinitialize(count: count)
@@ -59,12 +59,12 @@ package struct GrowingTable<Element: ~Copyable>: ~Copyable, @unchecked Sendable 
 }
 
 extension GrowingTable {
-  /// Adds the element so many times.
+  /// Appends `count` copies of an element.
   @inlinable
   package mutating func append(_ element: Element, count: Int) {
     for _ in 0..<count { append(element) }
   }
 
-  /// A copy as an array.
+  /// The elements, copied to an array.
   package var array: [Element] { (0..<count).map { elements[$0] } }
 }

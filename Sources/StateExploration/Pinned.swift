@@ -1,12 +1,13 @@
-/// A value in memory of its own, so that its holder can change it without an exclusivity check.
+/// A value in memory of its own, which its owner can change without exclusivity checks.
 ///
-/// A class that changes it in every step of a loop keeps it so; nobody else may use it meanwhile.
+/// It is meant for a class that changes the value in every step of a loop; no one else may access
+/// the value in the meantime.
 @usableFromInline
 package struct Pinned<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
-  /// Where the value is, for as long as this lives.
+  /// The location of the value; valid for the lifetime of this instance.
   @usableFromInline package let place: UnsafeMutablePointer<Value>
 
-  /// Moves a value to a place of its own.
+  /// Moves a value into memory of its own.
   @inlinable
   package init(_ value: consuming Value) {
     place = .allocate(capacity: 1)

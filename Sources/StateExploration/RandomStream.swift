@@ -1,55 +1,56 @@
 /// The random numbers of one sequence: a pure function of version, label and seed.
 ///
 /// The generator is SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
-/// Generators", OOPSLA 2014). Its start is the seed, mixed with the label's FNV-1a hash and the
-/// version, so that neighbouring seeds and different labels give unrelated streams. The same
-/// numbers come out on every machine.
+/// Generators", OOPSLA 2014). Its initial state is the seed mixed with the label's FNV-1a hash and
+/// the version, so that neighboring seeds and different labels yield unrelated streams. The numbers
+/// are the same on every machine.
 public struct RandomStream: Sendable {
-  /// The version of the stream: it changes whenever the same seed would give other numbers.
+  /// The version of the stream, which changes whenever the same seed would yield different numbers.
   public static let version = 1
 
   @usableFromInline var state: UInt64
 
-  /// Creates the stream of a seed under a label, such as a profile's name.
+  /// Creates the stream for a seed and a label, such as a profile's name.
   ///
-  /// - Complexity: O(length of the label); hash the label once with `init(seed:labelHash:)`.
+  /// - Complexity: O(length of the label); to hash the label only once, use
+  ///   `init(seed:labelHash:)`.
   public init(seed: UInt64, label: String) {
     self.init(seed: seed, labelHash: Self.hash(label))
   }
 
-  /// Creates the stream of a seed under a label hashed before.
+  /// Creates the stream for a seed and a label hashed in advance.
   @inlinable
   public init(seed: UInt64, labelHash: UInt64) {
     let versioned = labelHash &+ UInt64(Self.version)
     state = Self.mix(Self.mix(seed &+ 0x9E37_79B9_7F4A_7C15) ^ versioned)
   }
 
-  /// The 64-bit FNV-1a hash of a label's UTF-8.
+  /// Returns the 64-bit FNV-1a hash of a label's UTF-8.
   public static func hash(_ label: String) -> UInt64 {
     label.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
   }
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   @inlinable
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Self.mix(state)
   }
 
-  /// A number from 0 up to but not including `count`, which is at least 1 and below 2³².
+  /// Returns a number from 0 up to but not including `count`, which is at least 1 and below 2³².
   ///
-  /// One draw, by multiplication of the upper 32 bits; no number is likelier than another by more
-  /// than `count` / 2³².
+  /// Takes one draw, by multiplication of the upper 32 bits; no number is likelier than another by
+  /// more than `count` / 2³².
   @inlinable
   public mutating func index(below count: Int) -> Int {
     Int(truncatingIfNeeded: ((next() >> 32) &* UInt64(truncatingIfNeeded: count)) >> 32)
   }
 
-  /// Whether `index(below: count)` comes out as 0; if the flag is 0, nothing is drawn and the
-  /// answer is no.
+  /// Returns whether `index(below: count)` is 0. If the flag is 0, nothing is drawn and the result
+  /// is `false`.
   ///
-  /// It does not branch on the flag, so that one nobody can foresee costs no more than another, nor
-  /// does the number wait for it.
+  /// The implementation does not branch on the flag, so that an unpredictable flag costs no more
+  /// than a predictable one, and computing the number does not wait for it.
   ///
   /// - Parameter flag: 0 or 1.
   @inlinable

@@ -1,4 +1,4 @@
-/// Makes a failing sequence shorter until nothing can be left out.
+/// A failing sequence, shortened until no element can be left out.
 ///
 /// Chunks are dropped in halves down to single elements (Zeller and Hildebrandt, "Simplifying and
 /// Isolating Failure-Inducing Input", TSE 2002), then each element is replaced by a simpler one,
@@ -7,9 +7,9 @@
 public struct Shrinking<Element> {
   /// The shortest failing sequence found.
   public private(set) var result: [Element]
-  /// How many candidates were tried.
+  /// The number of candidates tried.
   public private(set) var attempts = 0
-  /// Whether the result is 1-minimal, or `budget` ended the search before.
+  /// Whether the result is 1-minimal; `false` if `budget` ended the search early.
   public private(set) var isOneMinimal = true
 
   private let budget: Int
@@ -19,12 +19,12 @@ public struct Shrinking<Element> {
   /// Shrinks a failing sequence.
   ///
   /// - Parameters:
-  ///   - sequence: a sequence that fails.
-  ///   - budget: at most so many candidates are tried.
-  ///   - simpler: the simplifications of one element, simplest first. They must not go in circles:
-  ///     an element may never come back among the simplifications of its simplifications.
-  ///   - failing: the part of a candidate that could be run and fails in the same way, never
-  ///     longer than the candidate; `nil` if it does not fail.
+  ///   - sequence: A sequence that fails.
+  ///   - budget: The maximum number of candidates to try.
+  ///   - simpler: Returns the simplifications of an element, simplest first. They must not be
+  ///     circular: an element may never recur among the simplifications of its simplifications.
+  ///   - failing: Returns the part of a candidate that could be run and fails in the same way,
+  ///     never longer than the candidate; `nil` if it does not fail.
   public init(
     _ sequence: [Element], budget: Int = 100_000, simpler: @escaping (Element) -> [Element],
     failing: @escaping ([Element]) -> [Element]?
@@ -40,7 +40,7 @@ public struct Shrinking<Element> {
     }
   }
 
-  /// Drops ever smaller chunks; true if anything was dropped.
+  /// Drops ever smaller chunks. Returns whether any was dropped.
   private mutating func dropChunks() -> Bool {
     var changed = false
     var size = max(1, result.count / 2)
@@ -52,7 +52,7 @@ public struct Shrinking<Element> {
     }
   }
 
-  /// Tries to drop each chunk of that size, last first; true if any was dropped.
+  /// Tries to drop each chunk of the given size, last first. Returns whether any was dropped.
   private mutating func dropEach(_ size: Int) -> Bool {
     var changed = false
     var end = result.count
@@ -70,7 +70,7 @@ public struct Shrinking<Element> {
     return changed
   }
 
-  /// Tries each element's simplifications; true if any was taken.
+  /// Tries the simplifications of each element. Returns whether any was accepted.
   private mutating func simplifyElements() -> Bool {
     var changed = false
     var index = 0
@@ -86,7 +86,7 @@ public struct Shrinking<Element> {
     return changed
   }
 
-  /// Keeps the candidate if it fails and the budget lasts.
+  /// Keeps the candidate if it fails and the budget is not exhausted. Returns whether it was kept.
   private mutating func accept(_ candidate: [Element]) -> Bool {
     guard attempts < budget else {
       isOneMinimal = false

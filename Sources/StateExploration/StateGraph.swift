@@ -1,33 +1,33 @@
 /// The reachable part of a transition system, found breadth first.
 ///
-/// States are numbered in the order in which they were found, so the path to each state is a
-/// shortest one (Moore, "The shortest path through a maze", 1959). Where transitions come in the
-/// order of their actions it is also the first of those in that order.
+/// States are numbered in the order in which they are found, so the path to each state is a
+/// shortest one (Moore, "The shortest path through a maze", 1959). If transitions come in the order
+/// of their actions, it is also the first of the shortest paths in that order.
 public struct StateGraph<System: TransitionSystem> {
-  /// The states in the order found; the initial ones first.
+  /// The states in the order found, starting with the initial ones.
   public let states: [System.State]
-  /// How many transitions were taken, those into known states included.
+  /// The number of transitions taken, including those into known states.
   public let transitionCount: Int
-  /// Whether every reachable state was found, or the limit ended the search.
+  /// Whether every reachable state was found; `false` if the limit cut the search short.
   public let isComplete: Bool
-  /// The state that ended the search, if one did; it is the last one found.
+  /// The state that ended the search, if there is one; it is the last state found.
   public let goal: System.State?
-  /// All states that at most so many transitions lead to were found, and none of them is a goal; -1
-  /// if an initial one is.
+  /// The depth of the search: unless the limit cut it short, all states that at most this many
+  /// transitions lead to were found, and none of them is a goal. -1 if an initial state is a goal.
   public let depth: Int
 
-  /// Of each state the transition with which it was found; of initial ones none.
+  /// The transition by which each state was found; `nil` for initial states.
   @usableFromInline let arrivals: [(from: Int, action: System.Action)?]
   @usableFromInline let numbers: [System.State: Int]
 
-  /// Explores the system until nothing new is found, or `limit` states are.
+  /// Explores the system until no new state is found or there are `limit` states.
   ///
   /// - Parameters:
-  ///   - limit: at most so many states are kept; at least 1.
-  ///   - isGoal: ends the search at the first state for which it is true; asked once of each state,
-  ///     as soon as it is found.
-  ///   - visit: told of each transition that is taken, with the numbers of its states.
-  /// - Complexity: O(transitions), each state is expanded once.
+  ///   - limit: The maximum number of states to keep; at least 1.
+  ///   - isGoal: Returns whether a state ends the search. Called once for each state, as soon as it
+  ///     is found.
+  ///   - visit: Called for each transition that is taken, with the numbers of its states.
+  /// - Complexity: O(transitions); each state is expanded once.
   @inlinable
   public init(
     exploring system: System, limit: Int = .max,
@@ -40,7 +40,8 @@ public struct StateGraph<System: TransitionSystem> {
     var (transitionCount, depth, isComplete) = (0, -1, true)
     var goal: System.State?
 
-    /// The number of a state, which is new if it was never met; `nil` if there are too many.
+    /// Returns the number of a state, assigning the next one to a new state; `nil` if there are too
+    /// many.
     func number(_ state: System.State, _ arrival: (from: Int, action: System.Action)?) -> Int? {
       if let known = numbers[state] { return known }
       guard states.count < limit else {
@@ -61,7 +62,7 @@ public struct StateGraph<System: TransitionSystem> {
     search: while !layer.isEmpty {
       depth += 1
       for index in layer {
-        // Transitions that follow each other often lead to one state.
+        // Consecutive transitions often lead to the same state.
         var last = index
         for (action, state) in system.transitions(of: states[index]) {
           transitionCount += 1
@@ -87,10 +88,11 @@ public struct StateGraph<System: TransitionSystem> {
     self.goal = goal
   }
 
-  /// The number of the state, if it was found.
+  /// Returns the number of a state, if it was found.
   public func index(of state: System.State) -> Int? { numbers[state] }
 
-  /// A shortest sequence of actions from an initial state to the state of that number.
+  /// Returns a shortest sequence of actions from an initial state to the state with the given
+  /// number.
   public func path(to index: Int) -> [System.Action] {
     var path: [System.Action] = []
     var current = index

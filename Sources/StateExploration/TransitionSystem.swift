@@ -1,20 +1,20 @@
-/// A finite model: where it starts, what can happen in a state, and where that leads.
+/// A finite model: its initial states, and the transitions that leave each state.
 ///
-/// Transitions come in a fixed order, since the order of a search follows it.
+/// Transitions come in a fixed order, which determines the order of a search.
 public protocol TransitionSystem {
-  /// A state; equal states are one state.
+  /// A state; equal values denote the same state.
   associatedtype State: Hashable
-  /// What can happen.
+  /// An action that can happen in a state.
   associatedtype Action
-  /// What can happen in a state, with the state that it leads to.
+  /// The actions that can happen in a state, each with the state that it leads to.
   associatedtype Transitions: Sequence<(Action, State)>
 
   /// The states in which a run may start.
   var initialStates: [State] { get }
 
-  /// The transitions that leave a state, in a fixed order.
+  /// Returns the transitions that leave a state, in a fixed order.
   ///
-  /// They are taken one by one, and no more of them once a search has found what it looks for, so
-  /// that a system may work each out when its turn comes.
+  /// The sequence is iterated one transition at a time, and only until a search has found its goal,
+  /// so a system can compute transitions lazily.
   func transitions(of state: State) -> Transitions
 }

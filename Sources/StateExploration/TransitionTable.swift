@@ -1,30 +1,30 @@
 /// A finite transition system in dense tables, for random walks and coverage.
 ///
-/// States and transitions are numbers from 0. The transitions of a state are consecutive and fall
-/// into groups with a label, the variants of one action: a walk draws a group first, by the weights
-/// of the labels, then a transition within it, evenly, so that an action with many variants is not
-/// likelier than one with few.
+/// States and transitions are numbered from 0. The transitions of a state are consecutive and
+/// divided into labeled groups, the variants of one action. A walk first draws a group according to
+/// the weights of the labels and then a transition uniformly within the group, so that an action
+/// with many variants is no more likely than an action with few.
 ///
-/// The tables are fixed when it is made and stand in plain memory, so that a draw touches no
-/// reference count.
+/// The tables are immutable and live in plain memory, so that a draw involves no reference
+/// counting.
 public final class TransitionTable: @unchecked Sendable {
-  /// How many states there are.
+  /// The number of states.
   public let stateCount: Int
   /// The state each transition leads to.
   @usableFromInline package let targets: FlatTable<Int32>
-  /// Where each state's groups begin in `groups`, and one end more.
+  /// The start of each state's groups in `groups`, followed by the end of the last.
   @usableFromInline let rows: FlatTable<Int32>
-  /// Where each group's transitions begin, and one end more.
+  /// The start of each group's transitions, followed by the end of the last.
   @usableFromInline let groups: FlatTable<Int32>
   /// The label of each group, from 0 to 63.
   @usableFromInline let labels: FlatTable<UInt8>
-  /// Where each transition's successors begin among the pairs, and one end more.
+  /// The start of each transition's successors among the pairs, followed by the end of the last.
   @usableFromInline let pairs: FlatTable<Int>
 
   /// Creates a table.
   ///
   /// - Parameters:
-  ///   - states: for each state its groups. Transitions are numbered in this order.
+  ///   - states: The groups of each state. Transitions are numbered in this order.
   public init(groups states: [[Group]]) {
     var targets: [Int32] = []
     var labels: [UInt8] = []
@@ -50,9 +50,9 @@ public final class TransitionTable: @unchecked Sendable {
 
   /// The transitions of a state that are variants of one action.
   public struct Group: Hashable, Sendable {
-    /// What the action is, from 0 to 63.
+    /// The label of the action, from 0 to 63.
     public var label: Int
-    /// The states that the transitions lead to, at least one.
+    /// The target states of the transitions; at least one.
     public var targets: [Int]
 
     /// Creates a group.
@@ -64,25 +64,25 @@ public final class TransitionTable: @unchecked Sendable {
     }
   }
 
-  /// How many transitions there are.
+  /// The number of transitions.
   public var transitionCount: Int { targets.count }
 
-  /// How many pairs there are of a transition and one that can follow it.
+  /// The number of pairs of a transition and one that can follow it.
   public var pairCount: Int { pairs[pairs.count - 1] }
 
-  /// The state that a transition leads to.
+  /// Returns the state that a transition leads to.
   @inlinable
   public func target(of transition: Int) -> Int { Int(targets[transition]) }
 
-  /// The transitions that leave the state.
+  /// Returns the transitions that leave a state.
   @inlinable
   public func transitions(of state: Int) -> Range<Int> {
     Int(groups[Int(rows[state])])..<Int(groups[Int(rows[state + 1])])
   }
 
-  /// Draws a transition that leaves the state; `nil` if none does.
+  /// Draws a transition that leaves a state; returns `nil` if there is none.
   ///
-  /// Two draws. Where the mix leaves out every label of the state, it is set aside.
+  /// Takes two draws. If the mix leaves out every label of the state, it is ignored.
   ///
   /// - Complexity: O(groups of the state).
   @inlinable
@@ -107,7 +107,7 @@ public final class TransitionTable: @unchecked Sendable {
     return start &+ stream.index(below: Int(groups[group + 1]) &- start)
   }
 
-  /// The number of the pair, the second transition leaving the state the first leads to.
+  /// Returns the number of a pair; the second transition leaves the state that the first leads to.
   @inlinable
   public func pair(_ first: Int, _ second: Int) -> Int {
     pairs[first] + second - transitions(of: Int(targets[first])).lowerBound

@@ -1,11 +1,11 @@
 extension WeightedDraws {
-  /// What a draw reads.
+  /// The data that a draw reads.
   public struct Reader {
     @usableFromInline let rows: UnsafePointer<Row>
     @usableFromInline let groups: UnsafePointer<Group>
     @usableFromInline let sums: UnsafePointer<UInt64>
     @usableFromInline let shares: UnsafePointer<UInt64>
-    /// How many words the sums of all sorts of states take.
+    /// The number of words in the sums of all kinds of states.
     public let sumCount: Int
     @usableFromInline let labelCount: Int
     @usableFromInline let wordCount: Int
@@ -24,30 +24,31 @@ extension WeightedDraws {
       self.wordCount = wordCount
     }
 
-    /// A word of eight ones, one a byte, and the upper bits of all bytes.
+    /// A word with 1 in each byte, and one with the highest bit of each byte.
     @usableFromInline static let eachByte: UInt64 = 0x0101_0101_0101_0101
     @usableFromInline static let upperBits: UInt64 = 0x8080_8080_8080_8080
 
-    /// The running sums for a sequence.
+    /// Returns the running sums for a sequence.
     ///
     /// - Parameters:
-    ///   - kept: the labels kept, a bit each, as `ActionMix.drawKeptLabels` gives them.
-    ///   - room: where they are worked out if labels are left out; `sumCount` words.
-    /// - Returns: what draws of the sequence want, which is the room, or shared by all sequences.
-    /// - Complexity: O(sorts of states × labels left out).
+    ///   - kept: The labels to keep, one bit each, as returned by `ActionMix.drawKeptLabels`.
+    ///   - room: Memory for `sumCount` words, used if labels are left out.
+    /// - Returns: The sums to pass to the draws of the sequence: either `room` or the sums shared
+    ///   by all sequences.
+    /// - Complexity: O(kinds of states × labels left out).
     public func sums(
       keeping kept: UInt64, in room: UnsafeMutablePointer<UInt64>
     ) -> UnsafePointer<UInt64> {
       guard kept != .max else { return sums }
       room.update(from: sums, count: sumCount)
-      // No byte becomes less than 0, so that all of a word are one number.
+      // No byte becomes negative, so the bytes of a word can be subtracted as one number.
       var leftOut = ~kept & ((1 &<< UInt64(labelCount)) &- 1)
       while leftOut != 0 {
         let shares = shares + leftOut.trailingZeroBitCount &* sumCount
         for word in 0..<sumCount { room[word] &-= shares[word] }
         leftOut &= leftOut &- 1
       }
-      // A state with nothing left keeps all.
+      // A state that has no labels left keeps all of them.
       for first in stride(from: 0, to: sumCount, by: wordCount)
       where room[first &+ wordCount &- 1] &>> 56 == 0 {
         (room + first).update(from: sums + first, count: wordCount)
@@ -55,13 +56,13 @@ extension WeightedDraws {
       return UnsafePointer(room)
     }
 
-    /// What a draw asks of the state.
+    /// Returns the row of a state, which is all that a draw needs to know about it.
     @inlinable
     public func row(of state: Int) -> Row { rows[state] }
 
-    /// Draws a transition that leaves the state whose row it is.
+    /// Draws a transition that leaves the state with the given row.
     ///
-    /// - Parameter sums: those of the sequence.
+    /// - Parameter sums: The running sums for the sequence.
     /// - Complexity: O(1), two draws.
     @inlinable
     @inline(__always)
@@ -71,7 +72,8 @@ extension WeightedDraws {
       let sums = sums + Int(row.sums)
       let total = sums[wordCount &- 1] &>> 56
       let left = UInt64(truncatingIfNeeded: stream.index(below: Int(truncatingIfNeeded: total)))
-      // The upper bit of each byte tells whether its sum is reached; their sum is a byte too.
+      // The highest bit of each byte tells whether its sum is reached; their total fits in a byte
+      // too.
       let reach = (left &* Self.eachByte) | Self.upperBits
       var reached = ((reach &- sums[0]) & Self.upperBits) &>> 7
       if wordCount > 1 { reached &+= ((reach &- sums[1]) & Self.upperBits) &>> 7 }

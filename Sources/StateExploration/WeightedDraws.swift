@@ -1,19 +1,20 @@
-/// The draws of a `TransitionTable` under fixed weights, prepared so that a draw takes no loop over
+/// The draws of a `TransitionTable` under fixed weights, prepared so that a draw does not loop over
 /// groups.
 ///
-/// For each sort of state the running sums of the weights of its groups stand in the bytes of a few
-/// words; how many of them a random number reaches is found in eight bytes at once (Lamport,
-/// "Multiple Byte Processing with Full-Word Instructions", CACM 18(8), 1975). Where a sequence
-/// leaves out labels its sums are prepared when it begins. The draws are those of
-/// `TransitionTable.draw`.
+/// For each kind of state, the running sums of the weights of its groups are stored in the bytes of
+/// a few words; the number of sums that a random number reaches is computed for eight bytes at once
+/// (Lamport, "Multiple Byte Processing with Full-Word Instructions", CACM 18(8), 1975). For a
+/// sequence that leaves out labels, the sums are prepared when it begins. The results are the same
+/// as those of `TransitionTable.draw`.
 public final class WeightedDraws: @unchecked Sendable {
-  /// Where a state's groups begin, and what sort of state it is: all that a draw asks of a state.
+  /// The start of a state's groups and the kind of state: all that a draw needs to know about a
+  /// state.
   public struct Row: Sendable {
     @usableFromInline var firstGroup: Int32
-    /// The place of the first word of its sums.
+    /// The index of the first word of the state's sums.
     @usableFromInline var sums: Int32
 
-    /// The row of no state.
+    /// Creates a placeholder row that belongs to no state.
     public init() { (firstGroup, sums) = (0, 0) }
 
     init(firstGroup: Int32, sums: Int32) {
@@ -31,21 +32,21 @@ public final class WeightedDraws: @unchecked Sendable {
 
   @usableFromInline let rows: FlatTable<Row>
   @usableFromInline let groups: FlatTable<Group>
-  /// The running sums of the weights of each sort, a byte for each group.
+  /// The running sums of the weights for each kind of state, one byte for each group.
   @usableFromInline let sums: FlatTable<UInt64>
-  /// What each label adds to them, one label after the other.
+  /// The share of each label in the sums, one label after the other.
   @usableFromInline let shares: FlatTable<UInt64>
-  /// How many words the sums of a sort take.
+  /// The number of words in the sums of one kind of state.
   @usableFromInline let wordCount: Int
 
-  /// The greatest sum of weights in a byte.
+  /// The largest sum of weights that leaves the highest bit of a byte free.
   private static let sumLimit = 127
-  /// The most groups of a state; a draw looks at two words, since a loop over more would cost all
-  /// draws registers.
+  /// The maximum number of groups of a state. A draw reads two words; a loop over more would cost
+  /// every draw registers.
   private static let groupLimit = 16
 
-  /// Prepares the draws; `nil` if the weights of a state's groups sum up to more than 127, or a
-  /// state has more than 16 of them or no transition.
+  /// Prepares the draws. Fails if the weights of a state's groups sum to more than 127, or if a
+  /// state has more than 16 groups or no transition.
   public init?(_ table: TransitionTable, _ weights: ActionWeights) {
     let states = (0..<table.stateCount).map { Int(table.rows[$0])..<Int(table.rows[$0 + 1]) }
     let fits = states.allSatisfy { groups in
@@ -81,7 +82,7 @@ public final class WeightedDraws: @unchecked Sendable {
       shares.reduce(Array(repeating: 0, count: shares[0].count)) { zip($0, $1).map(+) })
   }
 
-  /// The sums of the weights up to each, a byte each, in so many words.
+  /// Returns the running sums of the weights, one byte each, in `wordCount` words.
   private static func runningSums(_ weights: [UInt8], _ wordCount: Int) -> [UInt64] {
     var sums = Array(repeating: UInt64(0), count: wordCount)
     for place in 0..<8 * wordCount {
@@ -91,7 +92,8 @@ public final class WeightedDraws: @unchecked Sendable {
     return sums
   }
 
-  /// What a draw reads, to be kept at hand in a loop: it must not outlive the draws.
+  /// The data that a draw reads, to be held in a local variable in a loop. It must not outlive the
+  /// draws.
   @inlinable public var reader: Reader {
     Reader(
       rows: rows.start, groups: groups.start, sums: sums.start, shares: shares.start,

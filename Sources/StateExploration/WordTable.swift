@@ -1,15 +1,15 @@
-/// Numbers pairs of words in the order in which they are first seen.
+/// A table that numbers pairs of words in the order in which they are first seen.
 ///
-/// What is interned says all that it is in two words, so that nothing has to be hashed letter by
-/// letter, and a copy of the table is a copy of two arrays. Open addressing with linear probing
-/// (Knuth, "The Art of Computer Programming", volume 3, section 6.4, algorithm L).
+/// A key is completely described by its two words, so that it need not be hashed element by
+/// element, and copying the table copies just two arrays. The table uses open addressing with
+/// linear probing (Knuth, "The Art of Computer Programming", volume 3, section 6.4, algorithm L).
 package struct WordTable: Sendable {
-  /// What is numbered.
+  /// A key: a pair of words.
   package struct Words: Hashable, Sendable {
     fileprivate let first: UInt64
     fileprivate let second: UInt64
 
-    /// Two words.
+    /// Creates a key from two words.
     package init(_ first: UInt64, _ second: UInt64 = 0) {
       self.first = first
       self.second = second
@@ -17,17 +17,17 @@ package struct WordTable: Sendable {
   }
 
   private var keys: [Words]
-  /// Of each place the number of its key; below 0 where there is none.
+  /// The number of the key in each slot; negative for an empty slot.
   private var numbers: [Int32]
   private var count: Int32 = 0
 
-  /// An empty table.
+  /// Creates an empty table.
   package init() {
     keys = Array(repeating: Words(0), count: 64)
     numbers = Array(repeating: -1, count: 64)
   }
 
-  /// The number of a key; a new one gets the next.
+  /// Returns the number of a key, assigning the next number to a new key.
   ///
   /// - Complexity: O(1) expected.
   package mutating func number(of key: Words) -> Int32 {
@@ -40,9 +40,9 @@ package struct WordTable: Sendable {
     return count - 1
   }
 
-  /// Where the key stands, or would.
+  /// Returns the slot of the key, or the free slot where it belongs.
   private func place(of key: Words) -> Int {
-    // Two steps of Fibonacci hashing, whose upper bits depend on all of a word.
+    // Two rounds of Fibonacci hashing; the high bits depend on all bits of a word.
     let mixed = (key.first &* 0x9E37_79B9_7F4A_7C15) ^ (key.second &* 0xC2B2_AE3D_27D4_EB4F)
     let spread = (mixed ^ mixed >> 29) &* 0x9E37_79B9_7F4A_7C15
     var place = Int(truncatingIfNeeded: spread >> 32) & (numbers.count - 1)

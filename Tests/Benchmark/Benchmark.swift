@@ -5,19 +5,19 @@ import LifecycleChecking
 import LifecycleReports
 import TemporalLogic
 
-/// Something whose speed is measured: one check, run once a round.
+/// A measured check, run once per round.
 struct Benchmark {
   /// The group it belongs to, by which it is chosen.
   let part: BenchmarkPart
-  /// What tells it from the others of its part.
+  /// The name that distinguishes it from the others of its part.
   let name: String
   let options: FuzzOptions
 
-  /// What a check costs.
+  /// The cost of a check.
   struct Cost {
     /// Nanoseconds for each callback.
     let ofCallback: Double
-    /// Nanoseconds for what is built once, however many sequences there are.
+    /// Nanoseconds for tables that are built once, regardless of the number of sequences.
     let once: Double
   }
 
@@ -50,7 +50,7 @@ enum BenchmarkPart: String, CaseIterable {
   case taskA = "task-a"
   case taskB = "task-b"
 
-  /// What it measures, in a line.
+  /// A description of the measurement, in a line.
   var title: String {
     switch self {
     case .catalogue: "no adapter, the whole catalogue, one job"
@@ -66,9 +66,9 @@ enum BenchmarkPart: String, CaseIterable {
 }
 
 extension Benchmark {
-  /// The checks of a part; the tasks of the common workload are apart.
+  /// Returns the benchmarks of a part; the tasks of the common workload are separate.
   ///
-  /// - Parameter seeds: how many sequences each runs without an adapter; with one a fourth.
+  /// - Parameter seeds: the number of sequences of each without an adapter; with one, a fourth.
   static func all(
     of part: BenchmarkPart, seeds: Int
   ) throws(CheckingError) -> [Benchmark] {
@@ -103,9 +103,10 @@ extension Benchmark {
     }
   }
 
-  /// The checks of the delegates in UIKit's shape that there are among some adapters.
+  /// Returns the benchmarks of the UIKit delegates among some adapters.
   ///
-  /// - Parameter seeds: how many sequences one runs without an adapter; with these a twentieth.
+  /// - Parameter seeds: the number of sequences of a benchmark without an adapter; these run a
+  ///   twentieth.
   static func ofDelegates(
     _ adapters: [AdapterDescription], seeds: Int
   ) throws(CheckingError) -> [Benchmark] {
@@ -135,8 +136,8 @@ extension Benchmark {
 }
 
 extension [Invariant] {
-  /// So many invariants of the profile: first those there are, then conjunctions of two that are
-  /// judged on the same slices, each under a name of its own.
+  /// Returns `count` invariants of the profile: first its own, then conjunctions of two that are
+  /// judged on the same slices, each under a distinct name.
   fileprivate func varied(_ count: Int, for profile: Profile) -> [Invariant] {
     let originals = filter { $0.isClaimed(for: profile.name, edges: .documented) }
       .filter { !$0.needsAdapter }

@@ -97,7 +97,7 @@ struct BenchmarkCommand: ParsableCommand {
     print(text)
   }
 
-  /// Measures the delegates in UIKit's shape that the tool has, and what they could queue.
+  /// Measures the tool's UIKit delegates, and the work that they could queue.
   private func measureDelegates(
     _ adapters: [AdapterDescription]
   ) throws {
@@ -165,7 +165,7 @@ extension BenchmarkPart {
     }
   }
 
-  /// What the figures come to, where that is the question.
+  /// Returns a conclusion from the figures, if the measurement asks for one.
   fileprivate func summary(_ figures: [Figures]) -> String? {
     let medians = figures.map(\.median)
     guard let first = medians.first, let last = medians.last, min(first, last) > 0 else {

@@ -1,4 +1,4 @@
-/// What was measured several times: median and spread.
+/// The results of repeated measurements: median and spread.
 struct Figures {
   private(set) var values: [Double]
 
@@ -21,7 +21,7 @@ struct Figures {
 }
 
 extension Double {
-  /// The number with so many decimals, from 0 to 9.
+  /// Returns the number with `places` decimals, from 0 to 9.
   func decimal(_ places: Int) -> String {
     guard isFinite else { return "?" }
     let scale = (0..<places).reduce(1.0) { product, _ in product * 10 }

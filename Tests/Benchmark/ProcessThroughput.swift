@@ -5,17 +5,18 @@ import LifecycleChecking
 import LifecycleReports
 import ProcessAdapters
 
-/// How many calls a second an adapter in another process takes that does nothing with them.
+/// The number of calls per second that an adapter in another process takes if it does nothing with
+/// them.
 struct ProcessThroughput {
-  /// What it is written in.
+  /// The language of the adapter.
   let name: String
   private let options: FuzzOptions
 
-  /// The adapters to measure: one compiled, and one in Python if that is installed.
+  /// Returns the adapters to measure: one compiled, and one in Python if it is installed.
   ///
   /// - Parameters:
-  ///   - seeds: how many sequences a measurement has.
-  ///   - tool: the path of this very executable, whose `trivial-adapter` is the compiled one.
+  ///   - seeds: the number of sequences in a measurement.
+  ///   - tool: the path of this executable, whose `trivial-adapter` is the compiled one.
   static func all(seeds: Int, tool: String) throws -> [ProcessThroughput] {
     let command = "exec \(shellQuoted(tool)) trivial-adapter"
     var adapters = [try ProcessThroughput("compiled", command, seeds: seeds)]
@@ -36,7 +37,7 @@ struct ProcessThroughput {
     self.options = options
   }
 
-  /// Calls a second, with what it takes to build tables and to start the adapter.
+  /// Returns the calls per second, including the time for building tables and starting the adapter.
   func run() throws(CheckingError) -> Double {
     let run = try Fuzzer(options).run().runs[0]
     return Double(run.callbacks) / max(run.seconds, 1e-9)

@@ -4,17 +4,17 @@ import LifecycleAdapters
 import UIKitShapes
 import VirtualProcess
 
-/// How long a job takes that a delegate queues: to begin it, to find its turn, to run it.
+/// The time taken by a job that a delegate queues: to begin it, to find its turn, to run it.
 enum QueuedWork: String, CaseIterable {
   /// A task of the main actor, `Task { }`.
   case task = "a task"
   /// A task that awaits another actor, which are three jobs.
   case awaiting = "a task that awaits an actor, a job of it"
 
-  /// So many are queued in a call.
+  /// The number of jobs queued in a call.
   private static let queuedCount = 100
 
-  /// Nanoseconds a job, in the mean of so many calls.
+  /// Returns the mean nanoseconds per job over `calls` calls.
   ///
   /// - Returns: `nil` if tasks cannot be run here, or one did not.
   func run(calls: Int) -> Double? {
@@ -36,7 +36,7 @@ enum QueuedWork: String, CaseIterable {
     return time / Double(counter.count * jobCount)
   }
 
-  /// Of how many jobs one consists.
+  /// The number of jobs of which it consists.
   private var jobCount: Int {
     switch self {
     case .task: 1

@@ -6,11 +6,11 @@ import Musl
 import Glibc
 #endif
 
-/// The least that an adapter in another process can be: it answers, and does nothing.
+/// The simplest adapter in another process: it answers, and does nothing.
 ///
-/// What it takes is what the protocol itself takes, which benchmarks want to know.
+/// Its cost is that of the protocol itself, which benchmarks measure.
 public enum TrivialAdapter {
-  /// Answers what comes over standard input until nothing does.
+  /// Answers requests on standard input until its end.
   public static func serve() {
     guard let input = fdopen(STDIN_FILENO, "r") else { return }
     var line: UnsafeMutablePointer<CChar>?

@@ -6,9 +6,9 @@ import StateExploration
 
 /// The tasks of the common workload, each ending in a line that other checkers print too.
 enum WorkloadTasks {
-  /// Task A: sequences of 50 actions, every enabled action equally likely, nothing fails.
+  /// Task A: sequences of 50 actions, with every enabled action equally likely and no failures.
   ///
-  /// The time is that of the sequences, with what it takes to fill tables as they go along.
+  /// The time is that of the sequences, including the tables filled along the way.
   static func throughput(
     seeds: Int
   ) throws(CheckingError) -> (line: String, nanoseconds: Double) {

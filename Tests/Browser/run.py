@@ -197,7 +197,7 @@ def check_compiles(reports, test):
     folder = Path(reports.tool).resolve().parent / "Modules"
     file = reports.folder / "Explored.swift"
     file.write_text(
-        "import LifecycleModel\nimport DelegateAdapters\nimport LifecheckTesting\nimport Testing\n"
+        "import LifecycleAdapters\nimport LifecheckTesting\nimport Testing\n"
         "struct Quiet: DelegateAdapter {\n"
         "  mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput)\n"
         "    -> LifecycleValue? { nil }\n}\n"

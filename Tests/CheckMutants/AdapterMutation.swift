@@ -3,11 +3,11 @@ import LifecycleAdapters
 
 /// A mistake in an adapter, such as people make.
 struct AdapterMutation: Hashable, Sendable, CustomStringConvertible {
-  /// What kind of mistake it is.
+  /// The kind of mistake.
   let operation: Operation
   /// The reaction that it changes, by its name; empty if it changes all.
   var reaction = ""
-  /// Where it changes it, by the name of what happens; everywhere if it is empty.
+  /// The name of the moment that it changes; every one if it is empty.
   var moment = ""
 
   /// The kinds of mistakes.
@@ -42,9 +42,9 @@ struct AdapterMutation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension AdapterMutation {
-  /// All mistakes in an adapter that was seen to react so.
+  /// Returns all mistakes in an adapter with these reactions.
   ///
-  /// - Parameter pairs: what it did when, in some sequences.
+  /// - Parameter pairs: its reactions and their moments, in some sequences.
   static func all(
     _ pairs: [BehaviourLog.Pair], of reference: ReferenceAdapter
   ) -> [AdapterMutation] {
@@ -73,7 +73,7 @@ extension AdapterMutation {
       }
   }
 
-  /// Where an event is emitted that has no business there.
+  /// The moments at which an additional event is emitted wrongly.
   private static let additionalMoments: [Callback] = [
     .didFinishLaunching, .didBecomeActive, .willResignActive, .didEnterBackground,
     .willEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,

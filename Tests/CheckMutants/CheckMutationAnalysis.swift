@@ -2,27 +2,28 @@ import LifecycleModel
 import LifecycleAdapters
 public import LifecycleChecking
 
-/// Holds each check to an adapter that keeps it and to systematic mistakes in that: none may be
-/// told of the first, and of the others only those that a listed reason excuses may pass.
+/// Holds each check to an adapter that keeps it, and to systematic mistakes in that adapter: the
+/// first must never be reported, and of the others only those that a listed reason excuses may
+/// pass.
 ///
 /// The mistakes are mutants in the sense of DeMillo, Lipton and Sayward, "Hints on test data
 /// selection" (1978); one that behaves as the original does in all sequences counts as equivalent.
 public struct CheckMutationAnalysis: Sendable {
-  /// How many sequences each adapter is run for, in each profile; ten times as many if nothing is
-  /// noticed in them.
+  /// The number of sequences for which each adapter is run, in each profile; ten times as many if
+  /// nothing is noticed in them.
   public var seedCount = 20
-  /// How many workers share the checks; at least 1.
+  /// The number of workers that share the checks; at least 1.
   public var jobs = 1
   /// If not empty, the checks of these names alone.
   public var only: [String] = []
 
-  /// How many ready-made checks there are.
+  /// The number of ready-made checks.
   public static var checkCount: Int { CheckDefinition.all.count }
 
   /// Creates an analysis.
   public init() {}
 
-  /// What becomes of each check's adapters, in the order of the checks.
+  /// Returns the fates of each check's adapters, in the order of the checks.
   ///
   /// - Throws: `CheckingError` as a run of an adapter does.
   public func run() throws(CheckingError) -> CheckMutationReport {
@@ -71,7 +72,8 @@ public struct CheckMutationAnalysis: Sendable {
     return row
   }
 
-  /// What becomes of an adapter with a mistake: a few sequences of each profile first, then more.
+  /// Returns the fate of an adapter with a mistake: a few sequences of each profile are run first,
+  /// then more.
   private func fate(
     of mutation: AdapterMutation, _ reference: ReferenceAdapter, _ originals: [Original]
   ) -> CheckMutationReport.Fate {
@@ -88,13 +90,13 @@ public struct CheckMutationAnalysis: Sendable {
     return excuse.map { .excused($0) } ?? .unnoticed
   }
 
-  /// How many sequences are run in each round.
+  /// The number of sequences in each round.
   private var seedCounts: [Int] { [seedCount, 10 * seedCount] }
 
   /// The adapter without mistakes in one profile.
   private final class Original {
     private let plan: CheckingPlan
-    /// What came of each round.
+    /// The results of the rounds.
     private(set) var trials: [Trial] = []
 
     init(
@@ -122,7 +124,7 @@ public struct CheckMutationAnalysis: Sendable {
     }
   }
 
-  /// What came of one adapter in one profile.
+  /// The result of one adapter in one profile.
   private struct Trial {
     let isViolated: Bool
     let isExercised: Bool

@@ -6,7 +6,7 @@ extension CheckMutationReport {
 }
 
 extension CheckMutationReport.Row {
-  /// What is wrong with the check, in words.
+  /// The weaknesses of the check, in words.
   fileprivate var weaknesses: [String] {
     var found = falseAlarms.map { "an adapter that keeps it is told of in \($0)" }
     found += idle.map { "an adapter that keeps it puts it to no test in \($0)" }

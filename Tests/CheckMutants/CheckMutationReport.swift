@@ -1,6 +1,6 @@
-/// What checks notice of mistakes in adapters: the matrix of checks and mistakes.
+/// The mistakes in adapters that checks notice: a matrix of checks and mistakes.
 public struct CheckMutationReport: Equatable, Sendable {
-  /// How many sequences each adapter was run for, in each profile.
+  /// The number of sequences for which each adapter was run, in each profile.
   public var seedCount: Int
   /// The checks, in order.
   public var rows: [Row]
@@ -9,14 +9,14 @@ public struct CheckMutationReport: Equatable, Sendable {
   public struct Row: Equatable, Sendable {
     /// The check as written.
     public var check: String
-    /// The profiles in which the adapter without mistakes is told of.
+    /// The profiles in which the adapter without mistakes is reported.
     public var falseAlarms: [String] = []
     /// The profiles in which that adapter does nothing that the check judges.
     public var idle: [String] = []
     /// The mistakes in it.
     public var mutants: [Mutant] = []
 
-    /// The mistakes that change what is done, and of them those that are noticed.
+    /// The number of mistakes that change the behavior, and the number of those that are noticed.
     public var counts: (noticed: Int, differing: Int) {
       (
         mutants.count { $0.fate == .noticed }, mutants.count { $0.fate != .equivalent }
@@ -26,23 +26,23 @@ public struct CheckMutationReport: Equatable, Sendable {
 
   /// One mistake.
   public struct Mutant: Equatable, Sendable {
-    /// What it is, in words.
+    /// The mistake, in words.
     public var name: String
-    /// Its kind.
+    /// The kind of mistake.
     public var operation: String
-    /// What became of it.
+    /// The fate of the mutant.
     public var fate: Fate
   }
 
-  /// What became of a mistake.
+  /// The fate of a mistake.
   public enum Fate: Hashable, Sendable {
     /// The check is violated.
     case noticed
-    /// The adapter does what it did before.
+    /// The adapter behaves as before.
     case equivalent
-    /// It passes, for this reason.
+    /// The mistake passes, for this reason.
     case excused(String)
-    /// It passes, and should not.
+    /// The mistake passes, and should not.
     case unnoticed
   }
 }

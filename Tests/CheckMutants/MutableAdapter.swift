@@ -11,11 +11,11 @@ struct MutableAdapter: DelegateAdapter {
   let log: BehaviourLog
 
   private var memory: ReferenceAdapter.Memory = [:]
-  /// What is done later than it should be.
+  /// The reactions that are later than they should be.
   private var postponed: [Reaction] = []
   /// The handler that is kept to be called later.
   private var kept: Reaction?
-  /// What was emitted last under the name that is emitted besides.
+  /// The last reaction emitted under the additional name.
   private var lastEmitted: Reaction?
   private var hasBeenActive = false
   /// The reactions that there were in this process.
@@ -56,7 +56,7 @@ struct MutableAdapter: DelegateAdapter {
   private static let memoryKey = "memory of the last process"
   private static let lateKey = "late from the last process"
 
-  /// Reacts, with the mistake; what it answers, if anything.
+  /// Reacts, with the mistake, and returns the answer, if any.
   private mutating func act(
     _ moment: ReferenceAdapter.Moment, _ output: inout AdapterOutput
   ) -> Value? {
@@ -142,7 +142,8 @@ struct MutableAdapter: DelegateAdapter {
     return due + reactions.filter { $0.name != mutation.reaction }
   }
 
-  /// Only what is emitted can be put off so far.
+  /// Returns the reactions without those postponed to the next process; only emitted events can be
+  /// postponed so far.
   private func postponingToNextProcess(
     _ reactions: [Reaction], _ mutation: AdapterMutation, _ moment: ReferenceAdapter.Moment
   ) -> [Reaction] {

@@ -18,7 +18,7 @@ extension ReferenceAdapter.Reaction {
     return .event(event)
   }
 
-  /// The same about a payload that there is not.
+  /// The same reaction about a payload that does not exist.
   var aboutAnotherPayload: Self {
     guard case .event(var event) = self else { return self }
     event.payload = event.payload.map { id in
@@ -27,7 +27,7 @@ extension ReferenceAdapter.Reaction {
     return .event(event)
   }
 
-  /// The same with another value where it has one.
+  /// The same reaction with another value, if it has one.
   var withAnotherValue: Self {
     if case .answer(let isYes) = self { return .answer(!isYes) }
     guard case .event(var event) = self else { return self }

@@ -45,7 +45,7 @@ extension ReferenceAdapter {
         call.payloads
       // The notification of a launch is delivered besides.
       case .sceneWillConnect: call.payloads.filter { $0.kind != .push }
-      // Without a notification centre a tap is told so, while the app is not active yet.
+      // Without a notification center, a tap arrives this way while the app is not active yet.
       case .didReceiveRemoteNotification, .didReceiveRemoteNotificationPlain:
         call.state == .inactive ? call.payloads : []
       default: []
@@ -136,7 +136,7 @@ extension ReferenceAdapter {
     }
   }
 
-  /// Tells what is written for an app delegate of windows as of the app.
+  /// Translates windows into the calls that an app delegate of the whole app would receive.
   private static let translator = ReferenceAdapter(check: .forwardsAsAppDelegate(to: "one")) {
     moment, memory, _ in
     guard let call = moment.call, call.callback.isPassedOn else { return [] }
@@ -168,7 +168,7 @@ extension ReferenceAdapter {
     return reactions
   }
 
-  /// Asks several targets, whose answers differ from time to time, and returns what they come to.
+  /// Asks several targets, whose answers differ from time to time, and returns the merged answer.
   private static let mergers: [ReferenceAdapter] = AdapterCheck.AnswerRule.allCases.map { rule in
     ReferenceAdapter(check: .answersMerged("target.answered", by: rule)) {
       moment, memory, storage in
@@ -225,8 +225,8 @@ extension ReferenceAdapter {
     }
   }
 
-  /// The state of the app before and after a call, that of the window furthest in front; `nil` if
-  /// the call tells of none.
+  /// Returns the state of the app before and after a call, that of the frontmost window; `nil` if
+  /// the call does not tell.
   private static func states(
     _ call: DelegateCall?, _ memory: inout Memory
   ) -> (old: AppState?, new: AppState)? {
@@ -281,7 +281,7 @@ extension ReferenceAdapter {
     },
   ]
 
-  /// Tells when the user comes and goes; an interruption is neither.
+  /// Reports when the user comes and goes; an interruption is neither.
   private static func tracker(
     _ check: AdapterCheck, _ start: String, _ end: String?, eachScene: Bool = false
   ) -> ReferenceAdapter {
@@ -343,7 +343,7 @@ extension Callback {
     self == .didEnterBackground || self == .sceneDidEnterBackground
   }
 
-  /// The state of app or window after it; `nil` if it tells of none.
+  /// Returns the state of app or window after the call; `nil` if it does not tell.
   fileprivate func brings(_ call: DelegateCall) -> AppState? {
     switch self {
     case .didFinishLaunching: call.state
@@ -357,7 +357,7 @@ extension Callback {
 }
 
 extension Callback {
-  /// Whether one delegate can pass it on to another: handlers of tasks belong to who set them.
+  /// Whether one delegate can pass it on to another; task handlers belong to whoever set them.
   fileprivate var isPassedOn: Bool {
     !isNotification && !Self.ofScheduledTasks.contains(self)
   }

@@ -3,18 +3,18 @@ import LifecycleAdapters
 import LifecycleChecking
 import Synchronization
 
-/// An adapter that keeps a check, as a function from what happens to what it does.
+/// An adapter that keeps a check, as a function from moments to reactions.
 struct ReferenceAdapter: Sendable {
   /// The check that it keeps.
   let check: AdapterCheck
-  /// The profiles in which it does anything that the check speaks of.
+  /// The profiles in which it does anything relevant to the check.
   var profiles = Profile.ofDocuments
   var own: [OwnAction] = []
   var uses: Set<AdapterFeature> = []
-  /// What it does.
+  /// The reactions of the adapter to a moment.
   let react: @Sendable (Moment, inout Memory, AdapterStorage) -> [Reaction]
 
-  /// What happens to an adapter.
+  /// An occasion on which an adapter acts.
   enum Moment {
     case call(DelegateCall)
     case own(String)
@@ -26,7 +26,7 @@ struct ReferenceAdapter: Sendable {
       return nil
     }
 
-    /// How mutants name it.
+    /// The name in mutants.
     var name: String {
       switch self {
       case .call(let call): call.callback.alias
@@ -36,7 +36,7 @@ struct ReferenceAdapter: Sendable {
     }
   }
 
-  /// What an adapter does.
+  /// A reaction of an adapter.
   enum Reaction: Hashable {
     case event(Event)
     /// Sets its timer, in milliseconds.
@@ -44,7 +44,7 @@ struct ReferenceAdapter: Sendable {
     /// Answers the call with yes or no.
     case answer(Bool)
 
-    /// How mutants name it.
+    /// The name in mutants.
     var name: String {
       switch self {
       case .timer: "timer"
@@ -61,7 +61,7 @@ struct ReferenceAdapter: Sendable {
     }
   }
 
-  /// What the adapter of a process remembers.
+  /// The memory of an adapter within a process.
   typealias Memory = [String: Value]
 }
 
@@ -75,7 +75,7 @@ extension ReferenceAdapter.Reaction {
 }
 
 extension ReferenceAdapter {
-  /// The names of events that the check speaks of.
+  /// The names of the events relevant to the check.
   var names: [String] {
     let arguments = CheckDefinition.of(check)?.arguments ?? []
     let agreed: [String] = (CheckDefinition.named(check.name)?.parameters ?? []).compactMap {
@@ -87,9 +87,9 @@ extension ReferenceAdapter {
         arguments.flatMap { $0.split(separator: " or ").map(String.init) }.prefix(agreed.count))
   }
 
-  /// The adapter as the checker takes it, with a mistake if one is given.
+  /// Returns the adapter for the checker, with a mistake if one is given.
   ///
-  /// - Parameter log: is told what the adapters do.
+  /// - Parameter log: the log of the adapters' behavior.
   func description(_ mutation: AdapterMutation?, _ log: BehaviourLog) -> AdapterDescription {
     AdapterDescription(
       name: mutation.map { "\(check), \($0)" } ?? "\(check)", title: "an adapter of the checker",
@@ -100,11 +100,12 @@ extension ReferenceAdapter {
   }
 }
 
-/// What adapters were seen to do: in few numbers, to be compared, and which reactions there were.
+/// A log of the behavior of adapters: condensed into a few numbers for comparison, with the
+/// reactions that occurred.
 final class BehaviourLog: Sendable {
   private let seen = Mutex(Seen())
 
-  /// What was seen.
+  /// The behavior seen so far.
   private struct Seen {
     var digest = 0
     var pairs: [Pair] = []
@@ -116,13 +117,13 @@ final class BehaviourLog: Sendable {
     let reaction: String
   }
 
-  /// What stands for all that was done, in order; another number in each process.
+  /// A digest of all behavior, in order; it is different in each process.
   var digest: Int { seen.withLock { $0.digest } }
 
-  /// The reactions that there were, with what they answered, in the order first seen.
+  /// The reactions and their moments, in the order first seen.
   var pairs: [Pair] { seen.withLock { $0.pairs } }
 
-  /// Notes what was done.
+  /// Logs the reactions at a moment.
   func note(_ moment: String, _ reactions: [ReferenceAdapter.Reaction]) {
     seen.withLock { seen in
       for reaction in reactions {

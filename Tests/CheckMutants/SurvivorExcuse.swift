@@ -1,12 +1,12 @@
 import LifecycleAdapters
 
-/// Why a mistake in an adapter may pass a check, where that is what the check means.
+/// A reason for which a mistake in an adapter may pass a check, if that is what the check means.
 struct SurvivorExcuse {
   private let check: String
   private let operations: [AdapterMutation.Operation]
   /// The reactions that are changed; any if there are none.
   private var reactions: [String] = []
-  /// Where they are; anywhere if it is empty.
+  /// The moments of the mistakes; any if it is empty.
   private var moments: [String] = []
   private let reason: String
 

@@ -78,7 +78,7 @@ import Glibc
     ) { storage in Reacting(storage: storage, react: react) }
   }
 
-  /// Does something on a thread of its own, and waits for it.
+  /// Runs work on another thread, and waits for it.
   private static func onAnotherThread(_ work: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
     DispatchQueue(label: "crash").async {
@@ -98,7 +98,7 @@ extension AdapterStorage {
   fileprivate var count: Int { self["past"] == nil ? 0 : 7 }
 }
 
-/// Emits that it was launched, and does what it was given.
+/// Emits that it was launched, and runs the given reaction.
 private struct Reacting: DelegateAdapter {
   let storage: AdapterStorage
   let react: @Sendable (DelegateCall, AdapterStorage) -> Void
@@ -114,7 +114,7 @@ private final class FatalDelegate: UIResponder, UIApplicationDelegate {
   func applicationDidBecomeActive(_ application: UIApplication) { fatalError("not yet") }
 }
 
-/// Crashes when it is asked what it can do, once it is active.
+/// Crashes when it is asked for its actions, once it is active.
 private final class AskedAdapter: DelegateAdapter {
   private var isActive = false
 
@@ -247,5 +247,5 @@ private final class LookingDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Has no method that the system calls.
+/// A delegate without any method that the system calls.
 private final class SilentDelegate: UIResponder, UIWindowSceneDelegate {}

@@ -12,7 +12,7 @@ import Testing
     $0.row.completion != nil && !Callback.ofScheduledTasks.contains($0)
   }
 
-  /// What the recording delegates complete with.
+  /// The values with which the recording delegates complete.
   private nonisolated static let values: [Callback: Value] = [
     .didReceiveRemoteNotification: .string("newData"),
     .didReceiveNotificationResponse: .null,

@@ -65,7 +65,7 @@ import Testing
     #expect(!adapter.allows("ready"))
   }
 
-  @Test func whatIsPutOffIsATimerUnlessItIsCancelled() {
+  @Test func delayedWorkIsATimerAndRunsOnceUnlessCancelled() {
     let adapter = Self.adapter()
     var output = AdapterOutput()
     _ = adapter.receive(DelegateCall(.didBecomeActive, state: .active), &output)

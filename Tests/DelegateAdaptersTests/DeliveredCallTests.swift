@@ -7,7 +7,7 @@ import Testing
 // Foundation has one too on Apple's platforms.
 import class UIKitShapes.NSUserActivity
 
-/// What delegates get in calls of the model is what its arguments say.
+/// Delegates receive what the arguments of the model's calls say.
 @MainActor @Suite struct DeliveredCallTests {
   private func seen(_ call: DelegateCall, after first: DelegateCall?) -> [String] {
     let notes = Notes()

@@ -13,13 +13,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What delegates in UIKit's shape learn and say beyond their methods.
+/// The communication of delegates in UIKit's shape beyond their methods.
 @MainActor @Suite struct EnvironmentTests {
   private final class Bare: UIApplicationDelegate, UIWindowSceneDelegate,
     UNUserNotificationCenterDelegate
   {}
 
-  /// What a method that was not written completes with.
+  /// The values with which unimplemented methods complete.
   private nonisolated static let completions: [Callback: Value] = [
     .didReceiveRemoteNotification: .string("noData"), .performFetch: .string("noData"),
     .performAction: .bool(false), .scenePerformAction: .bool(false),
@@ -168,7 +168,7 @@ import Foundation
     #expect(living.count == 0)
   }
 
-  /// Says in which state it is.
+  /// Emits the state of its scene.
   private final class Reader: UISceneDelegate {
     func read(_ scene: UIScene) {
       UIApplication.shared.environment.emit("\(scene.activationState)")
@@ -204,7 +204,7 @@ import Foundation
     #expect(output.events.map(\.body) == calls.map { .emit($0.1, arguments: []) })
   }
 
-  /// What delegates ask for beside their callbacks, as people write it.
+  /// A delegate that makes requests beside its callbacks, as people write it.
   private final class Asker: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
@@ -232,7 +232,7 @@ import Foundation
     }
   }
 
-  @Test func whatDelegatesAskForIsGranted() {
+  @Test func requestsOfDelegatesAreGranted() {
     let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
       UIKitDelegates(scene: { _ in Asker() })
     }
@@ -243,7 +243,7 @@ import Foundation
         == ["[true, false]", "1 true", "opened true"].map { .emit($0, arguments: []) })
   }
 
-  @Test func whatIsSaidWhileTheDelegatesAreMadeIsSeenInTheFirstCall() {
+  @Test func eventsEmittedWhileDelegatesAreMadeBelongToTheFirstCall() {
     let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { environment in
       environment.emit("made")
       return UIKitDelegates()

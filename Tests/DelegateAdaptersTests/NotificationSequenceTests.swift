@@ -26,8 +26,8 @@ import class UIKitShapes.NotificationCenter
     }
   }
 
-  /// What is said in a launch, in some turns, in what is posted then, and in some turns more, with
-  /// `|` in between.
+  /// Returns the texts of a launch, of some turns, of the posted notifications, and of some more
+  /// turns, separated by `|`.
   private func told(
     _ posted: [Callback] = [.didBecomeActiveNotification], _ body: @escaping Body
   ) -> String {
@@ -62,7 +62,7 @@ import class UIKitShapes.NotificationCenter
     }
   }
 
-  @Test func itIsHeardInALaterTurnAsOftenAsItIsPosted() {
+  @Test func eachNotificationIsHeardInALaterTurn() {
     let told = told([.didBecomeActiveNotification, .didBecomeActiveNotification]) { say in
       _ = Self.listen(UIApplication.didBecomeActiveNotification, say)
       say("launched")
@@ -70,7 +70,7 @@ import class UIKitShapes.NotificationCenter
     #expect(told == "launched | | | heard true heard true")
   }
 
-  @Test func whatIsPostedBeforeTheTaskRunsIsNotHeard() {
+  @Test func aTaskMissesNotificationsPostedBeforeItRuns() {
     let told = told([]) { say in
       let name = Notification.Name("mine")
       _ = Self.listen(name, say)
@@ -80,7 +80,7 @@ import class UIKitShapes.NotificationCenter
     #expect(told == "heard false |")
   }
 
-  @Test func thoseOfAnotherObjectAreNotHeard() {
+  @Test func notificationsOfOtherObjectsAreNotHeard() {
     let told = told([.didBecomeActiveNotification, .sceneDidActivateNotification]) { say in
       _ = Self.listen(
         UIApplication.didBecomeActiveNotification, of: UIApplication.shared, say)
@@ -109,7 +109,7 @@ import class UIKitShapes.NotificationCenter
     #expect(told == "| | UIApplicationDidBecomeActiveNotification")
   }
 
-  /// What an earlier process waited for, another one posts in vain.
+  /// A notification is posted in vain if only an earlier process waited for it.
   @Test func theSequenceGoesOnInNoOtherProcess() {
     let first = told([]) { say in
       _ = Self.listen(UIApplication.didBecomeActiveNotification, say)

@@ -4,7 +4,7 @@ import LifecycleAdapters
 import UIKitShapes
 import Testing
 
-/// What observers of UIKit's notifications see.
+/// The behavior of observers of UIKit's notifications.
 @MainActor @Suite struct NotificationTests {
   private final class Observer: UIApplicationDelegate {
     var observers: [any NSObjectProtocol] = []
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Says which scene it is of.
+  /// A delegate that identifies its scene.
   private final class Scene: UISceneDelegate {
     func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession,

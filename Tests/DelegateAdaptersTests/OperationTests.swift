@@ -30,7 +30,7 @@ import struct DelegateAdapters.UIKitDelegates
     }
   }
 
-  /// What is said in a call, and in each of some turns behind it, in words with `|` between them.
+  /// Returns the texts of a call, and of each of some turns behind it, separated by `|`.
   private func told(turns: Int = 1, _ body: @escaping Body) throws -> String {
     let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
       UIKitDelegates(application: Delegate(body))
@@ -76,7 +76,7 @@ import struct DelegateAdapters.UIKitDelegates
     #expect(told == "false true | fetch more | fetched save |")
   }
 
-  @Test func oneAtATimeThoseOfHigherPriorityFirst() throws {
+  @Test func aSerialQueueRunsHigherPrioritiesFirst() throws {
     let told = try told(turns: 2) { say in
       let queue = OperationQueue()
       queue.maxConcurrentOperationCount = 1
@@ -116,7 +116,7 @@ import struct DelegateAdapters.UIKitDelegates
     }
   }
 
-  @Test func whatGoesOnTakesItsPlaceUntilItEnds() throws {
+  @Test func aRunningAsynchronousOperationKeepsItsSlotUntilItEnds() throws {
     let told = try told(turns: 4) { say in
       let queue = OperationQueue()
       queue.maxConcurrentOperationCount = 1
@@ -126,7 +126,7 @@ import struct DelegateAdapters.UIKitDelegates
     #expect(told == "| begun | ended | next |")
   }
 
-  @Test func whatIsCancelledIsOverWithoutItsWork() throws {
+  @Test func cancelledOperationsFinishWithoutRunning() throws {
     let told = try told(turns: 3) { say in
       let queue = OperationQueue()
       let never = BlockOperation { say("never") }
@@ -165,7 +165,7 @@ import struct DelegateAdapters.UIKitDelegates
     #expect(told == "| goes on | a b |")
   }
 
-  @Test func whoWaitsHasItDoneAtOnce() throws {
+  @Test func waitingRunsQueuedOperationsAtOnce() throws {
     let told = try told { say in
       let queue = OperationQueue()
       let last = BlockOperation { say("c") }
@@ -201,7 +201,7 @@ import struct DelegateAdapters.UIKitDelegates
     #expect(first == "" && second == "| runs 1 |")
   }
 
-  @Test func whereThereIsNoProcessItBeginsAtOnce() {
+  @Test func operationsOutsideOfAProcessBeginAtOnce() {
     let queue = OperationQueue()
     let (before, after) = (BlockOperation {}, BlockOperation {})
     after.addDependency(before)

@@ -11,12 +11,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What the delegates of one process saw, in words, and the handlers they were given.
+/// The calls that the delegates of one process received, in words, and the handlers they were
+/// given.
 final class Notes {
   var seen: [String] = []
   /// Calls the handler that was handed over last.
   var complete: () -> Void = {}
-  /// What methods that return a Bool answer.
+  /// The result of methods that return a Bool.
   var answer = false
 
   func note(_ alias: String, _ arguments: String...) {
@@ -208,7 +209,7 @@ final class RecordingSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-/// A notification centre's delegate that has every method.
+/// A notification center delegate with every method.
 final class RecordingCentreDelegate: UNUserNotificationCenterDelegate {
   let notes: Notes
   init(_ notes: Notes) { self.notes = notes }

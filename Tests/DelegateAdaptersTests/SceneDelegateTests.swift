@@ -15,7 +15,7 @@ import Foundation
 
 /// Delegates of several scenes, driven by calls that the model makes.
 @MainActor @Suite struct SceneDelegateTests {
-  /// A scene's delegate that says which one it is, what it got, and how it can be restored.
+  /// A scene delegate that emits its number, what it received, and how it can be restored.
   private final class Editor: UIWindowSceneDelegate {
     let number: Int
     let seen: Log
@@ -150,7 +150,7 @@ import Foundation
     #expect(process.log.lines == [#"1 connects scene-1 - ["app://link-1", "app://link-2"]"#])
   }
 
-  @Test func whatASceneGaveIsHandedBackInTheNextProcess() {
+  @Test func restorationActivitiesReturnInTheNextProcess() {
     let storage = AdapterStorage()
     let first = Process(storage)
     first.call(.sceneWillConnect, scene: 1)
@@ -177,7 +177,7 @@ import Foundation
   }
 
   /// The archive is protected: a scene that connects before the device is unlocked gets it later.
-  @Test func whatASceneGaveIsOutOfReachWhileTheDeviceIsLocked() {
+  @Test func restorationActivitiesAreWithheldWhileTheDeviceIsLocked() {
     let storage = AdapterStorage()
     let first = Process(storage)
     first.call(.sceneWillConnect, scene: 1)
@@ -197,7 +197,7 @@ import Foundation
       next.log.lines.dropFirst() == ["1 restores a letter", #"1 active among ["scene-1"]"#])
   }
 
-  @Test func whatADiscardedSessionKeptIsGone() {
+  @Test func discardedSessionsLoseTheirRestorationActivity() {
     let storage = AdapterStorage()
     let first = Process(storage)
     first.call(.sceneWillConnect, scene: 1)
@@ -208,7 +208,7 @@ import Foundation
     next.call(.sceneWillConnect, scene: 1)
     #expect(next.log.lines == [#"discarded ["scene-1"]"#, "1 connects scene-1 - []"])
   }
-  /// A delegate need not have the method that tells it of what was discarded.
+  /// The delegate method about discarded sessions is optional.
   @Test func aSessionThatBeginsHasNothingOfTheOneWithItsId() {
     let storage = AdapterStorage()
     let first = Process(storage)

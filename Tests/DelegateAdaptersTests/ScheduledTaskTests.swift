@@ -39,7 +39,7 @@ import Testing
 
     func applicationDidEnterBackground(_ application: UIApplication) { inBackground() }
 
-    /// What people begin in the app, with a handler of its own.
+    /// Registers a task that people begin in the app, with a handler of its own.
     func applicationDidBecomeActive(_ application: UIApplication) {
       BGTaskScheduler.shared.register(forTaskWithIdentifier: "export", using: nil) { task in
         MainActor.assumeIsolated {
@@ -80,13 +80,13 @@ import Testing
       call(.didFinishLaunching)
     }
 
-    /// What is done in a call.
+    /// Returns the events of a call.
     @discardableResult
     func call(_ callback: Callback, state: AppState = .background) -> [String] {
       done { _ = adapter.receive(DelegateCall(callback, state: state), &$0) }
     }
 
-    /// What is done in something that is no call.
+    /// Returns the events of something that is no call.
     func done(_ body: (inout AdapterOutput) -> Void) -> [String] {
       var output = AdapterOutput()
       body(&output)
@@ -130,7 +130,7 @@ import Testing
     #expect(process.call(.appRefreshTask) == ["h1 true", "refresh true"])
   }
 
-  @Test func whatIsRegisteredInNoHandlerOfTheProcessIsNotCalled() {
+  @Test func tasksWithoutAHandlerInThisProcessAreNotLaunched() {
     let storage = AdapterStorage()
     Process(storage, inBackground: Self.submit).call(.didEnterBackground)
     #expect(Process(storage, registers: false).call(.appRefreshTask) == ["h1 false"])
@@ -146,8 +146,8 @@ import Testing
     #expect(process.call(.didReceiveMemoryWarning) == ["h1 true"])
   }
 
-  /// What the real system ends a process for that does this in background, as the next action
-  /// tells; `nil` if it does not.
+  /// Returns the exception for which the real system ends a process that does this in background,
+  /// as reported by the next action; `nil` if there is none.
   private static func exception(
     _ storage: AdapterStorage = AdapterStorage(), registers: Bool = true,
     inBackground: @escaping @MainActor () throws -> Void
@@ -168,7 +168,7 @@ import Testing
     BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { _ in }
   }
 
-  @Test func whatIsInOrderIsNoFailure() {
+  @Test func correctRegistrationsAreNoFailure() {
     #expect(Self.exception {} == nil)
     #expect(Self.exception(inBackground: Self.submit) == nil)
   }
@@ -227,8 +227,8 @@ import Testing
     #expect(process.delegate.tasks.first is BGHealthResearchTask)
   }
 
-  /// It is registered when the launch is over, which is no failure: the request follows.
-  @Test func whatPeopleBeginGoesOnAsABackgroundTask() throws {
+  /// The task is registered after the launch, which is no failure: the request follows.
+  @Test func continuedProcessingTasksRunAsBackgroundTasks() throws {
     let process = Process(AdapterStorage())
     #expect(process.call(.didBecomeActive, state: .active) == [])
     try process.adapter.observe(.action(.background))
@@ -246,7 +246,7 @@ import Testing
     try process.adapter.observe(.action(.launch))
   }
 
-  /// It may be one of a task that people begin in the app, and have not begun yet.
+  /// The handler may be for a task that people have yet to begin in the app.
   @Test func aHandlerOfNoRequestIsNotLate() throws {
     let process = Process(AdapterStorage(), registers: false)
     process.call(.didBecomeActive, state: .active)

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// What is emitted in the calls of a launch, as the model makes them.
+  /// Returns the events emitted in the calls of a launch, as the model makes them.
   private func emitted(in profile: Profile) throws -> [String] {
     let configuration = Configuration(implements: ["*"] + Callback.onRequest.map(\.alias))
     let model = try CompiledModel(profile: profile, configuration: configuration)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func itStandsInTheLaunchOptionsOrInThoseOfTheScene() throws {
+  @Test func aShareIsInTheOptionsOfTheLaunchOrTheConnection() throws {
     #expect(try emitted(in: .appDelegateIOS12) == [#"launched ["share-1"]"#])
     #expect(try emitted(in: .sceneIOS13) == [#"connected ["share-1"]"#])
   }

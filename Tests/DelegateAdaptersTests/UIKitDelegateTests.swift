@@ -22,7 +22,7 @@ import Testing
       }
     }
 
-    /// What a call returns, and what is done in it.
+    /// Returns the result of a call, and the events emitted in it.
     @discardableResult
     func receive(
       _ callback: Callback, _ payload: Payload? = nil, state: AppState? = .active
@@ -43,7 +43,7 @@ import Testing
   private nonisolated static let share = "https://www.icloud.com/share/share-1"
   private nonisolated static let push = "alert=push-1,badge=1,sound=default"
 
-  /// What each method is called with; those that are not named here take no arguments.
+  /// The arguments of each method; methods that are not listed take none.
   private nonisolated static let arguments: [Callback: (payload: Payload?, words: String)] = [
     .willFinishLaunching: (nil, "-"),
     .didFinishLaunching: (nil, "-"),
@@ -130,7 +130,7 @@ import Testing
       "UIApplicationLaunchOptionsRemoteNotificationKey=content-available=1"
     ),
   ])
-  func aLaunchIsToldWhatTheActionCarries(payload: Payload, words: String) {
+  func launchOptionsCarryThePayloadOfTheAction(payload: Payload, words: String) {
     for callback in [Callback.willFinishLaunching, .didFinishLaunching] {
       let process = Process()
       process.receive(callback, payload)
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: Callback.uiKit)
-  func whatAMethodReturnsComesBack(callback: Callback) {
+  func returnValuesOfMethodsArePassedOn(callback: Callback) {
     let process = Process()
     if callback.row.isOfScene { process.receive(.sceneWillConnect) }
     let payload = Self.arguments[callback]?.payload
@@ -196,7 +196,7 @@ import Testing
     .didReceiveRemoteNotificationPlain,
   ]
 
-  @Test func whatIsEncodedOutlivesTheProcess() {
+  @Test func encodedStateOutlivesTheProcess() {
     let storage = AdapterStorage()
     Process(storage: storage).receive(.willEncodeRestorableState)
     let next = Process(storage: storage)

@@ -2,7 +2,7 @@ import UIKitShapes
 import Foundation
 import Testing
 
-/// What is kept reads as Foundation's own user defaults read it.
+/// Stored values read as Foundation's own user defaults read them.
 @Suite struct UserDefaultsTests {
   private typealias Ours = UIKitShapes.UserDefaults
   private typealias Theirs = Foundation.UserDefaults

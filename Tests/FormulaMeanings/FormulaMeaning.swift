@@ -3,7 +3,7 @@ package import TemporalLogic
 /// The meaning of formulas on one word, written out from the definitions: slow, and sharing no code
 /// with the monitors.
 package struct FormulaMeaning<Atom: Hashable & Sendable> {
-  /// How many positions the word has.
+  /// The number of positions in the word.
   private let count: Int
   /// The time of each position in milliseconds.
   private let times: [Int]

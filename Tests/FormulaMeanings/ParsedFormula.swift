@@ -1,7 +1,7 @@
 package import SourceTexts
 package import TemporalLogic
 
-/// What is wrong with a text that a test takes for a formula.
+/// The mistakes in a text that a test takes for a formula.
 package struct UnreadableFormula: Error {
   package let diagnostics: [Diagnostic]
 }

@@ -4,10 +4,10 @@ package struct PublishedPattern: Sendable, CustomStringConvertible {
   package var pattern: String
   /// The published formula in our syntax, a slip of the pen and all.
   package var formula: String
-  /// What is wrong with the published formula.
+  /// The erratum of the published formula.
   package var erratum: Erratum?
 
-  /// A published formula that does not say what the pattern and its scope are defined to say.
+  /// A published formula that differs from the definition of the pattern and its scope.
   package struct Erratum: Sendable {
     package var reason: String
     package var corrected: String

@@ -1,8 +1,8 @@
 import LifecheckTesting
 
-/// Counts in a global variable whatever it is asked to do, and for itself.
+/// Counts all requests in a global variable, and for itself.
 struct Clockwork: DelegateAdapter {
-  /// What was asked for, and where the two counts differed.
+  /// The requests so far, and those for which the two counts differed.
   let asked: Stale
   let differing: Stale
   private var count = 0

@@ -3,7 +3,7 @@ import LifecheckTesting
 import Synchronization
 import UIKit
 
-// As apps have it whose parts find each other by `shared`.
+// As in apps whose parts find each other by `shared`.
 
 /// Holds links back until the app is in front for the first time.
 @MainActor
@@ -47,7 +47,7 @@ final class Analytics: @unchecked Sendable {
   }
 }
 
-/// Numbers what it is asked for, from 1.
+/// Numbers the requests it receives, from 1.
 actor Sequencer {
   static let shared = Sequencer()
   private var last = 0
@@ -92,7 +92,7 @@ final class SingletonSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 private let startedSessions = Mutex(0)
 
-/// Says that the session has begun, once.
+/// Emits once that the session has begun.
 struct SharedSession: DelegateAdapter {
   mutating func receive(
     _ call: DelegateCall, _ output: inout AdapterOutput

@@ -7,8 +7,8 @@ import UIKit
 @Suite(.serialized) struct SingletonTests {
   private static let module = ["GlobalVariablesTests"]
 
-  /// What is kept from the process before would say that the session has begun, and that the app is
-  /// ready for links.
+  /// State kept from the previous process would claim that the session has begun, and that the app
+  /// is ready for links.
   @Test(arguments: [1, 2])
   func aProcessBeginsWithNothingOfTheOneBefore(jobs: Int) throws {
     let report = try #require(
@@ -26,7 +26,7 @@ import UIKit
 
   /// Only in the first process of a run would it be found, if the second were ready from the start.
   @Test(arguments: [true, false])
-  func whatIsDroppedBeforeTheQueueIsReadyIsFoundInEachProcess(resets: Bool) throws {
+  func aLinkDroppedByALaterProcessIsFoundOnlyIfGlobalsAreReset(resets: Bool) throws {
     var report: LifecycleReport?
     withKnownIssue(isIntermittent: !resets) {
       report = checkDelegates(
@@ -38,8 +38,8 @@ import UIKit
     #expect(try #require(report).verdict == (resets ? .violated : .holds))
   }
 
-  /// Every sort of variable begins as it was written, in a delegate's process, and is afterwards
-  /// what the program had made of it.
+  /// Every kind of variable begins with its initial value in a delegate's process, and afterwards
+  /// has the value that the program gave it.
   @Test @MainActor func everySortOfVariableBeginsAnew() {
     globalNumber = 7
     Variables.list = ["of", "the program"]
@@ -73,7 +73,7 @@ import UIKit
     #expect(try #require(report).verdict == (resets ? .holds : .violated))
   }
 
-  /// Whatever an adapter is asked to do, it is done in its process.
+  /// Every request to an adapter is handled in its process.
   @Test func timersOwnActionsAndExpirationsAreOfTheProcess() {
     let (asked, differing) = (Stale(), Stale())
     checkLifecycle(
@@ -86,8 +86,8 @@ import UIKit
     #expect(differing.found == [])
   }
 
-  /// Whoever says nothing of variables is told which are carried into later processes: objects, and
-  /// what is written, but no constants.
+  /// A run without options about variables warns of those that are carried into later processes:
+  /// objects and variables that are written, but no constants.
   @Test(arguments: [nil, [], ["GlobalVariablesTests"]])
   func aRunWarnsOfWhatIsCarried(modules: [String]?) throws {
     let report = try #require(
@@ -128,7 +128,7 @@ import UIKit
   }
 
   /// A module that is not there would be reset by nothing.
-  @Test func aModuleThatIsNotThereIsToldOf() {
+  @Test func unknownModulesAreReported() {
     withKnownIssue {
       checkDelegates(
         profile: .appDelegateIOS12, seeds: 1,

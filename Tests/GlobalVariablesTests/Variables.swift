@@ -37,7 +37,7 @@ extension Notification.Name { static let used = Notification.Name("app.used") }
 
 /// Uses each of the variables.
 ///
-/// - Returns: which of them had been used before.
+/// - Returns: the variables that had been used before.
 @MainActor
 func useVariables() -> [String] {
   struct Local { @MainActor static var number = 0 }

@@ -12,7 +12,7 @@ import Testing
     return (run, run.output.split { $0 == " " || $0 == "\n" }.joined(separator: " "))
   }
 
-  @Test func oneThatDoesAllThereIsIsToldSo() throws {
+  @Test func correctAdaptersPass() throws {
     let (run, text) = try check(
       ScriptedAdapter(
         whenActive: #"""
@@ -104,7 +104,7 @@ import Testing
       "✗ hello the 'protocol' of the reply is 3; this version of lifecheck speaks 1"
     ),
   ])
-  func whatIsWrongIsTold(adapter: ScriptedAdapter, line: String) throws {
+  func protocolViolationsAreReported(adapter: ScriptedAdapter, line: String) throws {
     let (run, text) = try check(adapter)
     #expect(run.status == 1, "\(run.output)\(run.errors)")
     #expect(text.contains(line), "\(run.output)")
@@ -112,14 +112,15 @@ import Testing
   }
 
   @Test(arguments: [("sleep 600", "did not end by itself"), ("exit 2", "ended with status 2")])
-  func oneThatDoesNotEndAsItShouldIsTold(script: String, line: String) throws {
+  func wrongEndsOfTheProcessAreReported(script: String, line: String) throws {
     let (run, text) = try check(
       ScriptedAdapter(cases: "'{\"type\":\"end\"'*) \(script) ;;").endingLast)
     #expect(run.status == 1)
     #expect(text.contains("✗ end \(line)"), "\(run.output)")
   }
 
-  /// What has no method that a profile calls is not looked at, unless it has an own action.
+  /// An adapter without a method that the profile calls is not examined, unless it has an own
+  /// action.
   @Test(arguments: [
     ("[]", "[]", "scene-ios13", false, "none, since 'implements' is empty"),
     ("[]", #"[{"name":"ready"}]"#, "scene-ios13", true, "none, since 'implements' is empty"),
@@ -143,7 +144,7 @@ import Testing
     #expect(text.contains("✓ own action ready") == (own != "[]"))
   }
 
-  @Test func oneThatIsNotThereIsStatus69() throws {
+  @Test func missingCommandsEndWithStatus69() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try tool.run(["adapter-check", "no-such-program 2> /dev/null"])

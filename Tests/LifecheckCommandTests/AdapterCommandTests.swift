@@ -14,14 +14,15 @@ enum Program {
     .path()
 }
 
-/// An adapter in the language of the shell, which is everywhere: it answers, but for one method.
+/// An adapter as a shell script, which runs everywhere: it answers every call, except for one
+/// method.
 struct ScriptedAdapter {
-  /// What it does when the scene becomes active.
+  /// The reaction when the scene becomes active.
   var whenActive = "say '{\"type\":\"return\"}'"
   var hello = #"{"type":"hello","protocol":1,"adapter":"scripted"}"#
-  /// What it does at the other requests, as cases of the shell.
+  /// The reactions to the other requests, as cases of the shell.
   var cases = ""
-  /// Whether a case of its own stands for `end`.
+  /// Whether a case of its own handles `end`.
   var endsAsScripted = false
 
   var text: String {
@@ -48,7 +49,7 @@ extension LifecheckProcess {
     return "exec env MARK=\(mark) sh ./adapter.sh"
   }
 
-  /// Tells the processes of this test from others.
+  /// The mark that distinguishes the processes of this test from others.
   var mark: String { folder.lastPathComponent }
 
   /// The processes with the mark that live, waited for a while until there are none.
@@ -96,7 +97,7 @@ extension LifecheckProcess {
     #expect(run.output.contains("proved minimal") == (status == 1))
   }
 
-  @Test func oneThatDeclaresNoChecksIsHeldToThoseThatWhatItDoesCallsFor() throws {
+  @Test func anAdapterWithoutDeclaredChecksIsHeldToThoseItsEventsCallFor() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let opening = """
@@ -112,7 +113,7 @@ extension LifecheckProcess {
       said.contains("scripted declares no checks; what it does calls for link-routed-once"))
   }
 
-  @Test func oneThatDoesNothingIsToldSo() throws {
+  @Test func anAdapterThatDoesNothingIsReported() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let command = try tool.command(of: ScriptedAdapter())
@@ -194,7 +195,7 @@ extension LifecheckProcess {
     (["--adapter-command", "x", "--adapter", "demo/lost-link"], 64, "exclude each other"),
     (["--adapter-timeout", "1s"], 64, "which is missing"),
   ])
-  func whatCannotBeStartedIsRefused(arguments: [String], status: Int32, message: String) throws {
+  func unstartableCommandsAreRefused(arguments: [String], status: Int32, message: String) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try tool.run(arguments)
@@ -211,7 +212,7 @@ extension LifecheckProcess {
     ("in-turn(a)", "has the wrong number of arguments", "write 'in-turn(first, second)'"),
     ("completes-with(sometimes)", "handler 'sometimes'", "known: newData, noData, failed"),
   ])
-  func aCheckThatThereIsNotIsToldWithWhatWouldBeRight(
+  func unknownChecksAreReportedWithASuggestion(
     check: String, message: String, help: String
   ) throws {
     let tool = try LifecheckProcess()
@@ -323,7 +324,7 @@ extension LifecheckProcess {
     #expect(misspelt.status == 66)
   }
 
-  /// What an adapter that emits nothing is held to says nothing of it.
+  /// A check of an adapter that emits nothing decides nothing.
   @Test(arguments: [
     ("handled-when-ready", "the adapter declares no own action 'ready'"),
     ("in-turn(a, b)", "'a' was never emitted"), ("comes-after(a, b)", "'a' was never emitted"),
@@ -338,7 +339,7 @@ extension LifecheckProcess {
     #expect(run.output.contains("\(check): \(warning)"), "\(run.output)")
   }
 
-  @Test func whatToReproduceAFailureWithReproducesIt() throws {
+  @Test func theOptionsToReproduceACrashReproduceIt() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let command = try tool.command(of: ScriptedAdapter(whenActive: "exit 3"))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ChosenCheckCommandTests {
   /// Counts at each activation of a scene; in the app delegate's methods it ends sessions too.
   @Test(arguments: [false, true])
-  func whatItEmitsInOneProfileItOwesInAll(_ ends: Bool) throws {
+  func checksCalledForInOneProfileApplyInAll(_ ends: Bool) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let event = { (name: String) in

@@ -22,7 +22,7 @@ import Testing
     try Golden.expect(text + "\n", matches: "compare-\(name).txt")
   }
 
-  /// One command a finding, whose text is the story: lines end in `%0A` there.
+  /// The output is one command per finding, whose text is the story with lines that end in `%0A`.
   @Test func annotationsAreWorkflowCommands() throws {
     let run = try Self.run(["--adapter", "demo/lost-link", "--seeds", "20", "--format", "github"])
     #expect(run.status == 1)

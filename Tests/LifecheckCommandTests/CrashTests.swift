@@ -40,7 +40,7 @@ import Testing
     return found
   }
 
-  /// What ends the process, and the method in which it crashes.
+  /// The signals that end the process, and the method in which it crashes.
   private static let cases: [(adapter: String, jobs: String, signals: [Int32], place: String)] = [
     ("fatal", "1", [SIGILL, SIGTRAP], "applicationDidBecomeActive(_:)"),
     ("index", "1", [SIGILL, SIGTRAP], "application(_:didFinishLaunchingWithOptions:)"),
@@ -52,8 +52,8 @@ import Testing
     ("asked", "1", [SIGILL, SIGTRAP], "allows"),
   ]
 
-  /// Nobody knows whether it would come back: it is told of, and not ended.
-  @Test func whatWaitsForEverIsToldOf() throws {
+  /// A call that does not return is reported, and not ended, because it might still return.
+  @Test func callsThatWaitForeverAreReported() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try tool.start(
@@ -66,8 +66,9 @@ import Testing
     #expect(try Self.saved(in: tool).isEmpty)
   }
 
-  /// Neither what was to come after the crash nor a turn of a loop on which nothing is queued.
-  @Test func whatDidNotHappenIsNotTold() throws {
+  /// The report has neither the work after the crash nor a turn of a loop on which nothing is
+  /// queued.
+  @Test func savedCrashesLeaveOutActionsThatDidNotHappen() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try Self.fuzz("fatal", in: tool)
@@ -76,8 +77,9 @@ import Testing
     #expect(!sequence.actions.contains { $0.name == .own }, "\(run.errors)")
   }
 
-  /// The application of no process is found there, and what is emitted in its name is not lost.
-  @Test func whatAThreadOfTheCodeEmitsIsAFailure() throws {
+  /// Code on another thread gets the application of no process, and events emitted through it are
+  /// not lost.
+  @Test func eventsEmittedByAnotherThreadAreAFailure() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try Self.run(
@@ -88,7 +90,7 @@ import Testing
     #expect(words.contains("it emits 'rested' from another thread"), "\(run.output)")
   }
 
-  @Test(arguments: cases.indices) func aCrashIsToldOfAndSaved(_ index: Int) throws {
+  @Test(arguments: cases.indices) func crashesAreReportedAndSaved(_ index: Int) throws {
     let (adapter, jobs, signals, place) = Self.cases[index]
     let tool = try LifecheckProcess()
     defer { tool.remove() }
@@ -102,7 +104,7 @@ import Testing
     let name = "adapter-crashed-\(Self.profile)-crash-\(adapter).json"
     #expect(run.errors.contains("saved      \(Self.folder)/\(name)\n"))
 
-    // What is saved is what was told, and does it again; so does the command.
+    // The saved sequence is the reported one and crashes again; so does the command.
     let sequence = try #require(try Self.saved(in: tool)[name])
     #expect(sequence.adapter == "crash/\(adapter)")
     for (index, action) in sequence.actions.enumerated() {
@@ -195,13 +197,13 @@ import Testing
     }
   }
 
-  /// Turns of the main loop, timers, answers to registrations and the end of the time of scheduled
-  /// tasks come at the same places, and scenes stand where they do.
+  /// Turns of the main loop, timers, answers to registrations and expirations of scheduled tasks
+  /// come at the same points, and scenes have the same states.
   @Test(arguments: [
     ("queue/tasks", ["drain", "noDeviceToken"]), ("queue/scheduled", ["taskExpiration"]),
     ("scenes/looking", ["interrupt", "memoryWarning"]),
   ])
-  func whatNoCallTellsIsTheSameInAProcessOfItsOwn(_ adapter: String, _ parts: [String]) throws {
+  func turnsAndAnswersAreTheSameInAnIsolatedProcess(_ adapter: String, _ parts: [String]) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let reports = try [[], ["--isolate"]].map { more in

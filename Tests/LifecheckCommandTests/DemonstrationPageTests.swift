@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The page about the demonstrations is made of what the tool prints.
+/// The page about the demonstrations consists of the tool's output.
 @Suite struct DemonstrationPageTests {
-  /// Where a bug is shown, if not under the first profile in which it is found.
+  /// The arguments under which a bug is shown, if not the first profile in which it is found.
   private static let places: [String: [String]] = [
     "demo/lost-link": ["--profile", "scene-ios13"],
     "demo/scene-router": ["--profile", "scene-ios13"],

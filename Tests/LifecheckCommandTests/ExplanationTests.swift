@@ -25,7 +25,7 @@ import Testing
     (#""name":"deepLink","payload":"link-1","variant":"own""#, "a link of its own (link-1)."),
   ]
 
-  @Test func whatBringsAnActionAboutIsTold() throws {
+  @Test func explanationsNameTheCauseOfAnAction() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let actions = Self.told.map { "{\($0.0)}" }.joined(separator: ",")

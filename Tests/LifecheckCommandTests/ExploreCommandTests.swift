@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `lifecheck explore`; what the page does is tried in a browser, see `Tests/Browser`.
+/// Tests of `lifecheck explore`; for the page's behavior in a browser, see `Tests/Browser`.
 @Suite struct ExploreCommandTests {
   @Test func groupsStandForTheirProfiles() throws {
     let tool = try LifecheckProcess()
@@ -16,7 +16,7 @@ import Testing
     #expect(shown == ["app-delegate-ios26", "scene-ios27"])
   }
 
-  @Test func whatCannotBeShownIsSaid() throws {
+  @Test func graphsThatCannotBeShownAreRefused() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let unknown = try tool.run(["explore", "--profile", "scene-ios12"])

@@ -4,7 +4,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// Which status follows from a report and from what was asked for.
+/// The status that follows from a report and the arguments.
 @Suite struct FuzzOutcomeTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var status: LifecheckCommand.ExitStatus

@@ -10,7 +10,7 @@ import Testing
 
     """
 
-  /// Files that cannot be used, and a part of what is said of each.
+  /// Files that cannot be used, and a part of the diagnostic for each.
   private static let bad: [(name: String, bytes: Data, complaint: String)] = [
     ("binary", Data([0x69, 0x6E, 0, 1, 2]), "binary.ltl:1:3: error: the file holds a NUL byte"),
     ("empty", Data(), "empty.ltl:1:1: error: the file is empty"),
@@ -50,7 +50,7 @@ import Testing
     Data("invariant a\n  source \"x\"\n  formula \(text)\n".utf8)
   }
 
-  @Test func aFileThatCannotBeUsedIsToldByPlace() throws {
+  @Test func unusableFilesAreReportedWithThePlace() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     for (name, bytes, complaint) in Self.bad {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: ["/dev/zero", "pipe.ltl"])
-  func whatNeverEndsIsNotWaitedFor(path: String) throws {
+  func endlessFilesAreRefused(path: String) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     #expect(mkfifo(tool.folder.appending(path: "pipe.ltl").path(), 0o600) == 0)
@@ -72,7 +72,7 @@ import Testing
     #expect(run.errors.contains(":1:1: error: this is not a regular file"))
   }
 
-  @Test func whatIsMissingHasAStatusOfItsOwn() throws {
+  @Test func missingFilesHaveAStatusOfTheirOwn() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     for path in ["nowhere", "nowhere/", "nowhere/a.ltl", ""] {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func allErrorsOfAllFilesAreToldInTheOrderOfTheirPaths() throws {
+  @Test func errorsOfAllFilesAreReportedInOrderOfPaths() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     for path in ["f/b.ltl", "f/a/z.ltl", "f/B.ltl", "f/é.ltl", "f/a.ltl"] {
@@ -116,7 +116,7 @@ import Testing
     #expect(run.errors == "error: there is no .ltl file in 'f': nothing to check\n")
   }
 
-  @Test func namesTakenInAnotherFileAreToldWithBothPlaces() throws {
+  @Test func namesTakenInAnotherFileAreReportedWithBothPlaces() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     try tool.write(Self.sound, to: "one.ltl")

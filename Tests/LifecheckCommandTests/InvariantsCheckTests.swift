@@ -30,8 +30,8 @@ import Testing
     #expect(run.errors == "")
   }
 
-  /// A part of what it speaks of comes all the time.
-  @Test func whatHoldsWhateverHappensIsAWeakness() throws {
+  /// An invariant can hold whatever happens although some of its events occur all the time.
+  @Test func invariantsThatCannotFailAreAWeakness() throws {
     let formula = "always (anyCallback implies weak next not sceneDidBecomeActive)"
     for options in [["--strict"], ["--strict", "--only", "mine"]] {
       let run = try check(formula, options)
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// Mutants are made of one profile of each kind.
-  @Test func whatIsNotLookedAtIsAWeakness() throws {
+  @Test func invariantsClaimedForNoAnalyzedProfileAreAWeakness() throws {
     let run = try check("always not willTerminate", ["--strict"], profile: "scene-ios15")
     #expect(run.status == 2)
     #expect(run.output.contains("claimed for none of the profiles"), "\(run.output)")
@@ -61,9 +61,9 @@ import Testing
     #expect(violating.allSatisfy { $0["fate"] as? String == "violates" })
   }
 
-  /// What is said of an invariant does not depend on what else is looked at, and no mutants are run
-  /// where it is not claimed.
-  @Test func oneAloneIsJudgedWhereItIsClaimed() throws {
+  /// The result of an invariant does not depend on the others examined, and no mutants are run in
+  /// profiles for which it is not claimed.
+  @Test func aSingleInvariantIsAnalyzedOnlyWhereItIsClaimed() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let invariants = ["app-delegate-ios12", "scene-ios13"].map { profile in

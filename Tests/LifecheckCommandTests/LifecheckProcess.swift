@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a run of the real executable came to.
+/// The result of a run of the real executable.
 struct ToolRun {
   /// The exit status; minus the signal's number if a signal ended it.
   let status: Int32

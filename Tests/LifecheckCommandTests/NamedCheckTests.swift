@@ -24,7 +24,7 @@ import Testing
     #expect(again.status == 1, "\(command): \(again.errors)")
   }
 
-  /// A check without arguments whose name is that of no invariant stands for those that it is made
+  /// A check without arguments that has no invariant's name stands for the invariants it consists
   /// of.
   @Test func aCheckWithoutArgumentsStandsForItsInvariants() throws {
     let tool = try LifecheckProcess()

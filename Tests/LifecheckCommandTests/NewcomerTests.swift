@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// That the newcomer's tables in `CONTRIBUTING.md` are true, and that what is forgotten of them is
-/// found where no compiler finds it.
+/// The newcomer's tables in `CONTRIBUTING.md` are true, and omissions that no compiler finds are
+/// found here.
 @Suite struct NewcomerTests {
   private static let root = Repository.root.path(percentEncoded: false)
 
@@ -10,20 +10,20 @@ import Testing
     try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
   }
 
-  /// The paths of what is in a folder.
+  /// Returns the paths of a folder's contents.
   private static func paths(in folder: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: root + folder).map { "\(folder)/\($0)" }
   }
 
-  /// The code of a module without its comments, but for some files.
+  /// Returns the code of a module without its comments, except for some files.
   private static func code(of module: String, except left: [String] = []) throws -> String {
     try paths(in: "Sources/\(module)")
       .filter { path in path.hasSuffix(".swift") && !left.contains { path.hasSuffix("/\($0)") } }
       .map { try text($0).replacing(/(?m)^ *\/\/.*$/, with: "") }.joined()
   }
 
-  /// The names that are not read in code: they stand nowhere but where they are declared, label an
-  /// argument, or are assigned to.
+  /// Returns the names that code never reads: they occur only in their declarations, as argument
+  /// labels, or as targets of assignments.
   private static func unread(_ names: Set<String>, in code: String) -> [String] {
     let read = code.replacing(/var \w+/, with: "").matches(of: /\w+(?! = |:|\w)/).map(\.output)
     return names.subtracting(read.map(String.init)).sorted()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// That the page shows the example as it is, and what the tool says of it.
+/// The page shows the example as it is, and the output of the tool for it.
 @Suite struct OtherLanguagesPageTests {
   private static func page() throws -> String {
     try String(

@@ -18,7 +18,7 @@ import Testing
 
     """
 
-  /// It holds, and says something else than it seems to.
+  /// An invariant that holds, and says something other than it seems to.
   private static let doubtful = """
     invariant doubtful
       source  "here"
@@ -27,7 +27,7 @@ import Testing
 
     """
 
-  /// Command lines with the status that each ends with, whatever the format.
+  /// Command lines with their exit statuses, whatever the format.
   static let lines = [
     ("--seeds 50", 0),
     ("--seeds 50 --profile scene-ios13 --adapter demo/lost-link", 1),
@@ -76,7 +76,7 @@ import Testing
     ("compare --adapter demo/fixed-lost-link --seeds 20 --format json", 0),
     ("compare --adapter demo/fixed-lost-link --seeds 9223372036854775807 --time-limit 50ms", 2),
   ])
-  func theStatusTellsTheOutcome(line: String, status: Int) throws {
+  func theStatusFollowsTheOutcome(line: String, status: Int) throws {
     try expect(status, of: line)
   }
 
@@ -91,7 +91,7 @@ import Testing
     #expect(!run.output.isEmpty)
   }
 
-  @Test func whatAFailingRunPrintsReproducesIt() throws {
+  @Test func theReproductionOfAFailingRunReproducesIt() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     try tool.write(Self.neverActive, to: "it's mine/never active.ltl")

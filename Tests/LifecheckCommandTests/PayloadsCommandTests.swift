@@ -28,7 +28,7 @@ import Testing
     #expect(run.status == 1, "\(run.errors)")
     #expect(run.output.contains("--payloads payloads.json"))
     let saved = "Reports/counterexamples/link-routed-once-scene-ios13-demo-scene-router.json"
-    // The sequence holds what the file said.
+    // The sequence contains the payloads of the file.
     try FileManager.default.removeItem(at: tool.folder.appending(path: "payloads.json"))
     for command in ["replay", "shrink"] {
       #expect(try tool.run([command, saved]).output.contains("link-routed-once"))
@@ -39,8 +39,8 @@ import Testing
     #expect(replayed.output.contains("https://shop.example/1"))
   }
 
-  /// A saved sequence states itself what a seed has to be told.
-  @Test func whatIsPrintedShowsItAgain() throws {
+  /// A saved sequence states itself what must be given for a seed.
+  @Test func printedCommandsReproduceTheViolation() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let compare = ["compare", "--profile", "app-delegate-ios12", "--payloads", "payloads.json"]
@@ -75,7 +75,7 @@ import Testing
     #expect(traces[0].contains("https://shop.example/1"))
   }
 
-  @Test func ofAKindThatThereIsNotNothingComes() throws {
+  @Test func payloadKindsDeclaredAbsentNeverCome() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     try tool.write(
@@ -95,7 +95,7 @@ import Testing
         ["--invariants", "never.ltl", "--only", "nothing-comes", "--seeds", "300"]
       ).status
     }
-    // With nothing to look at, the formula is not put to the test.
+    // With nothing to look at, the formula is not exercised.
     #expect(statuses == [2, 1])
   }
 
@@ -105,7 +105,7 @@ import Testing
     (#"{"urls": ["shop://item/{number}"]"#, "payloads.json:1:"),
     (#"{"without": ["letter"]}"#, "payloads.json:1:"),
   ])
-  func whatIsWrongWithAFileIsSaidWithItsPlace(_ payloads: String, _ place: String) throws {
+  func mistakesInAFileAreReportedWithThePlace(_ payloads: String, _ place: String) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try Self.run(tool, payloads, ["--seeds", "1"])
@@ -113,7 +113,7 @@ import Testing
     #expect(run.errors.contains(place), "\(run.errors)")
   }
 
-  @Test func aFileThatIsNotThereIsMissing() throws {
+  @Test func missingPayloadFilesAreRefused() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try tool.run(["--payloads", "nowhere.json", "--seeds", "1"])

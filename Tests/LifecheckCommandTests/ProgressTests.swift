@@ -26,7 +26,7 @@ import Testing
     #expect(lines.count > 2, "\(text)")
     #expect(lines.first == "" && lines.dropLast().last?.contains("app-delegate-ios12 ") == true)
     #expect(lines.dropFirst().dropLast().allSatisfy { $0.count < 60 && !$0.contains("\n") })
-    // Whatever was shown last has been taken away.
+    // The last progress line has been removed.
     #expect(lines.last?.contains("left") == false)
   }
   #endif

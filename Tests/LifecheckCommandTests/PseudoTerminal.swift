@@ -1,7 +1,7 @@
 #if os(Linux)
 import Foundation
 
-/// A terminal without a person: what a child writes to it can be read.
+/// A terminal without a user, from which a child's output can be read.
 struct PseudoTerminal {
   private let master: FileHandle
   private let name: String
@@ -16,7 +16,7 @@ struct PseudoTerminal {
     let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     guard descriptor >= 0 else { throw Unavailable() }
     master = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    // As unlockpt and ptsname do it, which Swift does not see.
+    // Like unlockpt and ptsname, which Swift cannot see.
     var unlocked: Int32 = 0
     var number: UInt32 = 0
     guard ioctl(descriptor, Self.unlock, &unlocked) == 0,
@@ -25,7 +25,7 @@ struct PseudoTerminal {
     name = "/dev/pts/\(number)"
   }
 
-  /// What the executable writes to the terminal, of at most a few kilobytes.
+  /// Returns what the executable writes to the terminal, of at most a few kilobytes.
   ///
   /// - Parameter errors: whether standard error goes there, instead of standard output.
   func output(

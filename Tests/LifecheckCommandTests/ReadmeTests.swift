@@ -85,7 +85,7 @@ enum Repository {
     #expect(lines.contains("swift test -c release --disable-testable-imports"))
   }
 
-  @Test func itIsShort() throws {
+  @Test func theReadmeIsShort() throws {
     let lines = try Self.readme().split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count - 1 <= 180)
   }
@@ -105,7 +105,7 @@ enum Repository {
     }
   }
 
-  /// What links call the headings of a page.
+  /// Returns the anchors of the headings of a page.
   private static func anchors(of text: String) -> [String] {
     text.matches(of: /(?m)^#+ +(.*)$/).map { heading in
       String(heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) })
@@ -122,7 +122,7 @@ enum Repository {
     }
   }
 
-  /// Which DocC does too, where it is installed.
+  /// DocC checks this too, if it is installed.
   @Test(arguments: articles)
   func everyArticleThatAnArticleNamesIsThere(article: String) throws {
     let folder = URL(filePath: article).deletingLastPathComponent().relativePath
@@ -131,9 +131,9 @@ enum Repository {
     }
   }
 
-  /// What the tests in a browser need is installed in CI, and named to those who contribute.
+  /// The tools for the tests in a browser are installed in CI, and listed for contributors.
   @Test(arguments: [".github/workflows/ci.yml", ".github/CONTRIBUTING.md"])
-  func whatABrowserTakesIsNamed(page: String) throws {
+  func pagesNameThePackagesThatBrowserTestsNeed(page: String) throws {
     let header = try Self.text(".ci/browser").split(separator: "\n").prefix { $0.hasPrefix("#") }
     let names = header.flatMap { line in
       line.firstMatch(of: /install (.+)/).map { $0.1.split(separator: " ") } ?? []
@@ -145,13 +145,13 @@ enum Repository {
     #expect(Set(names).subtracting(installed) == [])
   }
 
-  @Test func itLinksToEveryPage() throws {
+  @Test func theReadmeLinksToEveryPage() throws {
     #expect(Self.pages.count > 10 && Self.articles.count > 10)
     let readme = try Self.readme()
     for page in Self.pages.dropFirst() { #expect(readme.contains("](\(page))"), "\(page)") }
   }
 
-  @Test func everyOptionItNamesExists() throws {
+  @Test func everyOptionInTheReadmeExists() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let known = try tool.run(["--help"]).output
@@ -162,7 +162,7 @@ enum Repository {
     for option in Set(named) { #expect(known.contains("\(option) "), "\(option)") }
   }
 
-  /// What the recipes run finds the bug of a demonstration, and leaves what they keep.
+  /// The commands of the recipes find the bug of a demonstration, and leave the files they keep.
   @Test func theCommandsOfTheRecipesRun() throws {
     let recipes = try Self.text("Reports/recipes.md")
     let commands = recipes.matches(of: /release\/(lifecheck .*\n(?: +--.*\n)*)/).map(\.1)

@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeSavedIsToldAfterTheReport() throws {
+  @Test func failuresToSaveAreReportedAfterTheReport() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     try tool.write("in the way", to: "Reports")
@@ -187,7 +187,7 @@ import Testing
     #expect(lost.output.contains("found      seed 5\n"))
   }
 
-  @Test func whatIsNotThereOrNotReadableIsToldApart() throws {
+  @Test func missingAndUnreadableFilesHaveDifferentStatuses() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     try tool.write("{}", to: "empty.json")
@@ -208,8 +208,8 @@ import Testing
     }
   }
 
-  /// What is no file is not taken for one that states its own options.
-  @Test func whatIsNeitherAFileNorASeedIsToldSo() throws {
+  /// A missing file is not mistaken for one that states its own options.
+  @Test func aSubjectThatIsNeitherAFileNorASeedIsReported() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     for (subject, hasRange) in [("missing.json", false), ("17x", true)] {
@@ -260,7 +260,7 @@ import Testing
     #expect(leftovers.filter { $0.hasSuffix(".tmp") } == [])
   }
 
-  @Test func whatCannotBeWrittenIsToldAndTheFileIsLeft() throws {
+  @Test func failedWritesAreReportedAndLeaveTheFile() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let long = try Self.fixture("lost-link")
@@ -274,7 +274,7 @@ import Testing
     #expect(try text(tool, "long.json") == long)
   }
 
-  @Test func whatHoldsIsNotShrunk() throws {
+  @Test func passingSequencesAreNotShrunk() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let kept = try Self.fixture("lost-link").replacing(

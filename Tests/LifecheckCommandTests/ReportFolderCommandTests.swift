@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Before anything is run, and nothing that is there is lost.
+  /// The command fails before anything is run, and existing files are kept.
   @Test(arguments: [
     ["--seeds", "1"], ["replay", "1"], ["compare", "--adapter", "demo/lost-link"],
     ["migrate", "--adapter", "demo/lost-link"],
@@ -101,7 +101,7 @@ import Testing
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test func aFileThatCannotBeWrittenIsToldOf() throws {
+  @Test func filesThatCannotBeWrittenAreReported() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try tool.run(["--seeds", "1", "--format", "json=missing/r.json"])

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A command that is held to a check with arguments: its saved sequences name the check. And what
-/// is said of names over several profiles.
+/// A command that is held to a check with arguments: its saved sequences name the check. Also tests
+/// the warnings about names over several profiles.
 @Suite(.enabled(if: Program.isThere("python3"), "python3 is not installed"))
 struct SavedCheckCommandTests {
   private static let check = "link-routed-once(link_opened)"
@@ -10,7 +10,7 @@ struct SavedCheckCommandTests {
     "Reports/counterexamples/link-routed-once-scene-ios13-router.json"
   private static let fuzz = ["--profile", "scene-ios13", "--seeds", "20", "--max-actions", "4"]
 
-  /// Emits an event about the payloads of some methods.
+  /// Returns the code of an adapter that emits an event about the payloads of some methods.
   private static func adapter(_ event: String, in methods: [String], checks: String = "") -> String
   {
     """
@@ -69,7 +69,7 @@ struct SavedCheckCommandTests {
     #expect(again.output.contains("1 regression holds"), "\(again.output)\(again.errors)")
   }
 
-  /// How a violation that it shows can be shown again is a command that works.
+  /// The command for reproducing a violation works.
   @Test func anOldFileIsHeldToWhatIsNamed() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
@@ -90,8 +90,8 @@ struct SavedCheckCommandTests {
 
   // MARK: - Names
 
-  /// A router of an app delegate opens nothing where there are scenes.
-  @Test func whatIsEmittedInOneProfileIsNotWarnedOf() throws {
+  /// A router of an app delegate opens nothing in profiles with scenes.
+  @Test func eventsEmittedInAnyProfileCauseNoWarning() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let methods = ["application(_:open:options:)", "application(_:continue:restorationHandler:)"]
@@ -110,7 +110,7 @@ struct SavedCheckCommandTests {
   }
 
   /// An alarm is all that is asked about: each event is looked at, if any is emitted.
-  @Test func anAlarmAloneIsWarnedOfWhereNothingIsEmitted() throws {
+  @Test func aLoneNeverCheckWarnsIfNothingIsEmitted() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let alarm = Self.fuzz + ["--no-regressions", "--only", "never-emitted(alarm)"] + command

@@ -5,7 +5,7 @@ import Testing
   /// A run that fails.
   private static let lostLink =
     "lifecheck --seeds 20 --profile scene-ios13 --adapter demo/lost-link"
-  /// What makes a run short: one profile, one invariant.
+  /// The arguments of a short run: one profile, one invariant.
   private static let brief = ["--profile", "app-delegate-ios12", "--only", "launched-once"]
 
   @Test(arguments: [
@@ -43,7 +43,7 @@ import Testing
   }
 
   #if os(Linux)
-  @Test func aFullDiskIsToldOf() throws {
+  @Test func aFullDiskIsReported() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try tool.runShell("lifecheck --seeds 2 --profile scene-ios13 >/dev/full")

@@ -74,7 +74,7 @@ import Testing
 
 @Suite struct InterruptionTests {
   @Test func theFirstInterruptIsNotedAndTheSecondLeftToTheSystem() {
-    // Whoever started the tests may have blocked the signal.
+    // The parent of the tests may have blocked the signal.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)
@@ -83,7 +83,7 @@ import Testing
     #expect(!interruption.isRequested)
     raise(SIGINT)
     #expect(interruption.isRequested)
-    // What was there before the handler is there again, and ends the process.
+    // The previous handler is restored, and ends the process.
     #expect(signal(SIGINT, SIG_DFL) == nil)
   }
 }

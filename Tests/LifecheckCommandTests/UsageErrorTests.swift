@@ -39,12 +39,12 @@ import Testing
     "--strategy gided", "replay 5 --adapter-command ' '", "prove",
   ]
 
-  /// What stands in 'x.json'.
+  /// The content of 'x.json'.
   private static let saved = """
     {"schema":"lifecheck-sequence/1","profile":"scene-ios13","edges":"documented","actions":[]}
     """
 
-  /// What a mistyped name is answered with.
+  /// The suggestions for mistyped names.
   static let nearest = [
     "fuz": "fuzz", "--sedes 5": "--seeds", "--format jsn": "json",
     "--profile scene-ios12": "scene-ios13", "--edges documentd": "documented",

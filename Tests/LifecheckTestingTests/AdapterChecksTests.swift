@@ -2,9 +2,9 @@ import LifecheckTesting
 import Synchronization
 import Testing
 
-/// Which of the shipped invariants an adapter is held to.
+/// The shipped invariants to which an adapter is held.
 @Suite struct AdapterChecksTests {
-  /// Emits an event at one callback in so many.
+  /// Emits an event, if there is one, at each call of one callback.
   struct Emitter: DelegateAdapter {
     let event: String?
     let callback: LifecycleCallback
@@ -29,7 +29,7 @@ import Testing
     #expect(told.messages.count == 1)
   }
 
-  @Test func anAdapterThatDoesSomethingElseWantsInvariantsOfItsOwn() async throws {
+  @Test func anAdapterWithoutSuitableChecksNeedsItsOwnInvariants() async throws {
     let told = try await failing {
       checkLifecycle(profile: .sceneIOS13, seeds: 20) { _ in
         Emitter(event: "menu.opened", callback: .sceneDidBecomeActive)
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// A test that passes says what nothing looked at.
-  @Test func aTestThatPassesWarnsOfWhatIsNotJudged() async throws {
+  @Test func passingTestsWarnOfUnjudgedEvents() async throws {
     struct Router: DelegateAdapter {
       mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue?
       {
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func whatAnAdapterDoesLateCountsToo(hasOwnInvariants: Bool) async throws {
+  func lateEventsOfAnAdapterCountToo(hasOwnInvariants: Bool) async throws {
     let counter = Counter()
     let own = LifecycleInvariant("own", over: .emitted) { .constant(true) }
     let told = try await failing {
@@ -269,7 +269,7 @@ import Testing
     ("adapter-threw", "thrown"), ("not-ended-by-its-code", "unanswered"),
     ("not-ended-by-its-code", "answered twice"),
   ])
-  func thatNothingFailsCanBeAllThatIsAsked(invariant: String, failure: String) async throws {
+  func noFailuresCanBeTheOnlyCheck(invariant: String, failure: String) async throws {
     let options = LifecycleCheckOptions(uses: [.completionHandlers], checks: [.noFailures])
     let told = try await failing {
       checkLifecycle(profile: .sceneIOS26, seeds: 100, options: options) { _ in

@@ -1,7 +1,8 @@
 import LifecheckTesting
 import Testing
 
-/// What a test is told of an adapter that cannot go on, and how it declares what time matters to.
+/// The failures that a test reports for adapters that cannot go on, and the declarations of
+/// adapters to which time matters.
 @Suite struct AdapterFailuresTests {
   private struct Broken: Error {}
 

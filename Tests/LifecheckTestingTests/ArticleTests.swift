@@ -5,7 +5,7 @@ import Foundation
 import LifecheckTesting
 import Testing
 
-/// The examples of the articles do what the articles say of them.
+/// The examples of the articles do what the articles claim.
 @Suite struct ArticleTests {
   @Test func theFirstAdapterLosesTheLinkThatLaunches() async throws {
     let told = try await failing { FirstAdapter().everyLinkIsOpened() }
@@ -29,7 +29,7 @@ import Testing
     OwnInvariant().nothingIsUploadedBeforeLogin()
   }
 
-  /// What stands in an article stands here, but for the attribute that makes it a test.
+  /// The code in an article is the code here, except for the attribute that makes it a test.
   @Test(arguments: [
     ("MyFirstAdapter", 1), ("MyFirstAdapter", 2), ("WhatAnAdapterPromises", 1),
     ("MyOwnInvariant", 0), ("Asynchrony", 0),
@@ -45,7 +45,7 @@ import Testing
     #expect(Self.lines(of: here[...]).contains(lines), "\(article): \(shown)")
   }
 
-  /// The lines but for imports and blank ones, wherever they begin.
+  /// Returns the lines except for imports and blank ones, without indentation.
   private static func lines(of text: Substring) -> [String] {
     text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty && !$0.hasPrefix("import ") }
@@ -96,7 +96,7 @@ private struct MendedAdapter {
   }
 }
 
-/// What an adapter promises.
+/// The example of an adapter's promises.
 private struct OwnActionExample {
   struct Inbox: DelegateAdapter {
     private var isReady = false

@@ -24,7 +24,7 @@ import Foundation
     }
   }
 
-  /// Opens what comes later, and saves nothing.
+  /// Opens links that arrive later, and saves nothing.
   final class HastySceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
       for context in URLContexts {
@@ -59,7 +59,7 @@ import Foundation
     #expect(migration?.verdict == .holds)
   }
 
-  @Test func whatIsLostFailsAtTheCallersLine() async throws {
+  @Test func lossesFailAtTheCallersLine() async throws {
     let line = #line + 2
     let told = try await failing {
       checkMigration(
@@ -77,7 +77,7 @@ import Foundation
   }
 
   /// There is no command for delegates within a test.
-  @Test func whatReproducesItIsTheCall() async throws {
+  @Test func findingsAreReproducedByTheSameCall() async throws {
     let told = try await failing {
       checkMigration(
         seeds: 60, options: .init(checks: [.linksRoutedOnce()]),
@@ -102,7 +102,7 @@ import Foundation
 
   /// A launch connects a scene, a return does not: of a method that has one successor in both it is
   /// the same cause.
-  @Test func whatIsLostAtLaunchAndLaterIsOneCause() async throws {
+  @Test func losingAnEventAtLaunchAndLaterIsOneCause() async throws {
     let told = try await failing {
       checkMigration(
         seeds: 60, from: { _ in UIKitDelegates(application: OldSession()) },

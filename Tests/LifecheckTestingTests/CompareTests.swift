@@ -8,7 +8,7 @@ import Testing
     try #require(Demonstrations.all.first { $0.name == name })
   }
 
-  @Test func whatIsEmittedAlikePasses() throws {
+  @Test func equalEventsPass() throws {
     let router = try Self.demonstration("demo/fixed-lost-link")
     let comparison = compareLifecycles(seeds: 40) { router.make($0) }
     #expect(comparison?.verdict == .holds)
@@ -28,7 +28,7 @@ import Testing
     #expect(told.value?.difference?.left.sequence.actions.map(\.name) == [.deepLink])
   }
 
-  /// Does nothing.
+  /// An adapter that does nothing.
   struct Silent: DelegateAdapter {
     mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue? {
       nil
@@ -41,7 +41,7 @@ import Testing
     #expect(told.messages.first?.contains("there is nothing to compare") == true)
   }
 
-  @Test func whatCannotBeComparedFails() async throws {
+  @Test func impossibleComparisonsFail() async throws {
     let told = try await failing {
       compareLifecycles(.sceneIOS13, .sceneIOS13, seeds: 5) { _ in Silent() }
     }

@@ -3,13 +3,13 @@ import UIKitShapes
 import LifecheckTesting
 import Testing
 
-/// What is said of code that ends the test's process.
+/// The report of code that ends the test's process.
 @Suite struct CrashTests {
   private final class AppDelegate: UIResponder, UIApplicationDelegate {
     func applicationDidBecomeActive(_ application: UIApplication) { fatalError("no window yet") }
   }
 
-  /// It crashes when it is found out which methods it has: there is neither a seed nor a file.
+  /// A crash while the adapter's methods are determined has neither a seed nor a file.
   @Test func aCrashBeforeTheFirstSeedIsReproducedByTheCallAlone() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -7,8 +7,8 @@ import Testing
 @Suite struct DelegatesTests {
   private final class AppDelegate: UIResponder, UIApplicationDelegate {}
 
-  /// Opens the links that come while it is there, and those that its scene connects with if it is
-  /// careful.
+  /// Opens links that arrive during its lifetime and, if it is careful, those that its scene
+  /// connects with.
   private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     private let isCareful: Bool
 
@@ -54,7 +54,7 @@ import Testing
     #expect(routed?.status == .holds)
   }
 
-  /// Saves where an app without scenes is told of the background.
+  /// Saves when an app without scenes enters the background.
   private final class SavingAppDelegate: UIResponder, UIApplicationDelegate {
     func applicationDidEnterBackground(_ application: UIApplication) {
       application.environment.emit("draft.saved")
@@ -63,7 +63,7 @@ import Testing
 
   /// All that is judged holds, and nobody ever saves.
   @Test(arguments: [true, false])
-  func aMethodThatWasLeftBehindIsSaid(_ isLeft: Bool) async {
+  func methodsLeftBehindAreReported(_ isLeft: Bool) async {
     let report = await checkDelegates(profile: .sceneIOS27, seeds: 50) { _ in
       UIKitDelegates(
         application: isLeft ? SavingAppDelegate() : AppDelegate(),

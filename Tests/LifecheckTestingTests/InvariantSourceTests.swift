@@ -2,7 +2,7 @@ import Foundation
 import LifecheckTesting
 import Testing
 
-/// Invariants of a test's own: what is read, and what is wrong with it.
+/// A test's own invariants: how they are read, and their mistakes.
 @Suite struct InvariantSourceTests {
   struct Router: DelegateAdapter {
     mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue? {

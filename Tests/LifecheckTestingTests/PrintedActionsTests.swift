@@ -4,7 +4,7 @@ import LifecycleReports
 import LifecheckTesting
 import Testing
 
-/// Every action that a story can have compiles as a printed test has it, and means the same.
+/// Every action that a story can have compiles in a printed test, and means the same there.
 @Suite struct PrintedActionsTests {
   // What is printed stands between the two marks.
   private static let written: [LifecycleAction] = [

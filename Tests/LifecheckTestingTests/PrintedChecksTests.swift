@@ -3,9 +3,9 @@ import LifecheckTesting
 import LifecycleChecking
 import Testing
 
-/// A printed test of what a check says holds its adapter to that check again.
+/// A printed test of a check's counterexample holds its adapter to that check again.
 @Suite struct PrintedChecksTests {
-  /// One of each definition, with names of its own where it takes any.
+  /// One check of each definition, with custom names if it takes any.
   static let checks: [AdapterCheck] = [
     .linksRoutedOnce(emitting: "made"), .payloadsHandledOnce(emitting: "made"),
     .handledWhenReady(emitting: "made", after: "go"), .completionOnce, .tasksBalanced,
@@ -25,7 +25,7 @@ import Testing
     .never("made"), AdapterCheck(name: "never-emitted", arguments: ["made (twice), at once"]),
   ]
 
-  /// Breaks every promise: it emits whatever happens, passes nothing on, and calls handlers twice.
+  /// Breaks every promise: it emits in every call, passes nothing on, and calls handlers twice.
   struct Breaker: DelegateAdapter {
     private var tasks = 0
 
@@ -47,14 +47,15 @@ import Testing
     }
   }
 
-  /// What fails by itself is no promise that the breaker breaks.
+  /// Every check is covered except `no-failures`, which fails by itself rather than by a promise
+  /// that the breaker breaks.
   @Test func everyCheckHasItsTurn() {
     let names = Set(Self.checks.map(\.name))
     #expect(AdapterCheck.readyMade.filter { !names.contains($0) } == ["no-failures"])
   }
 
   @Test(arguments: checks)
-  func whatIsPrintedFailsLikewise(check: AdapterCheck) async throws {
+  func printedTestsFailTheSameWay(check: AdapterCheck) async throws {
     let isArchive = check.name == "state-restored"
     let profile: LifecycleProfile = isArchive ? .appDelegateIOS11 : .sceneIOS13
     let own = [OwnAction("go", settles: true)]
@@ -93,7 +94,7 @@ import Testing
         .map { AdapterCheck(read($0)) })
   }
 
-  /// What a printed text says.
+  /// Returns the text of a printed literal.
   private static func read(_ literal: Substring) -> String {
     String(literal).replacing(#"\""#, with: "\"")
   }
@@ -117,7 +118,7 @@ import Testing
         #"checks: ["link-routed-once(one)", "link-routed-once(made)"],"#) == true)
   }
 
-  /// A check can be named as text where an invariant can, and stands for its invariants.
+  /// A check can be named as text wherever an invariant can, and stands for its invariants.
   @Test(arguments: [
     "in-turn(made,more)", "link-routed-once(made)", "sessions-counted(made, more)",
     "state-mirrored(made, key: value, active: true)", "forwards-faithfully(one, two)",

@@ -1,22 +1,22 @@
 import Synchronization
 import Testing
 
-/// What became of a check that fails.
+/// The result of a check that fails.
 struct RecordedFailures<Value> {
-  /// What it returned.
+  /// The value that the check returned.
   let value: Value
   /// The issues that it recorded, in order.
   let issues: [Issue]
 
-  /// What they say.
+  /// The messages of the issues.
   var messages: [String] { issues.map { $0.comments.first?.rawValue ?? "" } }
 }
 
-/// Runs a check that has to fail its test, and hands on how it did.
+/// Runs a check that has to fail its test, and returns how it did.
 ///
-/// Nothing is skipped here: `withKnownIssue` runs its body, and fails the test if no issue is
-/// recorded in it. It is Swift Testing's only way to assert that one is. Only the check stands
-/// inside, so that no expectation about it can be taken for its failure.
+/// Nothing is skipped here: `withKnownIssue` runs its body, and fails the test if the body records
+/// no issue. This is Swift Testing's only way to assert that one is recorded. Only the check is
+/// inside, so that no expectation about it can be mistaken for its failure.
 func failing<Value>(_ check: () async -> Value) async throws -> RecordedFailures<Value> {
   let told = Mutex<[Issue]>([])
   var value: Value?

@@ -2,7 +2,7 @@ import Demonstrations
 import LifecheckTesting
 import Testing
 
-/// What a call asks for that cannot be is told with its cause.
+/// An impossible request of a call is reported with its cause.
 @Suite struct RefusedCallTests {
   private struct Silent: DelegateAdapter {
     mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue? {
@@ -36,7 +36,7 @@ import Testing
   ]
 
   @Test(arguments: sequences)
-  func aSequenceThatCannotBe(
+  func impossibleSequencesAreRefused(
     actions: [LifecycleAction], own: [OwnAction], message: String
   ) async throws {
     let refusal = try await refusal {
@@ -82,7 +82,7 @@ import Testing
     check(from: .max, 1)
   }
 
-  @Test func whatIsNamedAndLeftOut() async throws {
+  @Test func checksBothSelectedAndExcludedAreRefused() async throws {
     let refusal = try await refusal {
       checkLifecycle(
         profile: .sceneIOS13, seeds: 5,

@@ -3,10 +3,10 @@ import Demonstrations
 import LifecheckTesting
 import Testing
 
-/// What a check of a single sequence warns of.
+/// The warnings of a check of a single sequence.
 @Suite struct ReplayWarningTests {
-  /// What was never emitted, and what nothing put to the test, is warned of as in random sequences.
-  @Test func namedChecksThatSayNothingAreWarnedOf() async throws {
+  /// Events never emitted, and checks never exercised, are warned of as in random sequences.
+  @Test func namedChecksThatSawNothingCauseWarnings() async throws {
     let keptLink = try #require(
       Demonstrations.all.first { $0.name == "demo/fixed-lost-link" })
     func check(_ checks: [AdapterCheck], strictly isStrict: Bool = false) -> LifecycleReport? {

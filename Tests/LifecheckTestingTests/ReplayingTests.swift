@@ -60,7 +60,7 @@ import Testing
     #expect(told.messages.first?.contains("did you mean 'launched-once'") == true)
   }
 
-  @Test func anInvariantAboutAMissingMethodIsJudgedAllTheSame() async throws {
+  @Test func invariantsAboutMissingMethodsAreStillJudged() async throws {
     let text = """
       invariant mine
         source "here"
@@ -232,7 +232,7 @@ import Testing
     #expect(told.messages.first?.contains("old.json: stale") == true)
   }
 
-  @Test func whatCannotBeSavedIsSaid() async throws {
+  @Test func failuresToSaveAreReported() async throws {
     let lostLink = try Self.demonstration("demo/lost-link")
     let told = try await failing {
       await checkLifecycle(

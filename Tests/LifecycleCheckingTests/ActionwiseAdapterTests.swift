@@ -35,7 +35,7 @@ import Testing
     },
   ]
 
-  /// Invariants of every way of slicing that hold whatever happens, since no event is two.
+  /// Invariants of every kind of slice that hold whatever happens, since no event is two.
   static let holding = [
     ("forwarded-is-one", "forwarded(didBecomeActive) implies not forwarded(openURL)"),
     ("emitted-is-one", "emitted(seen) implies not emitted(late)"),
@@ -187,7 +187,7 @@ private struct Emitting: DelegateAdapter {
   }
 }
 
-/// Says in a later call, perhaps in a later process, what payload it received.
+/// Emits the payload it received in a later call, perhaps in a later process.
 private struct Late: DelegateAdapter {
   let storage: AdapterStorage
   var waiting: [Payload] = []

@@ -6,7 +6,7 @@ import Testing
 
 /// The checks that come with every adapter, each with adapters that keep it and ones that do not.
 @Suite struct AdapterCheckTests {
-  /// An adapter, and what becomes of the invariants of a check.
+  /// An adapter, and the results of a check's invariants.
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var check: AdapterCheck
@@ -42,7 +42,7 @@ import Testing
     return try Fuzzer(options).run()
   }
 
-  /// What became of invariants about the adapter, but for those that do not apply.
+  /// Returns the results of invariants about the adapter, except for those that do not apply.
   private static func judged(_ report: Report) -> [String: Set<Report.Status>] {
     let results = report.runs.flatMap(\.invariants)
       .filter { $0.group == "adapter" && $0.status != .notApplicable }
@@ -284,7 +284,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["one"], ["one", "two"]])
-  func whoForwardsEverythingKeepsWhatIOSKeeps(targets: [String]) throws {
+  func forwardingEverythingKeepsTheInvariantsOfIOS(targets: [String]) throws {
     let report = try Self.run(
       Self.forwarding(to: targets) { call, _, output in
         for target in targets.isEmpty ? ["child"] : targets { output.forward(call, to: target) }
@@ -298,7 +298,7 @@ import Testing
     }
   }
 
-  @Test func whatIsHandedOverHasToBePassedOn() throws {
+  @Test func callsWithPayloadsHaveToBeForwarded() throws {
     let report = try Self.run(
       Self.forwarding(to: []) { call, _, output in
         if call.callback != .performAction { output.forward(call, to: "child") }
@@ -348,7 +348,7 @@ import Testing
     ("sessions-counted(a, b, c)", "'sessions-counted' has the wrong number of arguments"),
     ("completion-once(h)", "'completion-once' has the wrong number of arguments; it takes none"),
   ])
-  func aCheckThatThereIsNotIsRefused(text: String, message: String) throws {
+  func unknownChecksAreRefused(text: String, message: String) throws {
     let adapter = ClosureAdapter.description([AdapterCheck(text)]) { _, _, _ in }
     let error = #expect(throws: CheckingError.self) { try Self.run(adapter) }
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")

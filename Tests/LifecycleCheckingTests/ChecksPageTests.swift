@@ -3,7 +3,7 @@ import Foundation
 import LifecycleChecking
 import Testing
 
-/// That the page of checks lists each of them, and that those of Swift are there.
+/// The page of checks lists each of them, and its Swift names exist.
 @Suite struct ChecksPageTests {
   private static func text(_ path: String) throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -3,7 +3,7 @@ import LifecycleAdapters
 
 /// An adapter of one closure, called for each call; what it remembers belongs to one process.
 struct ClosureAdapter: DelegateAdapter {
-  /// What a script remembers.
+  /// The memory of a script.
   struct Memory {
     var count = 0
     var isOn = false

@@ -21,7 +21,7 @@ import Testing
     try #require(Demonstrations.all.first { $0.name == "demo/\(name)" })
   }
 
-  /// What is emitted in each step, settling last, judged by hand.
+  /// Returns the events emitted in each step, settling last, judged by hand.
   private static func emissions(_ performance: Report.Performance) -> [[String]] {
     func texts(_ step: Report.Step) -> [String] {
       step.events.compactMap { event in
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["fixed-lost-link", "fixed-stashed-link", "fixed-background-session"])
-  func whatIsEmittedAlikeHolds(name: String) throws {
+  func equalEventsHold(name: String) throws {
     let comparison = try Comparer(Self.options(Self.demonstration(name))).compare()
     #expect(comparison.verdict == .holds)
     #expect(comparison.difference == nil)
@@ -67,8 +67,8 @@ import Testing
     #expect(comparison.actions > 100)
   }
 
-  /// Emits an event about nothing upon one callback in each family, in a later step in the other.
-  @Test func whatComesInAnotherStepDiffers() throws {
+  /// An event without payload is emitted in a different step of each family.
+  @Test func eventsInAnotherStepDiffer() throws {
     let adapter = ClosureAdapter.description([]) { call, _, output in
       if [.didEnterBackground, .sceneWillEnterForeground].contains(call.callback) {
         output.emit("flushed")
@@ -131,7 +131,7 @@ import Testing
     #expect(results[0] == results[1])
   }
 
-  @Test func anAdapterThatFailsIsToldOf() throws {
+  @Test func failuresOfTheAdapterAreCounted() throws {
     struct Crash: Error {}
     struct Failing: DelegateAdapter {
       mutating func receive(
@@ -150,7 +150,7 @@ import Testing
     #expect(comparison.verdict != .holds)
   }
 
-  @Test func whatCannotBeComparedIsRefused() throws {
+  @Test func impossibleComparisonsAreRefused() throws {
     let adapter = try Self.demonstration("lost-link")
     for (options, message) in [
       (Self.options(adapter, [.sceneIOS13]), "two profiles are compared, not 1"),

@@ -15,7 +15,7 @@ import Testing
     var invariant: String
     /// The actions by name, with what else decides.
     var shortest: [Action]
-    /// How many scenes there may be.
+    /// The largest number of scenes.
     var scenes = 1
 
     init(

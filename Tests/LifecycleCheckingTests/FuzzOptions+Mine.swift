@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleChecking
 
 extension FuzzOptions {
-  /// Options with one invariant of one's own, `mine`, as it stands in a file.
+  /// Creates options with one custom invariant, `mine`, as in a file.
   init(mine formula: String, over: String, in profile: Profile = .appDelegateIOS12) throws {
     let text = """
       invariant mine

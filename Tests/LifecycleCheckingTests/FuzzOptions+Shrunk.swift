@@ -2,13 +2,14 @@ import LifecycleChecking
 import LifecycleReports
 
 extension FuzzOptions {
-  /// What a saved sequence is shrunk to; `nil` if it violates nothing.
+  /// Returns the counterexample to which a saved sequence is shrunk; `nil` if it violates nothing.
   func shrunk(_ sequence: Report.Sequence) throws -> Report.Counterexample? {
     let saved = Regression(name: "saved.json", sequence: sequence)
     return try Replayer(self).shrink(saved).runs[0].counterexamples.first
   }
 
-  /// What the first seeds come to that violate something, at most so many of them.
+  /// Returns the counterexamples of the first seeds that violate something, at most `limit` of
+  /// them.
   func counterexamples(limit: Int) throws -> [Report.Counterexample] {
     var options = self
     options.stopsAtFirstFailure = true

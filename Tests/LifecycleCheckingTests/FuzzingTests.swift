@@ -140,7 +140,7 @@ import Testing
     #expect(repeated.sequence.actions == found.sequence.actions)
   }
 
-  @Test func whatAKillLeavesPendingIsExcusedUnlessJudged() throws {
+  @Test func aKillExcusesPendingObligationsUnlessJudged() throws {
     let pending = "always (didFinishLaunching implies eventually didBecomeActive)"
     for (atKill, verdict) in [("excuses", Report.Verdict.holds), ("judges", .violated)] {
       let report = try Fuzzer(

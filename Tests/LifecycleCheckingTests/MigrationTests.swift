@@ -44,7 +44,7 @@ import Testing
     try Migrator(options(name)).migrate()
   }
 
-  /// What is behind each, in the order in which it is told.
+  /// The causes found for each adapter, in the order in which they are reported.
   private static let causes: [(String, [Expected])] = [
     ("cold-url", [Expected(.lost, [.openURL], connects: true)]),
     ("warm-url", [Expected(.lost, [.openURL], connects: false)]),
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// Those that stay unseen until the app comes to the front, or leaves it.
+  /// Losses that stay unseen until the app comes to the front, or leaves it.
   @Test(arguments: [
     ("unseen-activation", [Callback.didBecomeActive, .didEnterBackground]),
     ("unsaved-draft", [.didEnterBackground]),
@@ -101,8 +101,8 @@ import Testing
       })
   }
 
-  /// Its app's delegate opens nothing, and its scene's does.
-  @Test func whatIsNewIsToldAndNoLoss() throws {
+  /// Its app delegate opens nothing, and its scene delegate does.
+  @Test func newEventsAreReportedAndAreNoLoss() throws {
     var options = try Self.options("cold-url")
     options.adapter = Demonstrations.all.first { $0.name == "demo/fixed-shared-handler" }
     let migration = try Migrator(options).migrate()
@@ -111,8 +111,8 @@ import Testing
     #expect(migration.verdict == .holds)
   }
 
-  /// Several links come at once in scene apps alone, so that a comparison sees nothing.
-  @Test func aCheckThatBreaksIsTold() throws {
+  /// Several links at once occur in scene apps only, so that a comparison sees nothing.
+  @Test func brokenChecksAreReported() throws {
     let migration = try Self.migration(of: "first-url")
     #expect(migration.broken.map(\.invariant) == ["link-routed-once"])
     #expect(migration.broken.first?.sequence.profile == "scene-ios13")
@@ -155,7 +155,7 @@ import Testing
       #expect((succession?.fate == .replaced) == replaced.contains(callback), "\(callback)")
       #expect(succession?.successors.allSatisfy(\.row.isOfScene) != false)
       if !callback.isNotification, Profile.appDelegateIOS12.methods.contains(callback) {
-        // What the scene profile never calls is what is replaced.
+        // The replaced methods are those that the scene profile never calls.
         let isCalled = Profile.sceneIOS13.methods.contains(callback)
         #expect(isCalled == !replaced.contains(callback), "\(callback)")
       }
@@ -168,7 +168,7 @@ import Testing
       || callback == .configurationForConnecting || callback == .didDiscardSceneSessions
   }
 
-  @Test func anAppWithoutScenesIsToldSo() throws {
+  @Test func appsWithoutScenesAreReported() throws {
     var options = try Self.options("unsaved-draft")
     options.adapter?.implements = ["didEnterBackground"]
     let migration = try Migrator(options).migrate()
@@ -179,9 +179,9 @@ import Testing
 
   // MARK: A multiplexer
 
-  /// Passes on what it is called with.
+  /// Passes on the calls it receives.
   private struct Multiplexer: DelegateAdapter {
-    /// How it does that: it emits nothing else unless this does.
+    /// Passes a call on; the adapter emits nothing else.
     var pass: @Sendable (DelegateCall, inout AdapterOutput) -> Void = { call, output in
       output.forward(call, to: "sdk")
     }
@@ -205,7 +205,7 @@ import Testing
     return try Migrator(options).migrate()
   }
 
-  @Test func whatReachesNoTargetAnyMoreIsLost() throws {
+  @Test func payloadsThatNoLongerReachATargetAreLost() throws {
     let cold = try Self.multiplexing([.sceneOpenURLContexts])
     #expect(cold.causes.map(Expected.init) == [Expected(.lost, [.openURL], connects: true)])
     #expect(cold.causes.first?.events == ["the forward to sdk"])
@@ -214,13 +214,13 @@ import Testing
   }
 
   /// Before scenes a link that launches the app is passed on three times, and once with them.
-  @Test func whatReachesItsTargetsByOtherMethodsIsNotLost() throws {
+  @Test func payloadsThatReachTargetsByOtherMethodsAreNotLost() throws {
     let migration = try Self.multiplexing([.sceneWillConnect, .sceneOpenURLContexts])
     #expect(migration.causes.isEmpty)
     #expect(migration.comparison.emittedLeft > 0 && migration.comparison.emittedRight > 0)
   }
 
-  @Test func whatOneCallPassesOnTwiceIsRepeated() throws {
+  @Test func forwardingACallTwiceIsARepetition() throws {
     let twice = Multiplexer { call, output in
       output.forward(call, to: "sdk")
       if call.callback == .sceneOpenURLContexts { output.forward(call, to: "sdk") }
@@ -230,8 +230,8 @@ import Testing
     #expect(migration.causes.first?.events == ["the forward to sdk"])
   }
 
-  /// A target written for an app delegate is told of one call of a scene as of two.
-  @Test func whatOneCallPassesOnAsTwoMethodsIsNotRepeated() throws {
+  /// One call of a scene is passed on to an app-delegate target as two methods.
+  @Test func forwardingACallAsTwoMethodsIsNoRepetition() throws {
     let told = Multiplexer { call, output in
       guard call.payload?.kind == .activity, call.callback.row.isOfScene else {
         return output.forward(call, to: "sdk")

@@ -14,7 +14,7 @@ struct PlainSearch {
     var choice: Int
     var kill: (after: Int, reason: KillReason)?
 
-    /// How many actions it counts for.
+    /// The number of actions it counts for.
     var length: Int { kill == nil ? 1 : 2 }
   }
 
@@ -28,7 +28,7 @@ struct PlainSearch {
     self.violates = violates
   }
 
-  /// The first sequence of at most so many actions that fails; `nil` if none does.
+  /// Returns the first failing sequence of at most `length` actions; `nil` if there is none.
   func failure(upTo length: Int) -> [Step]? { failure(extending: [], upTo: length) }
 
   private func failure(extending prefix: [Step], upTo length: Int) -> [Step]? {

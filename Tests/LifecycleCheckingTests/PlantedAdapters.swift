@@ -112,7 +112,8 @@ extension PlantedBug {
       name: "a link half opened", adapter: planted { Unfinished($0, begins: .openURL) },
       invariant: "always not emitted(bug)", headers: ["over emitted"],
       expected: ["deepLink link-1", "kill(crash) after 3", "launch"]),
-    // The same with what is opened kept by its id: the next launch opens it at once and once more.
+    // The same bug with opened links kept by their ids: the next launch opens them at once and once
+    // more.
     PlantedBug(
       name: "a link kept and opened twice", adapter: planted { KeepingRouter($0) },
       invariant:
@@ -145,7 +146,7 @@ extension PlantedBug {
         "deepLink link-1", "background", "push push-1", "background", "shortcut shortcut-1",
         "background",
       ]),
-    // The same where nothing is known of what the adapter remembers.
+    // The same bug in an adapter whose memory is unknown.
     PlantedBug(
       name: "four actions in order, behind a reference",
       adapter: planted { _ in HiddenWatcher(Array(steps.prefix(4))) },
@@ -273,7 +274,7 @@ struct InterruptedCounter: DelegateAdapter, Hashable {
   }
 }
 
-/// Notes what it begins, and emits `bug` if a launch finds it unfinished.
+/// Records the work it begins, and emits `bug` if a launch finds it unfinished.
 struct Unfinished: DelegateAdapter {
   private let storage: AdapterStorage
   private let begins: Callback
@@ -294,7 +295,8 @@ struct Unfinished: DelegateAdapter {
   }
 }
 
-/// Keeps a link by its id until it is opened; what a launch finds it opens and does not cross out.
+/// Keeps a link by its id until it is opened; opens one that it finds at launch without removing
+/// it.
 struct KeepingRouter: DelegateAdapter, Hashable {
   private let storage: AdapterStorage
 

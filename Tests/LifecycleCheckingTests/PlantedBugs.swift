@@ -6,7 +6,7 @@ import Testing
 
 /// A mistake planted on purpose, with the one sequence that shows it best.
 struct PlantedBug: Sendable, CustomTestStringConvertible {
-  /// What is wrong, in words.
+  /// The bug, in words.
   var name: String
   var profile = Profile.appDelegateIOS12
   /// The name of the mutant of the profile that has it; `nil` for a mistake of an adapter.
@@ -17,7 +17,7 @@ struct PlantedBug: Sendable, CustomTestStringConvertible {
   /// The headers of a formula that is not of the catalogue.
   var headers: [String] = []
   var returns: [Callback: Bool] = [:]
-  /// How many windows there may be.
+  /// The largest number of windows.
   var scenes = 1
   /// Whether a trace of a settled run breaks the invariant, written down by hand for the few
   /// traces that so short sequences have.

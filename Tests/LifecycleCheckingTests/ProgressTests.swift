@@ -5,7 +5,8 @@ import Synchronization
 import Testing
 
 @Suite struct ProgressTests {
-  /// What a run told, with a clock that moves on by a second each time it is read.
+  /// Returns the progress that a run reported, with a clock that advances by a second each time it
+  /// is read.
   private static func told(_ change: (inout FuzzOptions) -> Void) throws -> (
     [FuzzProgress], Report
   ) {

@@ -3,8 +3,8 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// What a long run proves beforehand, and counts in bits, must come out as in short runs, which
-/// look up what each action does to each invariant.
+/// Results that a long run proves beforehand, and counts in bits, must come out as in short runs,
+/// which look up what each action does to each invariant.
 @Suite struct ProvedInvariantsTests {
   /// Formulas of every way of slicing: never violated, now and then, and such as one bit does not
   /// tell apart.
@@ -42,8 +42,8 @@ import Testing
     try Self.expectSumOfHalves(options)
   }
 
-  /// So many bits that they take more than one word.
-  @Test func invariantsThatEachHaveTheirOwnCountAreToldApart() throws {
+  /// The number of bits takes more than one word.
+  @Test func invariantsWithDifferentCountsAreCountedSeparately() throws {
     let callbacks = [
       "willResignActive", "didEnterBackground", "willEnterForeground", "openURL",
       "continueUserActivity", "performAction", "didReceiveNotificationResponse",

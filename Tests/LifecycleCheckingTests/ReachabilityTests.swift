@@ -6,7 +6,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// What a run cannot reach is named, with the reason.
+/// States that a run cannot reach are named, with the reason.
 @Suite struct ReachabilityTests {
   /// In ios11 the archive is written on each way to background, unless the delegate refuses.
   private static let refused = [
@@ -23,7 +23,7 @@ import Testing
     #expect(coverage.states.reached == coverage.states.total)
   }
 
-  @Test func whatTheAdapterDoesNotAnswerStaysUnreached() throws {
+  @Test func statesThatNeedOtherAnswersStayUnreached() throws {
     var options = try FuzzingTests.options([.appDelegateIOS11])
     options.adapter = Demonstrations.all.first { $0.name == "demo/fixed-lost-link" }
     let coverage = try Fuzzer(options).run().runs[0].coverage
@@ -36,7 +36,7 @@ import Testing
     #expect(Set(origins.map { "state: \($0)" }) == Set(Self.refused))
   }
 
-  @Test func whatWasOnlyNotDrawnHasNoReason() throws {
+  @Test func statesMerelyNotDrawnHaveNoReason() throws {
     var options = try FuzzingTests.options([.appDelegateIOS12])
     options.seedCount = 1
     options.maxActions = 1

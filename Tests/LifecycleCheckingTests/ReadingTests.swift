@@ -4,7 +4,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// What formulas mean to their readers, whatever runs the sequences.
+/// The meaning of formulas to their readers, whatever runs the sequences.
 @Suite struct ReadingTests {
   private static func report(
     _ formula: String, over: String, _ adapter: AdapterDescription, slowly: Bool
@@ -40,7 +40,7 @@ import Testing
 
   /// Before the process starts nothing else belongs to it.
   @Test(arguments: [true, false])
-  func whatTheActionBeforeDidDoesNot(slowly: Bool) throws {
+  func earlierActionsDoNotBelongToTheProcess(slowly: Bool) throws {
     let formula = "weak next historically not (action(kill) or action(update) or action(restart))"
     let kept = try Self.report(
       "not (action(kill) or action(update) or action(restart) or action(memoryWarning))",
@@ -50,7 +50,7 @@ import Testing
     #expect(try Self.result(lost).violations == 0)
   }
 
-  /// Tells what it reads.
+  /// Emits the state it reads.
   private static let teller = ClosureAdapter.description([]) { call, _, output in
     guard let state = call.state else { return }
     output.emit("read", arguments: [.init("now", .string(state.rawValue))])

@@ -63,7 +63,7 @@ import Testing
     #expect(run.actions == alone.actions + 4)
   }
 
-  @Test func oneThatFailsIsFoundWhateverTheSeedsDo() throws {
+  @Test func failingRegressionsAreFoundWithAnySeeds() throws {
     var options = try Self.options()
     options.regressions = [Self.regression(Self.losing)]
     options.only = ["link-routed-once"]
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func oneThatHoldsIsCounted() throws {
+  @Test func passingRegressionsAreCounted() throws {
     var options = try Self.options()
     options.adapter = Self.keptLink
     let holding = Self.regression(Self.losing, adapter: "demo/fixed-lost-link")
@@ -118,7 +118,7 @@ import Testing
   ]
 
   @Test(arguments: stale)
-  func oneThatNoLongerAppliesIsStaleAtItsStep(
+  func inapplicableRegressionsAreStaleAtTheirStep(
     actions: [Action], step: Int, action: String
   ) throws {
     var options = try Self.options()
@@ -138,7 +138,7 @@ import Testing
     #expect(replayed.notes == notes)
   }
 
-  @Test func oneWithoutItsInvariantIsToldOf() throws {
+  @Test func regressionsWithoutTheirInvariantAreNoted() throws {
     var options = try Self.options()
     options.adapter = Self.keptLink
     options.regressions = [
@@ -166,7 +166,7 @@ import Testing
     #expect(run.counterexamples.map(\.regression) == ["saved.json"])
   }
 
-  @Test func thoseOfOtherRunsAreLeftAlone() throws {
+  @Test func regressionsOfOtherRunsAreSkipped() throws {
     var options = try Self.options()
     options.regressions = [
       Self.regression(Self.losing, profile: .appDelegateIOS12),

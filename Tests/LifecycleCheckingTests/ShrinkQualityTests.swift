@@ -3,7 +3,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// How good counterexamples are: planted bugs with the one sequence that shows them best.
+/// The quality of counterexamples: planted bugs with the one sequence that shows them best.
 @Suite struct ShrinkQualityTests {
   @Test(arguments: PlantedBug.mutants + PlantedBug.adapters)
   func everySeedComesToTheSimplestSequence(_ bug: PlantedBug) throws {
@@ -14,7 +14,7 @@ import Testing
     #expect(found.allSatisfy { $0.minimality == .proved })
   }
 
-  @Test func whatIsTooMuchToTryIsSimplifiedOneByOne() throws {
+  @Test func failuresTooLargeToProveAreShrunkToOneMinimal() throws {
     let bug = PlantedBug.unproved
     let found = try bug.options().counterexamples(limit: 2)
     #expect(found.count == 2)
@@ -81,7 +81,7 @@ import Testing
   ]
 
   @Test(arguments: chains)
-  func whatIsKnownOfAnAdapterDoesNotChangeTheStory(chain: [Callback]) throws {
+  func hashableAndOpaqueAdaptersShrinkToTheSameStory(chain: [Callback]) throws {
     let stories = try [
       planted { _ in Watcher(chain) }, planted { _ in HiddenWatcher(chain) },
     ].map { adapter in
@@ -135,7 +135,7 @@ import Testing
   ]
 
   @Test(arguments: ties)
-  func ofEqualLengthTheSimplestIsTold(formula: String, over: String, expected: [String]) throws {
+  func theSimplestOfEqualLengthIsShown(formula: String, over: String, expected: [String]) throws {
     var bug = PlantedBug(name: formula, invariant: formula, expected: expected)
     bug.headers = ["over \(over)"]
     let found = try bug.options().counterexamples(limit: 10)
@@ -155,7 +155,7 @@ import Testing
     #expect(search.failure(upTo: bug.expected.count) != nil)
   }
 
-  /// What is needed of a configuration with more in it than that.
+  /// The part that is needed of a configuration with more in it.
   static let configurations: [(formula: String, over: String, needed: Configuration)] = [
     ("always not willResignActive", "callbacks", Configuration()),
     (
@@ -164,7 +164,7 @@ import Testing
   ]
 
   @Test(arguments: configurations)
-  func whatIsNotNeededOfAConfigurationGoes(
+  func unneededConfigurationIsRemoved(
     formula: String, over: String, needed: Configuration
   ) throws {
     var bug = PlantedBug(name: formula, invariant: formula, expected: [])

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// What a trace has in it, for judgements written by hand.
+/// Properties of a trace, for judgements written by hand.
 extension [Event] {
   /// The events of each action.
   var actions: [[Event]] {

@@ -1,10 +1,11 @@
 import LifecycleModel
 import Testing
 
-/// What follows for the whole app from what each scene was told, worked out from the calls alone.
+/// The state of the whole app that follows from the scenes' callbacks, derived from the calls
+/// alone.
 @Suite("Several scenes")
 struct AggregateTests {
-  /// What `applicationState` is to read, by Apple's words on scenes and the application.
+  /// Returns what `applicationState` is to read, by Apple's words on scenes and the application.
   private static func aggregate(_ phases: [Int: ScenePhase]) -> AppState {
     var result = AppState.background
     for phase in phases.values {
@@ -26,7 +27,7 @@ struct AggregateTests {
       for event in model.pathEvents[choice.path].map({ model.events[Int($0)] }) {
         if event.body == .processStart { phases = phases.mapValues { _ in .unattached } }
         guard case .callback(let callback, let state) = event.body else { continue }
-        // What the scene has come to inside the call, and what it comes to after it.
+        // The scene's phase inside the call, and its phase after it.
         if let scene = event.scene {
           switch callback {
           case .sceneWillConnect, .sceneDidEnterBackground: phases[scene] = .background
@@ -80,7 +81,7 @@ struct AggregateTests {
   }
 
   @Test("what was closed while the app was dead is told once, all of it, by the next launch")
-  func discardedSessionsAreTold() throws {
+  func discardedSessionsAreReportedOnceByTheNextLaunch() throws {
     let model = try CompiledModel.scenes(3)
     for choice in model.choices {
       let (before, after) = (

@@ -30,13 +30,14 @@ import Testing
       try arrivals(.sceneIOS13, .deepLink) == [[.sceneOpenURLContexts], [.sceneWillConnect]])
   }
 
-  @Test func whatTheDelegateLacksArrivesAllTheSame() throws {
+  @Test func payloadsArriveEvenWithoutTheMethod() throws {
     #expect(
       try arrivals(.sceneIOS13, .deepLink, without: [.sceneOpenURLContexts, .sceneWillConnect])
         == [[.sceneOpenURLContexts], [.sceneWillConnect]])
   }
 
-  /// What is shown, and what comes while the user is in the app, is for nobody to open.
+  /// Notifications that are only shown, or come while the user is in the app, are for nobody to
+  /// open.
   @Test func aNotificationArrivesWhereItIsTapped() throws {
     let presented = try arrivals(.appDelegateIOS12, .push)
     #expect(presented.contains([]))
@@ -47,7 +48,7 @@ import Testing
     #expect(plain.contains([.didReceiveRemoteNotification]))
   }
 
-  @Test func nobodyIsToldUnlessItIsAskedFor() throws {
+  @Test func arrivalsAreOmittedUnlessRequested() throws {
     #expect(try arrivals(.sceneIOS13, .deepLink, tells: []) == [[]])
   }
 }

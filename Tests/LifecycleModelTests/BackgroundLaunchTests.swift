@@ -1,7 +1,7 @@
 import LifecycleModel
 import Testing
 
-/// What an app is told of that was launched in background, and what it can read then.
+/// The callbacks of an app that was launched in background, and the states it can read then.
 @Suite("Launches in background") struct BackgroundLaunchTests {
   /// The arguments of the two launch methods in the course of an action on a device that never ran
   /// the app.

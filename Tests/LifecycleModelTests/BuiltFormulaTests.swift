@@ -11,7 +11,7 @@ struct BuiltFormulaTests {
   static let vocabulary = LifecycleVocabulary(
     over: [.all, .changes, .arrivals, .notifications], own: ["ready"])
 
-  /// What the text means, by the parser alone.
+  /// Returns the meaning of the text, by the parser alone.
   private func parsed(_ text: String, over: EventKinds? = nil) throws -> Built {
     let source = try SourceText(text, file: "test")
     let syntax = try #require(Formula<AtomSyntax>.parse(source).formula, "\(text)")

@@ -1,16 +1,16 @@
 import LifecycleModel
 import Testing
 
-/// What can bring an action about, as `lifecycle-model.md` and the issue list it.
+/// The causes of actions, as `lifecycle-model.md` and the issue list them.
 extension OracleTable {
-  /// What comes between the user and an app.
+  /// The causes that come between the user and an app.
   static let interruptionCauses = [
     "call", "alert", "controlCentre", "notificationCentre", "appSwitcher", "faceID",
   ]
-  /// What locks the device.
+  /// The causes that lock the device.
   static let lockCauses = ["sideButton", "autoLock"]
 
-  /// The rows, and after each that has causes one for every cause: the calls are the same.
+  /// Returns the rows, each with causes followed by one for every cause: the calls are the same.
   static func withCauses(_ rows: [Row]) -> [Row] {
     rows.flatMap { row in
       let causes: [String] =
@@ -29,7 +29,7 @@ extension OracleTable {
 
 @Suite("Causes of interruptions and locks")
 struct CauseTests {
-  /// Who says that this brings it about, in a word of the source.
+  /// The sources that name these causes, by a word of each source.
   static let sources = [
     ("interrupt", "call", "002"), ("interrupt", "alert", "002"),
     ("interrupt", "controlCentre", "2416"), ("interrupt", "notificationCentre", "18575"),

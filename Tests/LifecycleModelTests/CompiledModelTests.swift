@@ -20,7 +20,8 @@ struct CompiledModelTests {
       // After a launch in background no window but the first can be connected: it is, or is not.
       let wasInFront = five + three
       let launchedInBackground = 2 * (two + (two - 1))
-      // Without a process a session may also be one that is still to be told of; force quit or not.
+      // Without a process, a session may also be one still to be reported as discarded; force quit
+      // or not.
       let dead = 2 * three
       // The device is locked while a window is in front, or by a restart, which leaves sessions as
       // they are; none is closed until it is unlocked.

@@ -1,9 +1,9 @@
 import LifecycleModel
 
-/// What the device does to an app, written by hand: rows that come on top of those of a profile's
-/// table, and the whole list of the states of a locked device.
+/// The effects of the device on an app, written by hand: rows that come on top of those of a
+/// profile's table, and the whole list of the states of a locked device.
 extension OracleTable {
-  /// What every profile has.
+  /// The rows of every profile.
   private static let everywhere = """
     fresh | restart |
      | update |

@@ -141,7 +141,8 @@ struct FeedbackTests {
     #expect(try deaths(scene, Action(.launch), in: 0) == [none, none, none, one, one, one])
   }
 
-  /// Where the process's death after each callback, its return included, leaves the device.
+  /// Returns the states in which the process's death after each callback, its return included,
+  /// leaves the device.
   private func deaths(_ model: CompiledModel, _ action: Action, in state: Int) throws -> [String] {
     let choice = model.choices[try #require(model.choice(for: action, in: state))]
     #expect(choice.canBeCut)

@@ -1,7 +1,7 @@
 import LifecycleModel
 import Testing
 
-/// UIKit's notifications, which only those see who ask for them.
+/// UIKit's notifications, which only those apps receive that ask for them.
 @Suite("Notifications")
 struct NotificationTests {
   private static let asking = Configuration(implements: ["*", "notifications"])
@@ -142,7 +142,7 @@ struct NotificationTests {
 
   @Test("who does not ask has the same tables as if there were no notifications")
   func costNothing() throws {
-    // In SwiftUI the phase of the App is a posting that everybody sees.
+    // In SwiftUI the phase of the App is a notification that every app receives.
     for profile in Profile.all where profile.family != .swiftUI {
       for edges in [EdgeSet.documented, .observed] {
         let plain = try CompiledModel(profile: profile, edges: edges)

@@ -1,10 +1,10 @@
 import LifecycleModel
 import Testing
 
-/// What was seen in the field, as its reporters wrote it down, and the edge that lets it happen.
+/// The behavior seen in the field, as its reporters described it, and the edge that permits it.
 @Suite("Observed edges")
 struct ObservedEdgeTests {
-  /// An edge, actions that lead somewhere, an action there, and what it calls.
+  /// An edge, actions that lead to some state, an action there, and the calls it makes.
   static let cases: [(edge: String, profile: Profile, before: [Action], Action, String)] = [
     // DuckDuckGo: didFinishLaunching, didEnterBackground.
     (
@@ -149,7 +149,7 @@ struct ObservedEdgeTests {
     for edge in ObservedEdge.all {
       #expect(!edge.title.isEmpty && !edge.source.text.isEmpty)
       #expect(ObservedEdge.named(edge.name) == edge)
-      // Where notifications stand is of no account to who does not ask for them.
+      // The position of notifications does not matter to apps that do not ask for them.
       guard edge.name != "notification-after" else { continue }
       let isWalked =
         Self.cases.contains { $0.edge == edge.name }
@@ -171,9 +171,9 @@ struct ObservedEdgeTests {
 
 @Suite("A process started in advance")
 struct PreloadTests {
-  /// What can be done with an app of which nothing was called yet: as if it did not run.
+  /// An app of which nothing was called yet behaves as if it did not run.
   @Test(arguments: Profile.all)
-  func itIsOpenedLikeOneThatDoesNotRun(profile: Profile) throws {
+  func frozenProcessesOpenLikeOnesThatDoNotRun(profile: Profile) throws {
     let model = try CompiledModel(profile: profile, edges: EdgeSet.parse("prewarm"))
     let frozen = try #require(model.state(after: [Action(.prewarm, variant: "frozen")]))
     func courses(of state: Int) -> [String: String] {

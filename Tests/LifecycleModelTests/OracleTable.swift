@@ -124,7 +124,7 @@ extension CompiledModel {
   }
 }
 
-/// The sessions a call tells of, `(1+2)`.
+/// Returns the sessions in a call, `(1+2)`.
 private func sessions(of event: EventTemplate) -> String {
   event.sessions.isEmpty ? "" : "(\(event.sessions.map(String.init).joined(separator: "+")))"
 }

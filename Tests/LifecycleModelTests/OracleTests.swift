@@ -149,7 +149,7 @@ extension OracleTable {
 }
 
 extension CompiledModel {
-  /// The scene profile with so many windows.
+  /// Returns the scene profile with `count` windows.
   static func scenes(_ count: Int, edges: EdgeSet = .documented) throws -> CompiledModel {
     var configuration = Configuration()
     configuration.sceneCount = count

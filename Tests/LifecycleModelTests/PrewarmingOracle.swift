@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// What the profiles from iOS 15 on have besides, written by hand from Apple's "About the app
+/// The additional rows of the profiles from iOS 15 on, written by hand from Apple's "About the app
 /// launch sequence": the system may start the process in advance and freeze it before its main.
 extension OracleTable {
   /// Rows on top of those of any state without a process, whether the device is locked or not; not

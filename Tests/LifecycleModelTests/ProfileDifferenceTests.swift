@@ -1,7 +1,7 @@
 import LifecycleModel
 import Testing
 
-/// In what two profiles differ, as worked out by hand from the sources.
+/// The differences between two profiles, worked out by hand from the sources.
 @Suite struct ProfileDifferenceTests {
   private static func rules(_ first: Profile, _ second: Profile) -> [String] {
     ProfileDifference(first, second).rules.map { change in
@@ -41,7 +41,7 @@ import Testing
     #expect(Self.rules(.sceneIOS18, .sceneIOS26) == [])
   }
 
-  /// Whatever starts a process of an app without scenes ends it at once.
+  /// Every start of a process of an app without scenes ends it at once.
   @Test func iOS27AsksForScenes() {
     let rules = ProfileDifference(.sceneIOS26, .sceneIOS27).rules
     #expect(rules.allSatisfy { $0.second?.change?.name == "scenes-required" })
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// Every change has a source, is listed, and stands between two versions of some family.
-  @Test func changesAreTold() {
+  @Test func changesAreListedWithTheirSources() {
     for change in SystemChange.all {
       #expect(!change.title.isEmpty && !change.source.text.isEmpty)
       #expect(Profile.all.contains { $0.changes.contains(change) }, "\(change.name)")

@@ -1,8 +1,8 @@
 import LifecycleModel
 import Testing
 
-/// What apps see that have the methods that few have, written by hand from Apple's pages on them:
-/// rows on top of those of the profile.
+/// The calls of apps with methods that few have, written by hand from Apple's pages on them: rows
+/// on top of those of the profile.
 @Suite("Methods that few apps have")
 struct RareMethodTests {
   static let appDelegate = OracleTable(

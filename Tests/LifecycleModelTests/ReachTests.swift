@@ -1,7 +1,7 @@
 import LifecycleModel
 import Testing
 
-/// What stands in the vocabulary is also in the model, so that no rule of it is forgotten.
+/// Everything in the vocabulary is also in the model, so that no rule of it is forgotten.
 @Suite struct ReachTests {
   /// All transitions of all profiles, with two windows and all methods and notifications.
   private static func models() throws -> [CompiledModel] {
@@ -28,7 +28,7 @@ import Testing
       }
     }
     let never = Callback.allCases.filter { !called.contains($0) }
-    // They are called only where another method is not implemented, and because of what the code
+    // They are called only if another method is not implemented, and because of work that the code
     // began.
     #expect(
       never == [

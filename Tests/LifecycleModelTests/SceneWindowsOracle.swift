@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// What several windows do, worked out by hand from `lifecycle-model.md`, in the words of
+/// The behavior of several windows, worked out by hand from `lifecycle-model.md`, in the words of
 /// `OracleTable` with the number of the scene behind each call.
 ///
 /// All rows of a state that open, close, reclaim, interrupt, resume or leave are listed, and some
@@ -107,11 +107,11 @@ extension OracleTable {
   ]
 }
 
-/// A row of an observed edge: where it begins, and what is called.
+/// A row of an observed edge: its beginning, and its calls.
 struct ObservedOracle: Sendable {
   var edge: String
   var setUp: [Action] = []
-  /// How many windows the app may have.
+  /// The largest number of windows of the app.
   var windows = 1
   var action: String
   var calls: String

@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// What the profiles from iOS 13 on have besides, by hand from Apple's "BGTaskScheduler" and its
-/// method `register(forTaskWithIdentifier:using:launchHandler:)`: a task calls its launch handler,
-/// after all that is called on the way, be it a launch or not.
+/// The additional rows of the profiles from iOS 13 on, by hand from Apple's "BGTaskScheduler" and
+/// its method `register(forTaskWithIdentifier:using:launchHandler:)`: a task calls its launch
+/// handler, after all other calls on the way, be it a launch or not.
 extension OracleTable {
   /// The rows, in which an app refresh calls its handler; and of a processing task one beside each
   /// of those without a scene.

@@ -1,10 +1,12 @@
 import LifecycleModel
 import Testing
 
-/// What UIKit posts around SwiftUI's phases, by a table written by hand: of each scene what the
-/// scene profiles post of it, and of the application where all scenes together change.
+/// The notifications that UIKit posts around SwiftUI's phases, by a table written by hand: for each
+/// scene what the scene profiles post for it, and for the application when all scenes together
+/// change.
 ///
-/// What is to come is posted while the state before is still read, what has come once it has.
+/// Notifications of what is to come are posted while the state before is still read, those of what
+/// has come once it has.
 @Suite struct SwiftUINotificationTests {
   private static let table = OracleTable(
     """
@@ -36,7 +38,7 @@ import Testing
     reclaimed | launch | nSC1[b] appear1[b] nSFG1[b] nFG[b] nSACT1[a] vACT1[a] aACT[a] nACT[a]
     """)
 
-  /// Beside another one that is active a window tells of itself alone.
+  /// Beside another active window, a window posts only about itself.
   private static let twoWindows = OracleTable(
     """
     both active | interrupt(one, scene-2) | nSRES2[a] vINA2[a]

@@ -2,7 +2,8 @@ import LifecycleModel
 import StateExploration
 import Testing
 
-/// What is interned is told apart by words alone, so different things must have different words.
+/// Interned values are distinguished by their words alone, so different values must have different
+/// words.
 @Suite struct WordsTests {
   @Test func differentStatesHaveDifferentWords() {
     let states = Self.states
@@ -24,7 +25,8 @@ import Testing
         }
       }
     }
-    // What is read decides what the process was launched for, so that the launch comes after it.
+    // The states read decide what the process was launched for, so that the launch comes after
+    // them.
     vary(\.app, [nil] + AppState.allCases)
     vary(\.launch, [nil, .foreground, .background, .prewarm, .preload])
     vary(\.process, ProcessPhase.allCases)

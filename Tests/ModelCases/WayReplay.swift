@@ -48,7 +48,7 @@ package struct WayReplay {
     }
   }
 
-  /// Follows a course to its end, or to the death after so many callbacks.
+  /// Follows a course to its end, or to the death after `left` callbacks.
   private func courses(_ run: Run, _ next: Int32, left: Int?) -> [Run] {
     var run = run
     guard next >= 0 else {

@@ -23,7 +23,7 @@ extension CompiledModel {
     return calls
   }
 
-  /// What is read in the callbacks of a statement of 002, over all choices.
+  /// Compares a statement of 002 with the states read in its callbacks, over all choices.
   func result(of reading: SeedReading) -> Conformance.ReadingResult {
     var read: Set<AppState> = []
     for choice in choices
@@ -51,7 +51,7 @@ extension CompiledModel {
     return nil
   }
 
-  /// Which of a move's actions make it.
+  /// Determines which of a move's actions make it.
   func result(of move: SeedMove) -> Conformance.MoveResult {
     let made = move.actions.filter { action in
       states.indices.contains { index in

@@ -18,7 +18,8 @@ extension Conformance {
     return Conformance(sequences: sequences, readings: readings, moves: moves)
   }
 
-  /// The list itself, and where it depends on the launch methods what it is if one returns false.
+  /// Returns the result of the list itself and, if it depends on the launch methods, of the list if
+  /// one returns false.
   private static func results(
     of sequence: SeedSequence, _ profile: String
   ) throws(UnknownName) -> [SequenceResult] {
@@ -60,7 +61,8 @@ struct ModelCall {
   let state: AppState?
   let arguments: [Value.Member]
 
-  /// The call with what the document's line shows, in the document's spelling.
+  /// Returns the call with the arguments that the document's line shows, in the document's
+  /// spelling.
   func text(as line: SeedSequence.Line?, in sequence: SeedSequence) -> String {
     let argument = line?.argument.flatMap { shown in
       arguments.first { $0.key == shown.key }.map { member in

@@ -1,10 +1,10 @@
 public import LifecycleModel
 
-/// How the model compares with the seed documents, element by element.
+/// A comparison of the model with the seed documents, element by element.
 public struct Conformance: Sendable {
   /// The lists of callbacks.
   public let sequences: [SequenceResult]
-  /// What 002 says is read inside callbacks.
+  /// The values that 002 says are read inside callbacks.
   public let readings: [ReadingResult]
   /// The moves between states of 003.
   public let moves: [MoveResult]
@@ -28,10 +28,9 @@ public struct Conformance: Sendable {
     public let sequence: SeedSequence
     /// The profile.
     public let profile: String
-    /// The returns of the launch methods, where the list depends on them; `nil` for the list
-    /// itself.
+    /// The returns of the launch methods, if the list depends on them; `nil` for the list itself.
     public let returns: String?
-    /// Its lines, and the model's.
+    /// The lines of the document and of the model.
     public let rows: [Row]
 
     /// Creates the result of one list.
@@ -48,9 +47,9 @@ public struct Conformance: Sendable {
 
   /// One line of a document and of the model.
   public struct Row: Sendable {
-    /// What the document has; `nil` where the model has more lines.
+    /// The line of the document; `nil` where the model has more lines.
     public let document: String?
-    /// What the model has; `nil` where the document has more lines.
+    /// The line of the model; `nil` where the document has more lines.
     public let model: String?
 
     /// Creates a row.
@@ -63,7 +62,7 @@ public struct Conformance: Sendable {
     public var agrees: Bool { document == model }
   }
 
-  /// One statement of 002 about what is read, in one profile.
+  /// A statement of 002 about the state read in callbacks, in one profile.
   public struct ReadingResult: Sendable {
     /// The statement.
     public let reading: SeedReading
@@ -77,7 +76,7 @@ public struct Conformance: Sendable {
     public let outcome: Outcome
   }
 
-  /// How a statement and the model compare.
+  /// The relation of a statement and the model.
   public enum Outcome: String, Sendable {
     case agrees, differs
     /// Another source contradicts the document, and the model follows that one.
@@ -90,7 +89,7 @@ public struct Conformance: Sendable {
     public let move: SeedMove
     /// The profile.
     public let profile: String
-    /// Those of its actions that make it in the model.
+    /// The actions that make the move in the model.
     public let made: [Action]
 
     /// Whether every one of its actions makes it.

@@ -1,6 +1,7 @@
 public import LifecycleModel
 
-/// How the model stands to all that it is held against: the documents and the published logs.
+/// The conformance of the model to all that it is compared with: the documents and the published
+/// logs.
 public struct ConformanceReport: Sendable {
   /// The comparison with the seed documents.
   public let documents: Conformance

@@ -1,6 +1,7 @@
 public import LifecycleModel
 
-/// How a document spells launch options, whose shape in the model is that of the callback table.
+/// The spelling of launch options in a document; in the model their shape is that of the callback
+/// table.
 public enum LaunchOptionsSpelling: Sendable {
   /// 000: the keys of an activity stand flat, and there is no source application.
   case flat

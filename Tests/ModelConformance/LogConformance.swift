@@ -1,8 +1,8 @@
 public import LifecycleModel
 public import DeviceLogs
 
-/// How the model stands to the published logs: which it explains, and which changes of them it
-/// rejects.
+/// The conformance of the model to the published logs: the logs that it explains, and the changes
+/// of them that it rejects.
 public struct LogConformance: Sendable {
   /// The logs, in the order of their names.
   public let results: [Result]
@@ -11,10 +11,10 @@ public struct LogConformance: Sendable {
   public struct Result: Sendable {
     /// The log.
     public let log: PublishedLog
-    /// How the model explains it by what its author did.
+    /// The model's explanation of the log by what its author did.
     public let explanation: LogExplanation
     /// The changed logs, tried under the edges that the log itself needs; none for a log that is no
-    /// behaviour.
+    /// behavior.
     public let trials: [Trial]
 
     /// Creates a result.
@@ -38,15 +38,15 @@ public struct LogConformance: Sendable {
   public struct Trial: Sendable {
     /// The changed log.
     public let mutant: LogMutant
-    /// How the model explains it by what the author of the log did; `nil` if it is no behaviour.
+    /// The model's explanation of it by what the author of the log did; `nil` if it is no behavior.
     public let explanation: LogExplanation?
-    /// Whether it is no behaviour whatever was done, if no more processes ended than by what was
-    /// done.
+    /// Whether it is no behavior of any actions, if no more processes ended than by the author's
+    /// actions.
     public let isRejectedInProcess: Bool
-    /// Whether it is no behaviour whatever was done, unseen kills and launches included.
+    /// Whether it is no behavior of any actions, including unseen kills and launches.
     public let isRejectedAnyhow: Bool
 
-    /// Whether it is no behaviour, the author having done the same.
+    /// Whether it is no behavior of the author's actions.
     public var isRejected: Bool { explanation == nil }
   }
 

@@ -3,7 +3,7 @@ public import DeviceLogs
 
 /// A log changed in one place, such as a model that accepts everything would accept.
 public struct LogMutant: Hashable, Sendable {
-  /// What was done to the log.
+  /// A change to the log.
   public enum Change: Hashable, Sendable {
     /// The line is missing.
     case dropped(line: Int)
@@ -11,7 +11,7 @@ public struct LogMutant: Hashable, Sendable {
     case doubled(line: Int)
     /// The line and the next have changed places.
     case swapped(line: Int)
-    /// Another state is read in the line.
+    /// A different state is read in the line.
     case misread(line: Int, AppState)
     /// A line is added to a log that has none.
     case added(Callback)
@@ -22,14 +22,14 @@ public struct LogMutant: Hashable, Sendable {
     case dropped, doubled, swapped, misread, added
   }
 
-  /// What was done.
+  /// The change to the log.
   public let change: Change
   /// The log that came of it.
   public let log: CallbackLog
 }
 
 extension LogMutant.Change {
-  /// Which kind of change it is.
+  /// The kind of change.
   public var kind: LogMutant.Kind {
     switch self {
     case .dropped: .dropped
@@ -44,9 +44,9 @@ extension LogMutant.Change {
 extension CallbackLog {
   /// All logs that differ from this one by a single change, each once.
   ///
-  /// A state is misread only where the log has one, and a line is added only to an empty log. Left
-  /// out are those that are no other log, as after a swap of equal lines, and of a truncated log
-  /// the one without its last line: it is a truncated log of the same run.
+  /// A state is misread only if the log has one, and a line is added only to an empty log. Changes
+  /// that yield no other log are left out, such as a swap of equal lines, as is the removal of the
+  /// last line of a truncated log, which is a truncated log of the same run.
   ///
   /// - Complexity: O(n²) for n lines.
   public var mutants: [LogMutant] {

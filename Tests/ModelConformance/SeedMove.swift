@@ -6,7 +6,7 @@ public struct SeedMove: Sendable {
   public let from: Place
   /// The state it reaches.
   public let to: Place
-  /// What the document says of it.
+  /// The text of the document about it.
   public let text: String
   /// The actions, each of which is to make the move.
   public let actions: [Action]
@@ -26,7 +26,7 @@ public struct SeedMove: Sendable {
     case background = "Background"
     case suspended = "Suspended"
 
-    /// Where a state of the model stands.
+    /// Creates the place of a state of the model.
     public init(of state: DeviceState) {
       switch (state.process, state.app) {
       case (.notRunning, _): self = .notRunning

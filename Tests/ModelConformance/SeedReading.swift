@@ -1,16 +1,16 @@
 public import LifecycleModel
 
-/// What 002 says is read inside a callback.
+/// A value that 002 says is read inside a callback.
 public struct SeedReading: Sendable {
   /// The heading.
   public let title: String
-  /// The callbacks it speaks of.
+  /// The callbacks in the statement.
   public let callbacks: [Callback]
   /// The states it names.
   public let states: [AppState]
   /// The state it says follows.
   public let after: AppState?
-  /// The actions it speaks of; empty for all.
+  /// The actions in the statement; empty for all.
   public let actions: [ActionName]
   /// The choice made where another source contradicts it.
   public let decision: String?

@@ -1,24 +1,24 @@
 public import LifecycleModel
 
-/// A list of callbacks as a seed document has it, and how the model is brought to show it.
+/// A list of callbacks in a seed document, and the way to reproduce it in the model.
 public struct SeedSequence: Sendable {
   /// The document, `000`.
   public let document: String
-  /// The heading under which the list stands; in parentheses what stands for a missing one.
+  /// The heading of the list; in parentheses a substitute for a missing one.
   public let title: String
   /// The profiles that are to show it.
   public let profiles: [String]
   /// The methods the document's author implemented.
   public let implements: [String]
-  /// What brings a fresh install to where the list begins.
+  /// The actions that bring a fresh install to the beginning of the list.
   public let setUp: [Action]
-  /// What the list shows.
+  /// The actions that the list shows.
   public let actions: [Action]
   /// The lines of the list.
   public let lines: [Line]
-  /// How the document spells launch options.
+  /// The spelling of launch options in the document.
   public let spelling: LaunchOptionsSpelling
-  /// What the document has in place of the model's ids and addresses.
+  /// The document's replacements for the model's ids and addresses.
   public let stands: [String: String]
 
   /// One line of a list.
@@ -27,7 +27,7 @@ public struct SeedSequence: Sendable {
     public let written: String
     /// The method.
     public let callback: Callback
-    /// The state read in it; `nil` where the document does not say.
+    /// The state read in it; `nil` if the document does not say.
     public let state: AppState?
     /// The argument that the document shows, under the model's key and in the document's spelling.
     public let argument: Value.Member?

@@ -20,9 +20,9 @@ struct SeedFixture {
     var items: [Item] = []
   }
 
-  /// One numbered line, and what stands below it.
+  /// A numbered line, and the text below it.
   struct Item {
-    /// What follows the number.
+    /// The text that follows the number.
     var text: String
     /// The lines up to the next number, this one's rest included.
     var details: String

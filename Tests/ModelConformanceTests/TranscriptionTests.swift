@@ -92,7 +92,7 @@ struct TranscriptionTests {
     for move in SeedMove.all { #expect(text.contains(move.text), "\(move.text)") }
   }
 
-  /// Every key and leaf of the options stands in the text, and no key besides.
+  /// Expects every key and leaf of the options in the text, and no other key.
   private func expectOptions(_ value: Value?, in text: String) throws {
     let leaves = leaves(of: try #require(value), key: "")
     for (key, leaf) in leaves where leaf != "null" {

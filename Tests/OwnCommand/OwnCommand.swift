@@ -2,8 +2,8 @@ import LifecycleModel
 import LifecycleAdapters
 import LifecheckCommand
 
-/// A command of people's own, with all subcommands for their adapters: one that loses what connects
-/// a scene, and its fixed twin. `.ci/consumers` runs it.
+/// A custom command with all subcommands for its own adapters: one that loses the link that
+/// connects a scene, and its fixed twin. `.ci/consumers` runs it.
 @main
 enum OwnCommand {
   struct Router: DelegateAdapter {

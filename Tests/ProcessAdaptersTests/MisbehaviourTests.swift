@@ -5,13 +5,13 @@ import Foundation
 import ProcessAdapters
 import Testing
 
-/// One thing that an adapter may do wrong when it is told of a call.
+/// A mistake that an adapter may make when it receives a call.
 struct Misbehaviour: CustomTestStringConvertible {
   let name: String
-  /// What its script does instead of answering.
+  /// The script that runs instead of answering.
   let script: String
   let kind: AdapterFailure.Kind
-  /// What the message says.
+  /// The text of the message.
   let message: String
   var callbacks: [Callback] = [.didFinishLaunching]
   var own = ""
@@ -180,7 +180,7 @@ struct Misbehaviour: CustomTestStringConvertible {
     #expect(adapter.leftProcesses().isEmpty)
   }
 
-  @Test func whatIsRightIsNoFailure() throws {
+  @Test func correctRepliesAreNoFailure() throws {
     let adapter = try ShellAdapter(
       hello: Self.hello,
       then: """

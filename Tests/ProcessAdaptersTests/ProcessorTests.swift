@@ -6,7 +6,7 @@ import Foundation
 import ProcessAdapters
 import Testing
 
-/// On which processors a worker and its adapter run, as the system tells it.
+/// The processors on which a worker and its adapter run, according to the system.
 @Suite struct ProcessorTests {
   /// The processors on which a process or thread may run, `0-1`.
   private static func allowed(_ path: String) -> String? {
@@ -18,7 +18,8 @@ import Testing
 
   private static var own: String? { allowed("thread-self") }
 
-  /// What a session comes to on the calling thread.
+  /// The processors allowed to the calling thread before, during and after a session, and to its
+  /// child.
   private struct Places {
     var before: String?
     var meanwhile: String?
@@ -62,7 +63,7 @@ import Testing
     ([0, 1], [:], 1, 1), ([0, 1], [1: 1], 1, 0), ([0, 1], [0: 1, 1: 1], 1, 1),
     ([2, 5, 64, 1_000], [2: 2, 5: 1, 64: 1, 1_000: 2], 0, 5), ([3], [3: 9], 0, 3),
   ])
-  func itIsTheOneWithTheFewestWorkersPreferablyTheCurrentOne(
+  func theLeastUsedProcessorIsChosenPreferablyTheCurrent(
     members: [Int], loads: [Int: Int], current: Int, chosen: Int
   ) {
     let set = ProcessorSet(members)

@@ -6,7 +6,7 @@ import ProcessAdapters
 import SourceTexts
 import Testing
 
-/// That the page about the protocol says what the implementation does.
+/// The page about the protocol describes the implementation.
 @Suite struct ProtocolPageTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -24,7 +24,8 @@ import Testing
     )
   }
 
-  /// An adapter that gives the replies in order, whatever it is asked, and notes the requests.
+  /// Returns an adapter that gives the replies in order, whatever the request, and records the
+  /// requests.
   private static func player(_ replies: [String]) throws -> ShellAdapter {
     let adapter = try ShellAdapter(then: "")
     try Data(replies.map { $0 + "\n" }.joined().utf8)
@@ -118,12 +119,12 @@ extension Callback.Row {
   }
 }
 
-/// Has an adapter told what the requests of a transcript say.
+/// Sends the requests of a transcript to an adapter.
 private struct TranscriptDriver {
   let session: any AdapterSession
   private(set) var events: [Event] = []
   private(set) var values: [Value?] = []
-  /// Where it registers for pushes, and where it takes that back.
+  /// The registrations for pushes, `false` where one is taken back.
   private(set) var registrations: [Bool] = []
   private var adapter: (any DelegateAdapter)?
 
@@ -163,7 +164,7 @@ private struct TranscriptDriver {
 }
 
 extension DelegateCall {
-  /// The call that a request tells of.
+  /// Creates the call of a request.
   fileprivate init?(_ request: Value) {
     guard let callback = request["name"]?.string.flatMap(Callback.init(named:)) else { return nil }
     let id = request["payload"]?.string

@@ -11,7 +11,7 @@ struct ShellAdapter {
   let folder: URL
   let mark = "lifecheck-test-\(UUID())"
 
-  /// - Parameter script: what the adapter does after its reply to `hello`.
+  /// - Parameter script: the shell commands that follow the reply to `hello`.
   init(
     hello: String = #"{"type":"hello","protocol":1,"adapter":"shell"}"#, then script: String
   ) throws {
@@ -54,7 +54,7 @@ struct ShellAdapter {
 }
 
 extension AdapterCommand {
-  /// What the adapter throws when it is told of these calls in one process.
+  /// Returns the failure that the adapter throws on these calls in one process.
   func failure(_ callbacks: [Callback]) throws -> AdapterFailure? {
     let session = try description(profile: "scene-ios13").openSession()
     defer { session.close() }

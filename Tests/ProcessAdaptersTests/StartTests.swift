@@ -14,7 +14,7 @@ import Testing
     #expect(command.arguments == ["--adapter-command", "x", "--adapter-timeout", text])
   }
 
-  /// What the command says when it is started.
+  /// Returns the failure of the command when it is started.
   private func failure(_ command: AdapterCommand) -> StartFailure? {
     do throws(StartFailure) {
       _ = try command.description(profile: "scene-ios13")
@@ -32,7 +32,7 @@ import Testing
     ("read -r x; echo hello there; sleep 600", "answered 'hello there'"),
     ("echo 'unterminated", "ended with status"),
   ])
-  func aCommandThatIsNoAdapterIsToldOf(line: String, message: String) {
+  func commandsThatAreNoAdapterAreReported(line: String, message: String) {
     let failure = failure(AdapterCommand(line + "\n", timeout: .seconds(20)))
     #expect(failure?.message.contains(message) == true, "\(failure?.description ?? "none")")
   }
@@ -65,7 +65,7 @@ import Testing
     (#"{"type":"hello","protocol":1,"adapter":"a","uses":["timer"]}"#, "did you mean 'timers'"),
     (#"{"type":"hello","protocol":1,"adapter":"a","cheks":[]}"#, "did you mean 'checks'"),
   ])
-  func aHelloThatCannotBeTakenIsToldOf(hello: String, message: String) throws {
+  func invalidHellosAreReported(hello: String, message: String) throws {
     let adapter = try ShellAdapter(hello: hello, then: "cat > /dev/null")
     defer { adapter.remove() }
     let failure = failure(adapter.command())
@@ -74,7 +74,7 @@ import Testing
     #expect(adapter.leftProcesses().isEmpty)
   }
 
-  /// A proper reply that names what there is not is not told to mind its standard output.
+  /// The error for a proper reply with an unknown name has no advice about standard output.
   @Test(arguments: [
     (#""implements":["sceneDidBecomActive"]"#, "there is no callback 'sceneDidBecomActive'"),
     (#""own":[{"name":"launch"}]"#, "the own action 'launch' has the name of an action"),
@@ -113,13 +113,13 @@ import Testing
     #expect(methods.contains(.sceneDidBecomeActive))
   }
 
-  @Test func oneThatDoesNotFlushIsToldHow() throws {
+  @Test func missingFlushesAreReportedWithAdvice() throws {
     let failure = failure(AdapterCommand("sleep 600", timeout: .milliseconds(100)))
     #expect(failure?.message.contains("did not answer within 0.5 s") == true)
     #expect(failure?.help == "it must flush its standard output after each line")
   }
 
-  @Test func whatItDeclaresIsTaken() throws {
+  @Test func declarationsInTheHelloAreTaken() throws {
     let adapter = try ShellAdapter(
       hello: #"""
         {"type":"hello","protocol":1,"adapter":"a \u00e9","implements":["openURL"],\#
@@ -138,7 +138,7 @@ import Testing
     #expect(description.checks == ["link-routed-once"])
   }
 
-  @Test func oneThatDeclaresSomethingElseLaterMisbehaves() throws {
+  @Test func changingTheDeclarationLaterIsMisbehaviour() throws {
     let adapter = try ShellAdapter(
       hello: #"{"type":"hello","protocol":1,"adapter":"a"}"#, then: "cat > /dev/null")
     defer { adapter.remove() }

@@ -2,13 +2,13 @@ package import LifecycleAdapters
 import LifecycleModel
 import StateExploration
 
-/// What a random adapter does: for each thing that can happen to it and each memory, what it does
-/// and what it remembers from then on.
+/// The behavior of a random adapter: for each occasion and each memory, its effects and its next
+/// memory.
 ///
 /// A table is drawn from a seed. Each of the `features` is switched on or off as a whole, so that
 /// adapters that are no more than calls occur often.
 package final class AdapterTable: Sendable {
-  /// What the adapters of a table may do.
+  /// The features that the adapters of a table may use.
   package struct Features: OptionSet, Hashable, Sendable {
     package let rawValue: UInt16
     package init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -24,15 +24,15 @@ package final class AdapterTable: Sendable {
     package static let failures = Features(rawValue: 512)
     package static let marks = Features(rawValue: 1024)
     package static let time = Features(rawValue: 2048)
-    /// It registers for pushes; whether that is declared depends on the table.
+    /// Registrations for pushes; whether they are declared depends on the table.
     package static let registrations = Features(rawValue: 4096)
 
-    /// What takes more than calls.
+    /// The features that take more than calls.
     package static let beyondCalls: Features = [.handlers, .tasks, .timers, .own]
     package static let all = Features(rawValue: 8191)
   }
 
-  /// What happens to an adapter.
+  /// An occasion on which an adapter acts.
   enum Occasion: Hashable {
     case start
     case call(Callback)
@@ -64,7 +64,7 @@ package final class AdapterTable: Sendable {
     case fail
   }
 
-  /// What an adapter does on an occasion, the memory given.
+  /// The reaction of an adapter to an occasion, given its memory.
   struct Reaction: Hashable {
     var memory: Int
     var effects: [Effect]
@@ -108,7 +108,7 @@ package final class AdapterTable: Sendable {
     self.reactions = reactions
   }
 
-  /// What the table says; `nil` if nothing happens.
+  /// Returns the reaction in the table; `nil` if nothing happens.
   func reaction(_ occasion: Occasion, _ memory: Int) -> Reaction? { reactions[occasion]?[memory] }
 
   /// Whether the own action is allowed with the memory.
@@ -117,7 +117,7 @@ package final class AdapterTable: Sendable {
     return allowed[index][memory]
   }
 
-  /// What the adapters must declare.
+  /// The features that the adapters must declare.
   package var uses: Set<AdapterFeature> {
     var uses: Set<AdapterFeature> = []
     if features.contains(.handlers) { uses.insert(.completionHandlers) }
@@ -159,7 +159,7 @@ private struct Draw {
     elements[stream.index(below: elements.count)]
   }
 
-  /// In half of the cases nothing that is more than calls.
+  /// Draws the features; in half of the cases, none that is more than calls.
   mutating func features(among all: AdapterTable.Features) -> AdapterTable.Features {
     var chosen: AdapterTable.Features = []
     let isPlain = happens(1, in: 2)
@@ -177,7 +177,7 @@ private struct Draw {
   ) -> AdapterTable.Reaction {
     var reaction = AdapterTable.Reaction(memory: memory, effects: [], answer: nil)
     if happens(1, in: 2) { reaction.memory = stream.index(below: count) }
-    // Marks are noted alone: nothing can be told then.
+    // Marks are only recorded: nothing can be emitted then.
     switch occasion {
     case .suspended, .resumed, .killed:
       if features.contains(.storage), happens(1, in: 3) { reaction.effects.append(.store) }
@@ -199,7 +199,7 @@ private struct Draw {
     return reaction
   }
 
-  /// What may happen on an occasion; what is listed twice is likelier.
+  /// Returns the effects possible on an occasion; those listed twice are likelier.
   private mutating func effects(
     _ occasion: AdapterTable.Occasion, _ features: AdapterTable.Features
   ) -> [AdapterTable.Effect] {

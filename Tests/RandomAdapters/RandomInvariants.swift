@@ -16,7 +16,7 @@ package struct RandomInvariants {
     stream = RandomStream(seed: table.seed, label: "invariants")
   }
 
-  /// Some invariants; those that cannot be written are left out.
+  /// Draws some invariants; invalid ones are left out.
   package mutating func draw(_ count: Int) -> [Invariant] {
     (0..<count).compactMap { number in
       invariant("random-\(number)").validated(own: table.own.map(\.name)).invariant

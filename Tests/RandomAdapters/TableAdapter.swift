@@ -1,7 +1,7 @@
 package import LifecycleAdapters
 import LifecycleModel
 
-/// An adapter that does what a table says. It can be compared and copied.
+/// An adapter that follows a table. It can be compared and copied.
 struct TableAdapter: DelegateAdapter, Hashable {
   private let table: TableReference
   private let storage: AdapterStorage
@@ -182,9 +182,9 @@ final class OpaqueTableAdapter: DelegateAdapter {
 }
 
 extension AdapterTable {
-  /// An adapter that does what the table says.
+  /// Returns the description of an adapter that follows the table.
   ///
-  /// - Parameter isComparable: whether it is `Hashable`.
+  /// - Parameter isComparable: whether the adapter is `Hashable`.
   package func description(isComparable: Bool = true) -> AdapterDescription {
     let (name, title) = ("test/table-\(seed)", "does what a table says")
     let answers = features.contains(.registrations) ? Callback.registrationAnswers : []

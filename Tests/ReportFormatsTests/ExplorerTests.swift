@@ -4,7 +4,7 @@ import ReportFormats
 import LifecycleReports
 import Testing
 
-/// What the explorer's page knows; `Tests/Browser` walks it.
+/// The data of the explorer's page; `Tests/Browser` walks it.
 @Suite struct ExplorerTests {
   /// A graph without methods is the model that is compiled without them.
   @Test(arguments: Profile.all)
@@ -41,8 +41,8 @@ import Testing
     }
   }
 
-  /// A page that opens at a sequence knows the choice of each of its actions, and where a process
-  /// dies inside one; what stands in no graph is named.
+  /// A page that opens at a sequence knows the choice of each of its actions, and the point at
+  /// which a process dies inside one; actions in no graph are named.
   @Test(arguments: [
     [Action(.launch), Action(.background), Action(.kill, reason: .jetsam), Action(.deepLink)],
     [
@@ -93,8 +93,8 @@ import Testing
       profile: profile, configuration: configuration, tells: [.changes, .arrivals])
   }
 
-  /// All that can happen where methods return what they do by default: from which state, by which
-  /// action, with how many events, and to where.
+  /// Returns all courses in which methods return their defaults: from which state, by which action,
+  /// with how many events, and to which state.
   private static func courses(
     of model: CompiledModel, leavingOut method: Callback? = nil
   ) -> Set<String> {

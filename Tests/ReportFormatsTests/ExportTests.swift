@@ -27,7 +27,7 @@ import Testing
       Action(.interrupt, variant: "call"), Action(.closeWindow, scene: "scene-2"),
     ]
 
-  /// How a command ends that is given a text as a file.
+  /// Returns the exit status of a command that is given a text as a file.
   private func status(of command: [String], on text: String, _ suffix: String) throws -> Int32 {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + suffix)
     try text.write(to: file, atomically: true, encoding: .utf8)
@@ -58,8 +58,8 @@ import Testing
     }
   }
 
-  /// No step is passed over: each is done, or said how to do by hand.
-  @Test(arguments: all) func everyActionIsDoneOrSaid(_ action: Action) {
+  /// No step is skipped: each is performed, or described for a person.
+  @Test(arguments: all) func everyActionIsPerformedOrLeftToAPerson(_ action: Action) {
     let sequence = Self.sequence([action])
     let test = sequence.xcuiTest.components(separatedBy: "// 1  ")[1]
     #expect(
@@ -73,7 +73,7 @@ import Testing
     #expect(!lines.isEmpty)
   }
 
-  /// What a file says is text, and never a command.
+  /// The content of a file is text, and never a command.
   @Test func namesCannotBreakOut() throws {
     let mark = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let path = mark.path()
@@ -96,7 +96,7 @@ import Testing
 }
 
 extension ActionName {
-  /// What the action carries.
+  /// The payload that the action carries.
   fileprivate var payload: String? {
     switch self {
     case .deepLink: "link-1"

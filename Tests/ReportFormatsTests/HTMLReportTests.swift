@@ -5,9 +5,9 @@ import LifecycleReports
 import ReportFixtures
 import Testing
 
-/// What can be said of pages without a browser; `Tests/Browser` looks at them in one.
+/// Properties of pages that can be tested without a browser; `Tests/Browser` tests them in one.
 @Suite struct HTMLReportTests {
-  /// What a page may not have: whatever comes from a run stands as text.
+  /// A hostile text that must not become markup: everything that comes from a run is escaped.
   private static let evil =
     "</script><script>alert(1)</script><img src=x onerror=alert(1)>\"'&\u{1B}[31m"
 
@@ -77,7 +77,7 @@ import Testing
         })
   }
 
-  /// A hundred counterexamples, each of so many actions.
+  /// Returns a report with a hundred counterexamples of `actions` actions each.
   private static func large(actions: Int) -> Report {
     var report = Report.failing
     let found = report.runs[0].counterexamples[0]
@@ -94,7 +94,7 @@ import Testing
     return report
   }
 
-  /// Where all do not fit, the longest are cut short, which is told, and where they are.
+  /// If not all fit, the longest are cut short, with a note that says where they are.
   @Test func aPageIsNoLargerThanCanBeOpened() {
     let page = Self.large(actions: 200).html()
     #expect(page.utf8.count < 1_000_000)
@@ -114,7 +114,7 @@ import Testing
     #expect(page.contains("2,666 of its 2,691 events"))
   }
 
-  /// So many that not even the end of each fits.
+  /// With this many counterexamples, not even the end of each fits.
   @Test func headingsStandThereInAnyCase() {
     #expect(!Report.failing.html().contains("Left out"))
     var report = Self.large(actions: 3)
@@ -133,7 +133,7 @@ import Testing
     #expect(page.contains("too large: its 918 events"))
   }
 
-  @Test func whatHasChangedIsTold() throws {
+  @Test func changesSinceAnEarlierReportAreShown() throws {
     let earlier = try #require(EarlierReport(Report.failing.json))
     var now = Report.failing
     now.runs[0].counterexamples = []
@@ -153,7 +153,7 @@ import Testing
       Report.failing.html(since: earlier).contains("No invariant has another outcome than then."))
   }
 
-  @Test func whatIsNoReportIsNoEarlierOne() {
+  @Test func otherJSONIsNoEarlierReport() {
     #expect(EarlierReport(.object([])) == nil)
     #expect(EarlierReport(.object([.init("schema", .string("lifecheck-sequence/1"))])) == nil)
   }

@@ -1,11 +1,11 @@
-/// What a schema says of the elements that we write: the same facts in another form.
+/// The rules of a schema for the elements that we write, in another form.
 enum JUnitSchema: CaseIterable {
   /// `junit-10.xsd` of Jenkins' xUnit plugin.
   case jenkins
   /// `JUnit.xsd` of Windy Road, to which the documentation of Azure Pipelines leads.
   case windyRoad
 
-  /// What an element may have.
+  /// The attributes of an element.
   struct Element {
     var required: Set<String> = []
     var optional: Set<String> = []
@@ -13,7 +13,7 @@ enum JUnitSchema: CaseIterable {
     var children = ""
   }
 
-  /// What the values of attributes look like, where they are no texts.
+  /// The patterns for the values of attributes other than texts.
   var values: [String: String] {
     switch self {
     case .jenkins: ["time": #"(([0-9]{0,3},)*[0-9]{3}|[0-9]{0,3})*(\.[0-9]{0,3})?"#]

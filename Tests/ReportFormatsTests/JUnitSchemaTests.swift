@@ -6,7 +6,7 @@ import Testing
 /// JUnit's XML is what CI systems read. The schemas themselves are tried by hand, see
 /// `Reports/reports.md`.
 @Suite struct JUnitSchemaTests {
-  /// What breaks the rules of a schema.
+  /// Returns the violations of the rules of a schema.
   private static func faults(in xml: String, by schema: JUnitSchema) throws -> [String] {
     let elements = try XMLElements.read(xml)
     #expect(elements.first?.name == "testsuites")
@@ -45,13 +45,14 @@ import Testing
 
   private static let began = "2026-11-23T07:00:00"
 
-  /// The same seeds give the same report, so no time of day is in it but that of whoever made it.
-  @Test func noTimeOfDayIsToldUnlessItIsGiven() {
+  /// The same seeds give the same report, so the only time of day in it is one that the caller
+  /// gives.
+  @Test func theTimeOfDayIsOmittedUnlessGiven() {
     #expect(!Report.failing.junit.contains("timestamp"))
     #expect(Report.failing.junit(began: Self.began).contains("timestamp=\"\(Self.began)\""))
   }
 
-  /// The rules find fault with what the schemas refuse.
+  /// The rules reject what the schemas reject.
   @Test(arguments: [
     ("<testsuites name=\"x\"/>", [JUnitSchema.windyRoad]),
     ("<testsuites><testcase name=\"x\"/></testsuites>", [.jenkins, .windyRoad]),

@@ -71,7 +71,7 @@ import Testing
     #expect(Self.value(results, "0.\(path).region.startLine") as? Int == 7)
   }
 
-  /// Neither does a terminal act on what a run says, nor is a link made of it.
+  /// Text from a run contains no terminal control, and no link.
   @Test func nothingBreaksOut() throws {
     let evil = "\u{1B}[31m[click](https://example.org)\""
     var report = Report.failing

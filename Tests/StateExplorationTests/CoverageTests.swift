@@ -26,7 +26,7 @@ import Testing
     #expect(numbers == Set(0..<6))
   }
 
-  @Test func whatAWalkTookIsCovered() {
+  @Test func walkedTransitionsAreCovered() {
     var coverage = Coverage(of: Self.ring)
     coverage.enter(0)
     coverage.take(1, after: nil, in: Self.ring)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func whatIsOutOfReachIsLeftOut() {
+  @Test func unreachableTransitionsAreLeftOut() {
     let table = TransitionTable(groups: [
       [.init(label: 0, targets: [1])], [.init(label: 0, targets: [2])],
       [.init(label: 0, targets: [2])], [.init(label: 0, targets: [0])],

@@ -79,7 +79,7 @@ import Testing
     #expect(references.living == [])
   }
 
-  @Test func whatCannotBeCopiedEndsOnce() {
+  @Test func noncopyableElementsEndOnce() {
     let count = EndCount()
     do {
       var table = GrowingTable<EndCount.Counted>()

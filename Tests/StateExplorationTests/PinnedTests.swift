@@ -2,7 +2,7 @@ import StateExploration
 import Testing
 
 @Suite struct PinnedTests {
-  /// Holds what it changes in a place of its own.
+  /// Keeps its mutable state in a pinned place.
   private final class Holder {
     let pinned = Pinned([0])
 
@@ -42,7 +42,7 @@ import Testing
     #expect(references.living == [])
   }
 
-  @Test func whatCannotBeCopiedEndsOnce() {
+  @Test func noncopyableValuesEndOnce() {
     let count = EndCount()
     do {
       let pinned = Pinned(EndCount.Counted(1, count))

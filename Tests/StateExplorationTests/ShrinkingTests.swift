@@ -33,7 +33,7 @@ import Testing
     #expect(shrunk.result == [13])
   }
 
-  @Test func whatCannotBeRunIsLeftOut() {
+  @Test func elementsThatCannotRunAreLeftOut() {
     // An element can be run only after a larger or equal one, as an action only when enabled.
     let shrunk = Shrinking(
       [9, 3, 8, 2, 7, 1], simpler: { _ in [] },

@@ -1,4 +1,4 @@
-/// Tells by its weak references whether something still holds it.
+/// An object whose weak references show whether something still holds it.
 final class Tracked {
   let number: Int
 
@@ -28,7 +28,7 @@ struct WeakReferences {
 final class EndCount {
   fileprivate(set) var ended: [Int] = []
 
-  /// A value whose end is counted.
+  /// A value that counts when it is destroyed.
   struct Counted: ~Copyable {
     let number: Int
     private let count: EndCount

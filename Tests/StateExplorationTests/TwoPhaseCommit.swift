@@ -1,7 +1,7 @@
 import StateExploration
 
-/// Two-phase commit (Gray and Lamport, "Consensus on Transaction Commit", TODS 2006), as modelled
-/// in the TLA+ examples: resource managers, a transaction manager and a growing set of messages.
+/// Two-phase commit (Gray and Lamport, "Consensus on Transaction Commit", TODS 2006), as modeled in
+/// the TLA+ examples: resource managers, a transaction manager and a growing set of messages.
 struct TwoPhaseCommit: TransitionSystem {
   enum Manager: Hashable { case working, prepared, committed, aborted }
   enum Coordinator: Hashable { case initial, committed, aborted }

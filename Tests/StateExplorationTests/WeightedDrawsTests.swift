@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func whatDoesNotFitIsLeftToTheTable() {
+  @Test func tablesThatDoNotFitHaveNoFastDraws() {
     let heavy = TransitionTable(
       groups: [(0..<2).map { TransitionTable.Group(label: $0, targets: [0]) }])
     let many = TransitionTable(
@@ -51,7 +51,7 @@ import Testing
     #expect(WeightedDraws(stuck, ActionWeights(isSwarming: false)) == nil)
   }
 
-  @Test func whatHappensOneTimeInManyIsANumberThatComesOutAsZero() {
+  @Test func happensOneInManyAgreesWithAnIndexOfZero() {
     var one = RandomStream(seed: 3, label: "")
     var other = one
     for step in 0..<1_000 {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Apps that keep a draft, once they are told of the background.
+// Apps that keep a draft when they enter the background.
 
 /// Keeps it in the defaults.
 struct DraftApp: App {

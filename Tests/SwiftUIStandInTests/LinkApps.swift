@@ -12,7 +12,7 @@ struct LinkScreen: View {
   }
 }
 
-/// The bug: who opens links is not there before the app is ready.
+/// The bug: the view that opens links does not exist before the app is ready.
 struct ForgetfulLinkApp: App {
   var body: some Scene {
     WindowGroup { ForgetfulRoot() }

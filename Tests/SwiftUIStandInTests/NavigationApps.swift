@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// Apps whose state says what is shown, each of which says what it sees.
+// Apps whose state determines the screen, each of which reports what it sees.
 
 @MainActor
 private func say(_ text: String) { UIApplication.shared.environment.emit(text) }
@@ -181,7 +181,7 @@ private struct PushedSheetView: View {
   }
 }
 
-/// What else there is to name, each of which says that it is shown.
+/// An app that uses the remaining names, each of which says that it is shown.
 struct NamesApp: App {
   var body: some Scene {
     WindowGroup { NamesView(model: NamesModel()) }

@@ -8,7 +8,7 @@ extension NotificationCenter {
   }
 }
 
-/// Counts a session by what the views of its window receive.
+/// Counts a session by the notifications that its window's views receive.
 struct ReceivingApp: App {
   var body: some Scene {
     WindowGroup { ReceivingView() }
@@ -46,7 +46,7 @@ struct ForgetfulReceivingApp: App {
   }
 }
 
-/// Counts the windows in front, in a delegate that observes what is posted of each.
+/// Counts the windows in front, in a delegate that observes their notifications.
 struct ObservingApp: App {
   @UIApplicationDelegateAdaptor(WindowCounter.self) private var counter
 

@@ -49,7 +49,8 @@ private class SceneCounter: NSObject, UIApplicationDelegate {
     state == .foregroundActive || state == .foregroundInactive
   }
 
-  /// A scene comes or goes; only the others count, whose state does not change with that.
+  /// Counts the coming or going of a scene; only the other scenes matter, whose state does not
+  /// change with it.
   private func count(_ scene: UIScene?, _ comes: Bool) {
     let others = UIApplication.shared.connectedScenes.filter { $0 !== scene }
     guard isRunning != comes, !others.contains(where: { counts($0.activationState) }) else {
@@ -64,7 +65,7 @@ private final class HastySceneCounter: SceneCounter {
   override func counts(_ state: UIScene.ActivationState) -> Bool { state == .foregroundActive }
 }
 
-/// Where all scenes together stand is where the app does.
+/// An app that says whether its state is that of all its scenes together.
 struct SceneStateApp: App {
   @UIApplicationDelegateAdaptor(SceneStates.self) private var states
 
@@ -93,7 +94,7 @@ private final class SceneStates: NSObject, UIApplicationDelegate {
   }
 }
 
-/// Says when more hear of an activation than there are windows.
+/// Emits when more views receive an activation than there are windows.
 struct HearingApp: App {
   @UIApplicationDelegateAdaptor(Hearing.self) private var hearing
 
@@ -107,7 +108,7 @@ struct HearingApp: App {
   }
 }
 
-/// The bug: what a window observes by itself it observes for ever.
+/// The bug: an observer that a window adds by itself observes forever.
 struct LeakingHearingApp: App {
   @UIApplicationDelegateAdaptor(Hearing.self) private var hearing
 

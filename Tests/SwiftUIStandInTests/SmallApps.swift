@@ -2,7 +2,7 @@ import Foundation
 import BackgroundTasks
 import SwiftUI
 
-// Apps of a few lines, each of which says what it sees.
+// Apps of a few lines, each of which reports what it sees.
 
 @MainActor
 private func say(_ text: String) { UIApplication.shared.environment.emit(text) }
@@ -252,7 +252,7 @@ private final class AppDelegate: NSObject, UIApplicationDelegate {
   }
 }
 
-/// Its delegate is a responder, and hands a view to a controller.
+/// An app whose delegate is a responder, and hands a view to a controller.
 struct ResponderApp: App {
   @UIApplicationDelegateAdaptor(ResponderDelegate.self) private var delegate
 
@@ -282,7 +282,7 @@ struct RefreshApp: App {
   }
 }
 
-/// Takes a while to refresh, and tells of a refresh that begins meanwhile.
+/// Takes a while to refresh, and reports a refresh that begins in the meantime.
 struct SlowRefreshApp: App {
   @MainActor private final class Work { var goesOn = false }
 
@@ -310,7 +310,7 @@ struct SchedulingApp: App {
   }
 }
 
-/// The same, and nothing of its own takes what it asks for.
+/// The same app, but with a request that it does not handle.
 struct MistakenSchedulingApp: App {
   @Environment(\.scenePhase) private var phase
 

@@ -44,7 +44,7 @@ import Testing
     try expect(HearingApp.self, violates: nil, check)
   }
 
-  @Test func aWindowThatIsAskedForInVainIsSaid() throws {
+  @Test func requestsForWindowsAreNoted() throws {
     let options = LifecycleCheckOptions(checks: .named([.never("lost")]))
     let report = checkLifecycle(app: OpeningApp.self, seeds: 50, options: options)
     let said = try #require(report?.notes.first { $0.contains("asks for a window by openWindow") })

@@ -4,9 +4,9 @@ import UIKitShapes
 import SwiftUI
 import Testing
 
-/// What an app of SwiftUI's sees of a life cycle, call by call.
+/// The life cycle as a SwiftUI app sees it, call by call.
 @Suite struct WindowTests {
-  /// Makes calls of a process of the app; what it says after each, `|` between them.
+  /// Makes calls of a process of the app, and returns its texts after each, `|` between them.
   private func said(
     _ app: (some App).Type, storage: AdapterStorage = AdapterStorage(),
     _ calls: [(Callback, String?)]
@@ -63,7 +63,7 @@ import Testing
     #expect(try said(EventApp.self, [Self.one[0]]) == "init | inner-appears outer-appears task")
   }
 
-  @Test func aChangeIsToldWithBothValuesAndOnce() throws {
+  @Test func changesAreReportedOnceWithBothValues() throws {
     let said = try said(
       EventApp.self, Self.one + [(.scenePhaseActive, "scene-1"), (.scenePhaseInactive, "scene-1")])
     #expect(
@@ -138,7 +138,7 @@ import Testing
     #expect(try self.said(DefaultValueApp.self, [Self.one[0]]) == "| number-7")
   }
 
-  @Test func whatIsStoredOutlivesTheProcess() throws {
+  @Test func appStorageOutlivesTheProcess() throws {
     let storage = AdapterStorage()
     #expect(try said(StorageApp.self, storage: storage, [Self.one[0]]) == "| visits-1")
     #expect(try said(StorageApp.self, storage: storage, [Self.one[0]]) == "| visits-2")
@@ -223,7 +223,7 @@ import Testing
     #expect(said == "| | window-active | app-active | window-background")
   }
 
-  @Test func theAdaptorsDelegateIsTold() throws {
+  @Test func theAdaptorsDelegateIsCalled() throws {
     let said = try said(
       DelegateApp.self, [(.didFinishLaunching, nil), (.didEnterBackgroundNotification, nil)])
     #expect(said == "made | launched |")

@@ -20,7 +20,7 @@ private func parse(_ text: String) -> (formula: Syntax?, diagnostics: [Diagnosti
   (try? SourceText(text, file: "f")).map { Syntax.parse($0) } ?? (nil, [])
 }
 
-/// What may go wrong with a deep formula, by name.
+/// Returns the names of the operations that fail on a deep formula.
 private func failures(of text: String, depth: Int) -> [String] {
   guard let formula = parse(text).formula, let again = parse(text).formula else {
     return ["parsing \(parse(text).diagnostics.map { $0.rendered() })"]

@@ -40,7 +40,7 @@ private func outcome(_ bytes: [UInt8], isFormula: Bool) -> String {
   }
 }
 
-/// Golden: `RECORD=1 swift test` prints what is found now and still fails if it differs.
+/// A golden test: `RECORD=1 swift test` prints the present findings and still fails if they differ.
 @Test func badTextsAreDiagnosedAsRecorded() {
   let bytes: [[UInt8]] = [
     [], Array("# only\n".utf8), [0xFF, 0xFE, 0x61, 0], [0xFF, 0xFE, 0, 0], [0x61, 0, 0x62],

@@ -23,7 +23,7 @@ private func explanation(
   ) { atom, position in reference.word[position] & (1 << atom) != 0 }.reasons
 }
 
-/// What is said of words of names, one name a position.
+/// Returns the explanations of words of names, one name per position.
 private func told(_ text: String, _ word: String, isComplete: Bool = true) throws -> [String] {
   let names = word.split(separator: " ").map(String.init)
   let explanation = Explanation(
@@ -57,7 +57,7 @@ private func told(_ text: String, _ word: String, isComplete: Bool = true) throw
     #expect(explained > 2_000)
   }
 
-  @Test func whatMayStillComeExcuses() {
+  @Test func aPossibleContinuationExcuses() {
     var samples = MonitorSamples(seed: 12)
     let continuations = words(letters: 4, upTo: 2)
     var explained = 0
@@ -138,7 +138,7 @@ private func told(_ text: String, _ word: String, isComplete: Bool = true) throw
     #expect(try told(text, word) == expected)
   }
 
-  @Test func whatNothingCanUndoComesFirst() throws {
+  @Test func irreparableReasonsComeFirst() throws {
     #expect(
       try told("always (a implies eventually b) and always not c", "a c") == ["forbidden at 1: c"])
     #expect(
@@ -153,7 +153,7 @@ private func told(_ text: String, _ word: String, isComplete: Bool = true) throw
       try told("always \(nested)", word) == ["missing from 0: a until a until a until a until b"])
   }
 
-  @Test func nothingIsSaidOfTheEmptyWord() {
+  @Test func theEmptyWordHasNoReasons() {
     let explanation = Explanation(of: .constant(false), count: 0, isComplete: true, times: []) {
       (_: Int, _) in false
     }

@@ -2,7 +2,7 @@ import TemporalLogic
 import Testing
 
 @Suite struct FormulaReadingTests {
-  /// Every part has the values of the definitions, and stands where the text has it.
+  /// Every part has the values of the definitions, and its range in the text.
   @Test func partsAreTrueOfRandomWords() {
     var samples = MonitorSamples(seed: 23)
     let vocabulary = BitVocabulary.all(3)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// What may still come leaves open what it can change.
+  /// Parts whose values future positions can change stay open.
   @Test func aBeginningLeavesOpenWhatMayStillCome() {
     let reading = FormulaReading(
       of: .and(.eventually(.atom(0), within: nil), .atom(1)), in: BitVocabulary.all(2), count: 2,

@@ -1,11 +1,11 @@
 import FormulaMeanings
 import TemporalLogic
 
-/// Words whose letters are given: an event is a letter, and atom `i` holds where bit `i` is set.
+/// Words of given letters: an event is a letter, and atom `i` holds if bit `i` is set.
 struct BitVocabulary: Vocabulary {
   var events: [Int]
 
-  /// Every valuation of so many atoms.
+  /// Returns every valuation of `atoms` atoms.
   static func all(_ atoms: Int) -> Self { Self(events: Array(0..<(1 << atoms))) }
 
   /// Exactly one atom at a position.
@@ -39,7 +39,7 @@ extension Monitor<Int> {
   }
 }
 
-/// The words over so many letters up to a length, shortest first.
+/// Returns the words over `letters` letters up to a length, shortest first.
 func words(letters: Int, upTo length: Int) -> [[Int]] {
   var result: [[Int]] = [[]]
   var start = 0
@@ -53,11 +53,11 @@ func words(letters: Int, upTo length: Int) -> [[Int]] {
   return result
 }
 
-/// Every formula with so many operators over two atoms, bounds being positions.
+/// Every formula with a given number of operators over two atoms, bounds being positions.
 struct AllFormulas {
   private var bySize: [[Formula<Int>]] = [[.atom(0), .atom(1), .constant(true)]]
 
-  /// The formulas with exactly so many operators.
+  /// Returns the formulas with exactly `operators` operators.
   mutating func callAsFunction(operators: Int) -> [Formula<Int>] {
     while bySize.count <= operators {
       let size = bySize.count
@@ -98,7 +98,7 @@ struct MonitorSamples {
 
   mutating func below(_ bound: Int) -> Int { source.below(bound) }
 
-  /// A formula with so many operators.
+  /// Returns a formula with `operators` operators.
   mutating func formula(_ operators: Int, atoms: Int, timed: Bool = false) -> Formula<Int> {
     guard operators > 0 else {
       return below(12) == 0 ? .constant(below(2) == 0) : .atom(below(atoms))
@@ -139,7 +139,7 @@ struct MonitorSamples {
     (0..<count).map { _ in below(3) == 0 ? 0 : below(5) }
   }
 
-  /// A word over three atoms of one to so many letters, in time.
+  /// Returns a timed word over three atoms, with one to `length` letters.
   mutating func timedWord(upTo length: Int) -> ReferenceEvaluator {
     let count = 1 + below(length)
     var time = 0

@@ -2,7 +2,7 @@ import Foundation
 import TemporalLogic
 import Testing
 
-/// How large monitors are, how large they may become, and how deep formulas may be.
+/// The sizes of monitors, their limit, and the limit of the depth of formulas.
 @Suite struct MonitorSizeTests {
   private static let a = Formula<Int>.atom(0)
   private static let b = Formula<Int>.atom(1)
@@ -10,7 +10,8 @@ import Testing
   private static func always(_ a: Formula<Int>) -> Formula<Int> { .always(a, within: nil) }
   private static func eventually(_ a: Formula<Int>) -> Formula<Int> { .eventually(a, within: nil) }
 
-  /// `a` now and `b` so many positions later, some time: needs the last `a`s remembered.
+  /// Returns a formula for `a` at some time and `b` `distance` positions later, which requires the
+  /// last `a`s to be remembered.
   private static func later(_ distance: Int) -> Formula<Int> {
     eventually(.and(a, (0..<distance).reduce(b) { rest, _ in .next(rest) }))
   }
@@ -40,7 +41,7 @@ import Testing
     }
   }
 
-  /// How many prefixes the definitions tell apart by short continuations.
+  /// Returns the number of prefixes that the definitions distinguish by short continuations.
   private func classes(_ formula: Formula<Int>) -> Int {
     let words = words(letters: 4, upTo: 3)
     let signatures = words.map { word in
@@ -68,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func whatWouldExplodeIsRefusedByTheNameOfTheLimit() throws {
+  @Test func formulasThatExplodeAreRefusedByANamedLimit() throws {
     let (a, b) = (Self.a, Self.b)
     func within(_ count: Int, _ a: Formula<Int>) -> Formula<Int> {
       .eventually(a, within: .positions(count))

@@ -1,4 +1,4 @@
-/// What a pattern claims of a word, found by cutting the word into parts and searching these; a
+/// A pattern's claim about a word, found by cutting the word into parts and searching these; a
 /// letter is the set of names that hold at a position.
 struct PatternWalk {
   var scope: String
@@ -13,7 +13,7 @@ struct PatternWalk {
 
   func holds(_ word: [String]) -> Bool { parts(word).allSatisfy(claims) }
 
-  /// Whether the pattern says something of the word: it opens a part with what the body speaks of.
+  /// Whether the word exercises the pattern: it opens a part in which the body's event occurs.
   func isExercised(_ word: [String]) -> Bool { parts(word).contains(where: occasions) }
 
   /// The parts of a word that the scope opens.
@@ -29,7 +29,7 @@ struct PatternWalk {
     }
   }
 
-  /// Whether something in the part asks for what the body claims.
+  /// Whether something in the part requires the body's claim.
   private func occasions(_ part: [String]) -> Bool {
     func chain(_ a: Character, _ b: Character) -> Bool {
       part.indices.contains { i in

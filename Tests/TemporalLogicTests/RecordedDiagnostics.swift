@@ -1,4 +1,4 @@
-/// What `badTextsAreDiagnosedAsRecorded` found when last recorded, read and approved.
+/// The findings of `badTextsAreDiagnosedAsRecorded` when last recorded, read and approved.
 let recordedDiagnostics = #"""
   bad.ltl:1:3: error: expected an operator before 'b'
   1 | a b

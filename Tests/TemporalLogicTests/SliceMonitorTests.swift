@@ -1,7 +1,7 @@
 import TemporalLogic
 import Testing
 
-/// What a slice monitor has to say of runs.
+/// The results of a slice monitor on runs.
 private struct Outcome: Equatable {
   var violations: [[SliceMonitor.Violation]] = []
   var positions: [[[Int]]] = []
@@ -24,7 +24,7 @@ extension SliceMonitor {
     isRecording = true
   }
 
-  /// Tells the monitor what happens.
+  /// Feeds the run to the monitor.
   fileprivate func tell(_ run: SlicedRun) {
     var seen: Set<Int> = []
     for (position, happening) in run.happenings.enumerated() {
@@ -189,7 +189,7 @@ private func expected(_ formulas: [Formula<Int>], _ runs: [SlicedRun]) throws ->
     }
   }
 
-  @Test func exhaustionIsToldAndEndsWithTheRun() throws {
+  @Test func exhaustionIsReportedAndEndsWithTheRun() throws {
     let formula = Formula<Int>.eventually(.atom(0), within: .milliseconds(50))
     var limits = MonitorLimits.standard
     limits.timedStates = 3

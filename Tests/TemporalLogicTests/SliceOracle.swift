@@ -1,6 +1,6 @@
 import TemporalLogic
 
-/// What happens in a run, one thing a position.
+/// A run, with one happening per position.
 struct SlicedRun {
   enum Happening {
     /// A letter, at a time; with a key it belongs to the slice of that key, without to every slice.
@@ -48,12 +48,12 @@ extension MonitorSamples {
 /// One slice of a run: which positions belong to it, and how it ended.
 struct CutSlice {
   var key: Int
-  /// Where it exists from.
+  /// The position from which it exists.
   var birth: Int
   var positions: [Int] = []
   var word: [Int] = []
   var times: [Int] = []
-  /// Where it ended.
+  /// The position at which it ended.
   var end: Int
   var isExcused: Bool
 
@@ -73,8 +73,8 @@ struct CutSlice {
     ReferenceEvaluator.accepts(formula, word, times: times)
   }
 
-  /// Where the formula is violated: at the first letter after which no continuation helps, but not
-  /// before the slice exists; otherwise at its end.
+  /// Returns the violation of the formula: at the first letter after which no continuation helps,
+  /// but not before the slice exists; otherwise at its end.
   func violation(
     of formula: Formula<Int>, _ monitor: Monitor<Int>, number: Int
   ) -> SliceMonitor.Violation? {

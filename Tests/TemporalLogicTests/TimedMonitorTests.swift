@@ -7,7 +7,7 @@ import Testing
     var letters: [Int]
     var steps: [Int]
 
-    /// The time of each position; what the first step says is ignored.
+    /// The time of each position; the first step is ignored.
     var times: [Int] {
       letters.indices.map { steps[1..<($0 + 1)].reduce(0, +) }
     }

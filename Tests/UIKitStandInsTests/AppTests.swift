@@ -2,9 +2,9 @@ import LifecheckTesting
 import Testing
 import UIKit
 
-/// Apps whose files say `import UIKit`: a bug in each is found, its fixed twin passes.
+/// Apps with files that `import UIKit`: the bug in each is found, and its fixed twin passes.
 @Suite struct AppTests {
-  /// Each SDK is told of the token, or that there is none.
+  /// An invariant: each SDK receives the token, or the failure to get one.
   private static let tokens = InvariantSource.text(
     """
     invariant sdks-told
@@ -39,15 +39,16 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func oneOfTwoSDKsIsNotToldThatThereIsNoToken(_ hasBug: Bool) throws {
+  func bothSDKsHaveToHearThatThereIsNoToken(_ hasBug: Bool) throws {
     try expect(hasBug ? "sdks-told" : nil, invariants: [Self.tokens]) {
       UIKitDelegates(
         application: hasBug ? ForgetfulTokenAppDelegate() : TokenAppDelegate())
     }
   }
 
-  /// When its methods are found out nothing is seen of that, and so of what it is told.
-  @Test func whoIsNotSeenToRegisterIsAnsweredAllTheSame() throws {
+  /// A delegate whose registration is not seen while its methods are determined is answered all the
+  /// same.
+  @Test func registrationsNotSeenWhenMethodsAreFoundAreAnswered() throws {
     try expect(nil, invariants: [Self.tokens], [.sceneIOS13], seeds: 2_000) {
       UIKitDelegates(application: ReluctantTokenAppDelegate())
     }
@@ -80,9 +81,9 @@ import UIKit
     ) { UIKitDelegates(application: DraftAppDelegate(hasBug: hasBug)) }
   }
 
-  /// Whoever begins to listen in a task misses what is posted before that runs.
+  /// An app that begins to listen in a task misses what is posted before the task runs.
   @Test(arguments: [true, false])
-  func whoListensTooLateMissesAnActivation(_ hasBug: Bool) throws {
+  func listeningTooLateMissesAnActivation(_ hasBug: Bool) throws {
     let own = InvariantSource.text(
       """
       invariant activations-heard

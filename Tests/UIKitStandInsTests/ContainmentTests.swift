@@ -1,16 +1,16 @@
 import Testing
 import UIKit
 
-/// Who contains and who presents whom, and who hears of it.
+/// The containment and presentation of view controllers, and the calls that they receive.
 @MainActor
 @Suite struct ContainmentTests {
-  /// What controllers heard, in order.
+  /// The calls that controllers received, in order.
   private final class Log {
     private(set) var entries: [String] = []
 
     func add(_ entry: String) { entries.append(entry) }
 
-    /// What was heard since this was asked last.
+    /// Returns the calls since the last time, and clears them.
     func take() -> [String] {
       defer { entries = [] }
       return entries
@@ -77,7 +77,7 @@ import UIKit
     #expect(child.parent === second)
   }
 
-  @Test func whatIsPushedAndPoppedHearsOfIt() {
+  @Test func pushedAndPoppedControllersAreNotified() {
     let log = Log()
     let (root, page) = (Page("root", log), Page("page", log))
     let stack = UINavigationController()
@@ -119,7 +119,7 @@ import UIKit
     #expect(tabs.viewControllers == nil && first.parent == nil)
   }
 
-  /// The search for the controller in front, as apps write it, finds what a page presents.
+  /// The usual search for the frontmost controller finds the one that a page presents.
   @Test func theOutermostContainerPresents() {
     let page = UIViewController()
     let tabs = UITabBarController()

@@ -3,7 +3,7 @@ import LifecheckTesting
 import Testing
 import UIKit
 
-/// Work items, groups and threads of an app whose target has the plugin.
+/// Work items, groups and threads of an app whose target uses the plugin.
 @Suite struct DispatchTests {
   /// Ends the session some time after the app has gone to background, unless it comes back.
   private final class DebouncedSession: UIResponder, UIApplicationDelegate {
@@ -124,7 +124,7 @@ import UIKit
   enum Way: CaseIterable { case item, itemOfGroup, itemThatIsNotified, until, clock, tolerance }
 
   @Test(arguments: Way.allCases)
-  func whatIsPutOffRunsInTheRun(_ way: Way) throws {
+  func delayedWorkRunsWithinTheRun(_ way: Way) throws {
     let run = try check([.linksRoutedOnce()], fails: true) { OpensAgain(way) }
     #expect(run.invariants.filter { $0.status == .violated }.map(\.name) == ["link-routed-once"])
   }

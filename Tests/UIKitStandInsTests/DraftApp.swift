@@ -1,15 +1,15 @@
 import Foundation
 import UIKit
 
-// As an app has it that keeps what people write in files.
+// As in an app that keeps users' writing in files.
 
 final class DraftAppDelegate: UIResponder, UIApplicationDelegate {
   private let file: URL
   private let savesInTime: Bool
   private var hasWritten = false
 
-  /// What is written is saved when the app goes to background, or, with the bug, when it is told
-  /// that it ends.
+  /// Creates a delegate that saves the draft when the app goes to background or, with the bug, when
+  /// it is told that it ends.
   init(hasBug: Bool) {
     file = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
       .appending(path: "draft.txt")

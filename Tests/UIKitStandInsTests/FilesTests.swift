@@ -7,7 +7,7 @@ import UIKit
 
 /// The folders that an app is given are those of its virtual device.
 @MainActor @Suite struct FilesTests {
-  /// What an app does with files when it becomes active.
+  /// An app that works with files when it becomes active.
   private final class AppDelegate: UIResponder, UIApplicationDelegate {
     private let work: @MainActor () throws -> Void
 
@@ -18,7 +18,7 @@ import UIKit
     }
   }
 
-  /// Does something in a process of a device.
+  /// Runs work in a process of a device.
   private static func process(
     _ storage: AdapterStorage, _ work: @escaping @MainActor () throws -> Void
   ) {
@@ -36,7 +36,7 @@ import UIKit
 
   private static func write(_ url: URL) throws { try Data("x".utf8).write(to: url) }
 
-  @Test func whatIsWrittenOutlivesTheProcessAndNotTheRun() throws {
+  @Test func filesOutliveTheProcessButNotTheRun() throws {
     let storage = AdapterStorage()
     var file: URL?
     Self.process(storage) {
@@ -78,7 +78,7 @@ import UIKit
           NSSearchPathForDirectoriesInDomains(directory, .userDomainMask, true)
             == ["\(home)/\(path)"])
       }
-      // As on a device, it is for the app to make it.
+      // As on a device, the app has to create it.
       #expect(!Self.exists(.applicationSupportDirectory))
       let group = FileManager.default.containerURL(
         forSecurityApplicationGroupIdentifier: "group.app")
@@ -86,7 +86,7 @@ import UIKit
     }
   }
 
-  @Test func whatIsRememberedOfADeviceHasFilesOfItsOwn() throws {
+  @Test func rememberedContentsHaveFilesOfTheirOwn() throws {
     let storage = AdapterStorage()
     let name = "Documents/draft"
     try Self.write(storage.files.home.appending(path: name))
@@ -102,7 +102,7 @@ import UIKit
     #expect(remembered != storage.contents)
   }
 
-  /// Of runs that come to the same files only one has to be continued.
+  /// If runs come to the same files, only one of them has to be continued.
   @Test func filesOfTheSameContentAreTheSame() throws {
     let storages = [AdapterStorage(), AdapterStorage(), AdapterStorage()]
     for storage in storages.prefix(2) {
@@ -112,7 +112,8 @@ import UIKit
     #expect(contents[0] == contents[1])
     #expect(contents[0].hashValue == contents[1].hashValue)
     #expect(contents[1] != contents[2])
-    // Who looks at the folder and writes nothing has the device of one who never asked.
+    // A process that looks at the folder and writes nothing leaves the device as if it had never
+    // looked.
     #expect(Self.exists(storages[2].files.home.appending(path: "Documents")))
     #expect(storages[2].contents == AdapterStorage().contents)
     try FileManager.default.createDirectory(

@@ -28,7 +28,7 @@ import UserNotifications
     }
   }
 
-  /// What is said in a call, and in as many turns behind it, `|` before each.
+  /// Returns the texts of a call, and of some turns behind it, `|` before each.
   private func told(
     _ callback: Callback = .didBecomeActive, _ state: AppState = .active, turns: Int = 1,
     _ body: @escaping Body
@@ -48,7 +48,7 @@ import UserNotifications
     }.joined(separator: " ")
   }
 
-  @Test func whatMovesIsThereAtOnceAndIsOverInTheNextTurn() {
+  @Test func animationsApplyAtOnceAndEndInTheNextTurn() {
     let told = told { say in
       let view = UIView()
       UIView.animate(withDuration: 0.3) {
@@ -99,7 +99,7 @@ import UserNotifications
     #expect(told == "true true true false false 12.0 |")
   }
 
-  /// Whoever sets something hears of it at once, and of nothing that is as it was.
+  /// A change is posted at once to the process that makes it; setting the same value posts nothing.
   @Test func aChangeOfUserDefaultsIsPosted() {
     let told = told { say in
       let defaults = UserDefaults.standard
@@ -107,7 +107,7 @@ import UserNotifications
         forName: UserDefaults.didChangeNotification, object: nil, queue: nil
       ) { note in
         say("changed")
-        // What an observer sets to the same again does not go on for ever.
+        // An observer that sets the same value again does not loop forever.
         (note.object as? UserDefaults)?.set(true, forKey: "heard")
       }
       defaults.set("x", forKey: "name")
@@ -119,7 +119,7 @@ import UserNotifications
     #expect(told == "changed changed set changed |")
   }
 
-  /// Who names another notification or another object forgets nobody.
+  /// Removal for another name or another object removes no observer.
   @Test func anObserverIsForgottenForItsNameAndObject() {
     let told = told { say in
       let (window, other) = (UIWindow(), UIWindow())
@@ -197,7 +197,7 @@ import UserNotifications
     #expect(told(.didEnterBackground, .background, body) == "false true true |")
   }
 
-  @Test func tasksThatAreAskedForAreListedAndErrorsTold() {
+  @Test func submittedTasksAreListedAndErrorsHaveCodes() {
     let told = told(turns: 12) { say in
       BGTaskScheduler.shared.register(forTaskWithIdentifier: "a", using: nil) { _ in }
       try? BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "a"))

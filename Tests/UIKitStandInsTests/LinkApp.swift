@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-// As an app has it: each link is shown on a screen of its own. Apps that are made of SwiftUI have
-// `@UIApplicationDelegateAdaptor`; that it is named here makes no difference without SwiftUI.
+// As in an app that shows each link on a screen of its own. SwiftUI apps have
+// `@UIApplicationDelegateAdaptor`; without SwiftUI its name makes no difference here.
 
 final class LinkViewController: UIViewController {
   private let link: URL

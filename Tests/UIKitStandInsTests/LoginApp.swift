@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-// As an app has it whose links have to wait until somebody has logged in.
+// As in an app whose links have to wait until somebody has logged in.
 
 class LoginAppDelegate: UIResponder, UIApplicationDelegate {
   private let defaults = UserDefaults.standard

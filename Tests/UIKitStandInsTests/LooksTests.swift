@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// What delegates and first controllers set of bars, layers and the like is there when it is read.
+/// Properties that delegates and first controllers set on bars, layers and the like can be read
+/// back.
 @MainActor
 @Suite struct LooksTests {
   @Test func itemsOfBarsTakeOverTheTitleOfTheirController() {
@@ -114,7 +115,7 @@ import UIKit
     #expect(outer.sublayers == nil && second.superlayer == nil)
   }
 
-  /// As apps keep it, a layer outlives its view.
+  /// A layer that an app keeps outlives its view.
   @Test func aLayerWithoutItsViewSaysNothing() {
     var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
     let layer = view?.layer
@@ -152,7 +153,7 @@ import UIKit
     #expect(window.screen.coordinateSpace.bounds == UIScreen.main.bounds)
   }
 
-  @Test func whatCouldBeSharedIsPresented() {
+  @Test func shareSheetsArePresented() {
     let root = UIViewController()
     let sheet = UIActivityViewController(activityItems: ["x"], applicationActivities: nil)
     sheet.excludedActivityTypes = [.airDrop]
@@ -167,7 +168,7 @@ import UIKit
     #expect(alert.textFields?.map(\.placeholder) == ["Ann"])
   }
 
-  @Test func whatIsReadAloudIsKept() {
+  @Test func accessibilityPropertiesAreKept() {
     let view = UIView()
     view.accessibilityLabel = "Cart"
     view.accessibilityIdentifier = "cart"
@@ -198,7 +199,7 @@ import UIKit
     override var shouldAutorotate: Bool { false }
   }
 
-  @Test func howAControllerWouldBeHeldIsItsOwnToSay() {
+  @Test func controllersDeclareTheirOrientations() {
     #expect(UIViewController().supportedInterfaceOrientations == .allButUpsideDown)
     #expect(Upright().supportedInterfaceOrientations == .portrait)
     let preferences = UIWindowScene.GeometryPreferences.iOS(interfaceOrientations: .landscape)

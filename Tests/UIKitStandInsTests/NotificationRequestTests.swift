@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UserNotifications
 
-/// What an app wants to be told by itself is kept on the device.
+/// Notifications that an app requests for itself are kept on the device.
 @Suite struct NotificationRequestTests {
   private typealias Say = @Sendable (String) -> Void
   private typealias Body = @MainActor @Sendable (_ say: @escaping Say) -> Void
@@ -21,7 +21,8 @@ import UserNotifications
     }
   }
 
-  /// What is said in processes of one device, one for each body, each with turns of its main loop.
+  /// Returns the texts of processes of one device, one for each body, each with turns of its main
+  /// loop.
   private func told(turns: Int = 1, _ bodies: [Body]) throws -> [[String]] {
     let storage = AdapterStorage()
     return try bodies.map { body in
@@ -42,7 +43,7 @@ import UserNotifications
     }
   }
 
-  /// Asks people, who agree in the first process of a device.
+  /// Requests authorization, which is granted in the first process of a device.
   private static func asked(_ body: @escaping Body) -> Body {
     { say in
       UNUserNotificationCenter.current().requestAuthorization { _, _ in }
@@ -92,7 +93,7 @@ import UserNotifications
       ])
   }
 
-  @Test func whatIsToldAtOnceStaysUntilItIsTakenAway() throws {
+  @Test func immediateNotificationsStayUntilRemoved() throws {
     let list: Body = { say in
       let center = UNUserNotificationCenter.current()
       center.getDeliveredNotifications { say("\($0.map(\.request.identifier))") }
@@ -113,7 +114,7 @@ import UserNotifications
       ])
   }
 
-  @Test func whoIsNotAllowedToTellAnythingIsToldThat() throws {
+  @Test func requestsWithoutPermissionAreRefused() throws {
     let add: Body = { say in
       let center = UNUserNotificationCenter.current()
       center.add(Self.request("a")) { say(($0 as? UNError).map { "\($0.code)" } ?? "kept") }

@@ -4,7 +4,7 @@ import LifecycleAdapters
 import Testing
 import UIKit
 
-/// What an app copies is there when it is launched again.
+/// Values that an app copies are there when it is launched again.
 @Suite struct PasteboardTests {
   private final class AppDelegate: UIResponder, UIApplicationDelegate {
     private func say(_ text: String) { UIApplication.shared.environment.emit(text) }
@@ -42,7 +42,7 @@ import UIKit
     }
   }
 
-  @Test func whatIsCopiedOutlivesTheProcess() {
+  @Test func pasteboardContentsOutliveTheProcess() {
     let storage = AdapterStorage()
     #expect(
       told(storage, .didBecomeActive) == ["0 no text false", "changed", "1 text 0 true"])
@@ -51,7 +51,7 @@ import UIKit
     #expect(told(AdapterStorage(), .didBecomeActive).first == "0 no text false")
   }
 
-  @Test func oneThingTakesThePlaceOfAllOthers() {
+  @Test func newContentReplacesAllOtherContent() {
     #expect(
       told(AdapterStorage(), .didEnterBackground) == [
         "app://a no text 1", "x 2 false", "3 false",

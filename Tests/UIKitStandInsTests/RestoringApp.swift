@@ -1,7 +1,7 @@
 import UIKit
 
-// As Apple's guides have it: an activity is continued by the controllers that the delegate passes
-// to the restoration handler, at once or when the app has loaded what it takes.
+// As in Apple's guides: an activity is continued by the controllers that the delegate passes to the
+// restoration handler, at once or when the app has loaded what it needs.
 
 final class ArticleController: UIViewController {
   override func restoreUserActivityState(_ activity: NSUserActivity) {
@@ -24,7 +24,7 @@ class RestoringAppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Those in the stack.
+  /// The controllers in the stack.
   fileprivate var pages: [UIViewController] { window?.rootViewController?.children ?? [] }
 
   func application(

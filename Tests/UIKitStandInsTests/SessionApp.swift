@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-// As an app has it that observes notifications, and neither selectors nor Combine.
+// As in an app that observes notifications with closures, neither selectors nor Combine.
 
 extension Notification.Name {
   static let sessionStarted = Notification.Name("app.sessionStarted")
@@ -51,7 +51,8 @@ final class SessionTracker {
 final class SessionAppDelegate: UIResponder, UIApplicationDelegate {
   private let tracker: SessionTracker
 
-  /// Sessions end where the app leaves the foreground, or, with the bug, where it is interrupted.
+  /// Creates a delegate whose sessions end when the app leaves the foreground or, with the bug,
+  /// when it is interrupted.
   init(hasBug: Bool) {
     tracker = SessionTracker(
       endingAt: hasBug

@@ -1,6 +1,6 @@
 import UIKit
 
-// As an app has it in a file that imports UIKit alone.
+// As in a file of an app that imports UIKit alone.
 
 /// Waits a minute in two ways.
 @MainActor

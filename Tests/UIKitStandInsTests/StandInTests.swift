@@ -6,9 +6,9 @@ import Testing
 import UIKit
 import UserNotifications
 
-/// What the stand-ins answer, call by call.
+/// The answers of the stand-ins, call by call.
 @Suite struct StandInTests {
-  /// What is done in a call, and says what it saw.
+  /// The body of a call, which says what it saw.
   private typealias Body =
     @MainActor @Sendable (_ say: @escaping @Sendable (String) -> Void) -> Void
 
@@ -87,7 +87,7 @@ import UserNotifications
     }
   }
 
-  @Test func theDelegateIsToldOfADeviceTokenOrThatThereIsNone() {
+  @Test func theDelegateHearsOfADeviceTokenOrAFailure() {
     let told = told(answers: [
       .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications,
     ]) { say in

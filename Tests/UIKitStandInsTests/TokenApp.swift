@@ -4,7 +4,7 @@ import OSLog
 import UIKit
 import UserNotifications
 
-// As an app has it that keeps several SDKs informed of its device token.
+// As in an app that informs several SDKs of its device token.
 
 private let logger = Logger(subsystem: "app.tokens", category: "push")
 

@@ -1,4 +1,4 @@
-// As an app has it in a file of its own, which imports nothing.
+// As in a file of an app that imports nothing.
 
 /// Waits a minute in two ways.
 nonisolated(nonsending) func waitTwice() async {

@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-// As an app has it that waits for notifications in tasks, and works in operations.
+// As in an app that waits for notifications in tasks, and works in operations.
 
-/// Says each time that it hears of the app's becoming active.
+/// Emits an event for each activation of the app that it receives.
 @MainActor
 final class Listener {
   private typealias Sequence = NotificationCenter.Notifications
@@ -44,7 +44,7 @@ final class ListeningAppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Fetches what is new, saves it, and answers; with the bug it answers without waiting for that.
+/// Fetches news, saves them, and answers; with the bug it answers without waiting for the save.
 final class FetchingAppDelegate: UIResponder, UIApplicationDelegate {
   private let hasBug: Bool
   private let queue = OperationQueue()

@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What an app does, whichever delegates it has.
+/// The behavior of an app, whichever delegates it has.
 @MainActor
 class Behaviour {
   func launch() {}
@@ -25,7 +25,7 @@ class Behaviour {
   }
 }
 
-/// An app's delegate that has its behaviour from elsewhere.
+/// An app delegate that gets its behavior from elsewhere.
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   let behaviour: Behaviour
 
@@ -98,7 +98,7 @@ final class LinkReadTooEarly: Behaviour {
   }
 }
 
-/// Its fixed twin: it looks for links when they are kept, too.
+/// The fixed twin, which also looks for links when they are kept.
 final class LinkReadInTime: Behaviour {
   private var links: [URL] = []
   private var isActive = false
@@ -124,7 +124,7 @@ final class LinkReadInTime: Behaviour {
   }
 }
 
-/// What takes a moment on another actor.
+/// A store on another actor, whose work takes a moment.
 actor Store {
   private(set) var count = 0
 
@@ -152,7 +152,7 @@ final class ReentrantRouter: Behaviour {
   }
 }
 
-/// Its fixed twin: it takes the links away before it waits.
+/// The fixed twin, which takes the links away before it waits.
 final class TakingRouter: Behaviour {
   private let store = Store()
   private var links: [URL] = []
@@ -201,7 +201,7 @@ final class OverwrittenContinuation: Behaviour {
   }
 }
 
-/// Its fixed twin: all that wait are resumed, and it waits where it asks.
+/// The fixed twin, which resumes all waiting tasks, and waits where it asks.
 final class KeptContinuations: Behaviour {
   private var isActive = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -240,7 +240,7 @@ final class TrackerUsedTooEarly: Behaviour {
   override func enterBackground() { if isReady { emit("session.ended") } }
 }
 
-/// Its fixed twin: what is put off is only the rest.
+/// The fixed twin, which puts off only the rest.
 final class TrackerMadeAtOnce: Behaviour {
   private var isOpen = false
 
@@ -290,7 +290,7 @@ final class LateAnswer: Behaviour {
   }
 }
 
-/// Its fixed twin.
+/// The fixed twin.
 final class AnswerInTime: Behaviour {
   override func fetch(_ complete: @escaping (UIBackgroundFetchResult) -> Void) {
     Task {

@@ -98,7 +98,7 @@ import Testing
     return options
   }
 
-  @Test(arguments: bugs) func aBugOfOrderIsFoundAndToldInTheSimplestOrder(_ bug: Bug) throws {
+  @Test(arguments: bugs) func bugsOfOrderAreFoundWithTheSimplestStory(_ bug: Bug) throws {
     var options = try Self.options(bug.app.description, [bug.profile], seeds: 200)
     let report = try Fuzzer(options).run()
     let found = try #require(

@@ -11,7 +11,7 @@ import Testing
 /// Background tasks and completion handlers take time, whether the test says that it uses them or
 /// not.
 @Suite struct DerivedFeatureTests {
-  /// Ends its task after so many seconds, and begins no other one before.
+  /// Ends its task after `seconds` seconds, and begins no other one before.
   private final class Saving: UIApplicationDelegate {
     let seconds: Int
     var isSaving = false
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Works for some seconds before it calls the handler of a fetch; what comes meanwhile is no
+  /// Works for some seconds before it calls the handler of a fetch; fetches in between bring no
   /// news.
   private final class Fetching: UIApplicationDelegate {
     var isFetching = false

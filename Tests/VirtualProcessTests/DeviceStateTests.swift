@@ -16,9 +16,9 @@ import Foundation
 import class UIKitShapes.Timer
 import class UIKitShapes.UserDefaults
 
-/// What outlives a process, and what does not.
+/// The state of a device that outlives a process, and the state that does not.
 @Suite struct DeviceStateTests {
-  /// What a launch of one process after the other emits.
+  /// Returns the events emitted by the launches of one process after the other.
   private func emissions(_ delegates: [@MainActor @Sendable () -> any UIApplicationDelegate])
     -> [[String]]
   {

@@ -14,8 +14,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What people do comes through the main queue: what was queued before has run by then, also after
-/// the process was suspended.
+/// User actions arrive on the main queue: work queued before them has run by then, also after the
+/// process was suspended.
 @Suite struct QueueOrderTests {
   /// Is ready in the turn after its launch, and takes the link that launches it at once.
   private final class ReadySoon: UIApplicationDelegate {
@@ -75,7 +75,7 @@ import Foundation
     try Fuzzer(try options(checks: checks, make)).run().runs[0]
   }
 
-  /// What comes of a sequence that was written by hand.
+  /// Returns the run of a sequence that was written by hand.
   private func replay(
     _ actions: [Action], _ make: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
   ) throws -> Report.Run {
@@ -86,7 +86,7 @@ import Foundation
     return try Replayer(options).replay(Regression(name: "mine", sequence: sequence)).runs[0]
   }
 
-  @Test func whatWasQueuedHasRunWhenALinkComes() throws {
+  @Test func queuedWorkRunsBeforeALinkArrives() throws {
     let run = try report { ReadySoon() }
     #expect(run.counterexamples.map(\.invariant) == [])
   }
@@ -122,13 +122,13 @@ import Foundation
     }
   }
 
-  /// What was to come behind a turn in which the process ends does not come.
+  /// Work behind a turn that ends the process is never done.
   @Test func nothingIsDoneToAProcessThatATurnHasEnded() throws {
     let run = try report(checks: [.completionOnce]) { HandlerTwice() }
     #expect(run.counterexamples.map(\.invariant) == ["completion-called-once"])
   }
 
-  /// A sequence need not say where the loop turns, which it does no later than it has to.
+  /// A sequence need not state the turns of the loop, which happen no later than they have to.
   @Test func aSequenceWrittenByHandKeepsTheOrderToo() throws {
     let right = try replay([Action(.launch), Action(.background), Action(.deepLink)]) {
       ReadySoon()
@@ -141,7 +141,7 @@ import Foundation
     #expect(wrong.counterexamples.map(\.invariant) == ["link-routed-once"])
   }
 
-  /// Whoever swipes the app away does so by what comes through the queue.
+  /// A user's swipe that ends the app also arrives through the queue.
   @Test func aForceQuitDoesNotOvertakeWhatIsQueued() throws {
     let run = try replay([Action(.deepLink), Action(.kill, reason: .forceQuit)]) { OneLink() }
     let names = run.performance?.sequence.actions.map { $0.own ?? $0.name.rawValue }
@@ -168,8 +168,8 @@ import Foundation
     }
   }
 
-  /// A link that comes after a launch finds the app ready in both, and each step of one profile
-  /// stands beside the same of the other.
+  /// A link that comes after a launch finds the app ready in both profiles, and corresponding steps
+  /// stand side by side.
   @Test func twoProfilesKeepTheOrderToo() throws {
     var options = try options { ReadySoon() }
     options.profiles = [.appDelegateIOS26, .sceneIOS26]
@@ -196,7 +196,7 @@ import Foundation
     }
   }
 
-  /// The system can be faster than what is queued.
+  /// The system can be faster than queued work.
   @Test func aKillMayComeBeforeWhatIsQueued() throws {
     let run = try replay([Action(.deepLink), Action(.kill, reason: .crash)]) { OneLink() }
     let names = run.performance?.sequence.actions.map { $0.own ?? $0.name.rawValue }

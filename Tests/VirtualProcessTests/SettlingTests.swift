@@ -15,7 +15,7 @@ import Foundation
 
 /// A run is settled when what waits has had its turn, in the order that people's actions keep.
 @Suite struct SettlingTests {
-  /// Counts what it is told by a sequence of notifications.
+  /// Counts the notifications it receives from a sequence.
   private final class Listening: UIApplicationDelegate {
     let name: NSNotification.Name
 
@@ -67,14 +67,14 @@ import Foundation
       while !links.isEmpty {
         environment.emit("route.opened", about: links.removeFirst())
         for _ in 0..<3 { try? await Task.sleep(for: .milliseconds(50)) }
-        // Forgets what came meanwhile.
+        // Forgets what came in the meantime.
         if isHasty { links = [] }
       }
       isOpening = false
     }
   }
 
-  /// Beats for ever.
+  /// Beats forever.
   private final class Beating: UIApplicationDelegate {
     func applicationDidBecomeActive(_ application: UIApplication) {
       Task {
@@ -106,7 +106,7 @@ import Foundation
     return try Replayer(options).replay(Regression(name: "actions", sequence: sequence))
   }
 
-  @Test func whatWasQueuedHasRunBeforeTheAppIsBroughtToTheFront() throws {
+  @Test func queuedWorkRunsBeforeTheAppComesToTheFront() throws {
     let check = AdapterCheck.reported("left", at: .background)
     let right = try Fuzzer(
       Self.options(check) { Listening(UIApplication.didEnterBackgroundNotification) }
@@ -127,7 +127,7 @@ import Foundation
     #expect(report.verdict == (isHasty ? .violated : .holds))
   }
 
-  /// What goes on for ever is not waited for without end.
+  /// Settling does not wait for endless work forever.
   @Test func aTimerThatRepeatsEndsARun() throws {
     let options = try Self.options(.never("alarm")) { Beating() }
     let report = try Self.replay([Action(.launch)], options)

@@ -2,10 +2,10 @@ import LifecycleAdapters
 import LifecycleModel
 import DelegateAdapters
 
-/// An app that has moved from the app delegate to scenes and still has its old methods: what its
-/// delegates do in a call, in a few lines.
+/// An app that has moved from the app delegate to scenes and kept its old methods; one short
+/// closure handles every call of its delegates.
 struct MigratedApp: DelegateAdapter {
-  /// What the delegates remember as long as the process lives.
+  /// The state that the delegates keep for the life of the process.
   struct Memory {
     var opened: Set<String> = []
     var stash: [Payload] = []
@@ -24,7 +24,7 @@ struct MigratedApp: DelegateAdapter {
     return nil
   }
 
-  /// The description of an app with these methods.
+  /// Returns the description of an app with the given methods.
   static func description(
     _ name: String, _ title: String, _ methods: [Callback], checks: [AdapterCheck] = [],
     _ reaction: @escaping Reaction
@@ -34,12 +34,12 @@ struct MigratedApp: DelegateAdapter {
     ) { _ in MigratedApp(reaction) }
   }
 
-  /// Opens all that a call hands over.
+  /// A reaction that opens every payload of a call.
   static let opening: Reaction = { call, _, output in
     for payload in call.payloads { output.emit("route.opened", payload: payload) }
   }
 
-  /// Says one thing in every call.
+  /// Returns a reaction that emits the same event in every call.
   static func saying(_ event: String) -> Reaction {
     { _, _, output in output.emit(event) }
   }

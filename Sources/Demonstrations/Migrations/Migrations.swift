@@ -2,23 +2,23 @@ public import LifecycleAdapters
 import LifecycleModel
 import DelegateAdapters
 
-/// Moves to scenes that went wrong in the field, re-created in a few lines, each before its fixed
-/// twin: for `lifecheck migrate`.
+/// Moves to scenes that went wrong in the field, each re-created in a few lines and followed by its
+/// fixed twin, for `lifecheck migrate`.
 public enum Migrations {
-  /// All of them, in the order in which they are listed.
+  /// All migrations, in the order in which they are listed.
   public static let all = links + payloads + states
 
   // MARK: Links
 
   private static let links = [
-    // github.com/expo/expo/pull/47628: a URL that connects the scene is in its options alone.
+    // github.com/expo/expo/pull/47628: a URL that connects the scene is only in its options.
     MigratedApp.description(
       "migration/cold-url", "URLs are opened, but for the one that connects the scene",
       [.openURL, .sceneOpenURLContexts], MigratedApp.opening),
     MigratedApp.description(
       "migration/fixed-cold-url", "URLs are opened, the one that connects the scene too",
       [.openURL, .sceneOpenURLContexts, .sceneWillConnect], MigratedApp.opening),
-    // github.com/expo/expo/pull/50235: a URL that comes later reaches the scene's delegate alone.
+    // github.com/expo/expo/pull/50235: a later URL reaches only the scene's delegate.
     MigratedApp.description(
       "migration/warm-url", "the URL that connects the scene is opened, and no later one",
       [.openURL, .sceneWillConnect], MigratedApp.opening),
@@ -39,7 +39,7 @@ public enum Migrations {
     MigratedApp.description(
       "migration/fixed-warm-universal-link", "activities are continued by the scene's delegate",
       [.continueUserActivity, .sceneWillConnect, .sceneContinueUserActivity], MigratedApp.opening),
-    // Branch's SDK at e8518a8, BranchScene.m: of several URLs one is opened.
+    // Branch's SDK at e8518a8, BranchScene.m: only one of several URLs is opened.
     MigratedApp.description(
       "migration/first-url", "of the URLs that come together the first is opened",
       [.openURL, .sceneOpenURLContexts, .sceneWillConnect], checks: [.linksRoutedOnce()]
@@ -50,7 +50,7 @@ public enum Migrations {
       "migration/fixed-first-url", "all URLs that come together are opened",
       [.openURL, .sceneOpenURLContexts, .sceneWillConnect], checks: [.linksRoutedOnce()],
       MigratedApp.opening),
-    // github.com/apache/cordova-ios/issues/1671: what connects the scene comes before the listener.
+    // github.com/apache/cordova-ios/issues/1671: the scene connects before there is a listener.
     MigratedApp.description(
       "migration/late-listener", "a URL is dropped that comes before the app is ready for it",
       listening
@@ -100,7 +100,7 @@ public enum Migrations {
     MigratedApp.description(
       "migration/fixed-cold-shortcut", "the shortcut that connects the scene is performed",
       [.performAction, .scenePerformAction, .sceneWillConnect], MigratedApp.opening),
-    // github.com/defold/extension-push/pull/58: the response comes in both.
+    // github.com/defold/extension-push/pull/58: the response arrives in both.
     MigratedApp.description(
       "migration/double-response", "a tapped notification is opened from the options, and again",
       [.didReceiveNotificationResponse, .sceneWillConnect], MigratedApp.opening),

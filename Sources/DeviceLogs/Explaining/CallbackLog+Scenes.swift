@@ -1,17 +1,18 @@
 import LifecycleModel
 
 extension CallbackLog {
-  /// So many readings are tried at most.
+  /// The maximum number of readings to try.
   private static let readingLimit = 64
 
-  /// Which of the model's scenes the log's names may stand for.
+  /// Returns the possible readings of the log: assignments of the model's scenes to the log's
+  /// names.
   ///
-  /// Names that are used at the same time stand for different scenes. Names that follow each other
-  /// may stand for one, as where each launch has a new id for the same window; of names beyond the
-  /// scenes there are, those of which no line speaks stand for none.
+  /// Names used at the same time stand for different scenes. Names used one after the other may
+  /// stand for the same scene, for example if each launch assigns a new id to the same window. If
+  /// there are more names than scenes, names that no line mentions stand for no scene.
   ///
-  /// - Returns: all readings there are, or if those are too many, those in which each name stands
-  ///   for the first scene that is free.
+  /// - Returns: All readings, or, if there are too many, those in which each name stands for the
+  ///   first free scene.
   func readings(among scenes: [String]) -> [[String: String]] {
     let names = namesOfScenes
     var readings: [[String: String]] = [[:]]
@@ -27,8 +28,8 @@ extension CallbackLog {
     return readings
   }
 
-  /// The names in the order of their first lines, each with where it is used; those of which no
-  /// line speaks are in use all the time.
+  /// The names in the order of their first lines, each with the range of lines in which it is used.
+  /// Names that no line mentions are in use throughout.
   private var namesOfScenes: [(name: String, use: ClosedRange<Int>)] {
     var names: [(name: String, use: ClosedRange<Int>)] = []
     for (line, call) in calls.enumerated() {

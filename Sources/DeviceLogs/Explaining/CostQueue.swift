@@ -1,7 +1,8 @@
-/// Numbers of things that wait, the cheapest first, of equal cost the one that came first.
+/// A priority queue of integers: the lowest cost comes first, and among equal costs the earliest
+/// insertion.
 ///
-/// A binary heap; with the order of arrival in the key it is stable, so that a search is the same
-/// on every machine.
+/// The queue is a binary heap. Including the order of insertion in the key makes it stable, so that
+/// a search is the same on every machine.
 package struct CostQueue: Sendable {
   private var heap: [Entry] = []
   private var arrivals = 0
@@ -18,7 +19,7 @@ package struct CostQueue: Sendable {
     }
   }
 
-  /// Adds a number.
+  /// Inserts a number.
   ///
   /// - Complexity: O(log n).
   package mutating func insert(_ index: Int, cost: Int) {
@@ -31,7 +32,7 @@ package struct CostQueue: Sendable {
     }
   }
 
-  /// Takes the cheapest; `nil` if none waits.
+  /// Removes and returns the number with the lowest cost; `nil` if the queue is empty.
   ///
   /// - Complexity: O(log n).
   package mutating func popCheapest() -> (cost: Int, index: Int)? {
@@ -51,7 +52,7 @@ package struct CostQueue: Sendable {
     return (first.cost, first.index)
   }
 
-  /// Forgets all that wait.
+  /// Removes all numbers.
   package mutating func removeAll() {
     heap.removeAll(keepingCapacity: true)
     arrivals = 0

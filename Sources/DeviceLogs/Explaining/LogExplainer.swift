@@ -1,19 +1,20 @@
 public import LifecycleModel
 import StateExploration
 
-/// Explains logs by the behaviours of one profile: which hidden actions and callbacks lead to them.
+/// An explainer of logs by the behaviors of one profile: by the hidden actions and callbacks that
+/// lead to them.
 ///
-/// Whatever the log's author did not record may have happened: actions, callbacks of methods that
-/// are not instrumented, suspensions, kills between any two callbacks, and any answer of a method
-/// whose answer decides how it goes on.
+/// Anything that the log's author did not record may have happened: actions, callbacks of methods
+/// that are not instrumented, suspensions, kills between any two callbacks, and any return value of
+/// a method whose return value decides what follows.
 public struct LogExplainer: Sendable {
   let graph: LogGraph
-  /// What is reachable, by the edges allowed.
+  /// The reachable places, by the set of allowed edges.
   private var pasts: [BitSet: Past] = [:]
 
-  /// Creates an explainer.
+  /// Creates an explainer for a profile.
   ///
-  /// - Parameter edges: those that an explanation may take at most.
+  /// - Parameter edges: The edges that an explanation may take.
   public init(
     profile: Profile, edges: EdgeSet = .observed, configuration: Configuration = Configuration()
   ) throws(UnknownName) {
@@ -21,18 +22,20 @@ public struct LogExplainer: Sendable {
     self.init(model)
   }
 
-  /// Creates an explainer with the behaviours of a model.
+  /// Creates an explainer for the behaviors of a model.
   public init(_ model: CompiledModel) { graph = LogGraph(model) }
 
-  /// Explains a log by as few observed edges as possible, then by as few actions that take them,
-  /// then by as few ends of processes that it does not show, then by as few actions.
+  /// Returns an explanation of a log that minimizes, in this order, the number of observed edges,
+  /// the number of actions that take them, the number of process ends that the log does not show,
+  /// and the number of actions.
   ///
-  /// Of the sets of edges that will do, the smallest is found, and of those of one size the first
-  /// in the profile's order; where three or more edges can each be exchanged for others, a set is
-  /// found from which none can be left out.
+  /// Of the sets of edges that suffice, a smallest is found, and among those of equal size the
+  /// first in the profile's order. If three or more edges can each be exchanged for others, the set
+  /// found is only one from which none can be left out.
   ///
   /// - Complexity: O(n · g log g) for n lines and a graph of size g, for each set of edges tried:
-  ///   one for a documented behaviour, and for others seldom more than the edges taken plus three.
+  ///   one set for a documented behavior, and otherwise rarely more than the edges taken plus
+  ///   three.
   public mutating func explain(_ log: CallbackLog) -> LogExplanation {
     let documented = attempt(log, BitSet(capacity: graph.edgeNames.count))
     guard documented.way == nil, !graph.edgeNames.isEmpty else { return explanation(documented) }
@@ -41,7 +44,8 @@ public struct LogExplainer: Sendable {
     return explanation(cheapest(log, observed))
   }
 
-  /// Whether the log is a behaviour under the documented edges and the named ones; `nil` names all.
+  /// Returns whether the log is a behavior under the documented edges and the named ones; `nil`
+  /// names all observed edges.
   ///
   /// - Complexity: O(n · g log g) for n lines and a graph of size g.
   public mutating func accepts(_ log: CallbackLog, edges: [String]?) -> Bool {
@@ -49,9 +53,11 @@ public struct LogExplainer: Sendable {
     return attempt(log, set(indices)).way != nil
   }
 
-  /// The explanation by the profile that takes the fewest edges, then the fewest actions.
+  /// Returns the explanation that takes the fewest edges, and then the fewest actions, among those
+  /// of several profiles.
   ///
-  /// Of equals the first; if none accepts the log, what the profile says that follows it furthest.
+  /// Among equals the first is returned. If no profile accepts the log, the result is the
+  /// explanation by the profile that follows it furthest.
   public static func explain(
     _ log: CallbackLog, by explainers: inout [LogExplainer]
   ) -> LogExplanation? {
@@ -71,7 +77,7 @@ public struct LogExplainer: Sendable {
     return set
   }
 
-  /// The attempt with the smallest set of edges, given one with all of them.
+  /// Returns the attempt with the smallest set of edges, given one with all of them.
   private mutating func cheapest(_ log: CallbackLog, _ observed: Attempt) -> Attempt {
     let all = Array(graph.edgeNames.indices)
     let taken = observed.edges
@@ -91,7 +97,7 @@ public struct LogExplainer: Sendable {
     return shrunk(log, taken)
   }
 
-  /// The attempt with a set of edges from which none can be left out.
+  /// Returns an attempt with a set of edges from which none can be left out.
   private mutating func shrunk(_ log: CallbackLog, _ edges: [Int]) -> Attempt {
     var kept = edges
     var best = attempt(log, set(kept))
@@ -105,7 +111,7 @@ public struct LogExplainer: Sendable {
     return best
   }
 
-  /// All choices of so many elements, in the order of the list.
+  /// Returns all choices of `count` elements, in the order of the list.
   private static func choices(of count: Int, from elements: [Int]) -> [[Int]] {
     guard count > 0 else { return [[]] }
     return elements.indices.flatMap { index in
@@ -115,7 +121,7 @@ public struct LogExplainer: Sendable {
 
   // MARK: One set
 
-  /// What came of a search with one set of edges.
+  /// The result of a search with one set of edges.
   struct Attempt {
     var way: LogExplanation.Way?
     var edges: [Int] = []
@@ -123,7 +129,7 @@ public struct LogExplainer: Sendable {
     var possible: [LoggedCall] = []
   }
 
-  /// The best attempt over all ways to read the log's names of scenes.
+  /// Returns the best attempt over all readings of the log's scene names.
   private mutating func attempt(_ log: CallbackLog, _ allowed: BitSet) -> Attempt {
     let past = pasts[allowed] ?? Past(graph, allowed)
     pasts[allowed] = past

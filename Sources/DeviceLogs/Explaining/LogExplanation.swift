@@ -1,17 +1,18 @@
 public import LifecycleModel
 
-/// What the search found about a log: a way to explain it, or where every way ends.
+/// The result of explaining a log: a way that leads to it, or the point where every way ends.
 public struct LogExplanation: Sendable {
-  /// The profile whose behaviour it is, or comes closest to.
+  /// The profile whose behavior the log is, or comes closest to.
   public var profile: String
-  /// How the log comes about; `nil` if it is no behaviour.
+  /// The way that leads to the log; `nil` if it is not a behavior.
   public var way: Way?
-  /// The observed edges it takes, in the profile's order: as few as will do.
+  /// The observed edges that the way takes, in the profile's order; as few as suffice.
   public var needs: [String]
-  /// The first line that no behaviour reaches; the number of lines if all are reached but the log
-  /// cannot end there. `nil` if the log is a behaviour.
+  /// The index of the first line that no behavior reaches, or the number of lines if all are
+  /// reached but the log cannot end there. `nil` if the log is a behavior.
   public var unexplainedAt: Int?
-  /// What could have been called instead of that line, in the order of the table of callbacks.
+  /// The calls that could have occurred in place of that line, in the order of the table of
+  /// callbacks.
   public var possible: [LoggedCall]
 
   /// Creates an explanation.
@@ -25,31 +26,31 @@ public struct LogExplanation: Sendable {
     self.possible = possible
   }
 
-  /// Whether the log is a behaviour of the model.
+  /// Whether the log is a behavior of the model.
   public var isAccepted: Bool { way != nil }
 
-  /// Actions that lead to a log.
+  /// A sequence of actions that leads to a log.
   public struct Way: Sendable {
-    /// What brings a device to where the log begins, from where runs begin.
+    /// The actions that lead from the initial state to the beginning of the log.
     public var setUp: [Action]
-    /// Where the app stands then; the place before the first of the actions.
+    /// The state of the device after `setUp`, before the first of `actions`.
     public var start: DeviceState
-    /// What happens in the course of the log.
+    /// The actions in the course of the log.
     ///
-    /// A process that dies inside an action shows as a `kill` after it, with the number of the
-    /// callback after which it died.
+    /// A process that dies inside an action appears as a `kill` after that action, with the number
+    /// of the callback after which it died.
     public var actions: [Action]
-    /// How many of the callbacks of the first action had come before the log begins.
+    /// The number of callbacks of the first action that occurred before the log begins.
     public var callsBefore: Int
-    /// What methods returned that is not what the configuration says, in the order of the calls.
+    /// The return values of methods that differ from the configuration, in the order of the calls.
     public var answers: [Answer]
   }
 
-  /// What a method returned.
+  /// The return value of a method.
   public struct Answer: Hashable, Sendable {
     /// The method.
     public var callback: Callback
-    /// What it returned.
+    /// The return value.
     public var value: Bool
 
     /// Creates an answer.

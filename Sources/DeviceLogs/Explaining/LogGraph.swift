@@ -1,27 +1,27 @@
 import LifecycleModel
 
-/// A compiled model as a graph of places: between two actions or before an event of a course.
+/// A compiled model as a graph of places, each between two actions or before an event of a course.
 ///
-/// The places are the model's states, then its nodes. What a log can show of an event is worked out
-/// once, and which edge a choice takes.
+/// The places are the model's states followed by its nodes. The parts of each event that a log can
+/// show, and the edges that each choice takes, are computed once.
 final class LogGraph: Sendable {
   let model: CompiledModel
   let stateCount: Int
-  /// Of each state its choices, the simplest actions first.
+  /// The choices of each state, simplest actions first.
   let choicesOfState: [[Int]]
-  /// Of each choice the place of its first event.
+  /// The place of the first event of each choice.
   let beginnings: [Int]
   let nodes: [CompiledModel.Node]
   /// The edges beyond the documented core that some choice takes, in the profile's order.
   let edgeNames: [String]
-  /// Of each choice the places of its edges among `edgeNames`; empty for the documented core.
+  /// The edges of each choice as indices into `edgeNames`; empty for the documented core.
   let edgesOfChoice: [[Int]]
-  /// Of each choice whether the process ends in its course.
+  /// Whether the process ends in the course of each choice.
   let endsProcess: [Bool]
-  /// Of each event what a log can show of it; `nil` for what is no callback.
+  /// The part of each event that a log can show; `nil` if the event is not a callback.
   let letters: [Letter?]
-  /// Of each node what follows its event. A kill after which no callback would have come is left
-  /// out: it is told as an action of its own.
+  /// The continuations after the event of each node. A kill after which no callback would have
+  /// followed is omitted, since it is reported as an action of its own.
   let continuations: [[CompiledModel.Continuation]]
 
   /// A callback of the model as far as a log can show it.
@@ -29,7 +29,7 @@ final class LogGraph: Sendable {
     let callback: Callback
     let state: AppState?
     let scene: String?
-    /// Of each argument whether there is anything in it.
+    /// The keys of the arguments, and whether each is blank.
     let arguments: [(key: String, isBlank: Bool)]
   }
 
@@ -56,7 +56,7 @@ final class LogGraph: Sendable {
 
   var placeCount: Int { stateCount + nodes.count }
 
-  /// The number of a place.
+  /// Returns the number of a place.
   func number(of place: ModelPlace) -> Int {
     switch place {
     case .state(let state), .dying(let state): Int(state)
@@ -67,7 +67,8 @@ final class LogGraph: Sendable {
   /// The scenes that events of the model name, in order.
   var scenes: [String] { Set(letters.compactMap { $0?.scene }).sorted() }
 
-  /// Of two explanations that cost the same the first is found, so that simple actions stand first.
+  /// Returns the choices of each state, ordered so that of two explanations with equal cost the one
+  /// whose actions are simpler is found first.
   private static func choicesBySimplicity(of model: CompiledModel) -> [[Int]] {
     let ranks = model.choices.map(\.action.name.simplicityRank)
     return model.choicesOfState.map { range in
@@ -75,8 +76,8 @@ final class LogGraph: Sendable {
     }
   }
 
-  /// Of each node whether a callback may follow its event. A node stands after those that follow
-  /// it, so one pass tells.
+  /// Returns whether a callback may follow the event of each node. A node comes after its
+  /// successors, so one pass suffices.
   private static func hasCallsToCome(in model: CompiledModel) -> [Bool] {
     var calls: [Bool] = []
     return model.nodes.map { node in
@@ -99,9 +100,9 @@ extension LogGraph.Letter {
       arguments: arguments.map { ($0.key, $0.value.isBlank) })
   }
 
-  /// Whether the line can be this callback.
+  /// Returns whether a line can be this callback.
   ///
-  /// - Parameter scenes: which of the model's scenes the log's names stand for.
+  /// - Parameter scenes: The model's scenes, by the names in the log.
   func matches(_ call: LoggedCall, scenes: [String: String]) -> Bool {
     guard call.callback == callback, call.state == nil || state == nil || call.state == state,
       call.scene == nil || call.scene.flatMap({ scenes[$0] }) == scene
@@ -111,7 +112,7 @@ extension LogGraph.Letter {
     }
   }
 
-  /// The callback as a line of a log.
+  /// Returns the callback as a line of a log.
   func logged(_ scenes: [String: String]) -> LoggedCall {
     let name = scenes.first { $0.value == scene }?.key
     return LoggedCall(callback, state: state, scene: name ?? scene)

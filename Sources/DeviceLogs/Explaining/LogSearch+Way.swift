@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension LogSearch {
-  /// The way that led to a record, from its beginning.
+  /// Returns the way that led to a record, from its beginning.
   func way(to index: Int) -> WayPrefix {
     var path: [Record] = []
     var current = index
@@ -15,11 +15,11 @@ extension LogSearch {
     return way
   }
 
-  /// A way in words of actions: what came before the log, and what explains it.
+  /// Returns a way as actions: those before the log, and those that explain it.
   ///
   /// - Parameters:
-  ///   - past: the way from where runs begin to where the log does.
-  ///   - way: the way from there on.
+  ///   - past: The way from the initial state to the beginning of the log.
+  ///   - way: The way from there on.
   func told(_ past: WayPrefix, _ way: WayPrefix) -> LogExplanation.Way {
     var writer = WayWriter(graph: graph)
     past.turns.forEach { writer.take($0) }
@@ -37,29 +37,29 @@ extension LogSearch {
   }
 }
 
-/// A way as far as it decides anything, in little room: where it begins, and its turns.
+/// A way in compact form: its starting place and the turns that affect the explanation.
 struct WayPrefix: Sendable {
-  /// The place where it begins.
+  /// The place where the way begins.
   let origin: Int
-  /// What was done, the first first.
+  /// The turns, in order.
   private(set) var turns: [Turn] = []
-  /// The callbacks since the last action began, or since the way did.
+  /// The number of callbacks since the last action began, or since the way did.
   private(set) var calls = 0
 
-  /// A step beyond the event of the place before.
+  /// A step other than passing an event silently.
   struct Turn: Sendable {
     let step: LogSearch.Step
-    /// The place before it.
+    /// The place before the step.
     let place: Int
-    /// The callbacks of the action under way by then.
+    /// The number of callbacks of the current action up to this point.
     let calls: Int
-    /// Whether the action under way began before the way did.
+    /// Whether the current action began before the way did.
     let isFirst: Bool
   }
 
   init(origin: Int) { self.origin = origin }
 
-  /// Goes on by a record.
+  /// Extends the way by a record.
   mutating func take(
     _ next: LogSearch.Record, after record: LogSearch.Record, in graph: LogGraph
   ) {
@@ -73,7 +73,7 @@ struct WayPrefix: Sendable {
 
   private var hasBegunAction = false
 
-  /// The edges that it takes.
+  /// Returns the edges that the way takes.
   func edges(in graph: LogGraph) -> Set<Int> {
     var edges: Set<Int> = []
     for turn in turns {
@@ -83,12 +83,12 @@ struct WayPrefix: Sendable {
   }
 }
 
-/// Writes down the actions of a way turn by turn.
+/// A writer that records the actions of a way, turn by turn.
 private struct WayWriter {
   let graph: LogGraph
   var actions: [Action] = []
   var answers: [LogExplanation.Answer] = []
-  /// The callbacks of the action under way that came before the way.
+  /// The number of callbacks of the current action that came before the way.
   var callsBefore = 0
   /// The state before the last action.
   var origin = 0

@@ -1,61 +1,63 @@
 import LifecycleModel
 import StateExploration
 
-/// The places of a graph that a log can lead to, line by line, each with a cheapest way there.
+/// A search for the places of a graph that a log can lead to, line by line, each with a cheapest
+/// way there.
 ///
-/// A log is a word of a regular language with silent steps: all that its author did not record. The
-/// set of places is carried along the lines (the subset construction of Rabin and Scott, "Finite
-/// automata and their decision problems", 1959, on the fly), and between two lines it is closed
-/// under silent steps by Dijkstra's algorithm ("A note on two problems in connexion with graphs",
-/// 1959), whose costs are ordered lexicographically: observed edges, ends of processes, actions.
+/// A log is a word of a regular language with silent steps, which are everything that its author
+/// did not record. The set of places is carried along the lines (the subset construction of Rabin
+/// and Scott, "Finite automata and their decision problems", 1959, on the fly), and between two
+/// lines it is closed under silent steps by Dijkstra's algorithm ("A note on two problems in
+/// connexion with graphs", 1959), whose costs are ordered lexicographically: observed edges,
+/// process ends, actions.
 struct LogSearch: Sendable {
   let graph: LogGraph
-  /// Which of the graph's edges may be taken.
+  /// The edges of the graph that may be taken.
   let allowed: BitSet
-  /// What the user and the system did; `nil` if anything.
+  /// The actions of the user and the system; `nil` if unknown.
   let performed: [Action]?
-  /// How many processes may end where nobody knows what was done; `nil` for any number.
+  /// The maximum number of process ends if the actions are unknown; `nil` for any number.
   let processEnds: Int?
-  /// How every place was first reached, in order, but for what is committed.
+  /// The records of how each place was first reached, in order, except for the committed part.
   private(set) var records: [Record] = []
-  /// What all ways have in common that were left when dead ends were last forgotten.
+  /// The common prefix of all ways that remained when dead ends were last removed.
   private(set) var committed: WayPrefix?
-  /// Where those reached since the last line begin among the records.
+  /// The index of the first record reached since the last line.
   private(set) var firstSinceLine = 0
 
-  /// How many records were left when dead ends were last forgotten.
+  /// The number of records left when dead ends were last removed.
   private var kept = 0
-  /// Records that wait, and of each its cost.
+  /// The records in the queue.
   private var waiting: [Record] = []
   private var queue = CostQueue()
-  /// Of those that wait the ones that cost no more than the record being left.
+  /// The records to visit next, which cost no more than the record being left.
   private var next: [Record] = []
   private var settled: [Bool]
-  /// Those to begin with after the next line.
+  /// The records to start with after the next line.
   private var following: [(cost: Int, record: Record)] = []
-  /// Of each event whether no log shows it.
+  /// Whether each event is invisible to the log.
   let isSilent: [Bool]
 
-  /// One step of a way.
+  /// A step of a way.
   struct Record: Sendable {
     /// The place reached.
     var place: Int
-    /// How many of the performed actions are over or under way; where nobody knows what was done,
-    /// how many processes have ended, if that matters.
+    /// The number of performed actions that have begun, or, if the actions are unknown, the number
+    /// of process ends, if they are counted.
     var count = 0
-    /// The record before it; -1 at the start.
+    /// The index of the record before it; -1 at the start.
     var parent: Int
     var step = Step.silent
   }
 
-  /// What led to a place, beyond the event of the place before.
+  /// The cause of reaching a place, beyond the event of the previous place.
   enum Step: Sendable {
     case silent
     /// An action began: one of the model's choices.
     case choice(Int)
-    /// The method returned so, which is not what the configuration says.
+    /// The method returned this value, which differs from the configuration.
     case answer(Callback, Bool)
-    /// The process died for that reason.
+    /// The process died for this reason.
     case cut(KillReason)
   }
 
@@ -74,22 +76,23 @@ struct LogSearch: Sendable {
       count: graph.placeCount * ((performed?.count ?? self.processEnds ?? 0) + 1))
   }
 
-  /// An observed edge weighs more than any number of ends of processes, such an end more than any
-  /// number of actions, and an answer as much as an action.
+  /// The cost of an observed edge, which exceeds that of any number of process ends; a process end
+  /// in turn costs more than any number of actions, and a return value costs as much as an action.
   private static let edgeCost = 1 << 48
   private static let endCost = 1 << 24
 
-  /// Puts a place among those to begin with.
+  /// Adds a place to those to start with.
   mutating func enter(_ place: Int, cost: Int = 0) {
     following.append((cost, Record(place: place, parent: -1)))
   }
 
-  /// Closes the places to begin with under silent steps, and takes the next line from each.
+  /// Closes the starting places under silent steps, and takes the next line from each.
   ///
   /// - Parameters:
-  ///   - matches: of each event whether the line can be it; `nil` after the last line.
-  ///   - isEnd: whether a place may be the last; the first such place, the cheapest, ends the work.
-  /// - Returns: the record of that place, if any.
+  ///   - matches: Whether the line can be each event; `nil` after the last line.
+  ///   - isEnd: Returns whether a place may be the last. The first such place, which is the
+  ///     cheapest, ends the search.
+  /// - Returns: The index of that place's record, if there is one.
   mutating func advance(
     over matches: [Bool]?, until isEnd: (Record) -> Bool = { _ in false }
   ) -> Int? {
@@ -97,7 +100,7 @@ struct LogSearch: Sendable {
       forgetDeadEnds()
       commitWhatIsShared()
     }
-    // What all ways cost alike decides nothing, and would grow beyond any number with the log.
+    // Costs common to all ways decide nothing, and would grow without bound along the log.
     let least = following.map(\.cost).min() ?? 0
     for (cost, record) in following { wait(record, cost: cost - least) }
     following = []
@@ -129,8 +132,8 @@ struct LogSearch: Sendable {
     next.removeAll(keepingCapacity: true)
   }
 
-  /// Keeps only what leads to the places to begin with, so that a long log takes no more memory
-  /// than its ways do.
+  /// Keeps only the records that lead to the places to start with, so that a long log takes no more
+  /// memory than its ways.
   private mutating func forgetDeadEnds() {
     var isLive = [Bool](repeating: false, count: records.count)
     for (_, record) in following {
@@ -156,14 +159,14 @@ struct LogSearch: Sendable {
     kept = live.count
   }
 
-  /// Keeps of what all ways have in common its actions alone: what is kept of a long log in records
-  /// is where its explanations differ.
+  /// Replaces the common prefix of all ways by its actions, so that for a long log only the part
+  /// where its explanations differ is kept as records.
   private mutating func commitWhatIsShared() {
     guard let root = records.first, records.count(where: { $0.parent < 0 }) == 1 else { return }
     var ways = [Int](repeating: 0, count: records.count)
     for record in records where record.parent >= 0 { ways[record.parent] += 1 }
     for (_, record) in following where record.parent >= 0 { ways[record.parent] += 1 }
-    // A record stands behind the one before it, so that those in front are a chain.
+    // A record comes after its parent, so the records at the front form a chain.
     var last = 0
     while last + 1 < records.count, ways[last] == 1, records[last + 1].parent == last { last += 1 }
     guard last > 0 else { return }
@@ -178,7 +181,7 @@ struct LogSearch: Sendable {
     kept = records.count
   }
 
-  /// Whether no place is left to go on from.
+  /// Whether there is no place left to continue from.
   var isStuck: Bool { following.isEmpty }
 
   private func slot(_ record: Record) -> Int {
@@ -196,8 +199,8 @@ struct LogSearch: Sendable {
     }
   }
 
-  /// Begins every action that is enabled, allowed and performed; of those that differ in the
-  /// variant's name alone, if nobody knows what was performed, the first.
+  /// Begins every action that is enabled, allowed and performed. If the actions are unknown, only
+  /// the first of those that differ in the variant's name alone.
   private mutating func begin(_ record: Record, index parent: Int, cost: Int) {
     for choice in graph.choicesOfState[record.place] {
       if performed == nil, graph.model.choices[choice].twin >= 0 { continue }
@@ -213,7 +216,7 @@ struct LogSearch: Sendable {
     }
   }
 
-  /// Passes the event of a node, if it is silent or what the line shows.
+  /// Passes the event of a node if it is silent or matches the line.
   private mutating func pass(
     _ index: Int, _ record: Record, index parent: Int, cost: Int, _ matches: [Bool]?
   ) {
@@ -231,7 +234,7 @@ struct LogSearch: Sendable {
       } else if let answer = next.answer, let usual = graph.model.usualAnswer(event),
         answer != usual.value
       {
-        // One that it does not usually give costs as much as an action.
+        // An unusual return value costs as much as an action.
         target.step = .answer(usual.callback, answer)
         more = 1
       }
@@ -239,7 +242,7 @@ struct LogSearch: Sendable {
     }
   }
 
-  /// Comes to a place after an event, which is silent or was the line.
+  /// Arrives at a place after an event, which is either silent or the line.
   private mutating func arrive(_ record: Record, after event: Int, cost: Int, more: Int) {
     if !isSilent[event] {
       following.append((cost + more, record))
@@ -250,9 +253,10 @@ struct LogSearch: Sendable {
     }
   }
 
-  // MARK: What was performed
+  // MARK: Performed actions
 
-  /// The count once the action begins; `nil` if it was not performed, or may not end the process.
+  /// Returns the count once the action begins; `nil` if it was not performed, or may not end the
+  /// process.
   private func count(after count: Int, _ choice: Int) -> Int? {
     guard let performed else {
       guard let processEnds, graph.endsProcess[choice] else { return count }
@@ -265,7 +269,8 @@ struct LogSearch: Sendable {
     return action.name == .suspend ? count : nil
   }
 
-  /// Why the process may die inside an action here, and the count then; `nil` if it may not.
+  /// Returns the reason why the process may die inside an action here, with the count after that;
+  /// `nil` if it may not.
   private func cut(after count: Int) -> (reason: KillReason, count: Int)? {
     guard let performed else {
       guard let processEnds else { return (.crash, count) }
@@ -278,7 +283,7 @@ struct LogSearch: Sendable {
 }
 
 extension Action {
-  /// Whether the action agrees with this one in all that this one names.
+  /// Returns whether the other action agrees with this one in everything that this one specifies.
   fileprivate func names(_ action: Action) -> Bool {
     name == action.name && (kind ?? action.kind) == action.kind
       && (reason ?? action.reason) == action.reason

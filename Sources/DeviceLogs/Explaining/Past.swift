@@ -1,7 +1,7 @@
 import LifecycleModel
 import StateExploration
 
-/// What can have come before a log: every place that is reachable, each with a cheapest way there.
+/// The possible pasts of a log: every reachable place, each with a cheapest way there.
 struct Past: Sendable {
   private let search: LogSearch
 
@@ -13,9 +13,9 @@ struct Past: Sendable {
     self.search = search
   }
 
-  /// Follows a log from wherever it may begin.
+  /// Follows a log from every place where it may begin.
   ///
-  /// - Parameter scenes: which of the model's scenes the log's names stand for.
+  /// - Parameter scenes: The model's scenes, by the names in the log.
   func attempt(_ log: CallbackLog, _ scenes: [String: String]) -> LogExplainer.Attempt {
     let graph = search.graph
     var follower = LogSearch(
@@ -35,7 +35,7 @@ struct Past: Sendable {
     return explained(follower, by: end)
   }
 
-  /// Of each event whether its method, or its scene, is none that the log's author recorded.
+  /// Returns whether each event's method or scene was not recorded by the log's author.
   private func silence(in log: CallbackLog, _ scenes: [String: String]) -> [Bool] {
     let recorded = log.recordedScenes.map { names in names.compactMap { scenes[$0] } }
     return search.graph.letters.map { letter in
@@ -64,7 +64,8 @@ struct Past: Sendable {
       edges: past.edges(in: search.graph).union(way.edges(in: search.graph)).sorted())
   }
 
-  /// What could have been called instead, from the places reached.
+  /// Returns the failed attempt, with the calls that could have occurred instead from the places
+  /// reached.
   private func stuck(
     at line: Int, _ follower: LogSearch, _ scenes: [String: String]
   ) -> LogExplainer.Attempt {
@@ -85,7 +86,7 @@ struct Past: Sendable {
 }
 
 extension LoggedCall {
-  /// The order of the table of callbacks, then of states and scenes.
+  /// The sort key: the order of the table of callbacks, then of states and scenes.
   fileprivate var order: (Int, String, String) {
     (Int(callback.rawValue), state?.rawValue ?? "", scene ?? "")
   }

@@ -1,36 +1,38 @@
 public import LifecycleModel
 
-/// A log of callbacks, with what is known of how it was taken.
+/// A log of callbacks, with the known circumstances of its recording.
 public struct CallbackLog: Hashable, Sendable {
-  /// How a log ends.
+  /// The way in which a log ends.
   public enum End: String, Hashable, Sendable, CaseIterable {
-    /// With whole actions: nothing more is called for them.
+    /// After a complete action, for which no further calls follow.
     case complete
-    /// Anywhere: the last action may not be over.
+    /// At any point; the last action may be incomplete.
     case truncated
   }
 
-  /// Its lines.
+  /// The lines.
   public var calls: [LoggedCall]
-  /// The methods that its author recorded: any other may have been called between two lines.
+  /// The methods that the author recorded; any other may have been called between two lines.
   public var instrumented: CallbackSet
-  /// The log's own names of the scenes that its author recorded; `nil` for all.
+  /// The log's names for the scenes that the author recorded; `nil` for all scenes.
   public var recordedScenes: [String]?
-  /// Where the app stood when it begins.
+  /// The possible states of the app where the log begins.
   public var start: LogStart
-  /// How it ends.
+  /// The way in which the log ends.
   public var end: End
-  /// What the user and the system did, one after the other; `nil` where nobody knows.
+  /// The actions of the user and the system, in order; `nil` if unknown.
   ///
-  /// As in a sequence, what an action does not name is open: its kind, reason or variant.
-  /// Suspensions need not be named. The search takes memory for each action.
+  /// As in a sequence, anything that an action does not specify is open: its kind, reason or
+  /// variant. Suspensions need not be listed. The search uses memory for each action.
   public var performed: [Action]?
-  /// How many processes may have ended in the course of the log; `nil` for any number.
+  /// The maximum number of processes that ended in the course of the log; `nil` for any number.
   ///
-  /// It matters where it is not known what was done; numbers above ``countedProcessEnds`` mean any.
+  /// It only matters if the actions are unknown. Numbers above ``countedProcessEnds`` mean any
+  /// number.
   public var processEnds: Int?
 
-  /// The most process ends that are counted; the search keeps its places for each number apart.
+  /// The maximum number of process ends that are counted; the search keeps separate places for each
+  /// number.
   public static let countedProcessEnds = 255
 
   /// Creates a log.

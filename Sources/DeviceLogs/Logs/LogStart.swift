@@ -1,24 +1,24 @@
 public import LifecycleModel
 
-/// Where the app may have stood when a log begins; what is `nil` is not known.
+/// The possible states of the app where a log begins; `nil` means unknown.
 public struct LogStart: Hashable, Sendable {
-  /// Where the app stood.
+  /// The phase of the app.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
     case notRunning, active, inactive, background, suspended
   }
 
-  /// The phases it may have been in.
+  /// The phases that the app may have been in.
   public var phases: [Phase]
   /// Whether a scene session existed.
   public var session: Bool?
-  /// How many scenes were connected at least.
+  /// The minimum number of connected scenes.
   public var connectedScenes: Int
   /// Whether a restoration archive existed.
   public var archive: Bool?
   /// Whether the log may begin inside the course of an action.
   public var insideAction: Bool
 
-  /// Creates what is known; by default nothing is.
+  /// Creates a start with the given knowledge; by default, nothing is known.
   public init(
     _ phases: [Phase] = Phase.allCases, session: Bool? = nil, connectedScenes: Int = 0,
     archive: Bool? = nil, insideAction: Bool = false
@@ -30,10 +30,10 @@ public struct LogStart: Hashable, Sendable {
     self.insideAction = insideAction
   }
 
-  /// An unknown past: the log may begin anywhere, inside an action too.
+  /// An unknown past: the log may begin anywhere, even inside an action.
   public static let anywhere = LogStart(insideAction: true)
 
-  /// Whether the log may begin in the state.
+  /// Returns whether the log may begin in the state.
   public func admits(_ state: DeviceState) -> Bool {
     guard let phase = Phase(of: state), phases.contains(phase) else { return false }
     return (session ?? !state.sessions.isEmpty) == !state.sessions.isEmpty
@@ -43,7 +43,7 @@ public struct LogStart: Hashable, Sendable {
 }
 
 extension LogStart.Phase {
-  /// Where the app stands in the state; `nil` for a process that has no state of its own yet.
+  /// Creates the phase of the app in a state; `nil` for a process that has no app state yet.
   public init?(of state: DeviceState) {
     switch (state.process, state.app) {
     case (.notRunning, _): self = .notRunning

@@ -1,16 +1,16 @@
 public import LifecycleModel
 
-/// A callback as the author of a log saw it: what the log shows of it, and no more.
+/// A callback as recorded in a log.
 public struct LoggedCall: Hashable, Sendable {
   /// The method.
   public var callback: Callback
-  /// What `applicationState` read inside; `nil` where the log does not say.
+  /// The `applicationState` read inside the call; `nil` if the log does not record it.
   public var state: AppState?
-  /// The log's own name of the scene; `nil` where the log does not tell scenes apart.
+  /// The log's name for the scene; `nil` if the log does not distinguish scenes.
   public var scene: String?
   /// The arguments that the log shows, under the keys of the table of callbacks.
   ///
-  /// What they hold is the author's; only whether there is anything in them can be compared.
+  /// Their values are specific to the app; only whether they are blank can be compared.
   public var arguments: [Value.Member]
 
   /// Creates a line of a log.
@@ -26,14 +26,14 @@ public struct LoggedCall: Hashable, Sendable {
 }
 
 extension LoggedCall: CustomStringConvertible {
-  /// The line in a few words: `sceneWillConnect (scene-1), background`.
+  /// The line in a few words, such as `sceneWillConnect (scene-1), background`.
   public var description: String {
     callback.alias + (scene.map { " (\($0))" } ?? "") + (state.map { ", \($0.rawValue)" } ?? "")
   }
 }
 
 extension Value {
-  /// Whether there is nothing in it: `null`, or a list, object or string without content.
+  /// Whether the value is empty: `null`, or an array, object or string without content.
   public var isBlank: Bool {
     switch self {
     case .null: true

@@ -1,24 +1,25 @@
 public import LifecycleModel
 
-/// A profile with one deliberate mistake, made to see whether any invariant notices.
+/// A profile with one deliberate mistake, made to test whether any invariant notices it.
 ///
-/// Mutants are made from the profile's rules by rule, never by hand (DeMillo, Lipton and Sayward,
-/// "Hints on Test Data Selection", 1978).
+/// Mutants are derived from the profile's rules mechanically, never by hand (DeMillo, Lipton and
+/// Sayward, "Hints on Test Data Selection", 1978).
 public struct ModelMutant: Sendable {
-  /// The mistake in words, unique in the profile: `rule 1 launch: drop didBecomeActive`.
+  /// The mistake in words, unique within the profile, such as `rule 1 launch: drop
+  /// didBecomeActive`.
   public let name: String
-  /// What kind of mistake it is.
+  /// The kind of mistake.
   public let operation: MutationOperator
-  /// The index of the rule that was changed; `nil` if an effect or a posting was.
+  /// The index of the changed rule; `nil` if an effect or a posting was changed.
   public let rule: Int?
-  /// The index of the posting that was changed; `nil` if something else was.
+  /// The index of the changed posting; `nil` if something else was changed.
   public var posting: Int? = nil
-  /// The profile with the mistake, under the name of the original.
+  /// The profile with the mistake, under the original's name.
   public let profile: Profile
 }
 
 extension Rule {
-  /// Whether they differ at most in the variant's name and the source.
+  /// Whether the rules differ at most in the variant's name and the source.
   fileprivate func isSame(as rule: Rule) -> Bool {
     var other = rule
     other.action.variant = action.variant
@@ -28,12 +29,15 @@ extension Rule {
 }
 
 extension Profile {
-  /// All mutants of the profile: the rules in order, the effects of callbacks, then what is posted.
+  /// All mutants of the profile: those of the rules in order, then those of the effects of
+  /// callbacks, then those of the postings.
   ///
-  /// Each differs from the profile in one place, and no two are equal. A rule has none that is one
-  /// before it under another variant's name, since the mistakes would be the same.
+  /// Each mutant differs from the profile in one place, and no two are equal. A rule that repeats
+  /// an earlier rule under another variant's name has no mutants, since the mistakes would be the
+  /// same.
   ///
-  /// - Complexity: O(m · s) for m mutants of rules of s steps, some hundreds of mutants.
+  /// - Complexity: O(m · s) for m mutants of rules of s steps; a profile has some hundreds of
+  ///   mutants.
   public var mutants: [ModelMutant] {
     let readings = ruleReadings
     let ofRules = rules.indices.filter { !isRepetition($0) }
@@ -42,7 +46,8 @@ extension Profile {
       + postings.indices.flatMap(mutants(ofPosting:))
   }
 
-  /// A notification left out, on the other side of the call, or with another call.
+  /// Returns the mutants that drop a notification, double it, move it to the other side of its
+  /// call, or move it to another call.
   private func mutants(ofPosting index: Int) -> [ModelMutant] {
     let posting = postings[index]
     let name = "posting of \(posting.notification.alias) with \(posting.callback.alias)"
@@ -64,12 +69,13 @@ extension Profile {
     }
   }
 
-  /// Whether a rule before it differs in the variant's name and the source alone.
+  /// Whether an earlier rule differs only in the variant's name and the source.
   private func isRepetition(_ index: Int) -> Bool {
     rules[..<index].contains { $0.isSame(as: rules[index]) }
   }
 
-  /// Whether it has a rule that does the same as that one of another profile.
+  /// Returns whether the profile has a rule that does the same as the given rule of another
+  /// profile.
   public func hasRule(_ rule: Rule) -> Bool { rules.contains { $0.isSame(as: rule) } }
 
   private func mutants(ofRule index: Int, _ readings: [Callback: Set<AppState>]) -> [ModelMutant] {
@@ -92,7 +98,7 @@ extension Profile {
       let count = names[name] ?? 1
       var profile = self
       profile.rules[index] = rule
-      // What the rule called before is not a method only because it is called.
+      // A method that the original rule calls need not be implemented, so only new calls count.
       let added = rule.steps.callbacks.subtracting(rules[index].steps.callbacks)
       profile.methods = methods.union(added)
       return ModelMutant(
@@ -120,7 +126,7 @@ extension Profile {
     return rule
   }
 
-  /// What `applicationState` reads in the methods that each rule calls, in any state.
+  /// The values of `applicationState` in the methods that each rule calls, over all states.
   private var ruleReadings: [[Callback: Set<AppState>]] {
     var readings = [[Callback: Set<AppState>]](repeating: [:], count: rules.count)
     guard let model = try? CompiledModel(profile: self, edges: .observed) else { return readings }

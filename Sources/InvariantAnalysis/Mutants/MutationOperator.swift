@@ -1,20 +1,20 @@
-/// The kinds of mistakes that mutants make.
+/// The kinds of mistakes in mutants.
 public enum MutationOperator: String, Hashable, Sendable, CaseIterable {
-  /// A step is left out.
+  /// A step is omitted.
   case drop
   /// A step is taken twice.
   case double
-  /// Two neighbouring steps change places.
+  /// Two adjacent steps are swapped.
   case swap
-  /// A method is called once more, at the end.
+  /// An additional method is called at the end.
   case insert
-  /// Another method of the same class is called.
+  /// Another method of the same class is called instead.
   case replace
-  /// `applicationState` reads otherwise inside a call.
+  /// `applicationState` has another value inside a call.
   case misread
-  /// A precondition of the rule is given up.
+  /// A precondition of the rule is dropped.
   case widen
-  /// A condition or an answer inside the course is not looked at.
+  /// A condition or a return value inside the course is ignored.
   case ignore
   /// A change leads to another state.
   case alter

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Step {
-  /// The step in a word or two.
+  /// A short description of the step.
   var label: String {
     switch self {
     case .start(let launch, let app): "start for \(launch.rawValue) (\(app.rawValue))"
@@ -19,7 +19,7 @@ extension Step {
     }
   }
 
-  /// Whether it shows in a trace.
+  /// Whether the step is visible in a trace.
   var isVisible: Bool {
     switch self {
     case .set: false
@@ -29,7 +29,8 @@ extension Step {
     }
   }
 
-  /// The method it calls on a delegate that has these methods.
+  /// Returns the method that the step calls on a delegate with the given methods; `nil` if it calls
+  /// none.
   func callee(_ methods: CallbackSet) -> Callback? {
     switch self {
     case .call(let callback), .carry(let callback), .ask(let callback, _, _, _, _): callback
@@ -39,7 +40,7 @@ extension Step {
     }
   }
 
-  /// The same call of another method.
+  /// Returns the same step with a call of another method.
   func calling(_ callback: Callback) -> Step {
     switch self {
     case .call: .call(callback)
@@ -51,7 +52,7 @@ extension Step {
     }
   }
 
-  /// The step with another state to come to.
+  /// The variants of the step that lead to another state.
   var alterations: [Step] {
     switch self {
     case .start(let launch, let app):
@@ -64,7 +65,7 @@ extension Step {
 }
 
 extension Change {
-  /// Changes of the same kind that lead elsewhere.
+  /// The changes of the same kind that lead to another state.
   var alterations: [Change] {
     switch self {
     case .app(let state): AppState.allCases.filter { $0 != state }.map { .app($0) }
@@ -80,7 +81,7 @@ extension Change {
 }
 
 extension StateEffect {
-  /// The effects that differ from it in one of the two changes.
+  /// The effects that differ from this one in one of the two changes.
   var mutations: [(operation: MutationOperator, text: String, effect: StateEffect)] {
     let parts: [(WritableKeyPath<StateEffect, Change?>, String)] = [
       (\.entering, "in the call"), (\.leaving, "after it"),
@@ -102,7 +103,7 @@ extension StateEffect {
 }
 
 extension Condition {
-  /// The condition with one requirement given up, and which one that is.
+  /// The conditions that result from dropping one requirement, each with the dropped requirement.
   var widened: [(condition: Condition, given: Condition)] {
     switch self {
     case .all(let conditions):

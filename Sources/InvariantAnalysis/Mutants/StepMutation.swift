@@ -1,23 +1,23 @@
 import LifecycleModel
 
-/// Makes all courses that differ from a given one in one place.
+/// A generator of all courses that differ from a given one in one place.
 struct StepMutation {
   /// The methods of the profile.
   let methods: CallbackSet
-  /// What is read in the methods that the rule calls.
+  /// The values of `applicationState` in the methods that the rule calls.
   let readings: [Callback: Set<AppState>]
 
-  /// A changed course, or what stands in the place of some of its steps.
+  /// A changed course, or the replacement of some of its steps.
   struct Mutation {
     let operation: MutationOperator
-    /// What was changed, in words.
+    /// The change in words.
     let text: String
     let result: [Step]
-    /// In the place of how many steps it stands.
+    /// The number of steps that the result replaces.
     var width = 1
   }
 
-  /// All changed courses, in the order of the places.
+  /// Returns all changed courses, in the order of the changed places.
   func mutations(of steps: [Step]) -> [Mutation] {
     steps.indices.flatMap { index in
       (changes(of: steps[index]) + swap(steps, at: index)).map { change in
@@ -28,7 +28,7 @@ struct StepMutation {
     }
   }
 
-  /// The course with one more method called at its end, before the process ends or sleeps.
+  /// Returns the courses with one more method called at the end, before the process ends or sleeps.
   func insertions(into steps: [Step]) -> [Mutation] {
     let end = steps.last == .end || steps.last == .suspend ? steps.count - 1 : steps.count
     let lifecycle = methods.callbacks.filter {
@@ -42,7 +42,7 @@ struct StepMutation {
     }
   }
 
-  /// What can stand in the place of the step alone.
+  /// Returns the possible replacements of a single step.
   private func changes(of step: Step) -> [Mutation] {
     let label = step.label
     let general = [
@@ -65,7 +65,8 @@ struct StepMutation {
 
   // MARK: Calls
 
-  /// The next two methods of the class that the profile has, and one of UIKit's that it has not.
+  /// Returns replacements of the called method by the next two of the same class in the profile,
+  /// and by one of UIKit's that the profile lacks.
   private func replacements(of step: Step) -> [Mutation] {
     guard let callback = step.callee(methods) else { return [] }
     let peers = Callback.allCases.filter { other in

@@ -3,11 +3,11 @@ import LifecycleChecking
 import LifecycleEngine
 import StateExploration
 
-/// Runs mutants of one profile, one after another; belongs to one thread.
+/// A worker that runs mutants of one profile, one after another. It belongs to one thread.
 ///
-/// They share a judge, whose tables then know most of what happens.
+/// The mutants share a judge, whose tables soon cover most of what happens.
 final class MutantWorker {
-  /// The unchanged plans, those with fewer windows first; there is one at least.
+  /// The plans of the unchanged profile, starting with those with fewer windows; at least one.
   private let originals: [OriginalPlans]
   private let analysis: MutationAnalysis
   private let judge: TraceJudge
@@ -19,9 +19,9 @@ final class MutantWorker {
     judge = originals[0].standard.plan.judge()
   }
 
-  /// What became of a mutant.
+  /// Returns the outcome of a mutant.
   ///
-  /// - Parameter places: of each invariant of the plan its index in the report.
+  /// - Parameter places: The index in the report of each invariant of the plan.
   func outcome(of mutant: ModelMutant, _ places: [Int]) -> MutationReport.Mutant {
     let plans =
       originals.lazy.filter { self.mayNotice(mutant, $0) }
@@ -33,7 +33,8 @@ final class MutantWorker {
       survival: killers.isEmpty ? survival(plans) : nil)
   }
 
-  /// Whether the plans may tell what the ones before, with fewer windows, did not.
+  /// Returns whether the plans may notice a mutant that the preceding plans, with fewer windows,
+  /// did not.
   private func mayNotice(_ mutant: ModelMutant, _ plans: OriginalPlans) -> Bool {
     let first = originals[0].standard.plan.model
     guard plans.standard.plan.model.configuration != first.configuration else { return true }
@@ -41,7 +42,7 @@ final class MutantWorker {
       || mutant.rule.map { rule in !first.choices.contains { $0.rule == rule } } ?? false
   }
 
-  /// The plans in which the mutant's tables differ from the original's.
+  /// Returns the plans in which the mutant's tables differ from the original's.
   private func changedPlans(
     _ mutant: ModelMutant, _ originals: OriginalPlans
   ) -> [(original: CheckingPlan, changed: CheckingPlan)] {
@@ -52,7 +53,7 @@ final class MutantWorker {
     }
   }
 
-  /// The invariants that the seeds of a plan violate.
+  /// Returns the invariants that the seeds of a plan violate.
   private func violated(_ plan: CheckingPlan) -> Set<Int> {
     let rows = EventRows(plan.moves)
     var machine = Machine(plan.moves, rows)
@@ -82,7 +83,7 @@ final class MutantWorker {
     return violated
   }
 
-  /// The row of the judge for one of a mutant.
+  /// Returns the judge's row for a row of a mutant.
   private func row(_ row: Int, of rows: EventRows, _ model: CompiledModel) -> Int {
     guard row < rows.modelCount else { return judge.rows.row(of: rows.events[row]) }
     let template = model.events[row]
@@ -92,7 +93,8 @@ final class MutantWorker {
     return number
   }
 
-  /// Why it is not noticed: what the first event is that the original does not have.
+  /// Returns the reason why a mutant is not noticed, which depends on its first event that the
+  /// original does not have.
   private func survival(
     _ plans: [(original: CheckingPlan, changed: CheckingPlan)]
   ) -> MutationReport.Survival {
@@ -109,7 +111,7 @@ final class MutantWorker {
 }
 
 extension CompiledModel {
-  /// Whether the other model has the same tables.
+  /// Returns whether the other model has the same tables.
   func hasTables(of other: CompiledModel) -> Bool {
     same(states, other.states) && same(events, other.events) && same(nodes, other.nodes)
       && same(pathEvents, other.pathEvents) && same(pathKilled, other.pathKilled)
@@ -120,6 +122,7 @@ extension CompiledModel {
   }
 }
 
-/// Equality that is not inlined: all tables' in one function took the compiler seconds.
+/// Returns whether two tables are equal. Not inlined, because comparing all tables in one function
+/// takes seconds to compile.
 @inline(never)
 private func same<Row: Equatable>(_ one: [Row], _ other: [Row]) -> Bool { one == other }

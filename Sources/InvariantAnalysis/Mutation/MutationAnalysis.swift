@@ -2,26 +2,29 @@ public import LifecycleModel
 public import LifecycleChecking
 import StateExploration
 
-/// Runs the mutants of profiles through the ordinary engine and notes which invariants notice.
+/// An analysis that runs mutants of profiles through the ordinary engine and records which
+/// invariants notice them.
 ///
-/// Every mutant runs the same seeds under the standard configuration, and under one more for each
-/// method whose answer decides how the changed rule goes on: that it returns false. Mutants of what
-/// is posted run where notifications are asked for, judged by the invariants about them. In a
-/// profile that has scenes a mutant that makes no difference with one window is run with two, if it
-/// changes a rule that takes several or overlooks something.
+/// Every mutant runs the same seeds under the standard configuration, and under one more
+/// configuration for each method whose return value decides how the changed rule continues, in
+/// which that method returns `false`. Mutants of postings run where notifications are enabled,
+/// judged by the invariants about notifications. In a profile with scenes, a mutant that makes no
+/// difference with one window is run with two, if it changes a rule that requires several or
+/// ignores something.
 public struct MutationAnalysis: Sendable {
-  /// The profiles whose mutants are run; a rule that several of a family have is changed in the
-  /// first.
+  /// The profiles whose mutants are run. A rule shared by several profiles of a family is changed
+  /// in the first.
   public var profiles = Profile.representatives
-  /// The invariants to judge, each where it is claimed: the mutants of other profiles are not run.
+  /// The invariants to judge, each where it is claimed. Mutants of profiles for which none is
+  /// claimed are not run.
   public var invariants: [Invariant]
-  /// Which mutants to run; all by default.
+  /// The predicate that selects the mutants to run; by default, all of them.
   public var isIncluded: @Sendable (ModelMutant) -> Bool = { _ in true }
-  /// How many sequences each mutant runs under each configuration; at least 1.
+  /// The number of sequences that each mutant runs under each configuration; at least 1.
   public var seedCount = MutationAnalysis.standardSeedCount
-  /// The most actions of a sequence; at least 1.
+  /// The maximum number of actions in a sequence; at least 1.
   public var maxActions = 40
-  /// How many workers share the mutants; at least 1. The report does not depend on it.
+  /// The number of workers that share the mutants; at least 1. The report does not depend on it.
   public var jobs = 1
 
   /// The default of `seedCount`.
@@ -69,7 +72,8 @@ public struct MutationAnalysis: Sendable {
     return MutationReport(seedCount: seedCount, invariants: rows, mutants: mutants)
   }
 
-  /// Under what a profile's mutants run: as it is, and where notifications are asked for.
+  /// Returns the configurations in which a profile's mutants run: the standard one, and one with
+  /// notifications enabled if any invariant is about them.
   private func configurations(_ profile: Profile) -> [(Profile, Configuration)] {
     let asking = Configuration(implements: ["*", Configuration.notifications])
     let usual = (profile, Configuration())
@@ -81,13 +85,13 @@ public struct MutationAnalysis: Sendable {
     configuration.implements.contains(Configuration.notifications)
   }
 
-  /// Whether what the mutant changes belongs to the documented core, which alone is walked.
+  /// Returns whether the mutant's change is in the documented core, which is all that is walked.
   private func isWalked(_ mutant: ModelMutant, _ profile: Profile) -> Bool {
     mutant.rule.map { profile.rules[$0].edge == nil } ?? true
   }
 
-  /// Whether a profile of the family that comes before has the rule as well: the mistake is made
-  /// there.
+  /// Returns whether an earlier profile of the family has the same rule, so that the mistake is
+  /// made there.
   private func isMadeBefore(_ mutant: ModelMutant, _ profile: Profile) -> Bool {
     guard let rule = mutant.rule else { return false }
     return profiles.prefix { $0.name != profile.name }.contains {
@@ -104,7 +108,7 @@ public struct MutationAnalysis: Sendable {
     }
   }
 
-  /// The options under which everything runs.
+  /// Returns the options for all runs.
   func options(_ profile: Profile, _ configuration: Configuration) -> FuzzOptions {
     var options = FuzzOptions(profiles: [profile], invariants: invariants)
     options.configuration = configuration
@@ -119,7 +123,7 @@ public struct MutationAnalysis: Sendable {
 }
 
 extension MutationAnalysis {
-  /// What comes of the seeds of a plan.
+  /// Returns the result of running the seeds of a plan.
   func blockResult(_ plan: CheckingPlan) -> BlockResult {
     BlockWorker(plan).run(SeedRange(first: 0, count: max(1, seedCount)))
   }

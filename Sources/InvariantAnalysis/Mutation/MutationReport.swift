@@ -1,85 +1,89 @@
-/// Which invariants notice which mutants of the model: the matrix, and what follows from it.
+/// A matrix of the mutants of the model and the invariants that notice them, with its summary.
 public struct MutationReport: Equatable, Sendable {
-  /// How many sequences each mutant was run for, under each configuration.
+  /// The number of sequences run for each mutant under each configuration.
   public var seedCount: Int
   /// The invariants, in the order given.
   public var invariants: [Row]
   /// The mutants, profile by profile.
   public var mutants: [Mutant]
 
-  /// One invariant, and what became of it.
+  /// The result for an invariant.
   public struct Row: Equatable, Sendable {
-    /// Its name.
+    /// The name.
     public var name: String
-    /// Its group.
+    /// The group.
     public var group: String
-    /// Whether it speaks of what an adapter does, so that it was judged in no profile.
+    /// Whether the invariant is about the actions of an adapter, so that it was not judged in any
+    /// profile.
     public var needsAdapter: Bool
-    /// Whether it was judged: it is claimed for one of the profiles whose mutants were run.
+    /// Whether the invariant was judged, that is, is claimed for one of the profiles whose mutants
+    /// were run.
     public var isJudged = false
-    /// In how many slices of the unchanged model it was exercised.
+    /// The number of slices of the unchanged model in which the invariant was exercised.
     public var exercised: Int
-    /// How many mutants there are of the profiles in which it was judged, equivalent ones apart.
+    /// The number of mutants of the profiles in which the invariant was judged, excluding
+    /// equivalent ones.
     public var mutantCount: Int
-    /// The indices of the mutants that violate it.
+    /// The indices of the mutants that violate the invariant.
     public var kills: [Int]
 
-    /// The part of the mutants it notices, from 0 to 1; 0 if there are none.
+    /// The fraction of the mutants that the invariant notices, from 0 to 1; 0 if there are none.
     public var score: Double {
       mutantCount == 0 ? 0 : Double(kills.count) / Double(mutantCount)
     }
   }
 
-  /// One mutant, and what became of it.
+  /// The result for a mutant.
   public struct Mutant: Equatable, Sendable {
-    /// The mistake, unique in the profile.
+    /// The mistake in words, unique within the profile.
     public var name: String
-    /// The profile that was changed.
+    /// The changed profile.
     public var profile: String
-    /// What kind of mistake it is.
+    /// The kind of mistake.
     public var operation: MutationOperator
-    /// The indices of the invariants that it violates.
+    /// The indices of the invariants that the mutant violates.
     public var killers: [Int]
-    /// Why no invariant is violated; `nil` if some is.
+    /// The reason why no invariant is violated; `nil` if one is.
     public var survival: Survival?
   }
 
-  /// Why no invariant notices a mutant.
+  /// A reason why no invariant notices a mutant.
   public enum Survival: Hashable, Sendable {
-    /// It behaves as the original does: the tables are the same, or the traces are.
+    /// The mutant behaves like the original: their tables or their traces are the same.
     case equivalent
-    /// Every trace of it is a trace of the original, which has more.
+    /// Every trace of the mutant is a trace of the original, which has more.
     case narrower
-    /// It leaves the original where no invariant says anything, for this reason.
+    /// The mutant departs from the original where no invariant makes a claim, for this reason.
     case outside(OutsideReason, event: String)
-    /// It leaves the original with this event, and no invariant is violated.
+    /// The mutant departs from the original with this event, and no invariant is violated.
     case unnoticed(event: String)
   }
 
-  /// What the documented invariants do not speak of.
+  /// A subject that the documented invariants do not cover.
   public enum OutsideReason: String, Hashable, Sendable, CaseIterable {
-    /// What users and the system may do when: an action is possible where it was not.
+    /// The availability of actions: an action is possible where it was not before.
     case action
-    /// How often geometry is asked for.
+    /// The number of geometry queries.
     case geometry
-    /// A reading of `applicationState` that no source gives.
+    /// A value of `applicationState` that no source documents.
     case assumedReading = "assumed reading"
-    /// Which payload a call carries.
+    /// The payload that a call carries.
     case payload
-    /// A call that no invariant claimed for the profile names.
+    /// A call of a method that no invariant claimed for the profile names.
     case unnamedCallback = "unnamed callback"
   }
 
-  /// The mutants that do not behave as the original.
+  /// The mutants that do not behave like the original.
   public var differing: [Mutant] { mutants.filter { $0.survival != .equivalent } }
 
-  /// The part of them that some invariant notices, from 0 to 1; 0 if there are none.
+  /// The fraction of the differing mutants that some invariant notices, from 0 to 1; 0 if there are
+  /// none.
   public var score: Double {
     let differing = differing
     guard !differing.isEmpty else { return 0 }
     return Double(differing.filter { $0.survival == nil }.count) / Double(differing.count)
   }
 
-  /// The invariants that were judged and that no mutant violates.
+  /// The invariants that were judged but that no mutant violates.
   public var unearned: [Row] { invariants.filter { $0.isJudged && $0.kills.isEmpty } }
 }

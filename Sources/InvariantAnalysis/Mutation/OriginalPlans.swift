@@ -1,10 +1,10 @@
 import LifecycleModel
 import LifecycleChecking
 
-/// The plans of the unchanged profile, one a configuration.
+/// The plans of the unchanged profile, one for each configuration.
 struct OriginalPlans: Sendable {
   let standard: OriginalPlan
-  /// By the method that returns false.
+  /// The plans in which a method returns `false`, with that method.
   let refusals: [(callback: Callback, plan: OriginalPlan)]
 }
 
@@ -24,7 +24,7 @@ extension OriginalPlans {
       })
   }
 
-  /// The same with two windows; the monitors are shared.
+  /// The same plans with two windows; the monitors are shared. `nil` if the standard plan has none.
   var withTwoWindows: OriginalPlans? {
     let widened = { (original: OriginalPlan) in
       try? OriginalPlan(standard.plan, original.plan.model.configuration.with(scenes: 2))
@@ -36,7 +36,7 @@ extension OriginalPlans {
     }
   }
 
-  /// In how many slices each invariant is exercised in the unchanged model.
+  /// Returns the number of slices of the unchanged model in which each invariant is exercised.
   func exercised(_ analysis: MutationAnalysis) -> [Int] {
     let counts = ([standard] + refusals.map(\.plan)).map { original in
       analysis.blockResult(original.plan).exercised
@@ -45,7 +45,7 @@ extension OriginalPlans {
   }
 }
 
-/// A plan of the unchanged profile, and what mutants' models are made from.
+/// A plan of the unchanged profile, with the base from which the models of mutants are built.
 struct OriginalPlan: Sendable {
   let plan: CheckingPlan
   private let base: ModelBase
@@ -55,7 +55,7 @@ struct OriginalPlan: Sendable {
     base = try CheckingError.naming { () throws(UnknownName) in try ModelBase(plan.model) }
   }
 
-  /// The same plan under another configuration; the monitors are shared.
+  /// Creates the same plan under another configuration; the monitors are shared.
   init(_ other: CheckingPlan, _ configuration: Configuration) throws(CheckingError) {
     let model = other.model
     let changed = try CheckingError.naming { () throws(UnknownName) in
@@ -66,7 +66,7 @@ struct OriginalPlan: Sendable {
     try self.init(CheckingPlan(other, changed))
   }
 
-  /// The plan with a mutant's model; `nil` if its tables are the same.
+  /// Returns the plan with a mutant's model; `nil` if its tables are the same.
   func changed(by mutant: ModelMutant) -> CheckingPlan? {
     let model = plan.model
     let changed =
@@ -83,9 +83,9 @@ struct OriginalPlan: Sendable {
 }
 
 extension [Step] {
-  /// The methods whose answers decide how the steps go on.
+  /// The methods whose return values decide how the steps continue.
   ///
-  /// It is not inlined: unfolded into itself, it took the compiler six seconds.
+  /// Not inlined, because unfolding the recursion takes the compiler six seconds.
   @inline(never)
   var asked: CallbackSet {
     reduce(into: CallbackSet()) { set, step in
@@ -102,7 +102,7 @@ extension [Step] {
 }
 
 extension Configuration {
-  /// The same with room for so many windows.
+  /// Returns the same configuration with the given number of windows.
   fileprivate func with(scenes count: Int) -> Configuration {
     var configuration = self
     configuration.sceneCount = count

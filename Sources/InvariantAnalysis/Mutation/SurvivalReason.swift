@@ -3,7 +3,8 @@ import LifecycleChecking
 import LifecycleReports
 import TemporalLogic
 
-/// Tells from the event with which a mutant leaves the original why no invariant notices.
+/// A classifier that determines why no invariant notices a mutant, from the event with which it
+/// departs from the original.
 struct SurvivalReason {
   private let plan: CheckingPlan
   private let departure: TraceInclusion.Departure
@@ -13,7 +14,7 @@ struct SurvivalReason {
     self.departure = departure
   }
 
-  /// The reason, by rule.
+  /// The reason, as determined by fixed rules.
   var survival: MutationReport.Survival {
     let event = EventWording(departure.event.instantiate()).departure
     return reason.map { .outside($0, event: event) } ?? .unnoticed(event: event)
@@ -31,7 +32,8 @@ struct SurvivalReason {
     }
   }
 
-  /// Whether the original can call the method there, with some or with this reading.
+  /// Returns whether the original can call the method there, with any value of `applicationState`
+  /// or with the given one.
   private func hasAlternative(_ callback: Callback, _ state: AppState?? = nil) -> Bool {
     departure.alternatives.contains { event in
       guard case .callback(callback, let other) = event.body else { return false }

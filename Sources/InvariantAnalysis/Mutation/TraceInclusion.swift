@@ -1,34 +1,35 @@
 import LifecycleModel
 import StateExploration
 
-/// Whether every trace of one model is a trace of another, and if not, where they part.
+/// A check whether every trace of one model is a trace of another, with the departure if not.
 ///
-/// The states of the other model that a trace can lead to are followed as a set (the subset
-/// construction of Rabin and Scott, 1959), breadth first, so that the departure is a shortest one.
-/// A method may return anything, and the process may die after any callback.
+/// The states of the other model that a trace can lead to are tracked as a set (the subset
+/// construction of Rabin and Scott, 1959), breadth first, so that the departure found is a shortest
+/// one. A method may return any value, and the process may die after any callback.
 struct TraceInclusion {
-  /// An event of the one model that the other cannot have there.
+  /// An event of the first model that the other cannot have at that point.
   struct Departure: Hashable {
     /// The event.
     var event: EventTemplate
-    /// What the other model can have instead.
+    /// The events that the other model can have instead.
     var alternatives: [EventTemplate]
   }
 
-  /// Where the models part; `nil` if they never do.
+  /// The point where the models depart from each other; `nil` if there is none.
   let departure: Departure?
 
-  /// Looks for a trace of the one model that the other does not have.
+  /// Searches for a trace of the first model that the other does not have.
   ///
-  /// - Complexity: O(p · t) for p pairs reached and t transitions of a position; exponential in
-  ///   the other model's ambiguity at worst, which is slight: an action names its course.
+  /// - Complexity: O(p · t) for p pairs reached and t transitions of a position. The number of
+  ///   pairs is exponential in the ambiguity of the other model at worst, but that is slight, since
+  ///   an action determines its course.
   init(_ one: CompiledModel, in other: CompiledModel) {
     let graph = StateGraph(exploring: PairedModels(one: one, other: other)) { $0.departure != nil }
     departure = graph.goal?.departure
   }
 }
 
-/// Two models that take the same events, the other one in all ways at once.
+/// A pair of models that take the same events; the second follows all possible ways at once.
 private struct PairedModels: TransitionSystem {
   typealias Action = Void
 
@@ -64,13 +65,13 @@ private struct PairedModels: TransitionSystem {
 }
 
 extension CompiledModel {
-  /// One event and where it leads.
+  /// An event and the place that it leads to.
   fileprivate struct Move {
     let event: EventTemplate
     let to: ModelPlace
   }
 
-  /// What can happen next.
+  /// Returns the possible next moves.
   fileprivate func moves(from place: ModelPlace) -> [Move] {
     switch place {
     case .state(let state):

@@ -1,40 +1,43 @@
 public import LifecycleModel
 public import LifecycleChecking
 
-/// Which observed edges refute which invariants of a profile, by exhaustive search of the model.
+/// The observed edges that refute each invariant of a profile, found by exhaustive search of the
+/// model.
 public struct EdgeSurvival: Sendable {
   /// The edges of the profile, in the order in which they are listed.
   public let edges: [String]
-  /// The invariants claimed for the profile that need no adapter, in the order given.
+  /// The invariants that are claimed for the profile and need no adapter, in the order given.
   public let invariants: [Row]
 
-  /// One invariant, and which edges it survives.
+  /// An invariant and the edges that refute it.
   public struct Row: Sendable {
-    /// Its name.
+    /// The name.
     public var name: String
-    /// The edges each of which alone refutes it.
+    /// The edges that each refute the invariant alone.
     public var refutedBy: [String]
-    /// Whether only several edges together refute it.
+    /// Whether only several edges together refute the invariant.
     public var isRefutedTogether: Bool
-    /// What could not be decided, since the search became too large; `documented` for the core.
+    /// The searches that became too large to decide, by edge; `documented` stands for the core,
+    /// `observed` for all edges together.
     public var undecided: [String]
-    /// Whether it holds without any edge; `false` for an invariant that the core refutes.
+    /// Whether the invariant holds without any edge; `false` for an invariant that the core
+    /// refutes.
     public var holdsWhenDocumented: Bool
 
-    /// Whether no edge refutes it, alone or with others.
+    /// Whether no edge refutes the invariant, alone or with others.
     public var survivesAll: Bool {
       holdsWhenDocumented && refutedBy.isEmpty && !isRefutedTogether && undecided.isEmpty
     }
   }
 
-  /// Looks at every invariant claimed for the profile under every edge of the profile alone.
+  /// Checks every invariant claimed for the profile under each of the profile's edges alone.
   ///
-  /// Invariants about notifications are judged where the app asks for notifications. Those with
-  /// durations are left out, since the search knows no time.
+  /// Invariants about notifications are judged where the app enables notifications. Invariants with
+  /// durations are left out, since the search ignores time.
   ///
   /// - Throws: `CheckingError` if a formula's monitor would be too large.
-  /// - Complexity: O(invariants · edges) searches at worst; an invariant that holds under all
-  ///   edges together takes one.
+  /// - Complexity: O(invariants · edges) searches at worst; an invariant that holds under all edges
+  ///   together takes one search.
   public init(of profile: Profile, _ invariants: [Invariant]) throws(CheckingError) {
     let (edges, claimed) = (
       profile.edgeNames,
@@ -53,13 +56,13 @@ public struct EdgeSurvival: Sendable {
     self.invariants = claimed.compactMap { rows[$0.name] }
   }
 
-  /// The invariants that the edge refutes alone, in order.
+  /// Returns the names of the invariants that the edge alone refutes, in order.
   public func refuted(by edge: String) -> [String] {
     invariants.filter { $0.refutedBy.contains(edge) }.map(\.name)
   }
 }
 
-/// The plans under every edge alone, under none and under all.
+/// The plans under each edge alone, under no edge and under all edges.
 private struct EdgeSearches {
   private let documented: CheckingPlan
   private let observed: CheckingPlan
@@ -113,7 +116,7 @@ private struct EdgeSearches {
 }
 
 extension CheckingPlan {
-  /// The plan with the model under other edges; the invariants stay.
+  /// Creates the plan for the model under other edges; the invariants stay the same.
   fileprivate init(_ other: CheckingPlan, under edges: String) throws(CheckingError) {
     let model = try CheckingError.naming { () throws(UnknownName) in
       try CompiledModel(

@@ -1,5 +1,5 @@
 extension MutationReport {
-  /// The rows of the matrix that are weak, as findings.
+  /// The findings about the weak rows of the matrix.
   public var findings: [SanityFinding] {
     invariants.filter { !$0.needsAdapter }.compactMap { row in
       guard row.isJudged else {

@@ -3,29 +3,31 @@ import LifecycleChecking
 import LifecycleEngine
 import StateExploration
 
-/// The exhaustive search of a model together with the monitor of one invariant, event by event.
+/// An exhaustive search of a model combined with the monitor of one invariant, event by event.
 ///
 /// Places of the model are paired with the states of the slices, breadth first, each pair once
 /// (reachability as in Vardi and Wolper, "An Automata-Theoretic Approach to Automatic Program
-/// Verification", 1986). A method may return anything, and the process may die after any callback.
-/// Of the payloads of a run one is followed, any of them: all others are told apart from it only.
+/// Verification", 1986). A method may return any value, and the process may die after any callback.
+/// Only one arbitrary payload of a run is followed; all others are merely known to differ from it.
 struct ProductSearch {
-  /// What the search comes to.
+  /// The result of a search.
   enum Outcome: Hashable {
     case holds, refuted
     /// There are more pairs than the limit.
     case undecided
   }
 
-  /// More pairs than this are not looked at.
+  /// The maximum number of pairs that are examined.
   static let limit = 500_000
 
   private let plan: CheckingPlan
 
-  /// - Parameter plan: judges one invariant.
+  /// Creates a search.
+  ///
+  /// - Parameter plan: A plan that judges one invariant.
   init(_ plan: CheckingPlan) { self.plan = plan }
 
-  /// Looks for a run that violates the invariant.
+  /// Searches for a run that violates the invariant.
   ///
   /// - Complexity: O(p · e) for p pairs reached and e events that can come next.
   func outcome() -> Outcome {
@@ -41,13 +43,13 @@ struct ProductSearch {
   }
 }
 
-/// A model and one invariant on the slices of one key as one transition system.
+/// A model and one invariant on the slices of one key, as a single transition system.
 private struct JudgedModel: TransitionSystem {
-  /// What happens is told by the state that it leads to.
+  /// Transitions carry no action; the resulting state tells what happened.
   typealias Action = Void
 
   enum State: Hashable {
-    /// A place of the model, in an action that carries that payload.
+    /// A place of the model, inside an action with the given payload.
     case running(ModelPlace, payload: Int, InvariantSlices.Walk)
     case violated
   }
@@ -56,7 +58,7 @@ private struct JudgedModel: TransitionSystem {
   let rows: EventRows
   let slices: InvariantSlices
 
-  /// The payloads of a search: the one that is followed, and all others; -1 stands for none.
+  /// The payloads of a search: the followed one and all others; -1 stands for no payload.
   private static let (followed, others) = (0, 1)
 
   var initialStates: [State] { [.running(.state(0), payload: -1, slices.start)] }
@@ -72,7 +74,7 @@ private struct JudgedModel: TransitionSystem {
     return next.map { ((), $0) }
   }
 
-  /// Begins every action, once where several differ in name alone; or ends the run.
+  /// Begins every action, only once for those that differ in name alone, or ends the run.
   private func begin(in state: Int, _ walk: InvariantSlices.Walk) -> [State] {
     let begun = slices.beginning(walk, reading: plan.model.states[state].app)
     var next: [State] = []
@@ -88,7 +90,7 @@ private struct JudgedModel: TransitionSystem {
     return slices.failsAtEnd(walk) ? next + [.violated] : next
   }
 
-  /// Which payload the choice may carry.
+  /// Returns the payloads that the choice may carry.
   private func payloads(of choice: CompiledModel.Choice, _ walk: InvariantSlices.Walk) -> [Int] {
     guard choice.payload != nil else { return [-1] }
     return slices.followsPayloads && walk.awaitsPayload

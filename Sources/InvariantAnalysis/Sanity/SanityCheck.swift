@@ -3,17 +3,17 @@ public import LifecycleChecking
 import LifecycleEngine
 import TemporalLogic
 
-/// Looks for weaknesses that formulas show by themselves, without running anything.
+/// A check for weaknesses that formulas show by themselves, without running anything.
 public struct SanityCheck: Sendable {
-  /// The invariants to look at.
+  /// The invariants to check.
   public var invariants: [Invariant]
-  /// If not empty, weaknesses are reported of the invariants of these names alone.
+  /// The names of the invariants whose weaknesses are reported; all if empty.
   public var only: [String] = []
 
-  /// Creates a check of some invariants.
+  /// Creates a check of the given invariants.
   public init(_ invariants: [Invariant]) { self.invariants = invariants }
 
-  /// The weaknesses, in the order of the invariants.
+  /// Returns the weaknesses, in the order of the invariants.
   ///
   /// - Throws: `CheckingError` if a formula's monitor would be too large.
   /// - Complexity: O(n²) comparisons of two monitors for n invariants judged on the same slices.
@@ -41,10 +41,10 @@ public struct SanityCheck: Sendable {
     only.isEmpty || only.contains(invariant.name)
   }
 
-  /// The invariants that the same slices of the same positions are judged by.
+  /// The invariants, grouped by the slices and positions that they are judged on.
   private var judgedTogether: [[Invariant]] {
     var groups: [[Invariant]] = []
-    // What says nothing without arguments is not compared with others.
+    // A template says nothing without arguments, so it is not compared with others.
     for invariant in invariants where !CheckDefinition.templates.contains(invariant.name) {
       let index = groups.firstIndex { group in
         group[0].each == invariant.each && group[0].over == invariant.over
@@ -69,7 +69,7 @@ public struct SanityCheck: Sendable {
   }
 }
 
-/// An invariant with its monitor over the letters that its group can tell apart.
+/// An invariant with its monitor over the letters that its group can distinguish.
 private final class Judged {
   let invariant: Invariant
   private let place: Int
@@ -98,7 +98,7 @@ private final class Judged {
     }
   }
 
-  /// What is wrong with it whatever others say; `nil` if nothing is.
+  /// The weakness that the invariant has regardless of others; `nil` if there is none.
   var decided: SanityFinding? {
     if monitor.isTautology { return finding(.tautology, "every slice satisfies it") }
     if monitor.isContradiction { return finding(.contradiction, "no slice satisfies it") }
@@ -106,7 +106,7 @@ private final class Judged {
     return finding(.unmonitorable, "nothing that happens decides it before the slice ends")
   }
 
-  /// Whether each slice that satisfies it satisfies the other.
+  /// Returns whether each slice that satisfies this invariant satisfies the other.
   func implies(_ other: Judged) -> Bool {
     if isShared && other.isShared { return monitor.implies(other.monitor) }
     let formulas = [invariant, other.invariant].map { $0.expanded }
@@ -119,7 +119,8 @@ private final class Judged {
     return one.implies(two)
   }
 
-  /// Whether the two say the same and it comes first, so that the other is the one to blame.
+  /// Returns whether the two are equivalent and this one comes first, so that the finding is about
+  /// the other.
   func isStronger(than other: Judged, in members: [Judged]) -> Bool {
     place < other.place && invariant.covers(other.invariant) && implies(other)
   }
@@ -131,7 +132,7 @@ private final class Judged {
 }
 
 extension Invariant {
-  /// Whether it is claimed wherever the other one is.
+  /// Returns whether this invariant is claimed wherever the other is.
   fileprivate func covers(_ other: Invariant) -> Bool {
     other.profiles.allSatisfy(profiles.contains) && edges.includes(other.edges)
   }

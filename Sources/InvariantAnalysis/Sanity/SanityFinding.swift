@@ -1,32 +1,32 @@
 public import SourceTexts
 import TemporalLogic
 
-/// A weakness of an invariant that shows without a violation.
+/// A weakness of an invariant that is apparent without a violation.
 public struct SanityFinding: Hashable, Sendable {
-  /// What is weak about it.
+  /// The kind of weakness.
   public var kind: Kind
-  /// The invariant's name.
+  /// The name of the invariant.
   public var invariant: String
-  /// What was found, in a sentence without full stop.
+  /// The finding, in a sentence without a period.
   public var message: String
-  /// Where the formula stands; `nil` if it was built in Swift.
+  /// The location of the formula; `nil` if it was built in Swift.
   public var mark: SourceMark?
 
   /// The kinds of weaknesses.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Every slice satisfies it.
+    /// Every slice satisfies the invariant.
     case tautology
-    /// No slice satisfies it.
+    /// No slice satisfies the invariant.
     case contradiction
-    /// No part of a slice decides it.
+    /// No part of a slice decides the invariant.
     case unmonitorable
-    /// Another invariant says as much and more.
+    /// Another invariant implies this one.
     case implied
-    /// An operator takes less than it seems to.
+    /// An operator binds differently than it appears to.
     case suspiciousPrecedence = "suspicious precedence"
-    /// Nothing it speaks of ever happened.
+    /// Nothing that the invariant is about ever happened.
     case vacuous
-    /// No mutant of the model violates it.
+    /// No mutant of the model violates the invariant.
     case unearned
   }
 }

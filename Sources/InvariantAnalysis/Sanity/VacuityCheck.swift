@@ -1,18 +1,20 @@
 public import LifecycleModel
 public import LifecycleChecking
 
-/// Looks for invariants that hold in a profile whatever happens, since something that they speak of
-/// cannot.
+/// A check for invariants that always hold in a profile, because something they are about cannot
+/// occur there.
 ///
-/// That is no weakness of a shipped invariant, which may say of a profile what never comes there.
+/// This is not a weakness of a shipped invariant, which may state that something never occurs in a
+/// profile.
 public struct VacuityCheck: Sendable {
-  /// The invariants to look at; those that speak of what an adapter does are passed over.
+  /// The invariants to check; those about the actions of an adapter are skipped.
   public var invariants: [Invariant]
 
-  /// Creates a check of some invariants.
+  /// Creates a check of the given invariants.
   public init(_ invariants: [Invariant]) { self.invariants = invariants }
 
-  /// One weakness of each invariant that is so somewhere, in their order.
+  /// Returns one finding for each invariant that is vacuous in some profile, in the order of the
+  /// invariants.
   ///
   /// - Throws: `CheckingError` if a formula's monitor would be too large.
   public func run() throws(CheckingError) -> [SanityFinding] {
@@ -38,7 +40,7 @@ public struct VacuityCheck: Sendable {
   }
 }
 
-/// What has to be there for an invariant to be judged.
+/// The conditions under which an invariant is judged.
 private struct Setting: Hashable {
   private let edges: EdgeSet
   private let asksForNotifications: Bool

@@ -2,21 +2,21 @@ import LifecycleModel
 import LifecycleReports
 import ProcessAdapters
 
-/// What the check of an adapter's protocol found, by profile.
+/// The findings of a check of an adapter's protocol, by profile.
 struct AdapterCheckListing {
   let command: String
   let results: [(profile: String, findings: [ProtocolFinding])]
-  /// What would check what it is seen to do, a sentence each.
+  /// The proposals of checks for the observed behavior, a sentence each.
   var proposals: [String] = []
 
-  /// What the findings come to.
+  /// The overall outcome of the findings.
   enum Outcome: String {
     case right, wrong
-    /// Nothing is wrong, and nothing was asked of it in any profile.
+    /// Nothing is wrong, and nothing was asked of the adapter in any profile.
     case untested
   }
 
-  /// What the findings come to.
+  /// The overall outcome of the findings.
   var outcome: Outcome {
     func have(_ verdict: ProtocolFinding.Verdict) -> [Bool] {
       results.map { $0.findings.contains { $0.verdict == verdict } }
@@ -25,7 +25,7 @@ struct AdapterCheckListing {
     return have(.untested).contains(false) ? .right : .untested
   }
 
-  /// The findings, one a line or more, and what they come to.
+  /// Returns the findings, each on one or more lines, and the overall outcome.
   func page(for terminal: Terminal) -> Page {
     var page = Page(for: terminal)
     for result in results {
@@ -53,7 +53,7 @@ struct AdapterCheckListing {
     }
   }
 
-  /// The findings as an object.
+  /// The findings as a JSON object.
   var json: Value {
     .object([
       .init("command", .string(command)),
@@ -93,7 +93,7 @@ extension ProtocolFinding.Verdict {
 }
 
 extension ExitStatus {
-  /// What the check of a protocol leads to.
+  /// Creates the status for the outcome of a protocol check.
   init(_ outcome: AdapterCheckListing.Outcome) {
     switch outcome {
     case .right: self = .holds

@@ -6,19 +6,20 @@ import LifecycleReports
 import ProcessAdapters
 import Synchronization
 
-/// Notes what an adapter is told of in runs of the model, to tell another one the same.
+/// Records the calls that an adapter receives in runs of the model, to repeat them for another one.
 final class ExerciseRecorder: Sendable {
   private let runs = Mutex([[Exercise]]())
 
-  /// How many sequences are looked at, how long they may be, and how many are kept.
+  /// The number of sequences examined, their maximum length, and the number of runs kept.
   private static let limits = (seeds: 256, actions: 20, runs: 16)
 
-  /// Runs with every sort of call that a few hundred sequences of a profile have.
+  /// Returns runs that contain every kind of call that occurs in a few hundred sequences of a
+  /// profile.
   static func runs(
     of profile: Profile, implementing methods: [String], _ invariants: [Invariant]
   ) throws(CheckingError) -> [[Exercise]] {
     let recorder = ExerciseRecorder()
-    // What comes of it is not looked at: one is enough to have a run.
+    // The verdict does not matter; one invariant is enough to have a run.
     let one = invariants.first {
       !$0.needsAdapter && $0.isClaimed(for: profile.name, edges: .documented)
     }
@@ -54,7 +55,7 @@ final class ExerciseRecorder: Sendable {
   }
 }
 
-/// The adapter that does nothing but note.
+/// An adapter that does nothing but record.
 private final class RecordingAdapter: DelegateAdapter {
   private let recorder: ExerciseRecorder
 

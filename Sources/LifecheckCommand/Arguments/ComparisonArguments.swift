@@ -8,7 +8,7 @@ import LifecycleChecking
 import LifecycleReports
 import ProcessAdapters
 
-/// The profiles that are compared where none are named.
+/// The profiles that are compared by default.
 enum ComparedProfiles: StandardProfiles {
   static func profiles(hasAdapter: Bool, saved regressions: [Regression]) -> [Profile] {
     [.appDelegateIOS26, .sceneIOS26]
@@ -26,9 +26,9 @@ struct ComparisonArguments: ParsableArguments {
 
   @OptionGroup var work: WorkArguments
 
-  /// The options, and the adapter as it is in the second profile if it is told of there anew.
+  /// Returns the options and, for an adapter command, its description in the second profile.
   ///
-  /// - Parameter purpose: what is done with the adapter, `compare`.
+  /// - Parameter purpose: the use made of the adapter, such as `compare`.
   func prepared(
     _ adapters: [AdapterDescription], to purpose: String, _ interruption: Interruption
   ) throws(CommandFailure) -> (options: FuzzOptions, other: AdapterDescription?) {

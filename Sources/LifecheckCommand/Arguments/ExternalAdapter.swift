@@ -6,9 +6,9 @@ import DelegateAdapters
 import LifecycleChecking
 import ProcessAdapters
 
-/// The adapter that a command is, as it declared itself in each profile.
+/// An adapter command, as it describes itself in each profile.
 ///
-/// What it declares may depend on the profile, which it is told first.
+/// Its description may depend on the profile, which is sent to it first.
 struct ExternalAdapter {
   private let declared: [(profile: String, description: AdapterDescription)]
 
@@ -16,9 +16,9 @@ struct ExternalAdapter {
     self.declared = declared
   }
 
-  /// Starts the command in each profile and asks it.
+  /// Starts the command in each profile and reads its description.
   ///
-  /// - Throws: a failure if it does not start as an adapter.
+  /// - Throws: a failure if the command does not start as an adapter.
   init(_ command: AdapterCommand, in profiles: [Profile]) throws(CommandFailure) {
     var declared: [(profile: String, description: AdapterDescription)] = []
     for profile in profiles {
@@ -31,18 +31,18 @@ struct ExternalAdapter {
     self.declared = declared
   }
 
-  /// What it is in each profile, by the profile's name.
+  /// The descriptions by profile name.
   var byProfile: [String: AdapterDescription] {
     Dictionary(
       declared.map { ($0.profile, $0.description) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// All that it is, of which invariants may speak.
+  /// All descriptions, which invariants may refer to.
   var descriptions: [AdapterDescription] { declared.map(\.description) }
 
-  /// What it is in one of the profiles.
+  /// Returns the adapter in one of the profiles.
   ///
-  /// - Throws: a failure if it declares a check that there is not, or writes one wrongly.
+  /// - Throws: a failure if it declares an unknown or malformed check.
   func adapter(
     in profile: Profile, _ selection: InvariantSelection
   ) throws(CommandFailure) -> AdapterDescription? {
@@ -66,12 +66,12 @@ struct ExternalAdapter {
 }
 
 extension CommandFailure {
-  /// A command that is no adapter.
+  /// Creates the failure of a command that is no adapter.
   init(_ error: StartFailure) { self.init(.unavailable, error.message, help: error.help) }
 }
 
 extension AdapterCommandArguments {
-  /// The adapter that the command is in these profiles; `nil` if there is no command.
+  /// Starts the command in the profiles and returns it as an adapter; `nil` if there is no command.
   func started(in profiles: [Profile]) throws(CommandFailure) -> ExternalAdapter? {
     guard let command else { return nil }
     return try ExternalAdapter(command, in: profiles)

@@ -5,7 +5,7 @@ import ArgumentParser
 import DelegateAdapters
 import LifecycleReports
 
-/// Checks to which an adapter is held besides its own.
+/// The checks to which an adapter is held besides its own.
 struct FurtherChecks: ParsableArguments {
   @Option(
     name: .customLong("check"), parsing: .singleValue,
@@ -17,7 +17,7 @@ struct FurtherChecks: ParsableArguments {
   /// The checks, each once.
   var checks: [AdapterCheck] { texts.unique.map { AdapterCheck($0) } }
 
-  /// The same choice as words of a command line.
+  /// The same arguments as command-line words.
   var words: [String] { texts.unique.flatMap { ["--check", shellQuoted($0)] } }
 }
 #endif

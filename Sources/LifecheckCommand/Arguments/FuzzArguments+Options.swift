@@ -15,10 +15,10 @@ import Glibc
 #endif
 
 extension FuzzArguments {
-  /// The options for the checker; it asks for an interrupt nowhere yet.
+  /// Returns the options for the checker; they do not yet watch for an interrupt.
   ///
-  /// - Parameter external: the adapter that is a command, whose invariants can be named.
-  /// - Throws: a failure if a name is unknown, or the seeds go beyond the greatest one.
+  /// - Parameter external: the adapter command, whose invariants can be named.
+  /// - Throws: a failure if a name is unknown, or the seeds exceed the largest one.
   func options(
     _ selection: InvariantSelection, _ adapters: [AdapterDescription],
     _ external: ExternalAdapter? = nil
@@ -32,7 +32,7 @@ extension FuzzArguments {
       return options
     }
     options.only = try only.unique.map { name throws(CommandFailure) in
-      // Those that the adapter's checks are made of are in no file.
+      // Invariants created by the adapter's checks are in no file.
       (known ?? [options]).contains { $0.accepts(name) } ? name : try selection.named(name).name
     }
     options.withoutChecks = withoutChecks.unique
@@ -40,7 +40,7 @@ extension FuzzArguments {
     options.stopsAtFirstFailure = failFast
     options.reproductionArguments =
       isolation.words + invariants.words + furtherChecks.words
-      // A counterexample names its invariant, which need not say what check it is of.
+      // A counterexample names its invariant, but not always the check that it belongs to.
       + options.namedChecks.filter { AdapterCheck.making($0.description) == nil }
       .flatMap { ["--check", shellQuoted($0.description)] }
     options.clock = Self.clock()
@@ -51,7 +51,7 @@ extension FuzzArguments {
     min(max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), NumberArgument.jobLimit)
   }
 
-  /// A clock in seconds that starts now.
+  /// Returns a clock in seconds that starts now.
   static func clock() -> @Sendable () -> Double {
     let start = ContinuousClock.now
     return { start.duration(to: .now) / .seconds(1) }

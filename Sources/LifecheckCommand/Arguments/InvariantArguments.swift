@@ -3,7 +3,7 @@ import ArgumentParser
 import LifecycleChecking
 import LifecycleReports
 
-/// Which invariants there are: the shipped ones, and those of the user's files.
+/// The choice of invariants: the shipped ones, and those of the user's files.
 struct InvariantArguments: ParsableArguments {
   @Option(
     name: .customLong("invariants"), parsing: .singleValue,
@@ -15,7 +15,7 @@ struct InvariantArguments: ParsableArguments {
   @Flag(help: "Leave out the shipped invariants.")
   var noCatalogue = false
 
-  /// The same choice as words of a command line.
+  /// The same arguments as command-line words.
   var words: [String] {
     paths.flatMap { ["--invariants", shellQuoted($0)] } + (noCatalogue ? ["--no-catalogue"] : [])
   }

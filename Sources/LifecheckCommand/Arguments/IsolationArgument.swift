@@ -16,20 +16,20 @@ import Musl
 import Glibc
 #endif
 
-/// Whether an adapter of the tool runs in a child process.
+/// Whether one of the tool's adapters runs in a child process.
 struct IsolationArgument: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Run the adapter of '--adapter' in a process of its own, so that a crash is a violation."))
   var isolate = false
 
-  /// The command that runs in the other process.
+  /// The name of the command that runs in the child process.
   static let servingCommand = "serve-adapter"
 
-  /// The same choice as words of a command line.
+  /// The same arguments as command-line words.
   var words: [String] { isolate ? ["--isolate"] : [] }
 
-  /// The adapter of the options in processes of its own; `nil` if it is to run in this one.
+  /// Returns the adapter of the options in processes of its own; `nil` if it is to run in this one.
   func started(_ options: FuzzOptions) throws(CommandFailure) -> ExternalAdapter? {
     guard isolate else { return nil }
     guard let adapter = options.adapter, adapter.isLocal else {
@@ -44,8 +44,8 @@ struct IsolationArgument: ParsableArguments {
 extension ExternalAdapter {
   /// Starts this executable with the adapter in each profile.
   ///
-  /// Which methods it has is found out there. If it crashes over that it has them all, so that the
-  /// sequences show how.
+  /// The child process also finds the adapter's methods. If it crashes in doing so, the adapter is
+  /// assumed to have all methods, so that the sequences show the crash.
   fileprivate init(
     isolating adapter: AdapterDescription, _ options: FuzzOptions
   ) throws(CommandFailure) {
@@ -69,7 +69,7 @@ extension ExternalAdapter {
     self.init(declared)
   }
 
-  /// Which methods it is found to have; `nil` if that cannot be found out.
+  /// Returns the finding about the adapter's methods; `nil` if they cannot be determined.
   private static func finding(
     of adapter: AdapterDescription, in profile: Profile, _ options: FuzzOptions
   ) -> MethodDerivation.Finding? {
@@ -82,8 +82,8 @@ extension ExternalAdapter {
     return output(of: line).flatMap { MethodDerivation.Finding(words: $0) }
   }
 
-  /// The line of the shell that serves the adapter. The backtrace that Swift may print takes longer
-  /// than a reply.
+  /// Returns the shell command that serves the adapter. It suppresses Swift's backtrace, which
+  /// takes longer than a reply.
   private static func line(
     _ adapter: AdapterDescription, _ options: FuzzOptions, _ more: [String]
   ) -> String {
@@ -93,7 +93,7 @@ extension ExternalAdapter {
     return "SWIFT_BACKTRACE=enable=no exec " + words.map(shellQuoted).joined(separator: " ")
   }
 
-  /// What a line of the shell prints; `nil` if it fails.
+  /// Returns the output of a shell command; `nil` if it fails.
   private static func output(of line: String) -> String? {
     guard let stream = popen(line, "r") else { return nil }
     var bytes: [UInt8] = []
@@ -104,8 +104,8 @@ extension ExternalAdapter {
   }
 }
 
-/// A finding as one process tells it to another one: methods in a line, kinds of payloads in the
-/// next, and then what else its code does.
+/// A finding as text for another process: the methods on one line, the kinds of payloads on the
+/// next, and then the other behavior of the code.
 extension MethodDerivation.Finding {
   init?(words: String) {
     let lines = words.split(separator: "\n", omittingEmptySubsequences: false)

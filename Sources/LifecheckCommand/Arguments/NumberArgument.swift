@@ -2,9 +2,9 @@
 import LifecycleModel
 import ArgumentParser
 
-/// Readers of numbers on the command line; each says which numbers there may be.
+/// Parsers of numbers on the command line; each states the valid range in its error.
 enum NumberArgument {
-  /// The most sequences may have this many actions, and no more workers share them.
+  /// The largest numbers of actions in a sequence and of workers.
   static let actionLimit = 100_000
   static let jobLimit = 1_024
 
@@ -30,7 +30,7 @@ enum NumberArgument {
     return percent
   }
 
-  /// Seconds; a unit may stand behind the number.
+  /// Returns the number of seconds; the number may be followed by a unit.
   static func seconds(_ text: String) throws -> Double {
     let number = text.prefix { !$0.isLetter }
     let unit = unitSeconds[String(text.dropFirst(number.count))]
@@ -57,7 +57,7 @@ enum NumberArgument {
 
 extension String {
   fileprivate var isDigits: Bool { utf8.allSatisfy { (0x30...0x39).contains($0) } }
-  /// Whether it has digits and points alone: no exponent, no `inf`, no `0x`.
+  /// Whether the text consists of digits and points: no exponent, no `inf`, no `0x`.
   fileprivate var isDecimal: Bool {
     utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
   }

@@ -3,7 +3,7 @@ import ArgumentParser
 import SourceTexts
 import TemporalLogic
 
-/// How results are written.
+/// The format in which results are written.
 enum OutputFormat: String, CaseIterable, Sendable {
   case text, json
 
@@ -11,7 +11,7 @@ enum OutputFormat: String, CaseIterable, Sendable {
 }
 
 extension RawRepresentable where Self: CaseIterable, RawValue == String {
-  /// The case of that name; otherwise an error that offers the nearest names.
+  /// Returns the case of that name, or throws an error that suggests the nearest names.
   static func named(_ text: String) throws -> Self {
     if let value = Self(rawValue: text) { return value }
     let names = allCases.map(\.rawValue)
@@ -27,7 +27,7 @@ extension OutputFormat: CustomStringConvertible {
   var description: String { rawValue }
 }
 
-/// The choice of a format, for commands that list something.
+/// The format option of commands that list something.
 struct FormatArgument: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -7,7 +7,7 @@ import LifecycleReports
 import SourceTexts
 import TemporalLogic
 
-/// Where the report goes, and in which forms, for commands that check something.
+/// The destinations and formats of the report, for commands that check something.
 struct ReportArguments: ParsableArguments {
   @Option(
     name: .customLong("format"), parsing: .singleValue,
@@ -40,7 +40,7 @@ struct ReportArguments: ParsableArguments {
     }
   }
 
-  /// The form on standard output.
+  /// The format on standard output.
   var shown: ReportFormat { formats.first { $0.file == nil }?.format ?? .text }
 
   /// The earlier report, if one is given.
@@ -68,10 +68,10 @@ struct ReportArguments: ParsableArguments {
     }
   }
 
-  /// How large an earlier report may be, in bytes.
+  /// The largest size of an earlier report, in bytes.
   private static let earlierLimit = 1 << 26
 
-  /// Fails before anything is run if what is given cannot be used.
+  /// Throws, before anything is run, if an argument cannot be used.
   func check() throws(CommandFailure) {
     _ = try folder
     _ = try earlier
@@ -94,7 +94,7 @@ struct ReportArguments: ParsableArguments {
 }
 
 extension ReportFolder {
-  /// What to do about a folder that cannot be taken.
+  /// Advice about a folder that cannot be used.
   static let help = "name a folder that is not there, is empty or has an earlier report"
 }
 #endif

@@ -1,7 +1,7 @@
 #if Command
 import ArgumentParser
 
-/// How the report of a run is written.
+/// The format in which the report of a run is written.
 enum ReportFormat: String, CaseIterable, Sendable {
   case text, json, junit, github, sarif, markdown, html
 }
@@ -10,13 +10,13 @@ extension ReportFormat: CustomStringConvertible {
   var description: String { rawValue }
 }
 
-/// A format, and the file that it goes to.
+/// A format, and the file it is written to.
 struct FormatChoice: Equatable, Sendable {
   var format: ReportFormat
   /// The path; `nil` for standard output.
   var file: String?
 
-  /// The choice as written: `json`, or `json=FILE`.
+  /// Parses a choice: `json`, or `json=FILE`.
   static func parse(_ text: String) throws -> FormatChoice {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let format = try ReportFormat.named(String(parts[0]))

@@ -2,7 +2,7 @@
 import ArgumentParser
 import LifecycleChecking
 
-/// Which seeds are run.
+/// The seeds to run.
 struct SeedArguments: ParsableArguments {
   static let standardCount = 1_000
 
@@ -21,9 +21,9 @@ struct SeedArguments: ParsableArguments {
     transform: NumberArgument.seed)
   var first: UInt64 = 0
 
-  /// Puts them into options.
+  /// Sets the seeds in the options.
   ///
-  /// - Throws: a failure if they go beyond the greatest seed.
+  /// - Throws: a failure if they exceed the largest seed.
   func apply(to options: inout FuzzOptions) throws(CommandFailure) {
     guard !first.addingReportingOverflow(UInt64(count - 1)).overflow else {
       throw CommandFailure(

@@ -9,7 +9,7 @@ import SourceTexts
 import TemporalLogic
 
 extension SequenceArguments {
-  /// The options for sequences of these profiles, edges, lengths and so on, one worker each.
+  /// Returns the options for sequences of these profiles, edges and lengths, with one worker.
   ///
   /// - Throws: a failure if a name is unknown.
   func options(
@@ -31,7 +31,7 @@ extension SequenceArguments {
     return options
   }
 
-  /// What payloads look like, by the file that says so; `nil` without one.
+  /// The shapes of payloads, read from a file; `nil` without one.
   private var payloadShapes: PayloadShapes? {
     get throws(CommandFailure) {
       guard let payloads else { return nil }
@@ -49,11 +49,11 @@ extension SequenceArguments {
     }
   }
 
-  /// The profiles named; without any, the standard ones of the command.
+  /// The named profiles, or the default ones of the command.
   var profiles: [Profile] { get throws(CommandFailure) { try profiles(saved: []) } }
 
-  /// The profiles named; without any, the standard ones of the command, which may depend on what
-  /// was saved.
+  /// Returns the named profiles, or the default ones of the command, which may depend on the saved
+  /// sequences.
   func profiles(saved regressions: [Regression]) throws(CommandFailure) -> [Profile] {
     guard !profile.isEmpty else {
       return Standard.profiles(
@@ -68,7 +68,7 @@ extension SequenceArguments {
 }
 
 extension FuzzOptions {
-  /// Fails if `--scenes` asks for several windows where there are none.
+  /// Throws if `--scenes` asks for several windows in a profile without them.
   fileprivate func checkScenes() throws(CommandFailure) {
     do throws(CheckingError) {
       try requireScenes(for: "--scenes")
@@ -79,7 +79,7 @@ extension FuzzOptions {
 }
 
 extension [AdapterDescription] {
-  /// The adapter of that name.
+  /// Returns the adapter of that name.
   func named(_ name: String) throws(CommandFailure) -> AdapterDescription {
     guard let found = first(where: { $0.name == name }) else {
       var failure = CommandFailure.unknown("adapter", name, among: map(\.name))
@@ -91,7 +91,7 @@ extension [AdapterDescription] {
 }
 
 extension [String] {
-  /// The names without repetitions, in their order.
+  /// The distinct names, in order of first appearance.
   var unique: [String] {
     reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
@@ -100,7 +100,7 @@ extension [String] {
 }
 
 extension Profile {
-  /// The profile of that name.
+  /// Returns the profile of that name.
   static func find(_ name: String) throws(CommandFailure) -> Profile {
     do {
       return try named(name)
@@ -111,7 +111,7 @@ extension Profile {
 }
 
 extension Profile {
-  /// The profiles that names of profiles and groups stand for, without repetitions.
+  /// Returns the distinct profiles for the names of profiles and groups.
   static func chosen(_ names: [String]) throws(CommandFailure) -> [Profile] {
     var chosen: [Profile] = []
     for name in names {
@@ -129,7 +129,7 @@ extension Profile {
 }
 
 extension EdgeSet {
-  /// The edges as written in an option.
+  /// Parses the edges of an option.
   static func read(_ text: String) throws(CommandFailure) -> EdgeSet {
     do {
       return try parse(text)

@@ -4,15 +4,15 @@ import ArgumentParser
 import LifecycleChecking
 import LifecycleReports
 
-/// The profiles of a command whose command line names none.
+/// The default profiles of a command.
 protocol StandardProfiles: Sendable {
-  /// Those that may be run.
+  /// Returns the profiles to choose from.
   static func profiles(hasAdapter: Bool, saved regressions: [Regression]) -> [Profile]
-  /// How its help calls them.
+  /// The description of the profiles in help texts.
   static var summary: String { get }
 }
 
-/// All there are, or with an adapter the newest of each family that it has methods of.
+/// All profiles or, with an adapter, the newest of each family that its methods fit.
 enum FittingProfiles: StandardProfiles {
   static func profiles(hasAdapter: Bool, saved regressions: [Regression]) -> [Profile] {
     hasAdapter ? FuzzOptions.candidates(regressions) : Profile.all
@@ -21,7 +21,7 @@ enum FittingProfiles: StandardProfiles {
   static let summary = "all; with an adapter, the newest of those that its methods fit"
 }
 
-/// What a sequence depends on besides its seed.
+/// The arguments that determine a sequence besides its seed.
 struct SequenceArguments<Standard: StandardProfiles>: ParsableArguments {
   @Option(
     parsing: .unconditional,

@@ -2,7 +2,7 @@
 import ArgumentParser
 import LifecycleChecking
 
-/// How many workers run sequences, and for how long.
+/// The number of workers that run sequences, and the time limit.
 struct WorkArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -20,7 +20,7 @@ struct WorkArguments: ParsableArguments {
     transform: NumberArgument.seconds)
   var timeLimit: Double?
 
-  /// Puts them into options.
+  /// Sets the number of workers and the time limit in the options.
   func apply(to options: inout FuzzOptions) {
     options.jobs = jobs ?? FuzzArguments.processorCount
     options.timeLimit = timeLimit

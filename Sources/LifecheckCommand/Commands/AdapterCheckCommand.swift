@@ -66,7 +66,7 @@ struct AdapterCheckCommand: Subcommand {
     return ExitStatus(listing.outcome)
   }
 
-  /// What would check what the adapter is seen to do and declares no check of.
+  /// Returns proposals of checks for behavior that no declared check covers.
   private func proposals(
     _ profiles: [Profile], _ selection: InvariantSelection
   ) throws(CommandFailure) -> [String] {
@@ -89,8 +89,8 @@ struct AdapterCheckCommand: Subcommand {
       command, timeout: adapterTimeout.map { .seconds($0) } ?? AdapterCommand.standardTimeout)
   }
 
-  /// What the command is, if files of invariants may speak of it; what is wrong with it is told
-  /// when the protocol is exercised.
+  /// Returns the command's descriptions if invariant files may refer to them; its errors are
+  /// reported when the protocol is exercised.
   private func known(in profiles: [Profile]) -> [AdapterDescription] {
     guard !invariants.paths.isEmpty else { return [] }
     return (try? ExternalAdapter(adapter, in: profiles).descriptions) ?? []

@@ -5,7 +5,7 @@ import LifecycleReports
 import LifecycleChecking
 
 extension Console {
-  /// Writes a result in the format asked for.
+  /// Writes a result in the requested format.
   mutating func write(
     _ json: Value, or page: Page, as format: OutputFormat
   ) throws(CommandFailure) {
@@ -15,12 +15,13 @@ extension Console {
     }
   }
 
-  /// Writes what was found wherever and in whatever form it was asked for; of files its notes go to
-  /// standard error too.
+  /// Writes the findings in all requested formats and places; beside JSON, JUnit and SARIF on
+  /// standard output, the notes go to standard error.
   ///
-  /// Files and folders are written first: they are there even if it cannot be shown.
+  /// Files and folders are written first, so that they exist even if standard output cannot be
+  /// written.
   ///
-  /// - Parameter reference: makes the page about the invariants that a folder has.
+  /// - Parameter reference: creates the page about the invariants for a report folder.
   mutating func write(
     _ findings: some Findings, to arguments: ReportArguments, isBrief: Bool = false,
     reference: () -> String? = { nil }
@@ -52,7 +53,7 @@ extension Console {
     for note in findings.notes { remark("note: \(note)\n") }
   }
 
-  /// Writes a page to a file, and says so on standard error.
+  /// Writes a page to a file, and reports it on standard error.
   mutating func write(page: String, to path: String) throws(CommandFailure) {
     do throws(FileFailure) {
       try AtomicFile.write(page, to: FilePath(path))
@@ -64,9 +65,9 @@ extension Console {
 }
 
 extension Findings {
-  /// What was found, in a form.
+  /// Returns the findings in a format.
   ///
-  /// - Parameter style: that of the form for people.
+  /// - Parameter style: the style of the text format.
   fileprivate func text(
     as format: ReportFormat, _ style: TextStyle, since earlier: EarlierReport?, began: String
   ) -> String {

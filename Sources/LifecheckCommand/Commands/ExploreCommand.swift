@@ -75,7 +75,7 @@ struct ExploreCommand: Subcommand {
       })
   }
 
-  /// The page of a saved sequence, which states its own profile and all else.
+  /// Returns the page of a saved sequence, which states its own profile and everything else.
   private func page(of path: String) throws(CommandFailure) -> ExplorerPage {
     guard profile.isEmpty, edges == nil, scenes == 1 else {
       throw CommandFailure(
@@ -92,7 +92,7 @@ struct ExploreCommand: Subcommand {
   private static func graph(
     _ profile: Profile, _ edges: EdgeSet, _ configuration: Configuration
   ) throws(CommandFailure) -> ExplorerGraph {
-    // It takes minutes, for a page that no browser would like.
+    // Compiling would take minutes, for a page too large for any browser.
     let isVast = configuration.sceneCount >= Configuration.sceneLimit && edges != .documented
     let model: CompiledModel
     guard !isVast else { throw tooLarge(profile, "more than a hundred thousand") }

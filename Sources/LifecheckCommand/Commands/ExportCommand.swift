@@ -23,7 +23,7 @@ struct ExportCommand: Subcommand {
 
   static let _errorLabel = "error"
 
-  /// What it can be written as.
+  /// The formats in which a sequence can be written.
   enum Form: String, CaseIterable, ExpressibleByArgument {
     case xcuitest, simctl
   }

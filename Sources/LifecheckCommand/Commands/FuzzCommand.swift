@@ -54,7 +54,7 @@ struct FuzzCommand: Subcommand {
       report: report, seedCount: arguments.seeds.count, isInterrupted: interruption.isRequested,
       timeLimit: arguments.work.timeLimit, isStrict: arguments.strict,
       requiredCoverage: arguments.requireCoverage)
-    // What was found is saved even if it cannot be shown.
+    // The findings are saved even if they cannot be shown.
     let shown = Result { () throws(CommandFailure) in
       try console.write(outcome.report, to: arguments.report, isBrief: arguments.quiet) {
         let judged = Set(outcome.report.runs.flatMap { $0.invariants.map(\.name) })
@@ -75,7 +75,7 @@ struct FuzzCommand: Subcommand {
     return terminal.isRewritable ? .line(width: terminal.width) : .log
   }
 
-  /// Saves the counterexamples, and says where unless only what is violated is wanted.
+  /// Saves the counterexamples, and reports the files unless only violations are wanted.
   private func save(_ report: Report, _ console: inout Console) throws(CommandFailure) {
     let files = try Self.folder.keep(report)
     guard !arguments.quiet else { return }

@@ -7,7 +7,7 @@ import LifecycleChecking
 import LifecycleReports
 
 extension FuzzOptions {
-  /// Puts in the profiles to run where none are named.
+  /// Chooses the profiles to run if none are named.
   mutating func chooseProfiles(
     asDeclaredBy external: ExternalAdapter?
   ) throws(CommandFailure) {
@@ -18,8 +18,8 @@ extension FuzzOptions {
     }
   }
 
-  /// Does something in each profile with the adapter that a command is there, and puts the reports
-  /// together; without a command, in all profiles at once.
+  /// Performs a check with the adapter command in each profile, and joins the reports; without a
+  /// command, performs it in all profiles at once.
   func checking(
     _ external: ExternalAdapter?, _ selection: InvariantSelection,
     _ check: (FuzzOptions) throws(CheckingError) -> Report
@@ -38,7 +38,7 @@ extension FuzzOptions {
       let isEnough = stopsAtFirstFailure && report.verdict == .violated
       if report.wasInterrupted || isEnough { break }
     }
-    // What it does in one profile is its own to do in the others.
+    // Events that the adapter emits in one profile count in the others, too.
     let leftOut = Report.leftOut(in: parts.map(\.report))
     for index in parts.indices where parts[index].report.lacks(leftOut) {
       parts[index].options.emittedElsewhere = leftOut
@@ -46,7 +46,7 @@ extension FuzzOptions {
     }
     var whole = parts.first?.report
     for part in parts.dropFirst() { whole = whole?.joined(with: part.report) }
-    // What was seen in one profile was seen.
+    // A name seen in one profile counts as seen.
     whole?.warnings.removeAll { warning in
       warning.kind == .unknownName && warning.profile == nil
         && parts.contains { options, report in
@@ -56,7 +56,7 @@ extension FuzzOptions {
     return whole ?? Report(command: "fuzz", generator: 0, runs: [])
   }
 
-  /// Does it in one profile, in what is left of the time for all.
+  /// Performs the check in one profile, in the remainder of the time for all.
   private func part(
     of all: FuzzOptions, since began: Double,
     _ check: (FuzzOptions) throws(CheckingError) -> Report
@@ -66,20 +66,20 @@ extension FuzzOptions {
     return try LifecheckCommand.checking { () throws(CheckingError) in try check(options) }
   }
 
-  /// What the adapter is held to whatever it does, as written.
+  /// The checks to which the adapter is held regardless of its behavior, as written.
   private var checksHeld: Set<String> {
     Set(((adapter?.checks ?? []) + furtherChecks + namedChecks).map(\.description))
   }
 
-  /// Runs the sequences; an adapter that declares no checks is held to those that what it does
-  /// calls for, and a note tells which.
+  /// Runs the sequences; an adapter that declares no checks is held to those that its behavior
+  /// calls for, and a note lists them.
   func runChoosingUndeclaredChecks() throws(CheckingError) -> Report {
     guard let adapter, adapter.checks.isEmpty else { return try Fuzzer(self).run() }
     let (report, checks) = try CheckChooser(self).run()
     return report.noting(checks, of: adapter)
   }
 
-  /// The same for the sequence of one seed.
+  /// Replays the sequence of one seed in the same way.
   func replaySeedChoosingUndeclaredChecks() throws(CheckingError) -> Report {
     guard let adapter, adapter.checks.isEmpty else { return try Replayer(self).replaySeed() }
     let (report, checks) = try CheckChooser(self).replaySeed()
@@ -88,7 +88,7 @@ extension FuzzOptions {
 }
 
 extension Report {
-  /// This report with a note that tells which checks were chosen.
+  /// Returns this report with a note on the chosen checks.
   fileprivate func noting(_ checks: [AdapterCheck]?, of adapter: AdapterDescription) -> Report {
     guard let checks else { return self }
     var noting = self
@@ -102,12 +102,12 @@ extension Report {
     return noting
   }
 
-  /// This report with the runs of another one after its own.
+  /// Returns this report with the runs of another one appended.
   fileprivate func joined(with other: Report) -> Report {
     var joined = self
     joined.runs += other.runs
     joined.notes += other.notes.filter { !notes.contains($0) }
-    // A saved sequence is left out if it is so in every profile.
+    // A saved sequence is left out only if it is left out in every profile.
     let leftOut = notJudged.filter { $0.kind == .invariant || other.notJudged.contains($0) }
     joined.notJudged = leftOut + other.notJudged.filter { $0.kind == .invariant }
     joined.warnings += other.warnings.filter { !warnings.contains($0) }

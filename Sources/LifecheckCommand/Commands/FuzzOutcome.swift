@@ -1,15 +1,15 @@
 #if Command
 package import LifecycleReports
 
-/// What a run found, and what follows from it for the status.
+/// The findings of a run, and the resulting exit status.
 package struct FuzzOutcome {
-  /// The report, with notes on what the status depends on besides the verdict.
+  /// The report, with notes on whatever affects the status besides the verdict.
   package let report: Report
   package let status: ExitStatus
 
   /// Judges a report.
   ///
-  /// - Parameter seedCount: how many sequences were asked for, for each profile.
+  /// - Parameter seedCount: the number of sequences requested for each profile.
   package init(
     report: Report, seedCount: Int, isInterrupted: Bool, timeLimit: Double?, isStrict: Bool,
     requiredCoverage: Double?
@@ -42,7 +42,7 @@ package struct FuzzOutcome {
 }
 
 extension Report {
-  /// What `--strict` does not accept, a note each.
+  /// The results that `--strict` does not accept, as notes.
   fileprivate var undecided: [String] {
     runs.flatMap { run in
       run.invariants.filter { $0.status == .vacuous || $0.status == .open }
@@ -50,7 +50,7 @@ extension Report {
     }
   }
 
-  /// The same of warnings, which stand for themselves.
+  /// The warnings that `--strict` does not accept, as notes.
   fileprivate var warned: [String] {
     let names = warnings.reduce(into: [String]()) { names, warning in
       if !names.contains(warning.invariant) { names.append(warning.invariant) }
@@ -59,7 +59,7 @@ extension Report {
       ? [] : ["--strict: there are warnings about \(names.joined(separator: ", "))"]
   }
 
-  /// The runs that reached less than so many percent of the transitions, a note each.
+  /// Returns a note on each run that reached less than `percent` percent of the transitions.
   fileprivate func runs(below percent: Double) -> [String] {
     runs.compactMap { run in
       let share = run.coverage.transitions

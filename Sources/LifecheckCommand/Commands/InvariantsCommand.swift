@@ -97,11 +97,11 @@ struct InvariantsPageCommand: Subcommand {
 }
 
 extension InvariantArguments {
-  /// Reads the invariants and shows what is questionable in the user's files.
+  /// Reads the invariants and shows the warnings about the user's files.
   ///
   /// - Parameters:
-  ///   - adapters: the adapters of whose own actions invariants may speak.
-  ///   - external: one more, which can fail in ways that are judged without any invariant.
+  ///   - adapters: the adapters to whose own actions invariants may refer.
+  ///   - external: one more adapter, which can fail in ways that are judged without any invariant.
   ///   - hasAdapter: whether an adapter is chosen, which may declare checks.
   /// - Throws: a failure if a file cannot be read or understood, or there is nothing to judge.
   func load(

@@ -9,7 +9,7 @@ struct Invocation {
   let arguments: [String]
   let adapters: [AdapterDescription]
 
-  /// Does what the arguments ask for; every outcome is a status.
+  /// Runs the command; every outcome is a status.
   func run(_ console: inout Console) -> ExitStatus {
     do throws(CommandFailure) {
       if Self.helpRequests.contains(arguments) {
@@ -23,7 +23,8 @@ struct Invocation {
     }
   }
 
-  /// What asks for the page of the whole tool, which also has the options of the default command.
+  /// The arguments that request the help of the whole tool, which also has the options of the
+  /// default command.
   private static let helpRequests = [["--help"], ["-h"], ["help"]]
 
   private func runParsed(_ console: inout Console) throws(CommandFailure) -> ExitStatus {
@@ -32,7 +33,7 @@ struct Invocation {
       if let command = command as? any Subcommand {
         return try command.run(adapters, &console)
       }
-      // What is left are the parser's own commands, such as `help`.
+      // The remaining commands are the parser's own, such as `help`.
       try command.run()
       return .holds
     } catch let failure as CommandFailure {
@@ -42,7 +43,7 @@ struct Invocation {
     }
   }
 
-  /// Shows what the parser has to say: a page that was asked for, or what is wrong.
+  /// Shows the parser's message: a requested page, or an error.
   private func tell(
     _ error: any Error, _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
@@ -55,9 +56,9 @@ struct Invocation {
     return .usage
   }
 
-  /// Refuses a first word that is no subcommand, with the nearest ones.
+  /// Throws if the first word is no subcommand, suggesting the nearest ones.
   ///
-  /// The parser would hand it to the default subcommand, which takes no such argument.
+  /// The parser would pass it to the default subcommand, which takes no such argument.
   private func checkSubcommand() throws(CommandFailure) {
     var command: any ParsableCommand.Type = RootCommand.self
     for word in arguments {
@@ -72,11 +73,11 @@ struct Invocation {
   }
 }
 
-/// A command that does something with the adapters of the tool.
+/// A command that uses the tool's adapters.
 protocol Subcommand: ParsableCommand {
-  /// Does it.
+  /// Runs the command.
   ///
-  /// - Returns: the status to end with.
+  /// - Returns: the exit status.
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus

@@ -10,9 +10,9 @@ import Musl
 import Glibc
 #endif
 
-/// The command line tool, for whatever adapters its executable brings along.
+/// The command-line tool, with the adapters that its executable provides.
 ///
-/// A command of your own is the `main` of an executable:
+/// To build your own tool, call it from the `main` of an executable:
 ///
 /// ```swift
 /// @main struct Mine {
@@ -23,11 +23,11 @@ public enum LifecheckTool {
   /// The version that `--version` prints.
   public static let version = "0.1.0"
 
-  /// Does what the arguments of the process ask for, and ends it with the status that follows.
+  /// Runs the command that the process's arguments ask for, and exits with its status.
   ///
-  /// - Parameter adapters: the code under test that `--adapter` may name, in the order in which
-  ///   it is listed; the names are unique. Each of their processes begins with the code's global
-  ///   and static variables as they were written, on Linux and if the program was not stripped.
+  /// - Parameter adapters: the code under test that `--adapter` may name, in listing order; the
+  ///   names are unique. Each simulated process begins with the code's global and static variables
+  ///   at their initial values, on Linux and if the program was not stripped.
   public static func run(adapters: [AdapterDescription]) -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
     exit(status(arguments, adapters.map { $0.resettingGlobals() }).rawValue)
@@ -45,7 +45,7 @@ extension LifecheckTool {
 }
 #else
 extension LifecheckTool {
-  /// Without the trait there is no argument parser, so there are no commands.
+  /// Reports that the tool has no commands, because without the trait there is no argument parser.
   private static func status(_: [String], _: [AdapterDescription]) -> ExitStatus {
     var console = Console()
     let failure = CommandFailure(

@@ -71,7 +71,7 @@ struct ReplayCommand: Subcommand {
     }
   }
 
-  /// The saved sequence of the file, held to the checks given.
+  /// Returns the saved sequence of the file, held to the given checks.
   private func saved() throws(CommandFailure) -> Regression {
     let range = "a seed is a whole number from 0 to \(UInt64.max)"
     do {
@@ -89,7 +89,7 @@ struct ReplayCommand: Subcommand {
     }
   }
 
-  /// Refuses what a file says itself.
+  /// Throws if an option is given that the file states itself.
   private func refuseOptions() throws(CommandFailure) {
     let given: [(String, Bool)] = [
       ("--profile", !sequences.profile.isEmpty), ("--edges", sequences.edges != "documented"),
@@ -103,7 +103,7 @@ struct ReplayCommand: Subcommand {
 }
 
 extension Regression {
-  /// The invariants, and the options to perform a saved sequence with.
+  /// Returns the invariants, and the options for performing a saved sequence.
   ///
   /// - Throws: a failure if the tool has no such adapter.
   func options(
@@ -148,13 +148,13 @@ extension Regression {
 }
 
 extension Report {
-  /// What `--strict` does not accept in saved sequences, a note each.
+  /// The stale sequences that `--strict` does not accept, as notes.
   var staleNotes: [String] {
     runs.flatMap(\.regressions).filter(\.isStale).map { "--strict: \($0.name) is stale" }
   }
 }
 
-/// What a check comes to, its error as a failure of the command.
+/// Returns the result of a check, or throws its error as a failure of the command.
 func checking<Result>(
   _ check: () throws(CheckingError) -> Result
 ) throws(CommandFailure) -> Result {

@@ -2,7 +2,7 @@
 import ArgumentParser
 import LifecycleChecking
 
-/// The tool itself: it only leads to its subcommands, `fuzz` if none is named.
+/// The tool itself, which only dispatches to its subcommands, by default `fuzz`.
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lifecheck", abstract: abstract, usage: usage, version: versions,
@@ -29,9 +29,9 @@ struct RootCommand: ParsableCommand {
   ]
 }
 
-/// What `lifecheck --help` shows: the tool, and the options of its default subcommand.
+/// The page that `lifecheck --help` shows: the tool, and the options of its default subcommand.
 ///
-/// It is never parsed: options of the root would be taken from every subcommand.
+/// It is never parsed, because options of the root would be taken from every subcommand.
 struct RootPage: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lifecheck", abstract: RootCommand.abstract, usage: RootCommand.usage,

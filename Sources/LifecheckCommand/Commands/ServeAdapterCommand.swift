@@ -20,11 +20,11 @@ struct ServeAdapterCommand: Subcommand {
   static let _errorLabel = "error"
 
   @Argument var adapter: String
-  /// The profile in which its methods are found out, instead of serving it.
+  /// The profile in which to find the adapter's methods instead of serving it.
   @Option var find: String?
   @Option var edges = "documented"
   @Option var scenes = 1
-  /// What payloads look like, as JSON.
+  /// The shapes of payloads, as JSON.
   @Option var payloads = "{}"
 
   func run(

@@ -79,7 +79,7 @@ struct ShrinkCommand: Subcommand {
 }
 
 extension Report.Counterexample {
-  /// What shrinking came to.
+  /// The result of shrinking, in words.
   fileprivate var change: String {
     let length = sequence.actions.count
     let claim = minimality == .proved ? "proved minimal" : minimality.rawValue

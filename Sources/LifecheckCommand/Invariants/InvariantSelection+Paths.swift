@@ -2,10 +2,10 @@ import LifecycleModel
 import LifecycleChecking
 
 extension InvariantSelection {
-  /// Reads the files that paths name.
+  /// Reads the files at the paths.
   ///
-  /// - Parameter actions: the names of adapters' own actions, of which invariants may speak.
-  /// - Throws: a failure that has all that is wrong in all the files.
+  /// - Parameter actions: the names of adapters' own actions, to which invariants may refer.
+  /// - Throws: a failure with the mistakes of all the files.
   init(
     paths: [String], includesCatalogue: Bool, actions: [String] = []
   ) throws(CommandFailure) {
@@ -19,7 +19,7 @@ extension InvariantSelection {
     }
   }
 
-  /// The invariant of that name.
+  /// Returns the invariant of that name.
   func named(_ name: String) throws(CommandFailure) -> Invariant {
     guard let invariant = all.first(where: { $0.name == name }) else {
       var failure = CommandFailure.unknown("invariant", name, among: all.map(\.name))
@@ -33,7 +33,7 @@ extension InvariantSelection {
     do {
       return try InvariantLibrary.catalogue()
     } catch {
-      // The shipped files are tested; a user cannot mend them.
+      // The shipped files are tested, and users cannot fix them.
       var failure = CommandFailure(error)
       failure.status = .internalDefect
       throw failure

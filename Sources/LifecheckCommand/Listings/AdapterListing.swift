@@ -3,11 +3,11 @@ import LifecycleModel
 import DelegateAdapters
 import LifecycleReports
 
-/// All adapters, one a line or object.
+/// All adapters, one per line or object.
 struct AdapterListing {
   let adapters: [AdapterDescription]
 
-  /// The adapters with their titles and the checks they declare.
+  /// Returns the adapters with their titles and the checks they declare.
   func page(for terminal: Terminal) -> Page {
     var page = Page(for: terminal)
     guard !adapters.isEmpty else {
@@ -24,12 +24,12 @@ struct AdapterListing {
     return page
   }
 
-  /// The own actions of an adapter, if it has any.
+  /// Returns the own actions of an adapter, if it has any.
   private func own(_ adapter: AdapterDescription) -> [Value.Member] {
     adapter.own.isEmpty ? [] : [.init("own", .array(adapter.own.map { .string($0.name) }))]
   }
 
-  /// The adapters as an array of objects.
+  /// The adapters as a JSON array of objects.
   var json: Value {
     .array(
       adapters.map { adapter in

@@ -1,13 +1,13 @@
 import LifecycleModel
 import LifecycleReports
 
-/// In what two profiles differ, with sources.
+/// The differences between two profiles, with sources.
 struct DifferenceListing {
   private let difference: ProfileDifference
 
   init(_ first: Profile, _ second: Profile) { difference = ProfileDifference(first, second) }
 
-  /// The differences as text.
+  /// Returns the differences as text.
   func page(for terminal: Terminal) -> Page {
     let (first, second) = (difference.first.name, difference.second.name)
     var page = Page(for: terminal)
@@ -52,7 +52,7 @@ struct DifferenceListing {
     page.facts(facts)
   }
 
-  /// The differences as an object.
+  /// The differences as a JSON object.
   var json: Value {
     .object([
       .init("first", .string(difference.first.name)),
@@ -82,7 +82,7 @@ struct DifferenceListing {
 }
 
 extension Rule {
-  /// When it is enabled, on which edge, and what happens.
+  /// The precondition, the edge and the course of the rule.
   fileprivate var inFull: String {
     "when \(precondition)\(edge.map { ", on the edge \($0)" } ?? ""): \(course)"
   }

@@ -4,8 +4,8 @@ import InvariantAnalysis
 import LifecycleChecking
 
 extension EdgeSurvival {
-  /// Of invariants, by their names, which edges refute them, a line for each profile of which there
-  /// is one of a kind.
+  /// Returns the edges that refute invariants, by invariant name, with one line for each
+  /// representative profile.
   static func lines(of invariants: [Invariant]) throws(CommandFailure) -> [String: [String]] {
     var lines: [String: [String]] = [:]
     for profile in Profile.representatives {
@@ -24,7 +24,7 @@ extension EdgeSurvival {
 }
 
 extension EdgeSurvival.Row {
-  /// What was found, in a line.
+  /// The result in one line.
   fileprivate var line: String {
     guard holdsWhenDocumented else { return "does not hold" }
     var parts: [String] = []

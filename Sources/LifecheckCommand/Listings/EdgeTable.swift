@@ -3,7 +3,8 @@ import InvariantAnalysis
 import LifecycleReports
 import LifecycleChecking
 
-/// The observed edges of a profile: what each adds, who saw it, and what it refutes.
+/// The observed edges of a profile, with their effects, their sources, and the invariants they
+/// refute.
 struct EdgeTable {
   let profile: Profile
   let survival: EdgeSurvival
@@ -43,7 +44,7 @@ struct EdgeTable {
 }
 
 extension EdgeSurvival.Row {
-  /// Which edges it survives, in words.
+  /// The edges that the invariant survives, in words.
   fileprivate var phrase: String {
     if !holdsWhenDocumented { return "nothing: the documented core refutes it" }
     if survivesAll { return "all edges" }

@@ -5,7 +5,7 @@ import SourceTexts
 import TemporalLogic
 
 extension InvariantCheckListing {
-  /// The result as one object; the mutants stand in it only if they are to be listed.
+  /// The result as one JSON object; it includes the mutants only if they are to be listed.
   var json: Value {
     var members: [Value.Member] = [
       .init("schema", .string("lifecheck-invariants-check/1")),

@@ -3,14 +3,14 @@ import InvariantAnalysis
 import LifecycleReports
 import LifecycleChecking
 
-/// What the checks of the invariants found: weaknesses first, then the matrix.
+/// The results of checking the invariants: weaknesses first, then the matrix.
 struct InvariantCheckListing {
   let findings: [SanityFinding]
   let matrix: MutationReport
-  /// Whether every mutant is listed, not only how many there are.
+  /// Whether every mutant is listed, rather than only their number.
   let listsMutants: Bool
 
-  /// The result for people.
+  /// Returns the result as text.
   func page(for terminal: Terminal) -> Page {
     var page = Page(for: terminal)
     page.heading("Weaknesses")
@@ -33,7 +33,7 @@ struct InvariantCheckListing {
       : "\(row.kills.count.grouped) of \(row.mutantCount.grouped), \(row.score.percent)"
   }
 
-  /// How many mutants there are of each fate.
+  /// The numbers of mutants by fate.
   private var summary: [(label: String, text: String)] {
     let violating = matrix.mutants.count { $0.survival == nil }
     let fates = MutationReport.Mutant.fates.compactMap { fate -> (label: String, text: String)? in
@@ -69,7 +69,7 @@ struct InvariantCheckListing {
 }
 
 extension MutationReport.Mutant {
-  /// What became of it, in a word or two.
+  /// The fate of the mutant, in a word or two.
   var fate: String {
     switch survival {
     case nil: "violates"
@@ -80,7 +80,7 @@ extension MutationReport.Mutant {
     }
   }
 
-  /// The event with which it leaves the original, if that was looked for.
+  /// The event at which the mutant departs from the original, if it was searched for.
   var event: String? {
     switch survival {
     case .outside(_, let event), .unnoticed(let event): event
@@ -88,7 +88,7 @@ extension MutationReport.Mutant {
     }
   }
 
-  /// All fates, in the order in which they are listed.
+  /// All fates, in listing order.
   static var fates: [String] {
     ["violates", "equivalent", "only lacks behaviour"]
       + MutationReport.OutsideReason.allCases.map { "outside: \($0.rawValue)" } + ["unnoticed"]
@@ -96,6 +96,6 @@ extension MutationReport.Mutant {
 }
 
 extension Double {
-  /// The part of a whole in percent, rounded: `87 %`.
+  /// The share in percent, rounded: `87 %`.
   fileprivate var percent: String { "\(Int((self * 100).rounded())) %" }
 }

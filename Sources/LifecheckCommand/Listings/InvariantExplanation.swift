@@ -3,7 +3,7 @@ import ReportFormats
 import SourceTexts
 import TemporalLogic
 
-/// What there is to tell of one invariant: what it says, where it comes from, how it is judged.
+/// An explanation of one invariant: its meaning, its origin, the way it is judged.
 package struct InvariantExplanation {
   private let invariant: Invariant
   private let expanded: Formula<LifecycleAtom>
@@ -27,7 +27,7 @@ package struct InvariantExplanation {
     }
   }
 
-  /// The whole as text.
+  /// Returns the explanation as text.
   package func page(for terminal: Terminal) -> Page {
     var page = Page(for: terminal)
     page.heading(invariant.name)
@@ -101,7 +101,7 @@ extension Invariant.Slice {
 }
 
 extension Invariant.AtKill {
-  /// What it means for obligations, in words.
+  /// The consequence for obligations, in words.
   fileprivate var meaning: String {
     switch self {
     case .excuses: "excuses: the end of a process excuses what was pending"
@@ -111,7 +111,7 @@ extension Invariant.AtKill {
 }
 
 extension Formula {
-  /// The same with negations moved inwards as far as operators have a dual.
+  /// The formula with negations moved inwards as far as operators have a dual.
   fileprivate var affirmed: Formula {
     guard case .not(let inner) = self else { return self }
     switch inner {

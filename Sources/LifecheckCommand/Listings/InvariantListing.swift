@@ -1,11 +1,11 @@
 import LifecycleModel
 import LifecycleReports
 
-/// All invariants, one a line or object.
+/// All invariants, one per line or object.
 struct InvariantListing {
   let invariants: [Invariant]
 
-  /// The invariants by group, each with its title and the profiles it is claimed for.
+  /// Returns the invariants by group, each with its title and the profiles it is claimed for.
   func page(for terminal: Terminal) -> Page {
     var page = Page(for: terminal)
     for group in groups {
@@ -18,14 +18,14 @@ struct InvariantListing {
     return page
   }
 
-  /// The groups in the order in which they first turn up.
+  /// The groups in order of first appearance.
   private var groups: [String] {
     invariants.reduce(into: []) { groups, invariant in
       if !groups.contains(invariant.group) { groups.append(invariant.group) }
     }
   }
 
-  /// The invariants as an array of objects.
+  /// The invariants as a JSON array of objects.
   var json: Value {
     .array(
       invariants.map { invariant in
@@ -44,7 +44,7 @@ struct InvariantListing {
 }
 
 extension Invariant {
-  /// The profiles it is claimed for, `all profiles` if there is no other.
+  /// The profiles that the invariant is claimed for; `all profiles` if it is claimed for every one.
   var profilesInWords: String {
     profiles == Profile.all.map(\.name)
       ? "all profiles" : Profile.grouped(profiles).joined(separator: ", ")

@@ -1,13 +1,13 @@
 package import LifecycleReports
 
-/// Lines for people, laid out for a terminal.
+/// Lines of text, laid out for a terminal.
 package struct Page: Sendable {
-  /// How the lines are laid out.
+  /// The style of the lines.
   package let style: TextStyle
   /// The lines so far.
   package private(set) var lines: [Line] = []
 
-  /// An empty page for a terminal.
+  /// Creates an empty page for a terminal.
   package init(for terminal: Terminal) {
     style = TextStyle(width: terminal.width, isColoured: terminal.isColoured)
   }
@@ -33,7 +33,7 @@ package struct Page: Sendable {
   /// Adds a blank line.
   mutating func blank() { lines.append(.blank) }
 
-  /// Adds facts with their labels beside them.
+  /// Adds facts, with their labels beside them.
   mutating func facts(_ facts: [(label: String, text: String)], indent: Int = 2) {
     let labels = facts.map(\.label.displayWidth).max() ?? 0
     var list = Facts(width: style.width, indent: indent, labelWidth: labels)

@@ -1,11 +1,11 @@
 import LifecycleModel
 import LifecycleReports
 
-/// All profiles, one a line or object.
+/// All profiles, one per line or object.
 struct ProfileListing {
   let profiles: [Profile]
 
-  /// The profiles with what they describe.
+  /// Returns the profiles with their summaries and sources.
   func page(for terminal: Terminal) -> Page {
     var page = Page(for: terminal)
     page.facts(
@@ -14,7 +14,7 @@ struct ProfileListing {
     return page
   }
 
-  /// The profiles as an array of objects.
+  /// The profiles as a JSON array of objects.
   var json: Value {
     .array(
       profiles.map { profile in

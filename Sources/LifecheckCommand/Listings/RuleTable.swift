@@ -1,19 +1,19 @@
 import LifecycleModel
 import LifecycleReports
 
-/// The whole table of a profile: each rule with the courses it takes in the model, and its source.
+/// The rules of a profile, each with its courses in the model, and its source.
 struct RuleTable {
-  /// The model that most rows are told by.
+  /// The model from which most rows are derived.
   let model: CompiledModel
   /// The model with two windows; `nil` for an app without scenes.
   let twoWindows: CompiledModel?
-  /// The model with all observed edges, where their rows are to be told too.
+  /// The model with all observed edges, if their rows are to be shown too.
   let observed: CompiledModel?
 
-  /// No row tells of more courses than this.
+  /// The largest number of courses in a row.
   private static let courseLimit = 4
 
-  /// Compiles what there is to tell of a profile.
+  /// Compiles the models of a profile.
   ///
   /// - Parameter edges: the transitions to show; `nil` for the whole table, with every edge named.
   init(_ profile: Profile, edges: EdgeSet?) throws(UnknownName) {
@@ -30,7 +30,7 @@ struct RuleTable {
     observed = edges == nil ? try CompiledModel(profile: profile, edges: .observed) : nil
   }
 
-  /// The table as text.
+  /// Returns the table as text.
   func page(for terminal: Terminal) -> Page {
     var page = Page(for: terminal)
     page.heading(model.profile.name)
@@ -70,7 +70,7 @@ struct RuleTable {
     ] + sizes + [("notation", "callback [state read in it]; then the state that follows")]
   }
 
-  /// How large the graph of states is, with each number of windows.
+  /// The size of the state graph, with each number of windows.
   private var sizes: [(label: String, text: String)] {
     guard let twoWindows else { return [("size", model.size)] }
     return [("size", "with 1 window: \(model.size)"), ("", "with 2 windows: \(twoWindows.size)")]
@@ -100,16 +100,16 @@ struct RuleTable {
   }
 }
 
-/// What a rule comes to in some states of the model.
+/// The course of a rule in some states of the model.
 private struct RuleCourse {
-  /// The first state in which it comes to that.
+  /// The first state in which the rule takes this course.
   let origin: DeviceState
-  /// How many states there are besides.
+  /// The number of other such states.
   var otherOrigins = 0
   /// The callbacks with the states read, and the state that follows.
   let text: String
 
-  /// The courses of a rule, in the order of the states.
+  /// Returns the courses of a rule, in the order of the states.
   static func all(of rule: Int, in model: CompiledModel) -> [RuleCourse] {
     var courses: [RuleCourse] = []
     for choice in model.choices where choice.rule == rule {
@@ -124,7 +124,7 @@ private struct RuleCourse {
     return courses
   }
 
-  /// The course with the states it is about.
+  /// The course with the states it starts from.
   var textWithOrigin: String {
     let others = otherOrigins > 0 ? " and \(otherOrigins.counting("more state"))" : ""
     return "in (\(origin))\(others): \(text)"
@@ -154,7 +154,7 @@ extension DeviceState {
 }
 
 extension CompiledModel {
-  /// How large its graph of states is, in words.
+  /// The size of the state graph, in words.
   fileprivate var size: String {
     "\(states.count.counting("state")), \(choices.count.counting("transition")), "
       + events.count.counting("letter")
@@ -162,7 +162,7 @@ extension CompiledModel {
 }
 
 extension SystemChange {
-  /// From which version, and what.
+  /// The version and title of the change.
   var phrase: String { "iOS \(version): \(title)" }
 }
 

@@ -3,7 +3,8 @@ import LifecycleReports
 import LifecycleChecking
 import TemporalLogic
 
-/// A saved sequence in words: what the user does, what iOS calls, and why that is a violation.
+/// An explanation of a saved sequence: what the user does, what iOS calls, and why that is a
+/// violation.
 struct SequenceExplanation {
   private let regression: Regression
   private let steps: [Report.Step]
@@ -11,7 +12,7 @@ struct SequenceExplanation {
   private let invariant: Invariant?
   private let notes: [String]
 
-  /// Takes what performing the sequence came to.
+  /// Takes the report of performing the sequence.
   ///
   /// The violation explained is that of the invariant that the sequence names, else the first.
   init(_ regression: Regression, _ report: Report, _ invariants: [Invariant]) {
@@ -25,7 +26,7 @@ struct SequenceExplanation {
     notes = report.notes
   }
 
-  /// The words for people.
+  /// Returns the explanation as text.
   func page(for terminal: Terminal) -> Page {
     var page = Page(for: terminal)
     page.heading(invariant?.title ?? regression.name)
@@ -38,7 +39,7 @@ struct SequenceExplanation {
     return page
   }
 
-  /// The same as an object.
+  /// The explanation as a JSON object.
   var json: Value {
     func object(_ facts: [(label: String, text: String)]) -> Value {
       .array(
@@ -99,7 +100,7 @@ struct SequenceExplanation {
     return facts
   }
 
-  /// The step and event after which it was unavoidable.
+  /// Returns the step and event after which the violation was unavoidable.
   private func place(of counterexample: Report.Counterexample) -> String {
     var rest = counterexample.violatedAt
     for (number, step) in counterexample.steps.enumerated() {

@@ -1,7 +1,7 @@
 import LifecycleModel
 import LifecycleReports
 
-/// What an action led to, in a sentence or two: `iOS starts the process and calls …`.
+/// The consequences of an action, in a sentence or two: `iOS starts the process and calls …`.
 struct StepPhrase {
   /// The sentences; empty if nothing happened.
   let text: String

@@ -3,7 +3,7 @@ import LifecycleChecking
 import TemporalLogic
 
 extension CommandFailure {
-  /// A check that could not be made.
+  /// Creates the failure for a check that could not be made.
   init(_ error: CheckingError) {
     let status: ExitStatus =
       switch error.code {
@@ -14,7 +14,7 @@ extension CommandFailure {
     self.init(status, error.message, help: error.help, diagnostics: error.diagnostics)
   }
 
-  /// A name of the platform's that there is not.
+  /// Creates the failure for an unknown name of the platform.
   init(_ error: UnknownName) {
     self = .unknown(error.subject.rawValue, error.name, among: error.known)
     // There are many edges, and their names are short.
@@ -23,7 +23,7 @@ extension CommandFailure {
     }
   }
 
-  /// A name that is not among those there are.
+  /// Returns the failure for a name that is not among the known ones.
   static func unknown(_ what: String, _ name: String, among names: [String]) -> CommandFailure {
     CommandFailure(CheckingError.unknown(what, name, among: names))
   }

@@ -1,15 +1,15 @@
 package import SourceTexts
 import TemporalLogic
 
-/// Why a command cannot do what it was asked for, and the status it ends with.
+/// A failure that keeps a command from doing its work, and the resulting exit status.
 package struct CommandFailure: Error {
-  /// The status to end with.
+  /// The exit status.
   package var status: ExitStatus
-  /// What is wrong, in a sentence without full stop; empty if the diagnostics say it all.
+  /// The error, in a sentence without a full stop; empty if the diagnostics suffice.
   package var message: String
-  /// What would be right.
+  /// Advice on how to fix it.
   package var help: String?
-  /// The places in files that are to blame.
+  /// The places in files that caused the failure.
   package var diagnostics: [Diagnostic]
 
   /// Creates a failure.
@@ -22,7 +22,7 @@ package struct CommandFailure: Error {
     self.diagnostics = diagnostics
   }
 
-  /// The failure as text for people, ending with a newline.
+  /// Returns the failure as text for display, ending with a newline.
   package func text(isColoured: Bool) -> String {
     var parts = diagnostics.map { $0.rendered(color: isColoured) }
     if !message.isEmpty {

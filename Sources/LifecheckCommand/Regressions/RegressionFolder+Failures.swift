@@ -4,9 +4,9 @@ import SourceTexts
 import TemporalLogic
 
 extension RegressionFolder {
-  /// The saved sequences.
+  /// Returns the saved sequences.
   ///
-  /// - Throws: a failure with all that is wrong in all the files.
+  /// - Throws: a failure with the mistakes of all the files.
   func regressions() throws(CommandFailure) -> [Regression] {
     let (regressions, failures) = load()
     guard failures.isEmpty else {
@@ -18,7 +18,7 @@ extension RegressionFolder {
     return regressions
   }
 
-  /// Saves the counterexamples of a report that are not saved yet.
+  /// Saves the counterexamples of a report that are not yet saved.
   ///
   /// - Returns: the paths of the files written.
   func keep(_ report: Report) throws(CommandFailure) -> [String] {
@@ -31,9 +31,10 @@ extension RegressionFolder {
 }
 
 extension Regression {
-  /// The saved sequence of a file.
+  /// Reads the saved sequence of a file.
   ///
-  /// - Parameter furtherChecks: what it is held to, in place of checks of the same names.
+  /// - Parameter furtherChecks: the checks to which it is held, in place of checks of the same
+  ///   names.
   static func read(
     _ path: String, _ furtherChecks: FurtherChecks? = nil
   ) throws(CommandFailure) -> Regression {

@@ -9,21 +9,21 @@ import Musl
 import Glibc
 #endif
 
-/// Where a command writes to: results to standard output, everything else to standard error.
+/// The output of a command: results go to standard output, everything else to standard error.
 package struct Console: ~Copyable {
-  /// What standard output is connected to.
+  /// The terminal of standard output.
   package let terminal: Terminal
-  /// What standard error is connected to.
+  /// The terminal of standard error.
   package let errorTerminal: Terminal
-  /// When the command began, see `timeOfDay()`.
+  /// The time at which the command began, see `timeOfDay()`.
   let began = timeOfDay()
   private var output: OutputChannel
   private var errors: OutputChannel
 
-  /// The console of this process.
+  /// Creates the console of this process.
   ///
-  /// A standard stream that was closed before the start leads nowhere from here on, so that no
-  /// file opened later takes its place.
+  /// A standard stream that was closed at launch is connected to `/dev/null`, so that no file
+  /// opened later takes its place.
   package init() {
     Self.openClosedStreams()
     output = .standardOutput()
@@ -60,9 +60,9 @@ package struct Console: ~Copyable {
     }
   }
 
-  /// Tells of a failure on standard error.
+  /// Reports a failure on standard error.
   ///
-  /// - Returns: the status to end with.
+  /// - Returns: the exit status.
   package mutating func tell(_ failure: CommandFailure) -> ExitStatus {
     remark(failure.text(isColoured: errorTerminal.isColoured))
     return failure.status

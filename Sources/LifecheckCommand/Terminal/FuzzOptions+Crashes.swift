@@ -3,11 +3,11 @@ import LifecycleReports
 import LifecycleChecking
 
 extension FuzzOptions {
-  /// Has crashes of an adapter of this tool told of on standard error.
+  /// Reports crashes of one of the tool's adapters on standard error.
   ///
   /// - Parameters:
-  ///   - folder: where the sequence is saved; `nil` to save none.
-  ///   - subject: the file that is being performed, if one is.
+  ///   - folder: the folder in which the sequence is saved; `nil` to save none.
+  ///   - subject: the file that is being performed, if any.
   mutating func tellCrashes(_ folder: RegressionFolder? = nil, of subject: String? = nil) {
     tellCrashes(savingIn: folder) { crash in
       var crash = crash

@@ -9,11 +9,11 @@ import Musl
 import Glibc
 #endif
 
-/// Whether the user asked to stop: the first Ctrl-C is noted, a second ends the process at once.
+/// The user's request to stop: the first Ctrl-C is noted, a second one ends the process at once.
 ///
 /// The handler does nothing and is installed for one signal (`SA_RESETHAND`, POSIX `sigaction`):
-/// that its place is empty again *is* the note. So there is no state shared with a handler, and
-/// the second signal finds the default, which ends the process.
+/// its removal *is* the note. So no state is shared with a handler, and the second signal finds the
+/// default, which ends the process.
 package struct Interruption: Sendable {
   private let isWatching: Bool
 
@@ -27,8 +27,8 @@ package struct Interruption: Sendable {
     return Interruption(isWatching: sigaction(SIGINT, &action, nil) == 0)
   }
 
-  /// Lets the signal through: a parent that starts processes from a worker thread, as libdispatch
-  /// has them, hands a mask down that blocks it.
+  /// Unblocks the signal, because a parent that starts processes from a worker thread, as
+  /// libdispatch does, passes on a mask that blocks it.
   private static func unblock() {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -36,15 +36,15 @@ package struct Interruption: Sendable {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Whether Ctrl-C was pressed since.
+  /// Whether Ctrl-C has been pressed since.
   ///
-  /// - Complexity: one system call; ask once a batch, not once a step.
+  /// - Complexity: One system call; query it once per batch, not once per step.
   package var isRequested: Bool {
     isWatching && Disposition.current == .standard
   }
 }
 
-/// What the process does on Ctrl-C.
+/// The reaction of the process to Ctrl-C.
 private enum Disposition {
   case standard, ignored, handled
 

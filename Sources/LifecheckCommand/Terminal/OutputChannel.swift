@@ -6,19 +6,19 @@ import Musl
 import Glibc
 #endif
 
-/// A file descriptor to write text to, such as standard output.
+/// A file descriptor for text output, such as standard output.
 ///
-/// A reader that goes away (`lifecheck | head`) is no failure: what follows is dropped, and the
+/// A reader that goes away (`lifecheck | head`) is no failure: further output is dropped, and the
 /// command ends with the status it would have had.
 package struct OutputChannel: ~Copyable {
   private let descriptor: Int32
   /// Whether the reader has gone away.
   package private(set) var isClosed = false
 
-  /// Standard output; from here on a closed pipe raises no signal in this process.
+  /// Returns standard output; from here on a closed pipe raises no signal in this process.
   package static func standardOutput() -> OutputChannel { OutputChannel(descriptor: 1) }
 
-  /// Standard error.
+  /// Returns standard error; from here on a closed pipe raises no signal in this process.
   package static func standardError() -> OutputChannel { OutputChannel(descriptor: 2) }
 
   /// Creates a channel; from here on a closed pipe raises no signal in this process.
@@ -27,7 +27,7 @@ package struct OutputChannel: ~Copyable {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Writes all of a text, or nothing once the reader has gone away.
+  /// Writes the whole text, or nothing once the reader has gone away.
   package mutating func write(_ text: String) throws(WriteFailure) {
     var text = text
     let failure = text.withUTF8 { writeAll(UnsafeRawBufferPointer($0)) }
@@ -38,7 +38,7 @@ package struct OutputChannel: ~Copyable {
     }
   }
 
-  /// Writes until nothing is left; the error number if that fails.
+  /// Writes until nothing is left; returns the error number if that fails.
   private func writeAll(_ bytes: UnsafeRawBufferPointer) -> Int32? {
     var rest = bytes[...]
     while !isClosed, !rest.isEmpty {
@@ -55,7 +55,8 @@ package struct OutputChannel: ~Copyable {
     return nil
   }
 
-  /// Waits where the descriptor does not block, which others who share it may have asked for.
+  /// Waits in case the descriptor is nonblocking, which another process that shares it may have
+  /// requested.
   private func waitUntilWritable() {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     _ = poll(&request, 1, -1)
@@ -67,7 +68,7 @@ package struct WriteFailure: Error, Equatable, CustomStringConvertible {
   /// The system's error number.
   package let code: Int32
 
-  /// What the system says of it.
+  /// A description with the system's reason.
   package var description: String {
     "cannot write: \(String(cString: strerror(code)))"
   }

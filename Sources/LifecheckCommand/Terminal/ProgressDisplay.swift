@@ -3,18 +3,18 @@ import LifecycleReports
 package import LifecycleChecking
 import Synchronization
 
-/// Shows how far a run has come on standard error: on a terminal one line that changes, elsewhere
-/// a line now and then.
+/// Shows the progress of a run on standard error: on a terminal as one line that changes, elsewhere
+/// as a line now and then.
 package final class ProgressDisplay: Sendable {
-  /// How a run shows its progress.
+  /// The way in which a run shows its progress.
   package enum Mode: Sendable, Equatable {
-    /// One line that is written over.
+    /// One line that is overwritten.
     case line(width: Int)
-    /// A line of its own each time.
+    /// A new line each time.
     case log
     case silent
 
-    /// Seconds between two lines, and before the first.
+    /// The seconds between two lines, and before the first.
     package var interval: Double {
       switch self {
       case .line: 0.25
@@ -38,7 +38,7 @@ package final class ProgressDisplay: Sendable {
     state = Mutex(State(channel: OutputChannel(descriptor: descriptor)))
   }
 
-  /// Has the options tell it of their run.
+  /// Sets up the options to report their run to the display.
   package func watch(_ options: inout FuzzOptions) {
     guard mode != .silent else { return }
     options.progressInterval = mode.interval
@@ -57,7 +57,7 @@ package final class ProgressDisplay: Sendable {
     }
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   package func end() {
     state.withLock { state in
       guard state.isShown else { return }
@@ -66,7 +66,7 @@ package final class ProgressDisplay: Sendable {
     }
   }
 
-  /// Back to the first column, and the line emptied (ECMA-48, EL).
+  /// A return to the first column that clears the line (ECMA-48, EL).
   private static let overwriting = "\r\u{1B}[K"
 }
 #endif

@@ -6,23 +6,24 @@ import Musl
 import Glibc
 #endif
 
-/// What a stream is connected to, as far as it matters for the looks of a text.
+/// The properties of a stream that matter for the appearance of text.
 package struct Terminal: Sendable, Equatable {
-  /// Whether a person looks at it.
+  /// Whether the stream is connected to a terminal.
   package let isTerminal: Bool
-  /// Whether colours are wanted: on a terminal that is not dumb, unless `NO_COLOR` is set.
+  /// Whether colors are wanted: on a terminal that is not dumb, unless `NO_COLOR` is set.
   package let isColoured: Bool
-  /// Whether a line can be written over, which all but a dumb terminal can.
+  /// Whether a line can be overwritten, which any but a dumb terminal can do.
   package let isRewritable: Bool
-  /// Columns: `COLUMNS`, else those of the window, else 80.
+  /// The width in columns: `COLUMNS`, else that of the window, else 80.
   package let width: Int
 
-  /// Width of lines where nothing tells another.
+  /// The width of lines when none is known.
   package static let standardWidth = 80
 
-  /// Judges what is known of a stream.
+  /// Derives the properties of a stream.
   ///
-  /// `NO_COLOR` counts unless empty (no-color.org); `COLUMNS` unless it is no positive number.
+  /// `NO_COLOR` counts unless it is empty (no-color.org); `COLUMNS` counts if it is a positive
+  /// number.
   package init(
     isTerminal: Bool, windowColumns: Int?, environment: (_ name: String) -> String?
   ) {
@@ -35,7 +36,7 @@ package struct Terminal: Sendable, Equatable {
     width = [wanted, windowColumns].compactMap { $0 }.first { $0 > 0 } ?? Self.standardWidth
   }
 
-  /// Looks at a file descriptor, 1 for standard output.
+  /// Examines a file descriptor, 1 for standard output.
   package init(descriptor: Int32) {
     let isTerminal = isatty(descriptor) == 1
     self.init(

@@ -6,12 +6,12 @@ import Musl
 import Glibc
 #endif
 
-/// The file that this process runs.
+/// The executable of this process.
 enum ThisExecutable {
-  /// Its name, which a shell finds it by if its folder is searched.
+  /// The name, by which a shell finds it if its folder is in the search path.
   static let name = path.split(separator: "/").last.map(String.init) ?? "lifecheck"
 
-  /// Its path.
+  /// The path.
   static var path: String {
     #if canImport(Darwin)
     var size = UInt32(PATH_MAX)

@@ -1,10 +1,10 @@
 extension CompiledModel {
-  /// The choice for an action in a state; `nil` if it is not enabled there.
+  /// Returns the choice for an action in a state; `nil` if it is not enabled there.
   ///
   /// Name, kind, reason, variant and scene decide; payload and place do not. An action that names
   /// no kind, reason, variant or scene stands for the first choice, in the order of the profile's
-  /// rules, that agrees in those it does name; an exact match goes before. A scene is of no account
-  /// where the choice names none.
+  /// rules, that agrees in those it does name; an exact match takes precedence. A scene does not
+  /// matter where the choice names none.
   ///
   /// - Complexity: O(n) for n choices of the state.
   public func choice(for action: Action, in state: Int) -> Int? {
@@ -26,15 +26,15 @@ extension CompiledModel {
     return (exact ?? loose).map(Int.init)
   }
 
-  /// The cut for a reason; `nil` if the process cannot end so inside an action.
+  /// Returns the cut for a reason; `nil` if the process cannot end that way inside an action.
   public func cut(for reason: KillReason) -> Cut? { cuts.first { $0.reason == reason } }
 
-  /// The number of a state; `nil` if it is not reachable.
+  /// Returns the number of a state; `nil` if it is not reachable.
   ///
   /// - Complexity: O(n) for n states.
   public func index(of state: DeviceState) -> Int? { states.firstIndex(of: state) }
 
-  /// The state in a few words, for people.
+  /// Returns a short description of a state for people.
   public func describe(state: Int) -> String { states[state].description }
 }
 

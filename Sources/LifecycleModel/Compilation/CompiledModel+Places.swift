@@ -1,4 +1,4 @@
-/// Where a run of a model can stand, event by event.
+/// A place in a model that a run can be at between two events.
 package enum ModelPlace: Hashable, Sendable {
   /// Between two actions, in the state of that number.
   case state(Int32)
@@ -9,21 +9,22 @@ package enum ModelPlace: Hashable, Sendable {
 }
 
 extension CompiledModel {
-  /// What follows an event: where a run may stand then, and what the method returned to get there.
+  /// A continuation of a run after an event.
   package struct Continuation {
-    /// Where the run stands.
+    /// The place where the run is.
     package var place: ModelPlace
-    /// What the method has to return, if the places differ by that.
+    /// The value that the method has to return to get there, if that makes a difference.
     package var answer: Bool?
   }
 
-  /// The place after an event, named as nodes do.
+  /// Returns the place after an event, as nodes encode it.
   private func place(_ next: Int32, _ canBeCut: Bool) -> ModelPlace {
     next < 0 ? .state(~next) : .node(next, canBeCut: canBeCut)
   }
 
-  /// All places that can follow the event of a node: a method may return anything, and the process
-  /// may die after any callback of an action that can be cut short, once what it returned is said.
+  /// Returns all places that can follow the event of a node: a method may return anything, and the
+  /// process may die after any callback of an action that can be cut short, once its return is
+  /// known.
   package func continuations(of index: Int32, canBeCut: Bool) -> [Continuation] {
     let node = nodes[Int(index)]
     var all =
@@ -39,7 +40,8 @@ extension CompiledModel {
     return all
   }
 
-  /// What the method returns as the configuration says, if the event is a call that returns a Bool.
+  /// Returns the value that the configuration gives a method; `nil` if the event is not a call that
+  /// returns a Bool.
   package func usualAnswer(_ event: EventID) -> (callback: Callback, value: Bool)? {
     guard case .callback(let callback, _) = events[Int(event)].body,
       case .bool(let standard) = callback.row.returns

@@ -3,10 +3,10 @@ import StateExploration
 /// An index into the events of a compiled model.
 public typealias EventID = UInt16
 
-/// A profile under edges and a configuration, as dense tables for running.
+/// A profile under edges and a configuration, compiled into dense tables for running.
 ///
-/// Everything in it is generated from the profile's rules. States stand in breadth-first order, so
-/// that a state's number grows with its distance from where runs begin.
+/// Everything in it is generated from the profile's rules. States are in breadth-first order, so a
+/// state's number grows with its distance from the start of runs.
 public final class CompiledModel: Sendable {
   /// The profile.
   public let profile: Profile
@@ -14,39 +14,40 @@ public final class CompiledModel: Sendable {
   public let edges: EdgeSet
   /// The configuration.
   public let configuration: Configuration
-  /// The kinds of payloads that actions carry; what carries another is left out.
+  /// The kinds of payloads that actions carry; actions that carry another kind are left out.
   public let payloads: Set<PayloadKind>
-  /// Whether changes of the state of app and scenes are letters too.
+  /// The kinds of events that are letters too although no delegate need see them, such as changes
+  /// of the state of app and scenes.
   public let tells: EventKinds
-  /// The methods the delegate has.
+  /// The methods that the delegate has.
   public let implemented: CallbackSet
   /// The reachable states in breadth-first order; runs begin in the first.
   public let states: [DeviceState]
-  /// The letters the model produces; the index is the event's id.
+  /// The letters that the model produces; the index is the event's id.
   public let events: [EventTemplate]
-  /// All pairs of a state and an action enabled in it, grouped by state and by what they are drawn
-  /// as.
+  /// All pairs of a state and an action enabled in it, grouped by state and by the action in whose
+  /// place they are drawn.
   public let choices: [Choice]
-  /// Of each state its choices.
+  /// The choices of each state.
   public let choicesOfState: [Range<Int32>]
-  /// Stretches of choices that share the state and what they are drawn as.
+  /// Ranges of choices that share the state and the action in whose place they are drawn.
   public let groups: [Range<Int32>]
-  /// Of each state its groups, in the order of the action names.
+  /// The groups of each state, in the order of the action names.
   public let groupsOfState: [Range<Int32>]
   /// The courses of all choices, with common ends shared.
   public let nodes: [Node]
   /// The events of every choice when the methods return what the configuration says.
   public let pathEvents: [EventID]
-  /// Of each event of a path the state if the process dies right after it; -1 where none runs.
+  /// The state for each event of a path if the process dies right after it; -1 where none runs.
   public let pathKilled: [Int32]
-  /// Of each state the choice that settles it; -1 where it is settled.
+  /// The choice that settles each state; -1 if there is none, as for a settled state.
   public let settling: [Int32]
-  /// The letters with which the process is ended inside an action.
+  /// The letters with which the process ends inside an action.
   public let cuts: [Cut]
   /// Whether the device has a passcode, so that locking it protects data.
   public let hasPasscode: Bool
 
-  /// What a compiler makes of its profile.
+  /// Creates the tables from a compiler of the profile.
   init(_ compiler: inout ModelCompiler) {
     let tables = compiler.tables()
     cuts = compiler.cutEvents()
@@ -75,13 +76,13 @@ public final class CompiledModel: Sendable {
     public let state: Int32
     /// The action, without the id of its payload.
     public let action: Action
-    /// What it carries.
+    /// The kind of payload that it carries.
     public let payload: PayloadKind?
-    /// How many payloads it carries, 0 if none.
+    /// The number of payloads that it carries; 0 if none.
     public let payloadCount: Int
     /// The node of its first event, the action itself.
     public let firstNode: Int32
-    /// Its events in `pathEvents`.
+    /// The range of its events in `pathEvents`.
     public let path: Range<Int>
     /// The state in which the path ends.
     public let target: Int32
@@ -91,12 +92,12 @@ public final class CompiledModel: Sendable {
     public let canBeCut: Bool
     /// The index of its rule in the profile.
     public let rule: Int
-    /// The first choice of the state that differs from it in the variant's name alone, such as a
+    /// The first choice of the state that differs from it only in the variant's name, such as a
     /// plain interruption from one by a call; -1 if it is itself the first.
     public let twin: Int32
   }
 
-  /// One event of a course, and what comes next.
+  /// An event of a course, with its continuations.
   public struct Node: Hashable, Sendable {
     /// The event.
     public let event: EventID
@@ -104,14 +105,14 @@ public final class CompiledModel: Sendable {
     public let next: Int32
     /// The same if the callback of this node returns false; equal to `next` for other events.
     public let nextIfFalse: Int32
-    /// The state if the process dies right after this event; -1 where none runs or it cannot be.
+    /// The state if the process dies right after this event; -1 where none runs or it cannot die.
     public let killed: Int32
-    /// Whether files that are protected cannot be read in it: the device is locked.
+    /// Whether protected files cannot be read during the event, since the device is locked.
     public let isDataProtected: Bool
-    /// Of a call where the scenes stand in it; of other events nothing.
+    /// The phases of the scenes during a call; empty for other events.
     package let scenes: ScenePhases
 
-    /// All that it is, as words.
+    /// The node packed into words.
     var words: WordTable.Words {
       WordTable.Words(
         UInt64(scenes.code) << 49 | UInt64(isDataProtected ? 1 : 0) << 48 | UInt64(event) << 32
@@ -122,7 +123,7 @@ public final class CompiledModel: Sendable {
 
   /// The end of a process inside an action.
   public struct Cut: Sendable {
-    /// Why.
+    /// The reason.
     public let reason: KillReason
     /// The action; its place is given when the event is made.
     public let action: EventID
@@ -130,15 +131,15 @@ public final class CompiledModel: Sendable {
     public let processEnd: EventID
   }
 
-  /// The payloads of a choice's action, numbered on.
+  /// Returns the payloads of a choice's action, continuing the numbering.
   public func payloads(of choice: Choice, _ numbering: inout PayloadNumbering) -> [Payload] {
     choice.payload.map { numbering.next($0, count: choice.payloadCount) } ?? []
   }
 
-  /// Whether protected data is out of reach between two actions: the device is locked.
+  /// Whether protected data is out of reach between two actions, since the device is locked.
   @inlinable
   public func protectsData(in state: Int) -> Bool { hasPasscode && states[state].locked }
 
-  /// The rule of a choice, with its source.
+  /// Returns the rule of a choice, with its source.
   public func rule(of choice: Choice) -> Rule { profile.rules[choice.rule] }
 }

@@ -1,5 +1,5 @@
 extension DeviceState {
-  /// Whether the condition holds of this state.
+  /// Whether the state satisfies the condition.
   func satisfies(_ condition: Condition, _ model: ModelCompiler) -> Bool {
     switch condition {
     case .notRunning: process == .notRunning || isPreloaded
@@ -24,7 +24,7 @@ extension DeviceState {
     }
   }
 
-  /// Makes a change.
+  /// Applies a change.
   mutating func apply(_ change: Change) {
     switch change {
     case .app(let state): app = state

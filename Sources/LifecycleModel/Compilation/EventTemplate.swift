@@ -1,18 +1,18 @@
 package import StateExploration
 
-/// A letter the model produces, but for the ids of its payloads and the time.
+/// A letter that the model produces, without the ids of its payloads and the time.
 ///
-/// Two events made from one template differ in those alone, and in the place of a cut.
+/// Two events made from one template differ only in those, and in the place of a cut.
 public struct EventTemplate: Hashable, Sendable {
-  /// What happens.
+  /// The content of the event.
   public let body: Body
-  /// What it carries.
+  /// The kind of payload that it carries.
   public let carries: PayloadKind?
   /// The scene it belongs to, by number; `nil` for events of the whole app.
   public let scene: Int?
-  /// The numbers of the sessions that a call tells of, ascending.
+  /// The numbers of the sessions that a call is about, ascending.
   public let sessions: [Int]
-  /// What launched the app in background, where the options of the launch name it and it has no
+  /// The cause that launched the app in the background, if the launch options name it and it has no
   /// payload.
   public let cause: LaunchCause?
 
@@ -28,7 +28,7 @@ public struct EventTemplate: Hashable, Sendable {
     self.cause = cause
   }
 
-  /// What happens.
+  /// The content of an event.
   public enum Body: Hashable, Sendable {
     /// The action, without the id of its payload.
     case action(Action)
@@ -38,7 +38,7 @@ public struct EventTemplate: Hashable, Sendable {
     case resume
     /// The app's state changes, or that of the scene it belongs to.
     case becomes(AppState)
-    /// What it carries arrives, to be handed over by the method.
+    /// The payload arrives, to be handed over by the method.
     case arrives(at: Callback)
     /// A call, and what `applicationState` reads inside; its arguments follow from the payload.
     case callback(Callback, state: AppState?)
@@ -51,7 +51,7 @@ public struct EventTemplate: Hashable, Sendable {
     return false
   }
 
-  /// Whether a call is over with it: what the method returned, or the call if it returns nothing.
+  /// Whether the event ends a call: the return of the method, or the call if it returns nothing.
   package var endsCall: Bool {
     switch body {
     case .callback(let callback, _): callback.row.returns == .nothing
@@ -60,30 +60,30 @@ public struct EventTemplate: Hashable, Sendable {
     }
   }
 
-  /// All that it is, as words; `nil` of actions and what else does not fit.
+  /// The template packed into words; `nil` for actions and anything else that does not fit.
   package var words: WordTable.Words? {
     guard sessions.isEmpty, cause == nil, let body = body.word else { return nil }
     return WordTable.Words(
       body, UInt64(scene ?? 0) << 8 | UInt64((carries?.place ?? -1) + 1))
   }
 
-  /// The event itself.
+  /// Creates the event.
   ///
   /// - Parameters:
-  ///   - payload: What the action carries; used if the template carries anything.
-  ///   - after: Of a cut, the number of the callback after which the process dies, from 1.
+  ///   - payload: The payload of the action; used if the template carries any.
+  ///   - after: For a cut, the number of the callback after which the process dies, from 1.
   ///   - time: Virtual time in milliseconds.
   public func instantiate(payload: Payload? = nil, after: Int? = nil, time: Int = 0) -> Event {
     instantiate(payloads: payload.map { [$0] } ?? [], after: after, time: time)
   }
 
-  /// The event itself, of an action that may carry several payloads.
+  /// Creates the event of an action that may carry several payloads.
   ///
   /// - Parameters:
-  ///   - payloads: What the action carries; used if the template carries anything.
-  ///   - after: Of a cut, the number of the callback after which the process dies, from 1.
+  ///   - payloads: The payloads of the action; used if the template carries any.
+  ///   - after: For a cut, the number of the callback after which the process dies, from 1.
   ///   - time: Virtual time in milliseconds.
-  ///   - shapes: what payloads look like.
+  ///   - shapes: The shapes of payloads.
   public func instantiate(
     payloads: [Payload], after: Int? = nil, time: Int = 0,
     in shapes: PayloadShapes = PayloadShapes()
@@ -118,15 +118,15 @@ public struct EventTemplate: Hashable, Sendable {
 }
 
 extension Callback {
-  /// The arguments with which the method is called, in the order of the table.
+  /// Returns the arguments with which the method is called, in the order of the table.
   ///
-  /// What a missing payload leaves open is `null` or an empty list. Of several payloads lists have
-  /// them all, and all else is of the first.
+  /// Arguments that need a payload are `null` or an empty list without one. With several payloads,
+  /// lists contain them all, and everything else is taken from the first.
   ///
   /// - Parameters:
-  ///   - sessions: the numbers of the sessions that the call tells of.
-  ///   - cause: what launched the app in background, where the options of the launch name it.
-  ///   - shapes: what payloads look like.
+  ///   - sessions: the numbers of the sessions that the call is about.
+  ///   - cause: the cause that launched the app in the background, if the launch options name it.
+  ///   - shapes: the shapes of payloads.
   public func arguments(
     _ payloads: [Payload], sessions: [Int] = [], cause: LaunchCause? = nil,
     in shapes: PayloadShapes = PayloadShapes()
@@ -135,8 +135,8 @@ extension Callback {
     return rowArguments(payloads, sessions, shapes) + rareArguments(payloads, shapes)
   }
 
-  /// What a call is silent of where there is none: the invitation with which a scene connects, and
-  /// what an app keeps with a shortcut.
+  /// Returns the arguments that a call leaves out if there are none: the invitation with which a
+  /// scene connects, and the app's data of a shortcut.
   private func rareArguments(_ payloads: [Payload], _ shapes: PayloadShapes) -> [Value.Member] {
     let key: String
     switch (self, payloads.first?.kind) {
@@ -160,7 +160,7 @@ extension Callback {
     }
   }
 
-  /// The arguments with which the method is called with one payload or none.
+  /// Returns the arguments with which the method is called with one payload or none.
   public func arguments(_ payload: Payload?) -> [Value.Member] {
     arguments(payload.map { [$0] } ?? [])
   }
@@ -178,7 +178,7 @@ extension Callback {
 }
 
 extension Value {
-  /// Lists one after the other in one, of other values the first; `nil` if there is none.
+  /// Returns the concatenation of lists, or the first of other values; `nil` if there are none.
   fileprivate static func joined(_ values: [Value]) -> Value? {
     guard values.count > 1, case .array = values[0] else { return values.first }
     return .array(
@@ -189,7 +189,7 @@ extension Value {
 }
 
 extension EventTemplate.Body {
-  /// All that it is, as a word; `nil` if it does not fit.
+  /// The content packed into a word; `nil` if it does not fit.
   fileprivate var word: UInt64? {
     switch self {
     case .processStart: 1

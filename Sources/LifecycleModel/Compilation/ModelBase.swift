@@ -1,13 +1,13 @@
-/// A compiled model from which those of profiles are made that differ from it in one rule.
+/// A compiled model from which models of profiles that differ in one rule are made.
 ///
-/// The courses of all other rules are taken over, which is several times as fast as compiling a
-/// profile anew. States that the changed profile cannot reach stay in its tables.
+/// The courses of all other rules are reused, which is several times as fast as compiling a profile
+/// anew. States that the changed profile cannot reach stay in its tables.
 public final class ModelBase: Sendable {
   /// The model itself.
   public let model: CompiledModel
   private let compiler: ModelCompiler
 
-  /// Compiles a profile again as it was for a model.
+  /// Creates a base by compiling the profile of a model again, with the same settings.
   public init(_ model: CompiledModel) throws(UnknownName) {
     var compiler = try ModelCompiler(
       profile: model.profile, edges: model.edges, configuration: model.configuration,
@@ -16,10 +16,10 @@ public final class ModelBase: Sendable {
     self.compiler = compiler
   }
 
-  /// The model of a profile that differs in the rule of that index alone, compiled anew if it has
-  /// other methods.
+  /// Returns the model of a profile that differs only in the rule of the given index, compiled anew
+  /// if it has other methods.
   ///
-  /// - Complexity: O(states · rules), and the courses of the rule.
+  /// - Complexity: O(states · rules), plus the courses of the rule.
   public func model(of profile: Profile, changing rule: Int) throws(UnknownName) -> CompiledModel {
     guard var changed = compiler.changing(rule, in: profile, model) else {
       return try CompiledModel(

@@ -1,7 +1,8 @@
 extension ModelCompiler {
-  /// The changes of state between two moments, of scenes first, and what comes then.
+  /// Returns the first node of the changes of state between two moments, scenes first, followed by
+  /// `next`.
   ///
-  /// They are there whether a delegate has the method that tells of them or not.
+  /// They occur whether or not a delegate has the method that reports them.
   mutating func tell(
     from before: DeviceState, to after: DeviceState, _ course: Course, then next: Int32
   ) -> Int32 {
@@ -20,9 +21,10 @@ extension ModelCompiler {
     }
   }
 
-  /// The arrival of what a call carries, and what comes then.
+  /// Returns the node of the arrival of a call's payload, followed by `next`.
   ///
-  /// What is announced, shown or received while the user is in the app is for nobody to open.
+  /// Payloads that are announced, shown or received while the user is in the app need not be
+  /// opened.
   mutating func tellArrival(
     of call: Call, _ state: DeviceState, _ course: Course, scene: Int?, then next: Int32
   ) -> Int32 {
@@ -39,7 +41,7 @@ extension Callback {
   fileprivate func handsOver(_ payload: PayloadKind, in state: AppState?) -> Bool {
     switch self {
     case .willContinueUserActivity, .sceneWillContinueUserActivity, .willPresentNotification: false
-    // Data comes for itself, whatever the launch was told of it.
+    // Data arrives by itself, whatever the launch options say of it.
     case .willFinishLaunching, .didFinishLaunching: payload != .silentPush
     case .didReceiveRemoteNotification, .didReceiveRemoteNotificationPlain:
       payload == .silentPush || state == .inactive
@@ -49,7 +51,7 @@ extension Callback {
 }
 
 extension ScenePhase {
-  /// The state of a scene in words of the app's; `nil` if it is not connected.
+  /// The state of a scene in terms of the app's; `nil` if it is not connected.
   fileprivate var reading: AppState? {
     switch self {
     case .unattached: nil

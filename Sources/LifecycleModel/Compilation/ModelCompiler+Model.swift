@@ -1,12 +1,13 @@
 extension CompiledModel {
   /// Compiles a profile: explores all reachable states and the course of every action in them.
   ///
-  /// A configuration that names what does not exist is an error.
+  /// A configuration that names something unknown is an error.
   ///
   /// - Parameters:
-  ///   - payloads: the kinds of payloads that the app takes; actions that carry another are none.
-  ///   - tells: which events are letters too that no delegate need be told of: changes of the state
-  ///     of app and scenes, and arrivals of payloads.
+  ///   - payloads: the kinds of payloads that the app takes; actions that carry another are left
+  ///     out.
+  ///   - tells: the kinds of events that are letters too although no delegate need see them:
+  ///     changes of the state of app and scenes, and arrivals of payloads.
   public convenience init(
     profile: Profile, edges: EdgeSet = .documented, configuration: Configuration = Configuration(),
     payloads: Set<PayloadKind> = .all, tells: EventKinds = []
@@ -19,7 +20,7 @@ extension CompiledModel {
 }
 
 extension ModelCompiler {
-  /// Explores breadth first from where runs begin, until every state's choices are known.
+  /// Explores breadth first from the start of runs, until every state's choices are known.
   mutating func tables() -> Tables {
     let courses = coursesByAction
     _ = intern(DeviceState(startingWith: startOptions))
@@ -32,17 +33,17 @@ extension ModelCompiler {
     return tables
   }
 
-  /// What of the device's past makes a difference here.
+  /// The start options that make a difference to this profile.
   private var startOptions: Set<ModelOption> {
     options.filter {
       ModelOption.start.contains($0) && $0.matters(to: profile, implementing: implemented)
     }
   }
 
-  /// What grows state by state.
+  /// The tables that grow state by state.
   struct Tables {
     var choices: [CompiledModel.Choice] = []
-    /// Of each choice the node after that of its action.
+    /// The node after that of its action, for each choice.
     var afterAction: [Int32] = []
     var choicesOfState: [Range<Int32>] = []
     var groups: [Range<Int32>] = []
@@ -51,8 +52,8 @@ extension ModelCompiler {
     var pathKilled: [Int32] = []
   }
 
-  /// The courses of these edges' rules in the order of the action names; of a rule that is an
-  /// action for each of several scenes one for each number, from 1, else one.
+  /// The courses of these edges' rules in the order of the action names. A rule that is an action
+  /// for each of several scenes has one course for each scene number, from 1; other rules have one.
   private var coursesByAction: [[Course]] {
     let order = ActionName.allCases
     return profile.rules.enumerated()
@@ -97,14 +98,15 @@ extension ModelCompiler {
     tables.groupsOfState.append(firstGroup..<Int32(tables.groups.count))
   }
 
-  /// The actions that are enabled in a state, with the scene that each is about; 0 for none.
+  /// Returns the actions that are enabled in a state, each with the scene that it is about; 0 for
+  /// none.
   private func enabled(
     _ courses: [[Course]], in state: DeviceState
   ) -> [(course: Course, subject: Int)] {
     var enabled: [(course: Course, subject: Int)] = []
     for alternatives in courses {
       let first = alternatives[0]
-      // What the user does needs the device unlocked.
+      // Actions of the user need an unlocked device.
       guard !(state.locked && first.needsUnlockedDevice), state.satisfies(first.enabled, self)
       else { continue }
       if let scenes = first.scenes {
@@ -150,10 +152,10 @@ extension ModelCompiler {
       rule: course.index, twin: twin(of: rule, first, among: firstChoice, tables))
   }
 
-  /// The first choice so far of the state that has the same course and differs in its variant
-  /// alone.
+  /// Returns the first choice of the state so far that has the same course and differs only in its
+  /// variant; -1 if there is none.
   ///
-  /// - Parameter firstChoice: where the choices of the state begin.
+  /// - Parameter firstChoice: the index of the state's first choice.
   private func twin(
     of rule: Rule, _ first: Int32, among firstChoice: Int, _ tables: borrowing Tables
   ) -> Int32 {
@@ -174,7 +176,7 @@ extension ModelCompiler {
     return -1
   }
 
-  /// Whether what comes after an action's own event is the same: equal nodes are one.
+  /// Whether everything after an action's own event is the same: equal nodes are one.
   private func isSame(_ one: CompiledModel.Node, _ other: CompiledModel.Node) -> Bool {
     one.next == other.next && one.nextIfFalse == other.nextIfFalse && one.killed == other.killed
   }

@@ -1,5 +1,5 @@
 extension ModelCompiler {
-  /// What is posted beside a call, and the state around it.
+  /// The notifications posted beside a call, and the states around it.
   struct Posted {
     let postings: [Posting]
     /// The state before the call.
@@ -13,7 +13,7 @@ extension ModelCompiler {
     let course: Course
   }
 
-  /// The notifications that somebody sees beside the call of a method.
+  /// Returns the notifications beside the call of a method that have an observer.
   ///
   /// - Parameters:
   ///   - before: the state before the call.
@@ -28,7 +28,7 @@ extension ModelCompiler {
     }
   }
 
-  /// The notifications at one place beside the call, and what comes then.
+  /// Returns the first node of the notifications at one place beside the call, followed by `next`.
   mutating func post(_ order: Posting.Order, _ posted: Posted, then next: Int32) -> Int32 {
     guard !posted.postings.isEmpty else { return next }
     let wanted = posted.course.postsOtherwise && order.isSide ? order.other : order
@@ -52,8 +52,8 @@ extension ModelCompiler {
 
   // MARK: The other order
 
-  /// The same rule with its notifications on the other side of their calls, if an edge allows that
-  /// and somebody sees them.
+  /// Returns the rule with its notifications on the other side of their calls, if an edge allows
+  /// that and they have an observer.
   func variantsOfPostings(_ rule: Rule) -> [Rule] {
     guard !postings.isEmpty, edges.contains(Posting.laterEdge),
       profile.family != .swiftUI,
@@ -67,7 +67,7 @@ extension ModelCompiler {
     return [other]
   }
 
-  /// Whether the rule is one of those.
+  /// Whether the rule is such a variant.
   func postsOtherwise(_ rule: Rule) -> Bool {
     guard !postings.isEmpty, let variant = rule.action.variant else { return false }
     return variant.hasSuffix(Posting.laterVariant)

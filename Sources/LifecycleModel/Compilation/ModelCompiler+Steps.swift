@@ -1,17 +1,18 @@
 extension ModelCompiler {
-  /// An action of a rule, and what its steps need to know of it; made once for all states.
+  /// An action of a rule, with what its steps need to know of it; made once for all states.
   final class Course {
-    /// The rule; of one that is an action for each of several scenes, that for one of them.
+    /// The rule; for an action on each of several scenes, the rule for one of them.
     let rule: Rule
-    /// Its place in the profile.
+    /// The index of the rule in the profile.
     let index: Int
     /// Whether the process may die after one of the action's events.
     let canBeCut: Bool
-    /// Whether notifications stand on the other side of their calls.
+    /// Whether notifications are posted on the other side of their calls.
     let postsOtherwise: Bool
     /// Whether the action locks the device.
     let locks: Bool
-    /// When it is enabled: parts of the rule, which is not copied to ask.
+    /// The condition under which it is enabled. It and the two that follow are parts of the rule,
+    /// kept here so that the rule is not copied to read them.
     let enabled: Condition
     let scenes: SceneSelection?
     let needsUnlockedDevice: Bool
@@ -28,9 +29,9 @@ extension ModelCompiler {
     }
   }
 
-  /// The node at which the rule's course begins: the action itself.
+  /// Returns the node at which the rule's course begins: the action itself.
   ///
-  /// - Parameter subject: the number of the scene it is about; 0 if the rule is not about one.
+  /// - Parameter subject: the number of the scene that it is about; 0 if the rule is not about one.
   mutating func start(of course: Course, _ subject: Int, in state: DeviceState) -> Int32 {
     var state = state
     state.subject = subject
@@ -40,7 +41,7 @@ extension ModelCompiler {
     return emit(action, rule.steps[...], state, course)
   }
 
-  /// The node of the first event of these steps, or `~state` if none of them has any.
+  /// Returns the node of the first event of these steps, or `~state` if they have none.
   private mutating func follow(
     _ steps: ArraySlice<Step>, _ state: DeviceState, _ course: Course
   ) -> Int32 {
@@ -80,7 +81,7 @@ extension ModelCompiler {
     }
   }
 
-  /// An event, and the steps after it.
+  /// Returns the node of an event, followed by the remaining steps.
   private mutating func emit(
     _ event: EventTemplate, _ rest: ArraySlice<Step>, _ state: DeviceState, _ course: Course
   ) -> Int32 {
@@ -100,29 +101,29 @@ extension ModelCompiler {
         isDataProtected: protectsData(state, course), scenes: scenes))
   }
 
-  /// Whether protected data is out of reach: on a locked device with a passcode, but for the action
-  /// that locks it, which tells that it will be so.
+  /// Whether protected data is out of reach: on a locked device with a passcode, except during the
+  /// action that locks it, which announces that.
   private func protectsData(_ state: DeviceState, _ course: Course) -> Bool {
     hasPasscode && state.locked && !course.locks
   }
 
-  /// A call and what may come after it.
+  /// A call and the steps that may come after it.
   struct Call {
     let callback: Callback
     var payload: PayloadKind?
-    /// What launched the app, where its options name it.
+    /// The cause that launched the app, if the launch options name it.
     var cause: LaunchCause?
-    /// The steps if it returns true, or whatever it returns.
+    /// The steps if it returns true, or for any return value if `otherwise` is `nil`.
     let then: ArraySlice<Step>
-    /// The steps if it returns false; `nil` if it does not matter.
+    /// The steps if it returns false; `nil` if the return value does not matter.
     var otherwise: ArraySlice<Step>?
-    /// What a delegate without the method counts as returning.
+    /// The value that counts as returned by a delegate without the method.
     var absent = true
-    /// What `applicationState` reads inside, if not the state.
+    /// The value that `applicationState` reads inside, if it differs from the state.
     var reading: AppState?
   }
 
-  /// The call that a step makes; `nil` if it makes none.
+  /// Returns the call that a step makes; `nil` if it makes none.
   private func call(_ step: Step, _ rest: ArraySlice<Step>, _ course: Course) -> Call? {
     switch step {
     case .call(let callback): return Call(callback: callback, then: rest)
@@ -146,8 +147,8 @@ extension ModelCompiler {
     }
   }
 
-  /// The method that is called for a question: from iOS 13.2 on the secure one, where the delegate
-  /// has it.
+  /// Returns the method that is called for a question: from iOS 13.2 on the secure one, if the
+  /// delegate has it.
   private func asked(_ callback: Callback) -> Callback {
     guard profile.system >= SystemChange.secureRestoration.version,
       let secure = callback.secureForm, implemented.contains(secure)
@@ -155,14 +156,15 @@ extension ModelCompiler {
     return secure
   }
 
-  /// The scene that a call belongs to: one yet to be connected, where its configuration is asked
-  /// for.
+  /// Returns the scene that a call belongs to; for a call that asks for its configuration, the
+  /// scene is yet to be connected.
   private func scene(of callback: Callback, in state: DeviceState) -> Int? {
     if callback == .configurationForConnecting { return state.freeNumber }
     return callback.row.isOfScene ? state.subjectSession?.number : nil
   }
 
-  /// A call, its return and the steps after it; only the effects if the delegate lacks the method.
+  /// Returns the node of a call, its return and the steps after it; only the effects remain if the
+  /// delegate lacks the method.
   private mutating func follow(
     _ call: Call, _ before: DeviceState, _ course: Course
   ) -> Int32 {
@@ -184,7 +186,7 @@ extension ModelCompiler {
     return enter(posted, then: callNode(call, next: next, ifFalse: ifFalse, posted), call)
   }
 
-  /// What happens before a call.
+  /// Returns the first node of the events before a call, followed by `next`.
   private mutating func enter(_ posted: Posted, then next: Int32, _ call: Call) -> Int32 {
     let called = post(.before, posted, then: next)
     let entered = tell(from: posted.before, to: posted.inside, posted.course, then: called)
@@ -192,14 +194,14 @@ extension ModelCompiler {
     return tellArrival(of: call, posted.inside, posted.course, scene: posted.scene, then: told)
   }
 
-  /// What happens once a call has returned.
+  /// Returns the first node of the events once a call has returned, followed by `next`.
   private mutating func leave(_ posted: Posted, then next: Int32) -> Int32 {
     let end = post(.afterChange, posted, then: next)
     let left = tell(from: posted.inside, to: posted.after, posted.course, then: end)
     return post(.after, posted, then: left)
   }
 
-  /// A call and its return.
+  /// Returns the node of a call and its return.
   private mutating func callNode(
     _ call: Call, next: Int32, ifFalse: Int32, _ posted: Posted
   ) -> Int32 {

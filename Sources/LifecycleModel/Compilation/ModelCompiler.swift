@@ -1,37 +1,38 @@
 import StateExploration
 
-/// Turns a profile's rules into tables: explores the states and the course of every action.
+/// A compiler of a profile's rules into tables, which explores the states and the course of every
+/// action.
 struct ModelCompiler {
   private(set) var profile: Profile
   let edges: EdgeSet
   let configuration: Configuration
   let implemented: CallbackSet
   let payloads: Set<PayloadKind>
-  /// Whether changes of the state of app and scenes are letters too.
+  /// The kinds of events that are letters too although no delegate need see them.
   let tells: EventKinds
   let options: Set<ModelOption>
   /// Whether the device has a passcode, so that locking it protects data.
   let hasPasscode: Bool
-  /// How many windows the app may have at a time.
+  /// The number of windows that the app may have at a time.
   let sceneCount: Int
   let effects: [StateEffect?]
   /// The methods that return false in this configuration.
   let answersFalse: CallbackSet
-  /// The notifications posted beside each callback, as far as anybody sees them; empty if none are.
+  /// The notifications posted beside each callback that have an observer; empty if none have.
   let postings: [[Posting]]
 
   var states: [DeviceState] = []
   var events: [EventTemplate] = []
   var nodes: [CompiledModel.Node] = []
-  /// The model of which courses are taken over, but for those of one rule; `nil` if none are.
+  /// The model whose courses are reused, except for those of one rule; `nil` if none are.
   private var known: (model: CompiledModel, except: Int)?
   private var stateIndex = WordTable()
   private var nodeIndex = WordTable()
-  /// The number of an event by that of its words, and of those that do not fit by themselves.
+  /// The number of the event for each number of its words; events that do not fit are kept apart.
   private var eventOfWords: [EventID] = []
   private var wordIndex = WordTable()
   private var eventIndex: [EventTemplate: EventID] = [:]
-  /// The state interned last for a process that dies, which the next one mostly is too.
+  /// The state interned last for a dying process, which is usually also the next.
   private var lastKilled: (state: DeviceState, index: Int32)?
 
   init(
@@ -56,8 +57,8 @@ struct ModelCompiler {
 
   // MARK: Taking over
 
-  /// The compiler of a profile that differs from this one's in a rule alone, which goes on from
-  /// what this one has made of a model; `nil` if more is different then.
+  /// Returns the compiler of a profile that differs from this one's in one rule only, which reuses
+  /// what this one has made of a model; `nil` if more is different.
   func changing(_ rule: Int, in profile: Profile, _ model: CompiledModel) -> ModelCompiler? {
     guard (try? profile.implemented(by: configuration)) == implemented else { return nil }
     var compiler = self
@@ -66,7 +67,7 @@ struct ModelCompiler {
     return compiler
   }
 
-  /// Where the course of an action begins that is known already.
+  /// Returns the node at which the course of an action begins if it is already known.
   func knownCourse(of rule: Int, _ action: Action, in state: Int) -> Int32? {
     guard let (model, except) = known, rule != except, state < model.states.count else {
       return nil
@@ -80,7 +81,7 @@ struct ModelCompiler {
 
   // MARK: Interning
 
-  /// The number of a state; a new one is explored later.
+  /// Returns the number of a state; a new one is explored later.
   mutating func intern(_ state: DeviceState) -> Int32 {
     let index = stateIndex.number(of: state.words)
     guard index == states.count else { return index }
@@ -89,7 +90,7 @@ struct ModelCompiler {
     return index
   }
 
-  /// The same for the state in which a process that dies leaves the device.
+  /// Returns the number of the state in which a dying process leaves the device.
   mutating func internKilled(_ state: DeviceState) -> Int32 {
     if let lastKilled, lastKilled.state == state { return lastKilled.index }
     let index = intern(state)
@@ -114,7 +115,7 @@ struct ModelCompiler {
     return EventID(events.count - 1)
   }
 
-  /// The number of a node; equal nodes are one, so that courses share their ends.
+  /// Returns the number of a node; equal nodes are one, so that courses share their ends.
   mutating func intern(_ node: CompiledModel.Node) -> Int32 {
     let index = nodeIndex.number(of: node.words)
     if index == nodes.count { nodes.append(node) }
@@ -123,7 +124,7 @@ struct ModelCompiler {
 }
 
 extension [Posting] {
-  /// Those whose notification the delegate sees, by callback; empty if it sees none.
+  /// Returns the postings whose notification the delegate sees, by callback; empty if it sees none.
   fileprivate func seen(by methods: CallbackSet) -> [[Posting]] {
     let seen = filter { methods.contains($0.notification) }
     guard !seen.isEmpty else { return [] }
@@ -134,7 +135,7 @@ extension [Posting] {
 }
 
 extension Configuration {
-  /// The options that are not at their default.
+  /// Returns the options that are not at their default.
   func chosenOptions() throws(UnknownName) -> Set<ModelOption> {
     var chosen: Set<ModelOption> = []
     for (name, value) in options.sorted(by: { $0.key < $1.key }) {

@@ -2,7 +2,7 @@ public import SourceTexts
 public import TemporalLogic
 
 extension Invariant {
-  /// Creates an invariant in Swift, the same as a file would hold.
+  /// Creates an invariant in Swift, equal to one from a file.
   ///
   /// ```swift
   /// Invariant("no-double-open", each: .payload, over: [.actions, .emitted]) {
@@ -10,20 +10,20 @@ extension Invariant {
   /// }
   /// ```
   ///
-  /// What a file could not say, such as an atom that cannot occur among the positions, is found by
-  /// ``validated(group:)``, which every check of the invariant begins with.
+  /// Mistakes that a file could not contain, such as an atom that cannot occur among the positions,
+  /// are found by ``validated(group:)``, with which every check of the invariant begins.
   ///
   /// - Parameters:
   ///   - name: the unique name, in kebab case.
-  ///   - title: what it says, in a sentence; the name if there is none.
-  ///   - source: where this is documented; the place in the code if there is none.
+  ///   - title: the statement, in a sentence; the name if there is none.
+  ///   - source: the place where this is documented; the place in the code if there is none.
   ///   - note: a remark for readers.
   ///   - profiles: the profiles for which it is claimed.
   ///   - edges: the edges under which it is claimed; all of them if none are named.
   ///   - each: the part of a trace on which it is judged.
   ///   - over: the events that are positions.
-  ///   - atKill: what the end of a process does to what is still pending.
-  ///   - fairness: for liveness, what is assumed of endless runs.
+  ///   - atKill: the effect of the end of a process on pending obligations.
+  ///   - fairness: for liveness, the assumption about endless runs.
   ///   - formula: the formula.
   public init(
     _ name: String, title: String? = nil, source: String? = nil, note: String? = nil,
@@ -40,10 +40,11 @@ extension Invariant {
       written: formula.written(in: LifecycleVocabulary(over: over)), group: Self.ownGroup)
   }
 
-  /// The invariant as a part of a file, ending in a newline; headers that say the default are left
-  /// out.
+  /// Returns the invariant as a part of a file, ending in a newline; headers at their default are
+  /// left out.
   ///
-  /// - Complexity: O(size · depth²) of the formula; the stack grows with its depth.
+  /// - Complexity: O(size · depth²) for the formula's size and depth; the stack grows with its
+  ///   depth.
   public func fileText(width: Int = 100) -> String {
     InvariantSyntax(name: name, headers: headers, formula: written).fileText(width: width)
   }
@@ -73,14 +74,14 @@ extension Invariant {
 }
 
 extension Invariant {
-  /// The invariant as its own text reads, or what is wrong with it.
+  /// Returns the invariant as parsed from its own text, or the mistakes in it.
   ///
-  /// So an invariant built in Swift and one in a file are held to the same rules, and mean the
-  /// same. The places in diagnostics are those in its text.
+  /// This way, invariants built in Swift and invariants in a file follow the same rules and mean
+  /// the same. Positions in diagnostics are those in the text.
   ///
   /// - Parameters:
-  ///   - group: the group it belongs to; its own if none is given.
-  ///   - own: the names of the adapter's own actions, of which it may speak.
+  ///   - group: the group that it belongs to; by default, its own.
+  ///   - own: the names of the adapter's own actions, which it may mention.
   public func validated(
     group: String? = nil, own: [String] = []
   ) -> (invariant: Invariant?, diagnostics: [Diagnostic]) {
@@ -105,7 +106,7 @@ extension Invariant {
 }
 
 extension Formula where Atom == LifecycleAtom {
-  /// The formula as it is written over some kinds of events.
+  /// Returns the formula as it is written over some kinds of events.
   fileprivate func written(in vocabulary: LifecycleVocabulary) -> Formula<AtomSyntax> {
     mapAtoms { .atom(vocabulary.syntax(of: $0)) }
   }

@@ -1,22 +1,22 @@
 import TemporalLogic
 
 extension Invariant {
-  /// The methods that it speaks of, and those that begin and end its slices: where a delegate lacks
-  /// one, it waits for a call that never comes.
+  /// The methods that it mentions, and those that begin and end its slices: if a delegate lacks
+  /// one, the invariant waits for a call that never comes.
   package var methods: [Callback] {
     atoms.flatMap(\.callbacks) + each.bounds
   }
 }
 
 extension Invariant.Slice {
-  /// The methods whose calls begin and end it: without them nobody sees that there are several.
+  /// The methods whose calls begin and end it; without them nobody sees that there are several.
   fileprivate var bounds: [Callback] {
     self == .scene ? [.sceneWillConnect, .sceneDidDisconnect, .viewOnAppear] : []
   }
 }
 
 extension LifecycleAtom {
-  /// The methods it speaks of.
+  /// The methods that it mentions.
   fileprivate var callbacks: [Callback] {
     switch self {
     case .callback(let callback), .returned(let callback, _), .forwarded(let callback),

@@ -2,7 +2,7 @@ public import SourceTexts
 public import TemporalLogic
 
 extension Invariant {
-  /// The headers an invariant may have in a file.
+  /// The headers that an invariant may have in a file.
   public static let headers = HeaderSchema([
     .init("title", .quoted),
     .init("source", .quoted, isRequired: true),
@@ -15,12 +15,12 @@ extension Invariant {
     .init("fairness", .formula),
   ])
 
-  /// The invariant that was written, or everything that is wrong with its atoms.
+  /// Returns the invariant of a parsed text, or everything that is wrong with its atoms.
   ///
   /// - Parameters:
   ///   - source: the text that the syntax was parsed from with `headers`.
-  ///   - group: the group it belongs to.
-  ///   - own: the names of the adapter's own actions, of which it may speak.
+  ///   - group: the group that it belongs to.
+  ///   - own: the names of the adapter's own actions, which it may mention.
   public static func resolve(
     _ syntax: InvariantSyntax, in source: SourceText, group: String, own: [String] = []
   ) -> (invariant: Invariant?, diagnostics: [Diagnostic]) {
@@ -48,23 +48,23 @@ extension Invariant {
     return (invariant, [])
   }
 
-  /// The group of people's own invariants.
+  /// The group of the user's own invariants.
   public static let ownGroup = "own"
 
-  /// The edges under which it is claimed if it names none: all of them, but for a shipped one about
-  /// the platform, which is claimed for what is documented.
+  /// The edges under which it is claimed if it names none: all of them, except that a shipped
+  /// invariant about the platform is claimed only for documented behavior.
   var standardEdges: EdgeSet {
     group == Self.ownGroup || needsAdapter ? .observed : .documented
   }
 
-  /// Whether it speaks of what an adapter does; one of people's own also if it is of what methods
-  /// return, which the model does where there is no adapter.
+  /// Whether it is about an adapter. A user's own invariant also is if it is about return values,
+  /// which come from the model if there is no adapter.
   public var isAboutAdapter: Bool {
     needsAdapter
       || group == Self.ownGroup && atoms.contains { $0.kinds == .returns }
   }
 
-  /// Whether it speaks of what only an adapter does.
+  /// Whether it is about events that only an adapter causes.
   public var needsAdapter: Bool {
     if over != .all && !over.isDisjoint(with: [.forwarded, .emitted, .completed, .tasks]) {
       return true
@@ -81,7 +81,7 @@ extension Invariant {
 }
 
 extension InvariantSyntax {
-  /// The values of a header, all of its lines together.
+  /// Returns the values of a header, from all of its lines.
   fileprivate func words(_ name: String) -> [String] {
     headers.filter { $0.name == name }.flatMap(\.values).map(\.text)
   }

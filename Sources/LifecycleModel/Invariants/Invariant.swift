@@ -5,9 +5,9 @@ public import TemporalLogic
 public struct Invariant: Sendable {
   /// The unique name, in kebab case.
   public var name: String
-  /// What it says, in a sentence.
+  /// The statement, in a sentence.
   public var title: String
-  /// Where this is documented.
+  /// The place where this is documented.
   public var source: String
   /// A remark for readers.
   public var note: String?
@@ -19,11 +19,11 @@ public struct Invariant: Sendable {
   public var each: Slice
   /// The events that are positions.
   public var over: EventKinds
-  /// Of forwards only those to this target are positions; all of them if there is none.
+  /// The only target whose forwards are positions; `nil` for all targets.
   public var target: String?
-  /// What the end of a process does to what is still pending.
+  /// The effect of the end of a process on pending obligations.
   public var atKill: AtKill
-  /// For liveness, what is assumed of endless runs.
+  /// The assumption about endless runs, for liveness.
   public var fairness: Formula<LifecycleAtom>?
   /// The formula.
   public var formula: Formula<LifecycleAtom> {
@@ -31,22 +31,22 @@ public struct Invariant: Sendable {
   }
   /// The formula without patterns.
   package private(set) var expanded: Formula<LifecycleAtom>
-  /// Its atoms, each once.
+  /// The atoms of the formula, each once.
   package private(set) var atoms: [LifecycleAtom]
   /// The formula as written.
   public var written: Formula<AtomSyntax>
-  /// The group it belongs to, the name of its folder.
+  /// The group that it belongs to, the name of its folder.
   public var group: String
-  /// Where its name stands; `nil` if it was built in Swift.
+  /// The position of its name in the source; `nil` if it was built in Swift.
   public var nameMark: SourceMark?
-  /// Where its formula stands; `nil` if it was built in Swift.
+  /// The position of its formula in the source; `nil` if it was built in Swift.
   public var formulaMark: SourceMark?
 
   /// The kinds of events that are positions: those of ``over``.
   ///
-  /// What an adapter does of its own accord in the course of another action is one of the actions
-  /// only where the formula speaks of own actions: between two calls of the system it takes nothing
-  /// from what the system owes.
+  /// Actions that an adapter takes of its own accord in the course of another action count as
+  /// actions only if the formula mentions own actions: between two calls of the system they do not
+  /// affect what the system owes.
   package var positions: EventKinds {
     let speaksOfOwn = atoms.contains {
       switch $0 {
@@ -82,7 +82,7 @@ public struct Invariant: Sendable {
     self.group = group
   }
 
-  /// What much is asked of, so that it is worked out once.
+  /// Returns the parts derived from the formula, which are read often and so computed once.
   private static func expansion(
     of formula: Formula<LifecycleAtom>
   ) -> (Formula<LifecycleAtom>, [LifecycleAtom]) {
@@ -119,7 +119,7 @@ public struct Invariant: Sendable {
     }
   }
 
-  /// What the end of a process does to what is still pending in it.
+  /// The effect of the end of a process on pending obligations in it.
   public enum AtKill: String, Hashable, Sendable, CaseIterable {
     case excuses, judges
   }

@@ -26,12 +26,12 @@ extension Profile {
     Array(repeating: .call(.supportedInterfaceOrientations), count: count)
   }
 
-  /// The methods of a scene-based app only.
+  /// The methods that only a scene-based app has.
   static let sceneMethods: [Callback] =
     Callback.uiKit.filter(\.row.isOfScene)
     + [.configurationForConnecting, .didDiscardSceneSessions]
 
-  /// The methods of the notification centre's delegate.
+  /// The methods of the notification center's delegate.
   static let centreMethods: [Callback] = [
     .didReceiveNotificationResponse, .willPresentNotification,
   ]

@@ -1,5 +1,5 @@
 extension Profile {
-  /// An app delegate on iOS 26, the last system on whose SDK an app may be without scenes.
+  /// An app delegate on iOS 26, the last system whose SDK allows apps without scenes.
   public static let appDelegateIOS26 = Profile(
     name: "app-delegate-ios26",
     summary: "App delegate on iOS 26, the last SDK that lets apps be without scenes.",

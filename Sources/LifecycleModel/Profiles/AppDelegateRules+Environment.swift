@@ -1,5 +1,5 @@
 extension AppDelegateRules {
-  /// Locking and unlocking the device, and what every app meets.
+  /// Returns the rules for locking and unlocking the device, and for events that every app meets.
   static func environment(_ noise: Noise) -> [Rule] {
     EnvironmentRules.locks(
       active: [.call(.willResignActive)] + intoBackground(noise),

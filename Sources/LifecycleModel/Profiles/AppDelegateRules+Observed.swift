@@ -1,5 +1,5 @@
 extension AppDelegateRules {
-  /// What was seen in the field beyond the documents, edge by edge.
+  /// Returns the rules observed in the field beyond the documentation, edge by edge.
   static func observed(_ noise: Noise, on system: Int) -> [Rule] {
     refusedLaunches(noise, on: system).onEdge("X1") + abortedReturns.onEdge("X3")
       + secondBackground.onEdge("X4") + alwaysOnLock(noise).onEdge("lock-always-on")
@@ -16,7 +16,8 @@ extension AppDelegateRules {
 
   // MARK: Launch
 
-  /// The user opens a locked app and leaves it; an event's launch shows didEnterBackground first.
+  /// The user opens a locked app and leaves it; launched for an event, it gets didEnterBackground
+  /// first.
   private static func refusedLaunches(_ noise: Noise, on system: Int) -> [Rule] {
     var rules = [
       Rule(
@@ -50,7 +51,7 @@ extension AppDelegateRules {
     ]
   }
 
-  /// The process is there before the user; opened, it need not show willEnterForeground.
+  /// The process exists before the user opens the app, which then need not get willEnterForeground.
   private static func prewarm(on system: Int) -> [Rule] {
     [
       Rule(
@@ -104,7 +105,7 @@ extension AppDelegateRules {
     ]
   }
 
-  /// The app resigns, is active for a moment, and resigns again.
+  /// The app resigns active, is active for a moment, and resigns again.
   private static let flicker: [Step] = [
     .call(.willResignActive), .call(.didBecomeActive), .call(.willResignActive),
   ]

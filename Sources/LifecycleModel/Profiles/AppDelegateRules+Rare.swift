@@ -1,6 +1,6 @@
-/// What comes to app delegates that have the methods for it, which few have.
+/// The rules for app delegates with methods that few have.
 extension AppDelegateRules {
-  /// Shares of CloudKit, activities that fail to come, and changes of time.
+  /// Returns the rules for CloudKit shares, activities that fail to arrive, and changes of time.
   static func rare(_ noise: Noise) -> [Rule] {
     entries(.cloudShare, noise).map { $0.only(for: .didAcceptCloudKitShare) }
       + failedHandoffs.map { $0.only(for: .didFailToContinueUserActivity) } + TimeChange.rules
@@ -27,10 +27,10 @@ extension AppDelegateRules {
 }
 
 extension Rule {
-  /// The rule for those alone who have the method.
+  /// Returns the rule for apps that have the method.
   func only(for callback: Callback) -> Rule { only(where: .implements(callback)) }
 
-  /// The rule where that holds, too.
+  /// Returns the rule with a further condition.
   func only(where condition: Condition) -> Rule {
     var rule = self
     rule.enabled = .all([enabled, condition])

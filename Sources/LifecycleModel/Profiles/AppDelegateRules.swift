@@ -1,6 +1,7 @@
-/// What the two app-delegate profiles share: effects of callbacks, rows of the table, deliveries.
+/// The parts that the app-delegate profiles share: effects of callbacks, rows of the table,
+/// deliveries.
 enum AppDelegateRules {
-  /// What callbacks do to the state, and so what is read inside them.
+  /// The effects of callbacks on the state, which determine what is read inside them.
   static let effects: [StateEffect] = [
     StateEffect(
       .didBecomeActive, entering: .app(.active),
@@ -23,17 +24,17 @@ enum AppDelegateRules {
     EnvironmentRules.settlingPreloaded,
   ]
 
-  /// What tells one profile from the other in the rows they share.
+  /// The steps in shared rows that differ between profiles.
   struct Noise {
     /// Before willFinishLaunching of a launch.
     var beforeLaunch: [Step] = []
     /// After didFinishLaunching of a launch.
     var afterLaunch: [Step] = []
-    /// After the app went to background.
+    /// After the app went to the background.
     var afterBackground: [Step] = []
   }
 
-  /// All rows of the table, as a version of iOS has them.
+  /// Returns all rows of the table for a version of iOS.
   static func rules(_ noise: Noise, on system: Int) -> [Rule] {
     let rules =
       [launch(noise), launchAgain]
@@ -58,7 +59,7 @@ enum AppDelegateRules {
       source: "000: Launching the app - from Not Loaded; 001: Launch; 002: Installing & Launching")
   }
 
-  /// A launch into the foreground up to where the app would become active.
+  /// Returns the steps of a launch into the foreground, up to where the app would become active.
   static func coldStart(_ noise: Noise) -> [Step] {
     start + noise.beforeLaunch
       + [.call(.willFinishLaunching), restore, .call(.didFinishLaunching)] + noise.afterLaunch
@@ -73,7 +74,8 @@ enum AppDelegateRules {
     .start(.foreground, app: .inactive), .set(.forceQuit(false)),
   ]
 
-  /// With an archive, what 000 shows between the launch methods (push and universal link).
+  /// The callbacks between the launch methods with an archive, as 000 shows for push and universal
+  /// link.
   static let restore = Step.when(
     .archive,
     [
@@ -119,7 +121,8 @@ enum AppDelegateRules {
     delivery.needsLaunchReturns ? [.when(launchAccepted, delivery.cold)] : delivery.cold
   }
 
-  /// 001: 'if true is returned from 1. and 2.'; the option reads it as 'unless both return false'.
+  /// 001: 'if true is returned from 1. and 2.'; with the option, read as 'unless both return
+  /// false'.
   private static let launchAccepted = Condition.any([
     .launchRefusals(atMost: 0),
     .all([.option(.launchReturnedBoth), .launchRefusals(atMost: 1)]),
@@ -149,12 +152,12 @@ enum AppDelegateRules {
     ]
   }
 
-  /// What an app shows that is no longer active and goes to background.
+  /// Returns the steps of an app that is no longer active and goes to the background.
   static func intoBackground(_ noise: Noise) -> [Step] {
     [.call(.didEnterBackground)] + save + noise.afterBackground
   }
 
-  /// The archive is written only by a delegate that opts in.
+  /// The steps of saving state; only a delegate that opts in writes the archive.
   private static let save: [Step] = [
     .ask(
       .shouldSaveApplicationState, carrying: false, absent: false,
@@ -163,7 +166,8 @@ enum AppDelegateRules {
 
   // MARK: Background events
 
-  /// A launch in background up to the event, of which the launch options tell.
+  /// Returns the steps of a launch in the background up to the event, which the launch options
+  /// name.
   static func backgroundStart(_ noise: Noise) -> [Step] {
     [.start(.background, app: .background)] + noise.beforeLaunch
       + [.carry(.willFinishLaunching), restore, .carry(.didFinishLaunching)] + noise.afterLaunch

@@ -1,19 +1,19 @@
-/// What can wake or launch an app in background, and the method that tells it, in every profile.
+/// An event that can wake or launch an app in the background, with its method, in every profile.
 struct BackgroundEvent: Sendable {
-  /// Which kind of event.
+  /// The kind of event.
   let kind: BackgroundEventKind
-  /// Which of several of its kind; `nil` for the first.
+  /// The variant within its kind; `nil` for the first.
   var variant: String?
-  /// What it carries.
+  /// The kind of payload that it carries.
   var payload: PayloadKind?
-  /// When it launches an app that does not run.
+  /// The condition under which it launches an app that does not run.
   var launches: Condition = .all([.notRunning, .not(.forceQuit)])
-  /// When it wakes an app that runs in background or is suspended.
+  /// The condition under which it wakes an app that runs in the background or is suspended.
   var wakes = Condition.any([.running([.background]), .suspended])
-  /// What is called; location has nothing beyond the launch.
+  /// The steps of the event; location has none beyond the launch.
   var steps: [Step] = []
 
-  /// All kinds, as a version of iOS has them; those that came later are ``added(on:)``.
+  /// Returns the events of a version of iOS, except those of ``added(on:)``.
   static func all(on system: Int) -> [BackgroundEvent] {
     [
       BackgroundEvent(kind: .fetch, steps: [.call(.performFetch)]),
@@ -27,7 +27,7 @@ struct BackgroundEvent: Sendable {
     ]
   }
 
-  /// What versions of iOS added.
+  /// Returns the events that later versions of iOS added.
   static func added(on system: Int) -> [BackgroundEvent] {
     (hasScheduler(system) ? [processing] : [])
       + (system >= SystemChange.appIntents.version ? [BackgroundEvent(kind: .intent)] : [])
@@ -40,7 +40,7 @@ struct BackgroundEvent: Sendable {
     system >= SystemChange.taskScheduler.version
   }
 
-  /// What changed it, if anything did.
+  /// The system change that introduced it; `nil` if there is none.
   private var change: SystemChange? {
     switch kind {
     case .task: steps.isEmpty ? nil : .taskScheduler
@@ -49,11 +49,11 @@ struct BackgroundEvent: Sendable {
     }
   }
 
-  /// The rules of the event.
+  /// Returns the rules of the event.
   ///
   /// - Parameters:
-  ///   - starts: how a process starts for it, each with the variant that names it.
-  ///   - source: where it is said that it launches an app.
+  ///   - starts: the ways in which a process starts for it, each with its variant.
+  ///   - source: the source that says that it launches an app.
   func rules(
     starting starts: [(variant: String?, steps: [Step])], source: Source
   ) -> [Rule] {
@@ -68,7 +68,7 @@ struct BackgroundEvent: Sendable {
     return (cold + [warm]).map(told)
   }
 
-  /// The rule with who says what is called, where a version of the system brought that.
+  /// Returns the rule with the source of its calls, if a version of the system introduced them.
   private func told(_ rule: Rule) -> Rule {
     guard let change else { return rule }
     var rule = rule

@@ -1,10 +1,10 @@
-/// What can bring an action about, where the course is the same whatever it was.
+/// A possible cause of an action whose course is the same for every cause.
 ///
-/// It is a variant of the action, so that a sequence can name it and a story tell it.
+/// It is a variant of the action, so that sequences and stories can name it.
 struct Cause: Sendable {
   /// The variant's name.
   let name: String
-  /// Where it is said that this, too, brings the action about.
+  /// The source that says that this cause, too, brings the action about.
   let source: Source
 
   init(_ name: String, _ source: Source) {
@@ -12,7 +12,7 @@ struct Cause: Sendable {
     self.source = source
   }
 
-  /// What comes between the user and an app in front.
+  /// The causes that come between the user and an app in the foreground.
   static let ofInterruptions = [
     Cause("call", "002: inactive, 'a phone call'; 003: Inactive, 'phone call'"),
     Cause(
@@ -35,17 +35,17 @@ struct Cause: Sendable {
       """),
   ]
 
-  /// The app opens a link of its own; a universal link to itself it cannot open so.
+  /// The app opens a link of its own, which is not possible with a universal link to itself.
   static let ownLink = Cause(
     "own", "github.com/lionheart/openradar-mirror/issues/9430 (the app opens its own URL)")
 
-  /// The same in an app with scenes.
+  /// The same, in an app with scenes.
   static let ownLinkOfScenes = Cause(
     "own",
     .assumption(
       "as in the app-delegate profiles, github.com/lionheart/openradar-mirror/issues/9430"))
 
-  /// What locks the device.
+  /// The causes that lock the device.
   static let ofLocks = [
     Cause(
       "sideButton",
@@ -55,7 +55,7 @@ struct Cause: Sendable {
 }
 
 extension Rule {
-  /// The rule, and once more for each cause, with that cause's name and source.
+  /// Returns the rule, followed by a copy for each cause with that cause's name and source.
   func withCauses(_ causes: [Cause]) -> [Rule] {
     [self]
       + causes.map { cause in

@@ -1,18 +1,18 @@
-/// How a payload reaches an app delegate.
+/// The delivery of a payload to an app delegate.
 struct Delivery: Sendable {
   /// The user's action.
   let action: ActionName
-  /// What it carries.
+  /// The kind of payload that it carries.
   let payload: PayloadKind
-  /// What is called in a launch.
+  /// The steps during a launch.
   let cold: [Step]
-  /// What is called when the app is alive.
+  /// The steps when the app is alive.
   let warm: [Step]
   /// Whether both launch methods must have returned true for the cold delivery.
   let needsLaunchReturns: Bool
-  /// Whether it comes from another app also while this one is active.
+  /// Whether it comes from another app even while this one is active.
   let comesFromOtherApps: Bool
-  /// Where else it comes from while the app is active.
+  /// The other causes of the delivery while the app is active.
   var causesWhileActive: [Cause] = []
   let coldSource: Source
   let warmSource: Source
@@ -54,7 +54,7 @@ struct Delivery: Sendable {
     needsLaunchReturns: true, comesFromOtherApps: false,
     coldSource: "001: Launch from shortcut", warmSource: "001: Open from shortcut")
 
-  /// Only for delegates that have the method.
+  /// The delivery of a CloudKit share, only for delegates that have the method.
   static let cloudShare = Delivery(
     action: .cloudShare, payload: .cloudShare,
     cold: [.carry(.didAcceptCloudKitShare)], warm: [.carry(.didAcceptCloudKitShare)],
@@ -62,9 +62,10 @@ struct Delivery: Sendable {
     coldSource: "Apple: CKShare.Metadata; its place in the launch is the choice made, as of links",
     warmSource: "Apple: application(_:userDidAcceptCloudKitShareWith:), its place as of links")
 
-  /// A notification that arrives while the app is active, only shown or tapped as well.
+  /// The rules for a notification that arrives while the app is active, merely shown or also
+  /// tapped.
   ///
-  /// Without willPresent no banner is shown, so that there is nothing to tap.
+  /// Without willPresent no banner is shown, so there is nothing to tap.
   static let pushWhileActive = [("presented", []), ("tapped", push.warm)].map { variant, further in
     Rule(
       Action(.push, variant: variant), payload: .push, when: .running([.active]),
@@ -76,7 +77,7 @@ struct Delivery: Sendable {
       source: "Apple: Handling notifications and notification-related actions")
   }
 
-  /// A silent push that arrives in the foreground, where the app is told of it all the same.
+  /// A silent push that arrives in the foreground, where the app still receives it.
   static let pushInSilence = Rule(
     Action(.push, variant: "silent"), payload: .silentPush, when: .running([.active, .inactive]),
     [.carry(.didReceiveRemoteNotification)],
@@ -86,7 +87,8 @@ struct Delivery: Sendable {
       """
   ).only(for: .didReceiveRemoteNotification)
 
-  /// A notification of which the user sees nothing; an app without these methods neither.
+  /// A notification that the user does not see; an app without these methods does not see it
+  /// either.
   private static let notShown: [Step] = [
     .when(
       .implementsAny(

@@ -1,5 +1,5 @@
 extension EdgeSet {
-  /// Reads `documented`, `observed`, or a list with names of edges: `documented,X3`.
+  /// Parses `documented`, `observed`, or a list with names of edges: `documented,X3`.
   ///
   /// The documented core belongs to every set, whether it is named or not.
   public static func parse(_ text: String) throws(UnknownName) -> EdgeSet {

@@ -1,6 +1,6 @@
-/// What the system and the device do to any app: the rows that all profiles share.
+/// The effects of the system and the device on any app: the rows that all profiles share.
 enum EnvironmentRules {
-  /// Memory warning, restart of the device, update of the app.
+  /// The rules for a memory warning, a restart of the device, and an update of the app.
   static let all: [Rule] = [
     Rule(
       Action(.memoryWarning), when: .running(AppState.allCases),
@@ -35,13 +35,13 @@ enum EnvironmentRules {
     wrote it
     """
 
-  /// A process that was started in advance ends too.
+  /// The end of a process that was started in advance, too.
   private static let endPreloaded = Step.when(.launched(.preload), [.end])
 
-  /// iOS starts the process, and freezes it before its `main` comes to `UIApplicationMain`; the
-  /// process may also be gone again before anybody opens the app.
+  /// Returns the rules for a process that iOS starts and freezes before its `main` reaches
+  /// `UIApplicationMain`; the process may also be gone again before anyone opens the app.
   ///
-  /// It is documented from iOS 15 on, and for a locked device then; in the profiles of older
+  /// This is documented from iOS 15 on, and for a locked device then; in the profiles of older
   /// systems it is an observed edge.
   static func preload(on system: Int) -> [Rule] {
     let rules = [
@@ -60,7 +60,7 @@ enum EnvironmentRules {
       ? rules.since(.prewarming) : rules.onEdge("prewarm")
   }
 
-  /// When the system may start a process in advance.
+  /// Returns the condition under which the system may start a process in advance.
   static func mayPrewarm(on system: Int) -> Condition {
     let mayBeLocked = system >= SystemChange.prewarming.version
     return .all(
@@ -68,7 +68,8 @@ enum EnvironmentRules {
         + (mayBeLocked ? [] : [.not(.locked)]))
   }
 
-  /// What brings an app that was started in advance to the foreground, at the end of a run.
+  /// The action that brings an app that was started in advance to the foreground, at the end of a
+  /// run.
   static let settlingPreloaded: (when: Condition, action: ActionName) =
     (.launched(.preload), .launch)
 
@@ -76,7 +77,8 @@ enum EnvironmentRules {
 
   // MARK: Lock
 
-  /// Locking a device with the app in front, which shows these calls.
+  /// Returns the rules for locking a device with the app in the foreground, which cause these
+  /// calls.
   static func locks(active: [Step], inactive: [Step]) -> [Rule] {
     [(AppState.active, active), (.inactive, inactive)].flatMap { state, calls in
       Rule(Action(.lock), when: .running([state]), lock(calls), source: lockSource)
@@ -84,35 +86,35 @@ enum EnvironmentRules {
     }
   }
 
-  /// What an app shows while the device is locked, which protects its data if it has a passcode.
+  /// Returns the steps of locking the device, which protects the app's data if it has a passcode.
   static func lock(_ calls: [Step]) -> [Step] {
     [.set(.locked(true))] + calls
       + [.when(hasPasscode, [.call(.protectedDataWillBecomeUnavailable)])]
   }
 
-  /// The device is unlocked, and its data is there again.
+  /// The steps of unlocking the device, which makes its data available again.
   static let unlock: [Step] = [
     .set(.locked(false)), .when(hasPasscode, [.call(.protectedDataDidBecomeAvailable)]),
   ]
 
   private static let hasPasscode = Condition.not(.option(.noPasscode))
 
-  /// Where locking is documented, and what is not.
+  /// The source of locking, with the part that is not documented.
   private static let lockSource: Source = """
     Apple: App Programming Guide for iOS, Responding to Interruptions; \
     applicationProtectedDataWillBecomeUnavailable(_:), after didEnterBackground by choice
     """
-  /// The same of unlocking.
+  /// The same for unlocking.
   static let unlockSource: Source = """
     Apple: applicationProtectedDataDidBecomeAvailable(_:), before willEnterForeground by choice
     """
 
-  /// The app was in front when the device was locked, so that it is in front again.
+  /// The app was in the foreground when the device was locked, so it will be again.
   static let isBehindLock = Condition.all([
     .locked, .any([.running([.background]), .suspended]), .launched(.foreground),
   ])
 
-  /// Unlocking for an app that was not in front.
+  /// The rules for unlocking with an app that was not in the foreground.
   static let unlockElsewhere: [Rule] = [
     Rule(
       Action(.unlock),
@@ -126,7 +128,7 @@ enum EnvironmentRules {
       source: "002: Suspended, 'not executing'"),
   ]
 
-  /// An app alive behind the lock screen is brought to active by unlocking first.
+  /// The action that settles an app alive behind the lock screen: unlocking comes first.
   static let settling: (when: Condition, action: ActionName) =
     (.all([.locked, .any([alive, .launched(.preload)])]), .unlock)
 }

@@ -1,6 +1,6 @@
-/// How a process ends: the rows of `kill` in the tables.
+/// The ends of a process: the rows of `kill` in the tables.
 enum KillRules {
-  /// The rows of the two app-delegate profiles.
+  /// The rows of the app-delegate profiles.
   static let appDelegate: [Rule] =
     [
       Rule(
@@ -39,13 +39,13 @@ enum KillRules {
         source: "002: Suspended, 'not executing'"),
     ]
 
-  /// Crash, watchdog and jetsam: nothing is called, in every profile.
+  /// The rules for crash, watchdog and jetsam, where nothing is called, in every profile.
   static let sudden: [Rule] = [KillReason.crash, .watchdog, .jetsam].map { reason in
     Rule(
       Action(.kill, reason: reason), when: .running(AppState.allCases), [.end],
       source: "003: Not Running, memory, exceeded time, 'crashed due to some runtime exception'")
   }
 
-  /// The end of a force quit: the archive goes, and nothing launches the app but the user.
+  /// The end of a force quit: the archive is deleted, and only the user can launch the app.
   static let forceQuit: [Step] = [.set(.archive(false)), .set(.forceQuit(true)), .end]
 }

@@ -1,13 +1,12 @@
-/// A departure from the documented core that was seen in the field, by the name that switches it
-/// on.
+/// A departure from the documented core that was seen in the field, with the name that enables it.
 public struct ObservedEdge: Hashable, Sendable {
-  /// The name, as it stands in `--edges` and in the header `edges` of an invariant.
+  /// The name, as in `--edges` and in the header `edges` of an invariant.
   public let name: String
-  /// What happens, in a sentence.
+  /// The departure, in a sentence.
   public let title: String
-  /// Who saw it.
+  /// The source of the observation.
   public let source: Source
-  /// The last version of iOS in whose profile it stands; `nil` if newer ones have it too.
+  /// The last version of iOS whose profile has it; `nil` if newer ones have it too.
   public var lastSystem: Int?
 
   /// All edges that the profiles have, in the order in which they are listed.
@@ -136,7 +135,7 @@ public struct ObservedEdge: Hashable, Sendable {
       source: "github.com/lionheart/openradar-mirror/issues/21180 (iOS 12)"),
   ]
 
-  /// The edge of that name; `nil` if there is none.
+  /// Returns the edge with the given name; `nil` if there is none.
   public static func named(_ name: String) -> ObservedEdge? { all.first { $0.name == name } }
 }
 
@@ -144,7 +143,7 @@ extension Profile {
   /// The edges beyond the documented core that its rules have, in the order of
   /// ``ObservedEdge/all``.
   ///
-  /// Edges of a profile of one's own come after those, in the order of its rules.
+  /// Edges of a custom profile come after those, in the order of its rules.
   public var edgeNames: [String] {
     let posted = postings.isEmpty || family == .swiftUI ? [] : [Posting.laterEdge]
     let own = (rules.compactMap(\.edge) + posted).reduce(into: [String]()) { names, name in
@@ -156,7 +155,7 @@ extension Profile {
 }
 
 extension [Rule] {
-  /// The rules without those of edges that only older systems showed.
+  /// Returns the rules without those of edges that only older systems showed.
   func on(_ system: Int) -> [Rule] {
     filter { rule in
       let last = rule.edge.flatMap(ObservedEdge.named)?.lastSystem
@@ -164,7 +163,7 @@ extension [Rule] {
     }
   }
 
-  /// The rules as what a version of the system brought.
+  /// Returns the rules as introduced by a version of the system.
   func since(_ change: SystemChange) -> [Rule] {
     map { rule in
       var rule = rule
@@ -173,7 +172,7 @@ extension [Rule] {
     }
   }
 
-  /// The rules as parts of an edge.
+  /// Returns the rules as parts of an edge.
   func onEdge(_ name: String) -> [Rule] {
     map { rule in
       var rule = rule

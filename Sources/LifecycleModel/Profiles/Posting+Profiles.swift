@@ -1,12 +1,12 @@
 extension Posting {
-  /// What is posted beside the calls of an app delegate.
+  /// The notifications posted beside the calls of an app delegate.
   static let ofApplication: [Posting] =
     activation.map { notification, callback, _ in
       Posting(notification, with: callback, source: beforeMethod)
     } + always
 
-  /// What is posted beside the calls of a scene delegate: the scene's notification, then that of
-  /// the application where all scenes together come to another state.
+  /// The notifications posted beside the calls of a scene delegate: the scene's, then the
+  /// application's if the state of all scenes together changes.
   static let ofScenes: [Posting] =
     scenes.map { notification, callback in
       Posting(notification, with: callback, source: ofScene)
@@ -15,7 +15,8 @@ extension Posting {
       Posting(notification, with: callback, .after, ifChanging: true, source: sceneApps)
     } + [disconnected] + always
 
-  /// The last scene in front goes away without having been in background.
+  /// The notification posted when the last scene in the foreground goes away without having been in
+  /// the background.
   static let disconnected = Posting(
     .didEnterBackgroundNotification, with: .sceneDidDisconnect, .afterChange, ifChanging: true,
     source: .assumption(
@@ -41,7 +42,7 @@ extension Posting {
     (.sceneDidEnterBackgroundNotification, .sceneDidEnterBackground),
   ]
 
-  /// What both kinds of apps see.
+  /// The notifications that both kinds of apps see.
   static let always: [Posting] = [
     Posting(
       .didFinishLaunchingNotification, with: .didFinishLaunching, .after,

@@ -1,11 +1,11 @@
-/// What is posted beside the calls of SwiftUI's life cycle.
+/// The notifications posted beside the calls of SwiftUI's life cycle.
 ///
-/// Its scenes are UIKit's, of which UIKit posts what it posts in every app with scenes, whether or
-/// not SwiftUI tells of it. What is to come is posted before a phase changes. What has come is
-/// posted once it has, of the scene before the views are told and of the application after them.
+/// Its scenes are UIKit's, for which UIKit posts the same notifications as in every app with
+/// scenes, whether or not SwiftUI reports the change. Notifications of a coming change are posted
+/// before a phase changes. Those of a past change are posted once it has happened, for the scene
+/// before the views are told and for the application after them.
 extension Posting {
-  /// The phase that the `App` reads, which is the aggregate, where it changes; and what UIKit
-  /// posts.
+  /// The phases that the `App` reads, the aggregate, where they change, and UIKit's notifications.
   static let ofSwiftUI: [Posting] = appPhases + scenesOfSwiftUI + activationOfSwiftUI + always
 
   private static let appPhases: [Posting] = [
@@ -17,7 +17,7 @@ extension Posting {
       source: .assumption("Apple: ScenePhase, the aggregate; that it follows is the choice made"))
   }
 
-  /// A window that appears comes to the foreground without a change of its phase.
+  /// The scenes' notifications; a window that appears enters the foreground without a phase change.
   private static let scenesOfSwiftUI: [Posting] = [
     Posting(.sceneWillConnectNotification, with: .viewOnAppear, source: besidePhases),
     Posting(

@@ -5,7 +5,7 @@ extension Profile {
     sceneIOS26, sceneIOS27, swiftUI,
   ]
 
-  /// The profile of that name.
+  /// Returns the profile with the given name.
   public static func named(_ name: String) throws(UnknownName) -> Profile {
     guard let profile = all.first(where: { $0.name == name }) else {
       throw UnknownName(.profile, name, among: all.map(\.name))
@@ -13,7 +13,7 @@ extension Profile {
     return profile
   }
 
-  /// The edges beyond the documented core that some rule of some profile has, in order.
+  /// The edges beyond the documented core that any rule of any profile has, in order.
   public static let edgeNames: [String] = {
     let own = Set(all.flatMap(\.edgeNames))
     return ObservedEdge.all.map(\.name).filter(own.contains)

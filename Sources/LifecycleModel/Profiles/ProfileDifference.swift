@@ -1,8 +1,8 @@
-/// In what two profiles differ: rules, methods, and what versions of the system changed.
+/// The differences between two profiles: rules, methods, and changes by versions of the system.
 public struct ProfileDifference: Sendable {
   /// The profile that is compared.
   public let first: Profile
-  /// The one it is compared with.
+  /// The profile that it is compared with.
   public let second: Profile
 
   /// Compares two profiles.
@@ -11,7 +11,7 @@ public struct ProfileDifference: Sendable {
     self.second = second
   }
 
-  /// A rule that is not the same in both.
+  /// A rule that differs between the profiles.
   public struct RuleChange: Sendable {
     /// The rule in the first profile; `nil` if only the second has it.
     public let first: Rule?
@@ -19,7 +19,7 @@ public struct ProfileDifference: Sendable {
     public let second: Rule?
   }
 
-  /// The changes of the system that hold in one of them alone, those of the second profile first.
+  /// The changes of the system that hold in only one of them, those of the second profile first.
   public var changes: (onlySecond: [SystemChange], onlyFirst: [SystemChange]) {
     (
       second.changes.filter { !first.changes.contains($0) },
@@ -27,7 +27,7 @@ public struct ProfileDifference: Sendable {
     )
   }
 
-  /// The methods that are called in one of them alone.
+  /// The methods that are called in only one of them.
   public var methods: (onlySecond: [Callback], onlyFirst: [Callback]) {
     (
       second.methods.callbacks.filter { !first.methods.contains($0) },
@@ -35,11 +35,10 @@ public struct ProfileDifference: Sendable {
     )
   }
 
-  /// The rules that are not the same, in the order of the second profile; those that only the first
-  /// has come last.
+  /// The rules that differ, in the order of the second profile; those that only the first has come
+  /// last.
   ///
-  /// Of the rules of one action those stand for each other, in order, that the other profile does
-  /// not have as they are.
+  /// Rules of the same action that the other profile does not have unchanged are paired in order.
   public var rules: [RuleChange] {
     let (known, there) = (Set(first.rules.map(\.meaning)), Set(second.rules.map(\.meaning)))
     var left = first.rules.filter { !there.contains($0.meaning) }
@@ -53,7 +52,7 @@ public struct ProfileDifference: Sendable {
 }
 
 extension Rule {
-  /// All that a rule does, without who says so.
+  /// The rule without its sources, which is everything that it does.
   fileprivate var meaning: Rule {
     var rule = self
     rule.source = ""

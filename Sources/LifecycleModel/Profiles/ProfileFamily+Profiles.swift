@@ -1,5 +1,5 @@
 extension ProfileFamily {
-  /// The methods that UIKit calls in the apps of this family alone.
+  /// The methods that UIKit calls only in apps of this family.
   public var methods: CallbackSet {
     switch self {
     case .appDelegate: CallbackSet(Profile.appDelegateOnlyMethods)
@@ -8,7 +8,7 @@ extension ProfileFamily {
     }
   }
 
-  /// Whether some of the methods are of this family alone.
+  /// Whether some of the methods belong only to this family.
   public func isServed(by methods: CallbackSet) -> Bool {
     self.methods.callbacks.contains(where: methods.contains)
   }
@@ -27,19 +27,19 @@ extension Profile {
     all.filter { $0.family == family }.max { $0.system < $1.system }
   }
 
-  /// The newest profile of each family in which an app launches whatever methods it has.
+  /// The newest profiles of the families in which an app launches whatever methods it has.
   public static let latestOfAnyApp: [Profile] = [appDelegateIOS26, sceneIOS26]
 
-  /// The newest profile in which the app's delegate is asked to save and restore the app's state.
+  /// The newest profile in which the app delegate is asked to save and restore the app's state.
   public static let savingState = appDelegateIOS11
 
-  /// Those of the four documents, one for each.
+  /// The profiles of the four documents.
   public static let ofDocuments: [Profile] = [appDelegateIOS11, appDelegateIOS12, sceneIOS13]
 
-  /// One of each kind of table: the others have no rule that none of these has.
+  /// One profile of each kind of table: the others have no rule that none of these has.
   public static let representatives: [Profile] = ofDocuments + [sceneIOS27, swiftUI]
 
-  /// The profiles that the name of one or of a group stands for.
+  /// Returns the profiles that the name of a profile or of a group stands for.
   public static func all(named name: String) throws(UnknownName) -> [Profile] {
     if let group = groups.first(where: { $0.name == name }) { return group.profiles }
     guard let profile = all.first(where: { $0.name == name }) else {
@@ -48,9 +48,9 @@ extension Profile {
     return [profile]
   }
 
-  /// The names in fewer words: a family's name in place of those of all its profiles.
+  /// Returns the names in fewer words: a family's name replaces those of all its profiles.
   ///
-  /// - Returns: families first, each in its order; then the other names, in theirs.
+  /// - Returns: families first, in order; then the other names, in theirs.
   public static func grouped(_ names: [String]) -> [String] {
     let whole = ProfileFamily.allCases.map { family in
       (name: family.rawValue, members: all.filter { $0.family == family }.map(\.name))

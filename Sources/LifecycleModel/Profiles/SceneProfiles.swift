@@ -24,7 +24,7 @@ extension Profile {
     27, "Scene delegate, built with the iOS 27 SDK: without one the app is ended at launch.",
     sources: ["Apple: TN3187, Migrating to the UIKit scene-based life cycle"])
 
-  /// The profile of apps with scenes on a version of iOS.
+  /// Returns the profile of apps with scenes on a version of iOS.
   private static func scenes(_ system: Int, _ summary: String, sources: [String]) -> Profile {
     let rules = SceneRules.rules(on: system)
     let needsScenes = system >= SystemChange.scenesRequired.version
@@ -56,7 +56,7 @@ extension Profile {
     )
   ]
 
-  /// The methods that a scene-based app never sees called.
+  /// The methods that are never called in a scene-based app.
   static let appDelegateOnlyMethods: [Callback] = [
     .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground,
     .openURL, .willContinueUserActivity, .continueUserActivity, .performAction,
@@ -65,7 +65,7 @@ extension Profile {
 }
 
 extension Rule {
-  /// The rule where UIKit ends an app at launch that has no scene delegate.
+  /// The rule with the end of an app that has no scene delegate, by UIKit at launch.
   ///
   /// A process that is frozen before its main has not been launched.
   fileprivate var endingWithoutScenes: Rule {

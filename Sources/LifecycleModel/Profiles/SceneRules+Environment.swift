@@ -1,5 +1,5 @@
 extension SceneRules {
-  /// Locking and unlocking the device, and what every app meets.
+  /// The rules for locking and unlocking the device, and for events that every app meets.
   static let environment: [Rule] =
     EnvironmentRules.locks(active: resignAll + backgroundAll, inactive: backgroundAll) + [
       Rule(
@@ -8,8 +8,8 @@ extension SceneRules {
         source: EnvironmentRules.unlockSource)
     ] + EnvironmentRules.unlockElsewhere + EnvironmentRules.all
 
-  /// Every active scene resigns.
+  /// The steps by which every active scene resigns.
   static let resignAll: [Step] = [.every(.active, [.call(.sceneWillResignActive)])]
-  /// Every scene in the foreground leaves it.
+  /// The steps by which every scene in the foreground leaves it.
   static let backgroundAll: [Step] = [.every(.everyForeground, enterBackground)]
 }

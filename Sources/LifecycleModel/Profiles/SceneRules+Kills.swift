@@ -1,4 +1,4 @@
-/// How the process of a scene-based app ends, as documented.
+/// The documented ends of a scene-based app's process.
 extension SceneRules {
   static let kills: [Rule] =
     forceQuits + KillRules.sudden + [
@@ -7,10 +7,10 @@ extension SceneRules {
         source: "003: Suspended, 'System terminated the app'")
     ] + [KillReason.system, .shutdown].flatMap(orderly)
 
-  /// The user quits the app in the switcher.
+  /// The rules for a user who quits the app in the switcher.
   ///
-  /// Whether a scene in front is disconnected at once or goes to background first, and whether its
-  /// session is kept, differs from device to device; most sources show the first of each.
+  /// Whether a scene in the foreground is disconnected at once or goes to the background first, and
+  /// whether its session is kept, differs between devices; most sources show the first of each.
   private static let forceQuits: [Rule] = [
     forceQuit(nil, from: inFront, resign + disconnect, source: disconnects),
     forceQuit("terminate", from: inFront, resign + disconnect + terminate, source: answerByMatt),
@@ -44,7 +44,7 @@ extension SceneRules {
   static let discardAll: [Step] = [.set(.discardSessions)]
   private static let terminate: [Step] = [.call(.willTerminate)]
 
-  /// All scenes there are, on external displays too.
+  /// All connected scenes, including those on external displays.
   static let everyConnected = SceneSelection(SceneSelection.connected.phases, isWindow: nil)
 
   private static let disconnects: Source = """

@@ -1,4 +1,4 @@
-/// What was seen of scenes in the field beyond the documents, edge by edge.
+/// Observations of scenes in the field beyond the documentation, edge by edge.
 extension SceneRules {
   /// The rules of all observed edges of scenes.
   static func observed(on system: Int, delivering entries: [Entry]) -> [Rule] {
@@ -7,7 +7,7 @@ extension SceneRules {
       + tapsThatLaunch + [discardNamesLive] + ofTheSystem(on: system) + besideEachOther
   }
 
-  /// Y1: the user leaves before the scene was ever active, or breaks the unlocking off.
+  /// Y1: the user leaves before the scene was ever active, or aborts unlocking.
   private static let leftAtOnce: [Rule] =
     [
       (Condition.notRunning, start + connectFirst), (inBackground, comeBack),
@@ -36,7 +36,7 @@ extension SceneRules {
       edge: "Y2")
   }
 
-  /// A scene that takes the place of the one that was swiped away, and is never active.
+  /// A scene that replaces the one that was swiped away, and is never active.
   private static let replacedQuit = Rule(
     Action(.kill, reason: .forceQuit, variant: "replaced"), when: .running([.active, .inactive]),
     resignAll + disconnect + discardAll
@@ -46,7 +46,7 @@ extension SceneRules {
       ] + enterBackground + KillRules.forceQuit,
     source: "developer.apple.com/forums/thread/732170 (2023)", edge: "scene-replaced")
 
-  /// Y3: an app in background is woken to be told that it was swiped away.
+  /// Y3: an app in the background is woken to be told that it was swiped away.
   private static let quitsInBackground = Rule.all(
     when: [.running([.background]), .suspended],
     Action(.kill, reason: .forceQuit, variant: "disconnect"),
@@ -58,7 +58,7 @@ extension SceneRules {
 
   // MARK: Y4, Y6: deliveries
 
-  /// Y4: a payload comes after the scene is active.
+  /// Y4: a payload arrives after the scene is active.
   private static func lateDeliveries(_ entries: [Entry]) -> [Rule] {
     entries.filter { $0.variant == nil }.flatMap(lateDelivery)
   }
@@ -78,8 +78,8 @@ extension SceneRules {
   private static let lateSource: Source =
     "Logs that give no place of the delivery beside sceneDidBecomeActive, jakehao, iOS 13"
 
-  /// A notification that launches the app: in the options alone, in neither the options nor late,
-  /// or delivered before the scene comes to the foreground.
+  /// The rules for a notification that launches the app: in the options alone, missing from the
+  /// options but delivered later, or delivered before the scene enters the foreground.
   private static let tapsThatLaunch: [Rule] = [
     Rule(
       Action(.push, variant: "optionsAlone"), payload: .push, when: .notRunning,
@@ -126,7 +126,7 @@ extension SceneRules {
 }
 
 extension Rule {
-  /// The same rule for each of some preconditions.
+  /// Returns the same rule for each of several preconditions.
   fileprivate static func all(
     when conditions: [Condition], _ action: Action, _ steps: [Step], source: Source, edge: String
   ) -> [Rule] {

@@ -1,20 +1,20 @@
-/// How payloads reach a scene: the first connected one, or the one that connects for it.
+/// Delivery of payloads to a scene: the first connected one, or the one that connects for it.
 extension SceneRules {
-  /// How a payload reaches a scene.
+  /// A delivery of payloads to a scene.
   struct Entry {
     let action: ActionName
     let payload: PayloadKind
-    /// Which of the courses it is; `nil` for the first.
+    /// The variant of the action; `nil` for the first.
     var variant: String?
-    /// How many payloads come at once.
+    /// The number of payloads that come at once.
     var count = 1
-    /// What is called when the scene is connected already.
+    /// The steps when the scene is already connected.
     let warm: [Step]
-    /// What is called besides when the scene connects with the payload.
+    /// The additional steps when the scene connects with the payload.
     var cold: [Step] = []
-    /// Whether it comes from another app also while this one is active.
+    /// Whether it comes from another app even while this one is active.
     var comesFromOtherApps = false
-    /// Where else it comes from while the app is active.
+    /// The other causes of the delivery while the app is active.
     var causesWhileActive: [Cause] = []
   }
 
@@ -56,7 +56,7 @@ extension SceneRules {
     return [cold, warm] + active.withCauses(entry.causesWhileActive)
   }
 
-  /// One course if a scene is connected already, the other if it connects with the payload.
+  /// Returns one course if a scene is already connected, another if it connects with the payload.
   static func arrive(_ connected: [Step], late connecting: [Step]) -> [Step] {
     [
       .wake, .every(.externalBackground, [.call(.sceneWillEnterForeground)]),
@@ -67,7 +67,7 @@ extension SceneRules {
 }
 
 extension SceneRules.Entry {
-  /// A rule of the action.
+  /// Returns a rule of the action.
   func rule(
     as other: String? = nil, when enabled: Condition, _ steps: [Step], source: Source,
     edge: String? = nil

@@ -1,17 +1,17 @@
-/// What comes to delegates of scenes that have the methods for it, which few have.
+/// The rules for scene delegates with methods that few have.
 extension SceneRules {
-  /// Shares of CloudKit, activities that fail to come, and changes of time.
+  /// The rules for CloudKit shares, activities that fail to arrive, and changes of time.
   static let rare: [Rule] =
     rules(cloudShare).map { $0.only(where: takesShares) }
     + failedHandoffs.map { $0.only(for: .sceneDidFailToContinueUserActivity) } + TimeChange.rules
 
-  /// Who has only the method of the app's delegate, which is not called, takes shares too, and
-  /// loses them.
+  /// The condition that the app takes shares. An app with only the app delegate's method, which is
+  /// not called, takes them too, and loses them.
   private static let takesShares = Condition.implementsAny(
     of: [.sceneDidAcceptCloudKitShare, .didAcceptCloudKitShare], "what accepts shares")
 
-  /// Apple: CKShare.Metadata: to a scene that is connected by its method, to one that connects for
-  /// it in the connection options.
+  /// Apple: CKShare.Metadata: a connected scene gets it by its method, a scene that connects for it
+  /// gets it in the connection options.
   private static let cloudShare = Entry(
     action: .cloudShare, payload: .cloudShare, warm: [.carry(.sceneDidAcceptCloudKitShare)],
     comesFromOtherApps: true)

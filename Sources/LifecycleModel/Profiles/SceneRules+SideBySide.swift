@@ -1,14 +1,13 @@
-/// Scenes beside each other: windows of an iPad, and the app on the display of a car.
+/// Scenes beside each other: windows of an iPad, and the app on a car's display.
 ///
-/// That they come is documented; in which order their calls come is not, so that all of it stands
-/// on edges.
+/// Their existence is documented; the order of their calls is not, so all of it is on edges.
 extension SceneRules {
   /// The rules of these edges.
   static let besideEachOther: [Rule] =
     sideBySide.onEdge("side-by-side") + [replacing].onEdge("window-replaced")
     + inTheCar.onEdge("carplay-first")
 
-  /// Two windows that were side by side come back together, from background or in a launch.
+  /// Two windows that were side by side come back together, from the background or in a launch.
   private static let sideBySide: [Rule] = [
     Rule(
       Action(.launch, variant: "sideBySide"),
@@ -30,7 +29,7 @@ extension SceneRules {
   private static let sideBySideSource: Source = .assumption(
     "Apple: Supporting multiple windows on iPad says that they come, not in which order")
 
-  /// A new window takes the place of one in front, which leaves the foreground first.
+  /// A new window takes the place of an active one, which leaves the foreground first.
   private static let replacing = Rule(
     Action(.openWindow, variant: "replacing"), each: .active,
     when: .all([.running([.active]), .roomForWindow, .not(.scene(.external))]),
@@ -43,12 +42,12 @@ extension SceneRules {
 
   // MARK: CarPlay
 
-  /// The app is opened in the car: a scene connects there, and no window. The user may open the app
-  /// on the phone then.
+  /// The app is opened in the car: a scene connects there, but no window. The user may then open
+  /// the app on the phone.
   ///
-  /// In the car nobody touches the scene as on the phone: as on an external display it is never
-  /// active here. All windows that the app may have were there before, so that the one that comes
-  /// to the front is no new one.
+  /// The scene in the car is not touched as on the phone: like one on an external display, it is
+  /// never active here. All windows that the app may have existed before, so the one that comes to
+  /// the foreground is not new.
   private static let inTheCar: [Rule] = [
     Rule(
       Action(.openWindow, variant: "carPlay"), when: .all([.notRunning, .not(.roomForWindow)]),
@@ -69,7 +68,8 @@ extension SceneRules {
       source: "github.com/organicmaps/organicmaps/pull/12612 (2026)"),
   ]
 
-  /// An app that is in front in the car alone is brought to the phone, at the end of a run.
+  /// The action that brings an app that is in the foreground only in the car to the phone, at the
+  /// end of a run.
   static let settlingInTheCar: (when: Condition, action: ActionName) =
     (.all([.running([.inactive]), .not(.scene(.connected))]), .launch)
 }

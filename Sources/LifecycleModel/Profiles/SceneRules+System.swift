@@ -1,4 +1,4 @@
-/// What was seen of the system in the field, in apps with scenes too.
+/// Observations of the system in the field that also apply to apps with scenes.
 extension SceneRules {
   /// The rules of the observed edges that the profiles share.
   static func ofTheSystem(on system: Int) -> [Rule] {
@@ -29,7 +29,8 @@ extension SceneRules {
       ])
   ]
 
-  /// No scene connects before the user opens the app.
+  /// Returns the rule for a process started in advance; no scene connects before the user opens the
+  /// app.
   private static func prewarm(on system: Int) -> [Rule] {
     [
       Rule(

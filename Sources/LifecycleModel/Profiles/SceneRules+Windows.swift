@@ -1,4 +1,4 @@
-/// Windows that users open and close, and scenes that the system takes away.
+/// Windows that users open and close, and scenes that the system reclaims.
 extension SceneRules {
   static let windows: [Rule] =
     [openWindow, openWindowAgain] + closeWindow + [
@@ -24,7 +24,7 @@ extension SceneRules {
     ],
     source: "Apple: requestSceneSessionActivation with a session that exists")
 
-  /// An active window is left before it can be closed.
+  /// The rules for closing a window; an active window is left before it can be closed.
   private static let closeWindow: [Rule] = [
     Rule(
       Action(.closeWindow), each: closable, when: .any([running, .suspended]), close,

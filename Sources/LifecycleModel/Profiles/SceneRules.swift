@@ -1,6 +1,7 @@
 /// The rows of the scene profile.
 enum SceneRules {
-  /// What callbacks do to the scene; the application's state follows as the scenes' aggregate.
+  /// The effects of callbacks on the scene; the application's state follows as the scenes'
+  /// aggregate.
   static let effects: [StateEffect] = [
     StateEffect(
       .sceneWillConnect, entering: .scene(.background),
@@ -30,9 +31,9 @@ enum SceneRules {
     EnvironmentRules.settlingPreloaded,
   ]
 
-  /// All rows of the table, as a version of iOS has them.
+  /// Returns all rows of the table for a version of iOS.
   ///
-  /// - Parameter entries: how payloads reach a scene.
+  /// - Parameter entries: the deliveries of payloads to a scene.
   static func rules(on system: Int, delivering entries: [Entry] = entries) -> [Rule] {
     let rules =
       [launch, launchToldLate, launchAgain]
@@ -55,11 +56,11 @@ enum SceneRules {
     Action(.launch), when: .notRunning, start + connectFirst + intoForeground([]),
     source: "003: installed and launched first time; launched again without re-install")
 
-  /// Only where a session is left to connect.
+  /// A launch that reports discarded sessions late, only if a session is left to connect.
   ///
-  /// A new one would have to take another number than those not yet told of, and would keep it:
-  /// every state would be there once more under that number, to show one call in another place.
-  /// What was seen with one window is on the edge `discard-names-live`.
+  /// A new session would have to take a number other than those not yet reported, and would keep
+  /// it: every state would exist once more under that number, to show one call in another place.
+  /// The observation with one window is on the edge `discard-names-live`.
   private static let launchToldLate = Rule(
     Action(.launch, variant: "toldLate"),
     when: .all([.notRunning, .discarded, .scene(.windows)]),
@@ -70,7 +71,7 @@ enum SceneRules {
     Action(.launch), when: inBackground, comeBack + intoForeground([]),
     source: "003: home button is pressed, after sometime app is launched again")
 
-  /// Launch options are nil: a payload is in the connection options alone.
+  /// The start of a launch with nil launch options: a payload is only in the connection options.
   private static let startUntold: [Step] = [
     .start(.foreground, app: .background), .set(.forceQuit(false)),
     .call(.willFinishLaunching), .call(.didFinishLaunching),
@@ -83,7 +84,7 @@ enum SceneRules {
     .when(.discarded, [.call(.didDiscardSceneSessions), .set(.forgetDiscarded)])
   ]
 
-  /// A window that is not connected connects, a new one if there is none.
+  /// The steps by which an unconnected window connects, a new one if there is none.
   ///
   /// 003: the configuration is asked for once per new session.
   static let connect: [Step] = newSession + [.carry(.sceneWillConnect)]
@@ -93,12 +94,12 @@ enum SceneRules {
       .not(.scene(.windows)), [.call(.configurationForConnecting), .set(.openSession)])
   ]
 
-  /// The first of the windows that a launch finds.
+  /// The steps by which the first of the windows that a launch finds connects.
   static let connectFirst: [Step] = [.set(.focus(.windows))] + connect
 
-  /// The window that comes to the front is the first connected one, or else the first.
+  /// The steps of a return: the first connected window comes to the front, or else the first one.
   ///
-  /// What is on an external display comes to the foreground with the app.
+  /// Scenes on an external display come to the foreground with the app.
   static let comeBack: [Step] =
     [.wake, .every(.externalBackground, [.call(.sceneWillEnterForeground)])] + findConnected
 
@@ -111,7 +112,7 @@ enum SceneRules {
     [.call(.sceneWillEnterForeground)] + delivery + [.call(.sceneDidBecomeActive)]
   }
 
-  /// A scene leaves the foreground, and is asked how it can be restored.
+  /// The steps by which a scene leaves the foreground and is asked for its restoration activity.
   static let enterBackground: [Step] = [
     .call(.sceneDidEnterBackground), .call(.stateRestorationActivity),
   ]
@@ -170,7 +171,8 @@ enum SceneRules {
       source: launchesInBackground)
   }
 
-  /// Of what came later the launch without a scene is enough: with one it goes on alike.
+  /// Returns the rules of an event added later, for which a launch without a scene is enough: a
+  /// launch with one continues in the same way.
   private static func addedEvent(_ event: BackgroundEvent) -> [Rule] {
     event.rules(starting: [(nil, backgroundStart)], source: launchesInBackground)
   }
@@ -178,7 +180,7 @@ enum SceneRules {
   private static let launchesInBackground: Source =
     "003: From Not Running, 'app can launch directly into background state'"
 
-  /// A scene connects in background, with nothing in its options.
+  /// The steps by which a scene connects in the background, with nothing in its options.
   static let connectUnasked: [Step] =
     [.set(.focus(.windows))] + newSession + [.call(.sceneWillConnect)]
 }

@@ -1,10 +1,10 @@
-/// What becomes of a method when an app moves from the app delegate to scenes.
+/// The fate of a method when an app moves from the app delegate to scenes.
 public struct SceneSuccession: Hashable, Sendable {
-  /// What becomes of the method itself.
+  /// The fate of the method itself.
   public enum Fate: String, Hashable, Sendable {
     /// It is called as before.
     case kept
-    /// It is called, and payloads that it used to hand over come elsewhere.
+    /// It is called, but payloads that it used to hand over come elsewhere.
     case emptied
     /// It is called at other times than before.
     case moved
@@ -12,13 +12,13 @@ public struct SceneSuccession: Hashable, Sendable {
     case replaced
   }
 
-  /// What becomes of the method itself.
+  /// The fate of the method itself.
   public let fate: Fate
   /// The methods of scene delegates that are called in its place.
   public let successors: [Callback]
-  /// What else there is to know, in a sentence without a full stop; empty if nothing.
+  /// A further remark, in a sentence without a full stop; empty if there is none.
   public let note: String
-  /// Who says so.
+  /// The source of the statement.
   public let source: Source
 
   init(_ fate: Fate, _ successors: [Callback] = [], note: String = "", source: Source) {
@@ -30,7 +30,7 @@ public struct SceneSuccession: Hashable, Sendable {
 }
 
 extension Callback {
-  /// What becomes of the method under scenes; `nil` for one that there is under scenes alone.
+  /// The fate of the method under scenes; `nil` for a method that exists only under scenes.
   public var succession: SceneSuccession? {
     if let known = Self.successions[self] { return known }
     let isNew = Self.swiftUI.contains(self) || row.isOfScene || Self.ofScenesAlone.contains(self)

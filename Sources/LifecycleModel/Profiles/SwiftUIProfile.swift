@@ -1,6 +1,6 @@
 extension Profile {
-  /// An app of SwiftUI's life cycle on iOS 26: `App`, `scenePhase`, `onOpenURL`, and a delegate of
-  /// the application by `UIApplicationDelegateAdaptor`.
+  /// An app with SwiftUI's life cycle on iOS 26: `App`, `scenePhase`, `onOpenURL`, and an
+  /// application delegate by `UIApplicationDelegateAdaptor`.
   public static let swiftUI = Profile(
     name: "swiftui",
     summary: "SwiftUI App on iOS 26: scenePhase, onOpenURL, an app delegate by its adaptor.",

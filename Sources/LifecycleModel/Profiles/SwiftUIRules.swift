@@ -1,6 +1,7 @@
-/// The rows of the profile of SwiftUI's life cycle: those of scenes, as SwiftUI tells them.
+/// The rows of SwiftUI's life cycle: those of scenes, as SwiftUI reports them.
 enum SwiftUIRules {
-  /// What SwiftUI calls do to the scene; the application's state follows as the scenes' aggregate.
+  /// The effects of SwiftUI's calls on the scene; the application's state follows as the scenes'
+  /// aggregate.
   static let effects: [StateEffect] = [
     StateEffect(
       .scenePhaseActive, entering: .scene(.foregroundActive),
@@ -11,14 +12,14 @@ enum SwiftUIRules {
     StateEffect(
       .scenePhaseBackground, entering: .scene(.background),
       source: "Apple: ScenePhase.background"),
-    // UIKit's own delegate of the scene is told, and nothing of the app's: it is here for what is
-    // posted beside it.
+    // Only UIKit's own scene delegate is told, nothing in the app: the effect is here for the
+    // notifications posted beside it.
     StateEffect(
       .sceneDidDisconnect, leaving: .scene(.unattached),
       source: "Apple: sceneDidDisconnect(_:)"),
   ]
 
-  /// All rows of the table, as a version of iOS has them.
+  /// Returns all rows of the table for a version of iOS.
   static func rules(on system: Int) -> [Rule] {
     SceneRules.rules(on: system, delivering: entries).filter(isThere).map { rule in
       var rule = rule
@@ -32,7 +33,8 @@ enum SwiftUIRules {
     } + [droppedLink]
   }
 
-  /// There are no connection options to read: what launches the app is handed over as well.
+  /// The deliveries to SwiftUI. There are no connection options to read: a payload that launches
+  /// the app is handed over as well.
   private static let entries: [SceneRules.Entry] = SceneRules.entries.compactMap { entry in
     guard entry.payload != .shortcut, entry.count == 1 else { return nil }
     var entry = entry
@@ -43,10 +45,10 @@ enum SwiftUIRules {
   private static let leavesForeground = Step.when(
     .subject(.foreground), [.call(.scenePhaseBackground)])
 
-  /// What SwiftUI does not show, or what only delegates of scenes were seen to be told.
+  /// Whether SwiftUI shows a rule; some were only seen with scene delegates.
   private static func isThere(_ rule: Rule) -> Bool {
     if rule.action.name == .backgroundEvent { return rule.action.variant != "scene" }
-    // Nothing in SwiftUI hands these over: Apple has apps add a delegate of scenes for a share.
+    // Nothing in SwiftUI hands these over: Apple has apps add a scene delegate for a share.
     if rule.action.name == .cloudShare || rule.action.name == .failedHandoff { return false }
     return rule.edge.map(edges.contains) ?? true
   }
@@ -55,7 +57,7 @@ enum SwiftUIRules {
     "Y1", "Y4", "lock-always-on", "notification-centre", "prewarm", "push-twice",
   ]
 
-  /// The app is launched by a universal link that nobody is handed.
+  /// A launch by a universal link that is handed to nobody.
   private static let droppedLink = Rule(
     Action(.universalLink, variant: "dropped"), payload: .activity, when: .notRunning,
     (SceneRules.start + SceneRules.connectFirst + SceneRules.intoForeground([])).told,
@@ -64,7 +66,7 @@ enum SwiftUIRules {
 }
 
 extension [Step] {
-  /// What scene delegates are told, as SwiftUI tells it.
+  /// The calls of scene delegates, as SwiftUI reports them.
   fileprivate var told: [Step] {
     var steps: [Step] = []
     var rest = self[...]
@@ -79,7 +81,7 @@ extension [Step] {
         let courses = [then, otherwise].map { ($0 + before + [.entry]).told }
         steps.append(.when(condition, courses[0], otherwise: courses[1]))
       } else {
-        // The phase that a new scene begins with is no change of it.
+        // The phase in which a new scene begins is no change of phase.
         steps += step.told + before.told + [.set(.scene(.foregroundInactive))]
       }
     }
@@ -90,7 +92,7 @@ extension [Step] {
 extension Step {
   fileprivate static let entry = Step.call(.sceneWillEnterForeground)
 
-  /// Whether a scene connects at its end, if only under a condition.
+  /// Whether a scene connects at its end, even if only under a condition.
   fileprivate var mayConnect: Bool {
     switch self {
     case .call(.sceneWillConnect), .carry(.sceneWillConnect): true
@@ -105,7 +107,7 @@ extension Step {
   fileprivate var told: [Step] {
     switch self {
     case .start:
-      // A process that was started in advance has made its app.
+      // A process that was started in advance has already made its app.
       [.when(.launched(.preload), [self], otherwise: [self, .call(.appInit)])]
     case .call(let callback): callback.told ?? [self]
     case .carry(let callback): callback.told ?? [self]
@@ -118,7 +120,7 @@ extension Step {
 }
 
 extension Callback {
-  /// The same as SwiftUI tells it; `nil` for what is told alike, to an app delegate's adaptor.
+  /// The call as SwiftUI reports it; `nil` if it is the same, to an app delegate's adaptor.
   fileprivate var told: [Step]? {
     switch self {
     case .configurationForConnecting, .stateRestorationActivity, .sceneWillContinueUserActivity:
@@ -128,7 +130,7 @@ extension Callback {
     case .sceneDidBecomeActive: [.call(.scenePhaseActive)]
     case .sceneDidEnterBackground: [.call(.scenePhaseBackground)]
     case .sceneOpenURLContexts: [.carry(.onOpenURL)]
-    // Apple: Scene.backgroundTask(_:action:), from iOS 16 on; else what the scheduler registered.
+    // Apple: Scene.backgroundTask(_:action:), from iOS 16 on; otherwise the registered handler.
     case .appRefreshTask: [.carryFirst([.backgroundTask, .appRefreshTask])]
     case .sceneContinueUserActivity: [.carryFirst([.onOpenURL, .onContinueUserActivity])]
     default: nil

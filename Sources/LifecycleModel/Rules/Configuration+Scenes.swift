@@ -1,10 +1,10 @@
 extension Configuration {
-  /// The most windows that a model can be made with: its states multiply with each.
+  /// The maximum number of windows of a model, whose states multiply with each.
   public static let sceneLimit = 4
 
-  /// How many windows an app with scenes may have at a time, from 1 to ``sceneLimit``.
+  /// The number of windows that an app with scenes may have at a time, from 1 to ``sceneLimit``.
   ///
-  /// It is the option `scenes`; what is out of range counts as the nearest number within.
+  /// It is the option `scenes`; a value out of range counts as the nearest one within.
   public var sceneCount: Int {
     get {
       guard case .int(let count)? = options[ModelOption.scenes.rawValue] else { return 1 }

@@ -1,13 +1,13 @@
-/// Which transitions beyond the documented core belong to a run or to a claim.
+/// The transitions beyond the documented core that belong to a run or to a claim.
 public struct EdgeSet: Hashable, Sendable, CustomStringConvertible {
-  /// Whether all observed edges belong to it, `documented` and every named one included.
+  /// Whether all observed edges belong to it, including `documented` and every named one.
   public let includesObserved: Bool
   /// Named edges, in alphabetical order; empty if all observed edges belong.
   public let named: [String]
 
-  /// The documented core alone.
+  /// Only the documented core.
   public static let documented = EdgeSet(includesObserved: false, named: [])
-  /// Everything.
+  /// All edges.
   public static let observed = EdgeSet(includesObserved: true, named: [])
 
   package init(includesObserved: Bool, named: [String]) {
@@ -30,6 +30,6 @@ public struct EdgeSet: Hashable, Sendable, CustomStringConvertible {
   /// The names, as the report lists them.
   public var names: [String] { includesObserved ? ["observed"] : ["documented"] + named }
 
-  /// As it is written in a file or an option.
+  /// The set as written in a file or an option.
   public var description: String { names.joined(separator: ",") }
 }

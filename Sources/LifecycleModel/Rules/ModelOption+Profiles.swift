@@ -1,5 +1,5 @@
 extension ModelOption {
-  /// Whether it makes a difference to a delegate of the profile that has these methods.
+  /// Whether the option makes a difference to a delegate of the profile with these methods.
   public func matters(to profile: Profile, implementing methods: CallbackSet) -> Bool {
     switch self {
     case .launchReturnedBoth, .locationRelaunch, .forceQuit: true

@@ -8,12 +8,12 @@ public struct Posting: Hashable, Sendable {
   public var order: Order
   /// Whether it is posted only if the call changes the state of the whole application.
   public var needsChange: Bool
-  /// What has to hold before the call for it to be posted; `nil` if nothing has to.
+  /// The condition that must hold before the call for it to be posted; `nil` if there is none.
   public var condition: Condition?
-  /// Where this is documented.
+  /// The place where this is documented.
   public var source: Source
 
-  /// On which side of a call a notification is posted.
+  /// The side of a call on which a notification is posted.
   public enum Order: String, Hashable, Sendable, CaseIterable {
     /// Before the call, and before the state changes with which the call begins.
     case beforeChange
@@ -30,17 +30,17 @@ public struct Posting: Hashable, Sendable {
       }
     }
 
-    /// Whether it says no more than the side: what announces a change, or comes of one, cannot
-    /// stand elsewhere.
+    /// Whether it says only the side. A notification that announces a change, or follows from one,
+    /// cannot be elsewhere.
     var isSide: Bool { self == .before || self == .after }
   }
 
-  /// The edge under which notifications may come after the calls they stand beside.
+  /// The edge under which notifications may come after the calls they belong to.
   package static let laterEdge = "notification-after"
-  /// What the variant of an action ends in under that edge.
+  /// The suffix of an action's variant under that edge.
   static let laterVariant = "notificationAfter"
 
-  /// Creates a posting, before the call if nothing else is said.
+  /// Creates a posting, before the call unless another order is given.
   public init(
     _ notification: Callback, with callback: Callback, _ order: Order = .before,
     ifChanging needsChange: Bool = false, when condition: Condition? = nil, source: Source

@@ -1,5 +1,5 @@
 extension Profile {
-  /// What versions up to this one changed in its family, in the order of the versions.
+  /// The changes that versions up to this one made in its family, in the order of the versions.
   public var changes: [SystemChange] {
     SystemChange.all.filter { $0.version <= system && $0.families.contains(family) }
   }

@@ -1,10 +1,10 @@
 extension Profile {
-  /// The methods whose absence changes what else happens, in groups: a group is missing where none
-  /// of its methods is there.
+  /// Returns the methods whose absence changes other events, in groups: a group is missing if none
+  /// of its methods exists.
   ///
-  /// Without any other method its calls are missing, and nothing else differs.
+  /// Without any other method, only its calls are missing.
   ///
-  /// - Parameter configuration: what the methods return where nobody answers.
+  /// - Parameter configuration: the return values of the methods when nobody answers.
   public func decidingMethods(in configuration: Configuration) -> [[Callback]] {
     rules.decidingMethods(in: configuration)
   }

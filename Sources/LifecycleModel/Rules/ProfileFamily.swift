@@ -1,13 +1,13 @@
-/// Which kind of life cycle an app has: through what it is told of it.
+/// The kind of an app's life cycle, by the methods that report it.
 public enum ProfileFamily: String, Hashable, Sendable, CaseIterable {
-  /// The methods of the application's delegate alone.
+  /// Only the methods of the application delegate.
   case appDelegate = "app-delegate"
-  /// Scene delegates beside the application's.
+  /// Scene delegates besides the application delegate.
   case scene
-  /// An `App` of SwiftUI, its views, and a delegate of the application by its adaptor.
+  /// An `App` of SwiftUI, its views, and an application delegate by its adaptor.
   case swiftUI = "swiftui"
 
-  /// The family of a profile in which these methods are called.
+  /// Creates the family of a profile that calls these methods.
   init(calling methods: CallbackSet) {
     self =
       methods.contains(.appInit)

@@ -4,19 +4,19 @@ extension Rule: CustomStringConvertible {
     "\(action) when \(precondition): \(course)"
   }
 
-  /// When it is enabled, in words, the scenes it is about among them.
+  /// The condition under which it is enabled, in words, including the scenes it is about.
   public var precondition: String {
     scenes.map { "\(enabled), for each \($0)" } ?? enabled.description
   }
 
-  /// What happens, in words.
+  /// The steps in words.
   public var course: String {
     Step.describe(steps, carrying: payload?.rawValue ?? LaunchCause(action.kind)?.rawValue)
   }
 }
 
 extension Step {
-  /// Steps in words, separated by commas.
+  /// Returns a description of steps, separated by commas.
   static func describe(_ steps: [Step], carrying payload: String?) -> String {
     steps.isEmpty
       ? "nothing" : steps.map { $0.describe(carrying: payload) }.joined(separator: ", ")

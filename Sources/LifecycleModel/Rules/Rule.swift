@@ -1,22 +1,22 @@
-/// One row of a profile's table: an action, when it is enabled, and what happens.
+/// One row of a profile's table: an action, its precondition, and its course.
 public struct Rule: Hashable, Sendable {
   /// The action, without the id of its payload.
   public var action: Action
-  /// What it carries.
+  /// The kind of payload that it carries.
   public var payload: PayloadKind?
-  /// How many of them it carries, 1 or 2; of no account if it carries nothing.
+  /// The number of payloads that it carries, 1 or 2; ignored if it carries nothing.
   public var payloadCount: Int
-  /// The scenes for each of which the rule is an action of its own; `nil` for one action.
+  /// The scenes for each of which the rule is a separate action; `nil` for one action.
   public var scenes: SceneSelection?
-  /// When it is enabled.
+  /// The condition under which it is enabled.
   public var enabled: Condition
-  /// What happens, in order, the action itself apart.
+  /// The steps of its course, in order, without the action itself.
   public var steps: [Step]
-  /// Where this is documented.
+  /// The place where this is documented.
   public var source: Source
-  /// The edge that must be among those of the run; `nil` for the documented core.
+  /// The edge that the run must include; `nil` for the documented core.
   public var edge: String?
-  /// The change of the system that brought it; `nil` for what every version does.
+  /// The change of the system that introduced it; `nil` if every version has it.
   public var change: SystemChange?
 
   /// Creates a rule.
@@ -36,11 +36,11 @@ public struct Rule: Hashable, Sendable {
   }
 }
 
-/// Where a rule comes from.
+/// The origin of a rule.
 public struct Source: Hashable, Sendable {
-  /// The document and the place in it, several separated by semicolons.
+  /// The document and the place in it; several are separated by semicolons.
   public var text: String
-  /// Whether no source states it: a choice made where the documents are silent.
+  /// Whether it is a choice made where the documents are silent, stated by no source.
   public var isAssumption: Bool
 
   /// Creates a source.
@@ -49,11 +49,11 @@ public struct Source: Hashable, Sendable {
     self.isAssumption = isAssumption
   }
 
-  /// A choice made where the documents are silent, with its reason.
+  /// Returns the source of a choice made where the documents are silent, with its reason.
   public static func assumption(_ text: String) -> Source { Source(text, isAssumption: true) }
 }
 
 extension Source: ExpressibleByStringLiteral {
-  /// A source that states it.
+  /// Creates a source that states the rule.
   public init(stringLiteral text: String) { self.init(text) }
 }

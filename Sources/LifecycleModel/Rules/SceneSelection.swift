@@ -1,8 +1,8 @@
-/// Which scenes a rule is about: where they stand, and what they show on.
+/// The scenes that a rule is about, by their phases and displays.
 public struct SceneSelection: Hashable, Sendable {
-  /// Where the scene stands, in one of these phases.
+  /// The phases, one of which the scene must be in.
   public var phases: [ScenePhase]
-  /// Whether it is one of the app's windows, not one on an external display; `nil` for either.
+  /// Whether it is one of the app's windows, not a scene on an external display; `nil` for either.
   public var isWindow: Bool?
 
   /// Selects scenes.
@@ -26,7 +26,7 @@ extension SceneSelection {
   ])
   /// The windows that are not connected.
   public static let unattached = SceneSelection([.unattached])
-  /// The windows in background.
+  /// The windows in the background.
   public static let background = SceneSelection([.background])
   /// The windows in the foreground.
   public static let foreground = SceneSelection([.foregroundInactive, .foregroundActive])
@@ -34,9 +34,9 @@ extension SceneSelection {
   public static let active = SceneSelection([.foregroundActive])
   /// The windows in the foreground that are not active.
   public static let inactive = SceneSelection([.foregroundInactive])
-  /// All scenes in the foreground, on external displays too.
+  /// All scenes in the foreground, including those on external displays.
   public static let everyForeground = SceneSelection(foreground.phases, isWindow: nil)
-  /// The scenes on external displays that are in background.
+  /// The scenes on external displays that are in the background.
   public static let externalBackground = SceneSelection([.background], isWindow: false)
   /// The sessions on external displays.
   public static let external = SceneSelection(ScenePhase.allCases, isWindow: false)
@@ -61,7 +61,7 @@ extension SceneSelection: CustomStringConvertible {
 }
 
 extension ScenePhase {
-  /// Where the scene stands, in a word.
+  /// The phase in a word.
   fileprivate var word: String {
     switch self {
     case .unattached: "unconnected"
@@ -73,7 +73,7 @@ extension ScenePhase {
 }
 
 extension DeviceState {
-  /// The numbers of the scenes that are selected, ascending.
+  /// Returns the numbers of the selected scenes, ascending.
   func numbers(of selection: SceneSelection) -> [Int] {
     sessions.indices.filter { selection.contains(sessions[$0]) }
   }
@@ -83,10 +83,10 @@ extension DeviceState {
     sessions.contains(number: subject) ? sessions[subject] : sessions.first
   }
 
-  /// The lowest number that names no session, nor one of which the app is still to be told.
+  /// The lowest number that is neither that of a session nor of one whose end is not yet reported.
   ///
-  /// `nil` if there is none up to `SceneSession.numberLimit`, which keeps finite what a mutant does
-  /// that never tells.
+  /// `nil` if there is none up to `SceneSession.numberLimit`, which keeps mutants that never report
+  /// an end finite.
   var freeNumber: Int? {
     (1...SceneSession.numberLimit).first { number in
       discardedBits & 1 << UInt16(number) == 0 && !sessions.contains(number: number)
@@ -102,14 +102,14 @@ extension DeviceState {
     app = sceneAggregate
   }
 
-  /// A session with a new number, which the steps are about from now on.
+  /// Adds a session with a new number, which the steps are about from now on.
   mutating func openSession(isExternal: Bool) {
     guard let number = freeNumber else { return }
     sessions.insert(SceneSession(number: number, phase: .unattached, isExternal: isExternal))
     subject = number
   }
 
-  /// The sessions are gone for good, and the app is to be told.
+  /// Removes the sessions for good; the app has yet to be told.
   mutating func discard(_ numbers: [Int]) {
     for number in numbers {
       sessions.remove(number)
@@ -118,10 +118,10 @@ extension DeviceState {
     if process == .running { app = sceneAggregate }
   }
 
-  /// The app is to be told that the session of the number is gone.
+  /// Records that the app has yet to be told of the end of a session.
   mutating func noteDiscarded(_ number: Int) { discardedBits |= 1 << UInt16(number) }
 
-  /// Active if any scene is, else inactive if any is in the foreground, else background.
+  /// The state active if any scene is, else inactive if any is in the foreground, else background.
   private var sceneAggregate: AppState {
     if sessions.contains(where: { $0.phase == .foregroundActive }) { return .active }
     let isForeground = sessions.contains { $0.phase == .foregroundInactive }

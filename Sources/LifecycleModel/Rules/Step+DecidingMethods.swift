@@ -1,5 +1,5 @@
 extension [Rule] {
-  /// The methods whose absence changes what else happens, see `Profile`.
+  /// Returns the methods whose absence changes other events, see `Profile`.
   func decidingMethods(in configuration: Configuration) -> [[Callback]] {
     var groups: [[Callback]] = []
     for rule in self {

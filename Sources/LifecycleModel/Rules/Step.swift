@@ -1,8 +1,8 @@
-/// One thing that happens in the course of an action.
+/// One step in the course of an action.
 public indirect enum Step: Hashable, Sendable {
   /// A process starts, for the foreground or not; the app begins in the given state.
   ///
-  /// One that was started in advance and not launched is there already, and runs again.
+  /// A process that was started in advance and not launched exists already, and runs again.
   case start(LaunchKind, app: AppState)
   /// A suspended process runs again; nothing otherwise.
   case wake
@@ -14,25 +14,25 @@ public indirect enum Step: Hashable, Sendable {
   case call(Callback)
   /// A method is called with the action's payload, if it has one.
   case carry(Callback)
-  /// Like `carry`, by the first of these methods that the delegate has. If it has none, the first
-  /// of them is missing.
+  /// Like `carry`, with the first of these methods that the delegate has. If it has none, the first
+  /// of them counts as missing.
   case carryFirst([Callback])
-  /// A method is called, with the payload or not, and what it returns decides how it goes on.
+  /// A method is called, with the payload or not, and its return value decides how to continue.
   ///
   /// A delegate without the method counts as returning `absent`.
   case ask(Callback, carrying: Bool, absent: Bool, then: [Step], otherwise: [Step])
   /// The state changes without a callback.
   case set(Change)
-  /// A call, as one of the steps above, in which `applicationState` reads so whatever the state is.
+  /// A call, as one of the steps above, in which `applicationState` has this value in any state.
   ///
-  /// No profile has it: it is what a mutant does that mis-states the reading.
+  /// No profile has it: it is for mutants that misstate the reading.
   case reading(AppState, Step)
-  /// The steps for each scene that stands so when it comes to this, one after the other.
+  /// The steps for each scene that matches at this point, one after the other.
   case every(SceneSelection, [Step])
   /// One course or the other.
   case when(Condition, [Step], otherwise: [Step])
 
-  /// The course if the condition holds, nothing otherwise.
+  /// Returns the steps if the condition holds, nothing otherwise.
   public static func when(_ condition: Condition, _ steps: [Step]) -> Step {
     .when(condition, steps, otherwise: [])
   }
@@ -47,38 +47,38 @@ public enum Change: Hashable, Sendable {
   case locked(Bool)
   /// One more launch method returned false.
   case refuseLaunch
-  /// What the launch methods returned matters no more.
+  /// The return values of the launch methods no longer matter.
   case forgetLaunchReturns
-  /// The scene that the action is about comes to stand so; the app's state follows, which is the
+  /// The scene that the action is about enters the phase; the app's state follows, which is the
   /// aggregate of all scenes.
   case scene(ScenePhase)
-  /// What follows is about the first scene that stands so; nothing changes if there is none.
+  /// The next steps are about the first scene that matches; nothing changes if there is none.
   case focus(SceneSelection)
-  /// What follows is about the scene of that number.
+  /// The next steps are about the scene with the given number.
   case focusScene(Int)
-  /// A new session of a window exists, its scene not yet connected; what follows is about it.
+  /// A new session of a window exists, its scene not yet connected; the next steps are about it.
   case openSession
-  /// The same of a session on an external display.
+  /// The same, for a session on an external display.
   case openExternalSession
-  /// The session that the action is about is gone for good; the app is still to be told.
+  /// The session that the action is about is gone for good; the app has yet to be told.
   case closeSession
-  /// The sessions of all windows are gone for good; the app is still to be told.
+  /// The sessions of all windows are gone for good; the app has yet to be told.
   case discardSessions
-  /// The session that the action is about is named as a discarded one, and lives on.
+  /// The session that the action is about is named as a discarded one, but lives on.
   case nameLive
   /// The app has been told of the discarded sessions.
   case forgetDiscarded
 }
 
-/// What a callback does to the state, whether or not the delegate has the method.
+/// The effect of a callback on the state, whether or not the delegate has the method.
 public struct StateEffect: Hashable, Sendable {
   /// The callback.
   public var callback: Callback
-  /// The change that holds inside the call already.
+  /// The change that already holds inside the call.
   public var entering: Change?
-  /// The change once it has returned.
+  /// The change that holds once the call has returned.
   public var leaving: Change?
-  /// Where this is documented.
+  /// The place where this is documented.
   public var source: Source
 
   /// Creates an effect.

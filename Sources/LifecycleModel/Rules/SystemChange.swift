@@ -1,17 +1,17 @@
-/// What a version of the system changed in the life cycle of apps.
+/// A change that a version of the system made to the life cycle of apps.
 ///
-/// What two profiles of one family differ in is one of these; the rules that a change brings name
-/// it.
+/// Every difference between two profiles of a family is one of these; the rules that a change
+/// introduces name it.
 public struct SystemChange: Hashable, Sendable {
   /// The name, in kebab case.
   public let name: String
   /// The version of iOS from which it holds.
   public let version: Int
-  /// What is so from then on, in a sentence without a full stop.
+  /// The new behavior, in a sentence without a full stop.
   public let title: String
-  /// Who says so.
+  /// The source of the statement.
   public let source: Source
-  /// The families of profiles that it is about.
+  /// The families of profiles that it concerns.
   public let families: [ProfileFamily]
 
   private init(

@@ -1,7 +1,7 @@
 import SourceTexts
 import TemporalLogic
 
-/// The arguments of a written atom, with the errors that they can hold.
+/// The arguments of a written atom, with the errors that they can contain.
 struct Arguments {
   let atom: AtomSyntax
   let all: [AtomSyntax.Argument]
@@ -11,7 +11,7 @@ struct Arguments {
     all = atom.arguments ?? []
   }
 
-  /// The atom, if there are no arguments.
+  /// Returns the atom if there are no arguments.
   func none(_ result: LifecycleAtom) throws(AtomProblem) -> LifecycleAtom {
     guard atom.arguments == nil else {
       throw AtomProblem("'\(atom.name)' takes no arguments", at: atom.range)
@@ -19,7 +19,7 @@ struct Arguments {
     return result
   }
 
-  /// Fails unless there are so many arguments.
+  /// Throws an error unless the number of arguments is in the range.
   func count(_ range: ClosedRange<Int>) throws(AtomProblem) {
     guard range.contains(all.count) else {
       throw AtomProblem(
@@ -33,7 +33,7 @@ struct Arguments {
     return range.lowerBound == 1 ? "1 argument" : "\(range.lowerBound) arguments"
   }
 
-  /// An argument that has no key.
+  /// Returns an argument that has no key.
   func bare(_ index: Int) throws(AtomProblem) -> AtomSyntax.Argument {
     guard all.indices.contains(index) else {
       throw AtomProblem("'\(atom.name)' needs an argument", at: atom.range)
@@ -44,7 +44,7 @@ struct Arguments {
     return all[index]
   }
 
-  /// An argument that is one of an enumeration's words.
+  /// Returns an argument that is one of an enumeration's words.
   func word<Word: RawRepresentable<String>>(
     _ index: Int, of expected: Int, _ make: (String) -> Word?, among words: [Word]
   ) throws(AtomProblem) -> Word {
@@ -56,7 +56,7 @@ struct Arguments {
     return word
   }
 
-  /// An argument that is a callback's alias or selector.
+  /// Returns an argument that is a callback's alias or selector.
   func callback(_ index: Int) throws(AtomProblem) -> Callback {
     let argument = try bare(index)
     guard let callback = Callback(named: argument.text) else {
@@ -65,21 +65,21 @@ struct Arguments {
     return callback
   }
 
-  /// A value, if there is such an argument.
+  /// Returns a value, if there is such an argument.
   func value(_ index: Int) throws(AtomProblem) -> WrittenValue? {
     guard all.indices.contains(index) else { return nil }
     let argument = try bare(index)
     return WrittenValue(argument.text, isQuoted: argument.isQuoted)
   }
 
-  /// Fails unless the value is one of these words.
+  /// Throws an error unless the value is one of these words.
   func check(
     _ value: WrittenValue, isAmong words: [String], at index: Int
   ) throws(AtomProblem) {
     guard words.contains(value.text) else { throw unknown(all[index], words, "value") }
   }
 
-  /// What is wrong with an argument that is none of these names.
+  /// Returns the problem of an argument that is none of these names.
   func unknown(
     _ argument: AtomSyntax.Argument, _ names: [String], _ subject: String
   ) -> AtomProblem {

@@ -1,6 +1,6 @@
 public import TemporalLogic
 
-/// The atoms of formulas written in Swift; the callbacks by name are beside their table.
+/// The atoms of formulas written in Swift; the callbacks by name are next to their table.
 extension Formula where Atom == LifecycleAtom {
   /// The method is called.
   public static func callback(_ callback: Callback) -> Formula { .atom(.callback(callback)) }
@@ -19,8 +19,8 @@ extension Formula where Atom == LifecycleAtom {
   /// `withPayload`: a method is called that hands over or announces a payload.
   public static var withPayload: Formula { .atom(.withPayload) }
 
-  /// `state(inactive)`: `applicationState` reads so inside the callback, or where the code does
-  /// something else.
+  /// `state(inactive)`: `applicationState` has this value inside the callback, or where the code
+  /// does something else.
   public static func state(_ state: AppState) -> Formula { .atom(.state(state)) }
 
   /// `returned(callback)`, `returned(callback, value)`: the method returned the value, or anything.
@@ -33,13 +33,14 @@ extension Formula where Atom == LifecycleAtom {
 
   /// `forwarded(delivery)`: the adapter passed a method of the class on.
   ///
-  /// Classes but those that are atoms themselves, such as ``delivery``, have no name in formulas.
+  /// Classes other than those that are atoms themselves, such as ``delivery``, have no name in
+  /// formulas.
   public static func forwarded(_ kind: CallbackClass) -> Formula { .atom(.forwardedClass(kind)) }
 
   /// `forwarded(anyCallback)`: the adapter passed any method on.
   public static var anyForwarded: Formula { .atom(.anyForwarded) }
 
-  /// `emitted(name, key: value)`: the adapter emitted an event with these arguments among its own.
+  /// `emitted(name, key: value)`: the adapter emitted an event whose arguments include these.
   public static func emitted(
     _ name: String, _ arguments: KeyValuePairs<String, WrittenValue> = [:]
   ) -> Formula {
@@ -59,7 +60,7 @@ extension Formula where Atom == LifecycleAtom {
     .atom(.completed(callback, value))
   }
 
-  /// `task(begin)`: a background task changed so.
+  /// `task(begin)`: a background task changed in this way.
   public static func task(_ phase: TaskPhase) -> Formula { .atom(.task(phase)) }
 
   /// `action(deepLink)`: the user or the system did this.
@@ -90,25 +91,25 @@ extension Formula where Atom == LifecycleAtom {
   public static var resumed: Formula { .atom(.resumed) }
 }
 
-/// A literal says in a formula what it says in Swift.
+/// A literal means in a formula what it means in Swift.
 ///
-/// A literal of a string is none of these, since `WrittenValue("true")` would then be the string.
+/// There are no string literals, since `WrittenValue("true")` would then be the string.
 extension WrittenValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral
 {
-  /// What JSON calls `null`.
+  /// The `null` of JSON.
   public static let null = WrittenValue.word("null")
 
-  /// A bare word, which is a string or what it says in JSON: `newData`, `true`.
+  /// Returns a bare word, which is a string or what it means in JSON: `newData`, `true`.
   public static func word(_ text: String) -> WrittenValue { WrittenValue(text, isQuoted: false) }
 
-  /// A string, written in quotes.
+  /// Returns a string, written in quotes.
   public static func string(_ text: String) -> WrittenValue { WrittenValue(text, isQuoted: true) }
 
   /// Creates `true` or `false`.
   public init(booleanLiteral value: Bool) { self.init("\(value)", isQuoted: false) }
-  /// Creates the number.
+  /// Creates a number.
   public init(integerLiteral value: Int) { self.init("\(value)", isQuoted: false) }
-  /// Creates the number.
+  /// Creates a number.
   public init(floatLiteral value: Double) { self.init("\(value)", isQuoted: false) }
 }

@@ -1,11 +1,12 @@
 extension LifecycleVocabulary {
-  /// Events such that every position agrees with one of them on all the atoms.
+  /// Returns events that represent all positions: every position agrees with one of them on all
+  /// atoms.
   ///
-  /// Of events that agree on all of them only the first is kept. More than
-  /// ``representativeLimit`` of them mean that there are too many to list, and some are missing.
+  /// Of events that agree on all atoms, only the first is kept. A result of more than
+  /// ``representativeLimit`` events means that there are too many to list, and some are missing.
   ///
-  /// - Complexity: O(e · a) for a atoms and e events tried, which are some hundreds, more only
-  ///   with arguments of emitted events.
+  /// - Complexity: O(e · a) for a atoms and e events tried, which are some hundreds; more only with
+  ///   arguments of emitted events.
   public func representatives(of atoms: [LifecycleAtom]) -> [Event] {
     var seen: Set<[Bool]> = []
     return candidates(atoms).filter { event in
@@ -13,7 +14,8 @@ extension LifecycleVocabulary {
     }
   }
 
-  /// How many events atoms may tell apart: far more than a monitor can have letters.
+  /// The maximum number of events that atoms may tell apart: far more than a monitor can have
+  /// letters.
   public static let representativeLimit = 4096
 
   private func candidates(_ atoms: [LifecycleAtom]) -> [Event] {
@@ -32,7 +34,7 @@ extension LifecycleVocabulary {
       + arrivals
   }
 
-  /// The event, and once with each reading if that matters to it.
+  /// Returns the event, and a copy with each reading if that matters to it.
   private func readings(of event: Event, _ atoms: [LifecycleAtom]) -> [Event] {
     let asksState = atoms.contains { if case .state = $0 { true } else { false } }
     guard event.hasReading, asksState else { return [event] }
@@ -85,7 +87,8 @@ extension LifecycleVocabulary {
     return callbacks.compactMap { $0.map { .handOver(handler: "handler", of: $0) } } + calls
   }
 
-  /// For each name all combinations of arguments that the atoms tell apart, and an event unnamed.
+  /// Returns, for each name, all combinations of arguments that the atoms tell apart, and an
+  /// unnamed event.
   private func emissions(_ atoms: [LifecycleAtom]) -> [Event.Body] {
     var names: [String] = []
     var written: [String: [[WrittenMember]]] = [:]
@@ -99,9 +102,9 @@ extension LifecycleVocabulary {
     return known + [.emit("", arguments: [])]
   }
 
-  /// One list of arguments for each set of atoms that can hold together.
+  /// Returns one list of arguments for each set of atoms that can hold together.
   ///
-  /// Keys are taken one after the other; of two beginnings that leave the same atoms open one is
+  /// Keys are processed one after the other; of two prefixes that leave the same atoms open, one is
   /// kept, so that there are never more than atoms can tell apart.
   private func argumentCombinations(_ atoms: [[WrittenMember]]) -> [[Value.Member]] {
     var keys: [String] = []

@@ -2,9 +2,9 @@ import SourceTexts
 public import TemporalLogic
 
 extension LifecycleVocabulary {
-  /// The atom that the written one stands for, or what is wrong with it.
+  /// Returns the atom that the written one stands for, or the problem with it.
   ///
-  /// Over forwarded events without callbacks a bare callback or class means the forward of it.
+  /// Over forwarded events without callbacks, a bare callback or class means its forward.
   public func resolve(_ atom: AtomSyntax) -> Result<Formula<LifecycleAtom>, AtomProblem> {
     do throws(AtomProblem) {
       let resolved = try atomNamed(by: atom)
@@ -19,7 +19,7 @@ extension LifecycleVocabulary {
     }
   }
 
-  /// The words that take arguments or are neither callback nor class.
+  /// The words that take arguments or are neither a callback nor a class.
   private static let words = [
     "state", "becomes", "sceneBecomes", "arrives", "returned", "forwarded", "emitted", "handedOver",
     "completed", "task", "action", "process", "suspended", "resumed", "withPayload",
@@ -75,7 +75,7 @@ extension LifecycleVocabulary {
     }
   }
 
-  /// What a callback's or a class's name stands for, called and passed on.
+  /// Returns the atoms for a callback's or a class's name, called and forwarded.
   private func method(_ name: String) -> (called: LifecycleAtom, forwarded: LifecycleAtom)? {
     if let callback = Callback(named: name) { return (.callback(callback), .forwarded(callback)) }
     if name == "anyCallback" { return (.anyCallback, .anyForwarded) }
@@ -112,7 +112,7 @@ extension LifecycleVocabulary {
     return .handedOver(try handingOver(arguments).callback)
   }
 
-  /// The method that hands over a completion handler, with what that takes.
+  /// Returns the method that hands over a completion handler, and the value that the handler takes.
   private func handingOver(
     _ arguments: Arguments
   ) throws(AtomProblem) -> (callback: Callback, completion: Callback.CompletionValue) {

@@ -1,7 +1,7 @@
 public import TemporalLogic
 
 extension LifecycleVocabulary {
-  /// How the atom is written over these kinds of events.
+  /// Returns the atom as it is written over these kinds of events.
   public func syntax(of atom: LifecycleAtom) -> AtomSyntax {
     let meansForward = over.contains(.forwarded) && !over.contains(.callbacks)
     switch atom {
@@ -51,7 +51,7 @@ extension LifecycleVocabulary {
     value.map { [.init($0.text, isQuoted: $0.isQuoted)] } ?? []
   }
 
-  /// A name, in quotes unless it is a plain word.
+  /// Returns a name, in quotes unless it is a plain word.
   private func word(_ name: String) -> AtomSyntax.Argument {
     let isPlain =
       name.first?.isLetter == true

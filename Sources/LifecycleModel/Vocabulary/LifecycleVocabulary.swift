@@ -1,13 +1,13 @@
 import SourceTexts
 public import TemporalLogic
 
-/// What atoms mean in traces of a life cycle, for formulas over some kinds of events.
+/// The meaning of atoms in traces of a life cycle, for formulas over some kinds of events.
 public struct LifecycleVocabulary: Vocabulary {
   /// The kinds of events that are positions.
   public let over: EventKinds
   /// The names of the adapter's own actions.
   public let own: [String]
-  /// Of forwards only those to this target are positions; all of them if there is none.
+  /// The only target whose forwards are positions; `nil` for all targets.
   public let target: String?
 
   /// Creates a vocabulary.

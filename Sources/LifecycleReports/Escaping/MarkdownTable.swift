@@ -1,17 +1,17 @@
 /// A table of a Markdown page (GitHub Flavored Markdown, section 4.10).
 package struct MarkdownTable {
-  /// The lines so far: the titles, the rule below them, then a line a row.
+  /// The lines so far: the titles, the rule below them, then one line per row.
   package private(set) var lines: [String]
 
-  /// Whether it has no row.
+  /// Whether the table has no rows.
   package var isEmpty: Bool { lines.count == 2 }
 
-  /// Begins a table with the titles of its columns.
+  /// Creates a table with the given column titles and no rows.
   package init(_ titles: String...) {
     lines = [Self.line(titles), "|" + String(repeating: "---|", count: titles.count)]
   }
 
-  /// Adds a row; a bar in a cell is escaped, anything else in it is Markdown.
+  /// Adds a row, escaping bars in its cells; everything else in a cell is Markdown.
   package mutating func add(_ cells: [String]) {
     lines.append(Self.line(cells))
   }

@@ -1,4 +1,4 @@
-/// The word as a POSIX shell reads it back, in quotes where it needs them.
+/// Returns the word as a POSIX shell reads it back, quoted if necessary.
 package func shellQuoted(_ word: String) -> String {
   let isPlain = word.utf8.allSatisfy { byte in
     switch byte {

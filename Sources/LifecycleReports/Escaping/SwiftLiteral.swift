@@ -1,7 +1,7 @@
-/// A text as a literal of Swift.
+/// Returns a Swift string literal for the text.
 package func swiftLiteral(_ text: String) -> String { "\"\(escaped(text, quotes: true))\"" }
 
-/// Lines as a literal of Swift that keeps them, each behind an indent.
+/// Returns a multiline Swift string literal for the text, each line behind the indent.
 package func swiftLiteral(ofLines text: String, indent: String) -> String {
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     .dropLast(text.hasSuffix("\n") ? 1 : 0)
@@ -9,7 +9,7 @@ package func swiftLiteral(ofLines text: String, indent: String) -> String {
   return "\"\"\"\n" + shown.joined(separator: "\n") + "\n\(indent)\"\"\""
 }
 
-/// A text in one line, as a comment has it.
+/// Returns the text on one line, escaped for use in a comment.
 package func commentText(_ text: String) -> String { escaped(text, quotes: false) }
 
 private func escaped(_ text: String, quotes: Bool) -> String {
@@ -27,7 +27,7 @@ private func escaped(_ text: String, quotes: Bool) -> String {
 }
 
 extension String {
-  /// The text with every quote escaped if three stand in a row, which would end a literal.
+  /// The text with every quote escaped if it has three in a row, which would end a literal.
   fileprivate var replacingTripleQuotes: String {
     guard contains("\"\"\"") else { return self }
     return reduce(into: "") { $0 += $1 == "\"" ? "\\\"" : String($1) }

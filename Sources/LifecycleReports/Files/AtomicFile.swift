@@ -6,13 +6,14 @@ import Musl
 import Glibc
 #endif
 
-/// Writes files as a whole: whoever reads one finds the old text or the new one, never a part.
+/// Writes files as a whole: a reader finds either the old text or the new one, never a part.
 package enum AtomicFile {
-  /// Writes a file, in place of the one that may be there.
+  /// Writes a file, replacing the one that may be there.
   ///
-  /// The text goes to a new file in the same folder, which then takes the name (POSIX `rename`).
+  /// The text goes to a new file in the same folder, which is then renamed (POSIX `rename`).
   ///
-  /// - Throws: a failure if it cannot be written, or something is there that is no regular file.
+  /// - Throws: a failure if the file cannot be written or something other than a regular file is
+  ///   there.
   package static func write(_ text: String, to path: FilePath) throws(FileFailure) {
     if let status = try? FileStatus(of: path), status.kind != .file {
       throw FileFailure("cannot write '\(path.label)': it is not a regular file")
@@ -32,7 +33,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Makes a folder and those above it, as far as they are not there.
+  /// Creates a folder and those above it, as far as they are missing.
   package static func makeFolder(_ path: FilePath) throws(FileFailure) {
     let ends = path.bytes.indices.dropFirst().filter { path.bytes[$0] == UInt8(ascii: "/") }
     for end in ends + [path.bytes.count] {
@@ -64,7 +65,7 @@ package enum AtomicFile {
 
 /// A file or folder that cannot be written.
 package struct FileFailure: Error, Hashable, Sendable {
-  /// What failed, and what the system says of it.
+  /// A description of what failed and the system's reason.
   package let message: String
 
   package init(_ message: String) { self.message = message }

@@ -6,36 +6,36 @@ package import Musl
 package import Glibc
 #endif
 
-/// A path as the system has it: bytes, which need not be text.
+/// A path as the system has it: bytes, which need not be valid UTF-8.
 package struct FilePath: Hashable, Sendable {
   /// The bytes, without a NUL at the end.
   package let bytes: [UInt8]
 
-  /// Takes a path as written.
+  /// Creates a path from text.
   package init(_ text: String) { bytes = Array(text.utf8) }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The path for people; what is no UTF-8 is replaced.
+  /// The path for display; invalid UTF-8 is replaced.
   package var label: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The folder that it stands in, and its last part.
+  /// The enclosing folder and the last component.
   package var parts: (folder: FilePath, name: [UInt8]) {
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return (FilePath("."), bytes) }
     let folder = Array(bytes[..<max(1, slash)])
     return (FilePath(bytes: folder), Array(bytes[(slash + 1)...]))
   }
 
-  /// The first so many bytes of the path.
+  /// Returns the path that consists of the first `count` bytes.
   func prefix(_ count: Int) -> FilePath { FilePath(bytes: Array(bytes.prefix(count))) }
 
-  /// The path of an entry of this folder.
+  /// Returns the path of an entry of this folder.
   package func appending(_ name: [UInt8]) -> FilePath {
     let separator: [UInt8] = bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]
     return FilePath(bytes: bytes + separator + name)
   }
 
-  /// The names of what is in this folder, in any order.
+  /// Returns the names of the folder's entries, in no particular order.
   package func entries() throws(SystemFailure) -> [[UInt8]] {
     guard let stream = withCString({ opendir($0) }) else { throw SystemFailure() }
     defer { closedir(stream) }
@@ -47,7 +47,7 @@ package struct FilePath: Hashable, Sendable {
     return names
   }
 
-  /// Calls a function of the system with the path.
+  /// Calls a system function with the path.
   package func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     let characters = bytes.map { CChar(bitPattern: $0) } + [0]
     return characters.withUnsafeBufferPointer { buffer in
@@ -57,7 +57,7 @@ package struct FilePath: Hashable, Sendable {
   }
 }
 
-/// Which file it is, whatever leads to it.
+/// The identity of a file, whatever path leads to it.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let node: UInt64
@@ -68,13 +68,13 @@ package struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// What is at a path, links followed.
+/// The status of what is at a path, links followed.
 package struct FileStatus: Sendable {
   package let kind: Kind
   package let size: Int
   package let identity: FileIdentity
 
-  /// What kind of thing it is.
+  /// The type of a file.
   package enum Kind: Sendable {
     case file, folder, other
   }
@@ -89,7 +89,7 @@ package struct FileStatus: Sendable {
     identity = FileIdentity(status)
   }
 
-  /// Looks at a path.
+  /// Reads the status of a path.
   package init(of path: FilePath) throws(SystemFailure) {
     var status = stat()
     guard path.withCString({ stat($0, &status) }) == 0 else { throw SystemFailure() }
@@ -97,11 +97,11 @@ package struct FileStatus: Sendable {
   }
 }
 
-/// What the system says of its last failure.
+/// The last failure of a system call.
 package struct SystemFailure: Error {
   package let code = errno
 
-  /// Takes the error number as the last call of the system left it.
+  /// Captures `errno` as the last system call left it.
   package init() {}
 
   /// Whether there is nothing at the path.

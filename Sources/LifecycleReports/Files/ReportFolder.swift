@@ -6,18 +6,19 @@ import Musl
 import Glibc
 #endif
 
-/// A folder of files that belong together, written as a whole: it has all of them or is not there.
+/// A folder of files that belong together, written as a whole: it has all of them or does not
+/// exist.
 ///
-/// The files go to a new folder beside it, which then takes the name. What a folder of that name
-/// has is lost, so that only one is replaced in which nothing is but what was written so: its list
-/// of files stands in `listName`.
+/// The files go to a new folder beside it, which is then renamed. The contents of an existing
+/// folder of that name are lost, so a folder is replaced only if it holds nothing but files written
+/// this way; they are listed in `listName`.
 package struct ReportFolder: Sendable {
-  /// The file that has the names of all the others, a line each.
+  /// The name of the file that lists all the others, one per line.
   package static let listName = ".lifecheck-report"
 
   private let path: FilePath
 
-  /// The folder of that path, which need not be there.
+  /// Creates the folder at a path, which need not exist.
   ///
   /// - Throws: a failure if something is there that must not be replaced.
   package init(_ text: String) throws(FileFailure) {
@@ -35,7 +36,7 @@ package struct ReportFolder: Sendable {
     try checkPlace()
   }
 
-  /// Writes the files, whose names may have folders before them, in place of those that are there.
+  /// Writes the files, whose names may include folders, in place of those that are there.
   package func write(_ files: [(name: String, text: String)]) throws(FileFailure) {
     let (parent, name) = path.parts
     try AtomicFile.makeFolder(parent)
@@ -56,7 +57,7 @@ package struct ReportFolder: Sendable {
     }
   }
 
-  /// Gives the draft the name of the folder, and removes what had it.
+  /// Renames the draft to the folder and removes the folder it replaces.
   private func take(_ draft: FilePath, _ old: FilePath) throws(FileFailure) {
     let replaced = try entries()
     if replaced != nil, !Self.rename(path, old) { throw failure() }
@@ -74,7 +75,7 @@ package struct ReportFolder: Sendable {
 
   // MARK: What is there
 
-  /// Fails if something is there that must not be replaced.
+  /// Throws if something is there that must not be replaced.
   private func checkPlace() throws(FileFailure) {
     guard let found = try entries(), !found.isEmpty else { return }
     let list = path.appending(Array(Self.listName.utf8))
@@ -85,7 +86,8 @@ package struct ReportFolder: Sendable {
       "cannot replace the folder '\(path.label)': lifecheck did not write '\(foreign)' in it")
   }
 
-  /// The files in it and in folders below, as names from here, in order; `nil` if it is not there.
+  /// Returns the sorted names of the files in the folder and those below, relative to it; `nil` if
+  /// the folder does not exist.
   private func entries() throws(FileFailure) -> [String]? {
     guard let status = try? FileStatus(of: path) else { return nil }
     guard status.kind == .folder else {
@@ -123,7 +125,7 @@ package struct ReportFolder: Sendable {
     from.withCString { from in to.withCString { systemRename(from, $0) } } == 0
   }
 
-  /// Removes these files, then the folders that are empty.
+  /// Removes the files, then the folders left empty.
   private static func remove(_ folder: FilePath, _ files: [String]) {
     let paths = files.map { folder.appending(Array($0.utf8)) }
     for path in paths { _ = path.withCString { unlink($0) } }

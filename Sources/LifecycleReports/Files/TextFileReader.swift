@@ -9,18 +9,18 @@ import Musl
 import Glibc
 #endif
 
-/// The bytes of a file, if it is one that can be read to its end and is no larger than it may be.
+/// Reads regular files of limited size.
 package enum TextFileReader {
-  /// Reads a file; its size is known before, and nothing that never ends is opened for long.
+  /// Reads a file; its size is checked first, and opening a pipe does not block.
   ///
   /// - Parameters:
-  ///   - limit: how many bytes it may have.
-  ///   - advice: what to do about a file that is too large.
+  ///   - limit: the largest number of bytes the file may have.
+  ///   - advice: help for the user if the file is too large.
   /// - Throws: a diagnostic if it is no regular file, too large, or cannot be read.
   package static func bytes(
     of path: FilePath, upTo limit: Int = SourceText.byteLimit, advice: String? = nil
   ) throws(Diagnostic) -> [UInt8] {
-    // Without O_NONBLOCK opening a pipe waits for someone to write.
+    // Without O_NONBLOCK, opening a pipe waits for a writer.
     let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw unreadable(path, SystemFailure()) }
     defer { close(descriptor) }
@@ -32,7 +32,7 @@ package enum TextFileReader {
     }
     try checkSize(status.size, limit, path, advice)
     let bytes = try readAll(descriptor, limit, path)
-    // Some files, such as those of /proc, tell their size only by ending.
+    // Some files, such as those of /proc, reveal their size only when read to the end.
     try checkSize(bytes.count, limit, path, advice)
     return bytes
   }
@@ -47,7 +47,7 @@ package enum TextFileReader {
     }
   }
 
-  /// Reads to the end, or until the limit is passed.
+  /// Reads to the end of the file, or until the limit is passed.
   private static func readAll(
     _ descriptor: Int32, _ limit: Int, _ path: FilePath
   ) throws(Diagnostic) -> [UInt8] {

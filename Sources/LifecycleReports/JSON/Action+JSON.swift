@@ -8,10 +8,10 @@ extension Action {
     return members.object
   }
 
-  /// The id of its payload, a list of several, or `null`.
+  /// The id of the payload, a list of several, or `null`.
   var payloadValue: Value { payloads.count > 1 ? Value(payloads) : Value(payload) }
 
-  /// Adds the fields; the same serve sequences and events.
+  /// Adds the fields, which sequences and events share.
   func addFields(to members: inout Members, name: String, payload: Value) {
     members.add("name", name)
     if payload != .null { members.add("payload", payload) }

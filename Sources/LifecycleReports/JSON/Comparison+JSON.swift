@@ -20,7 +20,7 @@ extension Comparison {
     json.jsonText(layout) + "\n"
   }
 
-  /// What was compared, and how it ended.
+  /// The profiles compared, and the result.
   var comparisonJSON: Value {
     var members = Members()
     members.add("profiles", Value([left, right]))

@@ -1,10 +1,10 @@
 public import LifecycleModel
 
 extension Event {
-  /// The event as a line of a trace file has it.
+  /// The event as a line of a trace file.
   ///
-  /// A callback has all its fields; other events leave out an absent payload or scene and the
-  /// time zero. An own action bears its own name and says so in `own`.
+  /// A callback has all its fields; other events omit an absent payload or scene and the time zero.
+  /// An own action has its own name and is marked by `own`.
   public var json: Value {
     var members = Members()
     addBody(to: &members)
@@ -32,7 +32,7 @@ extension Event {
     }
   }
 
-  /// Events by which the adapter answers.
+  /// Adds the fields of an event by which the adapter answers.
   private func addReply(to members: inout Members) {
     switch body {
     case .returned(let callback, let value):
@@ -100,7 +100,7 @@ extension Event {
     addPlace(to: &members)
   }
 
-  /// Payload, scene and time, where there are any and they do not stand already.
+  /// Adds the payload, scene and time, as far as they exist and are not yet there.
   private func addPlace(to members: inout Members) {
     let hasPayload = members.list.contains { $0.key == "payload" }
     if !payload.isEmpty, !hasPayload { members.add("payload", payloadValue) }

@@ -2,15 +2,16 @@ import LifecycleModel
 import SourceTexts
 import TemporalLogic
 
-/// The members of a JSON object by name; what is missing or of another type is told with its place.
+/// The members of a JSON object by name; diagnostics about missing or mistyped ones include the
+/// place.
 struct JSONFields {
-  /// What the object is, as diagnostics call it.
+  /// The kind of object, as diagnostics name it.
   let subject: String
-  /// The text it stands in.
+  /// The text that contains the object.
   let source: SourceText
   /// The place of the object.
   let range: Range<Int>
-  /// The members in their order.
+  /// The members in source order.
   let members: [JSONNode.Member]
 
   /// Takes the members of a value, which must be an object.
@@ -25,13 +26,13 @@ struct JSONFields {
     self.members = members
   }
 
-  /// The value of a key; `nil` if the key is missing or its value is `null`.
+  /// Returns the value of a key; `nil` if the key is missing or its value is `null`.
   func present(_ key: String) -> JSONNode? {
     guard let node = members.first(where: { $0.key == key })?.value else { return nil }
     return node.content == .null ? nil : node
   }
 
-  /// The value of a key that must be there.
+  /// Returns the value of a required key.
   func required(_ key: String) throws(Diagnostic) -> JSONNode {
     if let member = members.first(where: { $0.key == key }) { return member.value }
     throw source.diagnostic(
@@ -39,7 +40,7 @@ struct JSONFields {
       at: range.lowerBound..<(range.lowerBound + 1))
   }
 
-  /// Refuses keys that are none of these.
+  /// Throws if there are keys other than these.
   func allow(_ keys: [String]) throws(Diagnostic) {
     for member in members where !keys.contains(member.key) {
       throw unknown("field", member.key, at: member.keyRange, among: keys)
@@ -48,18 +49,18 @@ struct JSONFields {
 
   // MARK: Types
 
-  /// The text of a value.
+  /// Returns the text of a value.
   func text(_ node: JSONNode, _ key: String) throws(Diagnostic) -> String {
     guard case .string(let text) = node.content else { throw wrongType(node, key, "a text") }
     return text
   }
 
-  /// The text of a key; `nil` if it has none.
+  /// Returns the text of a key; `nil` if the key is missing.
   func text(_ key: String) throws(Diagnostic) -> String? {
     try present(key).map { node throws(Diagnostic) in try text(node, key) }
   }
 
-  /// A text of a key that must be there, one of those known.
+  /// Returns the text of a required key, which must be one of the known names.
   func word(
     _ key: String, _ what: String, among names: [String]
   ) throws(Diagnostic) -> String {
@@ -69,7 +70,7 @@ struct JSONFields {
     return word
   }
 
-  /// A case by its name; `nil` if the key has none and need not.
+  /// Returns the case that a key names; `nil` if an optional key is missing.
   func `case`<Case: RawRepresentable & CaseIterable>(
     _ key: String, _ what: String, of type: Case.Type, isRequired: Bool = false
   ) throws(Diagnostic) -> Case? where Case.RawValue == String {
@@ -77,7 +78,7 @@ struct JSONFields {
     return Case(rawValue: try word(key, what, among: Case.allCases.map(\.rawValue)))
   }
 
-  /// A whole number from 1 on; `nil` if the key has none.
+  /// Returns a positive whole number; `nil` if the key is missing.
   func count(_ key: String) throws(Diagnostic) -> Int? {
     guard let node = present(key) else { return nil }
     guard case .int(let count) = node.content, count >= 1 else {
@@ -86,7 +87,7 @@ struct JSONFields {
     return count
   }
 
-  /// The elements of an array.
+  /// Returns the elements of an array.
   func elements(_ node: JSONNode, _ key: String) throws(Diagnostic) -> [JSONNode] {
     guard case .array(let elements) = node.content else { throw wrongType(node, key, "an array") }
     return elements
@@ -94,7 +95,7 @@ struct JSONFields {
 
   // MARK: Mistakes
 
-  /// A value of another type than the one expected.
+  /// Returns a diagnostic about a value of the wrong type.
   func wrongType(_ node: JSONNode, _ key: String, _ expected: String) -> Diagnostic {
     let found =
       switch node.content {
@@ -104,7 +105,7 @@ struct JSONFields {
     return source.diagnostic("'\(key)' must be \(expected), not \(found)", at: node.range)
   }
 
-  /// A name that is not among those there are.
+  /// Returns a diagnostic about a name that is not among the known ones.
   func unknown(
     _ what: String, _ name: String, at range: Range<Int>, among names: [String]
   ) -> Diagnostic {

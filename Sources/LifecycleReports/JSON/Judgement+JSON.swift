@@ -1,7 +1,8 @@
 import LifecycleModel
 
 extension Report.Judgement {
-  /// Values are a letter a position: `1` for true, `0` for false, `?` for open.
+  /// The judgement as JSON. Values have one letter per position: `1` for true, `0` for false, `?`
+  /// for open.
   var json: Value {
     var members = Members()
     members.add("positions", .array(positions.map { .int($0) }))

@@ -19,24 +19,24 @@ struct Members {
     add(key, .int(number))
   }
 
-  /// Adds the text, or nothing if there is none.
+  /// Adds the text, or nothing if it is `nil`.
   mutating func add(_ key: String, ifPresent text: String?) {
     if let text { add(key, text) }
   }
 }
 
 extension Value {
-  /// The text, or `null`.
+  /// Creates a string, or `null` for no text.
   init(_ text: String?) {
     self = text.map { .string($0) } ?? .null
   }
 
-  /// The texts as an array.
+  /// Creates an array of strings.
   init(_ texts: [String]) {
     self = .array(texts.map { .string($0) })
   }
 
-  /// A seed: a number, or above `Int.max`, which JSON readers seldom hold exactly, its digits.
+  /// Creates a seed: a number or, above `Int.max`, which few JSON readers hold exactly, its digits.
   init(seed: UInt64) {
     self = Int(exactly: seed).map { .int($0) } ?? .string(String(seed))
   }

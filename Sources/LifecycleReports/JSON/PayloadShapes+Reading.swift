@@ -9,7 +9,7 @@ import Foundation
 #endif
 
 extension PayloadShapes {
-  /// Reads what payloads look like.
+  /// Reads the shapes of payloads.
   ///
   /// - Parameters:
   ///   - bytes: the text of the file, a JSON object.
@@ -46,7 +46,7 @@ extension PayloadShapes {
 }
 
 extension PayloadShapes {
-  /// What contradicts itself or could never come, and what would be right; `nil` if all is well.
+  /// The first contradiction or impossible shape, with advice; `nil` if there is none.
   package var mistake: (message: String, help: String)? {
     if let text = urls.first(where: { !Self.isURL($0) }) {
       return (
@@ -67,7 +67,7 @@ extension PayloadShapes {
     return nil
   }
 
-  /// Whether a text is a URL that an app could be opened with, once it is filled in.
+  /// Whether a text, once it is filled in, is a URL with which an app can be opened.
   fileprivate static func isURL(_ text: String) -> Bool {
     let shapes = PayloadShapes(urls: [text])
     guard case .url(let filled) = shapes.look(of: Payload(.url, number: 1)) else { return false }
@@ -101,7 +101,7 @@ extension PayloadShapes.Shortcut {
 }
 
 extension JSONFields {
-  /// The elements of a key, at least one if there is the key.
+  /// Returns the elements of a key, at least one if the key is present.
   fileprivate func shapes<Shape>(
     _ key: String, _ read: (JSONNode) throws(Diagnostic) -> Shape
   ) throws(Diagnostic) -> [Shape] {
@@ -115,7 +115,7 @@ extension JSONFields {
     return try elements.map(read)
   }
 
-  /// A URL, whose id and number are filled in later.
+  /// Returns a URL whose id and number are filled in later.
   fileprivate func url(_ node: JSONNode, _ key: String) throws(Diagnostic) -> String {
     let text = try text(node, key)
     guard PayloadShapes.isURL(text) else {

@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension Report.Sequence {
-  /// The sequence as a file has it: `lifecheck-sequence/1`, an action a line, so that the
-  /// differences of two files read well; it ends with a newline.
+  /// The sequence as the text of a file: `lifecheck-sequence/1`, one action per line to keep diffs
+  /// readable, with a newline at the end.
   public var fileText: String {
     guard case .object(let members) = json else { return "" }
     let fields = members.map { member -> String in

@@ -17,7 +17,7 @@ extension Report.Sequence {
 }
 
 extension Configuration {
-  /// The configuration as a sequence file has it, keys sorted.
+  /// The configuration as in a sequence file, with sorted keys.
   var json: Value {
     var members = Members()
     members.add("implements", Value(implements))

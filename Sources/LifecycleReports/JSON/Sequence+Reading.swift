@@ -8,9 +8,8 @@ extension Report.Sequence {
 
   /// Reads a saved sequence.
   ///
-  /// What the format does not know is passed over at the top, where more may be added, and is a
-  /// mistake elsewhere, where it would be lost. Whether there is such an adapter or invariant is
-  /// not looked at.
+  /// Unknown fields are ignored at the top level, where more may be added, and are mistakes
+  /// elsewhere, where they would be lost. Whether the adapter or invariant exists is not checked.
   ///
   /// - Parameters:
   ///   - bytes: the text of the file, `lifecheck-sequence/1`.
@@ -39,7 +38,7 @@ extension Report.Sequence {
 }
 
 extension JSONFields {
-  /// Refuses another format than this one.
+  /// Throws if the file has another format.
   fileprivate func requireSchema(_ schema: String) throws(Diagnostic) {
     let node = try required("schema")
     guard try text(node, "schema") == schema else {
@@ -59,13 +58,13 @@ extension JSONFields {
     }
   }
 
-  /// The checks; none if they are left out.
+  /// Returns the checks; none if the key is missing.
   fileprivate func checks(_ key: String) throws(Diagnostic) -> [String] {
     guard let node = present(key) else { return [] }
     return try elements(node, key).map { element throws(Diagnostic) in try text(element, key) }
   }
 
-  /// The actions; those inside another stand right behind that one, own actions before a kill.
+  /// Returns the actions; those inside another follow it directly, own actions before a kill.
   fileprivate func actions(_ key: String) throws(Diagnostic) -> [Action] {
     let nodes = try elements(try required(key), key)
     var actions: [Action] = []
@@ -130,7 +129,7 @@ extension Configuration {
 }
 
 extension JSONFields {
-  /// The ids of an action's payloads: a text, or a list of them where there are several.
+  /// Returns the ids of an action's payloads: a text, or a list if there are several.
   fileprivate func payloads(_ key: String) throws(Diagnostic) -> [String] {
     guard let node = present(key) else { return [] }
     guard case .array = node.content else { return [try text(node, key)] }

@@ -1,6 +1,6 @@
 public import LifecycleModel
 
-/// What an adapter emits in two profiles, the user and the system doing the same.
+/// The events that an adapter emits in two profiles for the same actions of user and system.
 public struct Comparison: Equatable, Sendable {
   /// The first profile's name, in which sequences are drawn.
   public var left: String
@@ -12,35 +12,37 @@ public struct Comparison: Equatable, Sendable {
   public var adapter: String
   /// The options of the command that choose the adapter.
   public var adapterArguments: [String]
-  /// What a command that reproduces it calls the tool; `nil` in a test, whose call does so.
+  /// The name of the tool in the command that reproduces the comparison; `nil` in a test, whose
+  /// call reproduces it.
   public var tool: String? = "lifecheck"
-  /// What the command that tells it again has to repeat besides, quoted for the shell.
+  /// The further arguments of that command, quoted for the shell.
   public var repeatedArguments: [String] = []
-  /// The version of the generator's stream.
+  /// The version of the generator's random stream.
   public var generator: Int
   /// The first seed.
   public var firstSeed: UInt64
-  /// The most actions a sequence may have, settling steps apart.
+  /// The largest number of actions in a sequence, excluding settling steps.
   public var maxActions: Int
-  /// How many sequences were performed in both profiles.
+  /// The number of sequences performed in both profiles.
   public var sequences = 0
-  /// How many actions were taken in each, settling steps apart.
+  /// The number of actions performed in each profile, excluding settling steps.
   public var actions = 0
-  /// How many actions were left out, because one of the profiles did not have them at that place.
+  /// The number of actions left out because one of the profiles did not have them at that point.
   public var leftOut = 0
-  /// How many events the adapter emitted in the first profile.
+  /// The number of events that the adapter emitted in the first profile.
   public var emittedLeft = 0
-  /// How many events the adapter emitted in the second profile.
+  /// The number of events that the adapter emitted in the second profile.
   public var emittedRight = 0
-  /// In how many sequences it emitted something else in the second than in the first.
+  /// The number of sequences in which the emitted events differ.
   public var differing = 0
-  /// In how many sequences the adapter failed, as by throwing an error, so that they say nothing.
+  /// The number of sequences in which the adapter failed, such as by throwing an error, so that
+  /// they prove nothing.
   public var failures = 0
-  /// The first sequence in which it did emit something else, shrunk.
+  /// The first sequence in which the emitted events differ, shrunk.
   public var difference: Difference?
   /// Whether an interrupt or the time limit left out the last seeds.
   public var wasInterrupted = false
-  /// Wall-clock seconds, by the clock the caller gave.
+  /// The elapsed wall-clock seconds, by the caller's clock.
   public var seconds = 0.0
 
   package init(
@@ -66,19 +68,20 @@ public struct Comparison: Equatable, Sendable {
     /// The sequence in the second profile, with what happened.
     public var right: Report.Performance
     /// The number of the step in which they differ, from 0: an index into the actions, or their
-    /// count if it is in settling the run.
+    /// count if they differ while the run settles.
     public var step: Int
-    /// The payload that the events are about; `nil` if they are about none.
+    /// The payload of the differing events; `nil` if they have none.
     public var payload: String?
-    /// What was emitted about it in that step in the first profile, in order.
+    /// The events emitted for that payload in that step in the first profile, in order.
     public var emittedLeft: [Event]
-    /// What was emitted about it in that step in the second profile, in order.
+    /// The events emitted for that payload in that step in the second profile, in order.
     public var emittedRight: [Event]
     /// The length of the sequence before it was shrunk.
     public var originalLength: Int
-    /// How many candidates the shrinker tried.
+    /// The number of candidates the shrinker tried.
     public var shrinkSteps: Int
-    /// Whether no single action can be dropped or be simpler; nothing more is claimed.
+    /// Whether the sequence is 1-minimal: no single action can be dropped or simplified. Nothing
+    /// more is claimed.
     public var minimality: Report.Minimality
 
     package init(
@@ -99,12 +102,12 @@ public struct Comparison: Equatable, Sendable {
     }
   }
 
-  /// The outcome of the whole.
+  /// The outcome of the comparison.
   public var verdict: Report.Verdict {
     if differing > 0 { return .violated }
     return wasInterrupted || isEmpty || failures > 0 ? .inconclusive : .holds
   }
 
-  /// Whether there was nothing to compare: nothing was emitted anywhere.
+  /// Whether there was nothing to compare: no event was emitted in either profile.
   public var isEmpty: Bool { emittedLeft == 0 && emittedRight == 0 }
 }

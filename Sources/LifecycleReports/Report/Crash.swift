@@ -1,24 +1,24 @@
 public import LifecycleModel
 
 extension Report {
-  /// That the process crashed while the code under test ran in it, as far as it could be told.
+  /// A crash of the process while it ran the code under test, as far as it is known.
   public struct Crash: Hashable, Sendable {
-    /// The name of the signal that ends the process, `SIGILL`; `nil` if the process goes on, and
-    /// the code under test does not come back.
+    /// The name of the signal that ended the process, such as `SIGILL`; `nil` if the process still
+    /// runs but the code under test does not return.
     public var signal: String?
     /// The profile of the run.
     public var profile: String
     /// The seed whose sequence was being performed; `nil` for any other sequence.
     public var seed: UInt64?
-    /// The actions so far, the last of them in part; `nil` if it is not known how the run began.
+    /// The actions so far, the last one incomplete; `nil` if it is not known how the run began.
     public var sequence: Sequence?
     /// The method that was being called, if one was.
     public var callback: Callback?
-    /// The file that has the sequence.
+    /// The file that contains the sequence.
     public var file: String?
-    /// What performs the sequence again.
+    /// The command that performs the sequence again.
     public var reproduce: String
-    /// What else to know.
+    /// Further advice.
     public var help: String?
 
     /// Creates the description of a crash.

@@ -1,22 +1,22 @@
-/// How far a run has come.
+/// The progress of a run.
 public struct FuzzProgress: Sendable, Equatable {
   /// The profile that is being run.
   public var profile: String
-  /// How many profiles were run before it.
+  /// The number of profiles that have finished.
   public var profilesDone: Int
-  /// How many profiles there are to run.
+  /// The number of profiles to run.
   public var profileCount: Int
-  /// How many sequences of the profile were run.
+  /// The number of sequences of the current profile that have run.
   public var sequencesDone: Int
-  /// How many sequences of each profile there are to run.
+  /// The number of sequences to run in each profile.
   public var sequenceCount: Int
-  /// How many of the profile's transitions were taken, as far as was looked.
+  /// The number of the profile's transitions taken, as far as they have been counted.
   public var transitions: Report.Coverage.Share
-  /// Seconds since the run began, by the clock of the options.
+  /// The seconds since the run began, by the clock in the options.
   public var seconds: Double
-  /// Seconds since the profile began.
+  /// The seconds since the profile began.
   public var secondsInProfile: Double
-  /// Seconds left by the time limit; `nil` without one.
+  /// The seconds that the time limit leaves; `nil` without one.
   public var secondsAllowed: Double?
 
   /// Creates the progress of a run.
@@ -36,19 +36,20 @@ public struct FuzzProgress: Sendable, Equatable {
     self.secondsAllowed = secondsAllowed
   }
 
-  /// Sequences of the profile a second; `nil` as long as none can be told.
+  /// The number of sequences of the profile per second; `nil` as long as it is unknown.
   public var rate: Double? {
     guard secondsInProfile > 0, sequencesDone > 0 else { return nil }
     return Double(sequencesDone) / secondsInProfile
   }
 
-  /// The share of all sequences that was run, from 0 to 1.
+  /// The share of all sequences that have run, from 0 to 1.
   public var share: Double {
     let profiles = Double(profilesDone) + Double(sequencesDone) / Double(max(1, sequenceCount))
     return profiles / Double(max(1, profileCount))
   }
 
-  /// Seconds until all is run or the time limit ends it, at the present rate; `nil` without one.
+  /// The seconds until the run finishes at the present rate or reaches the time limit; `nil` if
+  /// they cannot be estimated.
   public var secondsLeft: Double? {
     guard share > 0, seconds > 0 else { return secondsAllowed }
     let left = seconds / share * (1 - share)

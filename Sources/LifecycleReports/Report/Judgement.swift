@@ -1,16 +1,16 @@
 extension Report {
-  /// How a counterexample was judged, event by event.
+  /// The judgement of a counterexample, event by event.
   public struct Judgement: Hashable, Sendable {
     /// The events on which the invariant is judged, up to the violation, as indices into the trace.
     public var positions: [Int]
-    /// The formula as it is judged, patterns written out.
+    /// The formula as it is judged, with patterns expanded.
     public var formula: String
-    /// Its sub-formulas, operands before what they are operands of; empty if there are too many.
+    /// The sub-formulas, operands before operators; empty if there are too many.
     public var parts: [Part]
-    /// Where the invariants stand after each event that say more than that they hold; the one that
-    /// is violated comes first.
+    /// The courses of the invariants that do more than hold throughout; the violated one comes
+    /// first.
     public var courses: [Course]
-    /// How many others were put to the test, and owed nothing anywhere.
+    /// The number of other invariants that were exercised and never had an obligation open.
     public var quiet: Int
 
     /// Creates a judgement.
@@ -26,9 +26,10 @@ extension Report {
 
     /// A sub-formula.
     public struct Part: Hashable, Sendable {
-      /// Where it stands in the formula, as UTF-8 offsets.
+      /// The range of the sub-formula in the formula, as UTF-8 offsets.
       public var range: Range<Int>
-      /// At each position whether it holds there; `nil` if that depends on what would follow.
+      /// Whether the sub-formula holds at each position; `nil` if that depends on what would
+      /// follow.
       public var values: [Bool?]
 
       /// Creates a part.
@@ -38,13 +39,13 @@ extension Report {
       }
     }
 
-    /// Where one invariant stands.
+    /// The course of one invariant.
     public struct Course: Hashable, Sendable {
-      /// Its name.
+      /// The name of the invariant.
       public var invariant: String
       /// The invariant in words.
       public var title: String
-      /// Stretches of events, without gaps.
+      /// The stretches of events, without gaps.
       public var stretches: [Stretch]
 
       /// Creates a course.
@@ -55,11 +56,11 @@ extension Report {
       }
     }
 
-    /// Events that follow each other.
+    /// A run of consecutive events with the same standing.
     public struct Stretch: Hashable, Sendable {
-      /// How it stands after each of them.
+      /// The standing of the invariant after each of them.
       public var standing: Standing
-      /// How many events.
+      /// The number of events.
       public var count: Int
 
       /// Creates a stretch.
@@ -69,20 +70,20 @@ extension Report {
       }
     }
 
-    /// Where an invariant stands.
+    /// The state of an invariant after an event.
     public enum Standing: String, Hashable, Sendable, CaseIterable {
       /// It is not judged there.
       case idle
       /// It is satisfied if nothing follows.
       case holds
-      /// Something is owed.
+      /// An obligation is open.
       case open
       /// It is violated.
       case violated
     }
   }
 
-  /// A place in a file of people's own.
+  /// A place in a user's file.
   public struct Place: Hashable, Sendable {
     /// The path as it was given.
     public var file: String

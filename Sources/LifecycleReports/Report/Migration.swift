@@ -1,19 +1,19 @@
 public import LifecycleModel
 
-/// What becomes of an adapter's behaviour when its app moves from the app delegate to scenes.
+/// The change in an adapter's behavior when its app moves from the app delegate to scenes.
 public struct Migration: Equatable, Sendable {
-  /// Both profiles, the adapter and the seeds, and the figures; its difference stays empty.
+  /// The profiles, the adapter, the seeds and the figures; its `difference` stays `nil`.
   public var comparison: Comparison
-  /// The most windows at once in the second profile.
+  /// The largest number of simultaneous windows in the second profile.
   public var scenes: Int
-  /// Whether the adapter has any method of a scene's delegate. An app without scenes that is built
-  /// with the iOS 27 SDK is ended at launch.
+  /// Whether the adapter has any method of a scene delegate. An app without scenes that is built
+  /// with the iOS 27 SDK is terminated at launch.
   public var hasScenes: Bool
-  /// The methods that the adapter has in the first profile, in the order of the table.
+  /// The methods that the adapter has in the first profile, in table order.
   public var methods: [Method] = []
-  /// What it does otherwise in the second profile, one entry a cause; what loses something first.
+  /// The differences in the second profile, one entry per cause; losses come first.
   public var causes: [Cause] = []
-  /// How it breaks what it keeps in the first profile.
+  /// The violations in the second profile of what holds in the first.
   public var broken: [Report.Counterexample] = []
 
   package init(_ comparison: Comparison, scenes: Int, hasScenes: Bool) {
@@ -22,11 +22,11 @@ public struct Migration: Equatable, Sendable {
     self.hasScenes = hasScenes
   }
 
-  /// A method that the adapter has in the first profile, and what becomes of it.
+  /// A method that the adapter has in the first profile, and its fate in the second.
   public struct Method: Equatable, Sendable {
     /// The method.
     public var callback: Callback
-    /// What becomes of it.
+    /// The fate of the method.
     public var succession: SceneSuccession
     /// The successors that the adapter lacks.
     public var missing: [Callback]
@@ -37,7 +37,7 @@ public struct Migration: Equatable, Sendable {
       self.missing = missing
     }
 
-    /// What becomes of methods in an app that has others, of scenes among them.
+    /// Returns the methods of `old` that have a succession, with the successors missing from `new`.
     package static func all(of old: CallbackSet, in new: CallbackSet) -> [Method] {
       old.callbacks.compactMap { callback in
         guard let succession = callback.succession else { return nil }
@@ -46,29 +46,30 @@ public struct Migration: Equatable, Sendable {
       }
     }
 
-    /// Whether what it does is never done again: it is not called, and nothing is in its place.
+    /// Whether the method's work is lost: it is no longer called, and the adapter has none of its
+    /// successors.
     public var isLost: Bool {
       succession.fate == .replaced && !succession.successors.isEmpty
         && missing.count == succession.successors.count
     }
   }
 
-  /// A way in which the adapter does something else, by the methods that are behind it.
+  /// A change in what the adapter emits, with the methods behind it.
   public struct Cause: Equatable, Sendable {
-    /// What is different.
+    /// The kind of change.
     public var kind: Kind
-    /// The names of the events that are emitted otherwise, in alphabetical order.
+    /// The names of the events that are emitted differently, in alphabetical order.
     public var events: [String]
-    /// The calls in which they are emitted in the first profile, in the order of the table; empty
-    /// if in none.
+    /// The calls in which they are emitted in the first profile, in table order; empty if there are
+    /// none.
     public var before: [Callback]
-    /// The calls in which they are emitted in the second.
+    /// The calls in which they are emitted in the second profile.
     public var after: [Callback]
     /// Whether a scene connects in each such step of the second profile.
     public var connects: Bool
-    /// In how many sequences it was seen.
+    /// The number of sequences that show the change.
     public var sequences: Int
-    /// The sequence, shrunk, and what is emitted in both.
+    /// The shrunk sequence and the events emitted in both profiles.
     public var difference: Comparison.Difference
 
     package init(
@@ -85,9 +86,9 @@ public struct Migration: Equatable, Sendable {
     }
   }
 
-  /// What is different about an event.
+  /// The kind of change to an event.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// It is not emitted any more.
+    /// It is no longer emitted.
     case lost
     /// It is emitted less often than before.
     case fewer
@@ -103,8 +104,8 @@ public struct Migration: Equatable, Sendable {
     case changed
   }
 
-  /// The outcome of the whole: `violated` if anything is lost, breaks or differs; what is new alone
-  /// does not count.
+  /// The outcome of the migration: `violated` if anything is lost, broken or different; new events
+  /// alone do not count.
   public var verdict: Report.Verdict {
     let differs = causes.contains { $0.kind != .new }
     if differs || !broken.isEmpty || methods.contains(where: \.isLost) { return .violated }

@@ -1,13 +1,13 @@
 extension Report {
-  /// Something that was given to be judged and was not, or that an app can be given and was not.
+  /// Something that was given but not judged, or that an app can be given and never was.
   public struct Omission: Hashable, Sendable {
-    /// The name of the invariant, of the saved sequence, or of the sort of payloads.
+    /// The name of the invariant, of the saved sequence, or of the payload type.
     public var name: String
-    /// What it is.
+    /// The kind of thing left out.
     public var kind: Kind
-    /// The profile in which it was not judged; `nil` if that is so in all that were run.
+    /// The profile in which it was not judged; `nil` if that is so in all profiles of the run.
     public var profile: String?
-    /// Why, as it reads behind "because".
+    /// The reason, as a clause that follows "because".
     public var reason: String
 
     /// Creates an omission.
@@ -18,13 +18,13 @@ extension Report {
       self.reason = reason
     }
 
-    /// The sorts of things that are given.
+    /// The kinds of things that can be left out.
     public enum Kind: String, Hashable, Sendable {
-      /// An invariant of people's own, or of a check that the adapter declares.
+      /// A user's invariant, or one of a check that the adapter declares.
       case invariant
       /// A saved sequence.
       case regression
-      /// A sort of payloads, of which none came.
+      /// A payload type of which no payload came.
       case payload
     }
   }

@@ -1,8 +1,8 @@
-/// A saved sequence, to be performed again before others.
+/// A saved sequence, performed again before others.
 public struct Regression: Hashable, Sendable {
-  /// What reports call it: the path of its file.
+  /// The name in reports: the path of its file.
   public var name: String
-  /// The sequence, and what it violated when it was saved.
+  /// The sequence, and the invariant it violated when it was saved.
   public var sequence: Report.Sequence
 
   /// Creates a regression.
@@ -13,13 +13,13 @@ public struct Regression: Hashable, Sendable {
 }
 
 extension Report {
-  /// What became of a saved sequence.
+  /// The result of a saved sequence.
   public struct RegressionResult: Hashable, Sendable {
-    /// What it is called: the path of its file.
+    /// The name of the sequence: the path of its file.
     public var name: String
-    /// The invariant that it violated when it was saved, if it names one.
+    /// The invariant that the sequence violated when it was saved, if it names one.
     public var invariant: String?
-    /// What became of it.
+    /// The outcome of performing it.
     public var outcome: Outcome
 
     /// Creates a result.
@@ -29,19 +29,19 @@ extension Report {
       self.outcome = outcome
     }
 
-    /// What can become of a saved sequence.
+    /// The possible outcomes of a saved sequence.
     public enum Outcome: Hashable, Sendable {
-      /// It violates nothing any more.
+      /// It no longer violates anything.
       case holds
       /// It violates these invariants, in the order of the run.
       case violated([String])
       /// It no longer applies: the action at that step, from 1, is not possible there.
       case stale(step: Int, action: String)
-      /// It violates nothing, and the invariant that it names is not there.
+      /// It violates nothing, and the invariant that it names does not exist.
       case unknownInvariant
     }
 
-    /// Whether it says nothing any more, so that it should be made anew or removed.
+    /// Whether the sequence has become meaningless and should be recreated or removed.
     public var isStale: Bool {
       switch outcome {
       case .stale, .unknownInvariant: true
@@ -52,7 +52,7 @@ extension Report {
 }
 
 extension Report.RegressionResult {
-  /// What there is to say of it; `nil` if it holds, or is told of as a counterexample.
+  /// A note on the result; `nil` if it holds or is reported as a counterexample.
   package var note: String? {
     switch outcome {
     case .holds, .violated: nil
@@ -64,7 +64,7 @@ extension Report.RegressionResult {
     }
   }
 
-  /// What there is to say of all of them.
+  /// Returns the notes on all the results.
   package static func notes(on results: [Self]) -> [String] {
     let holding = results.count { $0.outcome == .holds }
     let count =

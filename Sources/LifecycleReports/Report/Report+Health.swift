@@ -1,37 +1,37 @@
 public import LifecycleModel
 
 extension Report {
-  /// What the generator chose, and how often: a look at its health.
+  /// The choices of the generator with their frequencies, which show whether it is healthy.
   public struct Health: Equatable, Sendable {
-    /// How many sequences were laid down to cover the model.
+    /// The number of sequences laid out to cover the model.
     public var coveringSequences = 0
-    /// How many sequences left out a part of the actions.
+    /// The number of sequences that left out a part of the actions.
     public var swarmingSequences = 0
-    /// The fewest actions of a sequence, settling steps apart; 0 if none ran.
+    /// The smallest number of actions in a sequence, excluding settling steps; 0 if none ran.
     public var shortest = 0
-    /// The most actions of a sequence, settling steps apart; 0 if none ran.
+    /// The largest number of actions in a sequence, excluding settling steps; 0 if none ran.
     public var longest = 0
-    /// How often each action was taken, kills inside others among the kills.
+    /// The count of each action, including kills inside others.
     public var actions: [Count<ActionName>] = []
-    /// How often the adapter's own actions of each name were performed; empty if it has none.
+    /// The count of each of the adapter's own actions; empty if it has none.
     public var ownActions: [Count<String>] = []
-    /// How often each kind of background event came.
+    /// The count of each kind of background event.
     public var kinds: [Count<BackgroundEventKind>] = []
-    /// How often the process was ended for each reason.
+    /// The count of each reason for ending the process.
     public var reasons: [Count<KillReason>] = []
-    /// How many of the kills fell inside another action.
+    /// The number of kills that fell inside another action.
     public var killsInside = 0
-    /// The configurations with their sequences; the first is the one given.
+    /// The configurations with their sequences; the given one comes first.
     public var configurations: [Share] = []
 
-    /// Creates figures of nothing.
+    /// Creates the figures of a run without sequences.
     public init() {}
 
-    /// So many of one thing.
+    /// The count of one thing.
     public struct Count<Subject: Hashable & Sendable>: Sendable, Equatable {
-      /// What was counted.
+      /// The thing counted.
       public var subject: Subject
-      /// How often it came.
+      /// The number of occurrences.
       public var count: Int
 
       /// Creates a count.
@@ -43,11 +43,11 @@ extension Report {
 
     /// The sequences of one configuration.
     public struct Share: Sendable, Equatable {
-      /// What is fixed for these sequences.
+      /// The configuration of these sequences.
       public var configuration: Configuration
-      /// What it has otherwise than the plain one, in words; empty if nothing.
+      /// The differences from the plain configuration, in words; empty if there are none.
       public var differences: [String]
-      /// How many sequences had it.
+      /// The number of sequences with this configuration.
       public var sequences: Int
 
       /// Creates a share.

@@ -11,10 +11,10 @@ extension Report {
     public var adapter: String?
     /// The invariant it violates, if one is named.
     public var invariant: String?
-    /// The checks, as written, that make the invariant; empty if it is there without them, or the
+    /// The checks, as written, that create the invariant; empty if it exists without them or the
     /// adapter declares them.
     public var checks: [String]
-    /// What is fixed for the run.
+    /// The configuration, fixed for the run.
     public var configuration: Configuration
     /// The actions, without settling steps.
     public var actions: [Action]

@@ -1,7 +1,7 @@
 extension Report {
-  /// The outcome of the whole.
+  /// The outcome of the report.
   ///
-  /// Nothing holds that was not put to the test.
+  /// Nothing holds that was not exercised.
   public var verdict: Verdict {
     if runs.contains(where: { $0.invariants.contains { $0.status == .violated } }) {
       return .violated
@@ -9,7 +9,8 @@ extension Report {
     return wasInterrupted || untested != nil ? .inconclusive : .holds
   }
 
-  /// Why nothing can be said although nothing is violated; `nil` if something was put to the test.
+  /// The reason for being inconclusive although nothing is violated; `nil` if something was
+  /// exercised.
   public var untested: Untested? {
     let results = runs.flatMap(\.invariants)
     if results.contains(where: { $0.status == .violated }) { return nil }
@@ -25,25 +26,25 @@ extension Report {
     return .adapter(adapter)
   }
 
-  /// The adapter, if sequences were performed in which none of its methods was called.
+  /// The name of the adapter, if sequences were performed and none of its methods was called.
   private var uncalled: String? {
     let performed = runs.filter { $0.adapter != nil && $0.sequenceCount > 0 }
     guard performed.allSatisfy({ $0.callbacks == 0 }) else { return nil }
     return performed.first?.adapter
   }
 
-  /// What was not put to the test.
+  /// Something that was not exercised.
   public enum Untested: Hashable, Sendable {
-    /// No invariant at all.
+    /// No invariant at all was exercised.
     case nothing
-    /// The adapter of that name: nothing that was exercised speaks of it.
+    /// The adapter of that name: no exercised invariant is about it.
     case adapter(String)
     /// The adapter of that name: none of its methods was ever called.
     case uncalled(String)
     /// The saved sequence of that name, which no longer applies.
     case stale(String)
 
-    /// Why nothing can be said, in a clause.
+    /// The reason, as a clause.
     package var note: String {
       switch self {
       case .nothing: "nothing was put to the test"

@@ -1,23 +1,23 @@
 public import LifecycleModel
 
-/// What a command found: data, to be rendered as text or JSON.
+/// The findings of a command, as data to be rendered as text or JSON.
 public struct Report: Equatable, Sendable {
-  /// The command, `fuzz`.
+  /// The name of the command, `fuzz`.
   public var command: String
-  /// The version of the generator's stream.
+  /// The version of the generator's random stream.
   public var generator: Int
-  /// One run a profile, in the order asked for.
+  /// One run per profile, in the order requested.
   public var runs: [Run]
   /// Whether the run was cut short by an interrupt or a time limit.
   public var wasInterrupted: Bool
-  /// What the user should know besides: limits reached, files that were skipped.
+  /// Further information for the user: limits reached, files skipped.
   public var notes: [String]
-  /// Those of the notes that tell what the code under test was seen to do without anything that was
-  /// judged speaking of it, and what would check that; or of which nothing came.
+  /// The notes that suggest a check for behavior of the code under test that no judged invariant
+  /// covers, or that name something that never occurred.
   public var proposals: [String] = []
-  /// What was given and not judged, with the reason.
+  /// The things that were given and not judged, with the reasons.
   public var notJudged: [Omission]
-  /// Which invariants may not say what their authors think.
+  /// The warnings about invariants that may not say what their authors think.
   public var warnings: [Warning]
 
   /// Creates a report.
@@ -34,13 +34,13 @@ public struct Report: Equatable, Sendable {
     self.warnings = warnings
   }
 
-  /// The outcome of the whole.
+  /// The outcome of a report.
   public enum Verdict: String, Sendable {
     /// No invariant is violated.
     case holds
     /// At least one invariant is violated.
     case violated
-    /// Nothing violated, but cut short before the end, or nothing put to the test.
+    /// Nothing is violated, but the run was cut short or nothing was exercised.
     case inconclusive
   }
 
@@ -54,32 +54,32 @@ public struct Report: Equatable, Sendable {
     public var adapter: String?
     /// The first seed.
     public var firstSeed: UInt64
-    /// How many seeds were run, one sequence each.
+    /// The number of seeds that were run, one sequence each.
     public var seedCount: Int
-    /// The most actions a sequence may have, settling steps apart.
+    /// The largest number of actions in a sequence, excluding settling steps.
     public var maxActions: Int
-    /// How many actions were taken, settling steps among them.
+    /// The number of actions taken, including settling steps.
     public var actions: Int
-    /// How many callbacks were called.
+    /// The number of callbacks called.
     public var callbacks: Int
-    /// How many events the traces have.
+    /// The number of events in the traces.
     public var events: Int
-    /// Wall-clock seconds, by the clock the caller gave.
+    /// The elapsed wall-clock seconds, by the caller's clock.
     public var seconds: Double
-    /// How many of these seconds it took to shrink what was found.
+    /// The number of those seconds spent shrinking.
     public var shrinkSeconds: Double
-    /// What the generator chose, and how often.
+    /// The choices of the generator, with their frequencies.
     public var health: Health
-    /// How much of the model was walked.
+    /// The coverage of the model.
     public var coverage: Coverage
-    /// What became of each invariant, in the order of the catalogue.
+    /// The result of each invariant, in catalogue order.
     public var invariants: [InvariantResult]
-    /// One counterexample for each violated invariant: the first saved sequence that violates it,
-    /// else the first seed.
+    /// One counterexample per violated invariant: from the first saved sequence that violates it,
+    /// else from the first seed.
     public var counterexamples: [Counterexample]
-    /// What became of the saved sequences; they count in the figures of the run.
+    /// The results of the saved sequences; they count in the figures of the run.
     public var regressions: [RegressionResult]
-    /// The sequence that was performed, and what happened, where it is one that was given.
+    /// The sequence as it was performed, if one was given.
     public var performance: Performance?
 
     /// Creates the outcome of a run.
@@ -109,13 +109,13 @@ public struct Report: Equatable, Sendable {
       self.performance = performance
     }
 
-    /// How many sequences were performed: seeds, and saved ones that still apply.
+    /// The number of sequences performed: seeds, and saved sequences that still apply.
     public var sequenceCount: Int {
       seedCount + regressions.count { if case .stale = $0.outcome { false } else { true } }
     }
   }
 
-  /// How much of the model was walked.
+  /// The coverage of the model.
   public struct Coverage: Equatable, Sendable {
     /// Reachable states.
     public var states: Share
@@ -123,10 +123,11 @@ public struct Report: Equatable, Sendable {
     public var transitions: Share
     /// Pairs of transitions, one after the other.
     public var transitionPairs: Share
-    /// What was not reached, in words and with the reason if there is one, states first; complete.
+    /// The states and transitions not reached, in words and with the reason if there is one, states
+    /// first; complete.
     public var unreached: [String]
-    /// The states of the model that no run of this kind can reach, with the reason; not in the
-    /// shares.
+    /// The states of the model that no run of this kind can reach, with the reason; not counted in
+    /// the shares.
     public var unreachable: [String]
 
     /// Creates a coverage.
@@ -141,11 +142,11 @@ public struct Report: Equatable, Sendable {
       self.unreachable = unreachable
     }
 
-    /// So many of so many.
+    /// A count out of a total.
     public struct Share: Sendable, Equatable {
-      /// How many were reached.
+      /// The number reached.
       public var reached: Int
-      /// How many there are.
+      /// The total number.
       public var total: Int
 
       /// Creates a share.
@@ -156,27 +157,27 @@ public struct Report: Equatable, Sendable {
     }
   }
 
-  /// What became of one invariant in one run.
+  /// The result of one invariant in one run.
   public struct InvariantResult: Equatable, Sendable {
     /// The invariant's name.
     public var name: String
-    /// Its folder in the catalogue, or a like word for those from elsewhere.
+    /// The name of its folder in the catalogue, or a similar word for invariants from elsewhere.
     public var group: String
     /// The invariant in words.
     public var title: String
-    /// What became of it.
+    /// The status of the invariant.
     public var status: Status
-    /// In how many slices something happened that the invariant speaks of.
+    /// The number of slices that exercised the invariant.
     public var exercised: Int
-    /// In how many sequences it was violated.
+    /// The number of sequences that violated the invariant.
     public var violations: Int
-    /// Whether it speaks of what an adapter does, not of the platform alone.
+    /// Whether the invariant is about the adapter rather than the platform alone.
     public var isAboutAdapter: Bool
 
     /// Creates a result.
     ///
-    /// - Parameter isAboutAdapter: whether it speaks of what an adapter does; those of the group
-    ///   `adapter` do if it is not said.
+    /// - Parameter isAboutAdapter: whether the invariant is about the adapter; by default, whether
+    ///   its group is `adapter`.
     public init(
       name: String, group: String, title: String, status: Status, exercised: Int, violations: Int,
       isAboutAdapter: Bool? = nil
@@ -193,7 +194,7 @@ public struct Report: Equatable, Sendable {
 
   /// The status of an invariant in a run.
   public enum Status: String, Sendable {
-    /// Put to the test, and never violated.
+    /// Exercised and never violated.
     case holds
     /// Violated in at least one sequence.
     case violated
@@ -201,57 +202,59 @@ public struct Report: Equatable, Sendable {
     case vacuous
     /// Undecided at the end of a slice.
     case open
-    /// Speaks of something the run does not have, such as an adapter.
+    /// About something that the run does not have, such as an adapter.
     case notApplicable = "not applicable"
   }
 
   /// A shrunk sequence and its trace.
   public struct Counterexample: Equatable, Sendable {
-    /// `INVARIANT-PROFILE`, unique in the report.
+    /// The identifier `INVARIANT-PROFILE`, unique in the report.
     public var id: String
     /// The name of the invariant it violates.
     public var invariant: String
-    /// That invariant in words.
+    /// The invariant in words.
     public var title: String
     /// The formula as written in the invariant's file, one line.
     public var formula: String
-    /// Where the invariant comes from.
+    /// The source of the invariant.
     public var source: String
-    /// The text of the invariant's definition, as a file has it, if it is no shipped one.
+    /// The text of the invariant's definition, as in a file; `nil` for a shipped invariant.
     public var definition: String?
-    /// The seed of the sequence that was shrunk; `nil` if that was a saved one.
+    /// The seed of the sequence that was shrunk; `nil` for a saved sequence.
     public var seed: UInt64?
-    /// The name of the saved sequence that was shrunk; `nil` if it came from a seed.
+    /// The name of the saved sequence that was shrunk; `nil` for a sequence from a seed.
     public var regression: String?
     /// The shrunk sequence, without settling steps.
     public var sequence: Sequence
     /// Each step with its part of the trace, settling steps last.
     public var steps: [Step]
-    /// What happened when the sequence was performed again, if that is to be told: the adapter did
-    /// not do the same.
+    /// The steps of a second performance, if the adapter behaved differently in it; otherwise
+    /// empty.
     public var otherSteps: [Step]
-    /// Index into `trace` of the event that made it irrecoverable or ended the slice.
+    /// The index into `trace` of the event that made the violation irrecoverable or ended the
+    /// slice.
     public var violatedAt: Int
-    /// What was expected there, in words, a line each: obligations open at the violation.
+    /// The events expected there, in words, one line each: the obligations open at the violation.
     public var expected: [String]
     /// The length of the sequence before shrinking.
     public var originalLength: Int
-    /// The actions before shrinking, settling steps apart; empty if they are not known.
+    /// The actions before shrinking, excluding settling steps; empty if they are not known.
     public var original: [Action] = []
-    /// How it was judged event by event, if that is known.
+    /// The judgement event by event, if it is known.
     public var judgement: Judgement?
-    /// Where the invariant stands, if in a file of people's own.
+    /// The place of the invariant in a user's file, if it comes from one.
     public var place: Place?
-    /// How many candidates the shrinker tried.
+    /// The number of candidates the shrinker tried.
     public var shrinkSteps: Int
-    /// Whether a breadth-first search confirmed that nothing shorter violates it.
+    /// The degree to which the counterexample is known to be minimal.
     public var minimality: Minimality
-    /// How far that search came where it did not come to an end: nothing with so many actions or
-    /// fewer violates it; `nil` if that says nothing.
+    /// The length up to which an incomplete breadth-first search found no shorter violation; `nil`
+    /// if there is no such length.
     public var searchedLength: Int?
-    /// The exact command that shows it again.
+    /// The exact command that reproduces the violation.
     public var reproduce: String
-    /// What the adapter has beside its calls, which a test of the sequence must declare too.
+    /// The traits that the adapter declares beside its methods; a test of the sequence must declare
+    /// them too.
     public var declared = AdapterTraits()
 
     /// Creates a counterexample.
@@ -285,27 +288,28 @@ public struct Report: Equatable, Sendable {
     public var trace: [Event] { steps.flatMap(\.events) }
   }
 
-  /// What an adapter has declared beside the methods it has.
+  /// The traits that an adapter declares beside the methods it has.
   public struct AdapterTraits: Hashable, Sendable {
-    /// Its own actions.
+    /// The adapter's own actions.
     public var own: [Own] = []
-    /// What it does that goes on after a call, `timers`, in order.
+    /// The things it uses that go on after a call, such as `timers`, in order.
     public var uses: [String] = []
-    /// The checks, as written, that it has to be held to for the invariant to be there.
+    /// The checks, as written, to which it must be held for the invariant to exist.
     public var checks: [String] = []
-    /// Whether it comes from outside, such as a command, so that no test in Swift can make one.
+    /// Whether the adapter comes from outside, such as a command, so that no test in Swift can
+    /// create one.
     public var isOutside = false
 
-    /// Creates the traits of an adapter that has nothing beside its calls.
+    /// Creates the traits of an adapter that declares nothing.
     public init() {}
 
     /// An own action.
     public struct Own: Hashable, Sendable {
-      /// Its name.
+      /// The action's name.
       public var name: String
-      /// Whether it can happen between two callbacks, too.
+      /// Whether the action can also happen between two callbacks.
       public var happensAnywhere: Bool
-      /// Whether it settles a run.
+      /// Whether the action settles a run.
       public var settles: Bool
 
       /// Creates an own action.
@@ -317,23 +321,23 @@ public struct Report: Equatable, Sendable {
     }
   }
 
-  /// How sure it is that a counterexample is as short as can be.
+  /// The degree to which a counterexample is known to be minimal.
   public enum Minimality: String, Sendable {
     /// Nothing shorter violates it: shorter sequences were searched.
     case proved
     /// No single drop or simplification still violates it.
     case oneMinimal = "1-minimal"
-    /// It was performed as it is, and nothing shorter was looked for.
+    /// The sequence was performed as given; no shorter one was searched for.
     case unknown
   }
 
   /// One action of a counterexample and the events it led to, its own `action` event first.
   public struct Step: Equatable, Sendable {
-    /// What the user or the system did.
+    /// The action of the user or the system.
     public var action: Action
     /// Whether the checker added it to settle the run.
     public var isSettling: Bool
-    /// What happened, in order.
+    /// The events, in order.
     public var events: [Event]
 
     /// Creates a step.

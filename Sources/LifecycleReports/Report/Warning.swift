@@ -1,13 +1,13 @@
 extension Report {
-  /// That an invariant of people's own, or an emitted event, may not say what its author thinks.
+  /// A warning that a user's invariant, or an emitted event, may not say what its author thinks.
   public struct Warning: Hashable, Sendable {
-    /// What is doubtful.
+    /// The kind of warning.
     public var kind: Kind
     /// The invariant's name.
     public var invariant: String
-    /// The profile in which it is so; `nil` if the profile does not matter.
+    /// The profile concerned; `nil` if the profile does not matter.
     public var profile: String?
-    /// What was found, in a sentence without full stop.
+    /// The finding, as a sentence without a full stop.
     public var message: String
 
     /// Creates a warning.
@@ -18,13 +18,13 @@ extension Report {
       self.message = message
     }
 
-    /// What can be doubtful.
+    /// The kinds of warnings.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-      /// A name never occurred, while one much like it did.
+      /// A name never occurred, while a similar one did.
       case unknownName = "unknown name"
-      /// What counts for one payload was emitted without any, and so counted for every one.
+      /// An event of one payload was emitted without any, and so counted for every payload.
       case withoutPayload = "without payload"
-      /// What counts for one scene was emitted without any, and so counted for every one.
+      /// An event of one scene was emitted without any, and so counted for every scene.
       case withoutScene = "without scene"
       /// An atom cannot occur in the profile.
       case impossible

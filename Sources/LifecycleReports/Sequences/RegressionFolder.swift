@@ -1,23 +1,23 @@
 package import SourceTexts
 import TemporalLogic
 
-/// A folder of saved sequences, one a file, `*.json`; what lies in folders below is left alone.
+/// A folder of saved sequences, `*.json`, one per file; subfolders are ignored.
 package struct RegressionFolder: Sendable {
-  /// Where commands keep them, below the working directory.
+  /// The path in which commands keep them, relative to the working directory.
   package static let standardPath = "Reports/counterexamples"
-  /// How many files are read before it gives up.
+  /// The number of files beyond which the folder is not read.
   package static let fileLimit = 10_000
 
   private let path: FilePath
 
-  /// The folder at a path, which need not be there.
+  /// Creates the folder at a path, which need not exist.
   package init(_ path: String) { self.path = FilePath(path) }
 
   // MARK: Reading
 
-  /// The saved sequences by the bytes of their names, and what is wrong with files among them.
+  /// Returns the saved sequences by the bytes of their names, and the failures of files among them.
   ///
-  /// A folder that is not there has none.
+  /// A folder that does not exist has none.
   package func load() -> (regressions: [Regression], failures: [Diagnostic]) {
     var regressions: [Regression] = []
     var failures: [Diagnostic] = []
@@ -36,14 +36,14 @@ package struct RegressionFolder: Sendable {
     return (regressions, failures)
   }
 
-  /// The saved sequence of a file.
+  /// Reads the saved sequence of a file.
   package static func regression(at file: FilePath) throws(Diagnostic) -> Regression {
     let bytes = try TextFileReader.bytes(of: file)
     return Regression(
       name: file.label, sequence: try Report.Sequence(bytes: bytes, file: file.label))
   }
 
-  /// The names of the files in it, in the order of their bytes.
+  /// Returns the names of the folder's files, in the order of their bytes.
   private func names() throws(Diagnostic) -> [[UInt8]] {
     let entries: [[UInt8]]
     do {
@@ -63,11 +63,11 @@ package struct RegressionFolder: Sendable {
 
   // MARK: Writing
 
-  /// Saves the sequences of a report's counterexamples that came from seeds, and makes the folder
-  /// if there is one to save.
+  /// Saves the sequences of the report's counterexamples that came from seeds, and creates the
+  /// folder if there is one to save.
   ///
-  /// A file that has the same sequence is left as it is. One that is stale makes room for the new
-  /// one about the same; any other is kept, and the new one gets a number behind its name.
+  /// A file with the same sequence is left as it is. A stale one is replaced by a new one about the
+  /// same; any other is kept, and the new one's name gets a numeric suffix.
   ///
   /// - Returns: the paths of the files written.
   package func save(_ report: Report) throws(FileFailure) -> [String] {
@@ -80,7 +80,7 @@ package struct RegressionFolder: Sendable {
     return written
   }
 
-  /// Saves a sequence, unless it is saved already.
+  /// Saves a sequence, unless it is already saved.
   ///
   /// - Returns: the path of its file.
   package func keep(_ sequence: Report.Sequence) throws(FileFailure) -> String {
@@ -98,7 +98,7 @@ package struct RegressionFolder: Sendable {
     return (file.label, isNew)
   }
 
-  /// The file to write a sequence to, or that which has it already.
+  /// Returns the file to write a sequence to, or the one that already has it.
   private func place(
     for sequence: Report.Sequence, replacing stale: [String]
   ) -> (file: FilePath, isNew: Bool) {
@@ -116,7 +116,7 @@ package struct RegressionFolder: Sendable {
 }
 
 extension Report.Sequence {
-  /// The name of its file, without the ending: invariant, profile, adapter.
+  /// The name of the sequence's file, without its extension: invariant, profile, adapter.
   fileprivate var fileStem: String {
     let parts: [String] = [invariant ?? "sequence", profile] + (adapter.map { [$0] } ?? [])
     return parts.joined(separator: "-").reduce(into: "") { stem, letter in
@@ -125,7 +125,7 @@ extension Report.Sequence {
     }
   }
 
-  /// Whether it is about the same as another one.
+  /// Whether it has the same profile, edges, adapter, invariant and checks as another one.
   fileprivate func isAbout(_ other: Self) -> Bool {
     profile == other.profile && edges == other.edges && adapter == other.adapter
       && invariant == other.invariant && checks == other.checks

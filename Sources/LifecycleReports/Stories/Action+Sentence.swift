@@ -2,7 +2,7 @@ package import LifecycleModel
 import LifecycleAdapters
 
 extension Action {
-  /// What the user or the system does, as a sentence.
+  /// The action of the user or the system, as a sentence.
   package var sentence: String {
     let carried = payloads.isEmpty ? "" : " (\(payloads.joined(separator: ", ")))"
     switch name {

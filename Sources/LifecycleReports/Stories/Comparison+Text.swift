@@ -1,7 +1,8 @@
 import LifecycleModel
 
 extension Comparison {
-  /// The comparison for people, ending with a newline: what differs side by side, then the figures.
+  /// Returns the comparison for display, ending with a newline: the difference side by side, then
+  /// the figures.
   public func text(_ style: TextStyle = TextStyle()) -> String {
     lines(style).map { $0.rendered(isColoured: style.isColoured) + "\n" }.joined()
   }
@@ -24,14 +25,14 @@ extension Comparison {
       + Paragraph(text: how, width: width).lines.map { Line($0, .faint) }
   }
 
-  /// What was run, as a heading says it.
+  /// The seeds, limits and edges of the run, as in a heading.
   package var how: String {
     let last = firstSeed &+ UInt64(max(1, sequences) - 1)
     return "seeds \(firstSeed) to \(last) · at most \(maxActions.counting("action"))"
       + " · edges \(edges.joined(separator: ","))"
   }
 
-  /// How much was compared.
+  /// Returns the figures of the comparison.
   func figures(_ width: Int) -> [Line] {
     var facts = Facts(width: width, indent: 2, labelWidth: 8)
     facts.add(
@@ -53,7 +54,7 @@ extension Comparison {
     }
   }
 
-  /// The outcome in a sentence.
+  /// The outcome as a sentence.
   package var finding: String {
     if differing > 0 {
       return "The emitted events differ in \(differing.grouped) of"
@@ -69,7 +70,7 @@ extension Comparison {
 }
 
 extension Report.Verdict {
-  /// The sign before its sentence, and the part that plays.
+  /// The sign before the finding, and its role.
   package var sign: (String, Role) {
     switch self {
     case .holds: ("✓", .success)

@@ -5,7 +5,7 @@ package struct ComparisonStory {
   package let comparison: Comparison
   package let difference: Comparison.Difference
   package let width: Int
-  /// The subcommand that tells it again.
+  /// The subcommand that reproduces it.
   package let command: String
 
   /// Creates a story.
@@ -22,7 +22,7 @@ package struct ComparisonStory {
   /// The whole story.
   package var lines: [Line] { heading + [.blank] + account }
 
-  /// What happened side by side, what differs, and how it was found.
+  /// The events side by side, the difference, and the way it was found.
   package var account: [Line] { steps + [.blank] + outcome + facts }
 
   private var heading: [Line] {
@@ -36,13 +36,13 @@ package struct ComparisonStory {
 
   // MARK: - Side by side
 
-  /// One thing that happened on one side.
+  /// An event on one side.
   private struct Cell {
     var text = ""
     var differs = false
   }
 
-  /// Where the first column begins.
+  /// The column at which the first side begins.
   private var indent: Int { 7 }
 
   private var columnWidth: Int { (width - indent - 2) / 2 }
@@ -86,7 +86,7 @@ package struct ComparisonStory {
     return line.clipped(to: width)
   }
 
-  /// The callbacks of a step, what was emitted in each, and what became of the process.
+  /// Returns the callbacks of a step, the events emitted in each, and the changes of the process.
   private func cells(of performed: Report.Step, in step: Int) -> [Cell] {
     performed.events.enumerated().compactMap { index, event in
       let phrase = EventPhrase(event)
@@ -111,7 +111,7 @@ package struct ComparisonStory {
     }
   }
 
-  /// Whether what differs is that a payload reaches the target of a forward.
+  /// Whether the difference is that a payload reaches the target of a forward.
   private func tells(ofForward event: Event) -> Bool {
     guard let reached = event.reached?.body else { return false }
     return (difference.emittedLeft + difference.emittedRight).contains { $0.body == reached }
@@ -128,7 +128,7 @@ package struct ComparisonStory {
     return [Line("  \(subject)")] + facts.lines + [.blank]
   }
 
-  /// What is told of: which payload, and where.
+  /// The subject of the difference: the payload and the step.
   package var subject: String {
     let payload = difference.payload.map { "about \($0)" } ?? "about no payload"
     let steps = difference.left.steps.count { !$0.isSettling }
@@ -136,7 +136,7 @@ package struct ComparisonStory {
     return "emitted \(payload) \(place)"
   }
 
-  /// What was emitted.
+  /// Returns the emitted events in words.
   package func words(_ events: [Event]) -> String {
     guard !events.isEmpty else { return "nothing" }
     return events.map { event in
@@ -154,7 +154,7 @@ package struct ComparisonStory {
     return facts.lines
   }
 
-  /// How it was shrunk, and what is claimed of the result.
+  /// The extent of shrinking, and the claim about the result.
   package var shrinking: String {
     let length = difference.left.sequence.actions.count
     let claim =
@@ -164,7 +164,7 @@ package struct ComparisonStory {
       + " \(difference.shrinkSteps.counting("step")); \(claim)"
   }
 
-  /// The command that tells it again, or the arguments of a call in a test.
+  /// The command that reproduces the comparison, or the arguments of the call in a test.
   package var reproduction: String {
     guard let tool = comparison.tool else {
       return "this call with seeds: 1, option firstSeed: \(difference.seed)"

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Report.Crash {
-  /// The crash as text for people, ending with a newline.
+  /// The crash as text for display, ending with a newline.
   public var text: String {
     let place = seed.map { ", seed \($0)" } ?? ""
     let what = signal.map { "crashed (\($0))" } ?? "has not come back for a while"

@@ -1,5 +1,6 @@
 extension StringProtocol {
-  /// How many terminal columns the text takes: none, one or two a character (UAX #11, UTS #51).
+  /// The number of terminal columns the text takes: zero, one or two per character (UAX #11, UTS
+  /// #51).
   package var displayWidth: Int {
     if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
     return reduce(0) { $0 + $1.displayWidth }
@@ -7,7 +8,7 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// How many terminal columns the character takes.
+  /// The number of terminal columns the character takes.
   var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.isASCII { return isEmojiSequence ? 2 : 1 }
@@ -22,7 +23,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether it takes no column of its own: combining marks and format characters.
+  /// Whether it takes no column of its own, such as a combining mark or format character.
   fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: true
@@ -30,7 +31,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it takes two columns: East Asian wide and full-width blocks, and emoji.
+  /// Whether it takes two columns, such as East Asian wide and full-width characters and emoji.
   fileprivate var isWide: Bool {
     if properties.isEmojiPresentation { return true }
     switch value {
@@ -42,7 +43,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a terminal would act on it instead of showing it, bidirectional controls among them.
+  /// Whether a terminal would act on it instead of showing it, including bidirectional controls.
   fileprivate var actsOnTerminal: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0x200E, 0x200F, 0x202A...0x202E,
@@ -54,7 +55,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with everything a terminal would act on written out as `\u{…}`.
+  /// The text with everything that a terminal would act on escaped as `\u{…}`.
   package var printable: String {
     writingOut(\.actsOnTerminal)
   }
@@ -72,12 +73,12 @@ extension String {
     return text
   }
 
-  /// The same with line breaks and tabs as they stand.
+  /// The printable text, with line breaks and tabs kept.
   package var printableLines: String {
     writingOut { $0.actsOnTerminal && $0 != "\n" && $0 != "\t" }
   }
 
-  /// The longest beginning that takes at most so many columns.
+  /// Returns the longest prefix that takes at most `columns` columns.
   func prefix(columns: Int) -> String {
     var text = ""
     var left = columns
@@ -89,17 +90,17 @@ extension String {
     return text
   }
 
-  /// The text cut to so many columns, marked with `…` if something is lost.
+  /// Returns the text clipped to `columns` columns, marked with `…` if anything is cut.
   package func clipped(to columns: Int) -> String {
     displayWidth <= columns ? self : prefix(columns: columns - 1) + "…"
   }
 
-  /// The text brought to so many columns with spaces after it.
+  /// Returns the text padded to `columns` columns with spaces after it.
   package func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - displayWidth))
   }
 
-  /// The text brought to so many columns with spaces before it.
+  /// Returns the text padded to `columns` columns with spaces before it.
   func leftPadded(to columns: Int) -> String {
     String(repeating: " ", count: max(0, columns - displayWidth)) + self
   }

@@ -3,13 +3,13 @@ import LifecycleAdapters
 
 /// An event in words: what happened, the state read, and details.
 package struct EventPhrase {
-  /// What happened, a callback by its short name.
+  /// The event, with a callback by its short name.
   package var text: String
-  /// What `applicationState` read, of a callback.
+  /// The value that a callback read from `applicationState`.
   package var state = ""
   /// Payloads and arguments.
   package var details = ""
-  /// Whether it belongs to the callback above it: something the adapter did.
+  /// Whether it is a reply of the adapter, which belongs to the callback above it.
   package var isReply = false
 
   package init(_ event: Event) {
@@ -31,7 +31,7 @@ package struct EventPhrase {
     }
   }
 
-  /// Scene, payloads, then the arguments that say something.
+  /// Returns the scene, the payloads, then the arguments that are not empty.
   private static func details(of event: Event, arguments: [Value.Member]) -> String {
     var parts = [event.scene].compactMap { $0 } + event.payload
     parts += arguments.filter { !$0.value.isEmpty }.map { "\($0.key): \($0.value.phrase)" }
@@ -40,7 +40,7 @@ package struct EventPhrase {
 }
 
 extension Value {
-  /// Whether it says nothing: `null`, an empty list or object.
+  /// Whether it is `null`, an empty list or an empty object.
   fileprivate var isEmpty: Bool {
     switch self {
     case .null: true

@@ -1,5 +1,5 @@
 extension Report.Health {
-  /// What was chosen, with shares in percent.
+  /// Adds the generator's choices, with shares in percent.
   func add(to facts: inout Facts) {
     let total = actions.reduce(0) { $0 + $1.count }
     guard total > 0 else { return }
@@ -41,7 +41,7 @@ extension Report.Health {
 }
 
 extension Int {
-  /// `12 %`, or `< 1 %` for little, of a whole above 0.
+  /// Returns the share in percent of a whole above 0, such as `12 %`, or `< 1 %` for a small one.
   fileprivate func percent(of whole: Int) -> String {
     let share = Double(self) / Double(whole) * 100
     return self > 0 && share < 1 ? "< 1 %" : "\(Int(share.rounded())) %"

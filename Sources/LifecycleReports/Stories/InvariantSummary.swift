@@ -1,8 +1,9 @@
-/// What became of an invariant in all runs together: the worst that is to be told of it.
+/// The result of an invariant in all runs together: the worst one to report.
 package enum InvariantSummary {
   case violated, open, holds, vacuous, notApplicable
 
-  /// Violated somewhere; else open somewhere; else it holds where it was exercised at all.
+  /// Creates a summary: violated or open if it is so in any run, else holding if it was ever
+  /// exercised.
   package init(_ name: String, in runs: [Report.Run]) {
     let results = runs.flatMap { $0.invariants.filter { $0.name == name } }
     let statuses = Set(results.map(\.status))
@@ -17,7 +18,7 @@ package enum InvariantSummary {
     }
   }
 
-  /// The sign at the beginning of its row.
+  /// The sign at the beginning of the row.
   package var mark: String {
     switch self {
     case .violated: "✗"
@@ -28,7 +29,7 @@ package enum InvariantSummary {
     }
   }
 
-  /// Its colour.
+  /// The color of the row.
   package var role: Role {
     switch self {
     case .violated: .failure

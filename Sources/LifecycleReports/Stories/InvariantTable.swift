@@ -1,31 +1,32 @@
-/// What became of each invariant in each run: invariants as rows, runs as columns.
+/// A table of the results, with invariants as rows and runs as columns.
 struct InvariantTable {
   private let rows: [Row]
   private let columns: [Column]
   private let width: Int
 
-  /// A table of these runs that fits a width.
+  /// Creates a table of the runs that fits a width.
   init(_ runs: [Report.Run], width: Int) {
     rows = Row.all(of: runs)
     columns = Column.all(of: runs)
     self.width = width
   }
 
-  /// An invariant.
+  /// A row, one per invariant.
   struct Row {
     let name: String
     let group: String
     let summary: InvariantSummary
   }
 
-  /// A run.
+  /// A column, one per run.
   struct Column {
     let title: String
     let cells: [String: Report.InvariantResult]
     let width: Int
   }
 
-  /// The table; several, one below the other, if the runs do not stand beside each other.
+  /// The lines of the table; several tables, one below the other, if the runs do not fit side by
+  /// side.
   var lines: [Line] {
     guard !rows.isEmpty else { return [] }
     var lines: [Line] = []
@@ -35,7 +36,7 @@ struct InvariantTable {
     return lines + legend
   }
 
-  /// The runs in parts that fit beside names of at least 20 columns.
+  /// The columns in parts that fit beside names of at least 20 terminal columns.
   private var parts: [[Column]] {
     var parts: [[Column]] = []
     var room = 0
@@ -86,7 +87,7 @@ struct InvariantTable {
     return line
   }
 
-  /// What the cells mean, as far as they occur.
+  /// A legend of the cells that occur.
   private var legend: [Line] {
     let statuses = columns.flatMap { $0.cells.values.map(\.status) }
     var parts = ["numbers: times exercised"]
@@ -100,7 +101,7 @@ struct InvariantTable {
 }
 
 extension InvariantTable.Row {
-  /// The invariants of all runs: groups and names in the order of their first appearance.
+  /// Returns the invariants of all runs: groups and names in the order of their first appearance.
   static func all(of runs: [Report.Run]) -> [Self] {
     var groups: [String] = []
     var byGroup: [String: [Self]] = [:]
@@ -116,7 +117,7 @@ extension InvariantTable.Row {
 }
 
 extension InvariantTable.Column {
-  /// One column a run.
+  /// Returns one column per run.
   static func all(of runs: [Report.Run]) -> [Self] {
     let titles = titles(of: runs)
     return zip(runs, titles).map { run, title in
@@ -126,7 +127,7 @@ extension InvariantTable.Column {
     }
   }
 
-  /// The last part of each profile's name where that tells them apart, else the whole.
+  /// Returns the last part of each profile's name if these are distinct, else the whole names.
   private static func titles(of runs: [Report.Run]) -> [String] {
     let endings = runs.map { String($0.profile.split(separator: "-").last ?? "") }
     return Set(endings).count == runs.count ? endings : runs.map(\.profile)
@@ -134,7 +135,7 @@ extension InvariantTable.Column {
 }
 
 extension Report.InvariantResult {
-  /// What the table shows of it.
+  /// The text of the cell.
   var cell: String {
     switch status {
     case .holds: exercised.grouped

@@ -1,4 +1,4 @@
-/// One line of output: pieces of text and the part each plays.
+/// A line of output: pieces of text and their roles.
 package struct Line: Sendable {
   private(set) var spans: [Span] = []
 
@@ -11,14 +11,14 @@ package struct Line: Sendable {
     add(text, role)
   }
 
-  /// Adds a piece; control characters in it are written out.
+  /// Adds a piece, with control characters escaped.
   package mutating func add(_ text: String, _ role: Role = .plain) {
     spans.append(Span(text: text.printable, role: role))
   }
 
   package var displayWidth: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
 
-  /// The line cut to so many columns, marked with `…` if something is lost.
+  /// Returns the line clipped to `columns` columns, marked with `…` if anything is cut.
   package func clipped(to columns: Int) -> Line {
     guard displayWidth > columns else { return self }
     var line = Line()
@@ -35,7 +35,7 @@ package struct Line: Sendable {
     return line
   }
 
-  /// The text, without spaces at its end.
+  /// Returns the text, without trailing spaces.
   package func rendered(isColoured: Bool) -> String {
     withoutTrailingSpaces.map { $0.rendered(isColoured: isColoured) }.joined()
   }
@@ -61,7 +61,7 @@ struct Span: Sendable {
   }
 }
 
-/// The part a piece of text plays; each has a colour.
+/// The role of a piece of text, which determines its color.
 package enum Role: Sendable {
   case plain, heading, success, failure, failureHeading, warning, faint
 

@@ -1,5 +1,5 @@
 extension String {
-  /// The text as it stands in HTML and XML, between tags or quotation marks of either kind.
+  /// The text escaped for HTML and XML, between tags or quotation marks of either kind.
   package var inMarkup: String {
     guard unicodeScalars.contains(where: { $0.markupEscape != nil }) else { return self }
     var text = ""
@@ -15,8 +15,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// What stands for it, if it means something in markup or may not be there; `nil` if it stands
-  /// for itself.
+  /// The escape, if the scalar is special or forbidden in markup; `nil` if it stands for itself.
   fileprivate var markupEscape: String? {
     switch self {
     case "<": "&lt;"

@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension Migration {
-  /// The migration for people, ending with a newline: the methods, each cause with its story, what
-  /// breaks, then the figures.
+  /// Returns the migration for display, ending with a newline: the methods, each cause with its
+  /// story, the broken checks, then the figures.
   public func text(_ style: TextStyle = TextStyle()) -> String {
     lines(style).map { $0.rendered(isColoured: style.isColoured) + "\n" }.joined()
   }

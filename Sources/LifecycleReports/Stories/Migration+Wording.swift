@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Migration.Method {
-  /// What becomes of it, in a few words.
+  /// The fate of the method, in a few words.
   package var fate: String {
     let note = succession.note.isEmpty ? "" : "; \(succession.note)"
     switch succession.fate {
@@ -23,7 +23,7 @@ extension Migration.Method {
 }
 
 extension Migration.Cause {
-  /// What is different, as a heading.
+  /// The change, as a heading.
   package var title: String {
     let names = events.joined(separator: ", ")
     let (are, come) = events.count == 1 ? ("is", "comes") : ("are", "come")
@@ -38,7 +38,8 @@ extension Migration.Cause {
     }
   }
 
-  /// Why, as far as the methods say it: sentences, for the adapter with these methods.
+  /// Returns the reasons, as far as the methods explain them: sentences, for an adapter with these
+  /// methods.
   package func reasons(_ methods: [Migration.Method]) -> [String] {
     let old = before.map { callback in reason(callback, methods) }
     guard !after.isEmpty else { return old }
@@ -60,7 +61,7 @@ extension Migration.Cause {
     }
   }
 
-  /// The method in its place, of several the one for a launch or for an app that is alive.
+  /// Returns the successor, out of several the one for a launch or for an app that is running.
   private func heir(of method: Migration.Method, connecting: Bool) -> String {
     let successors = method.succession.successors
     guard
@@ -73,7 +74,7 @@ extension Migration.Cause {
 }
 
 extension Migration {
-  /// The outcome in a sentence.
+  /// The outcome as a sentence.
   package var finding: String {
     if verdict == .violated {
       let lost = methods.count(where: \.isLost)
@@ -97,7 +98,7 @@ extension Migration {
         + "\(causes.count.counting("cause")) of something new."
   }
 
-  /// What an app without scenes has to know.
+  /// A warning for an app without scenes; `nil` if it has scenes.
   package var withoutScenes: String? {
     hasScenes
       ? nil

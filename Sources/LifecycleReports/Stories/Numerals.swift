@@ -1,5 +1,5 @@
 extension BinaryInteger {
-  /// The number in decimal digits, in groups of three parted by commas.
+  /// The number in decimal digits, in groups of three separated by commas.
   package var grouped: String {
     let digits = String(magnitude)
     var text = self < 0 ? "-" : ""
@@ -10,14 +10,14 @@ extension BinaryInteger {
     return text
   }
 
-  /// The number and its noun, in the plural unless it is one.
+  /// Returns the number and its noun, in the plural unless the number is one.
   package func counting(_ noun: String) -> String {
     "\(grouped) \(noun)\(self == 1 ? "" : "s")"
   }
 }
 
 extension Double {
-  /// A limit in seconds, as it was asked for: `2 s`, `0.5 s`, `< 0.001 s`.
+  /// A limit in seconds, as it was given: `2 s`, `0.5 s`, `< 0.001 s`.
   package var asTimeLimit: String {
     guard self >= 0.001 else { return "< 0.001 s" }
     let milliseconds = Int((self * 1000).rounded())
@@ -26,7 +26,7 @@ extension Double {
     return "\(milliseconds / 1000)\(fraction.isEmpty ? "" : ".")\(fraction) s"
   }
 
-  /// Seconds to a tenth, `0.8 s`; whole from a hundred on, hundredths below a tenth.
+  /// The seconds to a tenth, `0.8 s`; whole seconds from a hundred on, milliseconds below a tenth.
   package var asSeconds: String {
     guard isFinite, self >= 0, self < 1e12 else { return "? s" }
     if self >= 100 { return "\(Int(rounded()).grouped) s" }

@@ -1,15 +1,15 @@
-/// Text broken at spaces to fit a width, later lines indented.
+/// Text wrapped at spaces to fit a width.
 package struct Paragraph {
   let text: String
   let width: Int
 
-  /// Creates a paragraph of so many columns.
+  /// Creates a paragraph that is `width` columns wide.
   package init(text: String, width: Int) {
     self.text = text
     self.width = width
   }
 
-  /// The lines; a word wider than the width stands alone, whole.
+  /// The lines; a word wider than the width stands alone and uncut.
   package var lines: [String] {
     var lines: [String] = []
     var line = ""
@@ -26,7 +26,7 @@ package struct Paragraph {
     return lines + [line]
   }
 
-  /// The words, each number with its unit, and `step 1`.
+  /// The words, with each number joined to its unit, as is `step 1`.
   private var units: [String] {
     text.printable.split(separator: " ").reduce(into: []) { units, word in
       if let last = units.last,
@@ -39,9 +39,9 @@ package struct Paragraph {
     }
   }
 
-  /// The lines as one shell command, ` \` at the end of each but the last.
+  /// The lines as one shell command, with ` \` at the end of each but the last.
   ///
-  /// An option stays beside its value; spaces inside quotation marks are no place to break.
+  /// An option stays beside its value; there are no breaks inside quotation marks.
   var commandLines: [String] {
     var lines: [String] = []
     var line = ""
@@ -60,7 +60,7 @@ package struct Paragraph {
 }
 
 extension String {
-  /// Whether it is a number in digits, such as `1,000` or `< 0.5`.
+  /// Whether the text is a number in digits, such as `1,000` or `< 0.5`.
   fileprivate var isNumber: Bool {
     utf8.last.map { (0x30...0x39).contains($0) } ?? false
       && utf8.allSatisfy { (0x30...0x39).contains($0) || ",.< ".utf8.contains($0) }
@@ -68,10 +68,10 @@ extension String {
 }
 
 extension Substring {
-  /// Whether it is the number of a step, with what follows it.
+  /// Whether the text starts with the number of a step.
   fileprivate var isDigits: Bool { first?.isWholeNumber == true }
 
-  /// Whether it belongs to a number before it: `%`, `s`, `steps`.
+  /// Whether the text is a unit that belongs to a number before it: `%`, `s`, `steps`.
   fileprivate var isUnit: Bool {
     var word = self
     while let last = word.last, ",.;:)".contains(last) { word.removeLast() }
@@ -82,11 +82,11 @@ extension Substring {
 private let units = ["%", "s", "ms", "min", "h"]
 private let nouns = ["action", "callback", "event", "sequence", "state", "step", "transition"]
 
-/// The words of a command line, quotation marks kept.
+/// The words of a command line, with quotation marks kept.
 private struct ShellWords {
   private var list: [String] = []
 
-  /// The words, values joined to the option before them.
+  /// The words, with values joined to the option before them.
   var units: [String] {
     list.reduce(into: []) { units, word in
       if let last = units.last, !word.hasPrefix("-") {
@@ -117,27 +117,27 @@ private struct ShellWords {
   }
 }
 
-/// A list of facts: a label, then text that wraps beside it, or below it where that is narrow.
+/// A list of facts: a label, then text that wraps beside it, or below it if the width is small.
 package struct Facts {
   let width: Int
   let indent: Int
   package private(set) var lines: [Line] = []
   private let labelWidth: Int
 
-  /// Creates an empty list whose labels take so many columns.
+  /// Creates an empty list whose labels take `labelWidth` columns.
   package init(width: Int, indent: Int, labelWidth: Int) {
     self.width = width
     self.indent = indent
     self.labelWidth = labelWidth
   }
 
-  /// Where the text begins.
+  /// The column at which the text begins.
   private var textColumn: Int {
     let beside = indent + labelWidth + 2
     return width - beside < 36 ? indent + 2 : beside
   }
 
-  /// Adds one fact.
+  /// Adds a fact.
   package mutating func add(_ label: String, _ text: String, isCommand: Bool = false) {
     let paragraph = Paragraph(text: text, width: width - textColumn)
     add(label, lines: isCommand ? paragraph.commandLines : paragraph.lines)

@@ -1,5 +1,5 @@
 extension FuzzProgress {
-  /// One line of how far the run has come.
+  /// The progress of the run as one line.
   package var line: String {
     var sequences = sequencesDone.counting("sequence")
     if let rate { sequences += ", \(Int(min(rate, 1e15)).grouped)/s" }
@@ -16,7 +16,7 @@ extension FuzzProgress {
 }
 
 extension Double {
-  /// Whole seconds in the units that people use: `42 s`, `3 min 5 s`, `2 h 10 min`.
+  /// The duration in whole seconds, in everyday units: `42 s`, `3 min 5 s`, `2 h 10 min`.
   fileprivate var asDuration: String {
     guard isFinite, self < 3.6e9 else { return "?" }
     let seconds = Int(self.rounded(.up))

@@ -1,5 +1,5 @@
 extension Report {
-  /// What was not judged and not tried, a paragraph for each reason.
+  /// Returns the omissions, a paragraph for each reason.
   func omissionLines(_ width: Int) -> [Line] {
     var reasons: [Reason] = []
     var names: [Reason: [String]] = [:]
@@ -20,13 +20,13 @@ extension Report {
     return facts.lines
   }
 
-  /// Why something was left out.
+  /// The reason for an omission.
   private struct Reason: Hashable {
     let isPayload: Bool
     let text: String
   }
 
-  /// So many names stand before "and so many more".
+  /// The number of names shown before "and … more".
   private static let shownOmissions = 5
 }
 

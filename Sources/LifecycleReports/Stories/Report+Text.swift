@@ -1,9 +1,10 @@
 extension Report {
-  /// The report as text: stories of what is violated, a table of what holds, coverage, a verdict.
+  /// Returns the report as text: stories of the violations, a table of the results, coverage, a
+  /// verdict.
   ///
-  /// No line is wider than the style allows, but for a single word that is, such as a path in the
-  /// command that reproduces a counterexample. No line ends with a space; the last ends with a
-  /// newline. Control characters in names and values are written out.
+  /// No line is wider than the style allows, except for a single word that is, such as a path in
+  /// the command that reproduces a counterexample. No line ends with a space; the last ends with a
+  /// newline. Control characters in names and values are escaped.
   public func text(_ style: TextStyle = TextStyle()) -> String {
     lines(style).map { $0.rendered(isColoured: style.isColoured) + "\n" }.joined()
   }
@@ -35,7 +36,7 @@ extension Report {
     }
   }
 
-  /// What was run, then how.
+  /// Returns the heading: what was run, then how.
   private func heading(_ width: Int) -> [Line] {
     let profiles = runs.count == 1 ? runs[0].profile : runs.count.counting("profile")
     var what = ["lifecheck \(command)", profiles]
@@ -51,7 +52,7 @@ extension Report {
     return lines.map { Line($0, .heading) } + (how.isEmpty ? [] : more.map { Line($0, .faint) })
   }
 
-  /// The value that all runs have, if they have one in common.
+  /// Returns the value that all runs have in common, if any.
   private func common<T: Equatable>(_ value: (Run) -> T) -> T? {
     guard let first = runs.first.map(value) else { return nil }
     return runs.allSatisfy { value($0) == first } ? first : nil
@@ -65,7 +66,7 @@ extension Report {
 }
 
 extension Report.Run {
-  /// The run as the table shows it: of one sequence alone, what it exercised.
+  /// The run as the table shows it; a run of one sequence shows only what it exercised.
   package var tabulated: Report.Run {
     guard performance != nil else { return self }
     var run = self
@@ -73,7 +74,7 @@ extension Report.Run {
     return run
   }
 
-  /// The seeds it ran, `seeds 0 to 9999`, or the saved sequence.
+  /// The seeds of the run, `seeds 0 to 9999`, or the saved sequence.
   package var seeds: String {
     if performance != nil, let saved = regressions.first { return saved.name }
     switch seedCount {
@@ -83,7 +84,7 @@ extension Report.Run {
     }
   }
 
-  /// How much was run and what of the model it reached.
+  /// Returns the figures of the run and its coverage of the model.
   func summary(width: Int) -> [Line] {
     var facts = Facts(width: width, indent: 2, labelWidth: 9)
     facts.add(
@@ -96,7 +97,7 @@ extension Report.Run {
     return [Line(profile, .heading)] + facts.lines
   }
 
-  /// What of the model was reached, and what was chosen.
+  /// Adds the coverage of the model and the choices of the generator.
   private func addReach(to facts: inout Facts) {
     facts.add(
       "reached",
@@ -115,7 +116,7 @@ extension Report.Run {
 }
 
 extension Report.Coverage {
-  /// The first few of what was not reached, and how many more.
+  /// Returns the first few of the unreached states and transitions, and the number of the others.
   fileprivate static func first(of unreached: [String]) -> [String] {
     let shown = unreached.count == 4 ? 4 : 3
     let more = unreached.count - shown

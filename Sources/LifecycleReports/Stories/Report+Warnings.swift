@@ -1,5 +1,5 @@
 extension Report {
-  /// Which invariants may not say what their authors think, a paragraph each.
+  /// Returns the warnings, a paragraph for each message.
   func warningLines(_ width: Int) -> [Line] {
     var messages: [String] = []
     var names: [String: [String]] = [:]

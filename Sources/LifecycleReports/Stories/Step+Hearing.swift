@@ -1,13 +1,13 @@
 import LifecycleModel
 
 extension Report.Step {
-  /// Whether an event is one that the adapter was told of: a change of state in the call before it,
-  /// or that which comes with it; an arrival in the call that hands over what arrives.
+  /// Whether the adapter is informed of an event: of a change of state by the call before it or the
+  /// one that comes with it, of an arrival by the call that delivers it.
   package func isHeard(_ index: Int) -> Bool {
     let next = events[(index + 1)...].first { !$0.isChange }
     if case .arrives(_, let callback) = events[index].body {
       if case .callback(callback, _, _) = next?.body { return true }
-      // Of launch options one method is enough, and what they hold comes again as a rule.
+      // One method with launch options is enough; their contents usually arrive again.
       return callback.isOfLaunch
         && events.contains { $0.payload == events[index].payload && $0.handsOverOnceMore }
     }
@@ -18,12 +18,12 @@ extension Report.Step {
 }
 
 extension Callback {
-  /// Whether launch options are among its arguments.
+  /// Whether the callback has launch options among its arguments.
   fileprivate var isOfLaunch: Bool { self == .willFinishLaunching || self == .didFinishLaunching }
 }
 
 extension Event {
-  /// Whether a payload comes in a call, or at a method that is not one of the launch.
+  /// Whether a payload is delivered in a call, or arrives at a method that is not a launch method.
   fileprivate var handsOverOnceMore: Bool {
     switch body {
     case .arrives(_, let callback): !callback.isOfLaunch

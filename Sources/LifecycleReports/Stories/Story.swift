@@ -1,11 +1,11 @@
 import LifecycleModel
 
-/// A counterexample told in order: actions, the callbacks each led to, the place where it broke.
+/// A counterexample told in order: actions, the callbacks each led to, the point of the violation.
 package struct Story {
   package let counterexample: Report.Counterexample
   package let run: Report.Run
   package let width: Int
-  /// What the test in Swift looks like with which it ends; `nil` if it ends with none.
+  /// The form of the Swift test at the end; `nil` for no test.
   private let testForm: TestForm?
   private let keepsWideTest: Bool
 
@@ -26,7 +26,7 @@ package struct Story {
     heading + [.blank] + steps.lines + again + [.blank] + facts + ending
   }
 
-  /// The second performance, where it differs from the first.
+  /// The second performance, if it differs from the first.
   private var again: [Line] {
     guard !counterexample.otherSteps.isEmpty else { return [] }
     let steps = StorySteps(
@@ -40,7 +40,7 @@ package struct Story {
       expected: counterexample.expected, width: width)
   }
 
-  /// The invariant in words, and what ran.
+  /// The invariant in words, and the run.
   private var heading: [Line] {
     var lines: [Line] = []
     for (index, text) in Paragraph(text: title, width: width - 2).lines.enumerated() {
@@ -51,12 +51,12 @@ package struct Story {
     return lines + texts.map { Line("  " + $0, .faint) }
   }
 
-  /// The title, or the name where there is none.
+  /// The title, or the name if there is none.
   private var title: String {
     counterexample.title.isEmpty ? counterexample.invariant : counterexample.title
   }
 
-  /// Where it was found.
+  /// The invariant, profile and adapter, and the number of violations.
   package var place: String {
     let adapter = run.adapter.map { " with \($0)" } ?? ""
     let result = run.invariants.first { $0.name == counterexample.invariant }
@@ -66,7 +66,7 @@ package struct Story {
     return "\(counterexample.invariant) in \(run.profile)\(adapter)\(share ?? "")"
   }
 
-  /// What is fixed for the run, where it is not what every run has.
+  /// The differences of the configuration from that of every run.
   private var configuration: String? {
     let profile = Profile.all.first { $0.name == run.profile }
     let differences = counterexample.sequence.configuration.differences(
@@ -92,21 +92,21 @@ package struct Story {
     return facts.lines
   }
 
-  /// The test; none if it cannot make the adapter.
+  /// The lines of the test; empty if it cannot create the adapter.
   private var test: [Line] {
     guard let testForm, !counterexample.declared.isOutside else { return [] }
     return counterexample.test(testForm).split(separator: "\n", omittingEmptySubsequences: false)
       .map { Line($0.isEmpty ? "" : "  " + $0) }
   }
 
-  /// The test behind the rest. Its lines are never broken: they would be no Swift.
+  /// The test after the rest. Its lines are never wrapped, because they would no longer be Swift.
   private var ending: [Line] {
     let test = test
     let fits = keepsWideTest || test.allSatisfy { $0.displayWidth <= width }
     return fits && !test.isEmpty ? [.blank] + test : []
   }
 
-  /// How it was shrunk, and what is claimed of the result.
+  /// Returns the extent of shrinking, and the claim about the result.
   package static func shrinking(of counterexample: Report.Counterexample) -> String {
     let length = counterexample.steps.lazy.filter { !$0.isSettling }.count
     let from = counterexample.originalLength.counting("action")

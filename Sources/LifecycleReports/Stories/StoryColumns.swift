@@ -2,14 +2,14 @@ import LifecycleModel
 
 /// The columns of a story: mark, number, event, state, details.
 struct StoryColumns {
-  /// Where callbacks begin.
+  /// The column at which callbacks begin.
   let indent: Int
   private let numberWidth: Int
   private let textWidth: Int
   private let stateWidth: Int
   private let width: Int
 
-  /// Columns wide enough for the callbacks of some steps, as far as the line allows.
+  /// Creates columns wide enough for the callbacks of the steps, as far as the line allows.
   init(_ steps: [Report.Step], width: Int) {
     let phrases = steps.flatMap(\.phrases)
     let named = phrases.filter { !$0.state.isEmpty || !$0.details.isEmpty }
@@ -23,7 +23,7 @@ struct StoryColumns {
     textWidth = max(8, min(widest, width - indent - 2 - states))
   }
 
-  /// The row of an action.
+  /// Returns the row of an action.
   func row(_ step: Report.Step, number: Int, isBroken: Bool) -> Line {
     var line = mark(isBroken)
     let label = step.isSettling ? "·" : String(number)
@@ -33,7 +33,7 @@ struct StoryColumns {
     return line.clipped(to: width)
   }
 
-  /// The row of an event.
+  /// Returns the row of an event.
   func row(_ phrase: EventPhrase, isBroken: Bool) -> Line {
     let offset = phrase.isReply ? 2 : 0
     var line = mark(isBroken)
@@ -50,7 +50,7 @@ struct StoryColumns {
     return line.clipped(to: width)
   }
 
-  /// A row of words only.
+  /// Returns a row that consists of text only.
   func row(_ text: String, isBroken: Bool) -> Line {
     var line = mark(isBroken)
     line.add(String(repeating: " ", count: indent - 2))

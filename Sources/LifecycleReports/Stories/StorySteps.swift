@@ -1,18 +1,18 @@
 import LifecycleModel
 
-/// The steps of a story with the callbacks each led to, and the place where it broke, if it did.
+/// The steps of a story with the callbacks each led to, and the point of the violation, if any.
 package struct StorySteps {
   private let steps: [Report.Step]
-  /// The index of the event where it broke; `nil` if it did not.
+  /// The index of the event at the violation; `nil` if there is none.
   private let brokenAt: Int?
   private let expected: [String]
   private let width: Int
 
-  /// The steps of a sequence.
+  /// Creates the steps of a story.
   ///
   /// - Parameters:
-  ///   - brokenAt: the index of the event where it broke; beyond the last, at the end of the run.
-  ///   - expected: what was expected there, a line each.
+  ///   - brokenAt: the index of the event at the violation; beyond the last, at the end of the run.
+  ///   - expected: the expectations there, one line each.
   package init(_ steps: [Report.Step], brokenAt: Int? = nil, expected: [String] = [], width: Int) {
     self.steps = steps
     self.brokenAt = brokenAt
@@ -20,7 +20,7 @@ package struct StorySteps {
     self.width = width
   }
 
-  /// A line a step or event.
+  /// The lines, one per step or event.
   package var lines: [Line] {
     let columns = StoryColumns(steps, width: width)
     var lines: [Line] = []
@@ -53,7 +53,7 @@ package struct StorySteps {
     return lines
   }
 
-  /// What was expected, below the place where it broke.
+  /// Returns the expectations, shown below the violation.
   private func expectations(_ columns: StoryColumns) -> [Line] {
     let indent = String(repeating: " ", count: columns.indent + 2)
     return expected.flatMap { text in
@@ -67,7 +67,7 @@ package struct StorySteps {
 }
 
 extension Report.Step {
-  /// Its events in words; those of a wait say how much of it has passed.
+  /// The events in words; those of a wait include the time that has passed.
   package var phrases: [EventPhrase] {
     let start = events.first?.time ?? 0
     return events.enumerated().map { index, event in
@@ -83,7 +83,7 @@ extension Report.Step {
 }
 
 extension Event {
-  /// What to say of it if the adapter was not told.
+  /// A note for an event of which the adapter was not informed.
   fileprivate var wordsUnheard: String {
     switch body {
     case .becomes: "not heard"

@@ -1,26 +1,26 @@
-/// How a report is written as text.
+/// The style in which a report is written as text.
 public struct TextStyle: Sendable {
-  /// The columns a line may take, at least `minimumWidth`.
+  /// The width of lines in columns, at least `minimumWidth`.
   public let width: Int
-  /// Whether lines carry ANSI colours.
+  /// Whether lines carry ANSI colors.
   public let isColoured: Bool
   /// Whether only stories, notes and the verdict are written.
   public let isBrief: Bool
-  /// What the test in Swift looks like with which stories end; `nil` if they end with none.
+  /// The form of the Swift test at the end of each story; `nil` for no test.
   public let tests: TestForm?
-  /// Whether such a test is written even if one of its lines is wider than the others may be.
+  /// Whether such a test is written even if one of its lines is too wide.
   public let keepsWideTests: Bool
 
-  /// Below this width lines are laid out as if the terminal were so wide.
+  /// The smallest width for which lines are laid out.
   public static let minimumWidth = 40
-  /// Above this width lines are laid out as if the terminal were so wide.
+  /// The largest width for which lines are laid out.
   public static let maximumWidth = 160
 
-  /// Creates a style; the width is brought into `minimumWidth ... maximumWidth`.
+  /// Creates a style; the width is clamped to `minimumWidth ... maximumWidth`.
   ///
   /// - Parameters:
-  ///   - tests: what the tests with which stories end look like; unless told, those of reports
-  ///     that are not brief end with one.
+  ///   - tests: the form of the tests at the end of stories; by default, stories have a test unless
+  ///     the report is brief.
   ///   - keepsWideTests: whether a test is written even if one of its lines is too wide.
   public init(
     width: Int = 80, isColoured: Bool = false, isBrief: Bool = false, tests: TestForm? = nil,

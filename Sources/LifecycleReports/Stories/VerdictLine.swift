@@ -1,11 +1,11 @@
-/// The last line: what the whole comes to.
+/// The last line of a report: the overall verdict.
 package struct VerdictLine {
   private let report: Report
-  /// Names by what became of them, in the order of the report.
+  /// The names by their result, in the order of the report.
   private var names: [InvariantSummary: [String]] = [:]
   private var total = 0
 
-  /// Sums up a report.
+  /// Creates the line of a report.
   package init(_ report: Report) {
     self.report = report
     var seen: Set<String> = []
@@ -15,7 +15,7 @@ package struct VerdictLine {
     }
   }
 
-  /// The line, wrapped.
+  /// Returns the line, wrapped.
   package func lines(width: Int) -> [Line] {
     let mark = "\(sign) "
     let texts = Paragraph(text: text, width: width - 2).lines
@@ -38,7 +38,7 @@ package struct VerdictLine {
     }
   }
 
-  /// What the whole comes to, in sentences.
+  /// The overall verdict, in sentences.
   package var text: String {
     "\(finding) \(effort)"
   }
@@ -58,7 +58,7 @@ package struct VerdictLine {
     }
   }
 
-  /// Why nothing can be said although nothing is violated.
+  /// The reason for being inconclusive although nothing is violated.
   private var untested: String {
     switch report.untested {
     case .adapter(let name): "Nothing that was judged speaks of \(name)\(exceptions)."
@@ -69,7 +69,7 @@ package struct VerdictLine {
     }
   }
 
-  /// What neither holds nor is violated.
+  /// The numbers of invariants that neither hold nor are violated.
   private var exceptions: String {
     let words: [(InvariantSummary, String)] = [
       (.vacuous, "vacuous"), (.open, "open"), (.notApplicable, "not applicable"),

@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension Action {
-  /// The action as `LifecheckTesting` lets it be written, without the id of its payload, which is
-  /// given anew: `.kill(.crash, after: 2)`.
+  /// The action as a `LifecheckTesting` expression, without the id of its payload, which is
+  /// assigned anew: `.kill(.crash, after: 2)`.
   package var swiftExpression: String {
     guard scene == nil else { return wholeExpression }
     switch name {
@@ -28,7 +28,7 @@ extension Action {
     arguments.isEmpty ? ".\(name)" : ".\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The action by all its fields.
+  /// The action as an initializer with all its fields.
   private var wholeExpression: String {
     var arguments = [".\(name.rawValue)"]
     if let kind { arguments.append("kind: .\(kind.rawValue)") }
@@ -42,7 +42,7 @@ extension Action {
 }
 
 extension Configuration {
-  /// The configuration as it is made, without what is the default, an argument a line.
+  /// Returns the configuration as an initializer without the defaults, one argument per line.
   func swiftExpression(indent: String) -> String {
     var arguments: [String] = []
     if implements != ["*"] {

@@ -1,15 +1,15 @@
 import LifecycleModel
 
 extension Report.Counterexample {
-  /// The test of Swift Testing that fails as long as the sequence violates the invariant, of an
-  /// adapter if there is one.
+  /// A test for Swift Testing that fails as long as the sequence violates the invariant, with a
+  /// placeholder for the adapter if there is one.
   public var swiftTest: String { test() }
 
-  /// A test that fails as long as the sequence violates the invariant: a function, or a method of a
-  /// test case.
+  /// Returns a test that fails as long as the sequence violates the invariant: a function, or a
+  /// method of a test case.
   ///
-  /// It is ready to be pasted beside an `import LifecheckTesting`, with what makes yours in place
-  /// of a function that stands for that.
+  /// It is ready to be pasted beside an `import LifecheckTesting`, once the placeholder function is
+  /// replaced by one that makes your adapter.
   public func test(_ form: TestForm = TestForm()) -> String {
     let edges = sequence.edges
     let needsParsing = !["documented", "observed"].contains(edges)
@@ -26,7 +26,7 @@ extension Report.Counterexample {
       """
   }
 
-  /// The function that checks such a thing, its first arguments, and its closure.
+  /// Returns the function that checks the subject, its first arguments, and its closure.
   private func call(
     of subject: TestForm.Subject
   ) -> (function: String, first: [String], closure: String) {
@@ -49,7 +49,7 @@ extension Report.Counterexample {
     return name.first?.isNumber == true ? "_" + name : name
   }
 
-  /// The actions, a line each if there are several.
+  /// The actions, one per line if there are several.
   private var actions: String {
     let actions = sequence.actions.map(\.swiftExpression)
     guard actions.count > 1 else { return "[\(actions.joined())]" }
@@ -106,7 +106,7 @@ extension Report.AdapterTraits.Own {
 }
 
 extension Profile {
-  /// The name in Swift of the profile of that name: `sceneIOS13` of `scene-ios13`.
+  /// Returns the Swift name of a profile: `sceneIOS13` for `scene-ios13`.
   package static func swiftName(of name: String) -> String {
     if name == "swiftui" { return "swiftUI" }
     let words = name.split(separator: "-").map(String.init)

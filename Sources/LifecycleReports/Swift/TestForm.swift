@@ -1,20 +1,20 @@
-/// What a printed test looks like.
+/// The form of a printed test.
 public struct TestForm: Hashable, Sendable {
-  /// What runs it.
+  /// The framework of the test.
   public var framework: Framework
-  /// What it checks.
+  /// The subject of the test.
   public var subject: Subject
 
-  /// What runs a test.
+  /// A framework that runs tests.
   public enum Framework: Hashable, Sendable {
     case swiftTesting, xctest
   }
 
-  /// What a test checks, where it is not the model alone.
+  /// The subject of a test that does not check the model alone.
   public enum Subject: Hashable, Sendable {
-    /// What `makeAdapter(_:)` makes, which stands for what makes yours.
+    /// The adapter that `makeAdapter(_:)` makes, a placeholder for your own function.
     case adapter
-    /// What `makeDelegates(_:)` makes, likewise.
+    /// The delegates that `makeDelegates(_:)` makes, likewise.
     case delegates
     /// The SwiftUI app of that name.
     case app(String)

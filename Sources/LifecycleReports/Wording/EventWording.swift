@@ -1,17 +1,17 @@
 package import LifecycleModel
 
-/// An event in words, as each place that tells of one needs them.
+/// An event in words, in the forms that different places need.
 ///
-/// All forms of a kind of event stand together, so that a new kind gets all of them.
+/// All forms of a kind of event are defined together, so that a new kind gets all of them.
 package struct EventWording: Hashable, Sendable {
-  /// As a row of a story: `process starts`; what an adapter did stands below the call it belongs
+  /// The row of a story: `process starts`; a reply of the adapter stands below the call it belongs
   /// to.
   package let row: String
-  /// As a clause in a text of sentences: `the process starts`.
+  /// A clause in running text: `the process starts`.
   package let clause: String
-  /// As a noun within a sentence: `the start of the process`.
+  /// A noun within a sentence: `the start of the process`.
   package let noun: String
-  /// As the place where a model leaves another one: `didBecomeActive reading active`.
+  /// The point at which a model departs from another: `didBecomeActive reading active`.
   package let departure: String
 
   private init(row: String, clause: String, noun: String, departure: String? = nil) {
@@ -21,7 +21,7 @@ package struct EventWording: Hashable, Sendable {
     self.departure = departure ?? noun
   }
 
-  /// Words an event.
+  /// Creates the wording of an event.
   package init(_ event: Event) {
     switch event.body {
     case .action(let action):
@@ -62,7 +62,7 @@ package struct EventWording: Hashable, Sendable {
     }
   }
 
-  /// Words an event by which the adapter answers.
+  /// Creates the wording of an event by which the adapter answers.
   private init(answering event: Event) {
     switch event.body {
     case .returned(let callback, let value):
@@ -128,7 +128,7 @@ extension Action {
 }
 
 extension Value {
-  /// The value as in prose: texts and keys bare, `{url: app://link-1}`.
+  /// The value as in prose, with bare texts and keys: `{url: app://link-1}`.
   package var phrase: String {
     switch self {
     case .string(let text): text

@@ -1,10 +1,10 @@
 extension AdapterCommand {
-  /// What each part of the protocol comes to with this command.
+  /// Returns the findings about each part of the protocol for this command.
   ///
   /// - Parameters:
-  ///   - profile: the name of the profile that it is told first.
-  ///   - knownChecks: the names of the invariants there are.
-  ///   - runs: what to tell it of, given the methods that it has.
+  ///   - profile: The name of the profile in the first request.
+  ///   - knownChecks: The names of the existing invariants.
+  ///   - runs: Returns the exercises to perform, given the methods that the command implements.
   /// - Throws: `StartFailure` if the command does not start, or ends before it answers.
   package func protocolFindings(
     in profile: String, knownChecks: [String],

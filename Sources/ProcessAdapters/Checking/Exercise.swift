@@ -1,11 +1,11 @@
 package import LifecycleModel
 package import LifecycleAdapters
 
-/// One thing that an adapter is told of when its protocol is checked.
+/// A step that an adapter is put through when its protocol is checked.
 package enum Exercise: Sendable {
   /// A process starts.
   case start
-  /// An action begins: before it, own actions can happen and timers fire.
+  /// An action begins; before it, own actions can happen and timers can fire.
   case idle
   /// A method is called.
   case call(DelegateCall)
@@ -14,10 +14,11 @@ package enum Exercise: Sendable {
 }
 
 extension [[Exercise]] {
-  /// As few of the runs as have every sort of exercise that all of them have, in order.
+  /// Returns at most `limit` of the runs, chosen greedily to cover every kind of exercise that
+  /// occurs in any of them.
   ///
-  /// Calls are of one sort if they agree in method, state, kind of payload and whether a scene is
-  /// concerned; starts, ends and the times between actions are of one each.
+  /// Calls are of the same kind if they agree in method, state, kind of payload and whether a scene
+  /// is involved; starts, ends and the times between actions each form one kind.
   package func covering(atMost limit: Int) -> [[Exercise]] {
     var left = self
     var chosen: [[Exercise]] = []
@@ -51,7 +52,7 @@ extension [Exercise] {
 }
 
 extension Exercise {
-  /// A number for what it is, below those of callbacks.
+  /// A number that identifies the kind of exercise, below those of callbacks.
   fileprivate var rank: Int {
     switch self {
     case .start: -1

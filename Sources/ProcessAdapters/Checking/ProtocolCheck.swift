@@ -3,24 +3,28 @@ import LifecycleModel
 import LifecycleAdapters
 import SourceTexts
 
-/// Exercises the protocol of an adapter in another process, and tells what it does wrong.
+/// A check that exercises the protocol of an adapter in another process and reports its mistakes.
 struct ProtocolCheck {
   private let command: AdapterCommand
   private let profile: String
   private let knownChecks: [String]
 
+  /// Creates a check.
+  ///
   /// - Parameters:
-  ///   - profile: the name of the profile that `hello` names.
-  ///   - knownChecks: the names of the checks there are.
+  ///   - profile: The name of the profile in `hello`.
+  ///   - knownChecks: The names of the existing checks.
   init(_ command: AdapterCommand, profile: String, knownChecks: [String]) {
     self.command = command
     self.profile = profile
     self.knownChecks = knownChecks
   }
 
-  /// What each part of the protocol came to, in the order in which it is used.
+  /// Returns the findings about each part of the protocol, in the order in which the parts are
+  /// used.
   ///
-  /// - Parameter runs: what to tell it of, given the methods that it has.
+  /// - Parameter runs: Returns the exercises to perform, given the methods that the adapter
+  ///   implements.
   /// - Throws: `StartFailure` if the command does not start, or ends before it answers.
   func findings(
     _ runs: (_ implements: [String]) -> [[Exercise]]
@@ -69,7 +73,7 @@ struct ProtocolCheck {
     return ProtocolFinding(.right, "hello", parts.joined(separator: "; "))
   }
 
-  /// Whether a second time brings the same answers.
+  /// Returns the finding about whether a second time yields the same answers.
   private func determinism(
     of first: ProtocolRehearsal, _ runs: [[Exercise]],
     _ open: @escaping () throws(StartFailure) -> ProcessSession
@@ -82,7 +86,7 @@ struct ProtocolCheck {
       return ProtocolFinding(.wrong, subject, error.message)
     }
     var second = ProtocolRehearsal(session, open: open)
-    // Twice within one process: what `run` leaves behind shows, too.
+    // Twice within one process, to reveal state that survives `run`.
     second.perform(runs + runs)
     if let (subjectOfFailure, failure) = second.failures.first {
       return ProtocolFinding(.wrong, subject, "\(subjectOfFailure.name): \(failure.message)")
@@ -112,7 +116,8 @@ struct ProtocolCheck {
       .right, subject, "\(first.exchanges.count) requests, answered the same way four times")
   }
 
-  /// What is answered differently where each run is that of a command that has seen no other.
+  /// Returns the first subject that is answered differently if each run is given to a newly started
+  /// command.
   private func difference(
     of first: ProtocolRehearsal, whenAlone runs: [[Exercise]],
     _ open: @escaping () throws(StartFailure) -> ProcessSession
@@ -128,7 +133,7 @@ struct ProtocolCheck {
 }
 
 extension Declaration {
-  /// The checks it declares that do not exist.
+  /// Returns findings about the declared checks that do not exist.
   fileprivate func checkFindings(among known: [String]) -> [ProtocolFinding] {
     checks.map { AdapterCheck($0) }.filter { !known.contains($0.name) }.map { check in
       let mistake =
@@ -140,7 +145,7 @@ extension Declaration {
 }
 
 extension ProtocolRehearsal.Subject {
-  /// How it is listed.
+  /// The name in the list of findings.
   var name: String {
     switch self {
     case .run: "run"
@@ -155,7 +160,7 @@ extension ProtocolRehearsal.Subject {
 }
 
 extension ProtocolRehearsal {
-  /// What was found of each request, in the order of the protocol.
+  /// Returns the findings about each request, in the order of the protocol.
   fileprivate func findings(_ declared: Declaration) -> [ProtocolFinding] {
     var findings = [finding(.run), finding(.start), callbackFinding(declared)].compactMap(\.self)
     findings += Callback.allCases.compactMap {
@@ -205,7 +210,7 @@ extension ProtocolRehearsal {
       "\(kinds) method\(kinds == 1 ? "" : "s"), \(calls.count) calls answered with 'return'")
   }
 
-  /// What became of completion handlers.
+  /// The finding about completion handlers.
   private var handlerFinding: ProtocolFinding {
     let handedOut = exchanges.count {
       if case .call(let callback) = $0.subject { callback.row.completion != nil } else { false }
@@ -218,7 +223,7 @@ extension ProtocolRehearsal {
       "\(handedOut) handed over, \(completed == 0 ? "none" : "\(completed)") called")
   }
 
-  /// Whether it ended when told to.
+  /// The finding about whether the adapter ended when told to.
   fileprivate var endFinding: ProtocolFinding {
     switch ending {
     case nil:

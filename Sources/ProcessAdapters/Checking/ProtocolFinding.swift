@@ -1,22 +1,22 @@
-/// What the check of an adapter's protocol found in one respect.
+/// A finding about one aspect of an adapter's protocol.
 public struct ProtocolFinding: Hashable, Sendable {
-  /// Whether it is right.
+  /// The verdict on an aspect of the protocol.
   public enum Verdict: String, Hashable, Sendable {
-    /// The adapter does it as it must.
+    /// The adapter behaves as required.
     case right
-    /// It does not.
+    /// The adapter does not behave as required.
     case wrong
-    /// It does not do it at all, and need not.
+    /// The adapter does not use this part of the protocol, and need not.
     case absent
-    /// Nothing that it says it has was asked of it.
+    /// The check did not request anything that the adapter declares.
     case untested
   }
 
-  /// Whether it is right.
+  /// The verdict.
   public var verdict: Verdict
-  /// What was looked at, `hello` or `sceneDidBecomeActive`.
+  /// The aspect that was checked, such as `hello` or `sceneDidBecomeActive`.
   public var subject: String
-  /// What was found, in a sentence without full stop.
+  /// The finding, in a sentence without a period.
   public var message: String
 
   /// Creates a finding.

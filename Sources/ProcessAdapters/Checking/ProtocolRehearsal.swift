@@ -2,11 +2,12 @@
 import LifecycleModel
 import LifecycleAdapters
 
-/// Tells an adapter of runs, one after the other, and notes what becomes of each request.
+/// A rehearsal that puts an adapter through runs, one after the other, and records the result of
+/// each request.
 ///
-/// What failed once is not asked for again; the adapter is started anew for the next run.
+/// A subject that has failed is not requested again; the adapter is restarted for the next run.
 struct ProtocolRehearsal {
-  /// What a request was about, as it is listed.
+  /// The subject of a request, as it is listed.
   enum Subject: Hashable {
     case run, start, end
     case call(Callback)
@@ -14,7 +15,7 @@ struct ProtocolRehearsal {
     case timers, expirations
   }
 
-  /// One request that was answered as it must.
+  /// A request that was answered properly.
   struct Exchange: Hashable {
     let subject: Subject
     let reply: Reply
@@ -25,9 +26,9 @@ struct ProtocolRehearsal {
   private(set) var exchanges: [Exchange] = []
   /// The first failure of each subject.
   private(set) var failures: [Subject: AdapterFailure] = [:]
-  /// That the adapter could not be started again.
+  /// The failure to restart the adapter, if there was one.
   private(set) var lastFailure: StartFailure?
-  /// How it ended; `nil` if it did not when asked to.
+  /// The way in which the adapter ended; `nil` if it did not end when asked to.
   private(set) var ending: ProcessEnd?
 
   private var timers: [String] = []
@@ -42,7 +43,7 @@ struct ProtocolRehearsal {
     self.open = open
   }
 
-  /// Goes through the runs, and ends the adapter.
+  /// Performs the runs, and then ends the adapter.
   mutating func perform(_ runs: [[Exercise]]) {
     for run in runs {
       guard let session = session ?? reopened() else { return }
@@ -58,7 +59,7 @@ struct ProtocolRehearsal {
     ending = session?.finish()
   }
 
-  /// That a request failed, which has been noted.
+  /// An error that indicates a failed request, which has already been recorded.
   private struct Failed: Error {}
 
   private mutating func reopened() -> ProcessSession? {

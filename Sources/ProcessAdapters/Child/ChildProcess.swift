@@ -9,18 +9,18 @@ import System
 import SystemPackage
 #endif
 
-/// A shell that was started in a process group of its own, and all that it starts in turn.
+/// A shell started in a process group of its own, with all the processes it starts in turn.
 ///
-/// `Subprocess` is asynchronous, and the checker's workers are threads that wait: the child is
-/// watched by a task on a queue of its own, and this object is what the worker sees of it. The
-/// worker waits for nothing that needs the threads which all tasks share, since workers may hold
-/// all of them. The child is reaped only when it is let go: until then its number is its own.
+/// `Subprocess` is asynchronous, while the checker's workers are threads that block. A task on a
+/// queue of its own therefore watches the child, and this object is the worker's view of it. The
+/// worker never waits for the threads that all tasks share, since workers may occupy all of them.
+/// The child is only reaped once it is released; until then, its process identifier is not reused.
 final class ChildProcess: Sendable {
-  /// The number of the process and of its group.
+  /// The identifier of the process and of its group.
   let identifier: pid_t
   private let hold: AsyncStream<Never>.Continuation
 
-  /// What becomes of the start.
+  /// The outcome of starting the child.
   private final class Start: Sendable {
     let isOver = DispatchSemaphore(value: 0)
     let result = Mutex(Result<pid_t, StartFailure>?.none)
@@ -31,10 +31,11 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Runs a script of the POSIX shell; the descriptors are closed here once it has them.
+  /// Runs a script of the POSIX shell. The descriptors are closed in this process once the shell
+  /// has them.
   ///
-  /// - Parameter output: where its standard output leads; nowhere if `nil`, and its standard
-  ///   error neither, which else is that of this process.
+  /// - Parameter output: The standard output of the shell, whose standard error is then that of
+  ///   this process. If `nil`, both are discarded.
   init(
     script: String, arguments: [String], input: Int32, output: Int32?
   ) throws(StartFailure) {
@@ -66,9 +67,9 @@ final class ChildProcess: Sendable {
     hold.finish()
   }
 
-  /// Waits for it to end by itself.
+  /// Waits for the child to end by itself.
   ///
-  /// - Returns: how it did; `nil` if not in time.
+  /// - Returns: How it ended; `nil` if it did not end in time.
   func awaitEnd(within patience: Duration) -> ProcessEnd? {
     let deadline = ContinuousClock.now + patience
     while true {
@@ -78,7 +79,7 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Ends whatever is left of its group, and lets it be reaped.
+  /// Kills the remaining processes of the group and lets the child be reaped.
   func end() {
     SystemCalls.killGroup(identifier)
     _ = awaitEnd(within: .seconds(1))
@@ -86,13 +87,13 @@ final class ChildProcess: Sendable {
   }
 }
 
-/// One use of `Subprocess`.
+/// A task that runs one child with `Subprocess`.
 private struct ChildTask: Sendable {
   let configuration: Subprocess.Configuration
   let input: Int32
   let output: Int32?
 
-  /// Starts the child, does what is to be done before it is reaped, and reaps it.
+  /// Starts the child, runs the body before the child is reaped, and reaps it.
   func run(_ body: @Sendable (pid_t) async -> Void) async throws {
     let input = FileDescriptorInput.fileDescriptor(
       FileDescriptor(rawValue: input), closeAfterSpawningProcess: true)
@@ -111,7 +112,8 @@ private struct ChildTask: Sendable {
   }
 }
 
-/// Runs the tasks that watch children, apart from the threads that workers may hold.
+/// A task executor for the tasks that watch children, separate from the threads that workers may
+/// occupy.
 private final class ChildrenQueue: TaskExecutor {
   static let shared = ChildrenQueue()
   private let queue = DispatchQueue(label: "lifecheck.children")

@@ -9,13 +9,14 @@ import Musl
 import Glibc
 #endif
 
-/// Ends the adapters' process groups when this process ends, however it does.
+/// A guard that kills the adapters' process groups when this process ends, however it ends.
 ///
-/// No signal handler sees SIGKILL. So a shell outside waits at the end of a pipe whose other end
-/// only this process has; when that closes, the shell ends the groups that it was told of and not
-/// told to forget. It works wherever there is a POSIX shell, and reaches what an adapter started.
+/// No signal handler sees SIGKILL. A separate shell therefore waits at the end of a pipe whose
+/// other end only this process has; when that end closes, the shell kills the groups that it was
+/// told to watch and not told to forget. This works wherever there is a POSIX shell, and reaches
+/// the processes that an adapter started.
 final class GroupGuard: Sendable {
-  /// The guard of this process, started when it is first needed.
+  /// The guard of this process; its shell is started on first use.
   static let shared = GroupGuard()
 
   private let state = Mutex(State())
@@ -37,7 +38,7 @@ final class GroupGuard: Sendable {
     for group in $groups; do kill -s KILL -- "-$group"; done
     """
 
-  /// Starts the guard if it does not run.
+  /// Starts the guard if it is not running.
   func start() throws(StartFailure) {
     let failure = state.withLock { state in
       do throws(StartFailure) {
@@ -50,7 +51,7 @@ final class GroupGuard: Sendable {
     if let failure { throw failure }
   }
 
-  /// Has a group ended together with this process.
+  /// Registers a group to be killed when this process ends.
   func watch(_ group: pid_t) {
     state.withLock {
       $0.groups.insert(group)
@@ -58,7 +59,7 @@ final class GroupGuard: Sendable {
     }
   }
 
-  /// Forgets a group that has ended.
+  /// Unregisters a group that has ended.
   func forget(_ group: pid_t) {
     state.withLock {
       $0.groups.remove(group)
@@ -81,7 +82,7 @@ final class GroupGuard: Sendable {
     for group in state.groups.sorted() { tell("+ \(group)\n", &state) }
   }
 
-  /// A line is shorter than what a pipe takes at once.
+  /// Sends a line to the guard. A line is short enough for a pipe to accept it at once.
   private static func tell(_ line: String, _ state: inout State) {
     let bytes = Array(line.utf8)
     _ = write(state.lifeline, bytes, bytes.count)

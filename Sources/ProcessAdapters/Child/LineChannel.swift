@@ -6,38 +6,38 @@ import Musl
 import Glibc
 #endif
 
-/// Two pipes over which lines go to and fro, never waiting longer than asked.
+/// A channel for lines over two pipes, with deadlines for all operations.
 ///
-/// A line is found in the room it was read into; the room is used again.
+/// A received line stays in the read buffer, which is reused.
 struct LineChannel: ~Copyable {
-  /// Where lines are written to.
+  /// The descriptor to write lines to.
   private var writing: Int32
-  /// Where lines are read from.
+  /// The descriptor to read lines from.
   private let reading: Int32
   private var room: UnsafeMutablePointer<UInt8>
   private var capacity = 4_096
-  /// How many bytes of the room are filled.
+  /// The number of bytes in the buffer.
   private var filled = 0
-  /// How many of these have been looked at for the end of the line.
+  /// The number of those bytes that have been searched for the end of the line.
   private var searched = 0
 
-  /// No line may be longer than this, in bytes.
+  /// The maximum length of a line in bytes.
   static let longestLine = 1 << 20
 
-  /// Why nothing came, or nothing could be sent.
+  /// A reason why a line could not be received or sent.
   enum Failure: Error, Equatable {
     /// The other side closed its end, or went away.
     case closed
-    /// The time is over; `isWriting` if the other side did not read.
+    /// The deadline has passed; `isWriting` if the other side did not read.
     case timedOut(isWriting: Bool)
-    /// The line is longer than any may be.
+    /// The line is too long.
     case tooLong
-    /// More than one line came.
+    /// More than one line was received.
     case tooMany
     case system(SystemError)
   }
 
-  /// Takes the ends of two pipes, and closes them in the end.
+  /// Creates a channel from the ends of two pipes, which it closes when it is destroyed.
   init(writing: Int32, reading: Int32) {
     self.writing = writing
     self.reading = reading
@@ -51,13 +51,13 @@ struct LineChannel: ~Copyable {
     room.deallocate()
   }
 
-  /// Tells the other side that nothing follows.
+  /// Closes the writing end, to tell the other side that nothing follows.
   mutating func finishWriting() {
     if writing >= 0 { _ = close(writing) }
     writing = -1
   }
 
-  /// What came of the line that could not be received, up to so many bytes.
+  /// Returns the first bytes of the line that could not be received, at most `count` of them.
   func beginning(_ count: Int) -> [UInt8] {
     Array(UnsafeBufferPointer(start: room, count: min(count, filled)))
   }
@@ -85,9 +85,9 @@ struct LineChannel: ~Copyable {
     bytes.withUnsafeBytes { write(writing, $0.baseAddress.map { $0 + start }, $0.count - start) }
   }
 
-  /// Receives the one line that is due, without its end.
+  /// Receives a single line, without its terminator.
   ///
-  /// - Returns: the bytes, which are there until the next line is received.
+  /// - Returns: The bytes, which are valid until the next line is received.
   mutating func receive(
     until deadline: ContinuousClock.Instant
   ) throws(Failure) -> UnsafeBufferPointer<UInt8> {
@@ -125,14 +125,14 @@ struct LineChannel: ~Copyable {
     capacity *= 2
   }
 
-  /// Where the line ends, if it does within what has come.
+  /// Returns the offset of the end of the line, if it has been received.
   private mutating func lineEnd() -> Int? {
     defer { searched = filled }
     guard let found = memchr(room + searched, 0x0A, filled - searched) else { return nil }
     return UnsafeMutableRawPointer(room).distance(to: found)
   }
 
-  /// Waits until something can be done; false when the time is over.
+  /// Waits until the descriptor is ready. Returns `false` if the deadline passes first.
   private func wait(
     for event: Int32, on descriptor: Int32, until deadline: ContinuousClock.Instant
   ) throws(Failure) -> Bool {

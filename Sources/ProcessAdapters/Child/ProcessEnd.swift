@@ -6,21 +6,22 @@ import Musl
 import Glibc
 #endif
 
-/// How a child ended.
+/// The way in which a child ended.
 enum ProcessEnd: Hashable, Sendable {
-  /// By itself, with that status.
+  /// The child exited with this status.
   case status(Int32)
-  /// By a signal.
+  /// The child was terminated by this signal.
   case signal(Int32)
-  /// Somebody else asked before.
+  /// The status is not available, because the child has already been reaped.
   case unknown
 
-  /// What the shell's status means: above 128 it stands for a signal (POSIX, "Exit Status").
+  /// Creates the end that a shell's exit status stands for; values above 128 stand for signals
+  /// (POSIX, "Exit Status").
   init(shellStatus status: Int32) {
     self = (129...159).contains(status) ? .signal(status - 128) : .status(status)
   }
 
-  /// What happened, after "it": `ended with status 3`.
+  /// The end as a predicate, such as `ended with status 3`.
   var inWords: String {
     switch self {
     case .status(127): "ended with status 127, as the shell does that finds no such program"

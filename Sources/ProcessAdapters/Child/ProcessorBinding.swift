@@ -9,26 +9,27 @@ import Musl
 import Glibc
 #endif
 
-/// Keeps a thread and the child that it talks to on one processor.
+/// A binding of a thread and the child that it communicates with to one processor.
 ///
-/// They take turns: one sleeps while the other works. On two processors each turn wakes one that
-/// may be asleep, which takes longer than all that is said; on one the system switches at once.
-/// What the child starts inherits its processor, and may choose others (`taskset(1)`).
+/// They take turns: one sleeps while the other works. With two processors, each turn wakes a
+/// processor that may be asleep, which takes longer than the communication itself; with one, the
+/// system switches at once. Processes that the child starts inherit its processor, but may choose
+/// others (`taskset(1)`).
 ///
 /// Threads that a bound thread starts inherit its processor too, so it is bound only while it
-/// talks.
+/// communicates.
 struct ProcessorBinding {
   private let thread: pid_t
   private let before: ProcessorSet
   private let processor: Int
 
-  /// How many threads of this process are bound to each processor.
+  /// The number of threads of this process bound to each processor.
   private static let loads = Mutex([Int: Int]())
 
   #if os(Linux)
-  /// Binds the calling thread, and a child that has started nothing yet.
+  /// Binds the calling thread, and a child that has not started anything yet.
   ///
-  /// It is `nil` where the system has no such call, or leaves the thread no choice.
+  /// Fails if the system lacks the required calls, or leaves the thread no choice.
   init?(child: pid_t) {
     guard let calls = ThreadCalls.shared, let before = ProcessorSet(ofThread: 0) else {
       return nil
@@ -45,16 +46,16 @@ struct ProcessorBinding {
     }
   }
 
-  /// Lets the thread run where it could before; it may be called on another one.
+  /// Lets the thread run on its previous processors again. May be called on any thread.
   func release() {
     _ = before.bind(thread: thread)
     Self.loads.withLock { $0[processor, default: 1] -= 1 }
   }
   #else
-  /// Elsewhere there is no such call.
+  /// Always fails, since only Linux has the required calls.
   init?(child: pid_t) { return nil }
 
-  /// There is nothing to do.
+  /// Does nothing.
   func release() {}
   #endif
 

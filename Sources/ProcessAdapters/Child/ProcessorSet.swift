@@ -4,14 +4,14 @@ import Musl
 import Glibc
 #endif
 
-/// Processors of the machine, by their numbers from 0: those on which a thread may run.
+/// A set of processors, numbered from 0, on which a thread may run.
 package struct ProcessorSet: Hashable, Sendable {
   private var words: [UInt]
 
-  /// As many as the C library's `cpu_set_t` has room for.
+  /// The number of processors that the C library's `cpu_set_t` has room for.
   private static let limit = 1_024
 
-  /// The set of these alone; numbers beyond the limit are left out.
+  /// Creates a set of the given processors, ignoring numbers beyond the limit.
   package init(_ members: [Int] = []) {
     words = Array(repeating: 0, count: Self.limit / UInt.bitWidth)
     for member in members where (0..<Self.limit).contains(member) {
@@ -26,9 +26,11 @@ package struct ProcessorSet: Hashable, Sendable {
 }
 
 extension ProcessorSet {
-  /// The member with the fewest bound threads; of several the current one, else the first.
+  /// Returns the member with the fewest bound threads. Among equals, prefers the current processor,
+  /// and otherwise the first.
   ///
-  /// The system has put the thread where it runs for a reason: other processes need the others.
+  /// The system has a reason for running the thread on the current processor: the others are needed
+  /// by other processes.
   package func choice(_ loads: [Int: Int], current: Int) -> Int {
     let members = members
     let least = members.map { loads[$0, default: 0] }.min() ?? 0
@@ -39,9 +41,9 @@ extension ProcessorSet {
 
 #if os(Linux)
 extension ProcessorSet {
-  /// Those on which a thread may run; `nil` where the system does not tell.
+  /// Creates the set of processors on which a thread may run; `nil` if the system does not tell.
   ///
-  /// - Parameter thread: its number in the system; 0 for the calling one.
+  /// - Parameter thread: The system's identifier of the thread; 0 for the calling thread.
   init?(ofThread thread: pid_t) {
     guard let get = ThreadCalls.shared?.getAffinity else { return nil }
     self.init()
@@ -49,24 +51,24 @@ extension ProcessorSet {
     guard status >= 0, !members.isEmpty else { return nil }
   }
 
-  /// Lets a thread run on these alone; false if it cannot be.
+  /// Restricts a thread to these processors. Returns whether that succeeded.
   func bind(thread: pid_t) -> Bool {
     guard let set = ThreadCalls.shared?.setAffinity else { return false }
     return words.withUnsafeBytes { set(thread, $0.count, $0.baseAddress) } == 0
   }
 }
 
-/// Calls of Linux that Swift's module of the C library does not declare (`sched_setaffinity(2)`,
-/// `gettid(2)`, `sched_getcpu(3)`), looked up by name.
+/// Linux calls that Swift's C library module does not declare (`sched_setaffinity(2)`, `gettid(2)`,
+/// `sched_getcpu(3)`), looked up by name.
 struct ThreadCalls: Sendable {
-  /// `nil` where one of them is missing, such as in an executable that is linked statically.
+  /// The calls; `nil` if one of them is missing, as in a statically linked executable.
   static let shared = ThreadCalls()
 
   let getAffinity: @convention(c) (pid_t, Int, UnsafeMutableRawPointer?) -> Int32
   let setAffinity: @convention(c) (pid_t, Int, UnsafeRawPointer?) -> Int32
-  /// The number of the calling thread.
+  /// `gettid(2)`, which returns the identifier of the calling thread.
   let thread: @convention(c) () -> pid_t
-  /// The processor on which the caller runs.
+  /// `sched_getcpu(3)`, which returns the processor on which the calling thread runs.
   let processor: @convention(c) () -> Int32
 
   private init?() {

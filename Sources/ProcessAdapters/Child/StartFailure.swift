@@ -1,8 +1,9 @@
-/// Why a command cannot serve as an adapter: it did not start, or not as one.
+/// An error for a command that cannot serve as an adapter, because it did not start or does not
+/// speak the protocol.
 public struct StartFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in a sentence without full stop.
+  /// The problem, in a sentence without a period.
   public var message: String
-  /// What would be right; `nil` if there is no more to say.
+  /// A correction; `nil` if there is none.
   public var help: String?
 
   /// Creates a failure.
@@ -11,12 +12,13 @@ public struct StartFailure: Error, Hashable, Sendable, CustomStringConvertible {
     self.help = help
   }
 
-  /// What is wrong, and what would be right.
+  /// The problem, followed by the correction.
   public var description: String { message + (help.map { "; \($0)" } ?? "") }
 }
 
 extension StartFailure {
-  /// Without the trait, or where no processes can be started, no command can be an adapter.
+  /// The failure in a build without the trait, or where no processes can be started, so that no
+  /// command can be an adapter.
   static let notBuilt = StartFailure(
     "built without adapters in other processes",
     help: "enable the package trait 'Command', which is on by default")

@@ -6,11 +6,11 @@ import Musl
 import Glibc
 #endif
 
-/// The calls of the system that pipes and children take, alike in every C library.
+/// The system calls for pipes and children, with the same interface for every C library.
 enum SystemCalls {
-  /// The two ends of a pipe that no other child inherits.
+  /// Creates a pipe whose ends no other child inherits.
   ///
-  /// - Throws: the system's error number.
+  /// - Throws: The system's error number.
   static func pipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     guard systemPipe(&ends) == 0 else { throw SystemError(errno) }
@@ -18,23 +18,23 @@ enum SystemCalls {
     return (ends[0], ends[1])
   }
 
-  /// Makes writing fail where it would block.
+  /// Makes writes to a descriptor fail if they would block.
   static func makeNonblocking(_ descriptor: Int32) {
     let flags = fcntl(descriptor, F_GETFL)
     if flags >= 0 { _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) }
   }
 
-  /// Makes a pipe without a reader an error rather than the end of this process, unless something
-  /// else has been decided about it.
+  /// Makes writing to a pipe without a reader an error rather than the end of this process, unless
+  /// the program has already chosen how to handle SIGPIPE.
   static func ignoreBrokenPipes() {
     guard let before = signal(SIGPIPE, SIG_IGN) else { return }
     let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
     if unsafeBitCast(before, to: Int.self) != ignored { _ = signal(SIGPIPE, before) }
   }
 
-  /// How a child ended; `nil` while it lives.
+  /// Returns how a child ended; `nil` while it is running.
   ///
-  /// It stays a zombie, so that its number is not given to another one.
+  /// The child remains a zombie, so that its identifier is not reused.
   static func end(of child: pid_t) -> ProcessEnd? {
     var info = siginfo_t()
     guard waitid(P_PID, id_t(child), &info, WEXITED | WNOHANG | WNOWAIT) == 0 else {
@@ -45,7 +45,7 @@ enum SystemCalls {
       ? ProcessEnd(shellStatus: info.status) : .signal(info.status)
   }
 
-  /// Ends all processes of a group at once.
+  /// Kills all processes of a group.
   static func killGroup(_ group: pid_t) {
     if group > 1 { _ = kill(-group, SIGKILL) }
   }
@@ -53,9 +53,9 @@ enum SystemCalls {
   /// Sleeps for a millisecond.
   static func pause() { _ = usleep(1_000) }
 
-  /// Waits for something to read or write.
+  /// Waits until a descriptor is ready for reading or writing.
   ///
-  /// - Returns: what there is; nothing when the time is over.
+  /// - Returns: Whether it is ready; `false` if the time has passed.
   static func wait(
     for events: Int32, on descriptor: Int32, milliseconds: Int32
   ) throws(SystemError) -> Bool {
@@ -67,23 +67,24 @@ enum SystemCalls {
   }
 }
 
-/// An error number of the system's.
+/// A system error number.
 struct SystemError: Error, Equatable, CustomStringConvertible {
   let code: Int32
 
   init(_ code: Int32) { self.code = code }
 
-  /// What the system says of it.
+  /// The system's description of the error.
   var description: String { String(cString: strerror(code)) }
 }
 
 extension siginfo_t {
-  /// The status or signal of a child, which each C library keeps under another name.
+  /// The status or signal of a child, which each C library stores under a different name.
   fileprivate var status: Int32 {
     #if canImport(Darwin)
     return si_status
     #else
-    // Linux: signal, error and code, then aligned as a pointer the child's number and user.
+    // On Linux: signal, error and code, then, aligned like a pointer, the child's identifier and
+    // user.
     let offset = MemoryLayout<Int>.size == 8 ? 24 : 20
     return withUnsafeBytes(of: self) { $0.load(fromByteOffset: offset, as: Int32.self) }
     #endif

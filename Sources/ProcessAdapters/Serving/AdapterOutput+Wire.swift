@@ -2,7 +2,8 @@ import LifecycleModel
 import LifecycleAdapters
 
 extension AdapterOutput {
-  /// One of the things that the adapter did, as replies have it; `nil` of what they do not tell.
+  /// Returns an effect of the adapter in the form used in replies; `nil` if replies do not contain
+  /// it.
   func wireEvent(_ index: Int) -> Value? {
     let record = self[index]
     guard record.kind != .timer else {
@@ -47,7 +48,7 @@ extension AdapterOutput {
 }
 
 extension Value {
-  /// A list of texts.
+  /// Returns an array of strings.
   static func texts(_ texts: [String]) -> Value { .array(texts.map { .string($0) }) }
 
   fileprivate static func wireEvent(_ kind: String, _ members: [Member]) -> Value {

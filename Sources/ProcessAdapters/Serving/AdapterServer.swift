@@ -2,17 +2,17 @@ package import LifecycleModel
 package import LifecycleAdapters
 import SourceTexts
 
-/// The other side of the protocol: an adapter of this process answers what is asked over standard
+/// The server side of the protocol: an adapter in this process that answers requests from standard
 /// input.
 ///
-/// It is how the tool runs an adapter in a child of its own, and answers to nobody else: a request
-/// that makes no sense ends the process.
+/// The tool uses it to run an adapter in a child of its own. Since it has no other clients, an
+/// invalid request ends the process.
 package final class AdapterServer {
   private let description: AdapterDescription
-  /// What payloads may look like: with one of these the sequence begins.
+  /// The possible shapes of payloads, one of which each sequence begins with.
   private let shapes: [PayloadShapes]
   private var storage: AdapterStorage
-  /// The adapter of the process that lives, if one does.
+  /// The adapter of the current process; `nil` if there is none.
   private var adapter: (any DelegateAdapter)?
   private var output = AdapterOutput()
 
@@ -22,9 +22,9 @@ package final class AdapterServer {
     storage = AdapterStorage(description.unmodelled)
   }
 
-  /// Answers until nothing more is asked.
+  /// Answers requests until there are no more.
   ///
-  /// - Throws: what the adapter throws, and what is wrong with a request.
+  /// - Throws: Errors of the adapter, and errors about invalid requests.
   package func serve() throws {
     let channel = ServingChannel()
     while let line = channel.nextLine(), let reply = try reply(to: line) {
@@ -32,7 +32,7 @@ package final class AdapterServer {
     }
   }
 
-  /// The answer to a request; `nil` when nothing follows.
+  /// Returns the reply to a request; `nil` if nothing follows.
   private func reply(to line: [UInt8]) throws -> Value? {
     var fields = try Fields(try ReplyReader.document(line), "the request")
     var value: Value?
@@ -65,8 +65,8 @@ package final class AdapterServer {
     }
   }
 
-  /// Its own actions: where code may queue things up, the turns of its loop are one of them, which
-  /// is possible while something is queued.
+  /// The own actions. If code may enqueue work, they include the turns of its loop, which are
+  /// possible while work is queued.
   private var own: [OwnAction] { description.own + (description.derivesMethods ? [.drain] : []) }
 
   private func receive(_ fields: inout Fields) throws -> Value? {
@@ -91,7 +91,7 @@ package final class AdapterServer {
     try adapter?.start(&output)
   }
 
-  /// What the adapter is; whoever asks knows its methods.
+  /// The reply to `hello`. The client already knows the adapter's methods.
   private var hello: Value {
     let own = own.map { own in
       Value.object([
@@ -128,15 +128,15 @@ package final class AdapterServer {
 }
 
 extension Fields {
-  /// A text; `nil` for none and for `null`.
+  /// Takes a string; returns `nil` for a missing value and for `null`.
   fileprivate mutating func word(_ key: String) -> String? { take(key)?.string }
 
-  /// Whether protected data can be read: yes where a request does not say.
+  /// Whether protected data is available; `true` unless the request says otherwise.
   fileprivate var isProtectedDataAvailable: Bool {
     mutating get { take([Value.Member].protectedDataKey)?.content != .bool(false) }
   }
 
-  /// The virtual time of a request.
+  /// The virtual time of a request, in milliseconds.
   fileprivate var milliseconds: Int {
     mutating get {
       switch take("time")?.content {
@@ -147,9 +147,9 @@ extension Fields {
     }
   }
 
-  /// The call that a request is.
+  /// Returns the call in a request.
   ///
-  /// - Parameter shapes: with one of these shapes of payloads the arguments are made.
+  /// - Parameter shapes: The possible shapes of payloads, one of which the arguments have.
   fileprivate mutating func call(
     state: AppState?, _ shapes: [PayloadShapes], isProtectedDataAvailable: Bool
   ) throws -> DelegateCall {
@@ -182,7 +182,8 @@ extension Fields {
 }
 
 extension UInt8 {
-  /// The number in the id of a scene, such as `scene-2`; 0 if it is none, or one that no call has.
+  /// Creates the number in the id of a scene, such as `scene-2`; 0 if it is not such an id, or the
+  /// number is larger than any in a call.
   fileprivate init(sceneNumber id: String) {
     let number = UInt8(id.drop { !$0.isNumber }) ?? 0
     self = number < 32 ? number : 0

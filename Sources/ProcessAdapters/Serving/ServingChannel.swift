@@ -6,14 +6,16 @@ import Musl
 import Glibc
 #endif
 
-/// Standard input and output, line by line; what else is printed goes to standard error.
+/// A channel for lines over standard input and output. Anything else that is printed goes to
+/// standard error.
 final class ServingChannel {
   private let input = fdopen(STDIN_FILENO, "r")
   private let replies: Int32
   private var line: UnsafeMutablePointer<CChar>?
   private var capacity = 0
 
-  /// Keeps standard output for the replies: code under test may print, too.
+  /// Creates the channel and reserves standard output for it, since the code under test may print
+  /// too.
   init() {
     replies = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
@@ -21,7 +23,7 @@ final class ServingChannel {
 
   deinit { free(line) }
 
-  /// The next line; `nil` if there is none.
+  /// Returns the next line; `nil` if there is none.
   func nextLine() -> [UInt8]? {
     guard let input, case let count = getline(&line, &capacity, input), count > 0, let line else {
       return nil

@@ -1,28 +1,28 @@
 import LifecycleModel
 import LifecycleAdapters
 
-/// The lines that tell of calls: what does not change from run to run is written once.
+/// A writer of call requests that caches the parts that do not change from run to run.
 struct CallRequests {
-  /// A line but for the time and the handler.
+  /// The parts of a line other than the time and the completion handler.
   fileprivate struct Parts {
-    /// Up to the time.
+    /// The part before the time.
     let head: [UInt8]
-    /// From behind the time up to the handler.
+    /// The part between the time and the completion handler.
     let tail: [UInt8]
   }
 
   private var known: [Key: Parts] = [:]
   private var line: [UInt8] = []
 
-  /// So many lines are kept; then all are forgotten.
+  /// The maximum number of cached lines; when it is reached, the cache is emptied.
   private static let limit = 4_096
 
-  /// The line of a call, with its end.
+  /// Returns the line for a call, with its terminator.
   ///
   /// - Parameters:
-  ///   - time: virtual time in milliseconds.
-  ///   - handler: the name of the completion handler that is handed over.
-  ///   - more: members besides.
+  ///   - time: The virtual time in milliseconds.
+  ///   - handler: The name of the completion handler that the call passes.
+  ///   - more: Additional members.
   mutating func line(
     of call: DelegateCall, time: Int, handler: String?, _ more: [Value.Member] = []
   ) -> [UInt8] {
@@ -77,12 +77,12 @@ extension CallRequests.Parts {
 }
 
 extension CallRequests {
-  /// What tells calls of the model apart.
+  /// The properties that distinguish calls of the model.
   fileprivate struct Key: Hashable {
     let method: UInt64
     let payload: UInt64
 
-    /// `nil` for calls made by hand.
+    /// Creates the key of a call; `nil` for calls made by hand.
     init?(_ call: DelegateCall) {
       guard call.written == nil else { return nil }
       let state = call.state.flatMap { AppState.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
@@ -99,7 +99,7 @@ extension CallRequests {
 }
 
 extension [Payload] {
-  /// Their ids as a trace has them: one as a text, several as a list.
+  /// The ids as they appear in a trace: a string for one, an array for several.
   fileprivate var value: Value {
     switch count {
     case 0: .null

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Callback {
-  /// Checks the type of a value returned.
+  /// Checks the type of a returned value.
   func check(returned value: Value) throws(ReplyMistake) {
     let right: String
     switch row.returns {
@@ -18,7 +18,7 @@ extension Callback {
     throw ReplyMistake("the value is \(value.jsonText())", help: "it must be \(right)")
   }
 
-  /// What a value that is no Bool would have to be; `nil` if it is that.
+  /// Returns a description of the correct type for a non-Boolean value; `nil` if the value has it.
   private func mistakenType(of value: Value) -> String? {
     switch (self, value) {
     case (.stateRestorationActivity, .null): return nil
@@ -33,7 +33,7 @@ extension Callback {
     }
   }
 
-  /// Checks the type of the value with which the handler is called that this method hands over.
+  /// Checks the type of the value passed to the completion handler of this method.
   func check(completion value: Value) throws(ReplyMistake) {
     guard let completion = row.completion else { return }
     let right: String

@@ -11,7 +11,7 @@ extension Declaration {
     case idle, anywhere
   }
 
-  /// Reads the reply to `hello`.
+  /// Parses the reply to `hello`.
   init(line: [UInt8]) throws(ReplyMistake) {
     var fields = try Fields(try ReplyReader.document(line), "the reply")
     guard try fields.word("type", Kind.self) != nil else {

@@ -2,22 +2,22 @@ import LifecycleModel
 import SourceTexts
 
 extension Reply.Effect {
-  /// The kinds of events that an adapter may tell.
+  /// The kinds of events in replies.
   private enum Kind: String, CaseIterable {
     case emit, forward, complete, task, timer, work, register, unregister
-    /// What an adapter of the tool alone says.
+    /// The continuation of queued work, which only adapters of the tool report.
     case goOn
 
-    /// Those that the protocol has.
+    /// The kinds that are part of the public protocol.
     static let told = allCases.filter { $0 != .goOn }
   }
 
-  /// What an adapter may say of a task; that one expires, the checker says.
+  /// The phases of a task that an adapter reports; expiration is up to the checker.
   private enum Phase: String, CaseIterable {
     case begin, end
   }
 
-  /// Reads an event of a reply.
+  /// Parses an event of a reply.
   init(_ node: JSONNode) throws(ReplyMistake) {
     var fields = try Fields(node, "an event")
     guard let kind = try fields.word("event", Kind.self) else {
@@ -66,7 +66,7 @@ extension Reply.Effect {
 }
 
 extension Fields {
-  /// What is said of payload and scene.
+  /// Takes the payload and scene.
   fileprivate mutating func place() throws(ReplyMistake) -> Reply.Place {
     var place = Reply.Place()
     if let node = take("payload") {
@@ -90,14 +90,14 @@ extension Fields {
     return place
   }
 
-  /// What else there is to say of an emitted event.
+  /// Takes the arguments of an emitted event.
   fileprivate mutating func arguments() throws(ReplyMistake) -> [Value.Member] {
     guard let node = take("args"), node.content != .null else { return [] }
     guard case .object(let members) = node.value else { throw wrong("args", node, "an object") }
     return members
   }
 
-  /// Seconds as milliseconds.
+  /// Takes a number of seconds and returns it in milliseconds.
   fileprivate mutating func milliseconds(
     _ key: String, of kind: String
   ) throws(ReplyMistake) -> Int {

@@ -1,14 +1,16 @@
 import LifecycleModel
 import SourceTexts
 
-/// The members of a JSON object, taken one by one; what nobody takes is a mistake.
+/// The members of a JSON object, which are taken one by one; any that remain are mistakes.
 struct Fields {
   private var members: [JSONNode.Member]
   private var known: [String] = []
-  /// What the object is, after "in".
+  /// A description of the object, used as the subject of messages.
   private let subject: String
 
-  /// - Throws: a mistake if it is no object.
+  /// Creates the fields of an object.
+  ///
+  /// - Throws: A mistake if the value is not an object.
   init(_ node: JSONNode, _ subject: String) throws(ReplyMistake) {
     guard case .object(let members) = node.content else {
       throw ReplyMistake("\(subject) is \(node.kindInWords); it must be an object")
@@ -17,14 +19,14 @@ struct Fields {
     self.subject = subject
   }
 
-  /// The value of that key; `nil` if there is none.
+  /// Takes the value of a key; returns `nil` if there is none.
   mutating func take(_ key: String) -> JSONNode? {
     known.append(key)
     guard let index = members.firstIndex(where: { $0.key == key }) else { return nil }
     return members.remove(at: index).value
   }
 
-  /// A text that must be there and say something.
+  /// Takes a required, non-empty string.
   mutating func name(_ key: String) throws(ReplyMistake) -> String {
     guard let text = try text(key) else {
       throw ReplyMistake("\(subject) has no '\(key)'; it must be a text")
@@ -32,7 +34,7 @@ struct Fields {
     return text
   }
 
-  /// A text that says something, if it is there.
+  /// Takes an optional, non-empty string.
   mutating func text(_ key: String) throws(ReplyMistake) -> String? {
     guard let node = take(key) else { return nil }
     guard case .string(let text) = node.content else { throw wrong(key, node, "a text") }
@@ -40,7 +42,7 @@ struct Fields {
     return text
   }
 
-  /// A word out of some.
+  /// Takes an optional string that must be one of the given words.
   mutating func word<Word: RawRepresentable & CaseIterable>(
     _ key: String, _: Word.Type, among words: [Word] = Array(Word.allCases)
   ) throws(ReplyMistake) -> Word? where Word.RawValue == String {
@@ -57,24 +59,25 @@ struct Fields {
     return bool
   }
 
-  /// A list of texts, if it is there.
+  /// Takes an optional array of strings.
   mutating func texts(_ key: String) throws(ReplyMistake) -> [String]? {
     guard let node = take(key) else { return nil }
     guard let texts = node.texts else { throw wrong(key, node, "a list of texts") }
     return texts
   }
 
-  /// A list, if it is there.
+  /// Takes an optional array.
   mutating func list(_ key: String) throws(ReplyMistake) -> [JSONNode]? {
     guard let node = take(key) else { return nil }
     guard case .array(let nodes) = node.content else { throw wrong(key, node, "a list") }
     return nodes
   }
 
-  /// Whether there is a value of that key that was not taken.
+  /// Returns whether there is a value for the key that has not been taken.
   func isLeft(_ key: String) -> Bool { members.contains { $0.key == key } }
 
-  /// Refuses what was not taken, since a misspelt key would else go unnoticed.
+  /// Throws a mistake if a member has not been taken, since a misspelled key would otherwise go
+  /// unnoticed.
   func refuseOthers() throws(ReplyMistake) {
     guard let other = members.first else { return }
     var mistake = ReplyMistake.unknown("field", other.key, among: known)
@@ -82,14 +85,14 @@ struct Fields {
     throw mistake
   }
 
-  /// A value of the wrong type.
+  /// Returns a mistake about a value of the wrong type.
   func wrong(_ key: String, _ node: JSONNode, _ right: String) -> ReplyMistake {
     ReplyMistake("the '\(key)' of \(subject) is \(node.kindInWords); it must be \(right)")
   }
 }
 
 extension JSONNode {
-  /// The texts that it lists; `nil` if it is no list of texts.
+  /// The strings in the array; `nil` if the value is not an array of strings.
   var texts: [String]? {
     guard case .array(let nodes) = content else { return nil }
     var texts: [String] = []

@@ -1,11 +1,11 @@
 import LifecycleModel
 
 extension [Value.Member] {
-  /// The key under which a request says that protected data cannot be read; where it can, the key
-  /// is not there.
+  /// The key with which a request reports that protected data is unavailable; it is absent if the
+  /// data is available.
   static let protectedDataKey = "protectedDataAvailable"
 
-  /// What a request says of it.
+  /// Creates the members with which a request reports the availability of protected data.
   init(protectedData isAvailable: Bool) {
     self = isAvailable ? [] : [Value.Member(Self.protectedDataKey, .bool(false))]
   }

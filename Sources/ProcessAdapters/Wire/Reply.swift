@@ -1,26 +1,26 @@
 import LifecycleModel
 
-/// What an adapter answered, read but not yet held against what was asked.
+/// The reply of an adapter, parsed but not yet checked against the request.
 struct Reply: Hashable, Sendable {
-  /// What was answered: that something is done, or what a method returned.
+  /// The kind of reply: an acknowledgment, or the return of a method.
   enum Kind: String, Hashable, Sendable, CaseIterable {
     case ok
     case returned = "return"
   }
 
   var kind: Kind
-  /// What the method returned; `nil` for its default.
+  /// The value that the method returned; `nil` for its default.
   var value: Value?
-  /// What the adapter did, in order.
+  /// The effects of the adapter, in order.
   var effects: [Effect] = []
-  /// The own actions possible now; `nil` for all.
+  /// The own actions that are currently possible; `nil` for all.
   var enabled: [String]?
-  /// The numbers of the completion handlers of which the code is told that their time is over, as
-  /// adapters of the tool say.
+  /// The numbers of the completion handlers with code that is notified when their time is over.
+  /// Only adapters of the tool report them.
   var listening: Set<Int32>?
   static let listeningKey = "listening"
 
-  /// One thing that an adapter did.
+  /// An effect of an adapter.
   enum Effect: Hashable, Sendable {
     case emit(String, Place, arguments: [Value.Member])
     case forward(Callback, target: String, Place)
@@ -30,30 +30,30 @@ struct Reply: Hashable, Sendable {
     case timer(String, milliseconds: Int)
     case work(milliseconds: Int)
     case register, unregister
-    /// Something that was queued goes on, as adapters of the tool say; no others have turns.
+    /// Queued work continues. Only adapters of the tool report this, since no others have turns.
     case goOn(from: Callback?)
   }
 
-  /// What an effect says of payload and scene; `nil` where it says nothing.
+  /// The payload and scene of an effect; `nil` if unspecified.
   struct Place: Hashable, Sendable {
     var payload: [String]?
     var scene: String??
   }
 }
 
-/// What an adapter declares of itself.
+/// The declaration of an adapter.
 struct Declaration: Hashable, Sendable {
-  /// Its name.
+  /// The name.
   var name: String
-  /// The methods it has, by alias or selector, or `*`.
+  /// The implemented methods, by alias or selector, or `*`.
   var implements: [String]
-  /// What it can be asked to do.
+  /// The own actions that can be requested.
   var own: [Own]
-  /// What it does that goes on after a call.
+  /// The features with effects beyond a call; `nil` if the adapter does not declare any.
   var uses: [String]?
-  /// The checks that it declares.
+  /// The declared checks.
   var checks: [String]
-  /// Whether it wants to be told where scenes stand, as adapters of the tool do.
+  /// Whether the adapter follows the positions of scenes, as adapters of the tool do.
   var followsScenes = false
 
   /// An own action.

@@ -1,13 +1,13 @@
 import LifecycleModel
 import SourceTexts
 
-/// What is wrong with a line that an adapter wrote.
+/// A mistake in a line that an adapter wrote.
 struct ReplyMistake: Error, Hashable {
-  /// What is wrong, in a sentence without full stop.
+  /// The mistake, in a sentence without a period.
   var message: String
-  /// What would be right.
+  /// A correction.
   var help: String?
-  /// Whether the line is a proper reply, of which only something that it declares cannot be taken.
+  /// Whether the line is a well-formed reply that merely declares something invalid.
   var isOfName = false
 
   init(_ message: String, help: String? = nil, isOfName: Bool = false) {
@@ -16,14 +16,14 @@ struct ReplyMistake: Error, Hashable {
     self.isOfName = isOfName
   }
 
-  /// A mistake in the JSON itself.
+  /// Creates a mistake from an error in the JSON itself.
   init(_ error: Diagnostic) {
     let isPlaced = error.excerpt != nil
     message = "it is no JSON: \(error.message)" + (isPlaced ? ", column \(error.column)" : "")
     help = error.help
   }
 
-  /// A name that is none of those there are.
+  /// Returns a mistake about a name that does not exist.
   static func unknown(_ what: String, _ name: String, among names: [String]) -> ReplyMistake {
     let nearest = nearestNames(to: name, among: names).map { "'\($0)'" }
     let help =
@@ -34,11 +34,11 @@ struct ReplyMistake: Error, Hashable {
     return ReplyMistake("there is no \(what) '\(name)'", help: help, isOfName: true)
   }
 
-  /// What is wrong, and what would be right.
+  /// The mistake, followed by the correction.
   var text: String { message + (help.map { "; \($0)" } ?? "") }
 }
 
-/// A line as it is quoted: no longer than a screen is wide, without control characters.
+/// Returns a line in quotes, without control characters and cut to a readable length.
 func quoted(_ line: some Sequence<UInt8>, isWhole: Bool = true) -> String {
   let longest = 160
   let beginning = Array(line.prefix(longest + 1))

@@ -2,20 +2,21 @@ import LifecycleModel
 import LifecycleAdapters
 import SourceTexts
 
-/// Reads replies, each line that comes again only once.
+/// A reader of replies that caches the results for lines that recur.
 struct ReplyReader {
   /// The names of the own actions, which `enabled` may list.
   private let own: [String]
   private var known: [[UInt8]: Reply] = [:]
 
-  /// So many lines are kept, none longer than that; then all are forgotten.
+  /// The maximum number of cached lines and their maximum length; when the number is reached, the
+  /// cache is emptied.
   private static let limit = (lines: 2_048, bytes: 512)
 
   init(own: [String]) { self.own = own }
 
-  /// What a line answers.
+  /// Returns the reply in a line.
   ///
-  /// - Throws: a mistake if it is no reply of any kind.
+  /// - Throws: A mistake if the line is not a valid reply.
   mutating func read(_ line: UnsafeBufferPointer<UInt8>) throws(ReplyMistake) -> Reply {
     let bytes = Array(line)
     if let reply = known[bytes] { return reply }
@@ -44,7 +45,7 @@ struct ReplyReader {
     return reply
   }
 
-  /// The one JSON value of a line.
+  /// Returns the single JSON value in a line.
   static func document(_ bytes: [UInt8]) throws(ReplyMistake) -> JSONNode {
     guard bytes.contains(where: { $0 > 0x20 }) else { throw ReplyMistake("the line is empty") }
     do throws(Diagnostic) {
@@ -56,7 +57,7 @@ struct ReplyReader {
 }
 
 extension Fields {
-  /// What kind of reply it is.
+  /// Takes the kind of reply.
   fileprivate mutating func kind() throws(ReplyMistake) -> Reply.Kind {
     guard let kind = try word("type", Reply.Kind.self) else {
       throw ReplyMistake("the reply has no 'type'", help: "it is 'ok' or 'return'")

@@ -1,7 +1,7 @@
 import LifecycleModel
 import LifecycleAdapters
 
-/// What an adapter in another process is asked for, one line each.
+/// A request to an adapter in another process, sent as one line.
 enum Request: Hashable, Sendable {
   case hello(profile: String)
   case run
@@ -15,7 +15,7 @@ enum Request: Hashable, Sendable {
   /// The version of the protocol.
   static let version = 1
 
-  /// The message.
+  /// The message as JSON.
   var json: Value {
     switch self {
     case .hello(let profile):
@@ -33,16 +33,16 @@ enum Request: Hashable, Sendable {
     }
   }
 
-  /// The line, with its end.
+  /// The line, with its terminator.
   var bytes: [UInt8] { bytes(with: []) }
 
-  /// The line, with its end, and some more members.
+  /// Returns the line, with its terminator and additional members.
   func bytes(with more: [Value.Member]) -> [UInt8] {
     guard case .object(let members) = json else { return [] }
     return Array((Value.object(members + more).jsonText() + "\n").utf8)
   }
 
-  /// What it is about, for people.
+  /// The subject of the request, for messages.
   var inWords: String {
     switch self {
     case .hello: "'hello'"

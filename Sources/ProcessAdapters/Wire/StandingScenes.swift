@@ -2,21 +2,22 @@ import LifecycleModel
 import LifecycleAdapters
 import SourceTexts
 
-/// Where scenes stand, as members of the requests that the tool makes of an adapter of its own.
+/// The positions of scenes, as members of the tool's requests to adapters of its own.
 struct StandingScenes {
-  /// The key with which a declaration asks for them.
+  /// The key with which a declaration requests the positions.
   static let declarationKey = "followsScenes"
-  /// Where they stand in a call.
+  /// The key of the positions during a call.
   private static let callKey = "scenes"
-  /// Where they stood when the last action was over.
+  /// The key of the positions at the end of the last action.
   private static let restingKey = "restingScenes"
 
-  /// How many actions were over when something was asked last.
+  /// The number of completed actions at the time of the last request.
   private var actionCount: UInt32 = 0
 
-  /// What a request says of them; of what it said before nothing.
+  /// Returns the positions as members of a request, omitting those that a previous request already
+  /// reported.
   ///
-  /// - Parameter call: the call that it is about, if it is.
+  /// - Parameter call: The call in the request, if there is one.
   mutating func members(_ output: borrowing AdapterOutput, _ call: DelegateCall?) -> [Value.Member]
   {
     var members: [Value.Member] = []
@@ -28,12 +29,12 @@ struct StandingScenes {
     return members
   }
 
-  /// Notes what a request says of where they stood.
+  /// Records the positions in a request.
   static func read(_ fields: inout Fields, _ output: inout AdapterOutput) {
     if let scenes = number(restingKey, &fields) { output.endAction(scenes: scenes) }
   }
 
-  /// Where they stand in the call that a request is; 0 if it does not say.
+  /// Returns the positions during the call in a request; 0 if it does not specify them.
   static func inCall(_ fields: inout Fields) -> UInt16 { number(callKey, &fields) ?? 0 }
 
   private static func number(_ key: String, _ fields: inout Fields) -> UInt16? {

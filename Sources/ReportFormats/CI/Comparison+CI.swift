@@ -1,12 +1,12 @@
 public import LifecycleReports
 
 extension Comparison {
-  /// The comparison in JUnit's XML: one case, whose failure is the story.
+  /// Returns the comparison as JUnit XML: one case, whose failure is the story.
   public func junit(began: String?) -> String {
     JUnit(name: "lifecheck compare", suites: [suite], began: began).xml
   }
 
-  /// Its one case.
+  /// A suite with a single case.
   var suite: JUnit.Suite {
     let outcome: JUnit.Case.Outcome =
       switch verdict {
@@ -19,7 +19,7 @@ extension Comparison {
       cases: [.init(name: "the same is emitted", group: adapter, outcome: outcome)])
   }
 
-  /// The comparison as workflow commands of GitHub Actions.
+  /// The comparison as GitHub Actions workflow commands.
   public var githubAnnotations: String {
     switch verdict {
     case .holds: ""
@@ -35,13 +35,13 @@ extension Comparison {
     } ?? finding
   }
 
-  /// Why nothing can be said.
+  /// The reason for being inconclusive.
   var silence: String {
     wasInterrupted && failures == 0 ? "the comparison was cut short" : finding
   }
 }
 
 extension [Line] {
-  /// The lines as one text without colours.
+  /// The lines as one text without colors.
   var plainText: String { map { $0.rendered(isColoured: false) }.joined(separator: "\n") }
 }

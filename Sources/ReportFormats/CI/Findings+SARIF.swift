@@ -1,10 +1,10 @@
 public import LifecycleReports
 
 extension Report {
-  /// The report in SARIF 2.1.0: a rule for each invariant that was judged, a result for each
+  /// The report in SARIF 2.1.0: a rule for each judged invariant, and a result for each
   /// counterexample, with the story as its message and the events as its code flow.
   ///
-  /// A result has a place in a file where the invariant stands in one of people's own.
+  /// A result has a location only if its invariant is defined in a user's file.
   public var sarif: String {
     var log = SARIF()
     for run in runs {
@@ -27,7 +27,7 @@ extension Report {
 }
 
 extension Comparison {
-  /// The comparison in SARIF 2.1.0, with a result if something differs.
+  /// The comparison in SARIF 2.1.0, with a result if there is a difference.
   public var sarif: String { SARIF(suite).text }
 }
 
@@ -37,7 +37,7 @@ extension Migration {
 }
 
 extension SARIF {
-  /// The cases of a suite of JUnit's, as far as they say something.
+  /// Creates a log of the cases of a JUnit suite that did not pass.
   fileprivate init(_ suite: JUnit.Suite) {
     for entry in suite.cases {
       add(rule: entry.name, entry.name)

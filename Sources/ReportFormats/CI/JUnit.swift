@@ -1,16 +1,16 @@
 import LifecycleReports
 
-/// A document of JUnit's XML, as two schemas have it: `junit-10.xsd` of Jenkins' xUnit plugin, and
-/// Windy Road's `JUnit.xsd`, to which the documentation of Azure Pipelines leads. The latter asks
-/// for a `timestamp`, which whoever made the run has to give: no report knows the time of day.
+/// A JUnit XML document according to two schemas: `junit-10.xsd` of Jenkins' xUnit plugin, and
+/// Windy Road's `JUnit.xsd`, to which the documentation of Azure Pipelines links. The latter
+/// requires a `timestamp`, which the caller must supply, because no report knows the time of day.
 struct JUnit {
-  /// The command.
+  /// The name of the command.
   var name: String
   var suites: [Suite]
-  /// When the run began, as `2026-11-23T07:00:00`, in UTC; `nil` if nobody says.
+  /// The time at which the run began, as `2026-11-23T07:00:00`, in UTC; `nil` if it is not known.
   var began: String?
 
-  /// The text.
+  /// The text of the document.
   var xml: String {
     let suites = suites.enumerated().map { $1.xml(of: name, id: $0, began) }
     return """
@@ -62,7 +62,7 @@ struct JUnit {
     var outcome: Outcome
 
     func xml(of suite: String) -> String {
-      // All cases of a suite are judged at once; the time that it took stands with the suite.
+      // All cases of a suite are judged at once; the time it took is that of the suite.
       let start = tag(
         "testcase", [("name", name), ("classname", "\(suite).\(group)"), ("time", "0")])
       guard let content = outcome.xml else { return start.dropLast() + "/>" }
@@ -72,7 +72,7 @@ struct JUnit {
 }
 
 extension JUnit.Case.Outcome {
-  /// What a case has in it. Some readers show the message, others the text: each is told all.
+  /// The content of a case. Some readers show the message, others the text, so both say everything.
   fileprivate var xml: String? {
     switch self {
     case .passed: nil
@@ -98,7 +98,7 @@ private func tag(_ name: String, _ attributes: [(String, String)]) -> String {
 }
 
 extension Double {
-  /// Seconds to a thousandth.
+  /// The seconds with three decimal digits.
   fileprivate var inJUnit: String {
     guard isFinite, self >= 0, self < 1e12 else { return "0" }
     let thousandths = Int((self * 1000).rounded())

@@ -2,20 +2,20 @@ import LifecycleModel
 public import LifecycleReports
 
 extension Migration {
-  /// The migration in JUnit's XML: a case for each method that the adapter has, each difference and
-  /// each check that breaks. What is new alone is no failure.
+  /// Returns the migration as JUnit XML: a case for each method of the adapter, each difference and
+  /// each broken check. A new event alone is no failure.
   public func junit(began: String?) -> String {
     JUnit(name: "lifecheck migrate", suites: [suite], began: began).xml
   }
 
-  /// What is checked, a case each.
+  /// A suite with one case per checked item.
   var suite: JUnit.Suite {
     JUnit.Suite(
       name: "\(comparison.left) to \(comparison.right)", seconds: comparison.seconds,
       cases: cases.isEmpty ? [.init(name: "the move", group: adapter, outcome: .passed)] : cases)
   }
 
-  /// The migration as workflow commands of GitHub Actions, one a loss.
+  /// The migration as GitHub Actions workflow commands, one per loss.
   public var githubAnnotations: String {
     cases.compactMap { entry in
       switch entry.outcome {

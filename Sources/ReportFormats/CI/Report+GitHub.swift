@@ -1,8 +1,9 @@
 public import LifecycleReports
 
 extension Report {
-  /// The report as workflow commands of GitHub Actions, a line each: an error for each
-  /// counterexample, with its story, a warning for each doubt, a notice for what was not judged.
+  /// The report as GitHub Actions workflow commands, one per line: an error for each
+  /// counterexample, with its story, a warning for each doubtful invariant, a notice for everything
+  /// that was not judged.
   ///
   /// Source: GitHub's documentation, "Workflow commands for GitHub Actions".
   public var githubAnnotations: String {

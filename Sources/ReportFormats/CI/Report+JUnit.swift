@@ -1,12 +1,12 @@
 public import LifecycleReports
 
 extension Report {
-  /// The report in JUnit's XML, as CI systems read it: a suite for each profile, in it a case for
-  /// each invariant, whose failure is the story.
+  /// Returns the report as JUnit XML for CI systems: a suite for each profile with a case for each
+  /// invariant, whose failure is the story.
   ///
-  /// What was not put to the test is skipped, with the reason; a run that says nothing has a suite
-  /// of its own with an error. It follows the schema of Jenkins' xUnit plugin, and but for times of
-  /// day that of Azure Pipelines. Control characters are written out.
+  /// Invariants that were not exercised are skipped, with the reason; an inconclusive run has a
+  /// suite of its own with an error. The document follows the schema of Jenkins' xUnit plugin and,
+  /// except for the time of day, that of Azure Pipelines. Control characters are escaped.
   public func junit(began: String?) -> String {
     JUnit(
       name: "lifecheck \(command)",
@@ -14,7 +14,7 @@ extension Report {
     ).xml
   }
 
-  /// Why nothing can be said; `nil` if something can.
+  /// A suite with the reason for being inconclusive; `nil` if the report is conclusive.
   private var inconclusiveSuite: JUnit.Suite? {
     guard verdict == .inconclusive else { return nil }
     return JUnit.Suite(
@@ -22,7 +22,7 @@ extension Report {
       cases: [.init(name: "the run says something", group: "lifecheck", outcome: .error(silence))])
   }
 
-  /// Why nothing can be said, in a clause.
+  /// The reason for being inconclusive, as a clause.
   var silence: String { untested?.note ?? "the run was cut short: not all seeds were run" }
 }
 
@@ -50,12 +50,12 @@ extension Report.Run {
     }
   }
 
-  /// The story of one of its counterexamples, line by line.
+  /// Returns the story of one of the run's counterexamples, line by line.
   func story(of counterexample: Report.Counterexample) -> [String] {
     storyLines(of: counterexample).map { $0.rendered(isColoured: false) }
   }
 
-  /// The same with what each part plays.
+  /// Returns the same lines with the roles of their pieces.
   func storyLines(of counterexample: Report.Counterexample) -> [Line] {
     Story(counterexample: counterexample, run: self, width: 100, ending: nil).lines
   }

@@ -2,39 +2,39 @@ import LifecycleModel
 import LifecycleReports
 
 /// A log in the Static Analysis Results Interchange Format: a rule for each invariant, a result for
-/// each that is violated in a profile.
+/// each violation in a profile.
 ///
 /// Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0", section 3.
 struct SARIF {
-  /// Names and titles, each name once.
+  /// The names and titles of the rules, each name once.
   private(set) var rules: [(name: String, title: String)] = []
-  /// What is violated.
+  /// The violations.
   var results: [Result] = []
-  /// What else there is to say, and how much it weighs.
+  /// Further notices, with their levels.
   var notices: [(level: Level, text: String)] = []
 
-  /// What weighs how much.
+  /// The severity of a result or notice.
   enum Level: String {
     case error, warning, note
   }
 
-  /// An invariant that is violated in a profile.
+  /// A violation of an invariant in a profile.
   struct Result {
     var rule: String
     var profile: String
     var message: String
     var place: Report.Place?
     var steps: [Report.Step] = []
-    /// The index of the event where it broke.
+    /// The index of the event at the violation.
     var brokenAt: Int?
   }
 
-  /// Adds a rule, unless it is there.
+  /// Adds a rule, unless it already exists.
   mutating func add(rule name: String, _ title: String) {
     if !rules.contains(where: { $0.name == name }) { rules.append((name, title)) }
   }
 
-  /// The text, which ends with a newline.
+  /// The text of the log, which ends with a newline.
   var text: String {
     let driver = object([
       "name": .string("lifecheck"),
@@ -88,7 +88,7 @@ extension SARIF.Result {
     ])
   }
 
-  /// What happened, to step through.
+  /// The events as the steps of a code flow.
   private var events: [Value] {
     let phrases = steps.flatMap(\.phrases)
     let starts = Set(steps.indices.map { steps[..<$0].reduce(0) { $0 + $1.events.count } })
@@ -105,14 +105,14 @@ extension SARIF.Result {
 
 // MARK: JSON
 
-/// An object; members without a value are left out.
+/// Returns an object; members without a value are omitted.
 private func object(_ members: KeyValuePairs<String, Value?>) -> Value {
   .object(members.compactMap { key, value in value.map { .init(key, $0) } })
 }
 
 private func plain(_ text: String) -> Value { .string(text.printableLines) }
 
-/// A message as it stands: what would be a link in it (section 3.11.6) is parted by a space.
+/// Returns a message with a space inserted into anything that would be a link (section 3.11.6).
 private func saying(_ text: String) -> Value {
   object(["text": .string(text.printableLines.replacing("](", with: "] ("))])
 }

@@ -1,8 +1,8 @@
 import LifecycleReports
 
-/// A workflow command of GitHub Actions, on one line.
+/// Returns a GitHub Actions workflow command, on one line.
 ///
-/// - Parameter place: where GitHub shows it.
+/// - Parameter place: the location at which GitHub shows it.
 func workflowCommand(
   _ name: String, _ title: String, _ message: String, at place: Report.Place? = nil
 ) -> String {
@@ -11,7 +11,7 @@ func workflowCommand(
 }
 
 extension String {
-  /// The text with what would end it written as percent codes.
+  /// Returns the text with percent codes for the characters that would end it.
   fileprivate func escaped(_ more: String) -> String {
     printableLines.unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

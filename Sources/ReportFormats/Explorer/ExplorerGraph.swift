@@ -3,26 +3,26 @@ import LifecycleReports
 import SourceTexts
 import TemporalLogic
 
-/// The state graph of a model as data for a page: what can be done in each state, what happens
-/// then, and where it leads.
+/// The state graph of a model as data for a page: the actions possible in each state, the events
+/// they cause, and the states they lead to.
 public struct ExplorerGraph: Sendable {
   /// The model.
   public let model: CompiledModel
   private let invariants: [Invariant]
 
-  /// A graph with more transitions is too large for a page.
+  /// The number of transitions above which a graph is too large for a page.
   public static let choiceLimit = 60_000
 
-  /// Takes a model and the invariants that are to be watched in it.
+  /// Creates the graph of a model and of the invariants to watch in it.
   ///
-  /// - Parameter invariants: those that speak of an adapter, of time, or of what is read where
-  ///   nothing is called, are left out.
+  /// - Parameter invariants: the invariants to watch; those about an adapter, about time, or about
+  ///   values read outside a call are left out.
   public init(_ model: CompiledModel, watching invariants: [Invariant]) {
     self.model = model
     self.invariants = invariants
   }
 
-  /// The graph; actions, paths and events stand once each and are named by their numbers.
+  /// The graph as JSON; actions, paths and events are listed once and referenced by number.
   var json: Value {
     let variants = MethodVariants(model)
     var actions = Numbered<Value>()
@@ -66,7 +66,7 @@ public struct ExplorerGraph: Sendable {
     ])
   }
 
-  /// The methods that are called, in the order in which they first are.
+  /// Returns the methods that are called, in the order of their first calls.
   private func methods(in events: [EventTemplate]) -> [Callback] {
     var found: [Callback] = []
     for case .callback(let callback, _) in events.map(\.body) where !found.contains(callback) {
@@ -75,7 +75,7 @@ public struct ExplorerGraph: Sendable {
     return found
   }
 
-  /// The edges that some choice takes, in order.
+  /// The sorted names of the edges that any choice takes.
   private var edgeNames: [String] {
     Set(model.choices.flatMap { model.edges(of: $0) }).sorted()
   }
@@ -87,7 +87,7 @@ public struct ExplorerGraph: Sendable {
     return sequence.json["configuration"] ?? .object([])
   }
 
-  /// Label, fields, Swift, what it carries and how many.
+  /// Returns the label, fields, Swift expression, payload prefix and payload count of an action.
   private static func action(of choice: CompiledModel.Choice) -> Value {
     var carrying = choice.action
     carrying.payloads = (0..<choice.payloadCount).map { "{\($0)}" }
@@ -97,7 +97,7 @@ public struct ExplorerGraph: Sendable {
     ])
   }
 
-  /// Kind, words, state read, scene, method.
+  /// Returns the kind, words, state read, scene and method of an event.
   private static func event(_ template: EventTemplate) -> Value {
     let event = template.instantiate()
     let words = EventWording(event).row
@@ -129,7 +129,7 @@ public struct ExplorerGraph: Sendable {
     ])
   }
 
-  /// Where it is said what is read in each callback.
+  /// The sources for what is read in each callback.
   private var readings: [Value.Member] {
     var members: [Value.Member] = []
     for effect in model.profile.effects

@@ -1,4 +1,4 @@
-/// What else happens where methods are missing: another part of the graph.
+/// The part of the script that switches to another part of the graph when methods are missing.
 let explorerMethods = #"""
     // The number of the variant: a bit for each group of methods that is missing.
     function variant() {

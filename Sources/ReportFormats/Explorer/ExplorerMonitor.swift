@@ -1,7 +1,7 @@
 import LifecycleModel
 import TemporalLogic
 
-/// The monitor of an invariant as a table, by which a page says where it stands.
+/// The monitor of an invariant as a table, from which a page derives the standing of the invariant.
 struct ExplorerMonitor {
   private let invariant: Invariant
   private let letters: [Int]
@@ -9,10 +9,10 @@ struct ExplorerMonitor {
   private let letterCount: Int
   /// The states, the initial one first.
   private var states: [Int]
-  /// The methods without any of which it is not judged.
+  /// The methods of which at least one is needed for the invariant to be judged.
   private let needed: [Callback]
 
-  /// Monitors with more states are left out.
+  /// The number of states above which a monitor is left out.
   private static let stateLimit = 64
 
   /// Builds the monitor; `nil` if the page cannot run it.
@@ -55,8 +55,8 @@ struct ExplorerMonitor {
     }
   }
 
-  /// Name, words, slice, whether a kill excuses, the methods it needs, letters by event, moves by
-  /// state, verdicts.
+  /// The name, words, slice, excuse of kills, needed methods, letters by event, moves by state and
+  /// verdicts.
   var json: Value {
     let moves = states.map { state in
       Value.array(

@@ -1,31 +1,31 @@
 import LifecycleModel
 public import LifecycleReports
 
-/// A page in which the state graphs of models can be walked.
+/// A page for exploring the state graphs of models.
 public struct ExplorerPage: Sendable {
   private let graphs: [ExplorerGraph]
   private let start: Start?
   private let notes: [String]
 
-  /// A sequence that the page opens at, in the first graph.
+  /// A sequence at which the page opens, in the first graph.
   private struct Start: Sendable {
-    /// A choice each, or its beginning.
+    /// The steps, each a choice or the beginning of one.
     var steps: [Value]
     var sequence: Report.Sequence
   }
 
-  /// A page of these graphs.
+  /// Creates a page of the graphs.
   ///
-  /// - Parameter notes: what is said above.
+  /// - Parameter notes: the notes shown at the top.
   public init(_ graphs: [ExplorerGraph], notes: [String] = []) {
     self.graphs = graphs
     self.notes = notes
     start = nil
   }
 
-  /// A page that opens at a sequence.
+  /// Creates a page that opens at a sequence.
   ///
-  /// What an adapter does of its own stands in no graph, and is left out.
+  /// The adapter's own actions are in no graph and are left out.
   public init(_ graph: ExplorerGraph, at sequence: Report.Sequence) {
     graphs = [graph]
     let (steps, left) = Self.steps(of: sequence, in: graph.model)
@@ -67,13 +67,13 @@ public struct ExplorerPage: Sendable {
     ).text
   }
 
-  /// JSON that can stand within a script: nothing in it ends one or begins a comment.
+  /// Returns JSON that can stand within a script: nothing in it ends a script or begins a comment.
   private static func embedded(_ data: Value) -> String {
     data.jsonText(.compact).replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
       .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
   }
 
-  /// The choices of a sequence, and what could not be found.
+  /// Returns the choices of a sequence, and the actions for which none was found.
   private static func steps(
     of sequence: Report.Sequence, in model: CompiledModel
   ) -> (steps: [Value], left: [Action]) {
@@ -105,8 +105,8 @@ public struct ExplorerPage: Sendable {
     return (steps, left)
   }
 
-  /// How many events of a choice come before the process dies after so many callbacks, and the
-  /// state then.
+  /// Returns the number of a choice's events that come before the process dies after `count`
+  /// callbacks, and the state at that point.
   private static func cut(
     _ choice: CompiledModel.Choice, after count: Int, in model: CompiledModel
   ) -> (events: Int, state: Int)? {

@@ -1,4 +1,4 @@
-/// What the script fills.
+/// The elements that the script fills.
 let explorerBody = """
   <div id="app" hidden>
   <div class="choose">

@@ -1,4 +1,4 @@
-/// What walks the graphs. Texts are set as texts; nothing is read as markup.
+/// The script that explores the graphs. It inserts text as text only, never as markup.
 let explorerScript = #"""
   (function () {
     "use strict";

@@ -1,4 +1,5 @@
-/// How the invariants stand on a path: their monitors, slice by slice, as the design says.
+/// The part of the script that computes the standings of the invariants on a path by running their
+/// monitors, slice by slice, as the design specifies.
 let explorerStandings = #"""
     function Watch(invariant) {
       this.invariant = invariant;

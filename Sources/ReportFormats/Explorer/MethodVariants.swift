@@ -2,35 +2,35 @@ import LifecycleModel
 
 /// A model with and without the methods whose absence changes what else happens, as one graph.
 ///
-/// States, events and choices of the model itself come first and keep their numbers, so that what
-/// is known of it holds of the graph. Each choice says in which variants it is there; a variant is
-/// a number whose bits are the groups that are missing.
+/// The states, events and choices of the model itself come first and keep their numbers, so that
+/// facts about the model hold for the graph. Each choice has the variants in which it exists; a
+/// variant is a number whose bits are the missing groups.
 struct MethodVariants {
-  /// The groups of methods, the first the lowest bit.
+  /// The groups of methods; the first one is the lowest bit.
   let groups: [[Callback]]
-  /// All states.
+  /// The states of all variants.
   private(set) var states = Numbered<DeviceState>()
-  /// All letters.
+  /// The letters of all variants.
   private(set) var events = Numbered<EventTemplate>()
-  /// Of each state its choices.
+  /// The choices of each state.
   private(set) var choices: [[Choice]] = []
-  /// In which state each variant begins.
+  /// The state in which each variant begins.
   private(set) var starts: [Int] = []
   private var places: [[Course: Int]] = []
 
-  /// A choice, wherever it is there.
+  /// A choice with the variants that have it.
   struct Choice {
-    /// What happens in it.
+    /// The course of the choice.
     let course: Course
-    /// The choice in the model that has it.
+    /// The choice in the first model that has it.
     let choice: CompiledModel.Choice
-    /// Its edges.
+    /// The edges of the choice.
     let edges: [String]
     /// The variants that have it.
     var variants: Set<Int>
   }
 
-  /// What tells a choice of a state from another.
+  /// The properties that distinguish the choices of a state.
   struct Course: Hashable {
     let action: Action
     let payloadCount: Int
@@ -39,16 +39,16 @@ struct MethodVariants {
     let events: [EventID]
   }
 
-  /// Compiles all variants of a model: twice as many for each group.
+  /// Compiles all variants of a model; their number doubles with each group.
   init(_ model: CompiledModel) {
     let implemented = model.implemented
-    // What the model lacks already is missing in each variant.
+    // Methods that the model already lacks are missing in each variant.
     var deciding: [[Callback]] = []
     for group in model.profile.decidingMethods(in: model.configuration) {
       let present = group.filter(implemented.contains)
       if !present.isEmpty, !deciding.contains(present) { deciding.append(present) }
     }
-    // Groups all of whose methods decide by themselves, too, follow from those.
+    // Groups whose methods all decide individually, too, follow from those.
     groups = deciding.filter { group in
       group.count == 1 || !group.allSatisfy { deciding.contains([$0]) }
     }
@@ -58,7 +58,7 @@ struct MethodVariants {
       var configuration = model.configuration
       configuration.implements = implemented.callbacks.filter { !missing.contains($0) }
         .map(\.alias)
-      // Its names are those of the model's own methods.
+      // The names are those of the model's own methods.
       guard
         let other = try? CompiledModel(
           profile: model.profile, edges: model.edges, configuration: configuration,
@@ -93,13 +93,13 @@ struct MethodVariants {
     }
   }
 
-  /// The variants that have a choice, as a text of a digit for each.
+  /// Returns the variants that have a choice, as a text with one digit per variant.
   func digits(of choice: Choice) -> String {
     String(starts.indices.map { choice.variants.contains($0) ? "1" : "0" })
   }
 }
 
-/// Things by the order in which they come first.
+/// Distinct things, numbered in the order of their first appearance.
 struct Numbered<Thing: Hashable> {
   private(set) var all: [Thing] = []
   private var numbers: [Thing: Int] = [:]

@@ -2,25 +2,26 @@ import LifecycleModel
 import LifecycleAdapters
 import LifecycleReports
 
-/// An action of a sequence as somebody does it on a device or a simulator.
+/// An action of a sequence, as performed on a device or a simulator.
 ///
-/// What neither a test nor `simctl` can do is said in words, for a person to do.
+/// Whatever neither a test nor `simctl` can do is described in words for a person to do.
 struct DeviceStep {
-  /// The action as stories tell it.
+  /// The action as in stories.
   let title: String
-  /// Statements of an XCUITest, in which `app` is the application and `springboard` the home
+  /// The statements of an XCUITest, in which `app` is the application and `springboard` the home
   /// screen; empty if no test can do it.
   var test: [String] = []
-  /// Lines of a shell script with the functions of ``SimctlScript``; empty if no script can do it.
+  /// The lines of a shell script with the functions of `simctlScript`; empty if no script can do
+  /// it.
   var shell: [String] = []
-  /// What is left to do by hand in a test.
+  /// The manual part of the step in a test.
   var byHandInTest: String?
-  /// What is left to do by hand beside a script.
+  /// The manual part of the step beside a script.
   var byHandInShell: String?
-  /// What to know about it.
+  /// A remark about the step.
   var remark: String?
 
-  /// The step that an action is.
+  /// Creates the step of an action.
   init(_ action: Action) {
     title = commentText(action.description)
     switch action.name {
@@ -83,7 +84,7 @@ struct DeviceStep {
 
   private mutating func byHand(_ words: String) { (byHandInTest, byHandInShell) = (words, words) }
 
-  /// Which window an action is about.
+  /// Returns the window that an action is about.
   private static func window(_ action: Action) -> String {
     action.scene.map { "the window of \($0)" } ?? "the window"
   }
@@ -128,7 +129,7 @@ struct DeviceStep {
     byHandInTest = "send a silent push, with xcrun simctl push or from your server"
   }
 
-  /// The call that pushes something.
+  /// Returns the call that sends a push notification.
   private func pushing(_ id: String, _ aps: KeyValuePairs<String, Value>) -> String {
     let content = Value.object(aps.map { Value.Member($0.key, $0.value) })
     return "push \(shellQuoted(Value.object([.init("aps", content)]).jsonText()))"

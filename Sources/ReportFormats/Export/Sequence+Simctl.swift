@@ -2,9 +2,9 @@ import LifecycleModel
 public import LifecycleReports
 
 extension Report.Sequence {
-  /// A shell script that does in a simulator what the sequence does here, by `xcrun simctl`.
+  /// A shell script that performs the sequence in a simulator with `xcrun simctl`.
   ///
-  /// What that cannot do it asks a person to do, and waits for Return.
+  /// For everything else it prompts a person, and waits for Return.
   public var simctlScript: String {
     let body = actions.enumerated().flatMap { DeviceStep($1).shellLines($0 + 1) }
     let used = Self.functions.filter { function in
@@ -24,7 +24,7 @@ extension Report.Sequence {
     "scheme=${SCHEME:-app} host=${HOST:-app.example}",
   ]
 
-  /// What the steps call.
+  /// The shell functions that the steps call.
   private static let functions: [(name: String, lines: [String])] = [
     ("launch", ["launch() { xcrun simctl launch \"$device\" \"$app\"; }"]),
     (

@@ -2,9 +2,9 @@ import LifecycleModel
 public import LifecycleReports
 
 extension Report.Sequence {
-  /// A file with a UI test that does on a device what the sequence does here.
+  /// A file with a UI test that performs the sequence on a device.
   ///
-  /// What no test can do it asks a person to do, and waits. Calls on `system` need iOS 16.4.
+  /// For everything else it prompts a person, and waits. Calls on `system` need iOS 16.4.
   public var xcuiTest: String {
     let steps = actions.map { DeviceStep($0) }
     let body = steps.enumerated().flatMap { number, step in step.testLines(number + 1) }
@@ -24,13 +24,13 @@ extension Report.Sequence {
       + ["  }"] + helpers.map { $0.isEmpty ? "" : "  \($0)" } + ["}", ""]).joined(separator: "\n")
   }
 
-  /// What the sequence is, in a line.
+  /// A description of the sequence in one line.
   var summary: String {
     let name = invariant.map { "\($0) in \(profile)" } ?? profile
     return adapter.map { "\(name), found with \($0)" } ?? name
   }
 
-  /// What some statements need, with what shows that they do.
+  /// The declarations that some statements need, with the text by which such statements are found.
   private static let constants: [(use: String, line: String)] = [
     (
       "springboard",

@@ -1,45 +1,47 @@
 public import LifecycleModel
 public import LifecycleReports
 
-/// What a command found, in every form in which it can be told; each is a pure function.
+/// The findings of a command, in all their output formats; each is a pure function.
 public protocol Findings: Sendable {
-  /// What the whole comes to.
+  /// The overall verdict.
   var verdict: Report.Verdict { get }
-  /// What the user should know besides.
+  /// Further information for the user.
   var notes: [String] { get }
-  /// For people in a terminal.
+  /// Returns the findings for display in a terminal.
   func text(_ style: TextStyle) -> String
-  /// As `lifecheck-report/1`, ending with a newline.
+  /// Returns the findings as `lifecheck-report/1`, ending with a newline.
   func jsonText(_ layout: JSONLayout) -> String
-  /// As JUnit's XML.
+  /// Returns the findings as JUnit XML.
   ///
-  /// - Parameter began: when the run began, as `2026-11-23T07:00:00`, in UTC; some schemas ask for
-  ///   it, and it is all that differs between two runs of the same seeds but for their seconds.
+  /// - Parameter began: the time at which the run began, as `2026-11-23T07:00:00`, in UTC. Some
+  ///   schemas require it; apart from durations, it is all that differs between two runs of the
+  ///   same seeds.
   func junit(began: String?) -> String
-  /// As workflow commands of GitHub Actions.
+  /// The findings as GitHub Actions workflow commands.
   var githubAnnotations: String { get }
-  /// As a log in SARIF 2.1.0.
+  /// The findings as a log in SARIF 2.1.0.
   var sarif: String { get }
-  /// As a page in Markdown, such as a job summary.
+  /// The findings as a Markdown page, such as a job summary.
   var markdown: String { get }
-  /// As a page that needs nothing but itself, with what has changed since an earlier report.
+  /// Returns the findings as a self-contained page, with the changes since an earlier report.
   ///
-  /// - Parameter reference: a file beside it with articles about the invariants, to link to.
+  /// - Parameter reference: a file beside the page with articles about the invariants, to link to.
   func html(since earlier: EarlierReport?, linkingTo reference: String?) -> String
-  /// The sequences to keep, one a counterexample, with names that may stand in a path.
+  /// The sequences to keep, one per counterexample, with names that are valid in a path.
   var savedSequences: [(name: String, sequence: Report.Sequence)] { get }
 }
 
 extension Findings {
-  /// As JUnit's XML, without a time of day.
+  /// The findings as JUnit XML, without a time of day.
   public var junit: String { junit(began: nil) }
 
-  /// The files of a report folder: the whole in each form, and a file for each counterexample.
+  /// Returns the files of a report folder: the findings in each format, and a file for each
+  /// counterexample.
   ///
   /// - Parameters:
-  ///   - earlier: a report to compare it with.
-  ///   - reference: a page about the invariants, to stand beside.
-  ///   - began: when the run began, see ``junit(began:)``.
+  ///   - earlier: a report to compare with.
+  ///   - reference: a page about the invariants, to put beside the report.
+  ///   - began: the time at which the run began, see ``junit(began:)``.
   public func files(
     since earlier: EarlierReport? = nil, reference: String? = nil, began: String? = nil
   ) -> [(name: String, text: String)] {
@@ -53,32 +55,32 @@ extension Findings {
 }
 
 extension Report: Findings {
-  /// The sequences of its counterexamples.
+  /// The sequences of the counterexamples.
   public var savedSequences: [(name: String, sequence: Sequence)] {
     named(runs.flatMap(\.counterexamples).map { ($0.id, $0.sequence) })
   }
 }
 
 extension Comparison: Findings {
-  /// There are none.
+  /// No notes.
   public var notes: [String] { [] }
 
-  /// The sequence that differs, in both profiles.
+  /// The sequence with the difference, in both profiles.
   public var savedSequences: [(name: String, sequence: Report.Sequence)] {
     named(difference.map { sides(of: $0) } ?? [])
   }
 
-  /// The sequence in both profiles.
+  /// Returns the sequence in both profiles.
   func sides(of difference: Difference) -> [(String, Report.Sequence)] {
     [(left, difference.left.sequence), (right, difference.right.sequence)]
   }
 }
 
 extension Migration: Findings {
-  /// There are none.
+  /// No notes.
   public var notes: [String] { [] }
 
-  /// The sequences that differ, in both profiles, and those of what breaks.
+  /// The sequences with differences, in both profiles, and those of the broken checks.
   public var savedSequences: [(name: String, sequence: Report.Sequence)] {
     let causes = causes.flatMap { cause in
       let name = "\(cause.kind.rawValue)-\(cause.events.joined(separator: "-"))"
@@ -88,7 +90,8 @@ extension Migration: Findings {
   }
 }
 
-/// The same with names that may stand in a path and differ, whatever letter case counts for.
+/// Returns the sequences with names that are valid in a path and distinct regardless of letter
+/// case.
 private func named(
   _ sequences: [(String, Report.Sequence)]
 ) -> [(name: String, sequence: Report.Sequence)] {

@@ -1,11 +1,11 @@
 public import LifecycleReports
 
 extension Comparison {
-  /// The comparison as a page that needs nothing but itself: both runs side by side.
+  /// Returns the comparison as a self-contained page: both runs side by side.
   ///
   /// - Parameters:
-  ///   - earlier: a report to compare it with.
-  ///   - reference: a file beside it with articles about the invariants, to link to.
+  ///   - earlier: a report to compare with.
+  ///   - reference: a file beside the page with articles about the invariants, to link to.
   public func html(
     since earlier: EarlierReport? = nil, linkingTo reference: String? = nil
   ) -> String {
@@ -26,7 +26,7 @@ extension Comparison {
     ).text
   }
 
-  /// What was compared.
+  /// The profiles, adapter and figures of the comparison.
   var figures: Markup {
     let facts = [
       ("Profiles", "\(left) and \(right)"), ("Adapter", adapter), ("How", how),

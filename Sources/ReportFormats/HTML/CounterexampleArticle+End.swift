@@ -1,14 +1,14 @@
 import LifecycleReports
 
-/// What is there of a counterexample that is too long for a page.
+/// The shortened form of a counterexample that is too long for a page.
 extension CounterexampleArticle {
-  /// So many events lead up to the violation.
+  /// The number of events shown up to the violation.
   private static let endLength = 25
 
-  /// How many events there are.
+  /// The number of events.
   var length: Int { counterexample.steps.reduce(0) { $0 + $1.events.count } }
 
-  /// The last events, and what is left out.
+  /// The last events, and a note on the omitted ones.
   var end: [Markup] {
     let (table, others) = EventTable(
       steps: counterexample.steps, brokenAt: counterexample.violatedAt,
@@ -23,7 +23,7 @@ extension CounterexampleArticle {
     return [omission(others), list]
   }
 
-  /// That so many events are left out, and where they are.
+  /// Returns a note on the number of omitted events, and where to find them.
   func omission(_ events: Int) -> Markup {
     let all = length
     let share = events < all ? "\(events.grouped) of its" : "its"

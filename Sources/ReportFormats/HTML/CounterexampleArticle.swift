@@ -4,19 +4,19 @@ import LifecycleReports
 /// A counterexample to step through.
 struct CounterexampleArticle {
   let counterexample: Report.Counterexample
-  /// Where it was found: `link-routed-once in scene-ios13 with demo/lost-link`.
+  /// The place of discovery: `link-routed-once in scene-ios13 with demo/lost-link`.
   let place: String
-  /// Whether it is shown from the start.
+  /// Whether the article is initially open.
   let isOpen: Bool
   /// A file with an article about the invariant.
   var reference: String?
 
-  /// How much of it is shown.
+  /// The extent to which an article is shown.
   enum Extent {
     case heading, end, whole
   }
 
-  /// What folds and unfolds.
+  /// Returns an element that folds and unfolds.
   func markup(_ extent: Extent) -> Markup {
     let found = counterexample
     let title = found.title.isEmpty ? found.invariant : found.title
@@ -47,7 +47,7 @@ struct CounterexampleArticle {
     ).markup
   }
 
-  /// What was found beside what it was shrunk to.
+  /// The original sequence beside the shrunk one.
   private var original: Markup {
     let found = counterexample
     guard found.original.count > found.sequence.actions.count else { return .empty }
@@ -73,7 +73,7 @@ struct CounterexampleArticle {
       ])
   }
 
-  /// The places of the actions that are left, as far as they are still the same action.
+  /// Returns the indices of the actions that were kept, as far as they are still the same action.
   private static func kept(_ actions: [Action], in original: [Action]) -> Set<Int> {
     var kept: Set<Int> = []
     var start = 0
@@ -117,14 +117,14 @@ struct CounterexampleArticle {
 }
 
 extension Markup {
-  /// The name of an invariant, which leads to the article about it if there is one.
+  /// Returns the name of an invariant, linked to its article if there is one.
   static func invariant(_ name: String, in reference: String?) -> Markup {
     let name = (text: name, id: "invariant-\(name.asIdentifier)")
     guard let reference else { return Markup("code", name.text) }
     return Markup("a", [.init("href", "\(reference)#\(name.id)")], [Markup("code", name.text)])
   }
 
-  /// Text to be copied with a button.
+  /// Returns text with a button that copies it.
   static func copyable(_ text: String) -> Markup {
     Markup(
       "div", [.class("copy")],

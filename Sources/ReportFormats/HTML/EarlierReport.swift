@@ -1,17 +1,17 @@
 public import LifecycleModel
 import LifecycleReports
 
-/// What an earlier report said, to tell what has changed since.
+/// The content of an earlier report, used to show the changes since.
 public struct EarlierReport: Hashable, Sendable {
-  /// The command that it was of.
+  /// The command that wrote the report.
   public let command: String
-  /// Its verdict, in a word.
+  /// The verdict of the report, as a word.
   public let verdict: String
   private let runs: [String: Run]
 
   fileprivate struct Run: Hashable, Sendable {
     var invariants: [String: Result] = [:]
-    /// Of states, transitions and pairs how many were reached.
+    /// The numbers of states, transitions and pairs reached.
     var reached: [Int] = []
   }
 
@@ -21,7 +21,7 @@ public struct EarlierReport: Hashable, Sendable {
     var violations: Int
   }
 
-  /// Reads a report; `nil` if it is none.
+  /// Reads a report; `nil` if the JSON is not one.
   public init?(_ json: Value) {
     guard case .string("lifecheck-report/1")? = json["schema"],
       case .string(let command)? = json["command"], case .string(let verdict)? = json["verdict"],
@@ -37,7 +37,7 @@ public struct EarlierReport: Hashable, Sendable {
 
   // MARK: What has changed
 
-  /// That the whole comes to the same, or to something else.
+  /// Returns a note on whether the verdict has changed.
   func markup(of now: Report.Verdict) -> Markup {
     Markup(
       "p",
@@ -45,7 +45,7 @@ public struct EarlierReport: Hashable, Sendable {
     )
   }
 
-  /// What became of an invariant of another kind than then: profile, name, then, now.
+  /// Returns the invariants whose results have changed: name, then, now.
   func changes(in run: Report.Run) -> [(name: String, then: String, now: String, isWorse: Bool)] {
     guard let old = runs[run.profile] else { return [] }
     var changes = run.invariants.compactMap { result -> (String, String, String, Bool)? in
@@ -66,14 +66,14 @@ public struct EarlierReport: Hashable, Sendable {
     return changes.map { (name: $0.0, then: $0.1, now: $0.2, isWorse: $0.3) }
   }
 
-  /// How many more states, transitions and pairs were reached than then.
+  /// Returns the numbers of additional states, transitions and pairs reached.
   func gains(in run: Report.Run) -> [Int]? {
     let shares = [run.coverage.states, run.coverage.transitions, run.coverage.transitionPairs]
     guard let old = runs[run.profile], old.reached.count == shares.count else { return nil }
     return zip(shares, old.reached).map { $0.reached - $1 }
   }
 
-  /// Whether it has the profile.
+  /// Whether the report has the profile.
   func knows(_ profile: String) -> Bool { runs[profile] != nil }
 }
 
@@ -114,7 +114,7 @@ extension EarlierReport.Result {
 }
 
 extension Report {
-  /// What has changed since an earlier report.
+  /// Returns the changes since an earlier report.
   func trend(_ earlier: EarlierReport?) -> [Markup] {
     guard let earlier else { return [] }
     let rows = runs.flatMap { run in

@@ -1,16 +1,17 @@
 import LifecycleModel
 import LifecycleReports
 
-/// What happened, an event a row, in words: the timeline for those who read or print it.
+/// A table with an event per row, in words: the timeline in a readable and printable form.
 struct EventTable {
   let steps: [Report.Step]
   var brokenAt: Int?
   var expected: [String] = []
 
-  /// The table.
+  /// The whole table.
   var markup: Markup { table(rows(0...count)) }
 
-  /// The table of so many events up to the one where it broke, and how many others there are.
+  /// Returns a table of the last `length` events up to the violation, and the number of other
+  /// events.
   func end(_ length: Int) -> (table: Markup, others: Int) {
     let last = min(brokenAt ?? count, count)
     let shown = max(0, last + 1 - length)...last
@@ -19,7 +20,8 @@ struct EventTable {
 
   private var count: Int { steps.reduce(0) { $0 + $1.events.count } }
 
-  /// The rows of some events; behind the last is the end of the run, if it broke there.
+  /// Returns the rows of some events; the end of the run follows the last one, if the violation is
+  /// there.
   private func rows(_ shown: ClosedRange<Int>) -> [Markup] {
     var rows: [Markup] = []
     var number = 0

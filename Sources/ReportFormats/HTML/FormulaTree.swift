@@ -1,15 +1,15 @@
 import LifecycleReports
 
-/// A formula a line an operator, each with the values that it has at the positions of the slice.
+/// A formula with one line per operator, each with its values at the positions of the slice.
 struct FormulaTree {
   private let text: [UInt8]
   private let parts: [Report.Judgement.Part]
   private var children: [[Int]]
 
-  /// A part that is no longer stands on one line.
+  /// The length up to which a part is shown on one line.
   private static let lineLength = 64
 
-  /// The tree of the formula that a judgement is about; `nil` if its parts are not known.
+  /// Creates the tree of a judgement's formula; `nil` if its parts are not known.
   init?(_ judgement: Report.Judgement) {
     guard !judgement.parts.isEmpty else { return nil }
     text = Array(judgement.formula.utf8)
@@ -24,7 +24,7 @@ struct FormulaTree {
     }
   }
 
-  /// The list.
+  /// The tree as a nested list.
   var markup: Markup { Markup("ul", [.class("formula")], [item(parts.count - 1)]) }
 
   private func item(_ index: Int) -> Markup {
@@ -36,7 +36,7 @@ struct FormulaTree {
     return Markup("li", [line] + (isShort ? [] : [Markup("ul", below.map(item))]))
   }
 
-  /// A part on one line, with its own parts inside.
+  /// Returns a part on one line, with its own parts inside.
   private func pieces(_ index: Int) -> [Markup] {
     var pieces: [Markup] = []
     var place = parts[index].range.lowerBound
@@ -51,7 +51,7 @@ struct FormulaTree {
     return pieces
   }
 
-  /// What the part says besides its operands: `always`, `and`.
+  /// Returns the words of a part without its operands: `always`, `and`.
   private func word(_ index: Int) -> String {
     var words: [String] = []
     var place = parts[index].range.lowerBound
@@ -62,7 +62,7 @@ struct FormulaTree {
     return words.joined(separator: " ").split { " ()".contains($0) }.joined(separator: " ")
   }
 
-  /// The operands; those of `a and (b and c)` are three.
+  /// Returns the operands; `a and (b and c)` has three.
   private func operands(_ index: Int) -> [Int] {
     let own = word(index)
     return children[index].flatMap { child in

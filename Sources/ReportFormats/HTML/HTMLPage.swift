@@ -1,9 +1,9 @@
-/// A page that needs nothing but itself.
+/// A self-contained page.
 struct HTMLPage {
   var title: String
-  /// What stands above: the verdict.
+  /// The content of the header: the verdict.
   var header: [Markup]
-  /// The sections, with the headings that lead to them; those without anything are left out.
+  /// The sections, with the headings that link to them; empty ones are left out.
   var sections: [Section]
   /// The scripts, run in order at the end.
   var scripts: [String] = [pageScript]
@@ -14,12 +14,13 @@ struct HTMLPage {
   struct Section {
     var id: String
     var title: String
-    /// What stands behind the title in the list of contents.
+    /// The number behind the title in the table of contents.
     var count: Int?
     var parts: [Markup]
   }
 
-  /// Nothing is loaded and nothing is sent, whatever stands in the page.
+  /// A content security policy under which nothing is loaded and nothing is sent, whatever the page
+  /// contains.
   private static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none';"
     + " form-action 'none'"

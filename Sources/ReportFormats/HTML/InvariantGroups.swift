@@ -1,13 +1,13 @@
 import LifecycleReports
 
-/// What became of each invariant in each run, a table for each group.
+/// The results of the invariants in each run, with a table for each group.
 struct InvariantGroups {
   private let runs: [Report.Run]
   private var groups: [String] = []
   private var names: [String: [Report.InvariantResult]] = [:]
   private var results: [[String: Report.InvariantResult]]
 
-  /// A file with articles about them.
+  /// A file with articles about the invariants.
   private let reference: String?
 
   init(_ runs: [Report.Run], _ reference: String?) {
@@ -23,7 +23,7 @@ struct InvariantGroups {
     }
   }
 
-  /// The tables; those with something to look at are unfolded.
+  /// The tables; those with violations or open invariants are unfolded.
   var parts: [Markup] {
     groups.map { group in
       let members = names[group] ?? []
@@ -69,7 +69,7 @@ struct InvariantGroups {
       "table", [.class("invariants")], [Markup("thead", [head]), Markup("tbody", body)])
   }
 
-  /// How often it was exercised, or why not.
+  /// Returns the number of times it was exercised, or the reason why it was not.
   private static func cell(_ result: Report.InvariantResult?) -> Markup {
     guard let result else { return Markup("td", [.class("faint")], "–") }
     switch result.status {
@@ -88,7 +88,7 @@ struct InvariantGroups {
 }
 
 extension InvariantSummary {
-  /// The class of its sign.
+  /// The CSS class of the sign.
   fileprivate var kind: String {
     switch self {
     case .violated: "bad"

@@ -2,12 +2,12 @@ import LifecycleModel
 public import LifecycleReports
 
 extension Migration {
-  /// The migration as a page that needs nothing but itself: the methods, what differs side by side,
-  /// and what breaks.
+  /// Returns the migration as a self-contained page: the methods, the differences side by side, and
+  /// the broken checks.
   ///
   /// - Parameters:
-  ///   - earlier: a report to compare it with.
-  ///   - reference: a file beside it with articles about the invariants, to link to.
+  ///   - earlier: a report to compare with.
+  ///   - reference: a file beside the page with articles about the invariants, to link to.
   public func html(
     since earlier: EarlierReport? = nil, linkingTo reference: String? = nil
   ) -> String {
@@ -31,7 +31,7 @@ extension Migration {
     ).text
   }
 
-  /// What breaks, with half of a page for it.
+  /// Returns the broken checks, with half of a page for them.
   private func articles(linkingTo reference: String?) -> [Markup] {
     CounterexampleArticles(
       articles: broken.enumerated().map { index, found in

@@ -1,4 +1,5 @@
-/// What makes a page more than a static one: steps, lights, copies. All of it is there without.
+/// The script that makes a page interactive: steps, highlights, copy buttons. All content is there
+/// without it.
 let pageScript = #"""
   (function () {
     "use strict";

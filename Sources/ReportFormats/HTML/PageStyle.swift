@@ -1,4 +1,4 @@
-/// The style of every page: light and dark, narrow and wide, on a screen and on paper.
+/// The style of every page: light and dark, narrow and wide, on screen and on paper.
 let pageStyle = #"""
   :root {
     color-scheme: light dark;

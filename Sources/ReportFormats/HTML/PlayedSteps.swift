@@ -1,7 +1,7 @@
 import LifecycleModel
 import LifecycleReports
 
-/// Steps as a timeline and in words, to be gone through with the arrow keys.
+/// Steps as a timeline and in words, navigable with the arrow keys.
 struct PlayedSteps {
   let steps: [Report.Step]
   var brokenAt: Int?
@@ -39,7 +39,7 @@ struct PlayedSteps {
       ])
   }
 
-  /// How wide an event is; few can be read in full.
+  /// Returns the width of an event; only a few can be shown in full.
   private static func columnWidth(_ count: Int) -> String {
     switch count {
     case ...12: "5.5"

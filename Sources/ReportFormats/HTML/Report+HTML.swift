@@ -1,14 +1,14 @@
 public import LifecycleReports
 
 extension Report {
-  /// The report as a page that needs nothing but itself: the verdict, counterexamples to step
-  /// through, what became of each invariant, what was covered, what was not judged and why.
+  /// Returns the report as a self-contained page: the verdict, counterexamples to step through, the
+  /// results of the invariants, the coverage, and the omissions with their reasons.
   ///
-  /// Where it would have more than 1,000,000 bytes, the longest counterexamples are cut short.
+  /// If the page would have more than 1,000,000 bytes, the longest counterexamples are cut short.
   ///
   /// - Parameters:
-  ///   - earlier: a report to compare it with.
-  ///   - reference: a file beside it with articles about the invariants, to link to.
+  ///   - earlier: a report to compare with.
+  ///   - reference: a file beside the page with articles about the invariants, to link to.
   public func html(
     since earlier: EarlierReport? = nil, linkingTo reference: String? = nil
   ) -> String {
@@ -68,7 +68,7 @@ extension Report {
     return CounterexampleArticles(articles: articles)
   }
 
-  /// Sequences that were performed and violated nothing.
+  /// The sequences that were performed and violated nothing.
   private var performances: [Markup] {
     runs.filter { $0.counterexamples.isEmpty }.compactMap { run in
       run.performance.map { PlayedSteps(steps: $0.steps).markup }
@@ -104,7 +104,7 @@ extension Report {
 }
 
 extension Markup {
-  /// The first thing that is seen.
+  /// Returns the banner with the verdict.
   static func verdict(_ verdict: Report.Verdict, _ what: String, _ text: String) -> Markup {
     let kind =
       switch verdict {
@@ -153,7 +153,7 @@ extension Report.Run {
 
   private func count(_ status: Report.Status) -> Int { invariants.count { $0.status == status } }
 
-  /// What of the model was reached, and what was not.
+  /// The coverage of the model, and the parts not reached.
   fileprivate var coverageParts: [Markup] {
     guard coverage.states.total > 0 else { return [] }
     let shares = [
@@ -181,7 +181,7 @@ extension Report.Run {
     ]
   }
 
-  /// No more of them stand in a page.
+  /// The number of items shown in a list.
   private static let listLimit = 200
 
   private static func list(_ title: String, _ items: [String]) -> Markup {

@@ -5,10 +5,10 @@ import LifecycleReports
 struct SideBySide {
   let comparison: Comparison
   let difference: Comparison.Difference
-  /// The subcommand that tells it again.
+  /// The subcommand that reproduces it.
   let command: String
 
-  /// The table, what differs, and how to repeat it.
+  /// The table, the difference, and the command that reproduces it.
   var parts: [Markup] {
     let story = ComparisonStory(
       comparison: comparison, difference: difference, width: 100, command: command)
@@ -74,7 +74,7 @@ struct SideBySide {
     }
   }
 
-  /// What a step led to, a line an event.
+  /// Returns the events of a step, one per line.
   private func lines(_ step: Report.Step) -> [(text: String, isReply: Bool, isSubject: Bool)] {
     step.events.enumerated().compactMap { index, event in
       if case .action = event.body { return nil }

@@ -1,10 +1,10 @@
 import LifecycleModel
 import LifecycleReports
 
-/// What happened, an event a column: a lane for each sort of event, a row for each invariant.
+/// A table with an event per column: a lane for each kind of event, a row for each invariant.
 struct Timeline {
   let steps: [Report.Step]
-  /// The index of the event where it broke; beyond the last, at the end of the run.
+  /// The index of the event at the violation; beyond the last, at the end of the run.
   var brokenAt: Int?
   var courses: [Report.Judgement.Course] = []
 
@@ -39,7 +39,7 @@ struct Timeline {
     case adapter
     case queued = "queued work"
 
-    /// The lane of an event; `nil` for those that are stretches.
+    /// Creates the lane of an event; `nil` for events shown as stretches.
     init?(_ event: Event) {
       switch event.body {
       case .callback, .arrives: self = .callbacks
@@ -50,7 +50,7 @@ struct Timeline {
     }
   }
 
-  /// Events that follow each other, of which one lane says the same.
+  /// Consecutive events with the same text in a lane.
   private struct Cell {
     var text: String
     var kind: String
@@ -89,7 +89,7 @@ struct Timeline {
     return Markup("td", attributes, cell.text)
   }
 
-  /// Cells without text next to each other as one.
+  /// Returns the cells with adjacent empty ones merged.
   private static func merged(_ cells: [Cell]) -> [Cell] {
     cells.reduce(into: []) { merged, cell in
       if let last = merged.last, last.text.isEmpty, cell.text.isEmpty {
@@ -100,7 +100,7 @@ struct Timeline {
     }
   }
 
-  /// The same words next to each other as one stretch.
+  /// Returns the stretches of adjacent equal words.
   private static func stretches(_ words: [(text: String, kind: String)]) -> [Cell] {
     words.reduce(into: []) { cells, word in
       if cells.last?.text == word.text {

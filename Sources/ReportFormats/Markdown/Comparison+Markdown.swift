@@ -1,7 +1,7 @@
 public import LifecycleReports
 
 extension Comparison {
-  /// The comparison as a page in Markdown: the finding, and what differs side by side.
+  /// The comparison as a Markdown page: the finding, and the difference side by side.
   public var markdown: String {
     var lines = [
       "# \(left.inMarkdown) and \(right.inMarkdown): \(adapter.inMarkdown)", "",

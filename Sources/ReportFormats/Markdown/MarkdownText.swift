@@ -1,6 +1,6 @@
 import LifecycleReports
 
-/// Lines as they stand in a page of Markdown; the fence is longer than any in them.
+/// Returns the lines as a fenced code block; the fence is longer than any fence in them.
 func fenced(_ lines: [Line]) -> [String] {
   let texts = lines.map { $0.rendered(isColoured: false) }
   var fence = "```"
@@ -8,7 +8,7 @@ func fenced(_ lines: [Line]) -> [String] {
   return [fence + "text"] + texts + [fence, ""]
 }
 
-/// A page of these lines, which ends with one newline.
+/// Returns a page of the lines, which ends with one newline.
 func markdownPage(_ lines: [String]) -> String {
   var lines = lines
   while lines.last == "" { lines.removeLast() }
@@ -16,8 +16,8 @@ func markdownPage(_ lines: [String]) -> String {
 }
 
 extension String {
-  /// The text within a line of Markdown: nothing in it is markup, and no control character acts
-  /// (GitHub Flavored Markdown, sections 2.4 and 6).
+  /// The text escaped for a line of Markdown: nothing in it is markup or an active control
+  /// character (GitHub Flavored Markdown, sections 2.4 and 6).
   var inMarkdown: String {
     printable.reduce(into: "") { text, letter in
       if #"\`*_{}[]<>()#|~&!@"#.contains(letter) { text.append("\\") }

@@ -2,7 +2,7 @@ import LifecycleModel
 public import LifecycleReports
 
 extension Migration {
-  /// The migration as a page in Markdown, such as a comment on a pull request.
+  /// The migration as a Markdown page, such as a comment on a pull request.
   public var markdown: String {
     var lines = [
       "# From \(comparison.left) to \(comparison.right): \(comparison.adapter.inMarkdown)", "",

@@ -1,8 +1,8 @@
 public import LifecycleReports
 
 extension Report {
-  /// The report as a page in Markdown, such as the summary of a job: the verdict, a table of the
-  /// runs, each counterexample with its story, what was not judged.
+  /// The report as a Markdown page, such as a job summary: the verdict, a table of the runs, each
+  /// counterexample with its story, and the omissions.
   public var markdown: String {
     var lines = ["# lifecheck \(command): \(verdict.rawValue)", ""]
     lines += [VerdictLine(self).text.inMarkdown, ""]
@@ -20,7 +20,7 @@ extension Report {
     return markdownPage(lines)
   }
 
-  /// A row a run.
+  /// A table with one row per run.
   private var table: MarkdownTable {
     var table = MarkdownTable(
       "profile", "adapter", "sequences", "violated", "hold", "not exercised", "transitions")
@@ -38,7 +38,7 @@ extension Report {
     return table
   }
 
-  /// A list under a heading; nothing if it is empty.
+  /// Returns a list under a heading; nothing if the list is empty.
   private static func section(
     _ title: String, _ entries: [(name: String, profile: String?, text: String)]
   ) -> [String] {

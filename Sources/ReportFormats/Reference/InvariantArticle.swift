@@ -2,13 +2,13 @@ import LifecycleModel
 import SourceTexts
 import TemporalLogic
 
-/// What there is to tell of one invariant.
+/// An article about an invariant.
 struct InvariantArticle {
   let invariant: Invariant
-  /// Under which edges it holds, a line for each profile; empty if nobody looked.
+  /// The edges under which it holds, one line per profile; empty if this was not examined.
   let survival: [String]
 
-  /// The article.
+  /// The article as HTML.
   var markup: Markup {
     let vocabulary = LifecycleVocabulary(over: invariant.over, target: invariant.target)
     let formula = invariant.formula.expandingPatterns()

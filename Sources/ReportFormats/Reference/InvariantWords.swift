@@ -1,16 +1,16 @@
 import LifecycleModel
 import TemporalLogic
 
-/// The shortest words that satisfy and violate an invariant, as its monitor has them.
+/// The shortest words that satisfy and violate an invariant, according to its monitor.
 struct InvariantWords {
-  /// A word that puts it to the test and satisfies it; `nil` if there is none.
+  /// A word that exercises the invariant and satisfies it; `nil` if there is none.
   let satisfying: [String]?
-  /// A word that violates it; `nil` if there is none.
+  /// A word that violates the invariant; `nil` if there is none.
   let violating: [String]?
-  /// Whether the violating word does so only by ending.
+  /// Whether the violating word violates the invariant only by ending.
   let endsInViolation: Bool
 
-  /// More pairs of states are not searched.
+  /// The number of state pairs after which the search stops.
   private static let stateLimit = 20_000
 
   /// Searches the monitors of a formula without patterns, breadth first.
@@ -20,7 +20,7 @@ struct InvariantWords {
     let table = try MonitorTable(formula, vocabulary)
     let exercise = try Monitor(formula.exercise, alphabet: table.alphabet)
     let judged = table.monitor
-    // What is nothing that the formula speaks of is tried last, as it says the least.
+    // The letter with none of the formula's atoms is tried last, because it says the least.
     let letters = (0..<judged.letterCount).sorted {
       (table.alphabet.letters[$0].nonzeroBitCount + 99) % 100
         < (table.alphabet.letters[$1].nonzeroBitCount + 99) % 100
@@ -62,7 +62,7 @@ struct InvariantWords {
     endsInViolation = bad.map { judged.verdict($0.judged) == .presumablyViolated } ?? false
   }
 
-  /// Where the two monitors stand.
+  /// The states of the two monitors.
   private struct Pair: Hashable {
     var judged: Int
     var exercise: Int

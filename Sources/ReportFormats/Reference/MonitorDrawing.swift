@@ -1,10 +1,10 @@
 import LifecycleReports
 import TemporalLogic
 
-/// A monitor as a drawing: its states in a row, coloured by verdict, and what leads where.
+/// A drawing of a monitor: its states in a row, colored by verdict, and the moves between them.
 struct MonitorDrawing {
   let verdicts: [Verdict]
-  /// From where to where, each pair once.
+  /// The moves, each pair of states once.
   let moves: [(from: Int, to: Int)]
 
   private static let distance = 110
@@ -35,7 +35,8 @@ struct MonitorDrawing {
 
   private func x(of index: Int) -> Int { index * Self.distance + Self.distance / 2 }
 
-  /// Ahead above the row, back below it, on the spot above the state.
+  /// Returns an arc above the row for forward moves, below it for backward moves, and a loop above
+  /// a state for moves that stay.
   private func arc(_ from: Int, _ to: Int, _ middle: Int) -> String {
     let (start, end, radius) = (x(of: from), x(of: to), Self.radius)
     if from == to {

@@ -2,7 +2,7 @@ package import LifecycleModel
 import LifecycleReports
 package import TemporalLogic
 
-/// A monitor as a table for people: its states, their verdicts, and what leads from one to another.
+/// A monitor as a readable table: its states, their verdicts, and the moves between them.
 package struct MonitorTable {
   let alphabet: Alphabet<LifecycleAtom>
   let monitor: Monitor<LifecycleAtom>
@@ -10,7 +10,7 @@ package struct MonitorTable {
   /// The states in the order in which they are reached, the initial one first.
   private let states: [Int]
 
-  /// A table with more states than this is left to the imagination.
+  /// The number of states above which the table is omitted.
   static let stateLimit = 16
 
   /// Builds the monitor of a formula without patterns.
@@ -23,13 +23,13 @@ package struct MonitorTable {
     states = monitor.statesByDistance
   }
 
-  /// How large it is.
+  /// The size of the monitor.
   package var summary: String {
     "\(states.count.counting("state")), \(monitor.letterCount.counting("letter")) over"
       + " \(alphabet.atoms.count.counting("atom"))"
   }
 
-  /// The same as a drawing; `nil` if there are too many states.
+  /// A drawing of the monitor; `nil` if there are too many states.
   var drawing: MonitorDrawing? {
     guard states.count <= Self.stateLimit else { return nil }
     let moves = states.indices.flatMap { from in
@@ -40,7 +40,7 @@ package struct MonitorTable {
     return MonitorDrawing(verdicts: states.map { monitor.verdict($0) }, moves: moves)
   }
 
-  /// A row a state: its verdict, and where it leads.
+  /// The rows, one per state: its verdict, and its moves.
   package var rows: [(label: String, text: String)] {
     guard states.count <= Self.stateLimit else { return [] }
     return states.indices.map { number in
@@ -49,7 +49,7 @@ package struct MonitorTable {
     }
   }
 
-  /// The moves out of a state; where most letters lead is told last.
+  /// Returns the moves out of a state; the target of most letters comes last.
   private func moves(from number: Int) -> String {
     var letters: [Int: [Int]] = [:]
     for letter in 0..<monitor.letterCount {
@@ -70,7 +70,7 @@ package struct MonitorTable {
     (states.firstIndex(of: state) ?? 0) + 1
   }
 
-  /// The atoms of a letter that hold; those that another one implies are left out.
+  /// Returns the atoms that hold in a letter, except those implied by others.
   func describe(_ letter: Int) -> String {
     let bits = alphabet.letters[letter]
     let holding = alphabet.atoms.indices.filter { bits & 1 << UInt64($0) != 0 }
@@ -81,14 +81,14 @@ package struct MonitorTable {
     return names.isEmpty ? "none of these" : names.joined(separator: " with ")
   }
 
-  /// Whether every letter with the one atom has the other.
+  /// Whether every letter with the first atom has the second one.
   private func implies(_ one: Int, _ other: Int) -> Bool {
     alphabet.letters.allSatisfy { $0 & 1 << UInt64(one) == 0 || $0 & 1 << UInt64(other) != 0 }
   }
 }
 
 extension Monitor {
-  /// The reachable states, breadth first.
+  /// The reachable states, in breadth-first order.
   fileprivate var statesByDistance: [Int] {
     var found = [initial]
     var seen: Set<Int> = [initial]

@@ -8,10 +8,10 @@ public struct ReferencePage {
   private let models: [CompiledModel]
   private let survival: [String: [String]]
 
-  /// A page about invariants, and about the callbacks of some profiles.
+  /// Creates a page about invariants, and about the callbacks of some profiles.
   ///
-  /// - Parameter survival: of invariants, by their names, under which edges they hold: a line for
-  ///   each profile.
+  /// - Parameter survival: the edges under which invariants hold, by invariant name: one line per
+  ///   profile.
   /// - Throws: `UnknownName` if a profile cannot be compiled.
   public init(
     _ invariants: [Invariant], _ profiles: [Profile], survival: [String: [String]] = [:]
@@ -90,7 +90,7 @@ public struct ReferencePage {
       ])
   }
 
-  /// The actions in which it is called, with what is read then and the source.
+  /// Returns the actions in which a callback is called, with the state read and the source.
   private func calls(of callback: Callback, in model: CompiledModel) -> [String] {
     var seen: Set<String> = []
     var calls: [String] = []

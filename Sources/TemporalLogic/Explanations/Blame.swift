@@ -1,4 +1,4 @@
-/// Follows a false formula to the place to blame.
+/// A search for the part of a false formula that is to blame.
 struct Blame<Atom: Hashable & Sendable> {
   typealias Reason = Explanation<Atom>.Reason
 
@@ -10,18 +10,18 @@ struct Blame<Atom: Hashable & Sendable> {
   private struct Suspect {
     var node: Int
     var position: Int
-    /// The value it has.
+    /// The actual value.
     var value: Bool
   }
 
   private enum Step {
-    /// These reasons, and then whatever there is against the suspect.
+    /// More reasons, and the suspect to continue with.
     case onwards([Reason], Suspect)
-    /// These reasons, and no more.
+    /// The last reasons.
     case end([Reason])
   }
 
-  /// Why the formula of a node, false at the first position, is so.
+  /// Returns the reasons why the formula of a node is false at the first position.
   func reasons(_ node: Int) -> [Reason] {
     var suspect = Suspect(node: node, position: 0, value: false)
     var chain: [Reason] = []
@@ -45,7 +45,7 @@ struct Blame<Atom: Hashable & Sendable> {
     evaluation.nodes[node].definite[position] != nil
   }
 
-  /// The first that has the value, sooner one that has it whatever follows.
+  /// Returns the first candidate with the value, preferring one whose value is definite.
   private func first(
     _ value: Bool, of candidates: some Sequence<(node: Int, position: Int)>
   ) -> Suspect? {
@@ -64,7 +64,7 @@ struct Blame<Atom: Hashable & Sendable> {
     suspect.map { .onwards([], $0) } ?? .end([reason])
   }
 
-  /// One step from a formula that should be true.
+  /// Takes one step from a formula that should be true.
   private func falsehood(_ suspect: Suspect) -> Step {
     let (node, i) = (evaluation.nodes[suspect.node], suspect.position)
     let failed = Reason.failed(node.formula, at: i)
@@ -113,7 +113,7 @@ struct Blame<Atom: Hashable & Sendable> {
     }
   }
 
-  /// One step from a formula that should be false.
+  /// Takes one step from a formula that should be false.
   private func truth(_ suspect: Suspect) -> Step {
     let (node, i) = (evaluation.nodes[suspect.node], suspect.position)
     let forbidden = Reason.forbidden(node.formula, at: i)
@@ -140,7 +140,7 @@ struct Blame<Atom: Hashable & Sendable> {
     }
   }
 
-  /// The first held, so the second should have.
+  /// Follows an implication whose premise holds and whose consequence does not.
   private func implication(_ a: Int, _ b: Int, _ i: Int) -> Step {
     if case .constant = formula(b) {
       return .onwards([], Suspect(node: a, position: i, value: true))
@@ -151,8 +151,8 @@ struct Blame<Atom: Hashable & Sendable> {
     return .onwards([trigger(a, i)], Suspect(node: b, position: i, value: false))
   }
 
-  /// What made a formula true that asked for something: where it speaks of a later position, that
-  /// one.
+  /// Returns the reason why a premise holds, at the later position that makes it true if it looks
+  /// ahead.
   private func trigger(_ node: Int, _ position: Int) -> Reason {
     var (node, position) = (node, position)
     while true {
@@ -170,7 +170,8 @@ struct Blame<Atom: Hashable & Sendable> {
     }
   }
 
-  /// Where the goal had not come and what should have held until then did not.
+  /// Returns the step for a goal that never comes, or for a condition that fails before the goal
+  /// does.
   private func interruption(goal: Int, meanwhile: Int, _ i: Int) -> Step {
     guard let at = (i..<evaluation.count).first(where: { has(false, meanwhile, $0) }) else {
       return .end([.missing(formula(goal), from: i)])
@@ -181,7 +182,7 @@ struct Blame<Atom: Hashable & Sendable> {
     return isState(meanwhile) ? .end([reason]) : .onwards([reason], broken)
   }
 
-  /// Whether the formula is about its position alone.
+  /// Whether the formula depends only on its own position.
   private func isState(_ node: Int) -> Bool {
     switch formula(node) {
     case .constant, .atom: true

@@ -1,13 +1,13 @@
-/// Why a formula is false of a word: what asked for something, and what came instead.
+/// The reasons why a formula is false on a word: the demands it made, and where they failed.
 ///
-/// The reasons lead from the whole formula to the place to blame, outermost first. (The idea is
-/// that of Beer, Ben-David, Chockler, Orni and Trefler, "Explaining Counterexamples Using
-/// Causality", CAV 2009, cut down to one chain of causes.) Where several parts are to blame, one
-/// that nothing can undo any more goes before one that only the end of the word made false.
+/// The reasons lead from the whole formula to the part to blame, outermost first. (The idea is from
+/// Beer, Ben-David, Chockler, Orni and Trefler, "Explaining Counterexamples Using Causality", CAV
+/// 2009, reduced to a single chain of causes.) If several parts are to blame, one that is false
+/// whatever follows takes precedence over one that is false only because the word ends.
 public struct Explanation<Atom: Hashable & Sendable>: Sendable {
-  /// One link of the chain.
+  /// A link of the chain.
   public enum Reason: Hashable, Sendable {
-    /// The formula held at the position, which is why the rest was asked for.
+    /// The formula held at the position and thereby triggered the rest.
     case trigger(Formula<Atom>, at: Int)
     /// The formula should have held at the position and did not.
     case failed(Formula<Atom>, at: Int)
@@ -15,20 +15,21 @@ public struct Explanation<Atom: Hashable & Sendable>: Sendable {
     case forbidden(Formula<Atom>, at: Int)
     /// The formula should have held at some position from this one on, and never did.
     case missing(Formula<Atom>, from: Int)
-    /// The first formula should have come, and the second held until then; here neither did.
+    /// The first formula should have come, with the second holding until then; here neither holds.
     case interrupted(Formula<Atom>, meanwhile: Formula<Atom>, at: Int)
   }
 
-  /// The chain, outermost first; empty if the formula is not false of the word.
+  /// The chain, outermost first; empty if the formula is not false on the word.
   public let reasons: [Reason]
 
-  /// Explains why a formula without patterns is false of a word.
+  /// Explains why a formula without patterns is false on a word.
   ///
   /// - Parameters:
-  ///   - count: the length of the word; nothing is explained of the empty word.
-  ///   - isComplete: whether the word ends here; otherwise what may still come excuses.
-  ///   - times: the time of each position in milliseconds, for durations; missing ones are 0.
-  ///   - holds: whether an atom holds at a position.
+  ///   - count: The length of the word; the empty word yields no reasons.
+  ///   - isComplete: Whether the word ends here. If not, a formula that later positions can still
+  ///     satisfy is not false.
+  ///   - times: The time of each position in milliseconds, for durations; missing times are 0.
+  ///   - holds: Returns whether an atom holds at a position.
   /// - Complexity: O(size · count), times the window of each bounded operator.
   public init(
     of formula: Formula<Atom>, count: Int, isComplete: Bool, times: [Int],

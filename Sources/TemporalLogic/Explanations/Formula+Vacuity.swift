@@ -1,14 +1,15 @@
 extension Formula {
-  /// What holds on exactly the words on which the formula says something.
+  /// A formula that holds on exactly the words that exercise this one, that is, satisfy it
+  /// non-vacuously or violate it.
   ///
   /// It is the negation of the formula with every consequence replaced by false: `always (a implies
-  /// b)` is exercised where `a` occurs, `always not a` by any word. An operator over nothing but a
-  /// consequence is itself one: `always (a implies weak next false)` is exercised where `a` occurs.
-  /// (Beer, Ben-David, Eisner and Rodeh, "Efficient Detection of Vacuity in ACTL Formulas", CAV
-  /// 1997; Kupferman and Vardi, "Vacuity Detection in Temporal Model Checking", CHARME 1999.) A
-  /// word that violates the formula exercises it. Patterns are expanded; past
-  /// `MonitorLimits.standard.formulaNodes` nodes, more than a monitor takes, no further
-  /// consequences are sought.
+  /// b)` is exercised where `a` occurs, `always not a` by any word. An operator applied only to a
+  /// consequence is itself a consequence: `always (a implies weak next false)` is exercised where
+  /// `a` occurs. (Beer, Ben-David, Eisner and Rodeh, "Efficient Detection of Vacuity in ACTL
+  /// Formulas", CAV 1997; Kupferman and Vardi, "Vacuity Detection in Temporal Model Checking",
+  /// CHARME 1999.) A word that violates the formula exercises it. Patterns are expanded. The search
+  /// for consequences stops after `MonitorLimits.standard.formulaNodes` nodes, the most that a
+  /// monitor accepts.
   ///
   /// - Complexity: O(size of the expanded formula).
   public var exercise: Formula {
@@ -32,7 +33,7 @@ extension Formula {
     return results.last?.negated ?? .constant(true)
   }
 
-  /// The operands that may hold consequences; none if the formula itself is one.
+  /// The operands that may contain consequences; empty if the formula is itself a consequence.
   private var partsWithConsequences: [Formula] {
     switch self {
     case .implies(_, let b), .or(.not, let b), .or(let b, .not): [b]
@@ -41,7 +42,7 @@ extension Formula {
     }
   }
 
-  /// The formula with every consequence replaced by false, given its parts treated so.
+  /// Returns the formula with every consequence replaced by false, given its transformed parts.
   private func withoutConsequences(_ parts: [Formula]) -> Formula {
     switch self {
     case .implies(let a, _), .or(.not(let a), _), .or(_, .not(let a)): Self.guarding(a, parts[0])

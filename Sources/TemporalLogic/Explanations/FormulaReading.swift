@@ -2,24 +2,25 @@
 public struct FormulaReading: Sendable {
   /// The formula.
   public let text: String
-  /// Every sub-formula; operands stand before what they are operands of, the whole formula last.
+  /// The sub-formulas, each after its operands; the whole formula is last.
   public let parts: [Part]
 
   /// A sub-formula.
   public struct Part: Hashable, Sendable {
-    /// Where it stands in the text, as UTF-8 offsets.
+    /// The range in the text, in UTF-8 offsets.
     public var range: Range<Int>
-    /// At each position whether it holds there; `nil` if that depends on what follows the word.
+    /// Whether the sub-formula holds at each position; `nil` if that depends on how the word
+    /// continues.
     public var values: [Bool?]
   }
 
-  /// Reads a formula without patterns.
+  /// Evaluates a formula without patterns.
   ///
   /// - Parameters:
-  ///   - count: the length of the word.
-  ///   - isComplete: whether the word ends here.
-  ///   - times: the time of each position in milliseconds.
-  ///   - holds: whether an atom holds at a position.
+  ///   - count: The length of the word.
+  ///   - isComplete: Whether the word ends here.
+  ///   - times: The time of each position in milliseconds.
+  ///   - holds: Returns whether an atom holds at a position.
   /// - Complexity: O(size · count), times the window of each bounded operator.
   public init<V: Vocabulary>(
     of formula: Formula<V.Atom>, in vocabulary: V, count: Int, isComplete: Bool, times: [Int],
@@ -39,8 +40,8 @@ public struct FormulaReading: Sendable {
     parts = zip(ranges, evaluation.nodes).map { Part(range: $0, values: $1.value) }
   }
 
-  /// What stands around each sub-formula while the text is put together: characters for private
-  /// use, which atoms lose.
+  /// The private-use characters that delimit sub-formulas while the text is built. They are removed
+  /// from atoms.
   private enum Mark {
     static let begin: Unicode.Scalar = "\u{E000}"
     static let end: Unicode.Scalar = "\u{E001}"
@@ -50,7 +51,8 @@ public struct FormulaReading: Sendable {
     }
   }
 
-  /// The text without the marks, and what was between them, by their ends: operands first.
+  /// Returns the text without the marks, and the ranges that they delimit, ordered by their ends so
+  /// that operands come first.
   private static func ranges(_ marked: String) -> (text: String, ranges: [Range<Int>]) {
     var text = ""
     var begun: [Int] = []

@@ -2,13 +2,14 @@
 ///
 /// - Complexity: O(size · count), times the window of each bounded operator.
 struct WordEvaluation<Atom: Hashable & Sendable> {
-  /// A sub-formula with its values; operands stand before what they are operands of.
+  /// A sub-formula with its values. Operands precede the nodes that use them.
   struct Node {
     var formula: Formula<Atom>
     var operands: [Int]
-    /// At each position the value whatever follows the word, `nil` if that depends.
+    /// The value at each position regardless of how the word continues; `nil` if it depends on
+    /// that.
     var definite: [Bool?]
-    /// At each position the value of the word as it is to be read.
+    /// The value at each position, given whether the word is complete.
     var value: [Bool?]
   }
 
@@ -19,9 +20,11 @@ struct WordEvaluation<Atom: Hashable & Sendable> {
   /// The index of the whole formula.
   var root: Int { nodes.count - 1 }
 
+  /// Evaluates a formula.
+  ///
   /// - Parameters:
-  ///   - isComplete: whether the word ends after `count` positions.
-  ///   - times: of each position, in milliseconds.
+  ///   - isComplete: Whether the word ends after `count` positions.
+  ///   - times: The time of each position, in milliseconds.
   init(
     of formula: Formula<Atom>, count: Int, isComplete: Bool, times: [Int],
     holds: (Atom, Int) -> Bool
@@ -43,12 +46,12 @@ struct WordEvaluation<Atom: Hashable & Sendable> {
     }
   }
 
-  /// The positions that a bounded operator looks at, this one first.
+  /// Returns the positions that a bounded operator looks ahead to, starting with this one.
   func ahead(of position: Int, _ bound: Bound?) -> Range<Int> {
     position..<((position..<count).first { !reaches($0, from: position, bound) } ?? count)
   }
 
-  /// The positions that a bounded operator looks back at, this one last.
+  /// Returns the positions that a bounded operator looks back at, ending with this one.
   func behind(_ position: Int, _ bound: Bound?) -> Range<Int> {
     let first = (0...position).last { !reaches($0, from: position, bound) }
     return (first.map { $0 + 1 } ?? 0)..<(position + 1)
@@ -62,7 +65,7 @@ struct WordEvaluation<Atom: Hashable & Sendable> {
     }
   }
 
-  /// The values of an operator at every position, given those of its operands.
+  /// Returns the values of an operator at every position, given those of its operands.
   private func values(
     of formula: Formula<Atom>, _ operands: [[Bool?]], isComplete: Bool
   ) -> [Bool?] {
@@ -95,7 +98,8 @@ struct WordEvaluation<Atom: Hashable & Sendable> {
     }
   }
 
-  /// The conjunction or disjunction of the values ahead; `beyond` stands for what follows the word.
+  /// Returns the conjunction or disjunction of the values ahead, with `beyond` as the value after
+  /// the end of the word.
   private func all(
     _ a: [Bool?], _ bound: Bound?, _ beyond: Bool?, neutral: Bool,
     _ combine: (Bool?, Bool?) -> Bool?
@@ -115,7 +119,7 @@ struct WordEvaluation<Atom: Hashable & Sendable> {
     }
   }
 
-  /// Whether a position after the word could still be within the bound.
+  /// Whether a position after the end of the word could still be within the bound.
   private func isOpen(_ positions: Range<Int>, _ bound: Bound, _ position: Int) -> Bool {
     guard positions.upperBound == count else { return false }
     switch bound {

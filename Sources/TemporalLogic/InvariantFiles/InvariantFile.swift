@@ -1,11 +1,12 @@
 public import SourceTexts
 
-/// Files of invariants.
+/// A namespace for parsing files of invariants.
 public enum InvariantFile {
-  /// Parses a whole file and reports every error it finds, in the order of their places.
+  /// Parses a whole file and reports every error, in source order.
   ///
-  /// An invariant with an error is left out; parsing goes on at the next header or invariant.
-  /// Within one formula the first syntax error is reported, and every unreadable character.
+  /// An invariant with an error is omitted, and parsing resumes at the next header or invariant.
+  /// Within a formula, only the first syntax error is reported, along with every unreadable
+  /// character.
   ///
   /// - Complexity: O(bytes).
   public static func parse(
@@ -20,9 +21,9 @@ public enum InvariantFile {
 }
 
 extension Formula where Atom == AtomSyntax {
-  /// Parses a lone formula.
+  /// Parses a single formula.
   ///
-  /// - Returns: the formula, `nil` if there is an error; and what is wrong.
+  /// - Returns: The formula, or `nil` if there is an error, and the diagnostics.
   /// - Complexity: O(bytes).
   public static func parse(_ source: SourceText) -> (formula: Formula?, diagnostics: [Diagnostic]) {
     let lexer = Lexer(source)
@@ -34,7 +35,8 @@ extension Formula where Atom == AtomSyntax {
 }
 
 extension FormulaParser {
-  /// The formula, or its first error; neither if the error only follows from an unreadable part.
+  /// Returns the formula or its first error; neither if the error only results from an unreadable
+  /// part.
   mutating func outcome() -> (Syntax?, SyntaxProblem?) {
     do {
       return (try parse(), nil)
@@ -45,7 +47,7 @@ extension FormulaParser {
 }
 
 extension SourceText {
-  /// The problems with their places, in order; at most `SyntaxLimits.diagnostics`.
+  /// Returns diagnostics for the problems, in source order; at most `SyntaxLimits.diagnostics`.
   func diagnostics(_ problems: [SyntaxProblem]) -> [Diagnostic] {
     let sorted = problems.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)

@@ -1,7 +1,7 @@
 import SourceTexts
 
 extension InvariantFileParser {
-  /// Parses one header, or reports it and goes on at the next line that begins one.
+  /// Parses one header. If the header is unknown, reports it and skips the rest of its line.
   mutating func parseHeader(_ headers: inout [InvariantSyntax.Header]) {
     let range = token.range
     let name = source.text(range)
@@ -69,7 +69,7 @@ extension InvariantFileParser {
     return [InvariantSyntax.Value(text, isQuoted: true, range: value.range)]
   }
 
-  /// Reads words separated by commas; a line may end after a comma.
+  /// Reads words separated by commas; a line may break after a comma.
   private mutating func list(_ header: Range<Int>, _ names: [String]?) -> [InvariantSyntax.Value] {
     var values: [InvariantSyntax.Value] = []
     var isAfterComma = true

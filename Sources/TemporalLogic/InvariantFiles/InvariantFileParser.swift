@@ -1,6 +1,6 @@
 import SourceTexts
 
-/// Splits a file into invariants and headers.
+/// A parser that splits a file into invariants and headers.
 struct InvariantFileParser {
   let source: SourceText
   let tokens: [Token]
@@ -19,7 +19,7 @@ struct InvariantFileParser {
   var token: Token { tokens[min(position, tokens.count - 1)] }
   var isAtEnd: Bool { token.kind == .end }
 
-  /// The word that begins a line here.
+  /// The word at the current position if it begins a line.
   var lineWord: String? {
     token.isFirstOnLine && token.kind == .word ? source.text(token.range) : nil
   }
@@ -90,7 +90,7 @@ struct InvariantFileParser {
         formulaText: source.text(range)))
   }
 
-  /// Whether a formula may have been passed over with what was reported before it.
+  /// Whether a formula may have been skipped together with an error reported earlier.
   private func hidesFormula(_ range: ClosedRange<Int>) -> Bool {
     range.contains { index in
       tokens[min(index, tokens.count - 1)].followsInvalid
@@ -140,7 +140,7 @@ struct InvariantFileParser {
     }
   }
 
-  /// Parses the tokens of a range as a formula; what stops it is made up.
+  /// Parses the tokens of a range as a formula. The token after the range stops the parser.
   mutating func parseFormula(_ range: Range<Int>) -> (Formula<AtomSyntax>?, Range<Int>) {
     guard !range.isEmpty else {
       let keyword = tokens[range.lowerBound - 1].range

@@ -1,9 +1,10 @@
 extension Formula where Atom == AtomSyntax {
-  /// The formula broken into lines of a width, where operators and the comma of a pattern allow it.
+  /// Returns the formula broken into lines of the given width at operators and at the comma of a
+  /// pattern.
   ///
   /// - Parameters:
-  ///   - width: the columns a line should not pass.
-  ///   - indent: the columns before every line.
+  ///   - width: The number of columns that lines should not exceed.
+  ///   - indent: The number of columns to indent each line by.
   /// - Complexity: O(size · depth).
   public func lines(width: Int = 100, indent: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: max(0, indent))
@@ -15,7 +16,7 @@ extension Formula where Atom == AtomSyntax {
   }
 }
 
-/// A formula on one line, and its operands likewise, so that no line is put together twice.
+/// A formula with its single-line text, computed once for every sub-formula.
 private struct Layout {
   let formula: Formula<AtomSyntax>
   let operands: [Layout]
@@ -39,7 +40,7 @@ private struct Layout {
       + Self.attached(infix.rawValue + " ", operands[1].enclosed(room, inside: right))
   }
 
-  /// The scope on the first line, the body on the second; operands are not broken.
+  /// Returns the scope on the first line and the body on the second; operands are not broken.
   private func brokenPattern(
     _ pattern: Pattern<Formula<AtomSyntax>>, _ room: Int
   ) -> [String] {
@@ -60,7 +61,7 @@ private struct Layout {
 }
 
 extension InvariantSyntax {
-  /// The invariant as a part of a file, ending in a newline.
+  /// Returns the invariant as it appears in a file, ending in a newline.
   public func fileText(width: Int = 100) -> String {
     var lines = ["invariant \(name)"]
     let longest = headers.map(\.name.utf8.count).max() ?? 0

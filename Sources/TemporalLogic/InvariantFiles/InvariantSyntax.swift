@@ -2,13 +2,13 @@
 public struct InvariantSyntax: Hashable, Sendable {
   /// The name, in kebab-case.
   public var name: String
-  /// The offsets of the name.
+  /// The UTF-8 offsets of the name.
   public var nameRange: Range<Int>
-  /// The headers in the order written.
+  /// The headers, in source order.
   public var headers: [Header]
   /// The formula.
   public var formula: Formula<AtomSyntax>
-  /// The offsets of the formula.
+  /// The UTF-8 offsets of the formula.
   public var formulaRange: Range<Int>
   /// The formula as written.
   public var formulaText: String
@@ -26,13 +26,13 @@ public struct InvariantSyntax: Hashable, Sendable {
     self.formulaText = formulaText
   }
 
-  /// One header: a name and its values.
+  /// A header: a name and its values.
   public struct Header: Hashable, Sendable {
-    /// The name, `profile`.
+    /// The name, such as `profile`.
     public var name: String
-    /// The offsets of the name.
+    /// The UTF-8 offsets of the name.
     public var range: Range<Int>
-    /// The values; empty for a formula.
+    /// The values; empty for a header that holds a formula.
     public var values: [Value]
     /// The formula, for a header that holds one.
     public var formula: Formula<AtomSyntax>?
@@ -49,13 +49,13 @@ public struct InvariantSyntax: Hashable, Sendable {
     }
   }
 
-  /// One value of a header.
+  /// A value of a header.
   public struct Value: Hashable, Sendable {
     /// The text, without quotes.
     public var text: String
     /// Whether it was written in quotes.
     public var isQuoted: Bool
-    /// The offsets of the value.
+    /// The UTF-8 offsets of the value.
     public var range: Range<Int>
 
     /// Creates a value.
@@ -66,19 +66,20 @@ public struct InvariantSyntax: Hashable, Sendable {
     }
   }
 
-  /// The first header of that name.
+  /// Returns the first header with the given name.
   public func header(_ name: String) -> Header? { headers.first { $0.name == name } }
 }
 
-/// Which headers an invariant may have; data, so that the logic knows no domain.
+/// The headers that an invariant may have, given as data so that the logic stays independent of any
+/// domain.
 public struct HeaderSchema: Sendable {
-  /// What a header holds.
+  /// The kind of value that a header holds.
   public enum Kind: Hashable, Sendable {
-    /// One text in quotes.
+    /// A single quoted text.
     case quoted
-    /// Names from a set, separated by commas.
+    /// Names from a fixed set, separated by commas.
     case names([String])
-    /// One name from a set.
+    /// One name from a fixed set.
     case oneName([String])
     /// Any words, separated by commas.
     case words
@@ -86,15 +87,15 @@ public struct HeaderSchema: Sendable {
     case formula
   }
 
-  /// What is known of one header.
+  /// The rules for one header.
   public struct Entry: Hashable, Sendable {
     /// The name.
     public var name: String
-    /// What it holds.
+    /// The kind of value.
     public var kind: Kind
-    /// Whether every invariant must have it.
+    /// Whether every invariant must have the header.
     public var isRequired: Bool
-    /// Whether it may occur more than once.
+    /// Whether the header may occur more than once.
     public var isRepeatable: Bool
 
     /// Creates an entry.
@@ -107,7 +108,7 @@ public struct HeaderSchema: Sendable {
     }
   }
 
-  /// The headers, in the order in which they are printed in help.
+  /// The headers, in the order in which help lists them.
   public var entries: [Entry]
 
   /// Creates a schema.

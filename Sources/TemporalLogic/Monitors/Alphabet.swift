@@ -1,14 +1,15 @@
-/// The letters that formulas over some atoms can tell apart.
+/// The letters that formulas over a list of atoms can distinguish.
 public struct Alphabet<Atom: Hashable & Sendable>: Sendable {
   /// The atoms, at most 64.
   public let atoms: [Atom]
-  /// Of each letter which atoms hold, as bits in the order of the atoms, the first lowest.
+  /// The atoms that hold at each letter, as bits in the order of `atoms`, lowest bit first.
   public let letters: [UInt64]
   @usableFromInline let indices: [UInt64: Int]
 
-  /// The letters that some representative event of the vocabulary shows, in the order of these.
+  /// Creates the alphabet of the distinct letters that the vocabulary's representative events show,
+  /// in the order of those events.
   ///
-  /// There is always a letter: without any event, the one at which no atom holds.
+  /// There is always at least one letter: without any event, the letter at which no atom holds.
   ///
   /// - Throws: `MonitorError` if there are too many atoms or letters.
   /// - Complexity: O(representatives · atoms).
@@ -32,12 +33,12 @@ public struct Alphabet<Atom: Hashable & Sendable>: Sendable {
     self.indices = letters.isEmpty ? [0: 0] : indices
   }
 
-  /// The letter an event shows.
+  /// Returns the letter that an event shows.
   ///
-  /// Should the vocabulary not have foreseen such an event, it is the first of those letters that
-  /// differ from it in the fewest atoms; `isForeseen` tells.
+  /// For an event that the vocabulary did not foresee (see `isForeseen`), returns the first of the
+  /// letters that differ from it in the fewest atoms.
   ///
-  /// - Complexity: O(atoms), for an unforeseen event O(atoms + letters).
+  /// - Complexity: O(atoms), or O(atoms + letters) for an unforeseen event.
   @inlinable
   public func letter<V: Vocabulary>(for event: V.Event, in vocabulary: V) -> Int
   where V.Atom == Atom {

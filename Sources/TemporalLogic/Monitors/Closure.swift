@@ -1,7 +1,7 @@
 /// The distinct sub-formulas of a formula, each after its operands, in a few core operators.
 ///
-/// The other operators are written in terms of these by the usual dualities, so that no formula and
-/// its negation are followed apart.
+/// The other operators are reduced to these by the usual dualities, so that a formula and its
+/// negation are not tracked separately.
 struct Closure: Sendable {
   /// A core operator over earlier items.
   enum Item: Hashable, Sendable {
@@ -21,14 +21,15 @@ struct Closure: Sendable {
     case once(Int, Reach)
   }
 
-  /// A bound, not negative.
+  /// A non-negative bound.
   struct Reach: Hashable, Sendable {
-    /// How far, in positions or milliseconds.
+    /// The distance, in positions or milliseconds.
     var distance: Int
     /// Whether it is measured in milliseconds.
     var isTimed: Bool
 
-    /// The largest distance told from an endless one; two of them can be added.
+    /// The largest distance that is distinguished from infinity; two of them can be added without
+    /// overflow.
     static let longest = Int.max / 4
 
     init(_ bound: Bound) {
@@ -40,17 +41,17 @@ struct Closure: Sendable {
     }
   }
 
-  /// The items.
+  /// The sub-formulas.
   private(set) var items: [Item] = []
-  /// The formula itself.
+  /// The index of the whole formula.
   private(set) var root = 0
   private var indices: [Item: Int] = [:]
   private let limit: Int
 
-  /// The sub-formulas of a formula whose patterns are expanded first.
+  /// Collects the sub-formulas of a formula after expanding its patterns.
   ///
-  /// - Throws: `MonitorError` if there are too many, or an atom is not among the given ones.
-  /// - Complexity: O(size of the expanded formula); the stack does not grow with its depth.
+  /// - Throws: `MonitorError` if there are too many, or if an atom is not in `atoms`.
+  /// - Complexity: O(size of the expanded formula); the call stack does not grow with its depth.
   init<Atom>(
     _ formula: Formula<Atom>, _ atoms: [Atom], _ limits: MonitorLimits
   ) throws(MonitorError) {

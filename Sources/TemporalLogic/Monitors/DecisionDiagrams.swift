@@ -1,39 +1,41 @@
-/// Boolean functions in canonical form: equal functions are the same node.
+/// A store of Boolean functions in canonical form: equal functions are the same node.
 ///
-/// Reduced ordered binary decision diagrams, hash-consed (Bryant, "Graph-Based Algorithms for
-/// Boolean Function Manipulation", IEEE Transactions on Computers 35(8), 1986). Variables come in
-/// groups. Within a group they are thresholds on one unknown distance, so that a variable with a
-/// smaller bound implies those with larger bounds; diagrams in which no test repeats what another
-/// has answered are canonical under that implication too (interval diagrams: Strehl and Thiele,
-/// "Symbolic Model Checking of Process Networks Using Interval Diagram Techniques", ICCAD 1998).
+/// The functions are reduced ordered binary decision diagrams, hash-consed (Bryant, "Graph-Based
+/// Algorithms for Boolean Function Manipulation", IEEE Transactions on Computers 35(8), 1986).
+/// Variables come in groups. Within a group they are thresholds on one unknown distance, so a
+/// variable with a smaller bound implies those with larger bounds; diagrams without tests that an
+/// earlier test already answers are canonical under that implication too (interval diagrams: Strehl
+/// and Thiele, "Symbolic Model Checking of Process Networks Using Interval Diagram Techniques",
+/// ICCAD 1998).
 ///
-/// No operation recurses: formulas may be as deep as they like.
+/// No operation recurses, so formulas can be arbitrarily deep.
 struct DecisionDiagrams: Sendable {
-  /// A function; 0 is false, 1 is true. The parts of a node have smaller numbers.
+  /// A function; 0 is false, 1 is true. The children of a node have smaller numbers.
   typealias Node = Int32
 
   static let no: Node = 0
   static let yes: Node = 1
 
-  /// "The distance of the group is at most the bound."
+  /// The statement "the distance of the group is at most the bound".
   struct Variable: Hashable, Sendable {
     var group: Int32
     var bound = 0
 
-    /// Whether the variable is tested before the other: groups rise, bounds fall.
+    /// Whether the variable is tested before the other: in ascending order of groups, and
+    /// descending order of bounds within a group.
     func precedes(_ other: Variable) -> Bool {
       group != other.group ? group < other.group : bound > other.bound
     }
   }
 
-  /// If the variable then `high` else `low`.
+  /// The function that is `high` if the variable is true and `low` otherwise.
   struct Cell: Hashable, Sendable {
     var variable: Variable
     var low: Node
     var high: Node
   }
 
-  /// If `test` then `yes` else `no`.
+  /// The function that is `yes` where `test` is true and `no` elsewhere.
   private struct Question: Hashable {
     var test: Node
     var yes: Node
@@ -45,16 +47,16 @@ struct DecisionDiagrams: Sendable {
     var top: Variable
   }
 
-  /// The nodes by number.
+  /// The nodes, by number.
   private(set) var cells = [
     Cell(variable: Variable(group: .max), low: no, high: no),
     Cell(variable: Variable(group: .max), low: yes, high: yes),
   ]
-  /// No more nodes than this are made.
+  /// The maximum number of nodes.
   let limit: Int
-  /// Whether the limit was hit; what came out since is meaningless.
+  /// Whether the limit has been reached; results computed since then are meaningless.
   private(set) var isExhausted = false
-  /// How many questions had to be computed.
+  /// The number of questions that had to be computed.
   private(set) var operations = 0
 
   private var unique: [Cell: Node] = [:]
@@ -63,7 +65,7 @@ struct DecisionDiagrams: Sendable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// The function that is the variable.
+  /// Returns the function that consists of the variable alone.
   mutating func variable(_ variable: Variable) -> Node {
     make(variable, low: Self.no, high: Self.yes)
   }
@@ -74,9 +76,9 @@ struct DecisionDiagrams: Sendable {
 
   mutating func or(_ a: Node, _ b: Node) -> Node { a == b ? a : choose(a, Self.yes, b) }
 
-  /// If `test` then `yes` else `no`.
+  /// Returns the function that is `yes` where `test` is true and `no` elsewhere.
   ///
-  /// - Complexity: O(product of the sizes), as Bryant's `apply`.
+  /// - Complexity: O(product of the sizes), as for Bryant's `apply`.
   mutating func choose(_ test: Node, _ yes: Node, _ no: Node) -> Node {
     let question = Question(test: test, yes: yes, no: no)
     if let answer = known(question) { return answer }
@@ -99,7 +101,7 @@ struct DecisionDiagrams: Sendable {
     return answers[question] ?? Self.no
   }
 
-  /// The answer, if it is plain or has been computed before.
+  /// Returns the answer if it is trivial or has been computed before.
   private func known(_ question: Question) -> Node? {
     if question.test == Self.yes || question.yes == question.no { return question.yes }
     if question.test == Self.no { return question.no }
@@ -124,7 +126,8 @@ struct DecisionDiagrams: Sendable {
       no: cofactor(question.no, top, value))
   }
 
-  /// The function where the variable has the value; no variable of the function precedes it.
+  /// Returns the function restricted to the given value of the variable, which no variable of the
+  /// function precedes.
   private func cofactor(_ node: Node, _ variable: Variable, _ value: Bool) -> Node {
     let cell = cells[Int(node)]
     guard cell.variable.group == variable.group, node > Self.yes else { return node }

@@ -1,22 +1,24 @@
-/// Finds the states of an automaton that no continuation tells apart.
+/// A partition of the states of an automaton into classes that no continuation distinguishes.
 ///
-/// Hopcroft's "process the smaller half" (Hopcroft, "An n log n Algorithm for Minimizing States in
-/// a Finite Automaton", 1971), with the partition kept as in Valmari and Lehtinen, "Efficient
-/// Minimization of DFAs with Partial Transition Functions", STACS 2008.
+/// The algorithm is Hopcroft's "process the smaller half" (Hopcroft, "An n log n Algorithm for
+/// Minimizing States in a Finite Automaton", 1971), with the partition stored as in Valmari and
+/// Lehtinen, "Efficient Minimization of DFAs with Partial Transition Functions", STACS 2008.
 struct Minimisation {
-  /// Of each state the number of its class.
+  /// The class number of each state.
   private(set) var classOf: [Int32]
-  /// How many classes there are.
+  /// The number of classes.
   private(set) var count = 1
 
   private var members: [Int32]
   private var places: [Int32]
   private var starts: [Int32]
   private var ends: [Int32]
-  /// Of each class how many of its members, at its front, are marked.
+  /// The number of marked members of each class; they are at its front.
   private var marked: [Int32]
   private var touched: [Int32] = []
 
+  /// Partitions the states of a table.
+  ///
   /// - Complexity: O(states · letters · log states).
   init(_ table: StateTable) {
     let states = table.stateCount
@@ -72,7 +74,8 @@ struct Minimisation {
     marked[index] += 1
   }
 
-  /// Makes the marked part of each touched class a class of its own, unless it is the whole.
+  /// Splits off the marked part of each touched class as a class of its own, unless the whole class
+  /// is marked.
   private mutating func split() -> [(old: Int32, new: Int32)] {
     var cuts: [(old: Int32, new: Int32)] = []
     for old in touched {
@@ -95,7 +98,7 @@ struct Minimisation {
 }
 
 extension StateTable {
-  /// The smallest automaton that accepts the same words, its states numbered breadth first.
+  /// The smallest automaton that accepts the same words, with its states numbered breadth first.
   ///
   /// - Complexity: O(states · letters · log states).
   var minimal: StateTable {

@@ -1,5 +1,5 @@
-/// What can be said without a word; of a timed monitor, whose states are found as words need them,
-/// nothing can.
+/// Properties of the formula as a whole. The states of a timed monitor are only found as words need
+/// them, so all of these properties are false for it.
 extension Monitor {
   /// Whether every word but the empty one satisfies the formula.
   public var isTautology: Bool {
@@ -11,14 +11,14 @@ extension Monitor {
     !isTimed && firstStates.allSatisfy { verdict($0) == .violated }
   }
 
-  /// Whether no word decides it: whatever was read, something that may follow still matters.
+  /// Whether no word decides the formula: after any word, some continuation still matters.
   public var isUnmonitorable: Bool {
     !isTimed && !reachableStates.contains { verdict($0) == .holds || verdict($0) == .violated }
   }
 
-  /// Whether every word but the empty one that satisfies this formula satisfies the other.
+  /// Returns whether every non-empty word that satisfies this formula satisfies the other.
   ///
-  /// The two monitors have the same alphabet.
+  /// The monitors must have the same alphabet.
   ///
   /// - Complexity: O(s · t · l) for s and t states and l letters.
   public func implies(_ other: Monitor) -> Bool {
@@ -37,10 +37,10 @@ extension Monitor {
     return true
   }
 
-  /// The states after one letter.
+  /// The states after exactly one letter.
   private var firstStates: [Int] { (0..<letterCount).map { next(initial, letter: $0) } }
 
-  /// The states after one letter or more.
+  /// The states after one or more letters.
   private var reachableStates: Set<Int> {
     var reached = Set(firstStates)
     var waiting = Array(reached)

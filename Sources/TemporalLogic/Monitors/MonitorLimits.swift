@@ -1,37 +1,39 @@
-/// How large a monitor may become; a formula that needs more is refused.
+/// Limits on the size of a monitor. A formula whose monitor would exceed them is rejected.
 ///
-/// The standard limits let every formula through that a person would write, and stop the others
-/// within a second and some tens of megabytes.
+/// The standard limits admit every formula that a person would write, and stop any other within a
+/// second and some tens of megabytes.
 public struct MonitorLimits: Hashable, Sendable {
-  /// Atoms of an alphabet; more than 64 are never possible, whatever stands here.
+  /// The maximum number of atoms in an alphabet; values above 64 have no effect.
   public var atoms = 64
-  /// Letters of an alphabet.
+  /// The maximum number of letters in an alphabet.
   public var letters = 4_096
-  /// Nodes of the formula as a tree, after patterns are expanded.
+  /// The maximum number of nodes in the formula's tree, after patterns are expanded.
   public var formulaNodes = 65_536
-  /// Distinct sub-formulas.
+  /// The maximum number of distinct sub-formulas.
   public var subformulas = 4_096
-  /// States before minimisation.
+  /// The maximum number of states before minimization.
   public var states = 16_384
-  /// Steps from one state by one letter, before minimisation.
+  /// The maximum number of transitions, one for each state and letter, before minimization.
   public var transitions = 262_144
-  /// Nodes of decision diagrams, which say what must hold from the next position on.
+  /// The maximum number of decision diagram nodes, which encode what must hold from the next
+  /// position on.
   public var nodes = 65_536
-  /// Elementary operations while the states are found.
+  /// The maximum number of elementary operations while building the states.
   public var operations = 8_000_000
-  /// States after minimisation.
+  /// The maximum number of states after minimization.
   public var minimalStates = 8_192
-  /// States that a monitor of a formula with durations remembers at once.
+  /// The maximum number of states that the monitor of a formula with durations remembers at once.
   public var timedStates = 65_536
 
-  /// The limits that files are read under.
+  /// The limits that apply to invariant files.
   public static let standard = MonitorLimits()
 
   /// Creates the standard limits.
   public init() {}
 }
 
-/// A monitor that would become too large.
+/// An error that is thrown when a monitor would become too large, or the formula has an unknown
+/// atom.
 public struct MonitorError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A limit, named as in `MonitorLimits`.
   public enum Limit: String, Hashable, Sendable, CaseIterable {
@@ -44,7 +46,7 @@ public struct MonitorError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The limit that was reached.
   public var limit: Limit
-  /// Its value.
+  /// The value of the limit.
   public var value: Int
 
   /// Creates an error.
@@ -53,7 +55,7 @@ public struct MonitorError: Error, Hashable, Sendable, CustomStringConvertible {
     self.value = value
   }
 
-  /// One line.
+  /// The error in one line.
   public var description: String {
     switch limit {
     case .unknownAtom: "the formula has an atom that is not among the \(value) of the alphabet"

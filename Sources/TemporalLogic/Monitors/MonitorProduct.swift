@@ -1,19 +1,19 @@
-/// Many monitors run as one: their product, built state by state as words need it.
+/// The product of many monitors run as one, built state by state as words need it.
 ///
-/// A step costs one table look-up however many monitors there are; only a step never taken before
-/// runs the monitors one by one. (The technique is that of lazily determinised regular expression
-/// engines; Cox, "Regular Expression Matching: the Virtual Machine Approach", 2009.) State 0 is the
-/// state before the first letter and is never entered again, so that a slice without a letter can
-/// be told from every other.
+/// A step costs one table lookup regardless of the number of monitors; only a step that has never
+/// been taken before runs the monitors one by one. (The technique is that of lazily determinized
+/// regular expression engines; Cox, "Regular Expression Matching: the Virtual Machine Approach",
+/// 2009.) State 0 is the state before the first letter and is never entered again, so that a slice
+/// without letters can be distinguished from every other.
 ///
 /// A product belongs to one thread.
 public final class MonitorProduct {
   /// The state before the first letter.
   public static let initial: Int32 = 0
 
-  /// How many monitors run.
+  /// The number of monitors.
   public let width: Int
-  /// Whether any monitor looks at time.
+  /// Whether any monitor depends on time.
   public let isTimed: Bool
 
   private var monitors: [any SteppingMonitor]
@@ -27,15 +27,16 @@ public final class MonitorProduct {
   private var threshold: Int
   @usableFromInline let tables: UnsafeMutablePointer<Tables>
 
-  /// What a step reads, apart from the object so that a step pays for no exclusivity check.
+  /// The memory that a step reads, separate from the object so that steps need no exclusivity
+  /// checks.
   @usableFromInline
   struct Tables: ~Copyable {
-    /// The state after each state and letter, a row a state; -1 where it is not built yet.
+    /// The state after each state and letter, one row per state; -1 if it has not been built yet.
     @usableFromInline var next: UnsafeMutablePointer<Int32>
     @usableFromInline var flags: UnsafeMutablePointer<Flags>
-    /// A row has 2 to this power entries.
+    /// The binary logarithm of the number of entries in a row.
     @usableFromInline var shift: Int
-    /// Whether there are more states than were to be kept.
+    /// Whether there are more states than the threshold allows.
     @usableFromInline var isFull = false
 
     init(capacity: Int, shift: Int) {
@@ -53,7 +54,7 @@ public final class MonitorProduct {
     }
   }
 
-  /// What a step must know of the state it enters.
+  /// The properties of a state that a step checks on entering it.
   @usableFromInline
   struct Flags: OptionSet, Sendable {
     @usableFromInline let rawValue: UInt8
@@ -67,11 +68,11 @@ public final class MonitorProduct {
     @inlinable static var rejecting: Flags { Flags(rawValue: 2) }
   }
 
-  /// Creates the product of some monitors.
+  /// Creates the product of the given monitors.
   ///
   /// - Parameters:
-  ///   - watched: the numbers of the monitors whose violation is to be noticed.
-  ///   - stateLimit: how many states it may have before it is full.
+  ///   - watched: The numbers of the monitors whose violations are to be noticed.
+  ///   - stateLimit: The number of states beyond which the product is full.
   init(_ monitors: [any SteppingMonitor], watching watched: [Int], stateLimit: Int) {
     self.monitors = monitors
     self.stateLimit = stateLimit
@@ -89,16 +90,16 @@ public final class MonitorProduct {
     tables.deallocate()
   }
 
-  /// Whether a monitor with durations reached a limit since the product was cleared last, so that
-  /// its verdicts are open.
+  /// Whether a monitor with durations has reached a limit since the product was last cleared, so
+  /// that its verdicts are undecided.
   public var isExhausted: Bool { isTimed && monitors.contains { $0.isExhausted } }
 
-  /// How many states have been built.
+  /// The number of states built so far.
   public var stateCount: Int { width == 0 ? 1 : tuples.count / width }
 
-  /// Forgets every state but the initial one and those given; letters keep their numbers.
+  /// Discards every state except the initial one and those given; letters keep their numbers.
   ///
-  /// - Returns: what the states given are called from now on.
+  /// - Returns: The new numbers of the given states.
   func clear(keeping states: [Int32]) -> [Int32] {
     let kept = states.map { state in
       state == Self.initial
@@ -121,7 +122,7 @@ public final class MonitorProduct {
     tables.pointee.flags[0] = flags(of: tuples)
   }
 
-  /// The number of the letter that is, for each monitor, the letter given.
+  /// Returns the number of the letter that stands for the given letter of each monitor.
   public func letter(_ components: [Int32]) -> Int {
     if let known = letterIndices[components] { return known }
     let letter = letters.count
@@ -132,34 +133,35 @@ public final class MonitorProduct {
     return letter
   }
 
-  /// The state after the letter.
+  /// Returns the state after a letter.
   @inlinable
   public func step(_ state: Int32, _ letter: Int) -> Int32 {
     let next = tables.pointee.next[(Int(state) &<< tables.pointee.shift) &+ letter]
     return next >= 0 ? next : extend(state, letter)
   }
 
-  /// The state after the letter, so many milliseconds after the letter before.
+  /// Returns the state after a letter that comes `elapsed` milliseconds after the previous one.
   public func step(_ state: Int32, _ letter: Int, elapsed: Int) -> Int32 {
     elapsed == 0 || !isTimed ? step(state, letter) : intern(run(state, letter, elapsed))
   }
 
-  /// The verdict of one monitor in the state.
+  /// Returns the verdict of one monitor in a state.
   public func verdict(_ state: Int32, of monitor: Int) -> Verdict {
     monitors[monitor].verdict(Int(tuples[Int(state) * width + monitor]))
   }
 
-  /// The watched monitors violated for good in the state.
+  /// Returns the watched monitors that are violated for good in the state.
   func violated(in state: Int32) -> [Int] {
     watched.filter { verdict(state, of: $0) == .violated }
   }
 
-  /// The watched monitors violated if the word ends in the state, but not yet before.
+  /// Returns the watched monitors that are violated if the word ends in the state, but not for
+  /// good.
   func rejecting(in state: Int32) -> [Int] {
     watched.filter { verdict(state, of: $0) == .presumablyViolated }
   }
 
-  /// Builds the step.
+  /// Builds a step that has never been taken and records it in the table.
   @usableFromInline
   func extend(_ state: Int32, _ letter: Int) -> Int32 {
     let next = intern(run(state, letter, 0))
@@ -200,7 +202,7 @@ public final class MonitorProduct {
     return flags
   }
 
-  /// Lays the tables out anew with more room.
+  /// Moves the tables to larger memory.
   private func grow(capacity newCapacity: Int, shift newShift: Int) {
     var new = Tables(capacity: newCapacity, shift: newShift)
     new.isFull = tables.pointee.isFull
@@ -215,7 +217,7 @@ public final class MonitorProduct {
   }
 }
 
-/// What a product needs of a monitor, whatever its atoms.
+/// The interface of a monitor in a product, independent of the type of its atoms.
 protocol SteppingMonitor {
   var initial: Int { get }
   var isTimed: Bool { get }

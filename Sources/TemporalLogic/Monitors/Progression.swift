@@ -1,28 +1,29 @@
-/// Carries a formula through a word, letter by letter.
+/// A procedure that carries a formula through a word, letter by letter.
 ///
-/// What is left to show is progressed (Bacchus and Kabanza, "Planning for Temporally Extended
-/// Goals", 1998; in effect the derivatives of Brzozowski, 1964): after a letter the formula is a
+/// The remaining obligation is progressed (Bacchus and Kabanza, "Planning for Temporally Extended
+/// Goals", 1998; in effect the derivatives of Brzozowski, 1964): after a letter, the formula is a
 /// Boolean function of what holds at the next position, kept canonical, together with its value
-/// should the word end. Each past operator has a register that holds what it needs of the position
-/// before (Havelund and Rosu, "Synthesizing Monitors for Safety Properties", TACAS 2002). What a
-/// register holds is again such a value, so that past and future nest in any way.
+/// should the word end. Each past operator has a register with what it needs to know about the
+/// previous position (Havelund and Rosu, "Synthesizing Monitors for Safety Properties", TACAS
+/// 2002). The content of a register is again such a value, so past and future operators can be
+/// nested in any way.
 ///
-/// `eventually within N a` is "a, or within what remains at the next position"; what remains is one
-/// threshold variable of the operator's group, so that obligations that follow from each other are
-/// never kept twice. `once within N a` keeps the values of `a` by age, each joined with the younger
-/// ones and only where that makes a difference.
+/// `eventually within N a` is "a, or within the remaining distance at the next position". The
+/// remaining distance is one threshold variable of the operator's group, so that obligations that
+/// follow from each other are never kept twice. `once within N a` keeps the values of `a` by age,
+/// each combined with the younger ones and only where that makes a difference.
 struct Progression: Sendable {
   /// A truth value that may depend on the next position.
   struct Value: Hashable, Sendable {
-    /// What it is if there is no next position.
+    /// The value if there is no next position.
     var atEnd: Bool
-    /// What it is otherwise: a function of what holds at the next position.
+    /// The value otherwise, as a function of what holds at the next position.
     var rest: DecisionDiagrams.Node
 
     static let no = Value(atEnd: false, rest: DecisionDiagrams.no)
     static let yes = Value(atEnd: true, rest: DecisionDiagrams.yes)
 
-    /// Whether it no longer depends on anything; equal to `yes` or `no` then.
+    /// Whether the value no longer depends on anything, that is, equals `yes` or `no`.
     var isDecided: Bool { self == .yes || self == .no }
 
     init(atEnd: Bool, rest: DecisionDiagrams.Node) {
@@ -35,25 +36,26 @@ struct Progression: Sendable {
       rest = DecisionDiagrams.Node(truncatingIfNeeded: bits >> 1)
     }
 
-    /// The value as one number.
+    /// The value encoded as one number.
     var bits: Int { Int(rest) << 1 | (atEnd ? 1 : 0) }
   }
 
-  /// A state: the value of the formula, then the registers in the order of the items.
+  /// A state: the value of the formula, followed by the registers in the order of the items.
   ///
-  /// Registers are left out once the formula is decided. A register of `previously` and `since` is
-  /// one number; one of `once within` is a count, then ages and values, youngest first.
+  /// Registers are omitted once the formula is decided. A register of `previously` or `since` is
+  /// one number; a register of `once within` is a count followed by ages and values, youngest
+  /// first.
   typealias State = [Int]
 
   private let items: [Closure.Item]
   private let root: Int
   private var diagrams: DecisionDiagrams
-  /// Of each item the function "it holds at the next position".
+  /// The function "the item holds at the next position", for each item.
   private var ahead: [DecisionDiagrams.Node] = []
-  /// How many steps have been computed, times the number of items.
+  /// The number of steps computed, times the number of items.
   private var visits = 0
 
-  // What is known within a step.
+  // Scratch memory for a single step.
   private var values: [Value] = []
   private var progressed: [Value] = []
   private var stamps: [Int] = []
@@ -68,18 +70,18 @@ struct Progression: Sendable {
     for index in items.indices { ahead.append(lookAhead(index)) }
   }
 
-  /// Whether there were too many diagrams; what came out since is meaningless.
+  /// Whether the node limit has been reached; results computed since then are meaningless.
   var isExhausted: Bool { diagrams.isExhausted }
 
   /// A measure of the work done, the same on every machine.
   var operations: Int { diagrams.operations + visits }
 
-  /// The value of the formula in a state.
+  /// Returns the value of the formula in a state.
   static func value(_ state: State) -> Value { Value(state[0]) }
 
   /// The state before the first letter.
   ///
-  /// If the word ends there, atoms and operators that ask for a position are false, and their duals
+  /// If the word ends there, atoms and operators that require a position are false, and their duals
   /// (`weak next`, `always`, `weak until`, `release`, `historically` …) are true.
   var initial: State {
     var empty: [Bool] = []
@@ -105,9 +107,10 @@ struct Progression: Sendable {
     }
   }
 
-  /// The state after a letter, so many milliseconds after the letter before; none at the first.
+  /// Returns the state after a letter that comes `elapsed` milliseconds after the previous one, or
+  /// 0 for the first letter.
   ///
-  /// - Complexity: O(items), apart from operations on diagrams.
+  /// - Complexity: O(items), not counting operations on diagrams.
   mutating func step(_ state: State, letter: UInt64, elapsed: Int) -> State {
     guard state.count > 1 || !Value(state[0]).isDecided else { return state }
     stamp += 1
@@ -128,7 +131,8 @@ struct Progression: Sendable {
 }
 
 extension Progression {
-  /// "The item holds at the next position", as a function of what cannot be taken apart.
+  /// Returns "the item holds at the next position" as a function of the operators that cannot be
+  /// decomposed.
   private mutating func lookAhead(_ index: Int) -> DecisionDiagrams.Node {
     switch items[index] {
     case .constant(let value): value ? DecisionDiagrams.yes : DecisionDiagrams.no
@@ -141,7 +145,8 @@ extension Progression {
     }
   }
 
-  /// The value of an item at this position; that of a past operator is completed by `remember`.
+  /// Returns the value of an item at this position; for a past operator, `remember` supplies the
+  /// value.
   private mutating func evaluate(_ item: Closure.Item, _ index: Int, _ letter: UInt64) -> Value {
     switch item {
     case .constant(let value): value ? .yes : .no
@@ -157,7 +162,8 @@ extension Progression {
     }
   }
 
-  /// `eventually within` a distance, of an operand with this value at this position.
+  /// Returns the value of `eventually within` a distance, given its operand's value at this
+  /// position.
   private mutating func within(
     _ distance: Int, _ operand: Value, _ index: Int, _ reach: Closure.Reach
   ) -> Value {
@@ -166,7 +172,7 @@ extension Progression {
     return or(operand, Value(atEnd: false, rest: later))
   }
 
-  /// Reads the register of a past operator, gives the operator its value and writes the register.
+  /// Reads the register of a past operator, sets the operator's value, and writes the new register.
   private mutating func remember(
     _ item: Closure.Item, _ index: Int, _ state: State, _ cursor: inout Int, _ elapsed: Int,
     _ result: inout State
@@ -190,7 +196,7 @@ extension Progression {
     }
   }
 
-  /// Whether an operand held within reach, given what it was at earlier positions by age.
+  /// Returns whether an operand held within reach, given its earlier values by age.
   private mutating func recall(
     _ operand: Value, _ entries: ArraySlice<Int>, _ reach: Closure.Reach, _ elapsed: Int,
     _ result: inout State
@@ -220,10 +226,10 @@ extension Progression {
 }
 
 extension Progression {
-  /// A value of the position before as seen from this one.
+  /// Returns a value of the previous position as seen from this one.
   ///
-  /// Items are evaluated in order, and a value depends on items evaluated before it is read, so
-  /// that what is known of a function within a step stays known.
+  /// Items are evaluated in order, and a value only depends on items evaluated before it is read,
+  /// so a result that is known within a step remains valid for that step.
   private mutating func progress(_ value: Value, _ elapsed: Int) -> Value {
     guard value.rest > DecisionDiagrams.yes else {
       return value.rest == DecisionDiagrams.yes ? .yes : .no
@@ -261,7 +267,7 @@ extension Progression {
     progressed[index] = value
   }
 
-  /// What a variable of the position before has come to be.
+  /// Returns the current value of a variable of the previous position.
   private mutating func now(_ variable: DecisionDiagrams.Variable, _ elapsed: Int) -> Value {
     let index = Int(variable.group)
     guard variable.bound < .max, case .within(let a, let reach) = items[index] else {

@@ -1,8 +1,8 @@
 extension SliceMonitor {
-  /// The live slices and the root, as far as they decide what happens next.
+  /// The live slices and the root, as far as they determine future verdicts.
   ///
-  /// Snapshots of one monitor are equal if the same letters lead to the same verdicts. They lose
-  /// their meaning when another run begins; until then the product forgets no state.
+  /// If two snapshots of one monitor are equal, the same letters lead to the same verdicts.
+  /// Snapshots become invalid when another run begins; until then, the product discards no state.
   public struct Snapshot: Hashable, Sendable {
     /// The state of each live slice, oldest first.
     public var states: [Int32] = []
@@ -15,7 +15,7 @@ extension SliceMonitor {
     public init() {}
   }
 
-  /// What decides how it goes on.
+  /// Returns a snapshot of the current state.
   public func snapshot() -> Snapshot {
     live.pointee.keepsStates = true
     var snapshot = Snapshot()
@@ -25,7 +25,7 @@ extension SliceMonitor {
     return snapshot
   }
 
-  /// Goes on from a snapshot; where slices began is forgotten.
+  /// Resumes from a snapshot; the positions at which slices began are lost.
   public func restore(_ snapshot: Snapshot) {
     live.pointee.slices.removeAll()
     for (state, key) in zip(snapshot.states, snapshot.keys) {
@@ -34,21 +34,22 @@ extension SliceMonitor {
     live.pointee.root = Slice(state: snapshot.root, key: 0)
   }
 
-  /// Which formulas are exercised in a slice that ends in the state.
+  /// Returns whether each formula is exercised in a slice that ends in the state.
   public func exercised(in state: Int32) -> [Bool] {
     (0..<formulaCount).map { product.verdict(state, of: 2 * $0 + 1).isSatisfied }
   }
 
-  /// Whether a slice that ends in the state unexcused violates anything not violated before.
+  /// Returns whether a slice that ends in the state unexcused violates a formula that was not
+  /// violated before.
   public func rejects(_ state: Int32) -> Bool {
     state != MonitorProduct.initial
       && product.tables.pointee.flags[Int(state)].contains(.rejecting)
   }
 
-  /// Whether these letters change nothing about what is exercised or violated once a slice ends.
+  /// Returns whether any number of these letters leaves the exercised and violated formulas
+  /// unchanged, should a slice end in the state or after those letters.
   ///
-  /// That holds from this state on, however many of them follow; false if it takes more states than
-  /// the limit to see.
+  /// Returns `false` if deciding this takes more than `limit` states.
   public func isIndifferent(_ state: Int32, to letters: [Int], limit: Int = 64) -> Bool {
     guard !product.isTimed, state != MonitorProduct.initial else { return false }
     let (exercised, violated) = (exercised(in: state), product.violated(in: state))
@@ -66,9 +67,9 @@ extension SliceMonitor {
     return true
   }
 
-  /// Calls the body with the states in which slices ended since the last call, oldest first.
+  /// Calls the body with the states in which slices have ended since the last call, oldest first.
   ///
-  /// From the first call on they are kept.
+  /// Ends are only recorded from the first call on.
   public func takeEnds(_ body: (Int32) -> Void) {
     live.pointee.logsEnds = true
     live.pointee.keepsStates = true
@@ -78,11 +79,11 @@ extension SliceMonitor {
 }
 
 extension SliceMonitor {
-  /// The state of a slice after a letter, whatever slices are live.
+  /// Returns the state of a slice after a letter, independently of the live slices.
   @inlinable
   public func state(after letter: Int, from state: Int32) -> Int32 { product.step(state, letter) }
 
-  /// Whether a slice in the state violates something for good.
+  /// Returns whether a slice in the state violates a formula for good.
   @inlinable
   public func isViolated(_ state: Int32) -> Bool {
     product.tables.pointee.flags[Int(state)].contains(.violated)

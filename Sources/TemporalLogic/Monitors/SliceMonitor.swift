@@ -1,20 +1,21 @@
-/// Judges formulas on the slices of a trace, all formulas of one way of slicing at once.
+/// A monitor that judges formulas on the slices of a trace, for all formulas that share a way of
+/// slicing.
 ///
-/// The caller says when slices open and close and which letters belong to which; the monitor runs
-/// one product over them (parametric monitoring: Chen and Rosu, "Parametric Trace Slicing and
-/// Monitoring", TACAS 2009). Slices without a letter are not judged.
+/// The caller decides when slices open and close and which letters belong to which slice; the
+/// monitor runs one product over them (parametric monitoring: Chen and Rosu, "Parametric Trace
+/// Slicing and Monitoring", TACAS 2009). Slices without letters are not judged.
 ///
 /// - Important: A monitor belongs to one thread.
 public final class SliceMonitor {
-  /// A formula found violated.
+  /// A violation of a formula.
   public struct Violation: Hashable, Sendable {
     /// The number of the formula.
     public var formula: Int
-    /// The position given with the step or the end that decided it.
+    /// The position of the step or end that decided the violation.
     public var position: Int
     /// The position of the first letter of the slice.
     public var sliceStart: Int
-    /// The key of the slice; 0 where there are no keys.
+    /// The key of the slice; 0 if there are no keys.
     public var key: Int
 
     /// Creates a violation.
@@ -26,15 +27,15 @@ public final class SliceMonitor {
     }
   }
 
-  /// How many formulas are judged.
+  /// The number of formulas.
   public let formulaCount: Int
   /// The violations found and not yet taken, in order.
   public private(set) var violations: [Violation] = []
-  /// How many states the product may hold before those that no live slice is in are forgotten; not
-  /// while snapshots or ends taken in the same run name them.
+  /// The number of states the product may hold before it discards those that no live slice is in.
+  /// It discards none while snapshots or ends taken in the same run refer to them.
   public let stateLimit: Int
 
-  /// Whether it remembers which positions belong to which slice, for `positions(of:)`.
+  /// Whether the monitor records the positions of each slice, for `positions(of:)`.
   public var isRecording: Bool {
     get { live.pointee.isRecording }
     set { live.pointee.isRecording = newValue }
@@ -45,24 +46,25 @@ public final class SliceMonitor {
   @usableFromInline let live: UnsafeMutablePointer<LiveSlices>
   private var exercisedBefore: [Int]
 
-  /// What a step changes, apart from the object so that a step pays for no exclusivity check.
+  /// The memory that a step changes, separate from the object so that steps need no exclusivity
+  /// checks.
   @usableFromInline
   struct LiveSlices: ~Copyable {
     @usableFromInline var slices = SliceStorage()
     @usableFromInline var root = Slice(state: MonitorProduct.initial, key: 0)
-    /// How many slices ended in each state of the product.
+    /// The number of slices that ended in each state of the product.
     @usableFromInline var finals: [Int] = []
     @usableFromInline var isRecording = false
     /// The states in which slices ended, kept while `logsEnds`.
     @usableFromInline var ends: [Int32] = []
     @usableFromInline var logsEnds = false
-    /// Whether states are known outside and must keep their numbers until a run begins.
+    /// Whether callers refer to states, which must keep their numbers until the next run begins.
     @usableFromInline var keepsStates = false
 
     init() {}
   }
 
-  /// One live slice.
+  /// A live slice.
   @usableFromInline
   struct Slice {
     @usableFromInline var state: Int32
@@ -77,11 +79,11 @@ public final class SliceMonitor {
     }
   }
 
-  /// Creates a monitor of some formulas.
+  /// Creates a monitor for the given formulas.
   ///
   /// - Parameters:
-  ///   - formulas: each formula's monitor, and the monitor of what exercises it.
-  ///   - stateLimit: at least 1.
+  ///   - formulas: The monitor of each formula and the monitor of its exercise.
+  ///   - stateLimit: The number of states the product may hold; at least 1.
   public init<Atom>(
     _ formulas: [(judged: Monitor<Atom>, exercise: Monitor<Atom>)], stateLimit: Int = 1 << 16
   ) {
@@ -100,14 +102,14 @@ public final class SliceMonitor {
     live.deallocate()
   }
 
-  /// Whether a formula with durations met more states than it can tell apart since this run began,
-  /// so that a violation may have been missed.
+  /// Whether a formula with durations has met more states than it can distinguish in the current
+  /// run, so that a violation may have been missed.
   public var isExhausted: Bool { product.isExhausted }
 
-  /// The number of the letter that is, for each formula, the pair of letters given.
+  /// Returns the number of the letter that stands for the given pair of letters of each formula.
   public func letter(_ components: [Int32]) -> Int { product.letter(components) }
 
-  /// Begins a run: no slice is live.
+  /// Begins a run without live slices.
   public func beginRun() {
     live.pointee.slices.removeAll()
     live.pointee.root = Slice(state: MonitorProduct.initial, key: 0)
@@ -116,7 +118,7 @@ public final class SliceMonitor {
     if product.tables.pointee.isFull || product.isExhausted { forgetStates() }
   }
 
-  /// Forgets the states of the product that no live slice is in, unless they are known outside.
+  /// Discards the states of the product that no live slice is in, unless callers refer to states.
   @usableFromInline
   func forgetStates() {
     if live.pointee.keepsStates { return }
@@ -134,11 +136,11 @@ public final class SliceMonitor {
   @inlinable
   public var isIdle: Bool { live.pointee.slices.count == 0 }
 
-  /// Whether a slice of that key is live.
+  /// Returns whether a slice with the key is live.
   @inlinable
   public func isLive(_ key: Int) -> Bool { live.pointee.slices.all.contains { $0.key == key } }
 
-  /// Opens a slice that has seen nothing yet.
+  /// Opens a slice that has not seen any letters.
   @inlinable
   public func open(_ key: Int = 0) {
     live.pointee.slices.append(Slice(state: MonitorProduct.initial, key: key))
@@ -146,7 +148,8 @@ public final class SliceMonitor {
 
   /// Opens a slice that has seen all letters given to the root so far.
   ///
-  /// - Parameter position: where its key was first seen, which is where it exists from.
+  /// - Parameter position: The position at which the key was first seen, from which the slice
+  ///   exists.
   @inlinable
   public func fork(_ key: Int, at position: Int) {
     var slice = live.pointee.root
@@ -158,14 +161,14 @@ public final class SliceMonitor {
     }
   }
 
-  /// Gives a letter to every live slice.
+  /// Passes a letter to every live slice.
   @inlinable
   public func step(_ letter: Int, at position: Int, time: Int = 0) {
     if product.tables.pointee.isFull { forgetStates() }
     for index in 0..<live.pointee.slices.count { step(index, letter, position, time) }
   }
 
-  /// Gives a letter to the root, from which slices fork.
+  /// Passes a letter to the root, from which slices fork.
   @inlinable
   public func stepRoot(_ letter: Int, at position: Int, time: Int = 0) {
     if product.tables.pointee.isFull { forgetStates() }
@@ -179,7 +182,7 @@ public final class SliceMonitor {
     if live.pointee.isRecording { remember(nil, live.pointee.root.start, position) }
   }
 
-  /// Gives a letter to the live slice of that key, if there is one.
+  /// Passes a letter to the live slice with the key, if there is one.
   @inlinable
   public func step(_ letter: Int, key: Int, at position: Int, time: Int = 0) {
     if product.tables.pointee.isFull { forgetStates() }
@@ -188,7 +191,7 @@ public final class SliceMonitor {
     }
   }
 
-  /// Ends the live slice of that key; an excused end violates nothing.
+  /// Ends the live slice with the key; an excused end violates nothing.
   public func close(_ key: Int, excused: Bool, at position: Int) {
     guard let index = live.pointee.slices.all.firstIndex(where: { $0.key == key }) else { return }
     end(live.pointee.slices[index], excused, position)
@@ -204,16 +207,16 @@ public final class SliceMonitor {
     live.pointee.slices.removeAll()
   }
 
-  /// Whether violations wait to be taken.
+  /// Whether there are violations to take.
   public var hasViolations: Bool { !violations.isEmpty }
 
-  /// Takes the violations found so far.
+  /// Returns the violations found so far and removes them from the monitor.
   public func takeViolations() -> [Violation] {
     defer { violations.removeAll(keepingCapacity: true) }
     return violations
   }
 
-  /// The positions of the slice that a violation of the current run was found on, up to it.
+  /// Returns the positions of the slice of a violation of the current run, up to the violation.
   ///
   /// - Precondition: `isRecording` was set before the run began.
   public func positions(of violation: Violation) -> [Int] {
@@ -224,7 +227,7 @@ public final class SliceMonitor {
     return Set(own.map(\.position)).sorted()
   }
 
-  /// In how many ended slices each formula was exercised.
+  /// The number of ended slices in which each formula was exercised.
   public var exercised: [Int] {
     var counts = exercisedBefore
     for (state, count) in live.pointee.finals.enumerated() where count > 0 {
@@ -235,13 +238,14 @@ public final class SliceMonitor {
     return counts
   }
 
-  /// The verdict of a formula on each live slice, with the slice's key.
+  /// Returns the verdict of a formula on each live slice, with the slice's key.
   public func verdicts(of formula: Int) -> [(key: Int, verdict: Verdict)] {
     live.pointee.slices.all.filter { $0.state != MonitorProduct.initial }
       .map { ($0.key, product.verdict($0.state, of: 2 * formula)) }
   }
 
-  /// Whether a live slice would violate the formula if it ended now; `nil` if none has a letter.
+  /// Returns whether a live slice would violate the formula if it ended now; `nil` if no live slice
+  /// has a letter.
   public func isOwed(_ formula: Int) -> Bool? {
     var isOwed: Bool?
     for slice in live.pointee.slices.all where slice.state != MonitorProduct.initial {
@@ -289,7 +293,7 @@ public final class SliceMonitor {
     record.append((key, start, position))
   }
 
-  /// Notes what the last step violated.
+  /// Records the violations caused by the last step.
   @usableFromInline
   func report(from before: Int32, _ slice: Slice, _ position: Int) {
     let known = before == MonitorProduct.initial ? [] : product.violated(in: before)
@@ -298,7 +302,7 @@ public final class SliceMonitor {
     }
   }
 
-  /// Notes what the end of the slice violated.
+  /// Records the violations caused by the end of the slice.
   @usableFromInline
   func reportEnd(_ slice: Slice, _ position: Int) {
     for monitor in product.rejecting(in: slice.state) { note(monitor, slice, position) }

@@ -1,5 +1,4 @@
-/// Slices in plain memory that grows: an array whose elements are changed without a check of
-/// whether it is shared.
+/// Growable storage for slices whose elements are changed without uniqueness checks.
 @usableFromInline
 struct SliceStorage: ~Copyable {
   @usableFromInline var elements: UnsafeMutablePointer<SliceMonitor.Slice>
@@ -11,7 +10,7 @@ struct SliceStorage: ~Copyable {
   @inlinable
   deinit { elements.deallocate() }
 
-  /// All of them, until the next change.
+  /// The slices; valid until the next change.
   @inlinable var all: UnsafeBufferPointer<SliceMonitor.Slice> {
     UnsafeBufferPointer(start: elements, count: count)
   }

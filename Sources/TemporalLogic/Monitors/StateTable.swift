@@ -1,21 +1,22 @@
-/// A deterministic automaton as a table: the states after each state and letter, row by row.
+/// A deterministic automaton as a table of successor states, one row per state.
 struct StateTable: Sendable {
-  /// How many letters there are; at least 1.
+  /// The number of letters; at least 1.
   var letterCount: Int
   /// The state before the first letter.
   var initial: Int
-  /// The state after state `s` and letter `l` stands at `s * letterCount + l`.
+  /// The successors; that of state `s` and letter `l` is at `s * letterCount + l`.
   var targets: [Int32]
-  /// Whether the word that led to the state is accepted.
+  /// Whether the words that lead to each state are accepted.
   var accepting: [Bool]
 
-  /// How many states there are.
+  /// The number of states.
   var stateCount: Int { accepting.count }
 
-  /// All states that a progression reaches from its initial state, breadth first.
+  /// Creates the table of all states that a progression reaches from its initial state, breadth
+  /// first.
   ///
   /// - Throws: `MonitorError` as soon as a limit is exceeded.
-  /// - Complexity: at worst doubly exponential in the formula; the limits bound it.
+  /// - Complexity: Doubly exponential in the formula at worst, but bounded by the limits.
   init(
     _ progression: inout Progression, letters: [UInt64], limits: MonitorLimits
   ) throws(MonitorError) {
@@ -43,7 +44,7 @@ struct StateTable: Sendable {
     }
   }
 
-  /// A table given row by row.
+  /// Creates a table from its rows.
   init(letterCount: Int, initial: Int, targets: [Int32], accepting: [Bool]) {
     self.letterCount = letterCount
     self.initial = initial
@@ -66,7 +67,7 @@ struct StateTable: Sendable {
 }
 
 extension StateTable {
-  /// Of each state what can be said in it, by which final values can still be reached.
+  /// The verdict in each state, determined by the final values that can still be reached.
   ///
   /// - Complexity: O(states · letters).
   var verdicts: [Verdict] {
@@ -79,7 +80,7 @@ extension StateTable {
     }
   }
 
-  /// The states from which some goal can be reached in no or more steps.
+  /// Returns the states from which a goal can be reached in zero or more steps.
   private func reaching(_ goals: [Bool]) -> [Bool] {
     let sources = EdgesByTarget(targets, stateCount: stateCount)
     var reached = goals
@@ -94,11 +95,13 @@ extension StateTable {
   }
 }
 
-/// The edges of a table, sorted by where they lead; an edge is its index in `targets`.
+/// The edges of a table, sorted by target; an edge is its index in `targets`.
 struct EdgesByTarget {
   private var starts: [Int32]
   private var edges: [Int32]
 
+  /// Sorts the edges.
+  ///
   /// - Complexity: O(edges).
   init(_ targets: [Int32], stateCount: Int) {
     starts = Array(repeating: 0, count: stateCount + 1)
@@ -112,7 +115,7 @@ struct EdgesByTarget {
     }
   }
 
-  /// The edges into a state, in rising order.
+  /// Returns the edges into a state, in ascending order.
   func edges(into state: Int) -> ArraySlice<Int32> {
     edges[Int(starts[state])..<Int(starts[state + 1])]
   }

@@ -1,12 +1,13 @@
-/// The states of a formula with durations, found and remembered as words need them.
+/// The states of a formula with durations, computed and cached as words need them.
 ///
-/// A state is what the progression left of the formula, with the milliseconds that remain to every
-/// obligation and the age of whatever past operators remember. It is decided when it has become a
-/// constant, which happens to every duration that has run out. Besides, the formula is relaxed,
-/// with `eventually within` a duration weakened to `eventually` and `always within` one to its
-/// operand at the position alone (likewise in the past), and dually strengthened; where the relaxed
-/// formula, which follows from the given one, is violated, so is the given one, and dually for
-/// `holds`. Contradictions that do not hang on time are so found at once.
+/// A state consists of the progressed formula, with the milliseconds that remain for every
+/// obligation and the ages of the values that past operators remember. It is decided once it has
+/// become a constant, as every duration does once it has run out. In addition, the formula is
+/// relaxed: `eventually within` a duration is weakened to `eventually`, and `always within` a
+/// duration to its operand at the current position (likewise in the past), and both are dually
+/// strengthened. If the weaker formula, which follows from the given one, is violated, so is the
+/// given one, and dually for `holds`. Contradictions that do not depend on time are thus found at
+/// once.
 struct TimedStates: Sendable {
   private struct Step: Hashable {
     var state: Int32
@@ -30,15 +31,15 @@ struct TimedStates: Sendable {
   private var verdicts: [Verdict] = []
   private var numbers: [Entry: Int] = [:]
   private var steps: [Step: Int] = [:]
-  /// Whether a limit was reached.
+  /// Whether a limit has been reached.
   private(set) var isExhausted = false
 
-  /// An untimed formula that follows from the given one, or the other way round.
+  /// An untimed formula that follows from the given one, or from which the given one follows.
   private struct Relaxation {
     let table: StateTable
     let verdicts: [Verdict]
 
-    /// `nil` if it becomes too large; then it tells nothing.
+    /// Creates the relaxation; `nil` if it becomes too large to be of use.
     init?<Atom>(_ formula: Formula<Atom>, _ alphabet: Alphabet<Atom>, _ limits: MonitorLimits) {
       guard let closure = try? Closure(formula, alphabet.atoms, limits) else { return nil }
       var progression = Progression(closure, nodeLimit: limits.nodes)
@@ -71,12 +72,12 @@ struct TimedStates: Sendable {
     forget()
   }
 
-  /// How many states are remembered.
+  /// The number of cached states.
   var count: Int { entries.count }
 
   func verdict(_ state: Int) -> Verdict { verdicts[state] }
 
-  /// Forgets all states but the initial one.
+  /// Discards all states except the initial one.
   mutating func forget() {
     progression = start
     isExhausted = false

@@ -1,10 +1,11 @@
-/// An atom as written: a name or a whole selector, and perhaps arguments.
+/// An atom as written: a name or a whole selector, optionally followed by arguments.
 ///
-/// Two atoms are equal if they read the same, wherever they stand.
+/// Two atoms are equal if they are written the same way, regardless of their positions.
 public struct AtomSyntax: Sendable {
-  /// The name, `didBecomeActive`, or the selector, `applicationDidBecomeActive(_:)`.
+  /// The name, such as `didBecomeActive`, or the selector, such as
+  /// `applicationDidBecomeActive(_:)`.
   public var name: String
-  /// What stands between the parentheses; `nil` when there are none.
+  /// The arguments in parentheses; `nil` if there are no parentheses.
   public var arguments: [Argument]?
   /// The UTF-8 offsets of the whole atom in its file.
   public var range: Range<Int>
@@ -22,7 +23,7 @@ public struct AtomSyntax: Sendable {
     self.nameRange = nameRange
   }
 
-  /// One argument: a bare word or selector, a quoted string, or either after `key:`.
+  /// An argument: a bare word or selector, a quoted string, or either after `key:`.
   public struct Argument: Sendable {
     /// The word before the colon, if there is one.
     public var key: String?
@@ -46,12 +47,12 @@ public struct AtomSyntax: Sendable {
 }
 
 extension AtomSyntax: Hashable {
-  /// Whether both read the same.
+  /// Returns whether both atoms are written the same way.
   public static func == (one: AtomSyntax, other: AtomSyntax) -> Bool {
     one.name == other.name && one.arguments == other.arguments
   }
 
-  /// Hashes what is read.
+  /// Hashes the name and arguments.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(arguments)
@@ -59,12 +60,12 @@ extension AtomSyntax: Hashable {
 }
 
 extension AtomSyntax.Argument: Hashable {
-  /// Whether both read the same.
+  /// Returns whether both arguments are written the same way.
   public static func == (one: Self, other: Self) -> Bool {
     one.key == other.key && one.text == other.text && one.isQuoted == other.isQuoted
   }
 
-  /// Hashes what is read.
+  /// Hashes the key, the text and whether it was quoted.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(key)
     hasher.combine(text)

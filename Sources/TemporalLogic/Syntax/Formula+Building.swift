@@ -1,6 +1,6 @@
-/// Formulas written in Swift: the cases that need no label, and operators between formulas.
+/// Formulas written in Swift: cases without labels, and operators between formulas.
 ///
-/// What is built so is the tree that the same text would give.
+/// A formula built this way is the same tree as the one parsed from the corresponding text.
 extension Formula {
   /// `always a`
   public static func always(_ a: Formula) -> Formula { .always(a, within: nil) }
@@ -11,7 +11,7 @@ extension Formula {
   /// `historically a`
   public static func historically(_ a: Formula) -> Formula { .historically(a, within: nil) }
 
-  /// `pattern globally, P occurs` and its like.
+  /// `pattern globally, P occurs`, or any other pattern.
   public static func pattern(
     _ scope: Pattern<Formula>.Scope, _ body: Pattern<Formula>.Body
   ) -> Formula {
@@ -42,11 +42,11 @@ extension Formula {
 }
 
 extension Bound {
-  /// So many seconds; a number too large for milliseconds is as large as can be.
+  /// Returns a bound in seconds, clamped if it is too large to express in milliseconds.
   public static func seconds(_ count: Int) -> Bound { .milliseconds(count, times: 1_000) }
-  /// So many minutes; a number too large for milliseconds is as large as can be.
+  /// Returns a bound in minutes, clamped if it is too large to express in milliseconds.
   public static func minutes(_ count: Int) -> Bound { .milliseconds(count, times: 60_000) }
-  /// So many hours; a number too large for milliseconds is as large as can be.
+  /// Returns a bound in hours, clamped if it is too large to express in milliseconds.
   public static func hours(_ count: Int) -> Bound { .milliseconds(count, times: 3_600_000) }
 
   private static func milliseconds(_ count: Int, times factor: Int) -> Bound {

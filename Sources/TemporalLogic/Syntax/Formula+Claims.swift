@@ -1,14 +1,14 @@
 extension Formula {
-  /// What the formula claims, one by one: the formulas of which it is the conjunction.
+  /// Returns the individual claims of the formula: the formulas of which it is the conjunction.
   ///
-  /// `always` and its like are taken into both sides of an `and`, and so is what must happen first:
-  /// `always ((a implies b) and (c implies d))` claims `always (a implies b)` and `always (c
-  /// implies d)`. A word on which one claim says something need say nothing of the others, so that
-  /// a formula is exercised where each of them is somewhere (Beer, Ben-David, Eisner and Rodeh,
-  /// "Efficient Detection of Vacuity in Temporal Model Checking", Formal Methods in System Design
-  /// 18, 2001, look at each sub-formula likewise; Kupferman and Vardi, "Vacuity Detection in
-  /// Temporal Model Checking", STTT 4, 2003). Patterns are expanded; of more than `limit` claims
-  /// the formula itself is the only one.
+  /// `always` and similar operators are distributed over both sides of an `and`, and so are
+  /// premises: `always ((a implies b) and (c implies d))` claims `always (a implies b)` and `always
+  /// (c implies d)`. A word that exercises one claim need not exercise the others, so a formula
+  /// counts as exercised once each of its claims has been exercised somewhere (Beer, Ben-David,
+  /// Eisner and Rodeh, "Efficient Detection of Vacuity in Temporal Model Checking", Formal Methods
+  /// in System Design 18, 2001, examine each sub-formula in the same way; Kupferman and Vardi,
+  /// "Vacuity Detection in Temporal Model Checking", STTT 4, 2003). Patterns are expanded. If there
+  /// are more than `limit` claims, the formula itself is the only one.
   ///
   /// - Complexity: O(claims · size).
   public func claims(limit: Int = 16) -> [Formula] {
@@ -31,19 +31,19 @@ extension Formula {
     }
   }
 
-  /// The formula where some atoms never hold.
+  /// Returns the formula with impossible atoms replaced by false.
   ///
-  /// What is left where an atom cannot occur shows whether the formula still says anything.
+  /// The result shows whether the formula still makes a claim if those atoms cannot occur.
   public func without(_ isImpossible: (Atom) -> Bool) -> Formula {
     mapAtoms { isImpossible($0) ? .constant(false) : .atom($0) }
   }
 }
 
 extension Formula {
-  /// The atoms that never hold and for which no alternative stands in: of `a or b` neither is
-  /// missed as long as the other can hold.
+  /// Returns the atoms that never hold and have no alternative: in `a or b`, neither is missed as
+  /// long as the other can hold.
   ///
-  /// - Parameter isImpossible: whether an atom never holds.
+  /// - Parameter isImpossible: Returns whether an atom never holds.
   public func missedAtoms(_ isImpossible: (Atom) -> Bool) -> [Atom] {
     var missed: [Atom] = []
     let all = fold { (node, below: [Missed]) in node.missed(below, isImpossible) }.atoms

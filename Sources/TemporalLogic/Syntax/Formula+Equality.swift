@@ -1,8 +1,8 @@
-/// Formulas compare and hash without recursion: what the compiler derives needs two kilobytes of
-/// stack for each level, so that a formula as deep as `SyntaxLimits.nesting` overflows the 512 KiB
-/// of a thread.
+/// Formulas are compared and hashed without recursion: the synthesized implementations need two
+/// kilobytes of stack per level, so a formula as deep as `SyntaxLimits.nesting` would overflow the
+/// 512 KiB stack of a thread.
 extension Formula {
-  /// Whether both are the same tree.
+  /// Returns whether both formulas are the same tree.
   ///
   /// - Complexity: O(size).
   public static func == (one: Formula, other: Formula) -> Bool {
@@ -34,7 +34,7 @@ extension Formula {
     case pattern(Pattern<Place>)
   }
 
-  /// Where an operand of a pattern stands.
+  /// A placeholder for an operand of a pattern.
   private struct Place: Hashable, Sendable {}
 
   private var head: Head? {

@@ -1,5 +1,5 @@
 extension AtomSyntax: CustomStringConvertible {
-  /// The atom as the grammar writes it.
+  /// The atom in the notation of the grammar.
   public var description: String {
     guard let arguments else { return name }
     return "\(name)(\(arguments.map(\.description).joined(separator: ", ")))"
@@ -7,7 +7,7 @@ extension AtomSyntax: CustomStringConvertible {
 }
 
 extension AtomSyntax.Argument: CustomStringConvertible {
-  /// The argument as the grammar writes it.
+  /// The argument in the notation of the grammar.
   public var description: String {
     let isWord = !text.isEmpty && !text.contains("->") && text.utf8.allSatisfy(isWordByte)
     let value = isQuoted || !(isWord || text.hasSuffix(":)")) ? quoted(text) : text
@@ -16,7 +16,7 @@ extension AtomSyntax.Argument: CustomStringConvertible {
 }
 
 extension Bound: CustomStringConvertible {
-  /// The bound as the grammar writes it, in the greatest unit that divides it.
+  /// The bound in the notation of the grammar, in the largest unit that divides it.
   public var description: String {
     switch self {
     case .positions(let count): return String(count)
@@ -38,7 +38,7 @@ extension Formula where Atom == AtomSyntax {
 }
 
 extension Formula {
-  /// The formula on one line, its atoms written as the vocabulary does.
+  /// Returns the formula on one line, with atoms in the notation of the vocabulary.
   public func text<V: Vocabulary>(in vocabulary: V) -> String where V.Atom == Atom {
     printed { vocabulary.syntax(of: $0).description }
   }
@@ -49,12 +49,12 @@ extension Formula {
     return prefixOperator.rawValue + (bound.map { " within \($0)" } ?? "")
   }
 
-  /// The text with the atoms as given.
+  /// Returns the formula on one line, with the given notation for atoms.
   func printed(_ atom: (Atom) -> String) -> String {
     fold { node, parts in node.joined(parts, atom) }.text
   }
 
-  /// The text, given that of the operands.
+  /// Returns the printed formula, given its printed operands.
   package func joined(_ parts: [PrintedFormula], _ atom: (Atom) -> String) -> PrintedFormula {
     if case .constant(let value) = self { return PrintedFormula(text: "\(value)", precedence: 7) }
     if case .atom(let name) = self { return PrintedFormula(text: atom(name), precedence: 8) }
@@ -74,19 +74,19 @@ extension Formula {
   }
 }
 
-/// A formula on one line, with how tightly it holds together.
+/// A formula on one line, with the precedence that decides whether it needs parentheses.
 package struct PrintedFormula {
   package var text: String
-  /// That of the outermost operator: 0 for a pattern, 6 for a prefix, 7 for a constant, 8 for an
-  /// atom.
+  /// The precedence of the outermost operator: 0 for a pattern, 6 for a prefix operator, 7 for a
+  /// constant, 8 for an atom.
   var precedence: Int
 
-  /// The text, in parentheses if it holds together less tightly than so.
+  /// Returns the text, in parentheses if its precedence is below `least`.
   func bound(_ least: Int) -> String { precedence < least ? "(\(text))" : text }
 }
 
 extension Pattern where Operand == String {
-  /// The pattern with operands already written.
+  /// The pattern, given its printed operands.
   var text: String { "pattern \(scopeText), \(bodyText)" }
 
   var scopeText: String {

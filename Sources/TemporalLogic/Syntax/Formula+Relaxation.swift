@@ -1,9 +1,10 @@
 extension Formula {
-  /// A formula without durations that follows from this one, or from which this one follows.
+  /// Returns a formula without durations that follows from this one, or from which this one
+  /// follows.
   ///
-  /// Bounds by positions stay. Patterns must have been expanded.
+  /// Bounds in positions are kept. Patterns must already be expanded.
   ///
-  /// - Parameter weakened: whether it is to follow from this one.
+  /// - Parameter weakened: Whether the result is to follow from this formula, rather than imply it.
   /// - Complexity: O(size), except that each `iff` over durations doubles its operands.
   package func withoutDurations(weakened: Bool) -> Formula {
     let relaxed: Relaxed = fold { node, operands in node.relaxed(operands) }
@@ -22,7 +23,7 @@ extension Formula {
     }
   }
 
-  /// The formula relaxed, given its relaxed operands.
+  /// Returns the relaxed formula, given its relaxed operands.
   private func relaxed(_ operands: [Relaxed]) -> Relaxed {
     if case .milliseconds = bound { return relaxedBound(operands[0]) }
     if operands.allSatisfy(\.isExact) { return Relaxed(self) }
@@ -42,7 +43,8 @@ extension Formula {
     }
   }
 
-  /// An operator bounded by a duration, relaxed: unbounded one way, this position alone the other.
+  /// Returns the relaxations of an operator bounded by a duration: unbounded in one direction, and
+  /// limited to this position in the other.
   private func relaxedBound(_ a: Relaxed) -> Relaxed {
     let here = Bound.positions(0)
     return switch self {

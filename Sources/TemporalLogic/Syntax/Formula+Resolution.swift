@@ -1,7 +1,8 @@
 public import SourceTexts
 
 extension Formula where Atom == AtomSyntax {
-  /// The formula over the atoms of a vocabulary, or everything that is wrong with its atoms.
+  /// Returns the formula over the atoms of a vocabulary, or diagnostics for all atoms that are
+  /// invalid.
   ///
   /// - Complexity: O(size) lookups.
   public func resolved<V: Vocabulary>(

@@ -1,15 +1,16 @@
 extension Formula where Atom == AtomSyntax {
-  /// The formula as an English sentence without full stop.
+  /// The formula as an English sentence without a period.
   public var sentence: String { sentence { $0.description } }
 }
 
 extension Formula {
-  /// The formula as an English sentence, its atoms written as the vocabulary does.
+  /// Returns the formula as an English sentence, with atoms in the notation of the vocabulary.
   public func sentence<V: Vocabulary>(in vocabulary: V) -> String where V.Atom == Atom {
     sentence { vocabulary.syntax(of: $0).description }
   }
 
-  /// The sentence with the atoms as given; what goes on to the end of a clause stands last in it.
+  /// Returns the sentence, with the given notation for atoms. Operands that extend to the end of a
+  /// clause come last in it.
   func sentence(_ atom: (Atom) -> String) -> String {
     fold { node, parts in node.clause(parts, atom) }.text
   }
@@ -43,7 +44,7 @@ extension Formula {
     Clause(parts[0].closed + word + parts[1].closed + end, isClosed: false)
   }
 
-  /// Where the operand of a temporal prefix operator is claimed.
+  /// The positions at which a temporal prefix operator claims its operand.
   private var lead: String {
     switch self {
     case .always(_, nil): "at every position"
@@ -76,7 +77,7 @@ private struct Clause {
 }
 
 extension Bound {
-  /// The positions within the bound: each of them, or some one.
+  /// Returns the phrase for each, or for some, of the positions within the bound.
   fileprivate func span(each: Bool, _ side: String) -> String {
     let joint = each ? "and" : "or"
     switch self {
@@ -92,7 +93,7 @@ extension Bound {
 }
 
 extension Pattern where Operand == String {
-  /// The pattern with operands already written, as a sentence.
+  /// The pattern as a sentence, given its printed operands.
   fileprivate var sentence: String { "\(place): \(claim)" }
 
   private var place: String {

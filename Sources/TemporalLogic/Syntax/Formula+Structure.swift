@@ -1,5 +1,5 @@
 extension Formula {
-  /// The immediate sub-formulas in the order written.
+  /// The immediate sub-formulas, in source order.
   public var children: [Formula] {
     switch self {
     case .constant, .atom: []
@@ -14,9 +14,9 @@ extension Formula {
     }
   }
 
-  /// Combines the results for the children of each node, bottom up, without recursion.
+  /// Combines the results for the children of each node, bottom up and without recursion.
   ///
-  /// - Complexity: O(size) calls of `combine`; the stack does not grow with the depth.
+  /// - Complexity: O(size) calls of `combine`; the call stack does not grow with the depth.
   public func fold<Result>(_ combine: (Formula, [Result]) -> Result) -> Result {
     var frames = [Frame<Result>(self)]
     while true {
@@ -44,7 +44,7 @@ extension Formula {
     }
   }
 
-  /// The atoms in order of first appearance, each once.
+  /// The atoms without duplicates, in order of first appearance.
   public var atoms: [Atom] {
     var seen: Set<Atom> = []
     var atoms: [Atom] = []
@@ -59,13 +59,13 @@ extension Formula {
     return atoms
   }
 
-  /// How many nodes the tree has.
+  /// The number of nodes in the tree.
   public var size: Int { fold { $1.reduce(1, +) } }
 
-  /// How many nodes the longest path from the root has.
+  /// The number of nodes on the longest path from the root.
   public var depth: Int { fold { 1 + ($1.max() ?? 0) } }
 
-  /// Whether a bound by time occurs.
+  /// Whether the formula contains a duration.
   public var hasDuration: Bool {
     fold { node, below in
       if case .milliseconds = node.bound { return true }
@@ -73,7 +73,7 @@ extension Formula {
     }
   }
 
-  /// The bound of a bounded operator.
+  /// The bound of a bounded operator; `nil` for other nodes.
   public var bound: Bound? {
     switch self {
     case .always(_, let bound), .eventually(_, let bound), .once(_, let bound),
@@ -83,7 +83,7 @@ extension Formula {
     }
   }
 
-  /// The same formula with each of several alternatives once: `a or b or a` becomes `a or b`.
+  /// The formula without repeated alternatives: `a or b or a` becomes `a or b`.
   package var withoutRepeatedAlternatives: Formula {
     fold { node, children in
       switch node {
@@ -99,12 +99,12 @@ extension Formula {
     }
   }
 
-  /// What `or` joins; the formula itself if it is something else.
+  /// The operands of a chain of `or`, or the formula itself if it is something else.
   private var alternatives: [Formula] {
     if case .or(let a, let b) = self { a.alternatives + b.alternatives } else { [self] }
   }
 
-  /// The same formula with each atom replaced by a formula, visited in the order written.
+  /// Returns the formula with each atom replaced by a formula, visiting atoms in source order.
   public func mapAtoms<Other>(_ transform: (Atom) -> Formula<Other>) -> Formula<Other> {
     fold { node, children in
       if case .atom(let atom) = node { return transform(atom) }
@@ -114,7 +114,9 @@ extension Formula {
 }
 
 extension Formula {
-  /// The same operator over other operands, as many as `children`; not for atoms.
+  /// Returns the same operator applied to other operands, as many as `children`.
+  ///
+  /// - Precondition: The formula is not an atom.
   package func rebuilt<Other>(_ below: [Formula<Other>]) -> Formula<Other> {
     switch self {
     case .constant(let value): return .constant(value)

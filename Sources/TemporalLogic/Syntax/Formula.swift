@@ -1,9 +1,10 @@
 /// A formula of linear temporal logic over finite words, with past operators and bounds.
 ///
-/// `Atom` is what a position may be asked: `AtomSyntax` as written in a file, or the atoms of a
-/// `Vocabulary` once resolved. The meaning of every operator is that of LTLf (De Giacomo and Vardi,
-/// "Linear Temporal Logic and Linear Dynamic Logic on Finite Traces", IJCAI 2013) with the past
-/// operators of Lichtenstein, Pnueli and Zuck ("The Glory of the Past", 1985).
+/// `Atom` is the type of questions about a position: `AtomSyntax` for formulas as written in a
+/// file, or the atoms of a `Vocabulary` once resolved. The operators have the meaning defined by
+/// LTLf (De Giacomo and Vardi, "Linear Temporal Logic and Linear Dynamic Logic on Finite Traces",
+/// IJCAI 2013), with the past operators of Lichtenstein, Pnueli and Zuck ("The Glory of the Past",
+/// 1985).
 public indirect enum Formula<Atom: Hashable & Sendable>: Hashable, Sendable {
   /// `true` or `false`.
   case constant(Bool)
@@ -45,14 +46,14 @@ public indirect enum Formula<Atom: Hashable & Sendable>: Hashable, Sendable {
   case since(Formula, Formula)
   /// `a weak since b`: `a since b`, or `a` at this and every earlier position.
   case weakSince(Formula, Formula)
-  /// `pattern globally, P occurs` and its like.
+  /// `pattern globally, P occurs`, or any other pattern.
   case pattern(Pattern<Formula>)
 }
 
-/// How far a bounded operator looks.
+/// The range of a bounded operator.
 public enum Bound: Hashable, Sendable {
-  /// This position and the next (or last) `count` positions; at least 0.
+  /// This position and the next (or previous) `count` positions; at least 0.
   case positions(Int)
-  /// The positions at most so many milliseconds after (or before) this one; at least 0.
+  /// The positions at most this many milliseconds after (or before) this one; at least 0.
   case milliseconds(Int)
 }

@@ -1,5 +1,5 @@
 extension FormulaParser {
-  /// Reads a prefix operator with its bound, if one stands here.
+  /// Reads a prefix operator with its bound, if there is one at the current position.
   mutating func prefixOperator() throws(SyntaxProblem) -> (PrefixOperator, Bound?)? {
     if token.kind == .not {
       advance()
@@ -33,7 +33,7 @@ extension FormulaParser {
     return (prefix, try bound())
   }
 
-  /// Reads an infix operator, if one stands here.
+  /// Reads an infix operator, if there is one at the current position.
   mutating func infixOperator() throws(SyntaxProblem) -> InfixOperator? {
     let infix: InfixOperator
     switch token.kind {

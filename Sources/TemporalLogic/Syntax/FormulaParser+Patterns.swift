@@ -135,7 +135,8 @@ extension FormulaParser {
     return count
   }
 
-  /// The token's place; at the end of the formula the place just behind it.
+  /// The range of the current token; at the end of the formula, the empty range after the last
+  /// token.
   var placeOfToken: Range<Int> {
     guard isAtEnd, position > tokens.startIndex else { return token.range }
     let end = tokens[position - 1].range.upperBound

@@ -1,14 +1,16 @@
 import SourceTexts
 
-/// Parses one formula from tokens: operator precedence with an explicit stack (Dijkstra, 1961), so
-/// that the depth of the text never becomes depth of the call stack.
+/// A parser for a single formula, which resolves operator precedence with an explicit stack
+/// (Dijkstra, 1961) so that the call stack does not grow with the nesting of the text.
 struct FormulaParser {
   let source: SourceText
   let tokens: ArraySlice<Token>
   var position: Int
   var patternDepth = 0
 
-  /// - Parameter tokens: the tokens of the formula; at least one, the last is what stops it.
+  /// Creates a parser.
+  ///
+  /// - Parameter tokens: The tokens of the formula, followed by one token that stops the parser.
   init(_ source: SourceText, _ tokens: ArraySlice<Token>) {
     self.source = source
     self.tokens = tokens
@@ -39,7 +41,7 @@ struct FormulaParser {
     try expression(opened: nil, base: 0).formula
   }
 
-  /// Parses to the end, or to the parenthesis that closes one opened before.
+  /// Parses to the end of the tokens, or to the parenthesis that closes the opened one.
   mutating func expression(opened: Range<Int>?, base: Int) throws(SyntaxProblem) -> Operand {
     var stack: [Entry] = []
     var operands: [Operand] = []
@@ -50,7 +52,7 @@ struct FormulaParser {
     return operands[0]
   }
 
-  /// Reads prefix operators and parentheses up to and including an operand.
+  /// Reads prefix operators and opening parentheses up to and including an operand.
   private mutating func operand(
     _ stack: inout [Entry], _ operands: inout [Operand], base: Int
   ) throws(SyntaxProblem) {
@@ -69,7 +71,8 @@ struct FormulaParser {
     }
   }
 
-  /// Reads what follows an operand; true when the expression has ended.
+  /// Reads the tokens after an operand, up to and including an infix operator. Returns `true` if
+  /// the expression has ended.
   private mutating func continuation(
     _ stack: inout [Entry], _ operands: inout [Operand], opened: Range<Int>?, base: Int
   ) throws(SyntaxProblem) -> Bool {
@@ -103,7 +106,7 @@ struct FormulaParser {
     }
   }
 
-  /// Applies the operators on the stack that bind at least so tightly.
+  /// Applies the operators on the stack whose precedence is at least `precedence`.
   private func reduce(
     _ stack: inout [Entry], _ operands: inout [Operand], above precedence: Int, base: Int
   ) throws(SyntaxProblem) {

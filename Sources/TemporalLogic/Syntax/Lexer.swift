@@ -1,6 +1,6 @@
 import SourceTexts
 
-/// One token: its kind and where it stands.
+/// A token: its kind and its range.
 struct Token: Sendable {
   enum Kind: Sendable {
     case word, selector, quoted, leftParenthesis, rightParenthesis, comma, colon
@@ -10,13 +10,13 @@ struct Token: Sendable {
 
   var kind: Kind
   var range: Range<Int>
-  /// Whether it is the first token of its line.
+  /// Whether the token is the first of its line.
   var isFirstOnLine = false
-  /// Whether something unreadable was left out just before.
+  /// Whether something unreadable was skipped just before the token.
   var followsInvalid = false
 }
 
-/// What is wrong with a part of a text, before its place is looked up.
+/// A problem with part of a text, before its line and column are determined.
 struct SyntaxProblem: Error {
   var message: String
   var range: Range<Int>
@@ -25,7 +25,7 @@ struct SyntaxProblem: Error {
   var notes: [(message: String, range: Range<Int>)] = []
 }
 
-/// Splits UTF-8 bytes into tokens; what it cannot read is reported and left out.
+/// A lexer that splits UTF-8 bytes into tokens. Unreadable characters are reported and skipped.
 struct Lexer {
   private let bytes: [UInt8]
   private var index = 0
@@ -107,7 +107,7 @@ struct Lexer {
     }
   }
 
-  /// The end of `(label:label:)` at an offset.
+  /// Returns the end of `(label:label:)` at an offset; `nil` if there is no such text.
   private func selectorEnd(_ start: Int) -> Int? {
     guard byte(start) == 0x28 else { return nil }
     var index = start + 1
@@ -151,7 +151,7 @@ struct Lexer {
     report("unexpected character \(named(text))", from: start, help: replacement(for: text))
   }
 
-  /// The character in quotes, or by its code if nobody could see it.
+  /// Returns the character in quotes, or its code point if it is invisible.
   private func named(_ text: String) -> String {
     guard let scalar = text.unicodeScalars.first else { return "''" }
     switch scalar.properties.generalCategory {
@@ -177,7 +177,7 @@ struct Lexer {
   }
 }
 
-/// Letters, digits, `_`, `.` and `-`.
+/// Returns whether the byte is a letter, a digit, `_`, `.` or `-`.
 func isWordByte(_ byte: UInt8) -> Bool {
   switch byte {
   case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x5F, 0x2E, 0x2D: true

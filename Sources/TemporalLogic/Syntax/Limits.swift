@@ -1,18 +1,20 @@
-/// The limits on invariant files and formulas; each is named in the diagnostic that reports it.
+/// Limits on invariant files and formulas. A diagnostic that reports a limit also states it.
 public enum SyntaxLimits {
-  /// How deep a formula may nest.
+  /// The maximum nesting depth of a formula.
   ///
-  /// What counts are the levels of its tree, and the operators and parentheses that are open at one
-  /// place of the text. Such a formula is handled on a stack of 512 KiB in any build.
+  /// The limit applies both to the levels of its tree and to the number of operators and
+  /// parentheses that are open at any one point of the text. A formula within the limit can be
+  /// processed on a stack of 512 KiB in any build configuration.
   public static let nesting = 256
-  /// How deep patterns may stand inside patterns.
+  /// The maximum nesting depth of patterns within patterns.
   public static let patternNesting = 8
-  /// How many invariants a file may hold.
+  /// The maximum number of invariants in a file.
   public static let invariants = 1_000
-  /// The largest count of positions in `within N` and of stretches in `at most N times`.
+  /// The largest number of positions in `within N`, of occurrences in `at most N times` and of
+  /// stretches in `at most N stretches`.
   public static let count = 1_000
   /// The longest duration in `within`, in milliseconds: 366 days.
   public static let milliseconds = 366 * 24 * 3_600_000
-  /// How many diagnostics are given for one file; the rest is cut.
+  /// The maximum number of diagnostics for one file; the rest are dropped.
   public static let diagnostics = 100
 }

@@ -28,7 +28,7 @@ enum PrefixOperator: String, CaseIterable {
   }
 }
 
-/// The infix operators, with how tightly they bind.
+/// The infix operators.
 enum InfixOperator: String, CaseIterable {
   case until
   case weakUntil = "weak until"
@@ -36,7 +36,7 @@ enum InfixOperator: String, CaseIterable {
   case weakSince = "weak since"
   case and, or, implies, iff
 
-  /// Greater binds tighter; prefix operators bind tighter than all.
+  /// The precedence: a higher value binds tighter. Prefix operators bind tighter than all of these.
   var precedence: Int {
     switch self {
     case .until, .weakUntil, .release, .since, .weakSince: 5
@@ -49,7 +49,7 @@ enum InfixOperator: String, CaseIterable {
 
   var isRightAssociative: Bool { precedence == 5 || self == .implies }
 
-  /// The precedence below which an operand needs parentheses.
+  /// The precedence below which each operand needs parentheses.
   var operandLevels: (left: Int, right: Int) {
     isRightAssociative ? (precedence + 1, precedence) : (precedence, precedence + 1)
   }
@@ -101,7 +101,7 @@ extension Formula {
   }
 }
 
-/// The words that cannot name an atom.
+/// The words that cannot be names of atoms.
 let reservedWords: Set<String> = [
   "true", "false", "not", "always", "eventually", "next", "weak", "previously", "once",
   "historically", "within", "until", "release", "since", "and", "or", "implies", "iff", "pattern",

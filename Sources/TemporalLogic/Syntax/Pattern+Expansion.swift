@@ -1,16 +1,17 @@
 extension Formula {
-  /// The formula with every pattern replaced by its meaning in LTL.
+  /// Returns the formula with every pattern replaced by its meaning in LTL.
   ///
-  /// A pattern claims its body of each part of the word that its scope opens; a part holds its
-  /// first position and not the `R` that ends it. `S then T` asks for `T` at a later position than
-  /// `S`; apart from that one position may be several of `P`, `S` and `T` at once. This is what the
-  /// LTL mappings published with Dwyer, Avrunin and Corbett, "Patterns in Property Specifications
-  /// for Finite-State Verification" (ICSE 1999), say on finite words, save for the slips in those
-  /// that `Tests/TemporalLogicTests/PublishedPatterns.swift` lists, each with a word that shows it.
-  /// Those count states in which `P` goes on, which is what `P occurs in at most N stretches` does
-  /// here; `P occurs at most N times` counts events, as the mappings for events do.
+  /// A pattern makes the claim of its body about each part of the word that its scope opens; a part
+  /// includes its first position, but not the `R` that ends it. `S then T` requires `T` at a later
+  /// position than `S`; apart from that, several of `P`, `S` and `T` may hold at one position. This
+  /// agrees on finite words with the LTL mappings published with Dwyer, Avrunin and Corbett,
+  /// "Patterns in Property Specifications for Finite-State Verification" (ICSE 1999), except for
+  /// the errors in those mappings that `Tests/TemporalLogicTests/PublishedPatterns.swift` lists,
+  /// each with a word that demonstrates it. The published mappings count maximal runs of states
+  /// with `P`, as `P occurs in at most N stretches` does here; `P occurs at most N times` counts
+  /// events, as the mappings for events do.
   ///
-  /// What must happen before a body claims anything is the left side of an implication, so that
+  /// The condition under which a body makes a claim is the left side of an implication, so that
   /// `exercise` finds it: `S precedes P` is exercised where `P` occurs within the scope.
   public func expandingPatterns() -> Formula {
     fold { node, children in
@@ -74,11 +75,12 @@ extension Pattern {
   }
 }
 
-/// A part of a word: from the position at which a formula is read up to an end.
+/// A part of a word, from the position at which a formula is read up to an end.
 private struct Part<Atom: Hashable & Sendable> {
-  /// What ends the part at the first position where it holds; `nil` if only the word does.
+  /// The formula that ends the part at the first position where it holds; `nil` if the part extends
+  /// to the end of the word.
   var end: Formula<Atom>?
-  /// Whether the end is known to come.
+  /// Whether the end is certain to come.
   var isCertain = false
 
   func some(_ a: Formula<Atom>) -> Formula<Atom> { end.map { (!$0).U(a & !$0) } ?? .F(a) }
@@ -91,26 +93,26 @@ private struct Part<Atom: Hashable & Sendable> {
 
   private func orEnd(_ a: Formula<Atom>) -> Formula<Atom> { end.map { $0 | a } ?? a }
 
-  /// The part has at most `n` positions with `p`.
+  /// Returns the claim that the part has at most `n` positions with `p`.
   func positions(of p: Formula<Atom>, atMost n: Int) -> Formula<Atom> {
     (0..<n).reduce(all(!p)) { rest, _ in (!p).W(orEnd(p & .weakNext(rest))) }
   }
 
-  /// At most `n` separate stretches of `p` begin in the part.
+  /// Returns the claim that at most `n` separate stretches of `p` begin in the part.
   func stretches(of p: Formula<Atom>, atMost n: Int) -> Formula<Atom> {
     (0..<n).reduce(all(!p)) { rest, _ in (!p).W(orEnd(p.W(orEnd(rest)))) }
   }
 }
 
-/// What a body claims of a part.
+/// The claim that a body makes about a part.
 private struct Claim<Atom: Hashable & Sendable> {
   /// The claim, read at the first position of the part.
   var fromStart: Formula<Atom>
-  /// What must occur for the claim to say anything; `nil` if nothing must.
+  /// The formula that must occur for the claim to apply; `nil` if it always applies.
   private var occasion: Formula<Atom>?
-  /// What is claimed then.
+  /// The claim itself, if it applies.
   private var demand: Formula<Atom>
-  /// Whether a claim of a word is one of all its suffixes.
+  /// Whether the claim, if true of a word, is true of all its suffixes.
   private var isOfSuffixes = false
 
   init(_ demand: Formula<Atom>, ifSome occasion: Formula<Atom>? = nil) {
@@ -130,7 +132,7 @@ private struct Claim<Atom: Hashable & Sendable> {
     isOfSuffixes = true
   }
 
-  /// The claim of the part that begins at the first `q`.
+  /// Returns the claim about the part that begins at the first `q`.
   func fromFirst(_ q: Formula<Atom>) -> Formula<Atom> {
     if isOfSuffixes { return .G(q --> fromStart) }
     return .F(occasion.map { q & $0 } ?? q) --> (!q).U(q & demand)

@@ -1,5 +1,5 @@
 extension Pattern.Scope {
-  /// The operands in the order written.
+  /// The operands, in source order.
   public var operands: [Operand] {
     switch self {
     case .globally: []
@@ -10,7 +10,7 @@ extension Pattern.Scope {
 }
 
 extension Pattern.Body {
-  /// The operands in the order written.
+  /// The operands, in source order.
   public var operands: [Operand] {
     switch self {
     case .absence(let p), .universality(let p), .existence(let p), .boundedExistence(let p, _),
@@ -26,10 +26,10 @@ extension Pattern.Body {
 }
 
 extension Pattern {
-  /// The operands in the order written, those of the scope first.
+  /// The operands in source order, starting with those of the scope.
   public var operands: [Operand] { scope.operands + body.operands }
 
-  /// The same pattern over transformed operands, visited in the order written.
+  /// Returns the same pattern with transformed operands, visiting them in source order.
   public func map<Other>(_ transform: (Operand) -> Other) -> Pattern<Other> {
     let newScope: Pattern<Other>.Scope =
       switch scope {

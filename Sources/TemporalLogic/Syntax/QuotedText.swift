@@ -1,4 +1,4 @@
-/// The text between the quotes with its escapes replaced; `nil` if one is unknown.
+/// Returns the text between the quotes with its escapes replaced; `nil` if one is unknown.
 func unquoted(_ bytes: ArraySlice<UInt8>) -> String? {
   guard bytes.contains(0x5C) else { return String(decoding: bytes, as: UTF8.self) }
   var result: [UInt8] = []
@@ -33,7 +33,7 @@ private func unicodeEscape(_ rest: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
   return Unicode.Scalar(code)
 }
 
-/// The text in quotes, with escapes where the grammar needs them.
+/// Returns the text in quotes, with escapes where the grammar requires them.
 func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

@@ -1,38 +1,38 @@
-/// What atoms mean: the bridge between formulas and the events of some domain.
+/// The meaning of atoms: a bridge between formulas and the events of a domain.
 ///
-/// The logic knows no domain. A vocabulary says which atoms a written name stands for, whether an
-/// atom holds at an event, and which events there are to tell atoms apart.
+/// The logic is independent of any domain. A vocabulary defines which atoms a written name stands
+/// for, whether an atom holds at an event, and which events distinguish atoms.
 public protocol Vocabulary: Sendable {
   /// A question about one event.
   associatedtype Atom: Hashable & Sendable
-  /// One letter of a word.
+  /// A letter of a word.
   associatedtype Event
 
-  /// The formula a written atom stands for, or what is wrong with it.
+  /// Returns the formula that a written atom stands for, or the problem with it.
   func resolve(_ atom: AtomSyntax) -> Result<Formula<Atom>, AtomProblem>
 
-  /// How the atom is written, so that it resolves to itself again.
+  /// Returns the written form of an atom, which resolves to the same atom.
   func syntax(of atom: Atom) -> AtomSyntax
 
-  /// Whether the atom holds at the event.
+  /// Returns whether the atom holds at the event.
   func holds(_ atom: Atom, at event: Event) -> Bool
 
-  /// Events such that every possible event agrees with one of them on all the given atoms.
+  /// Returns events such that every possible event agrees with one of them on all the given atoms.
   ///
-  /// Their valuations are the alphabet over which monitors look for continuations, so an event
+  /// Their valuations form the alphabet over which monitors consider continuations, so an event
   /// that cannot occur must not be among them. The order is fixed.
   func representatives(of atoms: [Atom]) -> [Event]
 }
 
-/// Why a written atom stands for nothing.
+/// A problem with a written atom that cannot be resolved.
 public struct AtomProblem: Error, Hashable, Sendable {
-  /// What is wrong, in a sentence without full stop.
+  /// The problem, in a sentence without a period.
   public var message: String
-  /// The part of the file to mark.
+  /// The range in the file to mark.
   public var range: Range<Int>
-  /// Names that may have been meant, best first.
+  /// Names that may have been intended, best match first.
   public var suggestions: [String]
-  /// What would be right, in a sentence.
+  /// A correction, in a sentence.
   public var help: String?
 
   /// Creates a problem.

@@ -2,42 +2,45 @@ import LifecycleModel
 import LifecycleAdapters
 public import Dispatch
 
-/// Stands in for `BGTaskScheduler`: what is registered in the process, and what is asked for.
+/// A stand-in for `BGTaskScheduler`, with the handlers registered in the process and the submitted
+/// requests.
 ///
-/// A background event of the model calls the launch handler of the task of its kind that was asked
-/// for first, be it in an earlier process; the request is used up. Where nothing was asked for, or
-/// nothing is registered for it in this process, there is nothing to call. A task that is asked for
-/// again while it runs is not launched before it is done. Handlers run on the main loop, whatever
-/// queue is named.
+/// A background event of the model calls the launch handler for the oldest request of its kind,
+/// even if an earlier process submitted it, and removes the request. If there is no request, or no
+/// handler is registered for it in this process, nothing is called. A task that is requested again
+/// while it runs is not launched before it is done. Handlers run on the main loop, regardless of
+/// the queue.
 ///
-/// What makes the real one end the process by an exception is a failure, which comes to light at
-/// the next action: to register a handler for a task twice, or for a refresh or a processing task
-/// when the launch is over, and to ask for a task for which there is none.
+/// The errors for which the real scheduler ends the process by an exception are failures, reported
+/// at the next action: registering two handlers for a task, registering a handler for a refresh or
+/// processing task after the launch, and submitting a request that has no handler.
 public final class BGTaskScheduler: @unchecked Sendable {
   private var handlers: [String: (BGTask) -> Void] = [:]
-  /// For which tasks handlers were registered when the launch was over.
+  /// The identifiers of the tasks whose handlers were registered after the launch.
   private var late: Set<String> = []
-  /// The tasks for which a module has handlers that are none of these.
+  /// The tasks that another module handles itself.
   private var handledElsewhere: Set<String> = []
-  /// The tasks that were launched in this process, by the numbers of their completion handlers.
+  /// The tasks launched in this process, by the numbers of their completion handlers.
   private var launched: [Int32: BGTask] = [:]
-  /// Whose requests these are; `nil` outside of any process.
+  /// The environment of the process, or `nil` outside of any process.
   private let environment: LifecycleEnvironment?
 
   init(_ environment: LifecycleEnvironment? = nil) { self.environment = environment }
 
-  /// That of the process whose code runs on this thread; anywhere else one that nothing comes of.
+  /// The scheduler of the process whose code runs on this thread. Outside of a process, a new
+  /// scheduler that has no effect.
   public static var shared: BGTaskScheduler {
     UIApplication.running?.taskScheduler ?? BGTaskScheduler()
   }
 
-  /// Registers what is to be called for a task.
+  /// Registers the launch handler of a task.
   ///
-  /// That a task is one of those for which it is too late when the launch is over is known once it
-  /// is asked for; one that people begin in the app may be registered at any time.
+  /// Refresh and processing tasks must be registered before the launch is over. A violation is
+  /// reported when the task is requested, since its kind is known only then. A continued task may
+  /// be registered at any time.
   ///
-  /// - Returns: whether it will be called: not where it is a pattern, such as `app.export.*`, which
-  ///   permits names and is none.
+  /// - Returns: whether the handler will be called; `false` for a wildcard such as `app.export.*`,
+  ///   which permits identifiers but is not one itself.
   @discardableResult
   public func register(
     forTaskWithIdentifier identifier: String, using queue: DispatchQueue?,
@@ -61,20 +64,20 @@ public final class BGTaskScheduler: @unchecked Sendable {
       "registers a launch handler for '\(identifier)' when the launch is over")
   }
 
-  /// Notes that a module has a handler of its own for a task.
+  /// Notes that another module handles a task itself.
   package func noteHandler(of identifier: String) { handledElsewhere.insert(identifier) }
 
-  /// What is asked for, by this process or an earlier one.
+  /// The pending requests of this process and earlier ones.
   private var requests: [BGTaskRequest] {
     get { environment?.storage.handedOut.taskRequests.compactMap { $0 as? BGTaskRequest } ?? [] }
     set { environment?.storage.handedOut.taskRequests = newValue }
   }
 
-  /// Asks for a task, in place of one of that name asked for before.
+  /// Submits a request, replacing one with the same identifier.
   ///
-  /// A continued one is launched in the next turn of the main loop.
+  /// A continued task is launched in the next turn of the main loop.
   ///
-  /// - Throws: `Error`, where a continued task is asked for in background, which is an assumption.
+  /// - Throws: `Error`, if a continued task is requested in the background, which is an assumption.
   public func submit(_ taskRequest: BGTaskRequest) throws {
     let identifier = taskRequest.identifier
     let handler = handlers[identifier]
@@ -90,7 +93,7 @@ public final class BGTaskScheduler: @unchecked Sendable {
     requests.append(taskRequest)
   }
 
-  /// Launches what people have begun.
+  /// Launches a continued task.
   private func begin(
     _ request: BGContinuedProcessingTaskRequest, _ handler: ((BGTask) -> Void)?
   ) throws {
@@ -99,15 +102,11 @@ public final class BGTaskScheduler: @unchecked Sendable {
     MainLoop.current?.add { environment.continue(request, handler) }
   }
 
-  /// `BGTaskScheduler.Error`: why a task cannot be had.
   public struct Error: Swift.Error, Hashable {
-    /// Why.
     public let code: Code
 
-    /// Creates an error.
     public init(_ code: Code) { self.code = code }
 
-    /// Why.
     public enum Code: Int, Hashable, Sendable {
       case unavailable = 1
       case tooManyPendingTaskRequests
@@ -116,15 +115,13 @@ public final class BGTaskScheduler: @unchecked Sendable {
     }
   }
 
-  /// Asks for it no more.
   public func cancel(taskRequestWithIdentifier identifier: String) {
     requests.removeAll { $0.identifier == identifier }
   }
 
-  /// Asks for nothing more.
   public func cancelAllTaskRequests() { requests = [] }
 
-  /// Says what is asked for, in the next turn of the main loop.
+  /// Passes the pending requests to the handler in the next turn of the main loop.
   public func getPendingTaskRequests(
     completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void
   ) {
@@ -132,7 +129,7 @@ public final class BGTaskScheduler: @unchecked Sendable {
     MainLoop.current?.add { completionHandler(requests) }
   }
 
-  /// Says what is asked for, after a turn of the main loop.
+  /// Returns the pending requests after a turn of the main loop.
   public nonisolated(nonsending) func pendingTaskRequests() async -> [BGTaskRequest] {
     let requests = requests
     await Task.yield()
@@ -141,13 +138,13 @@ public final class BGTaskScheduler: @unchecked Sendable {
 }
 
 extension BGTaskScheduler {
-  /// Calls the launch handler of the task that was asked for first.
+  /// Calls the launch handler for the oldest matching request.
   ///
   /// - Parameters:
   ///   - isWanted: whether a request is for a task of the right kind.
   ///   - handler: the number of the completion handler.
-  ///   - make: the task that was asked for.
-  /// - Returns: whether there was one to call.
+  ///   - make: creates the task for a request.
+  /// - Returns: whether there was a handler to call.
   package func launch(
     where isWanted: (BGTaskRequest) -> Bool, _ handler: Int32, _ make: (BGTaskRequest) -> BGTask
   ) -> Bool {
@@ -164,15 +161,17 @@ extension BGTaskScheduler {
     return true
   }
 
-  /// Whether a task of that name was launched in this process and is not done.
+  /// Whether a task with this identifier was launched in this process and is not done.
   private func isRunning(_ identifier: String) -> Bool {
     launched.values.contains { $0.identifier == identifier && !$0.isDone }
   }
 
-  /// The completion handlers whose tasks want to be told that their time is over.
-  package var listening: Set<Int32> { Set(launched.filter { $0.value.expirationHandler != nil }.keys) }
+  /// The numbers of the completion handlers whose tasks have an expiration handler.
+  package var listening: Set<Int32> {
+    Set(launched.filter { $0.value.expirationHandler != nil }.keys)
+  }
 
-  /// Tells a task that its time is over.
+  /// Calls the expiration handler of a task.
   package func expire(_ handler: Int32) {
     guard let task = launched[handler] else { return }
     environment?.address(self)
@@ -181,7 +180,7 @@ extension BGTaskScheduler {
 }
 
 extension LifecycleEnvironment {
-  /// Launches what people have begun, as a background task of the run.
+  /// Launches a continued task as a background task of the run.
   fileprivate func `continue`(
     _ request: BGContinuedProcessingTaskRequest, _ handler: (BGTask) -> Void
   ) {

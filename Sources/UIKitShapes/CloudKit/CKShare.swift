@@ -6,18 +6,16 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Stands in for CloudKit's `CKShare`: what somebody shares, of which the link alone is known.
+/// A stand-in for CloudKit's `CKShare`, of which only the link is known.
 public final class CKShare: Sendable {
   /// The link of the invitation.
   public let url: URL?
 
   init(url: URL?) { self.url = url }
 
-  /// Stands in for `CKShare.Metadata`: what comes with an invitation that the user accepts.
   public final class Metadata: Sendable {
-    /// What is shared.
     public let share: CKShare
-    /// The payload that it is.
+    /// The payload of the invitation, if it is one of the run's.
     let payload: Payload?
 
     package init(url: URL?, _ payload: Payload? = nil) {
@@ -28,6 +26,6 @@ public final class CKShare: Sendable {
 }
 
 extension CKShare.Metadata: PayloadCarrier {
-  /// The payload that the invitation is, or else that of the link.
+  /// The payload of the invitation, or else that of the link.
   public var carriedPayload: Payload? { payload ?? share.url?.carriedPayload }
 }

@@ -1,11 +1,11 @@
 public import Dispatch
 
-/// Work items on queues of a process; elsewhere they are Dispatch's.
+/// Work items on queues of a process. Outside of a process, they are Dispatch's.
 ///
-/// Dispatch has methods for them that are written alike, so that those of the app's module, which
-/// the plugin `UIKitNames` adds, are meant in place of them; they call these.
+/// The plugin `UIKitNames` adds methods with the signatures of Dispatch's to the app's module. The
+/// compiler prefers these, and they call the functions here.
 public enum WorkItems {
-  /// Queues an item, for which a group may wait.
+  /// Enqueues an item, for which a group may wait.
   public static func queue(
     _ item: DispatchWorkItem, on queue: DispatchQueue, of group: DispatchGroup? = nil
   ) {
@@ -21,10 +21,10 @@ public enum WorkItems {
       }, on: loop)
   }
 
-  /// Queues an item when a time has come.
+  /// Enqueues an item at a time.
   ///
-  /// What was lost of the time since it was read is made good: long ones count in hundredths of a
-  /// second.
+  /// Rounds the remaining time up, to make good for the time since the deadline was read: long
+  /// times to hundredths of a second.
   public static func queue(
     _ item: DispatchWorkItem, on queue: DispatchQueue, after deadline: DispatchTime
   ) {
@@ -36,7 +36,7 @@ public enum WorkItems {
     loop.putOff(by: (milliseconds + step - 1) / step * step) { item.perform() }
   }
 
-  /// Queues an item when all that a group waits for is done.
+  /// Enqueues an item that runs once all work of a group is done.
   public static func queue(
     _ item: DispatchWorkItem, on queue: DispatchQueue, when group: DispatchGroup
   ) {

@@ -1,7 +1,7 @@
 import LifecycleAdapters
 import LifecycleModel
 
-/// One thing that a delegate did.
+/// One effect of a delegate's code.
 enum LifecycleEffect {
   case emit(String, Payload?, [Value.Member], scene: String? = nil)
   case forward(DelegateCall, as: Callback?, String)
@@ -12,7 +12,7 @@ enum LifecycleEffect {
   case register(Bool)
   case goOn(Callback?)
 
-  /// What it is, behind "it".
+  /// A description of the effect, worded to follow "it".
   var words: String {
     switch self {
     case .emit(let name, _, _, _): "emits '\(name)'"
@@ -27,7 +27,7 @@ enum LifecycleEffect {
     }
   }
 
-  /// Has an output take it.
+  /// Writes the effect to an output.
   func write(to output: inout AdapterOutput, _ storage: AdapterStorage) {
     switch self {
     case .emit(let name, let payload, let arguments, let scene):
@@ -52,9 +52,9 @@ enum LifecycleEffect {
     }
   }
 
-  /// The name of a completion handler of the run.
+  /// Returns the name of a completion handler of the run.
   private static func handlerName(_ number: Int) -> String { "h\(number)" }
 
-  /// The name of a background task of the run.
+  /// Returns the name of a background task of the run.
   static func taskName(_ number: Int) -> String { "t\(number)" }
 }

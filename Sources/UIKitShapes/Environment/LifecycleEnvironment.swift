@@ -7,57 +7,58 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Where a delegate written in UIKit's shape says what it did, and learns what the checker knows.
+/// The environment through which a delegate in UIKit's shape reports its effects and reads the
+/// checker's state.
 ///
-/// There is one a process. It belongs to the thread of the run, on which tasks and queues of the
-/// process run too: what a delegate does on another one is a failure, which comes to light at the
-/// next action. What is said between two calls, such as while the delegates are being made, counts
-/// as said in the next call; what is said once the process ended is a failure, which the next
-/// process of the run tells of.
+/// There is one environment per process. It belongs to the thread of the run, which also runs the
+/// tasks and queues of the process. An effect on another thread is a failure, reported at the next
+/// action. An effect between two calls, such as while the delegates are being made, counts as one
+/// of the next call. An effect after the end of the process is a failure, reported by the next
+/// process of the run.
 public final class LifecycleEnvironment: @unchecked Sendable {
-  /// What outlives the process, as user defaults do.
+  /// The storage that outlives the process, as user defaults do.
   public let storage: AdapterStorage
-  /// What is going on.
+  /// The state during the current call.
   private var present = Present()
-  /// What was done between two calls.
+  /// The effects that occurred between two calls.
   private var effects: [LifecycleEffect] = []
-  /// Takes what is done in the call being received; `nil` between two calls.
+  /// The output of the call being received, or `nil` between two calls.
   private var sink: UnsafeMutablePointer<AdapterOutput>?
-  /// What runs when the time of a background task is over, by the task's number.
+  /// The expiration handlers of background tasks, by the number of the task.
   private var expirations: [Int: () -> Void] = [:]
-  /// What was put off, by the token of its timer.
+  /// The scheduled work, by the token of its timer.
   private var scheduled: [String: () -> Void] = [:]
   private var scheduledCount = 0
   private var isOver = false
-  /// Whether what is done is left aside.
+  /// Whether the process is ending, so that effects are ignored.
   private var isEnding = false
   private let thread = SignalWire.thisThread
-  /// What the delegates queue up.
+  /// The main loop, with the work that the delegates enqueue.
   package private(set) lazy var loop = MainLoop(self)
   /// The URL handed over last, if no other payload can look like it.
   private var handedOver: (text: String, payload: Payload)?
-  /// How many processes of the run began before this one.
+  /// The number of processes of the run that began before this one.
   private let processNumber: Int
   /// Whether the launch of the process is over.
   package var hasLaunched = false
-  /// What was done first after which a real process would not go on, in words behind "it".
+  /// The first mistake after which a real process would not go on, worded to follow "it".
   private var mistake: String?
 
-  /// What is going on, which is replaced as one at each call.
+  /// The state during a call, which is replaced as a whole at each call.
   private struct Present {
-    /// The call being received; between two calls, the last one.
+    /// The call being received or, between two calls, the last one.
     var call: DelegateCall?
-    /// What `applicationState` reads now.
+    /// The current value of `applicationState`.
     var reading: AppState?
     var isProtectedDataAvailable = true
-    /// The delegate that the call was made to.
+    /// The delegate that receives the call.
     var called: ObjectIdentifier?
     var isMissing = false
-    /// In which call that was begun of which it was told last that it goes on.
+    /// The origin of the work last reported to go on, if any was reported in this call.
     var lastOrigin: Callback??
   }
 
-  /// Whether it is that of a process; else nobody learns what is said, but that it was said.
+  /// Whether the environment is that of a process. If not, effects are only noted to have happened.
   private let isOfProcess: Bool
 
   package init(storage: AdapterStorage, isOfProcess: Bool = true) {
@@ -67,27 +68,28 @@ public final class LifecycleEnvironment: @unchecked Sendable {
     storage.handedOut.processes += 1
   }
 
-  /// What `UIApplication.applicationState` reads, however deep in a call one asks; `nil` before the
+  /// The value of `UIApplication.applicationState`, at any depth of a call, or `nil` before the
   /// first call.
   ///
-  /// In a call it is what the model has for that call, and between two callbacks what it was in the
-  /// last one; in an own action between two actions, a timer and an expiration it is what the app
-  /// is by then.
+  /// In a call, it is the model's state for that call, and between two callbacks the state in the
+  /// last one. In an own action between two actions, a timer or an expiration, it is the current
+  /// state of the app.
   public var applicationState: AppState? { present.reading }
 
-  /// What `UIApplication.isProtectedDataAvailable` reads, by the same rules: not while the device
-  /// is locked, or before it is unlocked for the first time.
+  /// The value of `UIApplication.isProtectedDataAvailable`, by the same rules: `false` while the
+  /// device is locked or has yet to be unlocked for the first time.
   public var isProtectedDataAvailable: Bool { present.isProtectedDataAvailable }
 
-  /// The call being received; between two calls, the last one; `nil` before the first.
+  /// The call being received or, between two calls, the last one. `nil` before the first call.
   public var call: DelegateCall? { present.call }
 
-  /// The home folder of the app on the virtual device, with `Documents`, `Library` and `tmp`.
+  /// The home directory of the app on the virtual device, with `Documents`, `Library` and `tmp`.
   ///
-  /// It outlives a process, begins as after an installation with each run, and is removed with it.
+  /// It outlives a process. Each run begins with the directory as after an installation and removes
+  /// it at its end.
   public var homeDirectory: URL { storage.files.home }
 
-  /// The payload that the call being received hands over or announces, of several the first.
+  /// The first payload that the call being received hands over or announces.
   public var payload: Payload? { call?.payload }
 
   /// The payloads that the call being received hands over or announces.
@@ -96,8 +98,8 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   /// Emits a named event, such as `route.opened`.
   ///
   /// - Parameters:
-  ///   - payload: the payload it is about.
-  ///   - arguments: what else there is to say, under keys.
+  ///   - payload: the payload that the event concerns.
+  ///   - arguments: additional members of the event.
   public func emit(
     _ name: String, payload: Payload? = nil, arguments: [Value.Member] = []
   ) {
@@ -108,17 +110,20 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - scene: the scene.
-  ///   - arguments: what else there is to say, under keys.
+  ///   - arguments: additional members of the event.
   @MainActor
   public func emit(_ name: String, scene: UIScene, arguments: [Value.Member] = []) {
     note(.emit(name, nil, arguments, scene: scene.session.persistentIdentifier))
   }
 
-  /// Says that the code works so long before it goes on, as for a file that it writes: virtual
-  /// time passes inside the call, of which the system allows `sceneDidEnterBackground(_:)`, for
-  /// one, about five seconds.
+  /// Lets virtual time pass inside the call, as if the code were working, for example on writing a
+  /// file.
   ///
-  /// - Parameter seconds: virtual time; what is below 0 counts as 0, and 24 days at most.
+  /// The system limits the time of some calls: `sceneDidEnterBackground(_:)`, for example, has
+  /// about five seconds.
+  ///
+  /// - Parameter seconds: the virtual time, from 0 to 2,000,000 seconds (about 23 days). Values
+  ///   outside this range are clamped.
   public func work(for seconds: Double) {
     note(.work(Int((min(max(0, seconds), 2e6) * 1000).rounded())))
   }
@@ -126,8 +131,8 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   /// Emits a named event about something that UIKit handed over, now or earlier.
   ///
   /// - Parameters:
-  ///   - carrier: what the payload came in, such as the URL.
-  ///   - arguments: what else there is to say, under keys.
+  ///   - carrier: the object in which the payload came, such as a URL.
+  ///   - arguments: additional members of the event.
   public func emit(
     _ name: String, about carrier: some PayloadCarrier, arguments: [Value.Member] = []
   ) {
@@ -138,7 +143,7 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - url: the URL.
-  ///   - arguments: what else there is to say, under keys.
+  ///   - arguments: additional members of the event.
   public func emit(_ name: String, about url: URL, arguments: [Value.Member] = []) {
     let text = url.absoluteString
     let payload =
@@ -150,15 +155,15 @@ public final class LifecycleEnvironment: @unchecked Sendable {
     note(.emit(name, payload, arguments))
   }
 
-  /// Does something later in virtual time, as a timer or a delayed block does.
+  /// Schedules work at a later virtual time, as a timer or a delayed block does.
   ///
-  /// It is not done if the process has ended by then, and done late if that is suspended. The
-  /// adapter has to declare that it uses timers, see `AdapterFeature`.
+  /// The work is dropped if the process has ended by then, and late if the process is suspended.
+  /// The adapter has to declare that it uses timers, see `AdapterFeature`.
   ///
   /// - Parameters:
-  ///   - time: how much later; what is below 0 counts as 0.
-  ///   - work: what to do; it may emit, call handlers and so on as in a call.
-  /// - Returns: the name under which it can be cancelled.
+  ///   - time: the delay; negative values count as 0.
+  ///   - work: the work, which may emit events, call handlers and so on, as in a call.
+  /// - Returns: a token for ``cancel(_:)``.
   @discardableResult
   public func schedule(after time: Duration, _ work: @escaping () -> Void) -> String {
     guard !isElsewhere("puts something off") else { return "" }
@@ -177,18 +182,18 @@ public final class LifecycleEnvironment: @unchecked Sendable {
     note(.timer(token, milliseconds))
   }
 
-  /// Gives up what was put off, if it is not done yet.
+  /// Cancels scheduled work, if it has not run yet.
   public func cancel(_ scheduled: String) {
     if !isElsewhere("cancels what was put off") { self.scheduled[scheduled] = nil }
   }
 
-  /// Says that the call being received is passed on to a target downstream, as a multiplexer does.
+  /// Reports that the call being received is forwarded to a target downstream, as by a multiplexer.
   ///
-  /// Before the first call there is nothing to pass on, and nothing happens.
+  /// Before the first call there is nothing to forward, and nothing happens.
   ///
   /// - Parameters:
-  ///   - callback: the method that is called on the target, if it is not the same one: what tells
-  ///     of a scene may be told as an app delegate is.
+  ///   - callback: the method that is called on the target, if it is another one. A scene's
+  ///     callback may be forwarded as one of the app delegate.
   ///   - target: the name of the target.
   public func forward(as callback: Callback? = nil, to target: String) {
     if let call { note(.forward(call, as: callback, target)) }
@@ -203,26 +208,27 @@ extension LifecycleEnvironment {
       call: call, reading: call.state, isProtectedDataAvailable: call.isProtectedDataAvailable)
   }
 
-  /// Notes to which delegate the call is made.
+  /// Notes the delegate that receives the call.
   package func address(_ delegate: AnyObject) { present.called = ObjectIdentifier(delegate) }
 
-  /// Notes to whom the call is made, and whether anything is there for it.
+  /// Notes the receiver of the call, and whether it handles the call.
   package func address(_ app: AnyObject, hasAnswer: Bool) {
     address(app)
     present.isMissing = !hasAnswer
   }
 
-  /// Notes that what comes with the protocol answered in place of a delegate; one that is not
-  /// called by the system, such as a child of a multiplexer, does not matter.
+  /// Notes that a protocol's default answered in place of a delegate. Ignored for a delegate that
+  /// is not called by the system, such as a child of a multiplexer.
   func noteMissing(_ method: String, of delegate: AnyObject) {
     guard present.called == ObjectIdentifier(delegate) else { return }
     if call?.callback.selector == method { present.isMissing = true }
   }
 
-  /// Whether nothing of the delegate's own answered the call; `nil` if there was nobody to call.
+  /// Whether the delegate that was called lacks the method, or `nil` if there was no delegate to
+  /// call.
   package var isMethodMissing: Bool? { present.called == nil ? nil : present.isMissing }
 
-  /// Begins something that is no call.
+  /// Begins an activity that is not a call.
   package func act(_ output: borrowing AdapterOutput) {
     present.reading = output.applicationState
     present.isProtectedDataAvailable = output.isProtectedDataAvailable
@@ -230,12 +236,12 @@ extension LifecycleEnvironment {
     loop.origin = nil
   }
 
-  /// Notes that the app registers for pushes, or no longer wants any.
+  /// Notes that the app registers for pushes, or unregisters.
   func noteRegistration(_ wantsPushes: Bool) { note(.register(wantsPushes)) }
 
-  /// Notes that something was done for which the real system ends the process by an exception.
+  /// Notes a mistake for which the real system ends the process by an exception.
   ///
-  /// - Parameter words: what, behind "it".
+  /// - Parameter words: the mistake, worded to follow "it".
   func noteException(_ words: String) {
     mistake = mistake ?? "\(words), for which the system ends the process by an exception"
   }
@@ -245,13 +251,15 @@ extension LifecycleEnvironment {
   /// - Parameter words: what, behind "it".
   package func noteUnsupported(_ words: String) { storage.unmodelled.noteUnsupported(words) }
 
-  /// Notes that the thread of the run waits for what would have to run on it.
+  /// Notes that the thread of the run waits for something that would have to run on it.
   ///
-  /// - Parameter words: what, behind "it".
+  /// - Parameter words: the mistake, worded to follow "it".
   func noteStandstill(_ words: String) { mistake = mistake ?? "\(words), which never comes" }
 
-  /// Notes that a process or a scene has got its delegate. One that another had before it remembers
-  /// what a new one would not, which hides what the code forgets.
+  /// Notes the new delegate of a process or a scene.
+  ///
+  /// A delegate that another process or scene had before is a mistake: it remembers what a new one
+  /// would not, which hides what the code forgets.
   package func noteDelegate(_ delegate: AnyObject?, of owner: String, before: AnyObject?) {
     guard let delegate, delegate === before else { return }
     mistake =
@@ -259,17 +267,17 @@ extension LifecycleEnvironment {
       ?? "was given the delegate of an earlier \(owner) again: make a new one in the closure"
   }
 
-  /// Fails if something was done after which a real process would not go on.
+  /// Throws an error if there was a mistake after which a real process would not go on.
   package func check() throws {
     try storage.unmodelled.check()
     guard let mistake else { return }
     throw AdapterFailure(.misbehaved, "it \(mistake)")
   }
 
-  /// Does what was put off.
+  /// Runs scheduled work.
   package func fire(timer token: String) { scheduled.removeValue(forKey: token)?() }
 
-  /// Runs what was to run when the time of a task is over.
+  /// Runs the expiration handler of a task.
   @MainActor
   package func expire(task id: String) {
     let number = expirations.keys.first { LifecycleEffect.taskName($0) == id }
@@ -277,7 +285,7 @@ extension LifecycleEnvironment {
     expirations.removeValue(forKey: number)?()
   }
 
-  /// Sees nothing from now on.
+  /// Ends the process, after which effects are failures.
   package func endProcess() {
     isEnding = true
     loop.end()
@@ -287,7 +295,7 @@ extension LifecycleEnvironment {
     scheduled.removeAll()
   }
 
-  /// A handler whose every call is an event, numbered through the run.
+  /// Returns a handler whose calls are events, numbered through the run.
   package func completion(of callback: Callback) -> (Value) -> Void {
     storage.handedOut.handlers += 1
     let named = Int(call?.handlerNumber ?? 0)
@@ -297,7 +305,7 @@ extension LifecycleEnvironment {
 
   /// Begins a background task, numbered through the run.
   ///
-  /// - Parameter expiration: runs when its time is over.
+  /// - Parameter expiration: the handler to run when its time is over.
   func beginTask(_ expiration: (() -> Void)?) -> UIBackgroundTaskIdentifier {
     guard !isElsewhere("begins a task") else { return .invalid }
     MethodProbe.note(.backgroundTasks)
@@ -315,7 +323,7 @@ extension LifecycleEnvironment {
     note(.task(.end, task.rawValue))
   }
 
-  /// Has an output take what was done since the last call, and then what is done in the body.
+  /// Writes the effects since the last call to an output, and then those of the body.
   package func tell<Result>(_ output: inout AdapterOutput, _ body: () -> Result) -> Result {
     withUnsafeMutablePointer(to: &output) { place in
       if !effects.isEmpty {
@@ -328,7 +336,7 @@ extension LifecycleEnvironment {
     }
   }
 
-  /// Whether something is done on another thread; that is noted.
+  /// Whether the code runs on another thread than that of the run, in which case that is noted.
   private func isElsewhere(_ words: @autoclosure () -> String) -> Bool {
     guard SignalWire.thisThread != thread else { return false }
     storage.unmodelled.noteOffThread(words())
@@ -348,20 +356,20 @@ extension LifecycleEnvironment {
   }
 }
 
-/// Which payload it is that looks like something.
+/// Finding the payload from its look.
 extension LifecycleEnvironment {
-  /// Notes a URL that is handed over and whose text no other payload of the run has.
+  /// Notes a URL that is handed over, if no other payload of the run has the same text.
   package func noteHandOver(_ url: String, of payload: Payload) { handedOver = (url, payload) }
 
-  /// Notes what a payload looks like that is handed over, where others may look the same.
+  /// Notes the look of a payload that is handed over, if others may look the same.
   package func noteHandOver(_ look: PayloadShapes.Look, of payload: Payload) {
     storage.handedOut.looks.add(look, of: payload, in: processNumber)
   }
 
-  /// The payload that looks like a text, of several the one that is meant most likely; `nil` if
-  /// none that was handed over does.
+  /// Returns the payload that looks like a text, or the likeliest of several, or `nil` if none that
+  /// was handed over does.
   ///
-  /// - Parameter event: the name of the event that tells of it, if one does.
+  /// - Parameter event: the name of the event about the payload, if there is one.
   func payload(lookingLike text: String, tellingOf event: String?) -> Payload? {
     guard !storage.handedOut.looks.isEmpty else { return nil }
     return storage.handedOut.looks.payload(
@@ -369,7 +377,7 @@ extension LifecycleEnvironment {
   }
 }
 
-/// What the loop of the process asks for.
+/// The requirements of the main loop.
 extension LifecycleEnvironment: MainLoop.Process {
   package var unmodelled: UnmodelledBehaviour { storage.unmodelled }
 
@@ -390,9 +398,9 @@ extension LifecycleEnvironment: MainLoop.Process {
   }
 }
 
-/// Notes that a method was called which the delegate does not have.
+/// Notes a call of a method that the delegate does not have.
 ///
-/// - Parameter method: its name, which is the selector in the table of callbacks.
+/// - Parameter method: the name of the method, which is the selector in the table of callbacks.
 func noteMissing(_ delegate: AnyObject, _ method: String = #function) {
   guard MethodProbe.isActive else { return }
   UIApplication.running?.environment.noteMissing(method, of: delegate)

@@ -6,15 +6,15 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Something that UIKit hands over, from which the payload can be told.
+/// An object handed over by UIKit whose payload can be determined.
 public protocol PayloadCarrier {
-  /// The payload that came in it; `nil` if it is none of the run's.
+  /// The payload that came in the object, or `nil` if it is none of the run's.
   var carriedPayload: Payload? { get }
 }
 
 extension URL: PayloadCarrier {
-  /// The payload of a link, `app://link-1`, or of a universal link; in a process whose payloads
-  /// have other shapes, one that was handed over and looks like this.
+  /// The payload of a link such as `app://link-1`, or of a universal link. In a process whose
+  /// payloads have other shapes, one that was handed over and has this text.
   public var carriedPayload: Payload? {
     let text = absoluteString
     return UIApplication.running?.environment.payload(lookingLike: text, tellingOf: nil)
@@ -23,27 +23,28 @@ extension URL: PayloadCarrier {
 }
 
 extension UIOpenURLContext: PayloadCarrier {
-  /// The payload that the URL came with.
+  /// The payload that came with the URL.
   public nonisolated var carriedPayload: Payload? { payload ?? url.carriedPayload }
 }
 
 extension NSUserActivity: PayloadCarrier {
-  /// The payload that the activity is; of one that the app made that of the page, or else that
-  /// whose id it bears.
+  /// The payload of the activity. For an activity made by the app, the payload of its page, or else
+  /// the one with its persistent identifier.
   public var carriedPayload: Payload? {
     payload ?? webpageURL?.carriedPayload ?? persistentIdentifier.flatMap { Payload(numbered: $0) }
   }
 }
 
 extension UIApplicationShortcutItem: PayloadCarrier {
-  /// The payload that the shortcut is; of one that the app made that whose id is its title.
+  /// The payload of the shortcut. For a shortcut made by the app, the payload whose id is its
+  /// title.
   public nonisolated var carriedPayload: Payload? {
     payload ?? Payload(numbered: localizedTitle)
   }
 }
 
 extension UNNotification: PayloadCarrier {
-  /// The payload whose id the request bears, or else what is shown.
+  /// The payload whose id is the identifier of the request, or else its text.
   public var carriedPayload: Payload? {
     Payload(numbered: request.identifier) ?? Payload(numbered: request.content.body)
   }
@@ -55,13 +56,13 @@ extension UNNotificationResponse: PayloadCarrier {
 }
 
 extension Payload {
-  /// The payload whose id stands at the end of a URL, behind the last slash.
+  /// Creates the payload whose id follows the last slash of a URL.
   init?(endOf url: String) {
     let slash = url.utf8.lastIndex(of: UInt8(ascii: "/")) ?? url.startIndex
     self.init(numbered: url[slash...].dropFirst())
   }
 
-  /// The payload of that id, if it has the usual form, such as `link-12`.
+  /// Creates the payload with an id, if it has the usual form, such as `link-12`.
   fileprivate init?(numbered id: some StringProtocol) {
     let id = String(id)
     for kind in PayloadKind.allCases {

@@ -1,10 +1,10 @@
 extension Set {
-  /// The set of the elements whose iteration has this order.
+  /// Returns a set whose iteration order is that of the elements.
   ///
-  /// Sets are not ordered, and their order differs from process to process; a run must be the same
-  /// each time. The place of an element depends on where the set stands in memory and on its room,
-  /// so sets are made until one comes out right; three elements take six of them on average. Should
-  /// none of many do, the last is taken.
+  /// Sets are not ordered, and their order differs from process to process, but a run must be the
+  /// same each time. The position of an element depends on the set's address and capacity, so sets
+  /// are created until one has the right order; three elements take six of them on average. If none
+  /// of many has it, the last is returned.
   package static func iterating(_ elements: [Element]) -> Self {
     guard elements.count > 1 else { return Self(elements) }
     var tried: [Self] = []

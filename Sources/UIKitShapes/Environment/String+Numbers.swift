@@ -1,7 +1,7 @@
-/// What Foundation's `NSString` reads in a text that should be a number or a truth value: its
-/// beginning, without blanks, and nothing in it is 0 or false.
+/// Conversions of text to numbers and Booleans as by Foundation's `NSString`, which reads the
+/// beginning of the text without leading spaces, and takes anything else for 0 or `false`.
 extension String {
-  /// `true` for a text that begins with `Y`, `T` or a number that is not 0, in either case.
+  /// `true` for a text that begins with `Y`, `T` (in either case) or a number other than 0.
   var leadingBool: Bool {
     var rest = trimmedStart
     if rest.first == "-" || rest.first == "+" { rest.removeFirst() }
@@ -9,7 +9,7 @@ extension String {
     return "YyTt123456789".contains(first)
   }
 
-  /// The whole number that the text begins with.
+  /// The integer at the beginning of the text.
   var leadingInt: Int {
     let rest = trimmedStart
     let digits = rest.digits(after: rest.sign)
@@ -18,7 +18,7 @@ extension String {
     return Int(text) ?? (text.first == "-" ? .min : .max)
   }
 
-  /// The number that the text begins with.
+  /// The number at the beginning of the text.
   var leadingDouble: Double {
     let rest = trimmedStart
     var end = rest.digits(after: rest.sign)
@@ -39,7 +39,7 @@ extension Substring {
     first == "-" || first == "+" ? index(after: startIndex) : startIndex
   }
 
-  /// The index after the digits from an index on.
+  /// Returns the index after the digits that begin at an index.
   fileprivate func digits(after start: Index) -> Index {
     self[start...].firstIndex { !("0"..."9").contains($0) } ?? endIndex
   }

@@ -1,24 +1,22 @@
 import Synchronization
 
 extension NotificationCenter {
-  /// What is posted under a name, one after the other, for a task to wait for.
+  /// Returns an asynchronous sequence of the notifications with a name.
   ///
-  /// It is heard from when the task asks for an iterator, as `for await` does, and each
-  /// notification is handed over in a later turn of the main loop than the one that posts it. The
-  /// sequence ends when the task is cancelled; when the process ends nothing of the task goes on.
+  /// The sequence begins to observe when the task asks for an iterator, as `for await` does. Each
+  /// notification is delivered in a later turn of the main loop than the one that posts it. The
+  /// sequence ends when the task is canceled. When the process ends, the task does not go on.
   ///
   /// - Parameters:
-  ///   - name: which notification.
-  ///   - object: whose notification; `nil` for that of any object.
+  ///   - name: the name of the notification.
+  ///   - object: the object that the notification concerns, or `nil` for any object.
   public func notifications(
     named name: Notification.Name, object: AnyObject? = nil
   ) -> Notifications {
     Notifications(self, name, object)
   }
 
-  /// Stands in for Foundation's `NotificationCenter.Notifications`.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
-    /// What it is a sequence of.
     public typealias Element = Notification
 
     private let center: NotificationCenter
@@ -32,21 +30,20 @@ extension NotificationCenter {
       self.object = object
     }
 
-    /// Begins to hear what is posted.
+    /// Begins to observe notifications.
     public func makeAsyncIterator() -> Iterator { Iterator(Inbox(center, name, object)) }
 
-    /// What hands over one after the other.
     public struct Iterator: AsyncIteratorProtocol {
       private let inbox: Inbox
 
       fileprivate init(_ inbox: Inbox) { self.inbox = inbox }
 
-      /// The next notification, once one is posted; `nil` in a task that is cancelled.
+      /// Returns the next notification, once one is posted, or `nil` if the task is canceled.
       public nonisolated(nonsending) mutating func next() async -> Notification? {
         await next(isolation: #isolation)
       }
 
-      /// The next notification, once one is posted; `nil` in a task that is cancelled.
+      /// Returns the next notification, once one is posted, or `nil` if the task is canceled.
       public mutating func next(isolation actor: isolated (any Actor)?) async -> Notification? {
         await inbox.next(isolation: actor)
       }
@@ -54,9 +51,9 @@ extension NotificationCenter {
   }
 }
 
-/// What was posted and not yet handed over.
+/// The notifications that were posted and have yet to be delivered.
 private final class Inbox: Sendable {
-  /// What one thread alone has at a time.
+  /// A notification that only one thread holds at a time.
   private struct Parcel: @unchecked Sendable {
     var notification: Notification?
   }

@@ -1,32 +1,35 @@
-/// Stands in for Foundation's `NotificationCenter`: what UIKit posts beside the delegates' methods.
+/// A stand-in for Foundation's `NotificationCenter`, through which UIKit posts notifications
+/// alongside its method calls.
 ///
-/// There is one a process, ``default``, and it ends with the process. The model posts the
-/// notifications that are named at ``UIApplication`` and ``UIScene``; the object is the application
-/// or the scene. Those that somebody observes are found out, unless the ``AdapterDescription``
-/// lists what is implemented: then they stand in the list, or `notifications` for all.
+/// There is one center per process, ``default``, which ends with the process. The model posts the
+/// notifications that are declared in ``UIApplication`` and ``UIScene``; their object is the
+/// application or the scene. The observed notifications are found by trial, unless the
+/// ``AdapterDescription`` lists what is implemented: then the list includes them, or
+/// `notifications` for all.
 ///
-/// Observers are blocks, or tasks that wait for ``notifications(named:object:)``, or subscribe to a
-/// publisher of the stand-in for Combine. Selectors take the Objective-C runtime.
+/// An observer is a block, a task that waits for ``notifications(named:object:)``, or a subscriber
+/// of a publisher of the stand-in for Combine. There are no selectors, as they require the
+/// Objective-C runtime.
 public final class NotificationCenter: @unchecked Sendable {
   private var observations: [Observation] = []
 
   init() {}
 
-  /// The centre of the process whose delegate is being made or called on this thread.
+  /// The center of the process whose delegate is being made or called on this thread.
   ///
-  /// Anywhere else there is no process, and nothing is posted there but what is posted by hand.
+  /// Outside of a process, a new center to which the system posts nothing.
   public static var `default`: NotificationCenter {
     UIApplication.running?.observers ?? NotificationCenter()
   }
 
-  /// Has a block called when a notification is posted, at once and on the same thread.
+  /// Adds a block that is called synchronously, on the same thread, when a notification is posted.
   ///
   /// - Parameters:
-  ///   - name: which notification; `nil` for all.
-  ///   - object: whose notification; `nil` for that of any object.
-  ///   - queue: nothing reads it.
-  ///   - block: what is called; it is kept until the observer is removed or the process ends.
-  /// - Returns: the observer, to be removed with.
+  ///   - name: the name of the notification, or `nil` for all.
+  ///   - object: the object that the notification concerns, or `nil` for any object.
+  ///   - queue: has no effect.
+  ///   - block: the block, which is kept until the observer is removed or the process ends.
+  /// - Returns: the observer, with which the block can be removed.
   @discardableResult
   public func addObserver(
     forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
@@ -37,13 +40,11 @@ public final class NotificationCenter: @unchecked Sendable {
     return observation
   }
 
-  /// Forgets an observer.
   public func removeObserver(_ observer: Any) {
     let observer = observer as AnyObject
     observations.removeAll { $0 === observer }
   }
 
-  /// Forgets an observer of a notification, and of that of an object if one is given.
   public func removeObserver(_ observer: Any, name: Notification.Name?, object: Any?) {
     let (observer, object) = (observer as AnyObject, object.map { $0 as AnyObject })
     observations.removeAll {
@@ -52,7 +53,7 @@ public final class NotificationCenter: @unchecked Sendable {
     }
   }
 
-  /// Calls the observers, in the order in which they were added.
+  /// Calls the observers in the order in which they were added.
   public func post(_ notification: Notification) {
     for observation in observations where observation.wants(notification) {
       // An observer may remove others.
@@ -61,19 +62,17 @@ public final class NotificationCenter: @unchecked Sendable {
     }
   }
 
-  /// Calls the observers of a notification.
   public func post(name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil) {
     post(Notification(name: name, object: object, userInfo: userInfo))
   }
 
-  /// Whether anybody observes it, of whatever object.
+  /// Whether a notification is observed, for any object.
   package func isObserved(_ name: Notification.Name) -> Bool {
     observations.contains { $0.name == nil || $0.name == name }
   }
 
   package func removeAll() { observations.removeAll() }
 
-  /// One observer.
   private final class Observation: NSObjectProtocol {
     let name: Notification.Name?
     let object: AnyObject?
@@ -95,40 +94,33 @@ public final class NotificationCenter: @unchecked Sendable {
   }
 }
 
-/// Stands in for Foundation's `Notification`.
 public struct Notification {
-  /// What happened.
   public var name: Name
-  /// To whom; the application or the scene.
+  /// The application or the scene, for notifications of the model.
   public var object: Any?
-  /// What else there is to say; the model says nothing.
+  /// Always `nil` in notifications of the model.
   public var userInfo: [AnyHashable: Any]?
 
-  /// Creates a notification.
   public init(name: Name, object: Any? = nil, userInfo: [AnyHashable: Any]? = nil) {
     self.name = name
     self.object = object
     self.userInfo = userInfo
   }
 
-  /// `Notification.Name`: what happened, with Apple's raw values.
+  /// A stand-in for `Notification.Name`, with Apple's raw values.
   public struct Name: RawRepresentable, Hashable, Sendable {
-    /// Apple's name of it.
     public let rawValue: String
 
-    /// Creates a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 }
 
-/// Stands in for Foundation's `NSNotification`, of which the name alone is used.
+/// A stand-in for Foundation's `NSNotification`, of which only the name is available.
 public enum NSNotification {
-  /// `NSNotification.Name`
   public typealias Name = Notification.Name
 }
 
-/// The shape of Foundation's `NSObjectProtocol`: an observer, to be removed with.
+/// A stand-in for Foundation's `NSObjectProtocol`, as the type of observers.
 public protocol NSObjectProtocol: AnyObject {}

@@ -1,25 +1,24 @@
-/// Stands in for Foundation's `Operation`: a piece of work that an ``OperationQueue`` runs on the
-/// main loop of the process, once those that it depends on are over.
+/// A stand-in for Foundation's `Operation`: a unit of work that an ``OperationQueue`` runs on the
+/// main loop of the process once its dependencies are finished.
 ///
-/// A subclass overrides ``main()``, or ``start()`` and the properties that say how far it is, and
-/// tells of changes of these by ``didChangeValue(forKey:)``, as Foundation's are told.
+/// A subclass overrides ``main()``, or ``start()`` and the properties for its state, and reports
+/// changes of these by ``didChangeValue(forKey:)``, as with Foundation's.
 open class Operation: @unchecked Sendable {
-  /// How far it is, for its queue.
+  /// The phase of an operation in its queue.
   enum Phase: Hashable {
-    /// In no queue, or in one that has not begun it.
+    /// In no queue, or in a queue that has not begun it.
     case waiting
     case begun, over
   }
 
-  /// What it is called; nothing reads it.
+  /// Has no effect.
   public var name: String?
-  /// Which of several that can begin comes first.
+  /// The priority among operations that can begin at the same time.
   public var queuePriority = QueuePriority.normal
-  /// How urgent it is; nothing heeds it.
+  /// Has no effect.
   public var qualityOfService = QualityOfService.default
-  /// What runs in a turn of the main loop behind its end.
+  /// A block that runs in a turn of the main loop after the operation's end.
   public var completionBlock: (@Sendable () -> Void)?
-  /// What has to be over before it begins.
   public private(set) var dependencies: [Operation] = []
 
   var phase = Phase.waiting
@@ -32,15 +31,14 @@ open class Operation: @unchecked Sendable {
     weak var operation: Operation?
   }
 
-  /// Creates an operation that is in no queue.
   public init() {}
 
-  // MARK: What it does
+  // MARK: Work
 
-  /// The work; there is none.
+  /// Does nothing.
   open func main() {}
 
-  /// Does the work at once, unless it was cancelled, and is over.
+  /// Runs ``main()`` synchronously, unless the operation was canceled, and finishes.
   open func start() {
     guard phase != .over else { return }
     phase = .begun
@@ -52,18 +50,17 @@ open class Operation: @unchecked Sendable {
     end()
   }
 
-  /// Says that it need not be done; one that has begun has to ask for it.
   open func cancel() {
     guard !isFinished else { return }
     wasCancelled = true
     queue?.bookTurns()
   }
 
-  /// Begins it now, with all that it depends on, and has it done before this returns.
+  /// Begins the operation with all its dependencies, and runs them before it returns.
   ///
-  /// One that is not over then, as it waits for something that comes in a later turn of the main
-  /// loop, is a failure, which comes to light at the next action: that turn never comes. So is one
-  /// of the main queue.
+  /// An operation that is not finished by then, as it waits for something in a later turn of the
+  /// main loop, is a failure, reported at the next action: that turn never comes. So is an
+  /// operation of the main queue.
   public func waitUntilFinished() {
     guard !isFinished else { return }
     dependencies.forEach { $0.waitUntilFinished() }
@@ -72,34 +69,31 @@ open class Operation: @unchecked Sendable {
     UIApplication.running?.environment.noteStandstill("waits on its main thread for an operation")
   }
 
-  // MARK: How far it is
+  // MARK: State
 
-  /// Whether it was cancelled.
   open var isCancelled: Bool { wasCancelled }
-  /// Whether it is being done.
   open var isExecuting: Bool { isRunning }
-  /// Whether it is over.
   open var isFinished: Bool { phase == .over }
-  /// Whether it goes on when ``start()`` has returned; that is seen.
+  /// Whether the operation goes on after ``start()`` has returned. Has no effect: the queue
+  /// observes ``isFinished`` instead.
   open var isAsynchronous: Bool { false }
-  /// The same under an older name.
   open var isConcurrent: Bool { isAsynchronous }
-  /// Whether it can begin: all that it depends on is over, or it was cancelled.
+  /// Whether the operation can begin: its dependencies are finished, or it was canceled.
   open var isReady: Bool { isCancelled || dependencies.allSatisfy(\.isFinished) }
 
-  /// Says that a property is about to change; nothing comes of it.
+  /// Has no effect.
   public func willChangeValue(forKey key: String) {}
 
-  /// Says that a property such as `isFinished` has changed.
+  /// Checks whether the operation has finished or become ready, whichever key is given.
   public func didChangeValue(forKey key: String) { noteChange() }
 
-  /// Says that a property is about to change; nothing comes of it.
+  /// Has no effect.
   public func willChangeValue<Value>(for keyPath: KeyPath<Operation, Value>) {}
 
-  /// Says that a property such as `isFinished` has changed.
+  /// Checks whether the operation has finished or become ready, whichever key path is given.
   public func didChangeValue<Value>(for keyPath: KeyPath<Operation, Value>) { noteChange() }
 
-  /// Looks whether it is over by now, or can begin.
+  /// Checks whether the operation has finished or become ready.
   func noteChange() {
     if phase != .over, isFinished { end() } else { queue?.bookTurns() }
   }
@@ -114,21 +108,19 @@ open class Operation: @unchecked Sendable {
     dependents = []
   }
 
-  // MARK: What it depends on
+  // MARK: Dependencies
 
-  /// Has it begin only when another one is over, of whatever queue.
+  /// Adds a dependency, which may be in another queue.
   public func addDependency(_ op: Operation) {
     dependencies.append(op)
     op.dependents.append(Dependent(operation: self))
   }
 
-  /// Has it no longer wait for another one.
   public func removeDependency(_ op: Operation) {
     dependencies.removeAll { $0 === op }
     queue?.bookTurns()
   }
 
-  /// `Operation.QueuePriority`: which of several comes first.
   public enum QueuePriority: Int, Hashable, Sendable {
     case veryLow = -8
     case low = -4
@@ -138,16 +130,14 @@ open class Operation: @unchecked Sendable {
   }
 }
 
-/// Operations are equal if they are one object.
+/// Equality by identity.
 extension Operation: Hashable {
-  /// Whether both are the same object.
   public static func == (one: Operation, other: Operation) -> Bool { one === other }
 
-  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// `QualityOfService`: how urgent work is; nothing heeds it.
+/// A stand-in for `QualityOfService`, which has no effect.
 public enum QualityOfService: Int, Hashable, Sendable {
   case userInteractive = 33
   case userInitiated = 25
@@ -157,7 +147,7 @@ public enum QualityOfService: Int, Hashable, Sendable {
 }
 
 extension MainLoop {
-  /// Queues a block on the loop of the process, or does it at once where there is none.
+  /// Enqueues a block on the loop of the process, or runs it at once outside of a process.
   static func addOrDo(_ block: @escaping () -> Void) {
     if let current { current.add(block) } else { block() }
   }

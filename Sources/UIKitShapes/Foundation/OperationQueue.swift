@@ -1,39 +1,38 @@
 public import Dispatch
 
-/// Stands in for Foundation's `OperationQueue`: its operations begin in turns of the main loop of
-/// the process, whichever queue it is.
+/// A stand-in for Foundation's `OperationQueue`, whose operations begin in turns of the main loop
+/// of the process, in every queue.
 ///
-/// In the next turn all begin that can by then, those of higher priority first, and others in the
-/// turn after that in which they come to be able to. Nothing runs side by side, but an operation
-/// may go on when ``Operation/start()`` has returned, and has one of the places until it is over.
-/// Nothing begins while the process is suspended, nor when it has ended: a queue that lives on,
-/// such as one in a `static let`, is empty in the next process. Where there is no process an
-/// operation begins as soon as it can, in the call that adds it.
+/// All operations that can begin do so in the next turn, those of higher priority first. Others
+/// begin in the turn after the one in which they become ready. Nothing runs in parallel, but an
+/// operation may go on after ``Operation/start()`` has returned, and counts against the limit of
+/// concurrent operations until it is finished. Nothing begins while the process is suspended or
+/// after its end: a queue that outlives the process, such as one in a `static let`, is empty in the
+/// next one. Outside of a process, an operation begins as soon as it can, in the call that adds it.
 open class OperationQueue: @unchecked Sendable {
-  /// As many at a time as the system sees fit.
   public static let defaultMaxConcurrentOperationCount = -1
 
-  /// What it is called; nothing reads it.
+  /// Has no effect.
   public var name: String?
-  /// How urgent its operations are; nothing heeds it.
+  /// Has no effect.
   public var qualityOfService = QualityOfService.default
-  /// The queue that its blocks would run on; nothing heeds it.
+  /// Has no effect.
   public var underlyingQueue: DispatchQueue?
-  /// So many operations at a time may have begun and not be over.
+  /// The maximum number of operations that have begun and are not finished.
   public var maxConcurrentOperationCount = defaultMaxConcurrentOperationCount {
     didSet { bookTurns() }
   }
-  /// Whether no more operations begin.
+  /// Whether the queue begins no more operations.
   public var isSuspended = false {
     didSet { bookTurns() }
   }
 
   let isMain: Bool
-  /// Those that are not over, in the order in which they were added.
+  /// The operations that are not finished, in the order in which they were added.
   private var unfinished: [Operation] = []
-  /// In so many turns that are to come one begins.
+  /// The number of booked turns, each of which begins an operation.
   private var turns = 0
-  /// The loop of the process whose operations they are.
+  /// The loop of the process to which the operations belong.
   private weak var loop: MainLoop?
 
   init(isMain: Bool) {
@@ -41,30 +40,28 @@ open class OperationQueue: @unchecked Sendable {
     if isMain { maxConcurrentOperationCount = 1 }
   }
 
-  /// Creates a queue.
   public convenience init() { self.init(isMain: false) }
 
   /// The queue of the main thread, in the process whose code runs on this thread.
   ///
-  /// Anywhere else it is one that begins operations at once.
+  /// Outside of a process, a new queue that begins operations at once.
   public static var main: OperationQueue {
     UIApplication.running?.operations ?? OperationQueue(isMain: true)
   }
 
-  /// The queue of the operation that runs now, or else that of the main thread.
+  /// The queue of the operation that is running, or else that of the main thread.
   public static var current: OperationQueue? {
     UIApplication.running.map { $0.runningOperations ?? $0.operations }
   }
 
-  /// Those that are not over, in the order in which they were added.
+  /// The operations that are not finished, in the order in which they were added.
   public var operations: [Operation] { unfinished }
 
-  /// How many are not over.
   public var operationCount: Int { unfinished.count }
 
   // MARK: Adding
 
-  /// Has an operation begin as soon as it can.
+  /// Adds an operation, which begins as soon as it can.
   public func addOperation(_ op: Operation) {
     if let current = MainLoop.current, current !== loop {
       unfinished.removeAll()
@@ -73,46 +70,45 @@ open class OperationQueue: @unchecked Sendable {
     }
     op.queue = self
     unfinished.append(op)
-    // It lives as long as there is something in it.
+    // Keeps the queue alive as long as it has operations.
     UIApplication.running?.busyOperations.insert(self)
     bookTurns()
   }
 
-  /// Has a block run as soon as it can.
+  /// Adds a block, which runs as soon as it can.
   public func addOperation(_ block: @escaping @Sendable () -> Void) {
     addOperation(BlockOperation(block: block))
   }
 
-  /// Has operations begin as soon as they can.
+  /// Adds operations, which begin as soon as they can.
   ///
-  /// - Parameter wait: whether they are done before this returns, see
+  /// - Parameter wait: whether they are finished before this returns, see
   ///   ``Operation/waitUntilFinished()``.
   public func addOperations(_ ops: [Operation], waitUntilFinished wait: Bool) {
     ops.forEach(addOperation)
     if wait { ops.forEach { $0.waitUntilFinished() } }
   }
 
-  /// Has a block run when all that was added before is over, and all that is added later wait for
-  /// it.
+  /// Adds a block that runs when all earlier operations are finished, and for which all later ones
+  /// wait.
   public func addBarrierBlock(_ barrier: @escaping @Sendable () -> Void) {
     addOperation(Barrier(block: barrier))
   }
 
   private final class Barrier: BlockOperation, @unchecked Sendable {}
 
-  // MARK: Cancelling and waiting
+  // MARK: Canceling and waiting
 
-  /// Cancels all that is not over.
   public func cancelAllOperations() { unfinished.forEach { $0.cancel() } }
 
-  /// Has all that was added done before this returns, see ``Operation/waitUntilFinished()``.
+  /// Runs all operations in the queue before it returns, see ``Operation/waitUntilFinished()``.
   public func waitUntilAllOperationsAreFinished() {
     for operation in unfinished { operation.waitUntilFinished() }
   }
 
   // MARK: Running
 
-  /// What may begin as far as barriers are concerned.
+  /// The operations that barriers allow to begin.
   private var allowed: ArraySlice<Operation> {
     guard let barrier = unfinished.firstIndex(where: { $0 is Barrier }) else {
       return unfinished[...]
@@ -120,7 +116,7 @@ open class OperationQueue: @unchecked Sendable {
     return barrier == 0 ? unfinished[...0] : unfinished[..<barrier]
   }
 
-  /// Those that can begin, as far as there are places for them.
+  /// The operations that can begin, or none if the limit of concurrent operations is reached.
   private var ready: [Operation] {
     let limit = maxConcurrentOperationCount
     guard !isSuspended, limit < 0 || unfinished.count(where: { $0.phase == .begun }) < limit else {
@@ -129,14 +125,14 @@ open class OperationQueue: @unchecked Sendable {
     return allowed.filter { $0.phase == .waiting && $0.isReady }
   }
 
-  /// The one that begins next; `nil` if none can.
+  /// The operation that begins next, or `nil` if none can.
   private var next: Operation? {
     let ready = ready
     let highest = ready.map(\.queuePriority.rawValue).max()
     return ready.first { $0.queuePriority.rawValue == highest }
   }
 
-  /// Has a turn begin each of those that can begin.
+  /// Books a turn of the loop for each operation that can begin.
   func bookTurns() {
     while turns < ready.count {
       turns += 1
@@ -147,7 +143,7 @@ open class OperationQueue: @unchecked Sendable {
     }
   }
 
-  /// Begins operations in their order up to one that somebody waits for, as far as they can.
+  /// Begins operations in their order up to one that is waited for, as far as possible.
   func begin(upTo operation: Operation) {
     while operation.phase == .waiting, let next { begin(next) }
   }
@@ -162,7 +158,7 @@ open class OperationQueue: @unchecked Sendable {
     operation.noteChange()
   }
 
-  /// Forgets one that is over.
+  /// Removes a finished operation.
   func remove(_ operation: Operation) {
     unfinished.removeAll { $0 === operation }
     if unfinished.isEmpty { UIApplication.running?.busyOperations.remove(self) }
@@ -170,11 +166,9 @@ open class OperationQueue: @unchecked Sendable {
   }
 }
 
-/// Queues are equal if they are one object.
+/// Equality by identity.
 extension OperationQueue: Hashable {
-  /// Whether both are the same object.
   public static func == (one: OperationQueue, other: OperationQueue) -> Bool { one === other }
 
-  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

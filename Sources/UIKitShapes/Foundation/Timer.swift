@@ -4,18 +4,16 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Stands in for Foundation's `Timer`: it fires in the virtual time of the run.
+/// A stand-in for Foundation's `Timer`, which fires in the virtual time of the run.
 ///
-/// It is scheduled as soon as it is made for the loop of the process; outside of one it never
-/// fires. Timers with selectors take the Objective-C runtime.
+/// It uses the loop of the process in which it is created; outside of one, it never fires. There
+/// are no selectors, as they require the Objective-C runtime.
 public final class Timer: @unchecked Sendable {
-  /// How long it is between two firings, in seconds.
   public let timeInterval: TimeInterval
-  /// Whether it will fire.
   public private(set) var isValid = true
-  /// How late it may fire; nothing reads it.
+  /// Has no effect.
   public var tolerance: TimeInterval = 0
-  /// What comes along with it: nothing.
+  /// Always `nil`.
   public var userInfo: Any? { nil }
 
   private let repeats: Bool
@@ -32,7 +30,7 @@ public final class Timer: @unchecked Sendable {
     self.block = block
   }
 
-  /// Creates a timer that has begun.
+  /// Creates a timer that begins immediately.
   @discardableResult
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,
@@ -43,14 +41,12 @@ public final class Timer: @unchecked Sendable {
     return timer
   }
 
-  /// Fires it now.
   public func fire() {
     guard isValid else { return }
     if !repeats { invalidate() }
     block(self)
   }
 
-  /// Stops it for good.
   public func invalidate() {
     isValid = false
     if let token { loop?.cancel(token) }
@@ -59,11 +55,11 @@ public final class Timer: @unchecked Sendable {
   /// More seconds than any run lasts.
   private static let longest = 1e12
 
-  /// Waits for the next firing.
+  /// Schedules the next firing.
   func begin() {
     guard isValid, let loop else { return }
-    // Foundation takes what is no time for a tenth of a millisecond. Of two numbers `max` returns
-    // the first if the second is none.
+    // Foundation raises intervals that are not positive to a tenth of a millisecond. `max` returns
+    // the first of two numbers if the second is NaN.
     let seconds = min(max(0.0001, timeInterval), Self.longest)
     let milliseconds = Duration.seconds(seconds).roundedMilliseconds
     token = loop.putOff(by: milliseconds, as: token) { [self] in
@@ -73,30 +69,25 @@ public final class Timer: @unchecked Sendable {
   }
 }
 
-/// Stands in for Foundation's `RunLoop`, as far as timers and blocks are concerned.
+/// A stand-in for Foundation's `RunLoop`, limited to timers and blocks.
 public final class RunLoop: Sendable {
-  /// That of the process.
+  /// The loop of the process.
   public static let main = RunLoop()
-  /// The same: there is one thread.
+  /// Same as ``main``, as there is only one thread.
   public static var current: RunLoop { main }
 
-  /// Has a timer begin.
+  /// Begins a timer, in any mode.
   public func add(_ timer: Timer, forMode mode: Mode) { timer.begin() }
 
-  /// Queues a block.
+  /// Enqueues a block.
   public func perform(_ block: @escaping @Sendable () -> Void) { MainLoop.current?.add(block) }
 
-  /// `RunLoop.Mode`.
   public struct Mode: RawRepresentable, Hashable, Sendable {
-    /// Apple's name of the mode.
     public let rawValue: String
 
-    /// Creates a mode.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The usual one.
     public static let `default` = Mode(rawValue: "kCFRunLoopDefaultMode")
-    /// All usual ones.
     public static let common = Mode(rawValue: "kCFRunLoopCommonModes")
   }
 }

@@ -7,15 +7,15 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Stands in for Foundation's `UserDefaults`: those of the virtual device, which outlive a process
-/// and begin empty with each run.
+/// A stand-in for Foundation's `UserDefaults`: the defaults of the virtual device, which outlive a
+/// process and are empty at the start of each run.
 ///
-/// They lie in the ``AdapterStorage`` of the run, under keys of their own. Outside of a process
-/// there are none: what is set there is gone.
+/// They are kept in the ``AdapterStorage`` of the run, under separate keys. Outside of a process,
+/// nothing is kept.
 public final class UserDefaults: @unchecked Sendable {
   private let storage: AdapterStorage
   private let prefix: String
-  /// What was registered in the process.
+  /// The defaults registered in the process.
   private var registered: [String: Any] = [:]
 
   init(_ storage: AdapterStorage, suite: String? = nil) {
@@ -23,18 +23,18 @@ public final class UserDefaults: @unchecked Sendable {
     prefix = "UserDefaults/\(suite ?? "")/"
   }
 
-  /// Those of a suite, which processes of one device share.
+  /// Creates the defaults of a suite, which the processes of a device share.
   public convenience init?(suiteName: String?) {
     let storage = UIApplication.running?.environment.storage ?? AdapterStorage()
     self.init(storage, suite: suiteName)
   }
 
-  /// Those of the app, in the process whose code runs on this thread.
+  /// The app's defaults, in the process whose code is running on this thread.
   public static var standard: UserDefaults {
     UIApplication.running?.defaults ?? UserDefaults(AdapterStorage())
   }
 
-  /// What a window keeps of itself, until its session is discarded.
+  /// Creates the defaults of a window, which last until its session is discarded.
   package convenience init(ofWindow id: String) {
     let storage = UIApplication.running?.environment.storage ?? AdapterStorage()
     self.init(storage, suite: Self.suite(ofWindow: id))
@@ -42,7 +42,7 @@ public final class UserDefaults: @unchecked Sendable {
 
   private static func suite(ofWindow id: String) -> String { "SceneStorage/\(id)" }
 
-  /// Forgets what a window kept of itself.
+  /// Removes the defaults of a window.
   package static func removeAll(ofWindow id: String, _ storage: AdapterStorage) {
     let prefix = UserDefaults(storage, suite: suite(ofWindow: id)).prefix
     for key in storage.values.keys where key.hasPrefix(prefix) { storage[key] = nil }
@@ -50,15 +50,15 @@ public final class UserDefaults: @unchecked Sendable {
 
   // MARK: Reading
 
-  /// What is under the key, as property lists have it.
+  /// Returns the value for a key in the types of property lists.
   public func object(forKey key: String) -> Any? {
     storage[prefix + key]?.propertyList ?? registered[key]
   }
 
-  /// What is under the key, as property lists have it.
+  /// Returns the value for a key in the types of property lists.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
 
-  /// The text under the key; that of a number, too, and of a truth value, which is 1 or 0.
+  /// Returns the string for a key, converting numbers to text and Booleans to 1 or 0.
   public func string(forKey key: String) -> String? {
     switch object(forKey: key) {
     case let text as String: text
@@ -69,7 +69,7 @@ public final class UserDefaults: @unchecked Sendable {
     }
   }
 
-  /// The truth value under the key; `false` if there is none.
+  /// Returns the Boolean for a key, or `false` if there is none.
   public func bool(forKey key: String) -> Bool {
     switch object(forKey: key) {
     case let value as Bool: value
@@ -80,7 +80,7 @@ public final class UserDefaults: @unchecked Sendable {
     }
   }
 
-  /// The whole number under the key; 0 if there is none.
+  /// Returns the integer for a key, or 0 if there is none.
   public func integer(forKey key: String) -> Int {
     switch object(forKey: key) {
     case let value as Bool: value ? 1 : 0
@@ -91,7 +91,7 @@ public final class UserDefaults: @unchecked Sendable {
     }
   }
 
-  /// The number under the key; 0 if there is none.
+  /// Returns the number for a key, or 0 if there is none.
   public func double(forKey key: String) -> Double {
     switch object(forKey: key) {
     case let value as Bool: value ? 1 : 0
@@ -102,31 +102,26 @@ public final class UserDefaults: @unchecked Sendable {
     }
   }
 
-  /// The number under the key; 0 if there is none.
+  /// Returns the number for a key, or 0 if there is none.
   public func float(forKey key: String) -> Float { Float(double(forKey: key)) }
 
-  /// The list under the key.
   public func array(forKey key: String) -> [Any]? { object(forKey: key) as? [Any] }
 
-  /// The list of texts under the key.
   public func stringArray(forKey key: String) -> [String]? { object(forKey: key) as? [String] }
 
-  /// The dictionary under the key.
   public func dictionary(forKey key: String) -> [String: Any]? {
     object(forKey: key) as? [String: Any]
   }
 
-  /// The bytes under the key.
   public func data(forKey key: String) -> Data? { object(forKey: key) as? Data }
 
-  /// The URL under the key.
   public func url(forKey key: String) -> URL? {
     (object(forKey: key) as? String).flatMap { URL(string: $0) }
   }
 
   // MARK: Writing
 
-  /// Posted in the process that sets something to what it was not before, at once.
+  /// Posted synchronously, in the process that changes a value.
   public static let didChangeNotification = Notification.Name("NSUserDefaultsDidChangeNotification")
 
   private func keep(_ value: Value?, _ key: String) {
@@ -137,10 +132,10 @@ public final class UserDefaults: @unchecked Sendable {
     UIApplication.running?.madeObservers?.post(name: Self.didChangeNotification, object: self)
   }
 
-  /// Keeps what a property list can hold; `nil` removes the key.
+  /// Sets the value for a key, or removes the key for `nil`.
   ///
-  /// - Precondition: it is a text, number, truth value, date, bytes, or a list or dictionary by
-  ///   texts of such, as for Foundation's.
+  /// - Precondition: the value is a property list: a string, number, Boolean, date, data, or an
+  ///   array or string-keyed dictionary of these.
   public func set(_ value: Any?, forKey key: String) {
     guard let value else { return removeObject(forKey: key) }
     guard let kept = Value(propertyList: value) else {
@@ -149,35 +144,28 @@ public final class UserDefaults: @unchecked Sendable {
     keep(kept, key)
   }
 
-  /// Keeps a truth value.
   public func set(_ value: Bool, forKey key: String) { keep(.bool(value), key) }
 
-  /// Keeps a whole number.
   public func set(_ value: Int, forKey key: String) { keep(.int(value), key) }
 
-  /// Keeps a number.
   public func set(_ value: Double, forKey key: String) { keep(.double(value), key) }
 
-  /// Keeps a number.
   public func set(_ value: Float, forKey key: String) { set(Double(value), forKey: key) }
 
-  /// Keeps a URL.
   public func set(_ url: URL?, forKey key: String) {
     keep(url.map { .string($0.absoluteString) }, key)
   }
 
-  /// Keeps what a property list can hold.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 
-  /// Forgets what is under the key.
   public func removeObject(forKey key: String) { keep(nil, key) }
 
-  /// Says what is read, in this process, where nothing was set.
+  /// Sets the values that are read, in this process, for keys without a value.
   public func register(defaults registrationDictionary: [String: Any]) {
     registered.merge(registrationDictionary) { _, new in new }
   }
 
-  /// Does nothing: all is kept at once.
+  /// Does nothing, as values are kept immediately.
   @discardableResult
   public func synchronize() -> Bool { true }
 }
@@ -186,7 +174,7 @@ extension Value {
   private static let data = "$data"
   private static let date = "$date"
 
-  /// What a property list can hold, as a value; `nil` for anything else.
+  /// Creates a value from a property list, or `nil` for anything else.
   fileprivate init?(propertyList: Any) {
     switch propertyList {
     case let value as Bool: self = .bool(value)
@@ -212,7 +200,7 @@ extension Value {
     }
   }
 
-  /// The value as property lists have it.
+  /// The value in the types of property lists.
   fileprivate var propertyList: Any? {
     switch self {
     case .object(let members) where members.count == 1 && members[0].key == Self.data:

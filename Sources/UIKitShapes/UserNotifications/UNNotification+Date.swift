@@ -5,6 +5,6 @@ public import Foundation
 #endif
 
 extension UNNotification {
-  /// When it came: the same in all runs, since the model has no calendar.
+  /// Always the reference date, as the model has no calendar.
   public var date: Date { Date(timeIntervalSinceReferenceDate: 0) }
 }

@@ -4,23 +4,20 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Stands in for `UNNotificationTrigger`: when a notification is told. The model tells none.
+/// A stand-in for `UNNotificationTrigger`. The model never delivers a notification for a trigger.
 public class UNNotificationTrigger: @unchecked Sendable {
-  /// Whether it is told again and again.
   public let repeats: Bool
 
   init(repeats: Bool) { self.repeats = repeats }
 }
 
-/// Stands in for `UNTimeIntervalNotificationTrigger`: after so many seconds.
 public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// After so many seconds.
   public let timeInterval: TimeInterval
 
   /// Creates a trigger.
   ///
-  /// What makes the real one end the process by an exception is a failure: no time at all, and less
-  /// than a minute between two times.
+  /// The values for which the real one ends the process by an exception are failures: an interval
+  /// that is not positive, and a repeated interval of less than a minute.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     self.timeInterval = timeInterval
     super.init(repeats: repeats)
@@ -31,20 +28,16 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
   }
 }
 
-/// Stands in for `UNCalendarNotificationTrigger`: on a day, at an hour.
 public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// On which day, at which hour.
   public let dateComponents: DateComponents
 
-  /// Creates a trigger.
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
     self.dateComponents = dateComponents
     super.init(repeats: repeats)
   }
 }
 
-/// Stands in for `UNPushNotificationTrigger`: when a push comes.
 public final class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// That of every push.
+  /// The trigger of every push.
   package static let ofAll = UNPushNotificationTrigger(repeats: false)
 }

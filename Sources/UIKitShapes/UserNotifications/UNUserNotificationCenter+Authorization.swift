@@ -1,10 +1,11 @@
-/// What people are asked: whether the app may tell them anything.
+/// Authorization of notifications.
 ///
-/// Their answer is one in a process, and another one in the next process that asks, as they change
-/// their minds in the settings: the first one may, the second may not, and so on. Pushes come in
-/// any case.
+/// People answer once per process, and differently in the next process that asks, as they may
+/// change their mind in the settings: the first is authorized, the second is not, and so on. Pushes
+/// arrive in any case.
 extension UNUserNotificationCenter {
-  /// Asks; the answer comes in the next turn of the main loop.
+  /// Requests authorization, and passes the answer to the handler in the next turn of the main
+  /// loop.
   public func requestAuthorization(
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -13,7 +14,7 @@ extension UNUserNotificationCenter {
     MainLoop.current?.add { completionHandler(isGranted, nil) }
   }
 
-  /// Asks, and waits for a turn of the main loop.
+  /// Requests authorization, and returns the answer after a turn of the main loop.
   public nonisolated(nonsending) func requestAuthorization(
     options: UNAuthorizationOptions = []
   ) async throws -> Bool {
@@ -22,7 +23,7 @@ extension UNUserNotificationCenter {
     return isGranted
   }
 
-  /// Says what may be told; the answer comes in the next turn of the main loop.
+  /// Passes the settings to the handler in the next turn of the main loop.
   public func getNotificationSettings(
     completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
   ) {
@@ -30,14 +31,14 @@ extension UNUserNotificationCenter {
     MainLoop.current?.add { completionHandler(settings) }
   }
 
-  /// Says what may be told, after a turn of the main loop.
+  /// Returns the settings after a turn of the main loop.
   public nonisolated(nonsending) func notificationSettings() async -> UNNotificationSettings {
     let settings = settings
     await Task.yield()
     return settings
   }
 
-  /// Whether people said that the app may tell them something.
+  /// Whether people authorized notifications.
   var isAuthorized: Bool { settings.authorizationStatus == .authorized }
 
   private var settings: UNNotificationSettings {
@@ -46,38 +47,25 @@ extension UNUserNotificationCenter {
   }
 }
 
-/// `UNAuthorizationOptions`: how the app wants to tell.
 public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
-  /// The bits, as Apple's.
   public let rawValue: UInt
 
-  /// Creates options.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The number on the icon.
   public static let badge = Self(rawValue: 1 << 0)
-  /// A sound.
   public static let sound = Self(rawValue: 1 << 1)
-  /// A banner.
   public static let alert = Self(rawValue: 1 << 2)
-  /// In a car.
   public static let carPlay = Self(rawValue: 1 << 3)
-  /// Whatever is silenced.
   public static let criticalAlert = Self(rawValue: 1 << 4)
-  /// With settings of the app's own.
   public static let providesAppNotificationSettings = Self(rawValue: 1 << 5)
-  /// Quietly, without being asked about.
   public static let provisional = Self(rawValue: 1 << 6)
 }
 
-/// `UNAuthorizationStatus`: whether the app may tell anything.
 public enum UNAuthorizationStatus: Int, Hashable, Sendable {
   case notDetermined, denied, authorized, provisional, ephemeral
 }
 
-/// Stands in for `UNNotificationSettings`.
 public final class UNNotificationSettings: Sendable {
-  /// Whether the app may tell anything.
   public let authorizationStatus: UNAuthorizationStatus
 
   init(authorizationStatus: UNAuthorizationStatus) {

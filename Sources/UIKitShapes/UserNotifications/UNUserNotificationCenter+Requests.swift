@@ -1,16 +1,16 @@
 import LifecycleAdapters
 
-/// What an app wants to be told by itself.
+/// Local notifications.
 ///
-/// Requests are kept on the virtual device as on a real one, through the ends of processes, until
-/// the app takes them back. No notification is told by them and none is tapped: what comes of one
-/// is for the model's pushes to show. A request without a trigger is one of a notification that was
-/// told at once; all others are pending, whatever time passes.
+/// Requests are kept on the virtual device as on a real one, across processes, until the app
+/// removes them. The model neither delivers a local notification nor taps one; its pushes cover
+/// both. A request without a trigger counts as delivered at once, and all others stay pending,
+/// however much time passes.
 extension UNUserNotificationCenter {
-  /// Asks for a notification, in place of one of that name that is pending.
+  /// Adds a request, replacing a pending one with the same identifier.
   ///
-  /// - Parameter completionHandler: called in the next turn of the main loop, with an error where
-  ///   people were not asked whether the app may tell them anything, or said no.
+  /// - Parameter completionHandler: called in the next turn of the main loop, with an error if
+  ///   people were not asked to authorize notifications, or declined.
   public func add(
     _ request: UNNotificationRequest,
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -19,7 +19,7 @@ extension UNUserNotificationCenter {
     answer { completionHandler?(error) }
   }
 
-  /// Asks for a notification, and waits for a turn of the main loop.
+  /// Adds a request, and waits for a turn of the main loop.
   public nonisolated(nonsending) func add(_ request: UNNotificationRequest) async throws {
     let error = keep(request)
     await Task.yield()
@@ -40,7 +40,7 @@ extension UNUserNotificationCenter {
 
   // MARK: Pending
 
-  /// Says which are pending, in the next turn of the main loop.
+  /// Passes the pending requests to the handler in the next turn of the main loop.
   public func getPendingNotificationRequests(
     completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
   ) {
@@ -48,7 +48,7 @@ extension UNUserNotificationCenter {
     answer { completionHandler(pending) }
   }
 
-  /// Says which are pending, after a turn of the main loop.
+  /// Returns the pending requests after a turn of the main loop.
   public nonisolated(nonsending) func pendingNotificationRequests() async
     -> [UNNotificationRequest]
   {
@@ -57,12 +57,10 @@ extension UNUserNotificationCenter {
     return pending
   }
 
-  /// Takes back those of these names.
   public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
     pending.removeAll { identifiers.contains($0.identifier) }
   }
 
-  /// Takes all back that are pending.
   public func removeAllPendingNotificationRequests() { pending = [] }
 
   private var pending: [UNNotificationRequest] {
@@ -72,7 +70,7 @@ extension UNUserNotificationCenter {
 
   // MARK: Delivered
 
-  /// Says which were told and not taken away, in the next turn of the main loop.
+  /// Passes the delivered notifications to the handler in the next turn of the main loop.
   public func getDeliveredNotifications(
     completionHandler: @escaping @Sendable ([UNNotification]) -> Void
   ) {
@@ -80,19 +78,17 @@ extension UNUserNotificationCenter {
     answer { completionHandler(delivered) }
   }
 
-  /// Says which were told and not taken away, after a turn of the main loop.
+  /// Returns the delivered notifications after a turn of the main loop.
   public nonisolated(nonsending) func deliveredNotifications() async -> [UNNotification] {
     let delivered = delivered.map { UNNotification(request: $0) }
     await Task.yield()
     return delivered
   }
 
-  /// Takes those of these names away.
   public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
     delivered.removeAll { identifiers.contains($0.identifier) }
   }
 
-  /// Takes all away that were told.
   public func removeAllDeliveredNotifications() { delivered = [] }
 
   private var delivered: [UNNotificationRequest] {
@@ -102,12 +98,12 @@ extension UNUserNotificationCenter {
 
   // MARK: Categories and badge
 
-  /// Says which answers notifications offer; nobody gives them.
+  /// Sets the categories, whose actions are never chosen.
   public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
     kept.categories = categories.sorted { $0.identifier < $1.identifier }
   }
 
-  /// Says which answers notifications offer, in the next turn of the main loop.
+  /// Passes the categories to the handler in the next turn of the main loop.
   public func getNotificationCategories(
     completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
   ) {
@@ -115,7 +111,7 @@ extension UNUserNotificationCenter {
     answer { completionHandler(categories) }
   }
 
-  /// Says which answers notifications offer, after a turn of the main loop.
+  /// Returns the categories after a turn of the main loop.
   public nonisolated(nonsending) func notificationCategories() async
     -> Set<UNNotificationCategory>
   {
@@ -128,7 +124,7 @@ extension UNUserNotificationCenter {
     Set(kept.categories.compactMap { $0 as? UNNotificationCategory })
   }
 
-  /// Sets the number on the icon; the handler is called in the next turn of the main loop.
+  /// Sets the number on the app's icon, and calls the handler in the next turn of the main loop.
   public func setBadgeCount(
     _ newBadgeCount: Int,
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -137,7 +133,7 @@ extension UNUserNotificationCenter {
     answer { completionHandler?(nil) }
   }
 
-  /// Sets the number on the icon, and waits for a turn of the main loop.
+  /// Sets the number on the app's icon, and waits for a turn of the main loop.
   public nonisolated(nonsending) func setBadgeCount(_ newBadgeCount: Int) async throws {
     kept.badge = newBadgeCount
     await Task.yield()
@@ -145,22 +141,18 @@ extension UNUserNotificationCenter {
 
   private func answer(_ block: @escaping () -> Void) { MainLoop.current?.add(block) }
 
-  /// What is kept on the device of the process; elsewhere nothing is.
+  /// The notifications kept on the device of the process. Outside of a process, nothing is kept.
   private var kept: KeptNotifications {
     get { UIApplication.running?.environment.storage.handedOut.notifications ?? .init() }
     set { UIApplication.running?.environment.storage.handedOut.notifications = newValue }
   }
 }
 
-/// `UNError`: why a notification is not told.
 public struct UNError: Error, Hashable {
-  /// Why.
   public let code: Code
 
-  /// Creates an error.
   public init(_ code: Code) { self.code = code }
 
-  /// Why.
   public enum Code: Int, Hashable, Sendable {
     case notificationsNotAllowed = 1
   }

@@ -1,29 +1,29 @@
 import LifecycleAdapters
 
-/// Stands in for `UNUserNotificationCenter`: the place of the delegate, and of what people answer.
+/// A stand-in for `UNUserNotificationCenter`.
 public final class UNUserNotificationCenter: @unchecked Sendable {
-  /// The delegate whose methods are called; like Apple's it is not kept alive by this.
+  /// The delegate whose methods are called. Like Apple's, the reference is weak.
   ///
-  /// One that is set when the launch is over is not told of the tap that launched the app.
+  /// A delegate that is set after the launch does not receive the tap that launched the app.
   public weak var delegate: (any UNUserNotificationCenterDelegate)?
-  /// What people answered in this process.
+  /// The answer of people in this process.
   private var answer: Bool?
 
   init() {}
 
-  /// The centre of the process whose delegate is being made or called on this thread.
+  /// The center of the process whose delegate is being made or called on this thread.
   ///
-  /// Anywhere else there is no process, and this is a centre that nobody asks.
+  /// Outside of a process, a new center that has no effect.
   public static func current() -> UNUserNotificationCenter {
     UIApplication.running?.notificationCenter ?? UNUserNotificationCenter()
   }
 
-  /// Whether people were asked, in this process or an earlier one.
+  /// Whether authorization was requested in this process or an earlier one.
   var wasAsked: Bool {
     answer != nil || (UIApplication.running?.environment.storage.handedOut.authorizations ?? 0) > 0
   }
 
-  /// What people answer: in every second process that asks, no.
+  /// Returns the answer of people, which is `false` in every second process that asks.
   func ask() -> Bool {
     if let answer { return answer }
     guard let storage = UIApplication.running?.environment.storage else { return false }

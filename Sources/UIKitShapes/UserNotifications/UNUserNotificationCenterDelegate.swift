@@ -1,31 +1,31 @@
-/// The shape of `UNUserNotificationCenterDelegate`; see ``UIApplicationDelegate`` for what differs.
+/// A protocol in the shape of `UNUserNotificationCenterDelegate`. See ``UIApplicationDelegate`` for
+/// the differences.
 ///
-/// Each method has both of Apple's spellings; where a delegate has both, that with the completion
-/// handler is called.
+/// Each method has both of Apple's spellings. If a delegate implements both, the one with the
+/// completion handler is called.
 @MainActor @preconcurrency
 public protocol UNUserNotificationCenterDelegate: AnyObject {
-  /// The user answered a notification, by a tap on it or on one of its actions.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void)
-  /// The same, written as an asynchronous method.
+  /// The asynchronous variant of the method above.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
   ) async
-  /// A notification came while the app is in the foreground. The default shows nothing.
+  /// The default shows nothing.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler:
       @escaping (UNNotificationPresentationOptions) -> Void)
-  /// The same, written as an asynchronous method.
+  /// The asynchronous variant of the method above.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions
 }
 
-/// What the system takes for methods that are missing.
+/// The defaults of missing methods.
 extension UNUserNotificationCenterDelegate {
-  /// Calls the asynchronous method; without that it takes the answer for handled.
+  /// Calls the asynchronous method, whose default does nothing.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
@@ -38,14 +38,14 @@ extension UNUserNotificationCenterDelegate {
     }
   }
 
-  /// Takes the answer for handled.
+  /// Does nothing.
   public nonisolated func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
   ) async {
     noteMissing(self, "userNotificationCenter(_:didReceive:withCompletionHandler:)")
   }
 
-  /// Calls the asynchronous method; without that it shows nothing.
+  /// Calls the asynchronous method, whose default returns no options.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler:
@@ -59,7 +59,7 @@ extension UNUserNotificationCenterDelegate {
     }
   }
 
-  /// Shows nothing.
+  /// Returns no options.
   public nonisolated func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions {

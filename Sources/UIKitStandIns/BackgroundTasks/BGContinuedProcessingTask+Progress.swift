@@ -2,7 +2,7 @@ public import UIKitShapes
 public import Foundation
 
 extension BGContinuedProcessingTask {
-  /// How far it is; nobody looks at it.
+  /// The progress, which nothing observes.
   public var progress: Progress {
     if let progress = made as? Progress { return progress }
     let progress = Progress(totalUnitCount: 0)

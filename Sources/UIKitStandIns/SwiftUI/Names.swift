@@ -1,26 +1,24 @@
-// What `import SwiftUI` brings into a file on Linux: these stand-ins, and as Apple's does Combine,
-// UIKit and Observation.
+// The names that `import SwiftUI` adds to a file on Linux: these stand-ins and, as with Apple's,
+// Combine, UIKit and Observation.
 @_exported public import Combine
 @_exported public import Observation
 @_exported public import UIKit
 
-/// A class whose objects can be made from its type alone, as the adaptor makes a delegate; it takes
-/// the place of Foundation's in files that import SwiftUI alone.
+/// A class whose objects can be created from the type alone, as the adaptor creates a delegate.
+///
+/// It replaces Foundation's class in files that import only SwiftUI.
 open class NSObject: UIResponder, MadeByType {
-  /// Creates an object.
   public required override init() { super.init() }
 }
 
-/// What `UIResponder` is in targets with the plugin `UIKitNames` that have an adaptor, so that it
-/// can make a delegate that inherits from it.
+/// The class named `UIResponder` in targets with the plugin `UIKitNames` that have an adaptor, so
+/// that the adaptor can create a delegate that inherits from it.
 open class MadeResponder: UIResponder, MadeByType {
-  /// Creates a responder.
   public required override init() { super.init() }
 }
 
-/// What can be made from its type alone; a final class may adopt it.
+/// A type whose values can be created from the type alone. Final classes can conform to it.
 @MainActor
 public protocol MadeByType {
-  /// Creates one.
   init()
 }

@@ -1,24 +1,25 @@
 import UIKitShapes
 public import Foundation
 
-/// Foundation's `FileManager`, whose folders are those of the virtual device: they outlive a
-/// process and begin with each run as after an installation.
+/// A stand-in for Foundation's `FileManager`, whose directories are those of the virtual device.
 ///
-/// The files in them are real ones, so that whatever takes a path or a URL finds them. Outside of a
-/// process the folders are the user's.
+/// They outlive a process, and each run begins with them as after an installation. The files in
+/// them are real, so any code that takes a path or a URL finds them. Outside of a process, the
+/// directories are the user's.
 open class FileManager: Foundation.FileManager, @unchecked Sendable {
   private static let standard = FileManager()
 
-  /// That of the process whose code runs on this thread.
+  /// The shared file manager, which uses the directories of the process whose code is running on
+  /// this thread.
   open override class var `default`: FileManager { standard }
 
-  /// The folder `tmp` of the app, which the system may empty while the app does not run, and here
-  /// never does.
+  /// The app's directory `tmp`. The system may empty it while the app is not running, which never
+  /// happens here.
   open override var temporaryDirectory: URL {
     Self.home?.appending(path: "tmp", directoryHint: .isDirectory) ?? super.temporaryDirectory
   }
 
-  /// The folders of that kind: of the user's the one of the app.
+  /// Returns the directories of a kind; in the user domain, the app's directory.
   open override func urls(
     for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask
   ) -> [URL] {
@@ -28,7 +29,7 @@ open class FileManager: Foundation.FileManager, @unchecked Sendable {
     return [home.appending(path: path, directoryHint: .isDirectory)]
   }
 
-  /// The folder that the apps of a group share, beside that of the app.
+  /// Returns the directory shared by the apps of a group, next to the app's own directories.
   open func containerURL(
     forSecurityApplicationGroupIdentifier groupIdentifier: String
   ) -> URL? {
@@ -48,17 +49,17 @@ open class FileManager: Foundation.FileManager, @unchecked Sendable {
 }
 
 extension FileManager {
-  /// What `NSHomeDirectory()` says.
+  /// The result of `NSHomeDirectory()`.
   public static var homePath: String {
     home?.path(percentEncoded: false).withoutLastSlash ?? Foundation.NSHomeDirectory()
   }
 
-  /// What `NSTemporaryDirectory()` says.
+  /// The result of `NSTemporaryDirectory()`.
   public static var temporaryPath: String {
     standard.temporaryDirectory.path(percentEncoded: false)
   }
 
-  /// What `NSSearchPathForDirectoriesInDomains(_:_:_:)` says.
+  /// Returns the result of `NSSearchPathForDirectoriesInDomains(_:_:_:)`.
   public static func paths(
     for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask
   ) -> [String] {
@@ -68,13 +69,15 @@ extension FileManager {
   }
 }
 
-/// The home folder of the app on the virtual device; outside of a process that of the user.
+/// Returns the home directory of the app on the virtual device or, outside of a process, of the
+/// user.
 public func NSHomeDirectory() -> String { FileManager.homePath }
 
-/// The folder `tmp` of the app on the virtual device; outside of a process that of the user.
+/// Returns the directory `tmp` of the app on the virtual device or, outside of a process, of the
+/// user.
 public func NSTemporaryDirectory() -> String { FileManager.temporaryPath }
 
-/// The folders of that kind, as paths.
+/// Returns the directories of a kind, as paths.
 public func NSSearchPathForDirectoriesInDomains(
   _ directory: FileManager.SearchPathDirectory, _ domainMask: FileManager.SearchPathDomainMask,
   _ expandTilde: Bool
@@ -87,13 +90,14 @@ extension String {
 }
 
 extension URL {
-  /// The folder `Documents` of the app.
+  /// The app's directory `Documents`.
   public static var documentsDirectory: URL { folder(.documentDirectory) }
-  /// The folder `Library` of the app.
+  /// The app's directory `Library`.
   public static var libraryDirectory: URL { folder(.libraryDirectory) }
-  /// The folder `Library/Caches` of the app.
+  /// The app's directory `Library/Caches`.
   public static var cachesDirectory: URL { folder(.cachesDirectory) }
-  /// The folder `Library/Application Support` of the app, which is there once the app makes it.
+  /// The app's directory `Library/Application Support`, which does not exist until the app creates
+  /// it.
   public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
 
   private static func folder(_ directory: FileManager.SearchPathDirectory) -> URL {

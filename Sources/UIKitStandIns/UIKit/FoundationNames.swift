@@ -1,8 +1,7 @@
 public import UIKitShapes
 
-// What belongs to a virtual process takes the place of Foundation's, in files that import UIKit
-// alone. In files that import Foundation too both are meant by the name; there the plugin
-// `UIKitNames` decides.
+// The types of a virtual process replace Foundation's in files that import only UIKit. In files
+// that also import Foundation, the names are ambiguous, and the plugin `UIKitNames` resolves them.
 
 /// A block as an operation.
 public typealias BlockOperation = UIKitShapes.BlockOperation

@@ -1,4 +1,5 @@
-// `import UIKit` on Linux: the shapes, Foundation and UserNotifications, as Apple's brings them.
+// The names that `import UIKit` adds to a file on Linux: UIKit's, without the other names of
+// Lifecheck's modules, and those of Foundation and UserNotifications, as with Apple's.
 @_exported public import Foundation
 @_exported public import UIKitShapes
 @_exported public import UserNotifications

@@ -1,8 +1,7 @@
 public import UIKitShapes
 
-/// Stands in for UIKit's `UITabBarController`: controllers of which one is chosen.
 open class UITabBarController: UIViewController {
-  /// The controllers; the chosen one's view is loaded.
+  /// The controllers. Setting them loads the view of the selected one.
   open var viewControllers: [UIViewController]? {
     get { hasControllers ? children : nil }
     set {
@@ -13,12 +12,11 @@ open class UITabBarController: UIViewController {
     }
   }
   private var hasControllers = false
-  /// Which one is chosen.
+  /// The index of the selected controller. Setting it loads the controller's view.
   open var selectedIndex = 0 {
     didSet { selectedViewController?.loadViewIfNeeded() }
   }
 
-  /// The chosen one.
   open var selectedViewController: UIViewController? {
     get {
       guard let viewControllers, viewControllers.indices.contains(selectedIndex) else {
@@ -33,18 +31,15 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Replaces all.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }
 }
 
 extension UIViewController {
-  /// The stack that it is in.
   public var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }
-  /// The tabs that it is in.
   public var tabBarController: UITabBarController? {
     parent as? UITabBarController ?? parent?.tabBarController
   }

@@ -2,8 +2,8 @@ public import UIKitShapes
 public import Foundation
 
 extension UIView {
-  /// Makes the changes at once: nothing moves. The block is called in the next turn of the main
-  /// loop, as if it had taken no time.
+  /// Makes the changes synchronously, without an animation, and calls the completion handler in the
+  /// next turn of the main loop.
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -11,8 +11,8 @@ extension UIView {
     change(animations, completion)
   }
 
-  /// Makes the changes at once: nothing moves. The block is called in the next turn of the main
-  /// loop, as if it had taken no time.
+  /// Makes the changes synchronously, without an animation, and calls the completion handler in the
+  /// next turn of the main loop.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -20,8 +20,8 @@ extension UIView {
     change(animations, completion)
   }
 
-  /// Makes the changes at once: nothing moves. The block is called in the next turn of the main
-  /// loop, as if it had taken no time.
+  /// Makes the changes synchronously, without an animation, and calls the completion handler in the
+  /// next turn of the main loop.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -32,137 +32,104 @@ extension UIView {
   private static func change(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
     changes()
     guard let completion else { return }
-    // It stays on the thread of the run.
+    // The closure stays on the thread of the run.
     nonisolated(unsafe) let done = completion
     RunLoop.main.perform { MainActor.assumeIsolated { done(true) } }
   }
 
-  /// `UIView.AnimationOptions`; nothing reads them.
+  /// A stand-in for `UIView.AnimationOptions`, which has no effect.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// The bits, as Apple's.
     public let rawValue: UInt
 
-    /// Creates options.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// As UIKit's.
     public static let beginFromCurrentState = Self(rawValue: 1 << 2)
-    /// As UIKit's.
     public static let curveEaseInOut: Self = []
-    /// As UIKit's.
     public static let curveEaseIn = Self(rawValue: 1 << 16)
-    /// As UIKit's.
     public static let curveEaseOut = Self(rawValue: 2 << 16)
-    /// As UIKit's.
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
   }
 }
 
-/// Stands in for UIKit's anchors: edges and sizes, which nothing lays out.
+/// A stand-in for UIKit's layout anchors, which have no effect.
 public struct NSLayoutAnchor<Kind>: Sendable {
-  /// Asks for the place of another one.
   @MainActor @preconcurrency
   public func constraint(
     equalTo anchor: NSLayoutAnchor, constant: Double = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant) }
-  /// Asks for at least the place of another one.
   @MainActor @preconcurrency
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor, constant: Double = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant) }
-  /// Asks for at most the place of another one.
   @MainActor @preconcurrency
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor, constant: Double = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant) }
 }
 
-/// What anchors are of.
+/// The kinds of anchors.
 public enum NSLayoutAxis {
-  /// From left to right.
+  /// A horizontal anchor.
   public enum X {}
-  /// From top to bottom.
+  /// A vertical anchor.
   public enum Y {}
-  /// A size.
+  /// The anchor of a size.
   public enum Dimension {}
 }
 
-/// Stands in for `NSLayoutXAxisAnchor`.
 public typealias NSLayoutXAxisAnchor = NSLayoutAnchor<NSLayoutAxis.X>
-/// Stands in for `NSLayoutYAxisAnchor`.
 public typealias NSLayoutYAxisAnchor = NSLayoutAnchor<NSLayoutAxis.Y>
-/// Stands in for `NSLayoutDimension`.
 public typealias NSLayoutDimension = NSLayoutAnchor<NSLayoutAxis.Dimension>
 
 extension NSLayoutAnchor where Kind == NSLayoutAxis.Dimension {
-  /// Asks for a size.
   @MainActor @preconcurrency
   public func constraint(equalToConstant c: Double) -> NSLayoutConstraint { NSLayoutConstraint(c) }
-  /// Asks for a part of another size.
   @MainActor @preconcurrency
   public func constraint(
     equalTo anchor: NSLayoutAnchor, multiplier m: Double, constant c: Double = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(c) }
 }
 
-/// Stands in for UIKit's `NSLayoutConstraint`, which nothing heeds.
+/// A stand-in for UIKit's `NSLayoutConstraint`, which has no effect.
 @MainActor @preconcurrency
 public final class NSLayoutConstraint {
-  /// The distance.
   public var constant: Double
-  /// Whether it would be heeded.
   public var isActive = false
 
   init(_ constant: Double) { self.constant = constant }
 
-  /// Has them heeded, where anything is laid out.
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Has them heeded no more.
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 }
 
-/// What has edges.
+/// A type with layout anchors.
 @MainActor @preconcurrency
 public protocol LayoutArea {}
 
 extension LayoutArea {
-  /// An edge.
   public var leadingAnchor: NSLayoutXAxisAnchor { .init() }
-  /// An edge.
   public var trailingAnchor: NSLayoutXAxisAnchor { .init() }
-  /// An edge.
   public var leftAnchor: NSLayoutXAxisAnchor { .init() }
-  /// An edge.
   public var rightAnchor: NSLayoutXAxisAnchor { .init() }
-  /// The middle.
   public var centerXAnchor: NSLayoutXAxisAnchor { .init() }
-  /// An edge.
   public var topAnchor: NSLayoutYAxisAnchor { .init() }
-  /// An edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { .init() }
-  /// The middle.
   public var centerYAnchor: NSLayoutYAxisAnchor { .init() }
-  /// A size.
   public var widthAnchor: NSLayoutDimension { .init() }
-  /// A size.
   public var heightAnchor: NSLayoutDimension { .init() }
 }
 
 extension UIView: LayoutArea {
-  /// What no bar covers.
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
-  /// What its margins leave.
   public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
 }
 
-/// Stands in for UIKit's `UILayoutGuide`.
 @MainActor @preconcurrency
 public final class UILayoutGuide: LayoutArea {
-  /// An area.
   public init() {}
 }

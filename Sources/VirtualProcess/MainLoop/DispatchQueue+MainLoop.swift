@@ -92,7 +92,11 @@ extension DispatchWorkItem {
       return
     }
     self.init(qos: .unspecified, flags: []) {
-      if MainLoop.current == nil { unmodelled.noteOffThread("performs a work item") } else { block() }
+      if MainLoop.current == nil {
+        unmodelled.noteOffThread("performs a work item")
+      } else {
+        block()
+      }
     }
   }
 }

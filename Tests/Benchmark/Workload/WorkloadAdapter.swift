@@ -44,7 +44,7 @@ struct PlantedAdapter: DelegateAdapter, Hashable {
     name: "workload-planted", title: "passes every call on, and once too many", checks: []
   ) { _ in PlantedAdapter() }
 
-  /// What leads to the bug, from the start of the process on; a kill begins anew.
+  /// The actions that lead to the bug, from the start of the process on; a kill begins anew.
   private static let trigger: [ActionName] = [
     .deepLink, .background, .suspend, .push, .interrupt, .background,
   ]

@@ -8,7 +8,8 @@ enum WorkloadInvariants {
     bytes: Array(text.utf8), file: "workload.ltl", group: "workload"
   ).invariants
 
-  /// Those that hold in the shipped profiles too: there a link also reaches an active app.
+  /// The invariants that also hold in the shipped profiles, in which a link can reach an active
+  /// app, too.
   static let holdingEverywhere = all.filter { $0.name != "delivered-on-the-way" }
 
   static let text = """

@@ -24,7 +24,7 @@ enum WorkloadModel {
     StateEffect(.willEnterForeground, leaving: .app(.inactive), source: source),
   ]
 
-  /// What brings the app to active, and what is called on the way.
+  /// The actions that make the app active, and the calls on the way.
   private static let entries: [(action: ActionName, payload: PayloadKind?, calls: [Step])] = [
     (.launch, nil, []),
     (.deepLink, .url, [.carry(.openURL)]),

@@ -99,8 +99,8 @@ struct LogEdgeTests {
       rule(Action(.push, variant: "three"), [.openURL], "open too"),
     ])
 
-  /// Where three edges can each be exchanged, not all sets are tried; none can be left out of the
-  /// one that is named.
+  /// If three edges can each be exchanged, not all sets are tried; none can be left out of the
+  /// named one.
   @Test func noneCanBeLeftOutOfManyThatCanBeExchanged() throws {
     var explainer = try LogExplainer(profile: Self.exchangeable)
     var log = Self.log([.willResignActive, .didBecomeActive, .openURL])

@@ -124,7 +124,7 @@ struct LogExplainerTests {
   }
 
   @Test("what a method must have returned is part of the explanation")
-  func answersAreTold() throws {
+  func explanationsIncludeReturnValues() throws {
     var explainer = try LogExplainer(profile: .appDelegateIOS12, edges: .documented)
     let log = CallbackLog(
       [LoggedCall(.didFinishLaunching), LoggedCall(.didBecomeActive)],
@@ -152,7 +152,7 @@ struct LogExplainerTests {
   }
 
   @Test("names of scenes that are used at the same time stand for different scenes")
-  func scenesAreToldApart() throws {
+  func concurrentNamesStandForDifferentScenes() throws {
     var configuration = Configuration()
     configuration.sceneCount = 2
     var explainer = try LogExplainer(
@@ -226,7 +226,7 @@ struct LogExplainerTests {
     #expect(explainer.explain(log).unexplainedAt == 301)
   }
 
-  /// What is common to all ways is committed in a long log, and in a short one it is not.
+  /// The part common to all ways is committed in a long log, and not in a short one.
   @Test("a long log begins as a short one does: in an action, with a kill and an answer")
   func longLogsBeginAsShortOnesDo() throws {
     var explainer = try LogExplainer(profile: .appDelegateIOS12, edges: .documented)

@@ -2,7 +2,7 @@ import LifecycleModel
 import InvariantAnalysis
 import Testing
 
-/// A model whose courses are taken over behaves as one that is compiled from nothing.
+/// A model with courses taken from another one behaves like one compiled from scratch.
 @Suite struct ModelBaseTests {
   @Test(arguments: Profile.representatives)
   func mutantsBehaveAsIfCompiledAnew(profile: Profile) throws {
@@ -20,7 +20,7 @@ import Testing
     #expect(differing > 3)
   }
 
-  /// Whether both do the same from the start of a run on, whatever happens.
+  /// Whether both models behave alike from the start of a run on, whatever happens.
   private static func walk(_ one: CompiledModel, _ other: CompiledModel) -> Bool {
     var partner: [Int: Int] = [0: 0]
     var waiting = [0]
@@ -46,10 +46,11 @@ import Testing
     return true
   }
 
-  /// What an action comes to, whatever methods return.
+  /// The course of an action, whatever methods return.
   private struct Course {
     var letters: [EventTemplate] = []
-    /// Where it may end, by a kill too, in the order in which it is walked; -1 where no kill is.
+    /// The states in which it may end, also by a kill, in the order of the walk; -1 where there is
+    /// no kill.
     var ends: [Int] = []
 
     init(_ choice: CompiledModel.Choice, _ model: CompiledModel) {

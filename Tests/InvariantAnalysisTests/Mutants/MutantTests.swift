@@ -5,7 +5,7 @@ import Testing
 @Suite("Mutants")
 struct MutantTests {
   @Test("each differs from its profile in one rule or one effect", arguments: Profile.all)
-  func onePlace(profile: Profile) {
+  func eachMutantDiffersInOnePlace(profile: Profile) {
     let mutants = profile.mutants
     #expect(mutants.count > 100)
     #expect(Set(mutants.map(\.name)).count == mutants.count)

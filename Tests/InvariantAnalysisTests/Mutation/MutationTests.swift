@@ -109,7 +109,7 @@ import Testing
     ),
   ]
 
-  @Test func mistakesAreNoticedByTheInvariantsThatSpeakOfThem() throws {
+  @Test func mutantsViolateTheInvariantsAboutThem() throws {
     for profile in [Profile.appDelegateIOS12, .sceneIOS13] {
       let cases = Self.noticed.filter { $0.0.name == profile.name }
       let names = Set(cases.map(\.1))
@@ -136,7 +136,7 @@ import Testing
     ("rule 26 suspend: drop suspend", .outside(.action, event: "launch")),
   ]
 
-  @Test func theReasonForSurvivingIsToldByRule() throws {
+  @Test func survivingMutantsHaveAReasonByRule() throws {
     var analysis = try Self.analysis()
     analysis.profiles = [.appDelegateIOS12]
     let names = Self.survivors.map(\.0)

@@ -4,7 +4,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// Which edges refute which invariants, against what reading them says and what fuzzing finds.
+/// The edges that refute invariants, compared with what reading them says and what fuzzing finds.
 @Suite struct EdgeSurvivalTests {
   /// Invariants with the edges that refute each alone, found by reading both.
   static let expected: [(String, Profile, [String])] = [
@@ -48,7 +48,7 @@ import Testing
     let profile = Profile.appDelegateIOS12
     let survival = try EdgeSurvival(of: profile, InvariantLibrary.catalogue())
     #expect(survival.invariants.allSatisfy { $0.holdsWhenDocumented && $0.undecided.isEmpty })
-    // What is claimed whatever was observed has to hold then.
+    // Invariants claimed for observed edges have to hold then.
     let claimed = try InvariantLibrary.catalogue().filter(\.edges.includesObserved).map(\.name)
     let surviving = survival.invariants.filter(\.survivesAll).map(\.name)
     let judged = Set(survival.invariants.map(\.name)).intersection(claimed)
@@ -84,7 +84,7 @@ import Testing
     (["each payload"], "always not openURL"),
     (["each run", "over actions"], "always not state(background)"),
   ])
-  func whatTheCoreRefutesIsSaid(headers: [String], formula: String) throws {
+  func invariantsViolatedByTheDocumentedCoreAreReported(headers: [String], formula: String) throws {
     let text = Self.invariant(
       formula, headers: (["profile app-delegate-ios12"] + headers).map { "  " + $0 })
     let parsed = InvariantLibrary.parse(bytes: Array(text.utf8), file: "test.ltl", group: "test")
@@ -95,7 +95,7 @@ import Testing
     #expect(try EdgeSurvival(of: .sceneIOS13, parsed.invariants).invariants.isEmpty)
   }
 
-  @Test func oneThatOnlySeveralEdgesRefuteIsTold() throws {
+  @Test func invariantsRefutedOnlyBySeveralEdgesTogetherAreReported() throws {
     // X3 breaks off a return; X1 and X4 go to background twice before the end.
     let text = Self.invariant(
       "not (eventually (didEnterBackground and previously willEnterForeground) and eventually "

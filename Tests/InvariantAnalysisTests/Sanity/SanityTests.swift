@@ -42,7 +42,7 @@ import Testing
     #expect(found.map(\.kind) == (kind.map { [$0] } ?? []))
   }
 
-  @Test func whatOthersImplyIsNamed() throws {
+  @Test func invariantsImpliedByOthersAreReported() throws {
     let formulas = [
       "always not willTerminate",
       "always (willTerminate implies state(background))",
@@ -57,7 +57,7 @@ import Testing
     #expect(found[1].message.contains("'n2'"))
   }
 
-  @Test func ofTwoThatSayTheSameTheLaterIsToBlame() throws {
+  @Test func theLaterOfTwoEquivalentInvariantsIsReported() throws {
     let found = try SanityCheck(
       try Self.invariants([
         "always not willTerminate", "not eventually willTerminate",

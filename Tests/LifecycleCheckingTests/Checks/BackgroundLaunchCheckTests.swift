@@ -4,7 +4,8 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// Code that mistakes a launch in background for one by the user, or reads what it cannot.
+/// Code that mistakes a launch in background for one by the user, or reads values that are not
+/// available.
 @Suite struct BackgroundLaunchCheckTests {
   private static func run(
     _ adapter: AdapterDescription, _ formula: String, in profile: Profile
@@ -19,7 +20,7 @@ import Testing
     return try Fuzzer(options).run().runs[0]
   }
 
-  /// Opens what the launch options name a notification, be it one that nobody tapped.
+  /// Opens a notification in the launch options even if nobody tapped it.
   @Test func dataForTheAppIsNoTap() throws {
     var adapter = ClosureAdapter.description([]) { call, _, output in
       guard call.callback == .didFinishLaunching,
@@ -35,7 +36,7 @@ import Testing
       run.counterexamples.map(\.sequence.actions) == [
         [Action(.backgroundEvent, payload: "silent-1", kind: .silentPush)]
       ])
-    // Scenes are told by their connection alone.
+    // Scenes are informed by their connection only.
     let scenes = try Self.run(adapter, "always not emitted(opened.unseen)", in: .sceneIOS27)
     #expect(scenes.counterexamples.isEmpty)
   }

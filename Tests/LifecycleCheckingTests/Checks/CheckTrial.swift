@@ -3,11 +3,11 @@ import LifecycleAdapters
 import LifecycleChecking
 import LifecycleReports
 
-/// An adapter held to checks, in a few sequences: what is violated, and what is put to the test.
+/// An adapter held to checks, in a few sequences, with the results.
 struct CheckTrial {
   let report: Report
 
-  /// Runs the sequences; what is only about the platform takes no part.
+  /// Runs the sequences; invariants about the platform alone are left out.
   init(
     _ adapter: AdapterDescription, in profile: Profile, seeds: Int = 80,
     _ change: (inout FuzzOptions) -> Void = { _ in }
@@ -22,10 +22,10 @@ struct CheckTrial {
     report = try Fuzzer(options).run()
   }
 
-  /// The names of what is violated, in alphabetical order.
+  /// The names of the violated invariants, in alphabetical order.
   var violated: [String] { names { $0 == .violated } }
 
-  /// The names of what was put to the test and holds.
+  /// The names of the exercised invariants that hold.
   var holding: [String] { names { $0 == .holds } }
 
   private func names(_ isMeant: (Report.Status) -> Bool) -> [String] {

@@ -4,7 +4,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// Which checks an adapter is held to that declares none.
+/// The checks to which an adapter is held if it declares none.
 @Suite struct ChosenChecksTests {
   private func options(_ script: @escaping ClosureAdapter.Script) throws -> FuzzOptions {
     var options = FuzzOptions(
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func thoseThatSpeakOfWhatItDoesAreChosen() throws {
+  @Test func checksAboutEmittedEventsAreChosen() throws {
     let (report, checks) = try CheckChooser(options(Self.router)).run()
     #expect(checks == ["link-routed-once"])
     let routed = report.runs[0].invariants.first { $0.name == "link-routed-once" }
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// An adapter that does all of it wrong under names of its own.
-  @Test func whatEveryAdapterOwesIsAskedOfOneThatDeclaresNothing() throws {
+  @Test func adaptersWithoutChecksAreHeldToHandlersAndTasks() throws {
     var options = try options { _, _, _ in }
     options.seedCount = 60
     options.adapter = AdapterDescription(
@@ -86,7 +86,7 @@ import Testing
     ("forwards", "forwards-faithfully(child)"), ("opened", "payload-handled-once(opened)"),
     ("state", "state-mirrored(state, key: is)"),
   ])
-  func whatWouldCheckItIsProposed(what: String, check: String) throws {
+  func suitableChecksAreProposed(what: String, check: String) throws {
     let doing = try options { call, _, output in
       switch what {
       case "forwards": output.forward(call, to: "child")
@@ -100,8 +100,8 @@ import Testing
     #expect(report.notes.contains { $0.contains("'\(check)'") }, "\(report.notes)")
   }
 
-  /// What is recorded and what is known again are seen by their names.
-  @Test func whatIsRestoredIsProposedToSurvive() throws {
+  /// Events of saving and restoring are recognized by their names.
+  @Test func survivesKillIsProposedForSavedAndRestoredEvents() throws {
     let saving = try options { call, _, output in
       switch call.callback {
       case .sceneWillConnect: output.emit("draft.restored")
@@ -147,7 +147,7 @@ import Testing
     #expect(try CheckChooser(held).proposals() == [])
   }
 
-  /// Of two events each payload is about one: they are checked together.
+  /// Two events between which the payloads are divided are checked together.
   @Test(arguments: ["link.opened", "route.opened"])
   func eventsThatShareThePayloadsAreProposedTogether(link: String) throws {
     let router = try options { call, _, output in
@@ -166,7 +166,7 @@ import Testing
     #expect(try CheckChooser(held).proposals() == [])
   }
 
-  /// Two events tell of the same payload: each is checked by itself.
+  /// Two events about the same payload are checked separately.
   @Test func eventsAboutTheSamePayloadsAreProposedOneByOne() throws {
     let router = try options { call, _, output in
       for payload in call.handedOver {
@@ -179,14 +179,14 @@ import Testing
     #expect(!report.proposals.contains { $0.contains(" or ") }, "\(report.proposals)")
   }
 
-  @Test func nothingMoreIsProposedForARouterOfLinksAlone() throws {
+  @Test func aRouterOfLinksGetsNoFurtherProposals() throws {
     let (report, _) = try CheckChooser(options(Self.router)).run()
     #expect(report.proposals == [])
     #expect(!report.notes.contains { $0.contains("would check that") })
   }
 
   /// A state that the app comes from is over.
-  @Test func aStateThatIsOverIsNotMirrored() throws {
+  @Test func stateMirroredIsProposedOnlyForTheCurrentState() throws {
     let opening = try options { call, _, output in
       guard call.callback == .sceneDidBecomeActive else { return }
       output.emit("opened", arguments: [.init("from", .string("background"))])
@@ -209,14 +209,14 @@ import Testing
   }
 
   @Test(arguments: ["link-routed-once", "completion-called", "completion-once"])
-  func whatIsSwitchedOffIsNotChosen(name: String) throws {
+  func checksSwitchedOffAreNotChosen(name: String) throws {
     var options = try options(Self.router)
     options.withoutChecks = [name]
     let (_, checks) = try CheckChooser(options).run()
     #expect(checks == (name == "link-routed-once" ? [] : ["link-routed-once"]))
   }
 
-  @Test func nothingIsChosenBesidesWhatIsNamed() throws {
+  @Test func namingInvariantsChoosesNoChecks() throws {
     var options = try options(Self.router)
     options.only = ["launched-once"]
     let (report, checks) = try CheckChooser(options).run()

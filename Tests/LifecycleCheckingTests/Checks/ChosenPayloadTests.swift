@@ -9,12 +9,12 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// Checks that are chosen by what an app emits bring no payloads that it has no method for.
+/// Checks chosen by an app's events bring no payloads for which it has no method.
 @Suite struct ChosenPayloadTests {
   private final class Tapped: UIApplicationDelegate, UNUserNotificationCenterDelegate {
-    /// Whether it can be told of taps when the launch is over, or in a turn after that.
+    /// Whether it can receive taps only in a turn after the launch.
     private let isLate: Bool
-    /// What must come with those that it opens.
+    /// The key that the payloads it opens must have.
     private let key: String?
 
     init(isLate: Bool, opening key: String? = nil) {
@@ -86,9 +86,9 @@ import Testing
     report.runs[0].invariants.filter { $0.status == .violated }.map(\.name)
   }
 
-  /// As deltachat-ios pull 2672 has it: a tap that launches the app comes before the delegate.
+  /// As in deltachat-ios pull 2672, a tap that launches the app comes before the delegate.
   @Test(arguments: [Profile.appDelegateIOS12, .appDelegateIOS26, .sceneIOS13])
-  func whoOpensTapsAloneOwesThoseAndIsHandedNoLinks(_ profile: Profile) throws {
+  func adaptersThatOpenOnlyTapsOweTapsAlone(_ profile: Profile) throws {
     let right = try report(profile) { UIKitDelegates(application: Tapped(isLate: false)) }
     #expect(right.verdict == .holds)
     let judged = right.runs[0].invariants.first { $0.name == "payload-handled-once" }
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// Orders are opened, and offers are not: both come with an id.
-  @Test func whoIgnoresAShapeOfTapsOwesNone() throws {
+  @Test func ignoringAShapeOfTapsIsAllowed() throws {
     let payloads = PayloadShapes(pushes: [Self.push("id", "order"), Self.push("id", "offer")])
     let right = try report(.appDelegateIOS26, payloads) {
       UIKitDelegates(application: Tapped(isLate: false, opening: "order"))
@@ -117,8 +117,8 @@ import Testing
     #expect(violated(late) == ["payload-handled-once"])
   }
 
-  /// What it opens it may open once, whatever it owes.
-  @Test func whoIgnoresAShapeOfShortcutsOpensTheOthersOnce() throws {
+  /// A shortcut that it opens may be opened only once, whatever it owes.
+  @Test func ignoringAShapeOfShortcutsAllowsNoDuplicatesOfOthers() throws {
     let payloads = PayloadShapes(shortcuts: [.init("new"), .init("search")])
     for times in 1...2 {
       let report = try report(.sceneIOS26, payloads) {
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: [Profile.sceneIOS13, .sceneIOS26])
-  func whoOpensShortcutsAloneOwesThoseAndIsHandedNoLinks(_ profile: Profile) throws {
+  func adaptersThatOpenOnlyShortcutsOweShortcutsAlone(_ profile: Profile) throws {
     for forgets in [false, true] {
       let report = try report(profile) {
         UIKitDelegates(
@@ -182,7 +182,7 @@ import Testing
     ) { completionHandler() }
   }
 
-  @Test func whoOpensLinksOwesNoTaps() throws {
+  @Test func adaptersThatOpenLinksOweNoTaps() throws {
     let report = try report(.appDelegateIOS26) { UIKitDelegates(application: Linked()) }
     #expect(report.verdict == .holds)
     let judged = report.runs[0].invariants.filter { $0.status != .notApplicable }.map(\.name)
@@ -190,7 +190,7 @@ import Testing
   }
 
   /// An event that led to a check comes in few sequences: what else would check it is proposed.
-  @Test func whatComesRarelyIsProposedToo() throws {
+  @Test func checksForRareEventsAreProposedToo() throws {
     var options = FuzzOptions(
       profiles: [.sceneIOS26], invariants: try InvariantLibrary.catalogue())
     options.seedCount = 200

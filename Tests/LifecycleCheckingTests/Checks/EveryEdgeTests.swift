@@ -5,9 +5,8 @@ import Demonstrations
 import LifecycleChecking
 import Testing
 
-/// Checks speak of the adapter, not of iOS: they are judged whatever edges are walked, in all
-/// profiles, and with several windows. `.ci/demonstrations` tries the same with many more
-/// sequences.
+/// Checks are about the adapter, not iOS: they are judged under all edges, in all profiles, and
+/// with several windows. `.ci/demonstrations` does the same with many more sequences.
 @Suite struct EveryEdgeTests {
   static let broken = Demonstrations.all.map(\.name).filter { !$0.contains("fixed-") }
 
@@ -33,9 +32,9 @@ import Testing
     return (violated, holding)
   }
 
-  /// What cannot be judged in a profile is refused there, so that nothing passes unseen.
+  /// A check that cannot be judged in a profile is refused there, so that nothing passes unseen.
   @Test(arguments: [Profile.appDelegateIOS12, .sceneIOS13])
-  func whereNothingIsHandedOverNothingIsJudged(profile: Profile) throws {
+  func checksThatProfilesCannotJudgeAreRefused(profile: Profile) throws {
     let adapter = try #require(Demonstrations.all.first { $0.name == "demo/dropped-state" })
     let refusal = #expect(throws: CheckingError.self) { try CheckTrial(adapter, in: profile) }
     #expect(refusal?.description.hasPrefix("there is nothing to check") == true)

@@ -24,7 +24,7 @@ import Testing
   ]
 
   @Test(arguments: dropped)
-  func aCallThatIsDroppedIsToldOf(callback: Callback, profile: Profile) throws {
+  func droppedCallsAreReported(callback: Callback, profile: Profile) throws {
     let trial = try Self.trial(profile) { call, _, output in
       output.forward(call, to: "one")
       if call.callback != callback { output.forward(call, to: "two") }
@@ -33,9 +33,9 @@ import Testing
     #expect(trial.violated.allSatisfy { $0.hasPrefix("forwarded:two:") })
   }
 
-  /// Each call is judged by a formula of the same form, so that a few stand for all.
+  /// Each call is judged by a formula of the same form, so that testing a few is enough.
   @Test(arguments: [dropped[0], dropped[6], dropped[7], dropped[13]])
-  func aCallThatIsDoubledIsToldOf(callback: Callback, profile: Profile) throws {
+  func doubledCallsAreReported(callback: Callback, profile: Profile) throws {
     let trial = try Self.trial(profile) { call, _, output in
       for target in ["one", "two"] { output.forward(call, to: target) }
       if call.callback == callback { output.forward(call, to: "one") }
@@ -44,7 +44,7 @@ import Testing
     #expect(trial.violated.allSatisfy { $0.hasPrefix("forwarded:one:") })
   }
 
-  @Test func aCallThatIsPostponedIsToldOf() throws {
+  @Test func postponedCallsAreReported() throws {
     let trial = try Self.trial(.appDelegateIOS12) { call, memory, output in
       for target in ["one", "two"] where call.callback != .didEnterBackground {
         if memory.isOn { output.forward(Self.background, to: target) }
@@ -57,7 +57,7 @@ import Testing
 
   private static let background = DelegateCall(.didEnterBackground, state: .background)
 
-  @Test func anotherSceneAndAnotherPayloadAreToldOf() throws {
+  @Test func wrongScenesAndPayloadsAreReported() throws {
     let scenes = try Self.trial(.sceneIOS13) { call, _, output in
       let isMeant = call.callback == .sceneDidBecomeActive
       let other = DelegateCall(.sceneDidBecomeActive, state: call.state, scene: "scene-7")
@@ -72,15 +72,15 @@ import Testing
     #expect(!payloads.violated.isEmpty)
   }
 
-  /// What a target is said to have is passed on to it: methods of the notification centre's
-  /// delegate, what the system answers to a registration, and what UIKit posts.
+  /// The methods that a target is said to have are passed on to it: methods of the notification
+  /// center's delegate, the system's answers to a registration, and UIKit's notifications.
   @Test(
     arguments: [
       [Callback.willPresentNotification, .didReceiveNotificationResponse],
       [.didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications],
       [.significantTimeChange], [.didBecomeActiveNotification, .didEnterBackgroundNotification],
     ], [nil, 0, 1])
-  func whatATargetIsSaidToHaveReachesIt(methods: [Callback], dropped: Int?) throws {
+  func methodsDeclaredForATargetHaveToReachIt(methods: [Callback], dropped: Int?) throws {
     let dropped = dropped.flatMap { $0 < methods.count ? methods[$0] : nil }
     let check = AdapterCheck.forwardsFaithfully(to: "sdk", having: methods)
     var adapter = AdapterDescription(
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: Profile.ofDocuments)
-  func whoForwardsEverythingIsFaithful(profile: Profile) throws {
+  func forwardingEverythingIsFaithful(profile: Profile) throws {
     let trial = try Self.trial(profile) { call, _, output in
       for target in ["one", "two"] { output.forward(call, to: target) }
     }

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func aHandlerThatTheNextOneOverwritesIsToldOf() throws {
+  @Test func overwrittenHandlersAreReported() throws {
     let adapter = AdapterDescription(
       name: "overwriter", title: "keeps one handler",
       uses: [.completionHandlers, .timers], checks: [.completionOnce]
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func endingATaskThatDoesNotRunIsToldOf(begins: Bool) throws {
+  func endingATaskThatIsNotRunningIsReported(begins: Bool) throws {
     let adapter = AdapterDescription(
       name: "ender", title: "ends tasks", uses: [.backgroundTasks], checks: [.tasksBalanced]
     ) { _ in
@@ -61,12 +61,13 @@ import Testing
 }
 
 extension HandlerCheckTests {
-  /// Who promises to call handlers is given some, whether it says that it uses them or not.
+  /// An adapter that promises to call handlers is given some, whether it declares to use them or
+  /// not.
   @Test(arguments: [
     (AdapterCheck.completionOnce, ["completion-called"]),
     (.completes(with: "newData"), []),
   ])
-  func whoNeverCallsAHandlerIsToldOf(check: AdapterCheck, violated: [String]) throws {
+  func uncalledHandlersViolateOnlyCompletionOnce(check: AdapterCheck, violated: [String]) throws {
     let adapter = ClosureAdapter.description([check]) { _, _, _ in }
     let trial = try CheckTrial(adapter, in: .appDelegateIOS12)
     #expect(trial.violated == violated)
@@ -112,7 +113,7 @@ extension HandlerCheckTests {
     #expect(trial.holding == (isRight ? [check] : []))
   }
 
-  /// What other handlers are called with says nothing of the method's.
+  /// The values of other handlers do not affect those of the method.
   @Test func aMethodThatIsNeverCalledPutsNothingToTheTest() throws {
     var adapter = AdapterDescription(
       name: "answering", title: "answers fetches", uses: [.completionHandlers],
@@ -136,7 +137,7 @@ extension HandlerCheckTests {
     #expect(try CheckTrial(adapter, in: .sceneIOS13, seeds: 200).violated == ["completion-called"])
   }
 
-  /// Answers when the app is left, what came last.
+  /// Answers only the last handler when the user leaves the app.
   private struct LastAnswered: DelegateAdapter {
     var handler: (String, Callback)?
 
@@ -157,7 +158,7 @@ extension HandlerCheckTests {
     }
   }
 
-  /// Fetches what a silent push tells of, and has nothing to fetch while the user looks.
+  /// Fetches on a silent push, and has nothing to fetch while the user looks.
   private final class Feed: UIResponder, UIApplicationDelegate {
     private let answersAlways: Bool
 
@@ -176,7 +177,7 @@ extension HandlerCheckTests {
     }
   }
 
-  /// Also what comes in the foreground is to be answered.
+  /// Pushes in the foreground must be answered, too.
   @Test(arguments: [false, true], [Profile.appDelegateIOS12, .sceneIOS13, .swiftUI])
   func aSilentPushInTheForegroundHasAHandlerToo(answersAlways: Bool, profile: Profile) throws {
     let adapter = AdapterDescription(

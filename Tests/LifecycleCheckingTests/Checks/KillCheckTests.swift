@@ -3,9 +3,9 @@ import LifecycleAdapters
 import LifecycleChecking
 import Testing
 
-/// `survives-kill`: what an app was told of before its process ended.
+/// Tests of `survives-kill`: the app's state before its process ended.
 @Suite struct KillCheckTests {
-  /// Writes a draft where it is active, and keeps it when it is told of the background.
+  /// Writes a draft when it is active, and keeps it when it enters the background.
   private struct Drafts: DelegateAdapter {
     let keeping: [Callback]
     let storage: AdapterStorage
@@ -49,14 +49,14 @@ import Testing
     (.swiftUI, .didBecomeActiveNotification, .didEnterBackgroundNotification),
   ]
 
-  /// What launches an app needs beside, and a call that comes in background.
+  /// Returns the other methods that launches need, and a call that comes in background.
   private static func others(_ profile: Profile) -> [Callback] {
     profile.family == .scene
       ? [.sceneWillConnect, .sceneDidDisconnect, .willTerminate] : [.willTerminate]
   }
 
   @Test(arguments: told)
-  func aDraftIsNotOwedBeforeTheBackgroundIsTold(
+  func draftsAreOwedOnlyOnceTheBackgroundIsAnnounced(
     _ profile: Profile, _ active: Callback, _ background: Callback
   ) throws {
     let methods = [active, background] + Self.others(profile)

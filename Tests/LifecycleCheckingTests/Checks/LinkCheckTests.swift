@@ -4,9 +4,9 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// `link-routed-once` and `payload-handled-once`, of routers that keep what they open.
+/// Tests of `link-routed-once` and `payload-handled-once` with routers that keep their links.
 @Suite struct LinkCheckTests {
-  /// Opens what is handed over, and once more whatever it opened before its process died.
+  /// Opens its payloads, and once more all that it opened before its process died.
   private struct Reopener: DelegateAdapter {
     let storage: AdapterStorage
 
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["link-routed-once", "payload-handled-once"])
-  func whatIsOpenedAgainAtARelaunchIsToldOf(check: String) throws {
+  func linksOpenedAgainAtARelaunchAreReported(check: String) throws {
     let adapter = AdapterDescription(
       name: "reopener", title: "opens links again", checks: [AdapterCheck(check)]
     ) { Reopener(storage: $0) }
@@ -36,7 +36,7 @@ import Testing
     #expect(try !CheckTrial(adapter, in: .appDelegateIOS12).violated.isEmpty)
   }
 
-  @Test func aLinkThatThereIsNotIsToldOf() throws {
+  @Test func eventsAboutUnknownLinksAreReported() throws {
     let adapter = ClosureAdapter.description([.linksRoutedOnce()]) { call, _, output in
       for payload in call.handedOver {
         output.emit("route.opened", payload: payload)
@@ -46,7 +46,7 @@ import Testing
     #expect(try !CheckTrial(adapter, in: .sceneIOS13).violated.isEmpty)
   }
 
-  /// Of several links the story names the one that is lost.
+  /// If one of several links is lost, the story names it.
   @Test func theLostOneOfSeveralIsNamed() throws {
     let adapter = ClosureAdapter.description(["link-routed-once(link.shown)"]) {
       call, memory, output in
@@ -75,7 +75,7 @@ import Testing
 }
 
 extension DelegateCall {
-  /// What the call hands over, wherever it stands; each payload once.
+  /// The payloads that the call hands over, wherever they are; each payload once.
   var handedOver: [Payload] {
     switch callback {
     case .openURL, .continueUserActivity, .performAction, .didReceiveNotificationResponse,

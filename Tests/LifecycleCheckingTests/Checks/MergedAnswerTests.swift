@@ -3,7 +3,7 @@ import LifecycleAdapters
 import LifecycleChecking
 import Testing
 
-/// `answers-merged`: what a method returns is what comes of the targets' answers.
+/// Tests of `answers-merged`: a method returns the merged answers of its targets.
 @Suite struct MergedAnswerTests {
   private static func trial(
     _ rule: AdapterCheck.AnswerRule, answers: [Bool], returns: Bool
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// Answers and what they come to, worked out by hand.
+  /// Answers and their merged values, worked out by hand.
   static let table: [(answers: [Bool], any: Bool, all: Bool, first: Bool)] = [
     ([true], true, true, true), ([false], false, false, false),
     ([true, false], true, false, true), ([false, true], true, false, false),
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func aRuleThatThereIsNotIsAnError() {
+  @Test func unknownRulesAreAnError() {
     #expect(throws: CheckingError.self) {
       try CheckTrial(
         AnsweringAdapter.description("answers-merged(answered, most)", [true], true),

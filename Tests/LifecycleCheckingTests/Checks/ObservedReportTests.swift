@@ -5,7 +5,7 @@ import Testing
 
 /// A delegate that reports what UIKit posts is right, wherever the app goes.
 @Suite struct ObservedReportTests {
-  /// What is observed, and what it says of the app.
+  /// The observed notifications, and the checks of what they report.
   private static let reports: [(Callback, AdapterCheck)] = [
     (.didEnterBackgroundNotification, .reported("left", at: .background)),
     (.didBecomeActiveNotification, .reported("came", at: .active)),
@@ -19,13 +19,13 @@ import Testing
   }
 
   @Test(arguments: places)
-  func itIsNotAccused(_ profile: Profile, observed isObserved: Bool, _ scenes: Int) throws {
+  func observersAreNotAccused(_ profile: Profile, observed isObserved: Bool, _ scenes: Int) throws {
     var adapter = ClosureAdapter.description(Self.reports.map(\.1)) { call, _, output in
       if call.callback == .didEnterBackgroundNotification { output.emit("left") }
       if call.callback == .didBecomeActiveNotification { output.emit("came") }
       if call.callback == .willResignActiveNotification { output.emit("paused") }
     }
-    // Some systems launch no app without a scene's delegate.
+    // Some systems do not launch an app without a scene delegate.
     let scene: [Callback] = profile.family == .scene ? [.sceneWillConnect] : []
     adapter.implements = (Self.reports.map(\.0) + scene).map(\.alias)
     let trial = try CheckTrial(adapter, in: profile, seeds: 1_000) {
@@ -36,12 +36,12 @@ import Testing
     #expect(trial.holding == Self.reports.map(\.1.description).sorted())
   }
 
-  /// Where the system tells an app delegate twice that it is in background, it reports twice; one
-  /// that reports twice what it is told once is wrong, by whatever edges.
+  /// If the system tells an app delegate twice that it is in background, it reports twice; one that
+  /// reports twice what it is told once is wrong, by whatever edges.
   @Test(
     arguments: [Profile.appDelegateIOS11, .appDelegateIOS12, .appDelegateIOS26],
     [EdgeSet.documented, .observed])
-  func whatIsToldTwiceMayBeReportedTwice(_ profile: Profile, edges: EdgeSet) throws {
+  func backgroundAnnouncedTwiceMayBeReportedTwice(_ profile: Profile, edges: EdgeSet) throws {
     let check = AdapterCheck.reported("left", at: .background)
     func violated(_ script: @escaping ClosureAdapter.Script) throws -> [String] {
       var adapter = ClosureAdapter.description([check], script)
@@ -70,7 +70,7 @@ import Testing
       } == [check.description])
   }
 
-  /// A process that starts in background and is told nothing there is inactive on its way out.
+  /// A process that starts in background and receives no call there is inactive on its way out.
   @Test(arguments: Profile.ofDocuments)
   func theWayOutOfTheBackgroundNeedNotBeReported(_ profile: Profile) throws {
     let check = AdapterCheck.reported("paused", at: .inactive)

@@ -3,7 +3,7 @@ import LifecycleAdapters
 import LifecycleChecking
 import Testing
 
-/// Who reacts to a notification is judged like who reacts to the method that it stands beside.
+/// An observer of a notification is judged like the method that the notification stands beside.
 @Suite struct ObserverCheckTests {
   private typealias Script = ClosureAdapter.Script
 
@@ -16,7 +16,7 @@ import Testing
     (profile.family == .appDelegate ? [1] : [1, 2]).map { (profile, $0) }
   }
 
-  /// Observes all that is posted, and has what the system wants to launch the app.
+  /// Observes all notifications, and has the methods that the system requires to launch the app.
   private static func violated(
     _ checks: [AdapterCheck], in profile: Profile, scenes: Int = 1,
     _ script: @escaping Script
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func aMirrorThatIsMistakenIsToldOf(_ profile: Profile, _ scenes: Int) throws {
+  func wrongMirrorsAreReported(_ profile: Profile, _ scenes: Int) throws {
     let mistakes: [[Callback: AppState]] = [
       [.didBecomeActiveNotification: .inactive], [.willEnterForegroundNotification: .active],
       [.didEnterBackgroundNotification: .inactive],
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func aSessionThatEndsOnTheWayBackIsToldOf(_ profile: Profile, _ scenes: Int) throws {
+  func sessionsThatEndOnTheWayBackAreReported(_ profile: Profile, _ scenes: Int) throws {
     let violated = try Self.violated([.sessionsCounted()], in: profile, scenes: scenes) {
       call, memory, output in
       if call.callback == .willEnterForegroundNotification, memory.isOn {
@@ -103,7 +103,7 @@ import Testing
     #expect(violated.contains("sessions-in-foreground"))
   }
 
-  /// Counts the scenes in front, by what is posted of each.
+  /// Counts the scenes in front by their notifications.
   @Test(arguments: [Profile.sceneIOS13, .sceneIOS26, .swiftUI], [1, 2])
   func aSessionOfScenesIsRight(_ profile: Profile, _ windows: Int) throws {
     let script: Script = { call, memory, output in
@@ -125,7 +125,7 @@ import Testing
         [.reported("session.ended", at: .background)], in: profile, scenes: windows, script) == [])
   }
 
-  /// What is restored when the activation is notified comes no sooner than in its method.
+  /// A state restored at the notification of the activation comes no sooner than one in its method.
   @Test(arguments: [Callback.didDecodeRestorableState, .didBecomeActiveNotification])
   func aRestorationThatWaitsForTheActivationIsLate(_ moment: Callback) throws {
     let script: Script = { call, memory, output in

@@ -5,7 +5,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// What is given and not judged is listed with the reason, and people's own is judged in every run.
+/// Omissions are listed with their reasons, and users' own invariants are judged in every run.
 @Suite struct OmissionTests {
   private static func options(_ text: String) throws -> FuzzOptions {
     let selection = try InvariantSelection([.text(text)], shipped: [])
@@ -33,7 +33,7 @@ import Testing
     #expect(report.notJudged == [])
   }
 
-  @Test func anotherProfileIsToldOf() throws {
+  @Test func invariantsOfOtherProfilesAreListedAsNotJudged() throws {
     let named = Self.everywhere.replacing("formula", with: "profile scene-ios13\n  formula")
     let report = try Fuzzer(Self.options(named)).run()
     #expect(
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func otherEdgesAreToldOf() throws {
+  @Test func invariantsOfOtherEdgesAreListedAsNotJudged() throws {
     let named = Self.everywhere.replacing("formula", with: "edges documented\n  formula")
     var options = try Self.options(Self.everywhere.replacing("everywhere", with: "other") + named)
     options.edges = .observed
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func aSavedSequenceThatDoesNotApplyIsToldOf() throws {
+  @Test func savedSequencesThatDoNotApplyAreListedAsNotJudged() throws {
     var options = try Self.options(Self.everywhere)
     options.profiles = [.sceneIOS13]
     func saved(

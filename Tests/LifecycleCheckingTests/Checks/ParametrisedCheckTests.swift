@@ -6,7 +6,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// How checks are written: several names, states, words of one's own, and what is wrong.
+/// The syntax of checks: several names, states, custom words, and mistakes.
 @Suite struct ParametrisedCheckTests {
   private static func violated(
     _ check: AdapterCheck, in profile: Profile = .appDelegateIOS12,
@@ -149,7 +149,7 @@ import Testing
     ("only-while(a, active, each scene)", "unknown slice 'scene'"),
     ("forwards-faithfully(a: appRefreshTask)", "unknown method 'appRefreshTask'"),
   ])
-  func whatIsWrongIsSaid(check: String, message: String) throws {
+  func malformedChecksAreRefused(check: String, message: String) throws {
     let error = #expect(throws: CheckingError.self) {
       try Self.violated(AdapterCheck(check)) { _, _, _ in }
     }
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  /// What is lost by a crash in front is not owed, whatever later processes live through.
+  /// A draft lost by a crash in front is not owed, whatever later processes live through.
   @Test(arguments: [true, false])
   func aDraftIsOwedOnceTheAppWasInBackground(savesInBackground: Bool) throws {
     let adapter = AdapterDescription(
@@ -219,7 +219,7 @@ import Testing
     #expect(found == violated)
   }
 
-  /// An own action stands for an event where it has that name.
+  /// An own action can take the place of an event of that name.
   @Test(arguments: [true, false])
   func anOwnActionCanComeFirst(waits: Bool) throws {
     var adapter = ClosureAdapter.description([.comes("content", after: "login")]) {
@@ -233,7 +233,7 @@ import Testing
           == (waits ? [] : ["comes-after(content, login)"])
     )
   }
-  /// What is heard by a notification is no doing of the call before it.
+  /// An event emitted on a notification is not caused by the call before it.
   @Test(arguments: [
     (Callback.didEnterBackgroundNotification, true), (.willEnterForegroundNotification, false),
   ])
@@ -247,8 +247,8 @@ import Testing
     #expect(violated == (isRight ? [] : ["reported-at(left, background)"]))
   }
 
-  /// A check says what it asks for in words, where its formula would take up half a screen.
-  @Test func aLongFormulaIsToldInWords() throws {
+  /// A check describes its requirement in words if its formula would fill half a screen.
+  @Test func longFormulasAreReportedInWords() throws {
     let check = AdapterCheck.survivesKill("saved", "restored")
     let adapter = ClosureAdapter.description([check]) { call, _, output in
       if call.callback == .didBecomeActive { output.emit("saved") }
@@ -284,9 +284,9 @@ import Testing
     #expect(visit.formula.contains("since (sceneBecomes(active) or sceneBecomes(inactive)) or"))
   }
 
-  /// Each scene restores what it kept, and none is told of an archive: the check says that it does
-  /// not look.
-  @Test func whatScenesRestoreIsNotJudged() throws {
+  /// Each scene restores what it kept, and there is no archive: the check reports that it is not
+  /// judged.
+  @Test func stateRestoredIsNotJudgedWithScenes() throws {
     var adapter = ClosureAdapter.description([.stateRestored(), .never("alarm")]) {
       call, _, output in
       if call.callback == .sceneWillConnect { output.emit("state.restored") }

@@ -4,9 +4,9 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// Payloads come where the adapter has a method for their kind.
+/// Payloads come only if the adapter has a method for their kind.
 @Suite struct PayloadKindTests {
-  /// Routes what a few methods hand over.
+  /// Returns a router of the payloads that a few methods hand over.
   private static func router(
     _ methods: [Callback], _ check: AdapterCheck = .payloadsHandledOnce()
   ) -> AdapterDescription {
@@ -17,7 +17,7 @@ import Testing
     return adapter
   }
 
-  /// Right for the kinds that they take; before, each was told of for the others.
+  /// Adapters are right for the kinds they take; earlier, each was reported for the others.
   @Test(arguments: [
     ([Callback.openURL], Profile.appDelegateIOS12), ([.continueUserActivity], .appDelegateIOS12),
     ([.performAction], .appDelegateIOS12), ([.didReceiveNotificationResponse], .appDelegateIOS12),
@@ -30,7 +30,7 @@ import Testing
     #expect(trial.holding.contains("payload-handled-once"))
   }
 
-  /// Without a delegate of the notification centre the app's delegate is told of a tap.
+  /// Without a notification center delegate, the app delegate receives taps.
   @Test(arguments: [Profile.appDelegateIOS12, .sceneIOS13])
   func aTapReachesTheAppsDelegate(profile: Profile) throws {
     var adapter = ClosureAdapter.description([.payloadsHandledOnce()]) { call, _, output in
@@ -49,18 +49,18 @@ import Testing
     // The method of the other family is never called: the commonest mistake of a migration.
     ([.openURL, .sceneDidBecomeActive], .sceneIOS13),
     ([.performAction, .sceneWillConnect], .sceneIOS13),
-    // Shows notifications, and is never told of a tap.
+    // Shows notifications, and never receives a tap.
     ([.willPresentNotification], .appDelegateIOS12),
     ([.willPresentNotification, .sceneDidBecomeActive], .sceneIOS13),
-    // Takes what a launch hands over, and is never told of a tap later.
+    // Takes the payloads of a launch, and never receives a tap later.
     ([.willPresentNotification, .didFinishLaunching], .appDelegateIOS12),
     ([.willPresentNotification, .sceneWillConnect], .sceneIOS13),
   ])
-  func aKindThatIsTakenHalfIsToldOf(methods: [Callback], profile: Profile) throws {
+  func partlyHandledKindsAreReported(methods: [Callback], profile: Profile) throws {
     #expect(try CheckTrial(Self.router(methods), in: profile).violated == ["payload-handled-once"])
   }
 
-  @Test func whatIsNotTriedIsSaid() throws {
+  @Test func payloadKindsNotTriedAreListed() throws {
     let report = try CheckTrial(Self.router([.openURL]), in: .appDelegateIOS12).report
     #expect(
       report.notJudged.map(\.name) == [
@@ -73,7 +73,7 @@ import Testing
     #expect(actions.isDisjoint(with: ["universalLink", "push", "shortcut"]))
   }
 
-  /// The check speaks of all kinds, so that it is said which of them were tried.
+  /// The check covers all kinds, so that a note says which of them were tried.
   @Test func aCheckOfAllPayloadsSaysWhichWereTried() throws {
     func notes(_ methods: [Callback], _ check: AdapterCheck) throws -> [String] {
       try CheckTrial(Self.router(methods, check), in: .appDelegateIOS12).report.proposals

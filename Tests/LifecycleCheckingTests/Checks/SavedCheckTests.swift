@@ -36,7 +36,7 @@ import Testing
     return options
   }
 
-  /// What the router that loses the link of its launch leaves.
+  /// Returns the sequence saved for the router that loses the link of its launch.
   private static func saved(_ options: FuzzOptions) throws -> Regression {
     let found = try #require(
       try Fuzzer(options).run().runs[0].counterexamples.first { $0.invariant.hasPrefix("link") })
@@ -45,7 +45,7 @@ import Testing
       name: "saved.json", sequence: try Report.Sequence(bytes: bytes, file: "saved.json"))
   }
 
-  @Test func itNamesWhatMakesItsInvariant() throws {
+  @Test func savedSequencesNameTheCheckOfTheirInvariant() throws {
     let losing = Self.router(loses: true)
     #expect(
       try Self.saved(Self.options(losing, [Self.opened])).sequence.checks
@@ -59,8 +59,8 @@ import Testing
     #expect(try Self.saved(named).sequence.checks == ["link-routed-once(link_opened)"])
   }
 
-  /// An adapter says anew what it declares, under the names that its events have by then.
-  @Test func whatTheAdapterDeclaresIsNotSaved() throws {
+  /// An adapter's declarations are not saved, because it repeats them with its current event names.
+  @Test func declaredChecksAreNotSaved() throws {
     let saved = try Self.saved(
       Self.options(Self.router(loses: true, declaring: [Self.opened])))
     #expect(saved.sequence.checks == [])
@@ -126,8 +126,9 @@ import Testing
     }
   }
 
-  /// A run in which the same name stands for something else, or in which others are named.
-  @Test func whereTheRunJudgesAnotherItIsLeftOut() throws {
+  /// The saved sequence is left out of a run in which its name means something else, or in which
+  /// others are named.
+  @Test func sequencesAboutOtherChecksAreLeftOut() throws {
     let saved = try Self.saved(Self.options(Self.router(loses: true), [Self.opened]))
     var other = try Self.options(
       Self.router(loses: false, emitting: "route"), ["link-routed-once(route)"])

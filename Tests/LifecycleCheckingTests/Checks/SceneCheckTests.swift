@@ -8,7 +8,7 @@ import Testing
 
 /// `each scene`, and `only-between`.
 @Suite struct SceneCheckTests {
-  /// What a tracker of windows makes of them.
+  /// The mistake of a tracker of windows.
   enum Mistake: CaseIterable {
     case none, countsTheFirstAlone, countsInterruptions, forgetsTheEnd, namesAnother
   }
@@ -75,7 +75,7 @@ import Testing
     return trial.violated
   }
 
-  /// With one window an event of no scene counts for it.
+  /// With one window, an event without a scene counts for that window.
   @Test(arguments: Mistake.allCases, [1, 2])
   func eachSceneIsCountedByItself(mistake: Mistake, scenes: Int) throws {
     let isSeen =
@@ -98,7 +98,7 @@ import Testing
 
   /// A page is shown by a guest: before the login, or after the logout.
   @Test(arguments: [("login", true), ("nothing", false), ("logout", false)], [true, false])
-  func whatComesOutsideIsToldOf(showing: (String, Bool), hasOwnActions: Bool) throws {
+  func eventsOutsideTheIntervalAreReported(showing: (String, Bool), hasOwnActions: Bool) throws {
     let check = AdapterCheck.only("page", between: "login", "logout")
     var adapter = ClosureAdapter.description([check]) { call, _, output in
       guard call.callback == .didBecomeActive else { return }
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [1, 2])
-  func aLinkThatIsShownInAnotherWindowIsToldOf(takesTheFirst: Bool, scenes: Int) throws {
+  func linksShownInAnotherWindowAreReported(takesTheFirst: Bool, scenes: Int) throws {
     let check = AdapterCheck.inTurn("link.came", "link.shown").ofEachScene
     let adapter = AdapterDescription(name: "links", title: "shows links", checks: [check]) { _ in
       UIKitDelegates(scene: { _ in LinkWindow(takesTheFirst: takesTheFirst) })

@@ -6,7 +6,7 @@ import Testing
 /// `sessions-counted` and `state-mirrored`, of trackers that stop half way.
 @Suite struct SessionCheckTests {
   @Test(arguments: [Profile.appDelegateIOS12, .sceneIOS13])
-  func aSessionThatNeverEndsIsToldOf(profile: Profile) throws {
+  func endlessSessionsAreReported(profile: Profile) throws {
     let adapter = ClosureAdapter.description([.sessionsCounted()]) { call, memory, output in
       guard [.didBecomeActive, .sceneDidBecomeActive].contains(call.callback) else { return }
       if !memory.isOn { output.emit("session.started") }
@@ -30,20 +30,20 @@ import Testing
     [Callback.sceneWillResignActive, .sceneDidEnterBackground, .sceneWillEnterForeground],
     [.sceneDidEnterBackground], [.sceneWillResignActive], [.sceneDidBecomeActive],
   ])
-  func aMirrorOfScenesThatIsStuckIsToldOf(missing: [Callback]) throws {
+  func stuckMirrorsOfScenesAreReported(missing: [Callback]) throws {
     #expect(
       try CheckTrial(Self.mirror(but: missing), in: .sceneIOS13).violated == ["state-mirrored"])
   }
 
   @Test(arguments: Profile.ofDocuments, [1, 2])
-  func aMirrorThatTellsAllIsRight(profile: Profile, scenes: Int) throws {
+  func mirrorsThatReportEveryChangePass(profile: Profile, scenes: Int) throws {
     let trial = try CheckTrial(Self.mirror(), in: profile) { $0.sceneCount = scenes }
     #expect(trial.violated == [])
     #expect(trial.holding == ["state-mirrored"])
   }
 
   /// The commonest mistake of a migration: the methods of the old family are never called.
-  @Test func methodsThatAreNeverCalledAreToldOf() throws {
+  @Test func mirrorsInUncalledMethodsAreReported() throws {
     let old = Self.mirror(implementing: [
       "didBecomeActive", "willResignActive", "didEnterBackground",
     ])

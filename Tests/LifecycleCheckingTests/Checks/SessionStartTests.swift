@@ -15,7 +15,7 @@ import Testing
   private static let activations: [Callback] = [.didBecomeActive, .sceneDidBecomeActive]
   private static let entrances: [Callback] = [.willEnterForeground, .sceneWillEnterForeground]
 
-  /// What a tracker is run in, and with how many windows.
+  /// The profiles in which a tracker is run, and the numbers of windows.
   private static let places: [(Profile, Int)] =
     Profile.ofDocuments.map { ($0, 1) }
     + Profile.ofDocuments.filter(\.hasScenes).map { ($0, 2) }
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func whoCountsEachStayOnceIsRight(_ profile: Profile, _ scenes: Int) throws {
+  func countingEachStayOncePasses(_ profile: Profile, _ scenes: Int) throws {
     for beginnings in [Self.activations, Self.entrances, Self.activations + Self.entrances] {
       let (report, checks) = try Self.checked(
         in: [profile], scenes: scenes, Self.counting(beginnings))
@@ -77,10 +77,10 @@ import Testing
   }
 
   @Test(arguments: [Profile.appDelegateIOS12, .appDelegateIOS26, .sceneIOS13, .sceneIOS27])
-  func whoCountsAStayTwiceOrNotAtAllIsToldOf(_ profile: Profile) throws {
+  func countingAStayTwiceOrNeverIsReported(_ profile: Profile) throws {
     // After a call or an alert; upon the return and the activation; with the launch.
     var mistakes = [activations, entrances + activations, [.didFinishLaunching] + entrances]
-    // At launch alone. Scenes are told that they enter the foreground at launch too.
+    // Only at launch. Scenes also enter the foreground at launch.
     mistakes.append([.didFinishLaunching])
     if !profile.hasScenes { mistakes.append(entrances) }
     for mistake in mistakes {
@@ -93,7 +93,7 @@ import Testing
   private var activations: [Callback] { Self.activations }
   private var entrances: [Callback] { Self.entrances }
 
-  /// Another name is no end: what it says is proposed.
+  /// An event of another name is no end, and a check of it is proposed.
   @Test func anEventOfAnotherNameIsNoEnd() throws {
     let (report, checks) = try Self.checked(
       in: [.sceneIOS13], Self.counting(Self.activations, endingWith: "session.stopped"))
@@ -102,7 +102,7 @@ import Testing
     #expect(report.proposals.contains { $0.contains("'session.stopped'") })
   }
 
-  @Test func whoEndsSessionsIsHeldToTheirEnds() throws {
+  @Test func adaptersThatEndSessionsAreHeldToTheEnds() throws {
     let script = Self.counting(Self.activations, endingWith: "session.ended")
     let (report, checks) = try Self.checked(in: [.appDelegateIOS12, .sceneIOS13], script)
     #expect(Self.violated(report) == [])
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: ["sessions-counted", starts])
-  func itCanBeSwitchedOff(name: String) throws {
+  func countingStartsCanBeSwitchedOff(name: String) throws {
     let (report, _) = try Self.checked(in: [.sceneIOS13], without: [name]) {
       call, _, output in
       if Self.activations.contains(call.callback) { output.emit("session.started") }
@@ -128,8 +128,8 @@ import Testing
     #expect(Self.violated(report) == [])
   }
 
-  /// What was found is found again, by its seed and as a saved sequence.
-  @Test func itIsFoundAgain() throws {
+  /// A violation is found again, by its seed and as a saved sequence.
+  @Test func violationsAreFoundAgain() throws {
     let script = Self.hasty(Self.activations)
     let (report, _) = try Self.checked(in: [.sceneIOS13], script)
     let found = try #require(report.runs[0].counterexamples.first { $0.invariant == Self.starts })

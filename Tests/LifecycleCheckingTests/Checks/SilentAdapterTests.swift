@@ -4,7 +4,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// No check is kept by an adapter that does nothing at all: it is violated, or nothing was judged.
+/// An adapter that does nothing keeps no check: it is violated, or nothing was judged.
 @Suite struct SilentAdapterTests {
   private static let names = [
     "link-routed-once", "payload-handled-once", "handled-when-ready", "completion-once",
@@ -17,7 +17,7 @@ import Testing
     "initial-at-launch-only(a)",
   ]
 
-  /// What asks that something does not happen is kept by doing nothing.
+  /// A check that something does not happen is kept by doing nothing.
   @Test func everyCheckButAlarmsHasItsTurn() {
     let checks = Set(Self.names.map { AdapterCheck($0).name })
     #expect(
@@ -37,7 +37,7 @@ import Testing
     #expect(report.verdict == (isOwed ? .violated : .inconclusive), "\(check)")
   }
 
-  /// Its own action alone says nothing of what comes after it.
+  /// An own action alone does not exercise what comes after it.
   @Test func anOwnActionAloneExercisesNothing() throws {
     var adapter = ClosureAdapter.description([.handledWhenReady()]) { _, _, _ in }
     adapter.own = [OwnAction("ready", settles: true)]

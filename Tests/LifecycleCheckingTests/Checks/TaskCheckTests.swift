@@ -8,7 +8,7 @@ import Testing
 
 /// `tasks-balanced`: a task may be kept as long as its expiration ends it.
 @Suite struct TaskCheckTests {
-  /// What the code does when the time of a task is over.
+  /// The behavior of the code when the time of a task is over.
   enum Expiration: CaseIterable {
     case ends, endsAnother, endsNothing, isNotHeard
   }
@@ -55,7 +55,7 @@ import Testing
 
   /// Nothing ends the task of a visit: the app goes to background in most sequences.
   @Test(arguments: [nil, UIBackgroundTaskIdentifier.invalid])
-  func aTaskThatNothingEndsIsToldOf(ended: UIBackgroundTaskIdentifier?) throws {
+  func tasksNeverEndedAreReported(ended: UIBackgroundTaskIdentifier?) throws {
     final class App: UIResponder, UIApplicationDelegate {
       let ended: UIBackgroundTaskIdentifier?
 

@@ -3,10 +3,10 @@ import LifecycleAdapters
 import LifecycleChecking
 import Testing
 
-/// `forwards-as-app-delegate`: a target written for an app delegate is told what one would be told,
-/// with windows too; and `forwards-faithfully` of targets that lack methods.
+/// Tests of `forwards-as-app-delegate`: a target written for an app delegate receives the calls of
+/// one, with windows too; and of `forwards-faithfully` for targets that lack methods.
 @Suite struct TranslationCheckTests {
-  /// What a forwarder does with each call.
+  /// The behavior of a forwarder at each call.
   private typealias Script = ClosureAdapter.Script
 
   private static func trial(
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: Profile.ofDocuments)
-  func whoTranslatesEverythingIsFaithful(profile: Profile) throws {
+  func translatingEverythingIsFaithful(profile: Profile) throws {
     let trial = try Self.trial(profile) { call, memory, output in
       Self.translate(call, &memory, &output)
     }
@@ -74,31 +74,31 @@ import Testing
   ]
 
   @Test(arguments: dropped)
-  func whatIsNotTranslatedIsToldOf(callback: Callback) throws {
+  func missingTranslationsAreReported(callback: Callback) throws {
     let trial = try Self.trial(.sceneIOS13) { call, memory, output in
       Self.translate(call, &memory, &output, besides: callback)
     }
     #expect(!trial.violated.isEmpty)
   }
 
-  @Test func whoForwardsNothingIsToldOf() throws {
+  @Test func forwardingNothingIsReported() throws {
     #expect(!(try Self.trial(.sceneIOS13) { _, _, _ in }.violated.isEmpty))
   }
 
-  @Test func whoForwardsAsItCameIsToldOf() throws {
+  @Test func forwardingWithoutTranslationIsReported() throws {
     let trial = try Self.trial(.sceneIOS13) { call, _, output in output.forward(call, to: "sdk") }
     #expect(!trial.violated.isEmpty)
   }
 
-  /// With two windows the app becomes active once, though two windows do.
-  @Test func aTranslationWindowByWindowIsToldOfWithTwo() throws {
+  /// With two windows the app becomes active once, although both windows do.
+  @Test func translatingWindowByWindowIsReportedWithTwoWindows() throws {
     let trial = try Self.trial(.sceneIOS13, scenes: 2) { call, memory, output in
       Self.translate(call, &memory, &output)
     }
     #expect(!trial.violated.isEmpty)
   }
 
-  @Test func aLinkThatIsPassedOnTwiceIsToldOf() throws {
+  @Test func linksForwardedTwiceAreReported() throws {
     let trial = try Self.trial(.sceneIOS13) { call, memory, output in
       Self.translate(call, &memory, &output)
       if call.callback == .sceneOpenURLContexts { output.forward(call, as: .openURL, to: "sdk") }
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func aMethodThatThereIsNotIsAnError() throws {
+  @Test func unknownMethodsAreAnError() throws {
     #expect(throws: CheckingError.self) {
       try Self.trial(.appDelegateIOS12, ["forwards-faithfully(sdk: didBecomeActve)"]) { _, _, _ in }
     }

@@ -3,8 +3,8 @@ import LifecycleChecking
 import RandomAdapters
 import Testing
 
-/// Whatever runs and judges sequences must come to what the reference comes to, event by event: the
-/// same counts of everything in the report, on random adapters under random invariants.
+/// Every engine must agree with the reference, event by event: the same counts of everything in the
+/// report, on random adapters under random invariants.
 @Suite struct EngineAgreementTests {
   /// The adapters that are no more than calls: only these are run otherwise than by the reference.
   private static let calls = AdapterTable.Features.all.subtracting(.beyondCalls)
@@ -28,7 +28,7 @@ import Testing
     // Several names, and sequences that deviate now and then.
     comparison(25, .appDelegateIOS12),
     comparison(38, .sceneIOS13, comparable: false) { $0.invariantCount = 8 },
-    // What one process leaves undone when it fails is not told of the next sequence.
+    // Work that a failing process leaves undone does not affect the next sequence.
     comparison(17, .sceneIOS13, .observed, comparable: false) {
       ($0.firstSeed, $0.seedCount) = (529, 20)
     },
@@ -38,7 +38,7 @@ import Testing
       $0.strategy = .uniform
       ($0.seedCount, $0.maxActions) = (20, 12)
     },
-    // So many seeds that it pays to prove.
+    // Enough seeds to make proofs worthwhile.
     comparison(19, .appDelegateIOS12) {
       $0.strategy = .uniform
       ($0.seedCount, $0.maxActions, $0.invariantCount) = (4_000, 2, 8)

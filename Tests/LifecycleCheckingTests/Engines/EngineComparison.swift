@@ -20,7 +20,7 @@ struct EngineComparison {
   var strategy = GenerationStrategy.guided
   var invariantCount = 60
 
-  /// What differs, a line each.
+  /// Returns the differences, one per line.
   func differences() throws -> [String] {
     var options = options()
     let usual = try Self.run(options)

@@ -9,10 +9,10 @@ import LifecycleReports
 struct EveryShorterSequence {
   private var options: FuzzOptions
   private let counterexample: Report.Counterexample
-  /// What may be done between two actions, and inside one.
+  /// The actions between two actions, and those inside one.
   private var actions: [Action] = []
   private var insides: [Action] = []
-  /// How many sequences were tried.
+  /// The number of sequences tried.
   private(set) var count = 0
 
   init(than counterexample: Report.Counterexample, _ options: FuzzOptions) throws {

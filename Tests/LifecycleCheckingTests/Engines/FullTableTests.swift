@@ -5,10 +5,10 @@ import LifecycleReports
 import Synchronization
 import Testing
 
-/// What remembers the joint states of all monitors begins anew when there are too many; what was
-/// counted before has to count.
+/// The table of the joint states of all monitors begins anew when there are too many; earlier
+/// counts must be kept.
 @Suite struct FullTableTests {
-  /// What was emitted in a process, name by name.
+  /// An adapter that emits events under several names, and counts those of each in its process.
   private struct Counter: DelegateAdapter {
     static let names = 6
     let seen: Seen
@@ -27,7 +27,7 @@ import Testing
     let counts = Mutex<Set<SIMD8<UInt8>>>([])
   }
 
-  /// So many states are kept, see `RememberingJudge`.
+  /// The number of states kept, see `RememberingJudge`.
   private static let limit = 20_000
 
   @Test func nothingIsForgotten() throws {
@@ -43,11 +43,12 @@ import Testing
       #expect(seen.counts.withLock { $0.count } < Self.limit)
     }
     #expect(whole == sum)
-    // One that is broken now and then is among them, and none that nothing speaks of.
+    // Some invariant is violated now and then, and every one is exercised.
     #expect(whole.values.contains { $0[1] > 0 } && whole.values.allSatisfy { $0[0] > 0 })
   }
 
-  /// Of each invariant how often it was exercised, and in how many sequences it was violated.
+  /// Returns the number of slices that exercised each invariant, and the number of sequences that
+  /// violated it.
   private static func invariants(_ seeds: Range<Int>, _ seen: Seen) throws -> [String: [Int]] {
     let text = (0..<Counter.names).map { name in
       """

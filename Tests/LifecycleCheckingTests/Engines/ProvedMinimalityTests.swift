@@ -4,7 +4,7 @@ import LifecycleReports
 import RandomAdapters
 import Testing
 
-/// A counterexample that is told as proved minimal has none shorter beside it.
+/// A counterexample reported as proved minimal has no shorter one.
 @Suite struct ProvedMinimalityTests {
   /// An adapter of a table, an invariant, and the length that brute force finds.
   struct Example {

@@ -65,7 +65,7 @@ import Testing
     #expect(try Fuzzer(options).run() == one)
   }
 
-  @Test func whatEveryAdapterMustIsSilentWhereItHolds() throws {
+  @Test func adapterFailuresAreListedOnlyIfTheyOccur() throws {
     let adapter = ScriptedAdapter.description { _ in }
     let run = try Fuzzer(Scripts.options(adapter, "always not emitted(none)", ["over emitted"]))
       .run()
@@ -74,7 +74,7 @@ import Testing
 
   // MARK: Sessions
 
-  /// Counts what is asked of sessions.
+  /// Counts the requests to sessions.
   private final class Counter: Sendable {
     let values = Mutex<[String: Int]>([:])
 
@@ -122,7 +122,7 @@ import Testing
       Self.description(counter), "always not emitted(none)", ["over emitted"], seeds: 300)
     options.jobs = 2
     let report = try Fuzzer(options).run()
-    // Nothing is emitted, so nothing was put to the test.
+    // Nothing is emitted, so nothing was exercised.
     #expect(report.verdict == .inconclusive)
     // Besides the seeds there are five that are performed twice more, once in one of its own.
     #expect((2...3).contains(counter["opened"]) && counter["closed"] == counter["opened"])
@@ -130,7 +130,7 @@ import Testing
     #expect(counter["processes"] > 150)
   }
 
-  @Test func aSessionThatBreaksIsReplacedAndTold() throws {
+  @Test func brokenSessionsAreReplacedAndReported() throws {
     let counter = Counter()
     let options = try Scripts.options(
       Self.description(counter, failsAtRun: 10), "always not emitted(none)", ["over emitted"],
@@ -140,7 +140,7 @@ import Testing
     #expect(counter["closed"] == counter["opened"] && counter["opened"] > 1)
     let crashed = report.runs[0].invariants.first { $0.name == "adapter-crashed" }
     #expect(crashed?.violations == 2)
-    // When it is performed again it does not happen, which is told instead.
+    // It does not happen again in the second performance, which is reported instead.
     #expect(report.runs[0].counterexamples.map(\.invariant) == ["adapter-nondeterministic"])
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Adapters outside that do not answer, without any time going by.
 @Suite struct HangTests {
-  /// What sessions noted, in all threads.
+  /// The notes of sessions, across all threads.
   private final class Notes: Sendable {
     let runs = Mutex((total: 0, inSearch: 0))
     let isInterrupted = Atomic(false)
@@ -77,7 +77,7 @@ import Testing
     #expect(report.runs[0].counterexamples.map(\.invariant) == ["adapter-hung"])
   }
 
-  @Test func whereItHappensRarelyItIsCountedOverTheBlocksInOrder() throws {
+  @Test func rareHangsAreCountedTheSameWithAnyNumberOfJobs() throws {
     let hangs = { @Sendable (call: DelegateCall) in call.payload?.id == "link-9" }
     let reports = try [1, 2, 3].map { jobs in
       var options = Self.options(Notes(), hangs: hangs)
@@ -101,7 +101,7 @@ import Testing
     #expect(comparison.verdict == .inconclusive && !comparison.wasInterrupted)
   }
 
-  @Test func theSearchForShorterOnesIsToldSoAndWhatItFindsIsPerformedWithout() throws {
+  @Test func hangsAreShrunkInASearchAndRepeatedOutsideOfIt() throws {
     let notes = Notes()
     let options = Self.options(notes) { $0.callback == .willResignActive }
     let report = try Fuzzer(options).run()

@@ -6,7 +6,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// What a delegate does in the name of a process that is over is a failure.
+/// Work of a delegate in the name of a process that is over is a failure.
 @Suite struct LateWorkTests {
   /// Keeps the environment of every process in a place that outlives them all.
   private final class Hoard: @unchecked Sendable {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func whatIsEmittedAfterTheEndIsToldOf() throws {
+  @Test func eventsAfterTheEndOfTheProcessAreReported() throws {
     let hoard = Hoard()
     let adapter = AdapterDescription(
       name: "hoarder", title: "keeps what is over", implements: ["didEnterBackground"],

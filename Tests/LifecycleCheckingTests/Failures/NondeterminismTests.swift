@@ -7,7 +7,7 @@ import Testing
 
 /// Adapters that do not do the same when a sequence is performed again.
 @Suite struct NondeterminismTests {
-  /// Emits whatever a counter outside of all runs makes of a link.
+  /// Emits an event about a link that depends on a counter outside of all runs.
   private final class Forgetful: DelegateAdapter {
     private let counter: Counter
     private let name: @Sendable (Int) -> String
@@ -59,7 +59,7 @@ import Testing
     #expect(found.sequence.actions.map(\.name).filter { $0 == .deepLink }.count == 1)
   }
 
-  @Test func aViolationThatDoesNotComeBackIsToldAsWhatItIs() throws {
+  @Test func irreproducibleViolationsAreReportedAsNondeterminism() throws {
     // The fifth link in all is lost, which no sequence can show again.
     let adapter = Self.description { $0 == 5 ? "lost" : "routed" }
     let options = try Scripts.options(adapter, "always not emitted(lost)", ["over emitted"])
@@ -70,7 +70,7 @@ import Testing
     #expect(found.first?.expected.first?.contains("violated scripted") == true)
   }
 
-  @Test func adaptersThatDoTheSameAreNotToldOf() throws {
+  @Test func deterministicAdaptersAreNotReported() throws {
     let adapter = Self.description { _ in "routed" }
     var options = try Scripts.options(adapter, "always not emitted(none)", ["over emitted"])
     options.only.append("adapter-nondeterministic")

@@ -7,10 +7,10 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// What a delegate does on another thread than that of its calls is a failure, neither an event nor
-/// nothing.
+/// Work of a delegate on another thread than that of its calls is a failure; it is neither an event
+/// nor ignored.
 @Suite struct OtherThreadTests {
-  /// Does something on another thread, and waits for the end of that.
+  /// Runs work on another thread, and waits for its end.
   private static func elsewhere(_ body: @escaping () -> Void) {
     nonisolated(unsafe) let body = body
     let isDone = DispatchSemaphore(value: 0)
@@ -58,7 +58,7 @@ import Testing
     ({ $0.endBackgroundTask(.init(rawValue: 1)) }, "ends a task"),
   ]
 
-  @Test(arguments: acts.indices) func whatIsDoneElsewhereIsToldOf(_ index: Int) throws {
+  @Test(arguments: acts.indices) func workOnOtherThreadsIsReported(_ index: Int) throws {
     let (act, words) = Self.acts[index]
     // What belongs to the main actor can be done elsewhere by code that does not say so.
     let undeclared = unsafeBitCast(act, to: (@Sendable (UIApplication) -> Void).self)
@@ -68,7 +68,7 @@ import Testing
     #expect(told == ["it \(words) from another thread than that of its calls"])
   }
 
-  @Test func itIsToldOfWhereMethodsAreFoundOut() throws {
+  @Test func otherThreadsAreReportedWhileMethodsAreFound() throws {
     let told = try Self.told(implements: ["*"]) { application in
       Self.elsewhere { application.environment.emit("opened") }
     }

@@ -4,10 +4,10 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// Whatever the options, among any 100 sequences that follow each other there are some of each
-/// sort, and at most half are laid down to cover the model.
+/// Whatever the options, any 100 consecutive sequences include some of each kind, and at most half
+/// are laid out to cover the model.
 @Suite struct SharesTests {
-  /// What there may be beside the actions of the model.
+  /// The actions beside those of the model.
   enum Beside: String, CaseIterable, Sendable {
     case nothing
     case adapter
@@ -19,7 +19,7 @@ import Testing
     var hasWaits: Bool { self == .waits || self == .ownAndWaits }
   }
 
-  /// Options to ask for the shares of what they make.
+  /// Options for which the shares are tested.
   struct Case: Sendable, CustomTestStringConvertible {
     var profile: Profile
     var edges = "documented"
@@ -98,7 +98,7 @@ import Testing
       Case(
         profile: .appDelegateIOS12, beside: .ownAndWaits,
         change: { $0.configuration.returns = [.openURL: false] }, name: ", a configuration"),
-      // All that cover are behind, and the last seeds that there are.
+      // After all covering sequences, and at the last seeds.
       Case(
         profile: .appDelegateIOS12, beside: .ownAndWaits, name: ", far",
         offsets: [1_000_003, .max - 50]),
@@ -117,7 +117,7 @@ import Testing
       #expect(run.seedCount == 100)
       #expect(health.coveringSequences <= 50)
       if isGuided, offset < 1_000 { #expect(health.coveringSequences >= 30) }
-      // Those that leave nothing out; where weights do not matter, all.
+      // The sequences that leave nothing out; all of them if weights do not matter.
       let plain = 100 - health.coveringSequences - health.swarmingSequences
       #expect(plain >= (isGuided ? 15 : 100))
       #expect(options.killsInsideActions ? health.killsInside >= 6 : health.killsInside == 0)
@@ -134,7 +134,7 @@ import Testing
 
   @Test func thereAreManyCases() { #expect(Self.cases.count >= 40) }
 
-  /// The parts of a run are those of the whole.
+  /// The parts of a run are those of the whole run.
   @Test func aSequenceDoesNotDependOnThoseBesideIt() throws {
     var options = try Case(
       profile: .sceneIOS13, scenes: 2, maxActions: 12, beside: .ownAndWaits

@@ -5,7 +5,7 @@ import LifecycleChecking
 import TemporalLogic
 import Testing
 
-/// Loading of people's own invariants: the same for the command and for tests.
+/// Loading of users' invariants, which is the same for the command and for tests.
 @Suite struct InvariantSelectionTests {
   /// A folder that is gone after the test.
   private final class Folder {
@@ -46,7 +46,7 @@ import Testing
     #expect(try names([folder.url.path()]) == ["one", "two", "three", "four"])
   }
 
-  @Test func whatIsHiddenIsPassedOverUnlessItIsNamed() throws {
+  @Test func hiddenFilesAreSkippedUnlessNamed() throws {
     let folder = try Folder([
       "seen.ltl": Self.text("seen"), ".hidden.ltl": "no invariant",
       ".folder/deep.ltl": "no invariant", "named/.named.ltl": Self.text("named"),
@@ -76,7 +76,7 @@ import Testing
     #expect(selection.all.suffix(3).allSatisfy { $0.group == "own" })
   }
 
-  @Test func allThatIsWrongInAllSourcesIsTold() throws {
+  @Test func errorsInAllSourcesAreReported() throws {
     let folder = try Folder(["wrong.ltl": "invariant a\n  source \"x\"\n  formula nonsense\n"])
     let error = try #require(throws: CheckingError.self) {
       try InvariantSelection(
@@ -88,7 +88,7 @@ import Testing
     #expect(told.contains("the name 'a' is taken"))
   }
 
-  @Test func whatIsNotThereIsAnErrorOfItsOwn() throws {
+  @Test func missingFilesAndEmptyFoldersAreDifferentErrors() throws {
     let folder = try Folder(["empty/notes.txt": "no invariant"])
     let missing = try #require(throws: CheckingError.self) {
       try names([folder.path("missing.ltl")])

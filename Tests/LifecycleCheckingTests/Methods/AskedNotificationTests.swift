@@ -3,8 +3,8 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// Whoever asks for notifications is told more between two methods, and may die in between: what is
-/// claimed of a profile holds all the same.
+/// An adapter that asks for notifications has more events between two methods, and may die in
+/// between; the invariants claimed of a profile hold all the same.
 @Suite struct AskedNotificationTests {
   private static func options(_ profile: Profile, scenes: Int) throws -> FuzzOptions {
     var options = FuzzOptions(profiles: [profile], invariants: try InvariantLibrary.catalogue())
@@ -17,7 +17,7 @@ import Testing
     (Profile.appDelegateIOS12, 1), (.appDelegateIOS26, 1), (.sceneIOS13, 1), (.sceneIOS13, 2),
     (.sceneIOS27, 2), (.swiftUI, 2),
   ])
-  func whatIsClaimedHoldsBetweenNotificationsToo(profile: Profile, scenes: Int) throws {
+  func shippedInvariantsHoldWithNotificationsToo(profile: Profile, scenes: Int) throws {
     var options = try Self.options(profile, scenes: scenes)
     options.seedCount = 3_000
     let run = try Fuzzer(options).run().runs[0]
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// The system takes a window away, and the process dies when that was posted and not yet told.
-  @Test func aProcessMayDieBeforeItIsToldOfTheSceneThatIsTakenAway() throws {
+  @Test func aProcessMayDieBetweenNotificationAndCallOfADisconnection() throws {
     var options = try Self.options(.sceneIOS13, scenes: 1)
     options.only = ["reclaim-in-background"]
     let sequence = Report.Sequence(

@@ -6,9 +6,9 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// Scenes are connected whether or not their delegates have a method that tells of it.
+/// Scenes connect whether or not their delegates have a method for it.
 @Suite struct ConnectedSceneTests {
-  /// Hands what was tapped to the first scene's delegate.
+  /// Hands tapped notifications to the first scene's delegate.
   private class Forwarder: UIApplicationDelegate, UNUserNotificationCenterDelegate {
     func application(
       _ application: UIApplication,
@@ -157,7 +157,7 @@ import Testing
 
   // MARK: What observers are told
 
-  /// Counts the scenes in front by what is posted of them, or by what their delegates are told.
+  /// Counts the scenes in front by their notifications, or by the calls of their delegates.
   private final class Counter: UIApplicationDelegate {
     private var inFront: Set<String> = []
 
@@ -214,8 +214,8 @@ import Testing
     return try CheckTrial(adapter, in: .sceneIOS27, seeds: 1_000)
   }
 
-  /// Where the last window in front is closed, its scene is disconnected without having been in
-  /// background: observers hear of that what delegates do.
+  /// If the last window in front is closed, its scene is disconnected without having been in
+  /// background: observers hear of it just as delegates do.
   @Test func aSceneInFrontThatIsClosedIsDisconnected() throws {
     let background = UIScene.didEnterBackgroundNotification
     let wrong = try counting([background])
@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  @Test func aWindowThatIsAskedForInVainIsSaid() throws {
+  @Test func requestsForWindowsAreNoted() throws {
     let adapter = AdapterDescription(name: "app", title: "", checks: [.never("lost")]) { _ in
       UIKitDelegates(application: Opener(), scene: { _ in Silent() })
     }

@@ -15,7 +15,7 @@ import Foundation
 import class UIKitShapes.NSUserActivity
 import class UIKitShapes.NotificationCenter
 
-/// Which methods of delegates in UIKit's shape are called without a list of them.
+/// The methods of delegates in UIKit's shape that are called without a list of them.
 @Suite struct DerivedMethodTests {
   private final class Some: UIApplicationDelegate, UIWindowSceneDelegate,
     UNUserNotificationCenterDelegate
@@ -30,7 +30,7 @@ import class UIKitShapes.NotificationCenter
       return true
     }
 
-    // Never called out of turn, not even to see whether it is there.
+    // Never called out of turn, not even to see whether it exists.
     func sceneWillEnterForeground(_ scene: UIScene) {
       precondition(isInBackground)
       isInBackground = false
@@ -48,7 +48,7 @@ import class UIKitShapes.NotificationCenter
     ) { completionHandler([]) }
   }
 
-  /// Passes on to a child what it has itself, be it with the child's default.
+  /// Passes on to a child every method it has itself, even if the child has only the default.
   private final class Multiplexer: UIApplicationDelegate {
     let child = Some()
 
@@ -74,7 +74,7 @@ import class UIKitShapes.NotificationCenter
     var testDescription: String
     var profile: Profile
     var implements: [String] = ["*"]
-    /// The aliases of what is called.
+    /// The callbacks that are called.
     var called: Set<Callback>
     var delegates: @MainActor @Sendable () -> UIKitDelegates
 
@@ -107,8 +107,8 @@ import class UIKitShapes.NotificationCenter
     ]
   }
 
-  /// What the system calls and posts, from the configuration of a sequence that it violates to
-  /// launch.
+  /// Returns the callbacks that are called or posted, taken from the configuration of a
+  /// counterexample to an invariant that forbids launches.
   private static func called(_ one: Case, isTyped: Bool) throws -> Set<Callback> {
     let delegates = one.delegates
     let text = """
@@ -135,11 +135,11 @@ import class UIKitShapes.NotificationCenter
   }
 
   @Test(arguments: Case.all, [true, false])
-  func thoseThatAreWrittenAreCalledUnlessAListSaysWhich(_ one: Case, isTyped: Bool) throws {
+  func writtenMethodsAreCalledUnlessAListNamesThem(_ one: Case, isTyped: Bool) throws {
     let called = try Self.called(one, isTyped: isTyped)
-    // What no sequence calls cannot be told, and does not matter.
+    // Methods that no sequence calls cannot be determined, and do not matter.
     let rare: Set = [Callback.didReceiveRemoteNotificationPlain, .taskExpiration]
-    // A scene is there from the one to the other, whether its delegate hears of them or not.
+    // A scene exists from the one to the other, whether its delegate receives them or not.
     let ofEveryScene: Set = [Callback.sceneWillConnect, .sceneDidDisconnect]
     #expect(
       called.subtracting(one.called).subtracting(rare).subtracting(ofEveryScene).map(\.alias)

@@ -14,7 +14,7 @@ import Foundation
 
 /// An app that moved to scenes, with methods that were left behind in its app delegate.
 @Suite struct LeftBehindTests {
-  /// Opens links where the system no longer says them.
+  /// Opens links in a method that the system no longer calls.
   private final class AppDelegate: UIApplicationDelegate {
     func application(
       _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
@@ -47,7 +47,7 @@ import Foundation
     }
   }
 
-  /// Has an own action of which nothing says what it does.
+  /// A declared own action must be performed by something.
   @Test func anOwnActionThatNothingPerformsFails() throws {
     let adapter = AdapterDescription(
       name: "app", title: "", own: [OwnAction("login")], checks: [.linksRoutedOnce()]
@@ -74,7 +74,7 @@ import Foundation
     return try CheckChooser(options).run(holdingTo: .automatic)
   }
 
-  /// It is seen in scenes although nothing there ever opens a link.
+  /// The loss is noticed in scenes although nothing there ever opens a link.
   @Test(arguments: Profile.all.filter { $0.family == .scene })
   func aLinkThatNobodyOpensInScenesIsLost(_ profile: Profile) throws {
     let report = try report([profile]) { SceneDelegate() }
@@ -82,7 +82,7 @@ import Foundation
     #expect(violated.contains("link-routed-once"), "\(violated)")
   }
 
-  @Test func whoOpensLinksInScenesAsWellLosesNone() throws {
+  @Test func openingLinksInScenesTooLosesNone() throws {
     let report = try report([.sceneIOS13]) { WholeDelegate() }
     let results = report.runs[0].invariants
     #expect(results.first { $0.name == "link-routed-once" }?.status == .holds)
@@ -95,8 +95,8 @@ import Foundation
     ) -> Bool { true }
   }
 
-  /// Whoever always has scenes need not care for the app delegate that was left behind.
-  @Test func whereAnAppIsRunWithoutScenesTooIsToldOf() throws {
+  /// An app that always has scenes can ignore the app delegate that was left behind.
+  @Test func runningWithoutScenesTooIsNotedIfItFails() throws {
     let deaf = try report([], app: { DeafDelegate() }) { WholeDelegate() }
     #expect(deaf.runs.map(\.profile) == ["app-delegate-ios26", "scene-ios27"])
     #expect(deaf.verdict == .violated)
@@ -107,7 +107,7 @@ import Foundation
 
   // MARK: What no check speaks of
 
-  /// Saves where an app without scenes is told of the background, and opens links there too.
+  /// Saves when an app without scenes enters the background, and opens links there too.
   private final class SavingDelegate: UIApplicationDelegate {
     func application(
       _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
@@ -121,7 +121,7 @@ import Foundation
     }
   }
 
-  /// Saves where a scene is told of it.
+  /// Saves when a scene enters the background.
   private final class SavingSceneDelegate: UIWindowSceneDelegate {
     func sceneDidEnterBackground(_ scene: UIScene) {
       UIApplication.shared.environment.emit("draft.saved")
@@ -130,7 +130,7 @@ import Foundation
 
   /// Two profiles of apps with scenes, and those that are chosen where none is named.
   @Test(arguments: [[Profile.sceneIOS13], [.sceneIOS27], []])
-  func aMethodThatNothingTakesThePlaceOfIsSaid(_ profiles: [Profile]) throws {
+  func methodsWithoutAReplacementAreReported(_ profiles: [Profile]) throws {
     let left = try report(profiles, app: { SavingDelegate() }) { WholeDelegate() }
     #expect(left.verdict == .holds)
     #expect(left.runs.contains { run in run.invariants.contains { $0.name == "link-routed-once" } })
@@ -165,7 +165,7 @@ import Foundation
     }
   }
 
-  @Test func whoLooksForPayloadsBeforeASceneConnectsIsToldThatNoneIsThere() throws {
+  @Test func lookingForPayloadsBeforeASceneConnectsIsReported() throws {
     let hasty = try report([.sceneIOS27], app: { HastyDelegate() }) { WholeDelegate() }
     let said = try #require(hasty.proposals.first { $0.contains("what a scene connects with") })
     #expect(said.contains("application(_:configurationForConnecting:options:)"))

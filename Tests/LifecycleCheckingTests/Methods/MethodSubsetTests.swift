@@ -6,7 +6,7 @@ import Testing
 
 /// A delegate that does nothing is right, whichever methods it has.
 @Suite struct MethodSubsetTests {
-  /// Where subsets are drawn.
+  /// The setting in which subsets are drawn.
   struct Case: Sendable, CustomTestStringConvertible {
     let profile: Profile
     let edges: EdgeSet
@@ -23,7 +23,8 @@ import Testing
     }
   }
 
-  /// Each case in so many parts, so that none is left over when all other tests have ended.
+  /// The number of parts of each case, so that no case is left over when all other tests have
+  /// ended.
   private static let parts = 5
 
   /// Two thousand in all, fewer where each takes longer.

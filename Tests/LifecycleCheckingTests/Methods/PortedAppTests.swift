@@ -131,7 +131,7 @@ enum PortedApp {
 
 /// Such an app in a check, which has to say no more than how its delegates are made.
 @Suite struct PortedAppTests {
-  @Test func itIsCheckedWithoutAWordOnWhatItHas() throws {
+  @Test func aPortedAppIsCheckedWithoutListingItsMethods() throws {
     var options = FuzzOptions(
       profiles: [.sceneIOS13], invariants: try InvariantLibrary.catalogue())
     options.adapter = AdapterDescription(

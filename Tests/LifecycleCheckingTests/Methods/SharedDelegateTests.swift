@@ -5,7 +5,7 @@ import UIKitShapes
 import LifecycleReports
 import Testing
 
-/// A delegate that is made once, outside of the closure, remembers what a new process would not.
+/// A delegate created once, outside the closure, remembers what a new process would not.
 @Suite struct SharedDelegateTests {
   /// Forgets to say in later processes that it was started, if it lives through all of them.
   private final class AppDelegate: UIApplicationDelegate {
@@ -35,7 +35,7 @@ import Testing
     return try CheckTrial(adapter, in: profile).report.runs[0].counterexamples.map(\.invariant)
   }
 
-  @Test @MainActor func itIsAFailure() throws {
+  @Test @MainActor func sharedDelegatesAreAFailure() throws {
     let app = AppDelegate()
     let scene = SceneDelegate()
     #expect(
@@ -47,7 +47,7 @@ import Testing
       } == ["adapter-misbehaved"])
   }
 
-  @Test func oneOfItsOwnForEachIsNone() throws {
+  @Test func separateDelegatesAreNoViolation() throws {
     #expect(try violated(.appDelegateIOS26) { UIKitDelegates(application: AppDelegate()) } == [])
     #expect(
       try violated(.sceneIOS26) {

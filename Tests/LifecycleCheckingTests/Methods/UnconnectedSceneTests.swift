@@ -10,7 +10,7 @@ import Testing
 @Suite struct UnconnectedSceneTests {
   private final class AppDelegate: UIApplicationDelegate {}
 
-  /// Its only method is about activation.
+  /// A scene delegate with a method for activation only.
   private final class Activated: UIWindowSceneDelegate {
     func sceneDidBecomeActive(_ scene: UIScene) {
       UIApplication.shared.environment.emit("active")
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Says that it was opened once for each connection.
+  /// Emits once for each connection that it was opened.
   private final class Opened: UIWindowSceneDelegate {
     var wasActive = false
 
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// Says once in each stay in the foreground that it was visited; in the first window alone if it
+  /// Emits once in each stay in the foreground that it was visited; only in the first window if it
   /// is wrong.
   private final class Visited: UIWindowSceneDelegate {
     let isWrong: Bool
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// Says when a window is opened, and when it is left; closed ones are not told of.
+  /// Emits when a window is opened, and when it is left; closed ones are not reported.
   private final class Paired: UIWindowSceneDelegate {
     func sceneWillEnterForeground(_ scene: UIScene) {
       UIApplication.shared.environment.emit("opened", scene: scene)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: Profile.all.filter { $0.family == .scene })
-  func whatTheySayIsHeard(_ profile: Profile) throws {
+  func eventsOfDelegatesWithoutAConnectionMethodAreSeen(_ profile: Profile) throws {
     let active = try CheckTrial(adapter([.never("active")]) { Activated() }, in: profile)
     #expect(active.violated == ["never-emitted(active)"])
     let left = try CheckTrial(
@@ -82,7 +82,8 @@ import Testing
     #expect(gone.violated == ["never-emitted(gone)"])
   }
 
-  /// What a scene does is judged from its connection to its end, whether it hears of these or not.
+  /// The behavior of a scene is judged from its connection to its end, whether it hears of these or
+  /// not.
   @Test func checksOfEachSceneLookAtThem() throws {
     let checks = [AdapterCheck.onceAForeground("visit").ofEachScene]
     func trial(_ isWrong: Bool) throws -> CheckTrial {
@@ -96,7 +97,7 @@ import Testing
       adapter([AdapterCheck.inTurn("opened", "closed").ofEachScene]) { Paired() },
       in: .sceneIOS13, seeds: 400)
     #expect(paired.holding == ["in-turn(opened, closed, each scene)"])
-    // With one window a mistake in the second is not to be seen, which the run says.
+    // With one window, a mistake in the second cannot be noticed, which the run reports.
     let alone = try CheckTrial(adapter(checks) { Visited(isWrong: true) }, in: .sceneIOS13)
     #expect(alone.violated == [] && alone.report.warnings.map(\.kind) == [.unexercised])
     #expect(try trial(false).report.warnings == [])

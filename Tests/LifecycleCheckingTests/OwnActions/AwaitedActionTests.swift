@@ -49,7 +49,7 @@ import Testing
     "the run ended without 'ready', after which this would hold; settles: true has it performed at "
     + "the end of each run"
 
-  @Test func whatAnOwnActionWouldMendIsToldOf() throws {
+  @Test func violationsThatAnOwnActionWouldMendAreNoted() throws {
     #expect(
       try story(settles: false, isBroken: false) == [
         "expected but missing: emitted(route.opened)", "since deepLink link-1, step 1", note,
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func twoThatWouldMendItTogetherAreToldOf(isBroken: Bool) throws {
+  func violationsThatTwoOwnActionsWouldMendAreNoted(isBroken: Bool) throws {
     func lost(settles: Bool) throws -> [String]? {
       var adapter = AdapterDescription(
         name: "guarded", title: "routes after two own actions",
@@ -100,7 +100,7 @@ import Testing
     #expect((try lost(settles: true) == nil) == !isBroken)
   }
 
-  @Test func whatItWouldNotMendIsNot() throws {
+  @Test func violationsThatItWouldNotMendAreNotNoted() throws {
     let story = try #require(try story(settles: false, isBroken: true))
     #expect(!story.contains(note))
   }

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// What every launch of a process that was not running is.
+  /// The events of every launch of a process that was not running.
   private static let start = [
     "process", "willFinishLaunching", "! willFinishLaunching while inactive",
     "didFinishLaunching", "! didFinishLaunching while inactive",
@@ -47,7 +47,7 @@ import Testing
     #expect(run.regressions.map(\.outcome) == [.holds])
   }
 
-  @Test func thoseInsideAnActionComeAfterTheCallbackAndReadWhatItRead() throws {
+  @Test func ownActionsInsideAnActionReadTheStateOfTheirCallback() throws {
     let actions = [
       Action.deepLink, .own("anywhere", after: 2), .own("anywhere", after: 2),
       Action(.kill, reason: .crash, after: 3),
@@ -70,7 +70,7 @@ import Testing
       ([.launch, Action(.kill, reason: .crash), .own("anywhere")], 3),
       ([.launch, .own("anywhere", after: 2), .own("anywhere", after: 1)], 3),
     ] as [([Action], Int)])
-  func whereTheyCannotHappenASequenceIsStale(actions: [Action], step: Int) throws {
+  func sequencesWithImpossibleOwnActionsAreStale(actions: [Action], step: Int) throws {
     let run = try Scripts.run(Self.telling, actions)
     #expect(
       run.regressions.map(\.outcome) == [
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  /// Counts logins and logouts, which must alternate: an action is refused where it makes no sense.
+  /// Counts logins and logouts, which must alternate: an action is refused if it makes no sense.
   private static let session = ScriptedAdapter.description(
     own: [OwnAction("login"), OwnAction("logout", when: .anywhere)]
   ) { adapter in
@@ -156,8 +156,8 @@ import Testing
     }
   }
 
-  /// What an adapter does of its own accord inside an action takes nothing from what the action
-  /// owes, and adds nothing to it.
+  /// Work that an adapter does by itself inside an action takes nothing from what the action owes,
+  /// and adds nothing to it.
   @Test(arguments: Profile.representatives)
   func noInvariantOfThePlatformIsViolatedByOwnActions(profile: Profile) throws {
     let quiet = ScriptedAdapter.description(own: [OwnAction("ready", when: .anywhere)]) { _ in }

@@ -4,8 +4,8 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// The search for the shortest sequence goes on from where it was, if adapters can be compared; it
-/// must find what it finds by performing every sequence from the start.
+/// The search for the shortest sequence continues from earlier states if adapters can be compared;
+/// it must find what it finds by performing every sequence from the start.
 @Suite struct ResumedSearchTests {
   /// Opens links when it is unlocked, asks for the key after a while, and works in background.
   fileprivate struct Vault: DelegateAdapter, Hashable {

@@ -4,9 +4,9 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// An adapter that does what a test says; its notes end with its process.
+/// An adapter that follows a test's script; its notes end with its process.
 struct ScriptedAdapter: DelegateAdapter {
-  /// What it remembers, by name.
+  /// The memory of the adapter, by name.
   typealias Notes = [String: Int]
   typealias Response = @Sendable (inout Notes, inout AdapterOutput) throws -> Void
 
@@ -88,7 +88,7 @@ enum Scripts {
     return try Replayer(options).replay(Regression(name: "given", sequence: sequence)).runs[0]
   }
 
-  /// What happened, in short, returns left out; the steps that settle the run stand after `--`.
+  /// Returns the events in short form, without returns; the steps that settle the run follow `--`.
   static func trace(_ run: Report.Run) -> [String] {
     let steps = run.performance?.steps ?? []
     var lines: [String] = []

@@ -6,10 +6,11 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// The delegate of the notification centre has to be there before the launch is over, else it
-/// misses the tap that launched the app.
+/// The notification center's delegate has to be set before the launch is over, or else it misses
+/// the tap that launched the app.
 @Suite struct LateResponderTests {
-  /// Where it is set, and whether the response is taken from the connection options as well.
+  /// The moment at which the delegate is set; with `readingOptions` the response is also taken from
+  /// the connection options.
   enum Moment: CaseIterable {
     case making, willFinish, didFinish, connecting, readingOptions
   }

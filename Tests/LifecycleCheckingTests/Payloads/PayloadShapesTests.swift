@@ -17,7 +17,7 @@ import Foundation
 
 /// Delegates that look at what URLs and activities say, checked with payloads that fit.
 @Suite struct PayloadShapesTests {
-  /// Routes the URLs of the app, and forgets some of them where they launch it.
+  /// Routes the URLs of the app, and forgets some of those that launch it.
   private final class Router: UIApplicationDelegate, UIWindowSceneDelegate {
     let forgets: Bool
 
@@ -103,13 +103,13 @@ import Foundation
     #expect("\(urls)".contains("myapp://settings"))
   }
 
-  @Test func itIsNotFoundOtherwiseAndItsFixedTwinPasses() throws {
+  @Test func withoutTheShapeOrWithTheFixTheRouterPasses() throws {
     #expect(
       try report(PayloadShapes(without: [.activity])) { Router(forgets: true) }.verdict == .holds)
     #expect(try report(Self.urls) { Router(forgets: false) }.verdict == .holds)
   }
 
-  /// Opens what a shortcut names, and may forget to where that launches the app.
+  /// Opens the target of a shortcut, and may forget to if the shortcut launches the app.
   private final class Opener: UIWindowSceneDelegate {
     let forgets: Bool
 
@@ -156,12 +156,12 @@ import Foundation
     }
   }
 
-  @Test func whatWasFoundIsFoundAgain() throws {
+  @Test func savedSequencesKeepTheirPayloadShapes() throws {
     let found = try report(Self.urls) { Router(forgets: true) }
     let sequence = try #require(found.runs[0].counterexamples.first).sequence
     let saved = try Report.Sequence(bytes: Array(sequence.fileText.utf8), file: "saved.json")
     #expect(saved == sequence)
-    // The file says what payloads look like, whatever the run does.
+    // The file gives the payloads' shapes, whatever the run does.
     var options = FuzzOptions(
       profiles: [.sceneIOS13], invariants: try InvariantLibrary.catalogue())
     for (forgets, verdict) in [(true, Report.Verdict.violated), (false, .holds)] {
@@ -174,11 +174,11 @@ import Foundation
   }
 
   @Test(arguments: [EdgeSet.documented, .observed])
-  func payloadsThatLookAlikeAreToldApart(edges: EdgeSet) throws {
+  func payloadsThatLookAlikeAreDistinguished(edges: EdgeSet) throws {
     let alike = PayloadShapes(urls: ["myapp://home"], without: [.activity])
     let distinct = PayloadShapes(without: [.activity])
     for keepsOne in [false, true] {
-      // Whatever is found is found in the same sequences.
+      // All findings are in the same sequences.
       let found = try [alike, distinct].map { shapes in
         try report(shapes, edges: edges, seeds: 3_000) { Queue(keepsOne: keepsOne) }.verdict
       }
@@ -217,7 +217,7 @@ import Foundation
       try report(PayloadShapes(without: [.url])) { Viewer(loses: false) }.verdict == .violated)
   }
 
-  @Test func whatTheAppHasNoneOfDoesNotCome() throws {
+  @Test func payloadKindsDeclaredAbsentDoNotCome() throws {
     let report = try report(PayloadShapes(without: [.url, .push])) { Viewer(loses: true) }
     let reasons = Dictionary(
       grouping: report.notJudged.filter { $0.kind == .payload }, by: \.reason)

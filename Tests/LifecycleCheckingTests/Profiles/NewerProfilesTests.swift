@@ -5,9 +5,9 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// What the profiles from iOS 14 on do to code under test that earlier ones did not.
+/// The effects of the profiles from iOS 14 on that earlier ones did not have on code under test.
 @Suite struct NewerProfilesTests {
-  /// Answers a background fetch twice, and tells what it does after that.
+  /// Answers a background fetch twice, and emits what it does after that.
   private static let answersTwice = ScriptedAdapter.description(uses: [.completionHandlers]) {
     adapter in
     adapter.onCall = { call, _, output in
@@ -91,8 +91,8 @@ import Testing
         == ["scene-ios26": .holds, "scene-ios27": .holds])
   }
 
-  /// No code but what is in `main` before `UIApplicationMain` runs in a process that is frozen.
-  @Test func aFrozenProcessIsStartedOnALockedDeviceAndTold() throws {
+  /// In a frozen process, no code runs other than that in `main` before `UIApplicationMain`.
+  @Test func aFrozenProcessIsStartedOnALockedDevice() throws {
     let actions = [Action(.restart), Action(.prewarm, variant: "frozen"), Action(.unlock), .launch]
     let trace = Scripts.trace(
       try Scripts.run(

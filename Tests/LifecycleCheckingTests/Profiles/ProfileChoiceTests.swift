@@ -5,7 +5,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// Which profiles are run where none are named.
+/// The profiles that are run by default.
 @Suite struct ProfileChoiceTests {
   private static func chosen(
     implementing methods: [String]?, saved: [String] = []
@@ -55,7 +55,7 @@ import Testing
     #expect(names == Profile.all.map(\.name))
   }
 
-  @Test func thoseOfSavedSequencesToo() throws {
+  @Test func profilesOfSavedSequencesAreChosenToo() throws {
     let options = try Self.chosen(
       implementing: ["openURL"], saved: ["app-delegate-ios12", "scene-ios13"])
     #expect(
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// A family that is not looked at is no part of what holds, and the report says so.
-  @Test func aFamilyThatIsLeftOutIsToldOf() throws {
+  @Test func familiesLeftOutAreNoted() throws {
     var options = try Self.chosen(implementing: ["didFinishLaunching", "openURL"])
     options.invariants = try InvariantLibrary.catalogue()
     options.seedCount = 5

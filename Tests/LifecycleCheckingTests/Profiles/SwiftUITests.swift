@@ -31,8 +31,8 @@ import Testing
     #expect(right.holding == ["link-routed-once", "not-routed-again"])
   }
 
-  /// What was reported of iOS 18.4: no code of the app can route a link that is handed to nobody,
-  /// so it is not owed; one that the app loses itself still is.
+  /// A bug reported of iOS 18.4: no code of the app can route a link that is handed to nobody, so
+  /// it is not owed; one that the app loses itself still is.
   @Test(arguments: ["link-routed-once", "payload-handled-once"])
   func aLinkThatTheSystemDropsIsNotOwed(check: String) throws {
     let edges = try EdgeSet.parse("swiftui-link-dropped")
@@ -45,7 +45,7 @@ import Testing
     #expect(try violated(waitsForActive: true) == [check])
   }
 
-  /// Counts a session at each active phase, though Control Centre makes a scene inactive for a
+  /// Counts a session at each active phase, though Control Center makes a scene inactive for a
   /// moment; the right one counts those that follow a launch or the background.
   private static func tracker(remembers: Bool) -> AdapterDescription {
     var adapter = ClosureAdapter.description([.sessionsCounted()]) { call, memory, output in
@@ -63,7 +63,7 @@ import Testing
     return adapter
   }
 
-  @Test func aSessionThatIsCountedAtEachActivePhaseIsToldOf() throws {
+  @Test func sessionsCountedAtEachActivePhaseAreReported() throws {
     #expect(try CheckTrial(Self.tracker(remembers: true), in: .swiftUI).violated == [])
     #expect(try !CheckTrial(Self.tracker(remembers: false), in: .swiftUI).violated.isEmpty)
   }

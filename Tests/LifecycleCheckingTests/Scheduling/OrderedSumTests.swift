@@ -3,7 +3,7 @@ import LifecycleChecking
 import Testing
 
 @Suite struct OrderedSumTests {
-  /// A result: where it comes from, and whether it is enough.
+  /// A result: its origin, and whether it is enough.
   private struct Found: Hashable {
     var pieces: [Int] = []
     var isEnough = false

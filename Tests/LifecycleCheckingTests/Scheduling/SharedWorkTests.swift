@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 @Suite struct SharedWorkTests {
-  /// What each thread was given, a list each.
+  /// Returns the pieces that each thread was given, a list each.
   private static func given(_ work: SharedWork) -> [[Int]] {
     let lists = Mutex([[Int]]())
     work.share { next in
@@ -32,7 +32,7 @@ import Testing
     #expect(Self.given(SharedWork(count: 3, jobs: jobs)) == [[0, 1, 2]])
   }
 
-  @Test func whatIsStoppedGivesNoFurtherPiece() {
+  @Test func stoppedWorkGivesNoFurtherPieces() {
     let asked = Atomic(0)
     let work = SharedWork(count: 100, jobs: 1) {
       asked.wrappingAdd(1, ordering: .relaxed).oldValue >= 7
@@ -71,7 +71,7 @@ import Testing
     #expect(Set(squares.map { $0[0] }).isSubset(of: Set(1...jobs)))
   }
 
-  @Test func whatWasNotBegunHasNoResult() {
+  @Test func piecesNotBegunHaveNoResult() {
     let asked = Atomic(0)
     let work = SharedWork(count: 9, jobs: 1) {
       asked.wrappingAdd(1, ordering: .relaxed).oldValue >= 4

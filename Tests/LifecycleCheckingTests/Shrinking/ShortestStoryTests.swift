@@ -4,10 +4,10 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// The shortest story is told where there are too many sequences to try them all, as with an
+/// The shortest story is reported if there are too many sequences to try them all, as with an
 /// adapter in another process.
 @Suite struct ShortestStoryTests {
-  /// An adapter as one in another process: nothing is known of what it remembers.
+  /// An adapter as in another process: nothing is known of its memory.
   private final class Session: AdapterSession {
     private let make: @Sendable () -> ScriptedAdapter
 
@@ -115,8 +115,8 @@ import Testing
       found.sequence.actions.map(\.name) == [.deepLink, .deepLink, .deepLink, .background])
   }
 
-  /// What does not depend on the configuration is told under the plain one, although not all
-  /// shorter sequences could be tried under it.
+  /// A counterexample that does not depend on the configuration is reported under the plain one,
+  /// although not all shorter sequences could be tried under it.
   @Test func theConfigurationIsSimplified() throws {
     let chain = Self.chain([
       .openURL, .didEnterBackground, .didReceiveNotificationResponse, .didEnterBackground,
@@ -142,8 +142,8 @@ import Testing
     #expect(simplified > 0)
   }
 
-  /// Of the seeds that violate an invariant the one is told that comes to the shortest story.
-  @Test func theShortestOfSeveralSeedsIsTold() throws {
+  /// Among the seeds that violate an invariant, the one with the shortest story is reported.
+  @Test func theShortestStoryOfSeveralSeedsIsReported() throws {
     let chain = Self.chain([
       .openURL, .didEnterBackground, .didReceiveNotificationResponse, .didEnterBackground,
       .performAction, .didEnterBackground,

@@ -6,9 +6,9 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// Tasks that the system's scheduler runs: their time, and what becomes of the process.
+/// Tasks run by the system's scheduler: their time, and the fate of the process.
 @Suite struct ScheduledTaskTests {
-  /// Keeps tasks until it is told that their time is up, and then does as it says.
+  /// Keeps tasks until their time is up, and then acts as configured.
   private static func keeping(
     hasExpiration: Bool = true, completes: Bool = false
   ) -> AdapterDescription {
@@ -37,7 +37,7 @@ import Testing
 
   private static let launched = ["> backgroundEvent(task)", "process", "didFinishLaunching"]
 
-  @Test func aTaskIsToldOfItsEndAndThenTheProcessEnds() throws {
+  @Test func anUncompletedTaskExpiresAndThenTheProcessEnds() throws {
     #expect(
       try Self.trace(Self.keeping(), [.wait("30s"), .wait("5s")]) == Self.launched + [
         "appRefreshTask", "> wait(30s)", "30.0 taskExpiration", "30.0 > wait(5s)",
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Apple: without an expiration handler the system takes the task for unsuccessful.
-  @Test func whoeverSetsNoExpirationHandlerIsNotToldAndLives() throws {
+  @Test func withoutAnExpirationHandlerTheProcessLivesOn() throws {
     #expect(
       try Self.trace(Self.keeping(hasExpiration: false), [.wait("31min"), .suspend])
         == Self.launched + [
@@ -131,7 +131,7 @@ import Testing
     #expect(!ends || trial.holding.contains("in-turn(refresh.started, refresh.ended)"))
   }
 
-  /// A refresh of code that is no delegate takes a minute, or ends when it is told to.
+  /// A refresh of code that is no delegate takes a minute, or ends on expiration.
   private static func refreshing() -> AdapterDescription {
     var adapter = ScriptedAdapter.description(uses: [.completionHandlers, .timers]) { adapter in
       let complete: @Sendable (inout ScriptedAdapter.Notes, inout AdapterOutput) -> Void = {
@@ -166,7 +166,7 @@ import Testing
     #expect(trial.holding.contains("in-turn(refresh.started, refresh.ended)"))
   }
 
-  /// One that is done, or whose time was up, is followed by others; other kinds come meanwhile.
+  /// Tasks that are done or expired are followed by others; other kinds come in between.
   @Test func tasksThatAreOverAreFollowedByOthers() throws {
     let (task, processing) = (
       Action(.backgroundEvent, kind: .task),
@@ -184,8 +184,8 @@ import Testing
     }
   }
 
-  /// One handler kept for all tasks is too few where the second kind comes meanwhile.
-  @Test func whoKeepsOneHandlerForAllKindsIsToldOf() throws {
+  /// One handler kept for all tasks is not enough if a second kind comes in between.
+  @Test func keepingOneHandlerForAllKindsIsReported() throws {
     var adapter = ScriptedAdapter.description(uses: [.completionHandlers]) { adapter in
       adapter.onCall = { call, notes, output in
         switch call.callback {

@@ -52,7 +52,7 @@ import Testing
     #expect(found?.minimality == .proved || found?.minimality == .oneMinimal)
   }
 
-  @Test func whatIsJudgedIsWhatTheTracesSay() throws {
+  @Test func verdictsAgreeWithTheTraces() throws {
     let headers = ["over emitted", "at-kill judges"]
     var options = try Scripts.options(
       Self.routing(after: 20_000), Self.formula, headers, seeds: 1)

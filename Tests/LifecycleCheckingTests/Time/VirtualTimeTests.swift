@@ -268,7 +268,7 @@ import Testing
     "performFetch",
   ]
 
-  @Test func ahandlerThatIsNotCalledEndsTheProcess() throws {
+  @Test func uncalledHandlersEndTheProcess() throws {
     let actions = [Action.fetch, .wait("31min")]
     #expect(
       Scripts.trace(try Scripts.run(Self.fetching(after: nil), actions))

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func checksThatLookedAtNothingAreToldOf() throws {
+  @Test func checksThatLookedAtNothingAreReported() throws {
     let checks: [AdapterCheck] = [
       .linksRoutedOnce(), .tasksBalanced, .completionOnce, .completes(with: "newData"),
     ]
@@ -38,9 +38,9 @@ import Testing
     #expect(try warnings([.linksRoutedOnce(), .noFailures], ["openURL"]) == [])
   }
 
-  /// The cause is told where nothing else is judged, too.
+  /// The cause is reported even if nothing else is judged.
   @Test(arguments: [[], [AdapterCheck.linksRoutedOnce()]])
-  func whatIsJudgedOfEachSceneNeedsScenes(others: [AdapterCheck]) throws {
+  func checksOfEachSceneWarnWithoutScenes(others: [AdapterCheck]) throws {
     let check = AdapterCheck.onceAForeground("visit").ofEachScene
     #expect(
       try warnings([check] + others, ["openURL", "didBecomeActive"]).suffix(1) == [
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func aTargetThatGetsNothingIsToldOf() throws {
+  @Test func targetsWithUnheardMethodsCauseWarnings() throws {
     #expect(
       try warnings(
         [.forwardsFaithfully(to: "a", having: [.didBecomeActive, .willResignActive])],

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNeverEmittedIsToldOf() throws {
+  @Test func eventsNeverEmittedAreReported() throws {
     #expect(
       try warnings(.only("lnk", while: .active), emitting: "video.played")
         == ["only-while(lnk, active): 'lnk' was never emitted"])
@@ -40,8 +40,8 @@ import Testing
         ])
   }
 
-  /// What an adapter is to do by an own action it has to declare.
-  @Test func anOwnActionThatIsNotDeclaredIsToldOf() throws {
+  /// An adapter must declare an own action for which it has a check.
+  @Test func undeclaredOwnActionsAreReported() throws {
     let missing = "handled-when-ready: the adapter declares no own action 'ready'"
     #expect(try warnings(.handledWhenReady(), emitting: "route.opened") == [missing])
     #expect(
@@ -49,7 +49,7 @@ import Testing
         == ["handled-when-ready: 'route.opened' was never emitted", missing])
   }
 
-  /// An alarm that never goes off is what the check asks for: each event was looked at.
+  /// A silent alarm is what the check asks for: each event was examined.
   @Test func anAlarmNeedNotCome() throws {
     #expect(try warnings(.never("alarm"), emitting: "video") == [])
     #expect(try warnings(.never("alarm"), .never("siren"), emitting: "video") == [])
@@ -59,8 +59,9 @@ import Testing
         == ["never-emitted(alrm): emitted(alrm) never occurred; did you mean emitted(alarm)?"])
   }
 
-  /// Where nothing is emitted no event was, and something else has to speak of the adapter.
-  @Test func anAlarmAloneSaysNothingOfASilentAdapter() throws {
+  /// If nothing is emitted, no event can be checked, and something else has to be about the
+  /// adapter.
+  @Test func aLoneNeverCheckOfASilentAdapterWarns() throws {
     let silence =
       "never-emitted(alarm): scripted emitted nothing at all, "
       + "and nothing else that was judged speaks of it"
@@ -70,19 +71,19 @@ import Testing
   }
 
   /// A misspelt name is why it is violated, and the story alone does not say so.
-  @Test func whatIsViolatedIsToldOfToo() throws {
+  @Test func violatedChecksWarnOfUnseenNamesToo() throws {
     #expect(
       try warnings(.onceAProcess("started"), emitting: "video")
         == ["once-a-process(started): 'started' was never emitted"])
   }
 
   /// A name much like one that did come is asked about once.
-  @Test func aMisspeltNameIsToldOfOnce() throws {
+  @Test func misspeltNamesAreReportedOnce() throws {
     #expect(
       try warnings(.only("video.playd", while: .active), emitting: "video.played").count == 1)
   }
 
-  @Test func whatComesInOneProfileOfSeveralIsEnough() throws {
+  @Test func eventsInOneOfSeveralProfilesAreEnough() throws {
     let adapter = ClosureAdapter.description([.only("window", while: .active)]) {
       call, _, output in
       if call.callback == .sceneDidBecomeActive { output.emit("window") }

@@ -5,10 +5,10 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// A run says of people's own invariants what they may not mean, and counts them as exercised where
-/// each of their claims is.
+/// A run warns of users' invariants that may not mean what they should, and counts them as
+/// exercised only if each of their claims is.
 @Suite struct WarningTests {
-  /// Emits `loaded` and `state` with the state that the app comes to.
+  /// Emits `loaded`, and `state` with the new state of the app.
   private static let adapter = ClosureAdapter.description([]) { call, _, output in
     switch call.callback {
     case .didFinishLaunching: output.emit("loaded")
@@ -53,7 +53,7 @@ import Testing
     #expect(report.verdict == .holds)
   }
 
-  /// An alarm that never goes off is no slip of the pen, nor is what the formula names besides.
+  /// A silent alarm is no typo, nor are the other names of the formula.
   @Test(arguments: [
     "always not emitted(failed)", "always not emitted(unloaded)",
     "always (emitted(loaded2) implies once emitted(loaded))",
@@ -64,7 +64,7 @@ import Testing
     #expect(Self.messages(report) == [])
   }
 
-  /// Which of two names may be meant for the other, and which are both names.
+  /// Pairs of names of which one may be meant for the other, and pairs in which both are names.
   @Test(arguments: [
     ("route.opend", "route.opened", true), ("rout.opened", "route.opened", true),
     ("session.start", "session.started", true), ("load", "loaded", true),
@@ -72,7 +72,7 @@ import Testing
     ("session.ended", "session.started", false), ("a.b", "a.c", false),
     ("route.opened", "screen.opened", false), ("logged.in", "logged.out", false),
   ])
-  func slipsOfThePenAreToldFromOtherNames(name: String, other: String, isSlip: Bool) throws {
+  func misspellingsDifferFromOtherNames(name: String, other: String, isSlip: Bool) throws {
     let adapter = ClosureAdapter.description([]) { call, _, output in
       if call.callback == .didFinishLaunching { output.emit(other) }
     }
@@ -81,7 +81,7 @@ import Testing
     #expect(report.warnings.isEmpty != isSlip)
   }
 
-  @Test func whatNamesOccurDoesNotDependOnTheWay() throws {
+  @Test func unknownNamesAreReportedByEveryEngine() throws {
     let ways: [(inout FuzzOptions) -> Void] = [
       { $0.jobs = 3 }, { $0.usesReferenceEngine = true }, { $0.seedCount = 4_500 },
     ]
@@ -106,7 +106,7 @@ import Testing
     ("always (didBecomeActive or not didBecomeActive)", [.tautology]),
     ("always not didReceiveMemoryWarning implies willFinishLaunching", [.precedence]),
   ])
-  func whatCannotBeMeantIsWarnedOf(formula: String, kinds: [Report.Warning.Kind]) throws {
+  func unintendedFormulasCauseWarnings(formula: String, kinds: [Report.Warning.Kind]) throws {
     let report = try Self.run(formula)
     #expect(report.warnings.map(\.kind) == kinds, "\(Self.messages(report))")
     let result = try #require(report.runs.first?.invariants.first)
@@ -115,8 +115,8 @@ import Testing
     #expect((result.exercised == 0) == kinds.contains(.vacuous))
   }
 
-  /// What is not there in one profile is there in another.
-  @Test func whatCanOccurInTheProfileIsNot() throws {
+  /// An event that is absent in one profile may occur in another.
+  @Test func methodsOfTheProfileCauseNoWarning() throws {
     let report = try Self.run("always not sceneDidBecomeActive", profile: .sceneIOS13)
     #expect(report.warnings == [])
     #expect(report.verdict == .violated)
@@ -168,7 +168,7 @@ import Testing
   }
 
   /// The shipped invariants and correct code give no reason to warn.
-  @Test func correctDemonstrationsAreNotWarnedOf() throws {
+  @Test func correctDemonstrationsCauseNoWarnings() throws {
     let catalogue = try InvariantLibrary.catalogue()
     for adapter in Demonstrations.all where adapter.name.hasPrefix("demo/fixed") {
       var options = FuzzOptions(profiles: Profile.ofDocuments, invariants: catalogue)

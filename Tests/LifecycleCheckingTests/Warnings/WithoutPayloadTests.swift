@@ -4,8 +4,8 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// An invariant that is judged payload by payload takes what is emitted about none for all of them;
-/// a run says so.
+/// An invariant judged payload by payload counts events without payload for all of them; a run
+/// warns of this.
 @Suite struct WithoutPayloadTests {
   /// Opens every link that it is handed, and says which one as a closure decides.
   private static func router(
@@ -38,7 +38,7 @@ import Testing
   @Test(
     arguments: [Profile.sceneIOS13, .appDelegateIOS12],
     [[], [AdapterFeature.completionHandlers]])
-  func whatNamesNoPayloadIsSaidToCountForAll(_ profile: Profile, uses: [AdapterFeature]) throws {
+  func eventsWithoutAPayloadCauseAWarning(_ profile: Profile, uses: [AdapterFeature]) throws {
     let never = Self.router([.linksRoutedOnce()], uses: Set(uses)) { _, _ in false }
     #expect(try Self.warnings(Self.run(never, in: profile)) == [Self.message])
     let always = Self.router([.linksRoutedOnce()], uses: Set(uses)) { _, _ in true }
@@ -63,8 +63,8 @@ import Testing
     #expect(Self.warnings(report) == [Self.message])
   }
 
-  /// Where nothing is judged payload by payload there is nothing to be mistaken about.
-  @Test func whatIsJudgedProcessByProcessNeedsNone() throws {
+  /// If nothing is judged payload by payload, there is nothing to be mistaken about.
+  @Test func checksOfEachProcessNeedNoPayload() throws {
     let adapter = Self.router([.onceAProcess("route.opened")]) { _, _ in false }
     #expect(try Self.warnings(Self.run(adapter)).isEmpty)
   }

@@ -61,7 +61,7 @@ import Testing
     #expect(last.count == 1 && !last.contains(0))
   }
 
-  /// Seeds mean the same in every version: what is saved names them.
+  /// Seeds mean the same in every version, because saved results name them.
   @Test func numbersAreThoseRecorded() throws {
     let pool = try Self.pool(.appDelegateIOS12)
     let numbers = (0..<40 as Range<UInt64>).map { pool.number(of: 48 + 64 * $0) }

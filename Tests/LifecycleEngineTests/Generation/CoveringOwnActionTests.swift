@@ -21,8 +21,8 @@ import Testing
     ) { _ in Idle(refused: name) }
   }
 
-  /// Of each own action the states in which covering sequences perform it, and the most actions
-  /// that one of them has.
+  /// Returns the states in which covering sequences perform each own action, and the largest number
+  /// of actions in one of them.
   private static func performed(
     _ model: ModelCase, maxActions: Int, refusing name: String? = nil
   ) throws -> (states: [Set<Int>], longest: Int, choices: Set<Int>) {
@@ -71,7 +71,8 @@ import Testing
     #expect(performed.longest <= maxActions)
   }
 
-  /// What an adapter does not allow is left out, and the rest of the sequence goes on.
+  /// An own action that the adapter does not allow is left out, and the rest of the sequence goes
+  /// on.
   @Test func aRefusedOwnActionIsPassedOver() throws {
     let performed = try Self.performed(.appDelegate, maxActions: 50, refusing: "login")
     #expect(performed.states[0].isEmpty && !performed.states[1].isEmpty)

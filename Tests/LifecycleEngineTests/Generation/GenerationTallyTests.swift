@@ -66,7 +66,7 @@ import Testing
     let expected = Self.expected(sequences, table)
     #expect(Self.figures(Self.tally(sequences, plan, table)) == expected)
     #expect(expected[4].allSatisfy { $0 > 0 }, "there are some of each sort")
-    // Step by step it comes to the same.
+    // Adding step by step has the same result.
     var tally = GenerationTally()
     for sequence in sequences {
       tally.add(

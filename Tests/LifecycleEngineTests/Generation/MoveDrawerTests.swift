@@ -5,7 +5,7 @@ import StateExploration
 import Testing
 
 @Suite struct MoveDrawerTests {
-  /// What was drawn: the moves, how many the seed gave, and what they are.
+  /// Checks the moves drawn: the moves themselves, how many the seed gave, and what they are.
   private static func expectDrawn(
     _ drawn: DrawnMoves, seed: UInt64, _ plan: GenerationPlan, _ table: MoveTable
   ) {
@@ -24,7 +24,7 @@ import Testing
     #expect(table.settling[state] == -1)
   }
 
-  /// Seeds that cover, are drawn, and both, also where they wrap.
+  /// Covering and drawn seeds, and both, also where they wrap.
   @Test(arguments: [ModelCase.appDelegate, .twoScenes], [0, 8, 12, UInt64.max - 17])
   func sequencesAreThoseOfTheGenerator(model: ModelCase, first: UInt64) throws {
     let table = try model.table()
@@ -39,8 +39,8 @@ import Testing
     }
   }
 
-  /// A sequence does not depend on what is drawn beside it or was before.
-  @Test func howManyAreDrawnAtATimeDoesNotMatter() throws {
+  /// A sequence does not depend on the sequences drawn with it or before.
+  @Test func batchSizeDoesNotChangeTheDraws() throws {
     let table = try ModelCase.scene.table()
     let plan = GenerationPlan(.usual(isGuided: true), table)
     let drawer = MoveDrawer(plan)

@@ -35,7 +35,8 @@ import Testing
     }
   }
 
-  /// How many actions a step is: a kill or own action inside another counts for itself.
+  /// Returns the number of actions in a step: a kill or own action inside another counts
+  /// separately.
   private static func length(_ step: RunStep) -> Int {
     guard case .model(let step) = step else { return 1 }
     return 1 + (step.cut > 0 ? 1 : 0) + step.inside.count

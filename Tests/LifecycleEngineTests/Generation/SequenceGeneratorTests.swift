@@ -7,8 +7,8 @@ import Testing
 @Suite struct SequenceGeneratorTests {
   private static let seeds: [UInt64] = Array(12..<60) + (0..<20).map { .max - $0 }
 
-  /// The moves of a seed as the order of draws is documented: length, mix, then for each action
-  /// what it is, and whether, where and why it is cut. One seed in eight is sure to be cut.
+  /// Returns the moves of a seed in the documented order of draws: length, mix, then each action's
+  /// kind, and whether, where and why it is cut. One seed in eight is sure to be cut.
   private static func documented(
     _ settings: GenerationSettings, _ table: MoveTable, _ weights: ActionWeights, seed: UInt64
   ) -> [Int] {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// Of each 64 seeds every second of the first 48 covers, until all is covered.
+  /// In each block of 64 seeds, every second one of the first 48 covers, until all is covered.
   @Test func coveringSequencesAreMixedWithTheOthers() throws {
     let table = try ModelCase.scene.table()
     let plan = GenerationPlan(.usual(isGuided: true, seedEnd: 10_000), table)
@@ -121,7 +121,7 @@ import Testing
     #expect(GenerationPlan(.usual(isGuided: false), table).coveringCount == 0)
   }
 
-  /// Where nothing is to be cut, kills inside actions are not laid down either.
+  /// If actions are not to be cut, kills inside actions are not laid out either.
   @Test func withoutKillsInsideActionsNoneIsMade() throws {
     let table = try ModelCase.scene.table()
     var settings = GenerationSettings.usual(isGuided: true, maxActions: 50)

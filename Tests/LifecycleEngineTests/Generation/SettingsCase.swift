@@ -38,7 +38,7 @@ struct GeneratedSequence: Equatable {
     isSwarming = generator.isSwarming
   }
 
-  /// How many actions the moves are: a kill inside an action is one of its own.
+  /// Returns the number of actions in the moves: a kill inside an action is one of its own.
   func length(_ table: MoveTable) -> Int {
     moves.reduce(0) { $0 + (table.moves[$1].cut > 0 ? 2 : 1) }
   }

@@ -7,22 +7,22 @@ import TemporalLogic
 struct CutTrace {
   /// The events, with their times.
   var events: [Event] = []
-  /// Of each event the keys of the payloads it carries.
+  /// The keys of the payloads that each event carries.
   var payloads: [[Int]] = []
-  /// Whether what is still open at the end is excused.
+  /// Whether obligations still open at the end are excused.
   var isExcusedAtEnd = false
 
   /// One slice: which positions belong to it, and how it ends.
   struct Slice {
-    /// Where it exists from.
+    /// The position from which it exists.
     var birth: Int
     var positions: [Int]
-    /// Where it ends.
+    /// The position at which it ends.
     var end: Int
     var isExcused: Bool
   }
 
-  /// Adds what a machine wrote down.
+  /// Adds the events that a machine recorded.
   mutating func add(_ tape: borrowing Tape) {
     events += tape.events
     for index in 0..<tape.events.count {
@@ -31,7 +31,7 @@ struct CutTrace {
     }
   }
 
-  /// The slices that an invariant is judged on, but for those without a position.
+  /// Returns the slices on which an invariant is judged, except for those without a position.
   func slices(of invariant: Invariant) -> [Slice] {
     let vocabulary = LifecycleVocabulary(over: invariant.over, target: invariant.target)
     let excuses = invariant.atKill == .excuses
@@ -62,17 +62,17 @@ struct CutTrace {
     action(index).map { $0.name == .own && $0.after != nil } ?? false
   }
 
-  /// How an event ends a slice.
+  /// The way in which an event ends a slice.
   private enum End {
-    /// With it, or with the one before it.
+    /// It ends the slice with itself, or with the event before it.
     case here(excused: Bool), before(excused: Bool)
   }
 
-  /// The events from a place on that belong to a slice, up to where it ends.
+  /// Returns the events from a position on that belong to a slice, up to its end.
   ///
   /// - Parameters:
-  ///   - birth: where it exists from; nothing ends it before.
-  ///   - end: how the event of an index after its birth, or at it, ends it.
+  ///   - birth: the position from which it exists; nothing ends it before.
+  ///   - end: the way in which an event at its birth or later ends it, by index.
   private func cut(
     from first: Int, birth: Int? = nil, endingBy end: (Int) -> End?, _ belongs: (Int) -> Bool
   ) -> Slice {

@@ -6,8 +6,8 @@ import SourceTexts
 import TemporalLogic
 import Testing
 
-/// That the pages about formulas say what is so: their tables are read, and held against the
-/// meaning of formulas and against the judge.
+/// The pages about formulas are true: their tables are read, and compared with the meaning of
+/// formulas and with the judge.
 @Suite struct FormulasPageTests {
   private static let catalogue = "Sources/LifecheckTesting/LifecheckTesting.docc"
   private static let reference = "\(catalogue)/FormulaLanguage.md"
@@ -213,7 +213,7 @@ import Testing
     return try #require(parsed.invariants.first).formula
   }
 
-  /// The formula, a name in which stands for the event emitted under it.
+  /// Returns the formula; a name in it stands for the event emitted under it.
   private func formula(_ text: String) throws -> Formula<LifecycleAtom> {
     try parse(text).mapAtoms { .atom(.emitted($0.name, [])) }
   }
@@ -268,7 +268,8 @@ import Testing
     try judged(invariant).takeViolations()
   }
 
-  /// What is never satisfied, and never lost before a slice ends, shows all that belongs to it.
+  /// Returns the slices, found by a formula that is never satisfied, and never lost before a slice
+  /// ends.
   private func slices(_ each: Invariant.Slice) throws -> [[Int]] {
     var invariant = Invariant("page", edges: .observed, each: each, over: .all) {
       .eventually(.action(.memoryWarning))
@@ -330,7 +331,7 @@ private struct FormulasPage {
 
   func row(_ beginning: String) -> String { line(beginning) }
 
-  /// The rows of the table whose heading begins so, as cells.
+  /// Returns the rows of the table with this heading, as cells.
   func rows(under heading: String) -> [[String]] {
     guard let first = lines.firstIndex(where: { $0.hasPrefix(heading) }) else { return [] }
     return lines[(first + 2)...].prefix { $0.hasPrefix("|") }.map(cells)
@@ -340,7 +341,7 @@ private struct FormulasPage {
     row.split(separator: "|").map { "\($0)".trimmed }.filter { !$0.isEmpty }
   }
 
-  /// What stands between the first two backticks.
+  /// Returns the text between the first two backticks.
   func code(_ cell: String) -> String { codes(cell).first ?? "" }
 
   func codes(_ text: String) -> [String] {

@@ -3,8 +3,9 @@ import RandomAdapters
 import TemporalLogic
 
 extension Invariant {
-  /// Random invariants about what the adapters of a table and the system do: every other is judged
-  /// together with some, a few are about one target alone, and some have durations if so wanted.
+  /// Returns random invariants about the adapters of a table and the system: every other one is
+  /// judged together with some, a few are about one target alone, and some have durations if
+  /// requested.
   static func drawn(_ table: AdapterTable, _ count: Int, isTimed: Bool = false) -> [Invariant] {
     var random = RandomInvariants(table)
     var invariants = random.draw(count)
@@ -19,7 +20,7 @@ extension Invariant {
     return invariants + (isTimed ? timed : [])
   }
 
-  /// The same about what the system does alone.
+  /// Returns random invariants about the system alone.
   static func drawnAboutModel(_ seed: UInt64, _ count: Int) -> [Invariant] {
     drawn(AdapterTable(seed: seed), count).map { invariant in
       var invariant = invariant

@@ -41,7 +41,7 @@ import Testing
     let parts = [
       plan.aboutModel, plan.aboutAdapter(withKeys: true), plan.aboutAdapter(withKeys: false),
     ]
-    // Every invariant is in one part, but for those about failures.
+    // Every invariant is in one part, except for those about failures.
     let members = parts.flatMap { $0.groups.flatMap(\.members) }
     let failures = plan.invariants.indices.filter { plan.invariants[$0].isAboutAdapterFailure }
     #expect(Set(members).count == members.count)
@@ -90,7 +90,7 @@ import Testing
     #expect(!whole.violations.isEmpty)
   }
 
-  @Test func whereNothingIsJudgedNothingIsFound() throws {
+  @Test func judgingNothingFindsNothing() throws {
     let adapters = AdapterTable(seed: 5)
     let plan = try JudgingPlan(Invariant.drawn(adapters, 20))
     let judge = try Self.judge([plan.judgingNothing], 5, adapters)[0]

@@ -3,12 +3,12 @@ import LifecycleEngine
 import StateExploration
 import Testing
 
-/// What sequences on the model alone come to, judged event by event.
+/// The verdicts on sequences on the model alone, judged event by event.
 struct ModelVerdicts {
-  /// Of each sequence which invariants it violates.
+  /// The invariants that each sequence violates.
   private(set) var violated: [Set<Int>] = []
   private(set) var exercised: [Int]
-  /// Of each move how often it was drawn, and how often it settled a run.
+  /// The number of times each move was drawn, and the number of times it settled a run.
   private(set) var moves: [Int: [Int]] = [:]
   /// The choices that were drawn one straight after the other, neither cut short.
   private(set) var pairs: Set<[Int]> = []

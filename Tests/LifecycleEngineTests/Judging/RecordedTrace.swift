@@ -15,7 +15,7 @@ struct RecordedTrace: ~Copyable {
     stream = RandomStream(seed: seed, label: "trace")
   }
 
-  /// Performs so many random steps, and settles the run; true if it went on to its end.
+  /// Performs `count` random steps, and settles the run; returns whether it reached its end.
   mutating func perform(_ count: Int, _ body: (borrowing Tape) -> Void) -> Bool {
     machine.beginRun()
     body(machine.tape)

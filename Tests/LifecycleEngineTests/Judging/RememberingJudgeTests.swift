@@ -15,7 +15,7 @@ import Testing
   ])
 
   @Test(arguments: 0..<12 as Range<UInt64>)
-  func whatAScriptNotesIsJudgedAsTheWholeTrace(seed: UInt64) throws {
+  func scriptedRecordsAreJudgedLikeTheWholeTrace(seed: UInt64) throws {
     let table = try Self.models[Int(seed) % 3].table()
     let adapters = AdapterTable(seed: seed, among: Self.calls)
     let plan = try JudgingPlan(Invariant.drawn(adapters, 24)).aboutAdapter(withKeys: false)

@@ -8,9 +8,9 @@ import Testing
 @Suite struct SequenceJudgingTests {
   private static let models = [ModelCase.appDelegate, .scene, .twoScenes]
 
-  /// Expects of all sequences what their events come to on a machine.
+  /// Expects the verdicts on all sequences to be those on their events on a machine.
   ///
-  /// - Returns: how many violate anything.
+  /// - Returns: the number of sequences with a violation.
   @discardableResult
   private static func compare(
     _ plan: JudgingPlan, _ table: MoveTable, _ sequences: RandomSequences
@@ -36,7 +36,7 @@ import Testing
     Self.compare(plan, table, RandomSequences(table, seed: seed, count: 40, length: 12))
   }
 
-  /// With one and with two payloads an action.
+  /// Actions have one payload or two.
   @Test(arguments: [ModelCase.appDelegate, .scene, .twoScenes])
   func eachPayloadHasItsSlice(model: ModelCase) throws {
     let table = try model.table()
@@ -59,7 +59,7 @@ import Testing
     #expect((1..<sequences.count).contains(violatingCount))
   }
 
-  /// What `applicationState` reads where an action begins.
+  /// The state of an action is what `applicationState` reads at its beginning.
   @Test func anActionHasTheStateInWhichItBegins() throws {
     let table = try ModelCase.scene.table()
     let plan = try JudgingPlan([

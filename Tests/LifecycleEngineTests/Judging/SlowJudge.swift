@@ -4,12 +4,12 @@ import TemporalLogic
 
 /// Judges a trace slice by slice, cut by hand, by the meaning of formulas.
 ///
-/// A monitor of the one formula tells where a slice can be saved no more.
+/// A monitor of the single formula determines when a slice can no longer be saved.
 struct SlowJudge {
   private let invariants: [Invariant]
   private var monitors: [(alphabet: Alphabet<LifecycleAtom>, monitor: Monitor<LifecycleAtom>)]
 
-  /// What was found.
+  /// A violation found.
   struct Finding: Hashable, Comparable {
     var invariant: Int
     var position: Int
@@ -36,7 +36,7 @@ struct SlowJudge {
     LifecycleVocabulary(over: invariant.over, target: invariant.target)
   }
 
-  /// What a trace violates, and in how many slices each invariant was exercised.
+  /// Returns the violations of a trace, and the number of slices that exercised each invariant.
   mutating func judge(_ trace: CutTrace) -> (findings: [Finding], exercised: [Int]) {
     var findings: [Finding] = []
     var exercised = invariants.map { _ in 0 }
@@ -56,14 +56,14 @@ struct SlowJudge {
     return (findings.sorted(), exercised)
   }
 
-  /// Where a slice ends that violates the invariant by that.
+  /// Returns the position at which a slice ends that violates the invariant by that.
   private func end(
     of slice: CutTrace.Slice, _ meaning: WordMeaning, _ invariant: Invariant
   ) -> Int? {
     slice.isExcused || meaning.satisfies(invariant.formula) ? nil : slice.end
   }
 
-  /// Where nothing can save the slice any more, but not before it exists.
+  /// Returns the position from which nothing can save the slice any more, but not before it exists.
   private mutating func lostPosition(
     _ slice: CutTrace.Slice, _ trace: CutTrace, _ number: Int
   ) -> Int? {

@@ -10,7 +10,8 @@ import Testing
 @Suite struct TraceJudgeTests {
   private static let models = [ModelCase.appDelegate, .scene, .twoScenes]
 
-  /// Violations, where they were noticed, and what was exercised: all as cut by hand.
+  /// Violations, the positions at which they were noticed, and the exercised invariants are those
+  /// of slices cut by hand.
   @Test(arguments: 0..<9 as Range<UInt64>)
   func verdictsAreThoseOfTheSlicesCutByHand(seed: UInt64) throws {
     let table = try Self.models[Int(seed) % 3].table()
@@ -44,7 +45,7 @@ import Testing
     #expect(judge.exercised == exercised)
   }
 
-  /// Whatever a judge saw before, it goes on from a snapshot as one that never stopped.
+  /// A judge resumed from a snapshot continues like one that never stopped, whatever it saw before.
   @Test(arguments: 0..<12 as Range<UInt64>)
   func aResumedJudgeGoesOnAsOneThatNeverStopped(seed: UInt64) throws {
     let table = try Self.models[Int(seed) % 3].table()
@@ -80,7 +81,7 @@ import Testing
         == steady.takeViolations().map { [$0.invariant, max(before, $0.position), $0.key] })
   }
 
-  /// Emits what it reads, in calls, own actions and timers.
+  /// Emits the state it reads, in calls, own actions and timers.
   private struct Reader: DelegateAdapter {
     mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
       tell(call.state, &output)
@@ -102,7 +103,7 @@ import Testing
     }
   }
 
-  /// `state` at an emitted event is what the code reads there.
+  /// `state` at an emitted event is the state that the code reads there.
   @Test(arguments: 0..<12 as Range<UInt64>)
   func emittedEventsAreJudgedByWhatIsRead(seed: UInt64) throws {
     let table = try Self.models[Int(seed) % 3].table()
@@ -136,7 +137,7 @@ import Testing
     #expect(violated.count >= 2)
   }
 
-  /// Slices of actions end when they are told to, as the next action would end them.
+  /// Slices of actions end on request, as the next action would end them.
   @Test func anActionIsEndedAsByTheNext() throws {
     let table = try ModelCase.appDelegate.table()
     let invariant = Invariant("one", edges: .observed, each: .action, over: [.actions, .callbacks])

@@ -36,7 +36,7 @@ struct AdapterRun: ~Copyable {
     }
   }
 
-  /// Performs so many random steps, and says which.
+  /// Performs `count` random steps, and returns them.
   mutating func perform(_ count: Int, of walk: inout RandomWalk) -> [RunStep] {
     var steps: [RunStep] = []
     while steps.count < count, !machine.hasFailed {
@@ -46,7 +46,7 @@ struct AdapterRun: ~Copyable {
     return steps
   }
 
-  /// What decides how the run goes on.
+  /// Returns the snapshot that decides how the run goes on.
   func snapshot(judgesPayloads: Bool) throws -> Machine.Snapshot {
     let snapshot = machine.snapshot(judgesPayloads: judgesPayloads)
     return try #require(snapshot)
@@ -55,7 +55,7 @@ struct AdapterRun: ~Copyable {
   /// Forgets what happened so far.
   mutating func forget() { told = TapeCopy() }
 
-  /// What happened that is the adapter's or the clock's, with its time in seconds.
+  /// The events of the adapter and the clock, with their times in seconds.
   var own: [String] {
     told.events.compactMap { event in
       let text: String

@@ -5,7 +5,7 @@ import ModelCases
 import RandomAdapters
 import Testing
 
-/// A machine with an adapter writes down what the adapter did and what was asked of it.
+/// A machine with an adapter records what the adapter did and what was asked of it.
 @Suite struct AdapterRunTests {
   private static let models = [ModelCase.appDelegate, .scene, .twoScenes]
 
@@ -46,7 +46,7 @@ import Testing
     #expect(times == times.sorted())
   }
 
-  /// An event bears what the code reads as it emits it, wherever that is.
+  /// An event carries the state that the code reads as it emits it, wherever that is.
   @Test(arguments: 0..<12 as Range<UInt64>)
   func eventsBearWhatIsRead(seed: UInt64) throws {
     let table = try Self.models[Int(seed) % 3].table()
@@ -66,7 +66,7 @@ import Testing
     state.map { .string($0.rawValue) } ?? .null
   }
 
-  /// Emits what it reads, in calls, own actions and timers.
+  /// Emits the state it reads, in calls, own actions and timers.
   private static let reader = TestAdapter.description(
     own: [OwnAction("idle"), OwnAction("inside", when: .anywhere)], uses: [.timers]
   ) {
@@ -108,7 +108,7 @@ import Testing
     #expect(Set(keys.values) == Set(0..<keys.count))
   }
 
-  /// Two machines come to the same, whatever the first did before.
+  /// Two machines have the same result, whatever the first did before.
   @Test(arguments: 100..<116 as Range<UInt64>)
   func aRunDoesNotDependOnThoseBefore(seed: UInt64) throws {
     let table = try Self.models[Int(seed) % 3].table()

@@ -4,10 +4,10 @@ import LifecycleEngine
 import ModelCases
 import Testing
 
-/// What falls due, and when: seen in the runs of adapters that set timers, begin tasks and leave
-/// handlers uncalled.
+/// The events that fall due, and their times: seen in the runs of adapters that set timers, begin
+/// tasks and leave handlers uncalled.
 @Suite struct ClockTests {
-  /// Does something in one callback, and tells what fires and expires.
+  /// Returns an adapter that responds to one callback, and emits what fires and expires.
   private static func adapter(
     in callback: Callback, again: Int? = nil, ends: Bool = true,
     _ response: @escaping @Sendable (inout AdapterOutput) -> Void
@@ -39,7 +39,7 @@ import Testing
 
   private static let fetch = Action(.backgroundEvent, kind: .fetch)
   private static let toBackground = [Action(.launch), Action(.background)]
-  /// So long a task may last in background before scenes.
+  /// The time a task may last in background before scenes.
   private static let taskLimit = 180_000
 
   @Test func timersOfOneMomentFireInTheOrderSet() throws {
@@ -54,7 +54,7 @@ import Testing
     #expect(run.own == ["0.001 first", "3.0 a", "3.0 b", "9.0 late"])
   }
 
-  @Test func whatIsDueAtOnceFiresAfterTheAction() throws {
+  @Test func immediateTimersFireAfterTheAction() throws {
     let adapter = TestAdapter.description(own: [OwnAction("own", when: .anywhere)], uses: [.timers])
     { adapter in
       adapter.onOwn = { _, _, output in
@@ -73,7 +73,7 @@ import Testing
     #expect(inside.told.events.last?.body == .emit("now", arguments: []))
   }
 
-  @Test func whatIsNotDueYetWaits() throws {
+  @Test func timersWaitUntilTheyAreDue() throws {
     let adapter = Self.adapter(in: .didBecomeActive) { $0.timer("a", after: 3_000) }
     var run = try Self.run(adapter, [Action(.launch), Self.wait(2_999)])
     let waiting = run.machine.timeToLastDue
@@ -167,7 +167,7 @@ import Testing
     #expect(!isPossible)
   }
 
-  @Test func whatWaitsEndsWithTheProcess() throws {
+  @Test func timersAndTasksEndWithTheProcess() throws {
     let adapter = Self.adapter(in: .didEnterBackground) { output in
       output.timer("timer", after: 500)
       output.task(.begin, id: "task")

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// What adapters do, no two alike.
+  /// The events of adapters, no two alike.
   private static let shapes: [Event] = [
     Event(.emit("opened", arguments: [])), Event(.emit("closed", arguments: [])),
     Event(.emit("opened", arguments: [.init("n", .int(1))])),

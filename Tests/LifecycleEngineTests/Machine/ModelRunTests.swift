@@ -115,7 +115,7 @@ import Testing
     #expect(last == 7)
   }
 
-  /// A sequence that is told as actions is performed again alike.
+  /// A sequence converted to actions is performed again alike.
   @Test(arguments: ModelCase.all)
   func aSequenceOfActionsIsWhatWasPerformed(model: ModelCase) throws {
     let table = try model.table()

@@ -5,7 +5,7 @@ import ModelCases
 import Testing
 
 @Suite struct OwnActionTests {
-  /// Logs in and out in turn, works while it is logged in, and tells what `applicationState` reads.
+  /// Logs in and out in turn, works while it is logged in, and emits what `applicationState` reads.
   private static let session = TestAdapter.description(
     own: [
       OwnAction("login"), OwnAction("logout", settles: true), OwnAction("work", when: .anywhere),
@@ -28,7 +28,7 @@ import Testing
     Action(.own, after: after, own: name)
   }
 
-  /// Which of the three are allowed.
+  /// Returns those of the three that are allowed.
   private static func allowed(_ run: borrowing AdapterRun) -> [Int] {
     (0..<3).filter { run.machine.allows($0) }
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(Self.allowed(try Self.run(login + [Action(.kill, reason: .crash)])) == [])
   }
 
-  @Test func thoseInsideAnActionComeAfterTheirCallbackIfTheyAreAllowed() throws {
+  @Test func allowedOwnActionsInsideAnActionFollowTheirCallback() throws {
     var run = try Self.run([Action(.launch), Self.own("login")])
     run.forget()
     run.perform([Action(.background), Self.own("work", after: 1), Self.own("work", after: 2)])
@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  @Test func thoseThatSettleAreDoneOnceWhereAllowed() throws {
+  @Test func settlingOwnActionsRunOnceIfAllowed() throws {
     var run = try Self.run([Action(.launch), Self.own("login"), Action(.background)])
     run.forget()
     var settling = SettlingSteps(run.machine)

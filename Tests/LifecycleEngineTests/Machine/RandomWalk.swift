@@ -17,7 +17,7 @@ struct RandomWalk {
     return Int(facts.canBeCut && index(below: 3) == 0 ? facts.cut(&stream) : facts.move)
   }
 
-  /// So many moves, each from where the one before it led to.
+  /// Returns `count` moves, each from the target of the one before it.
   mutating func moves(_ count: Int, _ table: MoveTable) -> [Int] {
     var state = 0
     return (0..<count).map { _ in

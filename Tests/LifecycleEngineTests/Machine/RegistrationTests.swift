@@ -4,9 +4,9 @@ import LifecycleEngine
 import ModelCases
 import Testing
 
-/// What the system answers to a registration for pushes.
+/// The system's answers to a registration for pushes.
 @Suite struct RegistrationTests {
-  /// It foresees answers, or does not.
+  /// An adapter that foresees answers, and one that does not.
   private static let (foreseeing, plain) = (adapter([.remoteNotifications]), adapter([]))
 
   /// Registers at the end of the launch, and takes that back in background.
@@ -57,7 +57,7 @@ import Testing
   private static let told = "didRegisterForRemoteNotifications active deviceToken"
   private static let refused = "didFailToRegisterForRemoteNotifications active error"
 
-  /// Which own actions are allowed, by name.
+  /// Returns the names of the own actions that are allowed.
   private static func allowed(_ run: borrowing AdapterRun) -> [String] {
     let own = run.machine.extras?.own ?? []
     return own.indices.filter { run.machine.allows($0) }.map { own[$0].name }
@@ -71,7 +71,7 @@ import Testing
     #expect(Self.allowed(run) == ["other", "deviceToken"])
   }
 
-  @Test func whereThereIsNoTokenTheRegistrationIsOver() throws {
+  @Test func withoutATokenTheRegistrationEnds() throws {
     let run = try Self.run([Action(.launch), Self.noToken, Self.noToken, Self.token])
     #expect(Self.calls(run) == Self.launched + ["> noDeviceToken", Self.refused])
     #expect(Self.allowed(run) == ["other"])
@@ -101,7 +101,7 @@ import Testing
     #expect(Self.calls(early) == Self.launched)
   }
 
-  @Test func whoDoesNotForeseeAnAnswerHasItWhenTheActionIsOver() throws {
+  @Test func unforeseenAnswersComeWhenTheActionEnds() throws {
     let run = try Self.run([Action(.launch), Self.token], foresees: false)
     #expect(Self.calls(run) == Self.launched + [Self.told])
     #expect(Self.allowed(run) == ["other"])

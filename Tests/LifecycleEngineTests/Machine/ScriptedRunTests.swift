@@ -6,17 +6,17 @@ import RandomAdapters
 import StateExploration
 import Testing
 
-/// Code made for an adapter's type does what a machine does, move by move, or gives up.
+/// Code generated for an adapter's type does what a machine does, move by move, or gives up.
 @Suite struct ScriptedRunTests {
   private static let models = [ModelCase.appDelegate, .scene, .twoScenes]
   private static let calls = AdapterTable.Features.all
     .subtracting(.beyondCalls).subtracting(.time)
-  /// Those that no script can foresee.
+  /// The features that no script can foresee.
   private static let deviating: AdapterTable.Features = [
     .refusals, .failures, .madeUpPayloads, .registrations,
   ]
 
-  /// What a machine comes to, and whether it took the moves' courses.
+  /// Returns the events of a machine, and whether it took the moves' courses.
   private static func performed(
     _ moves: [Int], _ table: MoveTable, _ adapter: AdapterDescription, _ rows: EventRows
   ) -> (told: TapeCopy, isForeseen: Bool) {
@@ -40,7 +40,7 @@ import Testing
 
   /// Runs and retells sequences.
   ///
-  /// - Returns: of how many the script was kept to, and how many were refused.
+  /// - Returns: the number of sequences that kept to the script, and the number refused.
   private static func compare(
     _ adapter: AdapterDescription, _ table: MoveTable, seed: UInt64, count: Int,
     isNoted: (Int) -> Bool
@@ -132,7 +132,7 @@ import Testing
   }
 
   /// An adapter in a session has no code made for it.
-  @Test func whatNeedsASessionHasNoScript() throws {
+  @Test func adaptersInSessionsHaveNoScript() throws {
     let table = try ModelCase.appDelegate.table()
     let description = AdapterDescription(
       name: "test/session", title: "needs a session", checks: [],
@@ -141,8 +141,8 @@ import Testing
     #expect(scripted == nil)
   }
 
-  /// Where most deviate, the script is not even begun.
-  @Test func whoDeviatesMostlyIsGivenUp() throws {
+  /// If most sequences deviate, the script is not even begun.
+  @Test func scriptsThatMostlyFailAreGivenUp() throws {
     let table = try ModelCase.appDelegate.table()
     let launch = try #require(table.model.choice(for: Action(.launch), in: 0))
     let calls = SessionCount()

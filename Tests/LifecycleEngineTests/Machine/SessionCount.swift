@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What became of sessions.
+/// A log of the fates of sessions.
 final class SessionCount: Sendable {
   private let state = Mutex((log: [String](), isBroken: false))
 

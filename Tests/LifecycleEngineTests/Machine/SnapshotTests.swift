@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Which runs are taken for equal is what searches rest on: equal ones go on alike.
+  /// Runs with equal snapshots go on alike, on which searches rely.
   ///
   /// Payloads, handlers and the time are names and numbers that may differ; adapters here have none
   /// of them but payloads.
@@ -71,7 +71,7 @@ import Testing
     #expect(pairs > 0)
   }
 
-  /// The rows that follow, whatever they carry.
+  /// Returns the rows that follow, whatever they carry.
   private static func continuation(
     of snapshot: Machine.Snapshot, seed: UInt64, _ run: inout AdapterRun
   ) -> [Int32] {
@@ -93,7 +93,7 @@ import Testing
     #expect(before != nil && after == nil)
   }
 
-  @Test func whatOutlivesAProcessIsPartOfIt() throws {
+  @Test func snapshotsIncludeStorageThatOutlivesProcesses() throws {
     let adapter = AdapterDescription(name: "test/counting", title: "counts", checks: []) {
       CountingAdapter(storage: $0)
     }

@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleEngine
 import StateExploration
 
-/// What a machine wrote down.
+/// A copy of what a machine recorded.
 struct TapeCopy: Equatable {
   struct Entry: Equatable {
     var row: Int32

@@ -1,12 +1,12 @@
 import LifecycleModel
 import LifecycleAdapters
 
-/// An adapter that does what a test says; its notes end with its process. It can be compared.
+/// An adapter that follows a test's script; its notes end with its process. It can be compared.
 struct TestAdapter: DelegateAdapter, Hashable {
-  /// What it remembers, by name.
+  /// The memory of the adapter, by name.
   typealias Notes = [String: Int]
 
-  /// What it does.
+  /// The behavior of the adapter.
   final class Script: Sendable {
     let responses: Responses
     init(_ responses: Responses) { self.responses = responses }

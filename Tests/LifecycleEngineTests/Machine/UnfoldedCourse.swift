@@ -2,8 +2,8 @@ import LifecycleModel
 import LifecycleEngine
 import StateExploration
 
-/// What happens in a move, found by following the nodes of the model one by one: methods return
-/// what the configuration says, and the process dies after the callback of its cut and what that
+/// The course of a move, found by following the nodes of the model one by one: methods return what
+/// the configuration says, and the process dies after the callback of its cut and what that
 /// returned.
 struct UnfoldedCourse {
   private(set) var events: [EventID] = []

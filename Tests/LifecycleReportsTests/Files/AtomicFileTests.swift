@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoRegularFileIsLeftAlone() throws {
+  @Test func foldersAreNotReplacedByFiles() throws {
     try withTemporaryFolder { folder throws in
       let place = folder.appending("place")
       try AtomicFile.makeFolder(place)

@@ -23,7 +23,7 @@ import Testing
     #expect(path.label == "a/\u{FFFD}")
   }
 
-  @Test func theKindOfThingIsTold() throws {
+  @Test func statusDistinguishesFilesFoldersAndOthers() throws {
     try withTemporaryFolder { folder throws in
       let file = folder.appending("file")
       try AtomicFile.write("four", to: file)

@@ -29,10 +29,10 @@ import Testing
     }
   }
 
-  /// What Lifecheck did not write is never lost: neither beside a report nor below it, and not
-  /// if it comes while the report is made.
+  /// Files that Lifecheck did not write are never lost: neither beside a report nor below it, and
+  /// not if they appear while the report is made.
   @Test(arguments: ["mine", "below/mine", "index.html.bak", ".hidden"])
-  func whatIsForeignStays(name: String) throws {
+  func foreignFilesAreKept(name: String) throws {
     try withTemporaryFolder { parent throws in
       let path = parent.appending("report")
       let folder = try ReportFolder(path.label)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// A file below a file cannot be written: then nothing is there that was not before.
+  /// A file below a file cannot be written; then nothing new is left behind.
   @Test func aFailureLeavesWhatWasThere() throws {
     try withTemporaryFolder { parent throws in
       let path = parent.appending("report")

@@ -32,12 +32,12 @@ import Testing
   }
 
   @Test(arguments: ["/dev/null", "/"])
-  func whatIsNoRegularFileIsRefused(path: String) {
+  func irregularFilesAreRefused(path: String) {
     let error = #expect(throws: Diagnostic.self) { try TextFileReader.bytes(of: FilePath(path)) }
     #expect(error?.message == "this is not a regular file")
   }
 
-  @Test func aMissingFileIsToldOf() throws {
+  @Test func missingFilesAreReported() throws {
     try withTemporaryFolder { folder throws in
       let error = #expect(throws: Diagnostic.self) {
         try TextFileReader.bytes(of: folder.appending("none"))

@@ -29,7 +29,7 @@ import Testing
 
   /// Replays tell every event, so that hardly a form of them is missing.
   @Test(arguments: Profile.all)
-  func whatHappensInRunsFollowsTheSchema(profile: Profile) throws {
+  func replayedRunsFollowTheSchema(profile: Profile) throws {
     let schema = try JSONSchema(root: JSON(parsing: Self.schemaText))
     var options = FuzzOptions(profiles: [profile], invariants: try InvariantLibrary.catalogue())
     options.only = ["silent-while-suspended"]

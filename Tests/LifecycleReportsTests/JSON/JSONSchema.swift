@@ -59,7 +59,7 @@ struct JSONSchema {
     "required", "properties", "additionalProperties", "items", "minItems", "maxItems", "minimum",
   ]
 
-  /// What is wrong with a value, each with its path.
+  /// Returns the errors of a value, each with its path.
   func errors(in value: JSON) -> [String] {
     errors(in: value, at: "$", by: root)
   }

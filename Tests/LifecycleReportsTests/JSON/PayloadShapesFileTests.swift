@@ -51,7 +51,7 @@ import Testing
     #expect(try read("{}") == PayloadShapes())
   }
 
-  @Test func whatIsWrittenIsReadBack() throws {
+  @Test func writtenShapesAreReadBack() throws {
     var shapes = Self.shapes
     shapes.turn = 3
     #expect(try read(shapes.value.jsonText(.pretty)) == shapes)
@@ -78,7 +78,7 @@ import Testing
     ),
     (#"{"urls": ["a://b""#, "payloads.json:1:", ""),
   ])
-  func aMistakeIsToldWithItsPlace(text: String, place: String, message: String) throws {
+  func mistakesAreReportedWithTheirPlace(text: String, place: String, message: String) throws {
     let error = #expect(throws: Diagnostic.self) { try read(text) }
     let told = try #require(error)
     let found = "\(told.file):\(told.line):\(told.column)"

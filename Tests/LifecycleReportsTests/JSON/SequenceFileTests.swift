@@ -9,7 +9,7 @@ import Testing
     try Report.Sequence(bytes: Array(text.utf8), file: "s.json")
   }
 
-  @Test func whatIsWrittenIsReadBack() throws {
+  @Test func writtenSequencesAreReadBack() throws {
     var random = Draws(state: 7)
     for _ in 0..<2_000 {
       let sequence = random.sequence()
@@ -47,7 +47,7 @@ import Testing
         """)
   }
 
-  /// A sequence of so many fields, to be changed.
+  /// A sequence with many fields, to be changed.
   private static let valid = """
     {"schema":"lifecheck-sequence/1","profile":"scene-ios13","edges":"documented",
      "adapter":null,"invariant":null,
@@ -55,7 +55,7 @@ import Testing
      "actions":[{"name":"launch"},{"name":"kill","reason":"crash","after":2}]}
     """
 
-  @Test func whatMayBeLeftOutMay() throws {
+  @Test func optionalFieldsMayBeLeftOut() throws {
     let short =
       #"{"schema":"lifecheck-sequence/1","profile":"scene-ios13","edges":"documented","#
       + #""actions":[],"generator":999,"note":{"by":["hand"]}}"#
@@ -66,7 +66,7 @@ import Testing
           configuration: Configuration(), actions: []))
   }
 
-  /// What to replace by what, where the mistake then is, and what is said.
+  /// A replacement that makes a mistake, the place of the mistake, and its message.
   struct Mistake: Sendable {
     let old: String
     let new: String

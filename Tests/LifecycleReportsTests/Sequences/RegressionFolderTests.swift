@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func whatIsSavedIsLoadedOnce() throws {
+  @Test func savedSequencesAreLoadedOnce() throws {
     try withTemporaryFolder { place throws in
       let folder = RegressionFolder(place.appending("saved").label)
       let file = place.appending("saved/\(Self.name).json")
@@ -53,14 +53,14 @@ import Testing
     }
   }
 
-  @Test func whatCameFromAFileIsNotSaved() throws {
+  @Test func replayedSequencesAreNotSaved() throws {
     try withTemporaryFolder { place throws in
       #expect(try RegressionFolder(place.label).save(.replayed) == [])
       #expect(try place.entries == [])
     }
   }
 
-  @Test func filesThatCannotBeReadAreToldOfBesideTheOthers() throws {
+  @Test func unreadableFilesAreReportedBesideTheOthers() throws {
     try withTemporaryFolder { place throws in
       let sequence = Report.Counterexample.lostLink.sequence
       try AtomicFile.write(sequence.fileText, to: place.appending("good.json"))

@@ -3,7 +3,7 @@ import LifecycleReports
 import ReportFixtures
 import Testing
 
-/// Changes of state stand in a story where nobody was told of them.
+/// Changes of state are shown in a story if no callback informs of them.
 @Suite struct HearingTests {
   private func text(_ events: [Event.Body]) -> String {
     var report = Report.replayed
@@ -21,14 +21,14 @@ import Testing
     return report.text()
   }
 
-  @Test func aChangeThatNoCallTellsOfIsShown() {
+  @Test func changesWithoutACallAreShown() {
     let told = text([.becomes(.inactive), .becomes(.background)])
     #expect(told.contains("the app becomes inactive"))
     #expect(told.contains("the app becomes background"))
     #expect(told.contains("not heard"))
   }
 
-  @Test func aChangeThatACallTellsOfIsNot() {
+  @Test func changesWithACallAreNotShown() {
     let told = text([
       .callback(.willResignActive, state: .active, arguments: []),
       .emit("state.changed", arguments: []), .becomes(.inactive), .becomes(.background),
@@ -38,7 +38,7 @@ import Testing
     #expect(!told.contains("the app becomes"))
   }
 
-  @Test func whatNoMethodHandsOverIsShown() {
+  @Test func payloadsThatNoMethodReceivesAreShown() {
     let told = text([.arrives(.url, at: .sceneWillConnect)])
     #expect(told.contains("a link handed over"))
     #expect(told.contains("not heard: no sceneWillConnect"))
@@ -54,7 +54,7 @@ import Testing
     #expect(text([.arrives(.url, at: .didFinishLaunching)]).contains("no didFinishLaunching"))
   }
 
-  @Test func whatAMethodHandsOverIsNot() {
+  @Test func payloadsThatAMethodReceivesAreNotShown() {
     let told = text([
       .arrives(.url, at: .openURL), .callback(.openURL, state: .inactive, arguments: []),
     ])

@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleReports
 import Testing
 
-/// What actions are called in stories.
+/// The sentences for actions in stories.
 @Suite struct SentenceTests {
   @Test(arguments: [
     (Action(.openWindow), "The user opens a new window."),
@@ -27,7 +27,7 @@ import Testing
       "The user closes the window of scene-1, after which the system ends the app."
     ),
   ])
-  func windowsAreToldApart(action: Action, sentence: String) {
+  func sentencesDistinguishWindows(action: Action, sentence: String) {
     #expect(action.sentence == sentence)
   }
 }

@@ -18,7 +18,7 @@ import Testing
     try Golden.expect(text, matches: "failing-\(width).txt")
   }
 
-  /// Broken it would be no Swift, so that a narrow terminal is told that it is left out.
+  /// A wrapped test would not be Swift, so on a narrow terminal a note says that it is left out.
   @Test func aTestThatIsTooWideIsKeptWhereAskedFor() {
     let narrow = Report.failing.text(TextStyle(width: 60))
     #expect(narrow.contains("test       left out: a line of it takes 73 columns\n"))
@@ -37,7 +37,7 @@ import Testing
     try Golden.expect(text, matches: "failing-brief-80.txt")
   }
 
-  @Test func aReplayTellsOfOneSequence() throws {
+  @Test func aReplayShowsOneSequence() throws {
     try Golden.expect(Report.replayed.text(), matches: "replayed-80.txt")
     var holding = Report.replayed
     holding.runs[0].counterexamples = []

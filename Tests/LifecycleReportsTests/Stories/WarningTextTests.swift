@@ -2,7 +2,7 @@ import LifecycleReports
 import ReportFixtures
 import Testing
 
-/// What is doubtful stands before the verdict, once for all invariants of which it is so.
+/// Warnings stand before the verdict, each once for all invariants concerned.
 @Suite struct WarningTextTests {
   @Test(arguments: [true, false])
   func warningsAreShownHoweverBriefly(isBrief: Bool) {

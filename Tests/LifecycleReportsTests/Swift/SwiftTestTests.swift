@@ -82,7 +82,7 @@ import Testing
     try Golden.expect(tests.joined(separator: "\n\n") + "\n", matches: "swift-tests.txt")
   }
 
-  /// What is printed names each profile as Swift declares it, and none is declared that is not run.
+  /// Printed tests name each profile as Swift declares it, and every declared profile is run.
   @Test func theirProfilesAreThoseOfSwift() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources/LifecycleModel/Profiles").standardized
@@ -109,7 +109,7 @@ import Testing
     #expect(test.hasPrefix("@Test func \(name)() {\n"))
   }
 
-  @Test func whatTheAdapterDeclaredIsDeclaredAgain() {
+  @Test func printedTestsRepeatTheDeclarationsOfTheAdapter() {
     var found = Self.counterexample(
       "x", .sceneIOS13,
       [Action(.launch), Action(.own, after: 2, own: "log in"), Action(.wait, variant: "31min")],
@@ -127,7 +127,7 @@ import Testing
     #expect(test.contains("uses: [.backgroundTasks, .timers],\n"))
   }
 
-  @Test func whatTheShortFormsCannotSayIsSpeltOut() {
+  @Test func actionsWithoutAShortFormAreSpeltOut() {
     let test = Self.counterexample(
       "x", .sceneIOS13,
       [

@@ -3,7 +3,7 @@ import LifecycleReports
 import Testing
 
 @Suite struct EventWordingTests {
-  /// How an event reads: in a row of a story, as a clause, as a noun, as a departure.
+  /// The wordings of events: in a row of a story, as a clause, as a noun, as a departure.
   private static let cases: [(Event, [String])] = [
     (
       Event(.action(Action(.kill, reason: .crash, after: 2))),

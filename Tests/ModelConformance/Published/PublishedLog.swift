@@ -3,30 +3,30 @@ public import DeviceLogs
 
 /// A log of callbacks that somebody published, and how it is expected to stand to the model.
 public struct PublishedLog: Sendable {
-  /// Its name here.
+  /// The name in this repository.
   public let id: String
-  /// Where it is published, and what its author recorded.
+  /// The place of publication, and what its author recorded.
   public let publication: Publication
-  /// How the app stood before, in words.
+  /// The state of the app before, in words.
   public let precondition: String
-  /// What the user or the system did, in words.
+  /// The actions of the user or the system, in words.
   public let told: [String]
-  /// The log, with what was done in the model's actions.
+  /// The log, with the author's actions in terms of the model.
   public let log: CallbackLog
   /// Lines left out because the table of callbacks has no such method.
   public let leftOut: [String]
-  /// What else is to be known of it.
+  /// Further information.
   public let note: String?
-  /// How it stands to the model, decided by hand.
+  /// The verdict of the model, decided by hand.
   public let expected: Verdict
 
-  /// How a log stands to the model.
+  /// The relation of a log to the model.
   public enum Verdict: Hashable, Sendable {
-    /// A behaviour under the documented edges.
+    /// A behavior under the documented edges.
     case documented
-    /// A behaviour under the documented edges and these observed ones.
+    /// A behavior under the documented edges and these observed ones.
     case observed([String])
-    /// No behaviour, for that reason.
+    /// No behavior, for that reason.
     case none(String)
   }
 
@@ -55,15 +55,15 @@ public struct PublishedLog: Sendable {
     }
 }
 
-/// Where logs are published, and how they were taken.
+/// The place where logs are published, and the way they were taken.
 public struct Publication: Sendable {
-  /// The address, or where there is none, what identifies the text.
+  /// The address or, if there is none, an identification of the text.
   public let address: String
   /// The title.
   public let title: String
   /// The version of the system, as far as it is stated.
   public let system: String
-  /// The profiles whose behaviour its logs may be.
+  /// The profiles of which its logs may be behaviors.
   public let profiles: [String]
   /// The methods that the author recorded.
   public let instrumented: [Callback]

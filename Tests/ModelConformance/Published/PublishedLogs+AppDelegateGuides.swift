@@ -156,6 +156,6 @@ extension LogStart {
   static let notRunning = LogStart([.notRunning])
   static let active = LogStart([.active])
   static let inactive = LogStart([.inactive])
-  /// In background; whether the process was suspended no log says.
+  /// In background; no log says whether the process was suspended.
   static let background = LogStart([.background, .suspended])
 }

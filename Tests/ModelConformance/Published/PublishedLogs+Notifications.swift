@@ -42,7 +42,7 @@ extension PublishedLog {
     "Gist: iOS push notification logic", "iOS 10 and later", Publication.anyAppDelegate,
     gistMethods)
 
-  /// Before iOS 10 there is no notification centre.
+  /// Before iOS 10 there is no notification center.
   private static let gistPlain = Publication(
     "https://gist.github.com/623637646/89e9abc911c825390ed0ae081e42f284",
     "Gist: iOS push notification logic", "iOS 9", Publication.ios11, gistMethods,

@@ -2,15 +2,15 @@ import Combine
 import Foundation
 import UIKit
 
-// As apps have it that import Combine.
+// As in apps that import Combine.
 
-/// Counts a session by what the notifications say, merged to one stream.
+/// Counts a session by notifications, merged into one stream.
 @MainActor
 final class CombineSessionTracker {
   private var cancellables: Set<AnyCancellable> = []
 
-  /// Where a session ends; with the bug also where the app is interrupted, or only when the main
-  /// loop comes to it.
+  /// The point at which a session ends; with a bug also at each interruption, or only when the main
+  /// loop gets to it.
   enum Ending: CaseIterable { case rightly, atEachInterruption, afterAPause }
 
   init(ending: Ending) {
@@ -132,7 +132,7 @@ final class PausedSessionAppDelegate: UIResponder, UIApplicationDelegate {
   @Published private var isInFront = false
   private var cancellables: Set<AnyCancellable> = []
 
-  /// With the bug each change is told, late, whatever came since.
+  /// Creates a delegate that, with the bug, reports each change late, whatever came since.
   init(hasBug: Bool) {
     super.init()
     let changes = $isInFront.dropFirst().removeDuplicates()

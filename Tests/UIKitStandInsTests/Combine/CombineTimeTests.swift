@@ -5,7 +5,7 @@ import UIKit
 
 /// Schedulers and time, in a process.
 @Suite struct CombineTimeTests {
-  @Test func whatIsReceivedOnAQueueComesInALaterTurn() {
+  @Test func valuesReceivedOnAQueueComeInALaterTurn() {
     let notes = VirtualProcess.notes { book in
       let subject = PassthroughSubject<String, Never>()
       subject.sink { book.note($0) }.store(in: &book.cancellables)
@@ -28,7 +28,7 @@ import UIKit
         """)
   }
 
-  @Test func whatIsCancelledOnTheWayDoesNotCome() {
+  @Test func valuesCancelledOnTheWayDoNotCome() {
     let notes = VirtualProcess.notes { book in
       let subject = PassthroughSubject<Int, Never>()
       let queued = subject.receive(on: DispatchQueue.main).sink { book.note("queued \($0)") }
@@ -61,7 +61,7 @@ import UIKit
     }
   }
 
-  @Test func timePassesAsItIsSaid() {
+  @Test func operatorsOfTimeWaitForVirtualTime() {
     #expect(
       told { $0.delay(for: .seconds(0.5), scheduler: DispatchQueue.main) }
         == "500:a 1500:b 1600:c 1650:d 3500:e 3500:.")
@@ -109,8 +109,7 @@ import UIKit
     #expect(notes == "1000:1 2000:2 3000:3 3000:over")
   }
 
-  /// Two processes share a subject, as where it is in a `static let`; the sink of the first is kept
-  /// there too.
+  /// Two processes share a subject, as in a `static let`, which also keeps the sink of the first.
   @Test func aSinkHearsNothingOnceItsProcessHasEnded() {
     final class Shared: @unchecked Sendable {
       let subject = PassthroughSubject<String, Never>()

@@ -1,6 +1,6 @@
 import Foundation
 
-// As an app has it in a file that imports Foundation alone.
+// As in a file of an app that imports Foundation alone.
 
 class Model: ObservableObject {
   @Published var count = 0

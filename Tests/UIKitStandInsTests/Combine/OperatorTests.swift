@@ -2,14 +2,14 @@ import Combine
 import Foundation
 import Testing
 
-/// What operators make of what comes.
+/// The output of operators for their input.
 @Suite struct OperatorTests {
   struct Trouble: Error, CustomStringConvertible {
     let description = "trouble"
   }
 
-  /// A publisher, and what a subscriber that asks for all gets of it: values, then `.` where it
-  /// ends or `!` and the failure.
+  /// A publisher, and the output for a subscriber with unlimited demand: values, then `.` on
+  /// completion or `!` and the failure.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let expected: String
@@ -142,7 +142,7 @@ import Testing
 
   // MARK: Demand
 
-  /// Asks for what it is told to.
+  /// A subscriber that requests as many values as it is told to.
   private final class Asking: Subscriber {
     var subscription: (any Subscription)?
     var got: [String] = []
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  /// What comes when one is asked for, and one more when it comes, and then all.
+  /// Returns the values received when one is requested, one more on its arrival, and then all.
   private func asked(_ publisher: some Publisher<Int, Never>) -> [String] {
     let asking = Asking()
     publisher.subscribe(asking)
@@ -184,7 +184,7 @@ import Testing
     #expect(asked([1, 2].publisher.prefix(1)) == ["", "1 .", ""])
   }
 
-  @Test func whatStandsForAFailureWaitsUntilItIsAskedFor() {
+  @Test func replacementsOfErrorsWaitForDemand() {
     let asking = Asking()
     Self.failing.replaceError(with: 0).subscribe(asking)
     #expect(asking.ask(.max(3)) == "1 2 3" && asking.ask(.max(1)) == "0 .")

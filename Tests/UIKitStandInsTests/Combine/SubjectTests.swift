@@ -3,7 +3,7 @@ import Testing
 
 /// Subjects, published properties, and how long subscriptions last.
 @Suite struct SubjectTests {
-  /// What was noted.
+  /// The notes of a test.
   private final class Notes {
     var all: [String] = []
     var cancellables: Set<AnyCancellable> = []
@@ -31,7 +31,7 @@ import Testing
     #expect(notes.all == ["b1", "a2", "b2"] && keeping.value == 2)
   }
 
-  @Test func whatHasEndedSendsNothingMore() {
+  @Test func finishedSubjectsSendNothingMore() {
     let notes = Notes()
     let subject = CurrentValueSubject<Int, Never>(0)
     notes.hear("a", subject)
@@ -57,7 +57,7 @@ import Testing
     #expect(notes.all == ["a1", "b1", "a2", "cancelled"] && kept == nil)
   }
 
-  @Test func whoCancelsWhileItIsSentGetsNoMore() {
+  @Test func cancellingWhileAValueIsSentStopsDelivery() {
     let notes = Notes()
     let subject = PassthroughSubject<Int, Never>()
     var second: AnyCancellable?
@@ -68,7 +68,7 @@ import Testing
     first.cancel()
   }
 
-  @Test func whatIsSentWhileItIsReceivedComesAtOnce() {
+  @Test func valuesSentWhileReceivingComeAtOnce() {
     let notes = Notes()
     let subject = CurrentValueSubject<Int, Never>(0)
     subject.sink {
@@ -95,7 +95,7 @@ import Testing
     #expect(notes.all == ["begun", "a1", "a.", "b1", "b.", "c5", "c.", "d7", "d."])
   }
 
-  @Test func whatIsSharedIsSubscribedToOnce() {
+  @Test func sharedPublishersAreSubscribedToOnce() {
     let notes = Notes()
     let subject = PassthroughSubject<Int, Never>()
     let shared = subject.handleEvents(
@@ -201,7 +201,7 @@ import Testing
     #expect(gone == nil && isLeft)
   }
 
-  @Test func whatComesIsAssigned() {
+  @Test func valuesAreAssigned() {
     let model = Model()
     let assigned = [1, 2].publisher.assign(to: \.count, on: model)
     #expect(model.count == 2)

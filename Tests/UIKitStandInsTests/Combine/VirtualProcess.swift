@@ -6,10 +6,10 @@ import UIKit
 
 /// A process of which a test is the clock.
 final class VirtualProcess {
-  /// What is done in a call, and notes what it saw.
+  /// The body of a call, which notes what it saw.
   typealias Body = @MainActor @Sendable (Notebook) -> Void
 
-  /// Takes notes, and keeps what is to last as long as the process.
+  /// Takes notes, and keeps objects that live as long as the process.
   final class Notebook: @unchecked Sendable {
     fileprivate let environment: LifecycleEnvironment
     var cancellables: Set<AnyCancellable> = []
@@ -37,7 +37,7 @@ final class VirtualProcess {
   private var waiting: [(time: Int, token: String)] = []
   private var timerCount = 0
   private var eventCount = 0
-  /// What was noted, each with the time in milliseconds.
+  /// The notes, each with the time in milliseconds.
   private var notes: [String] = []
 
   init(_ body: @escaping Body) {
@@ -47,7 +47,7 @@ final class VirtualProcess {
     adapter = UIKitDelegateAdapter(storage: AdapterStorage(), delegates: delegates)
   }
 
-  /// What a process notes in so much time.
+  /// Returns the notes of a process in the given time.
   static func notes(for milliseconds: Int = 10_000, _ body: @escaping Body) -> String {
     VirtualProcess(body).run(for: milliseconds)
   }
@@ -71,7 +71,7 @@ final class VirtualProcess {
     return notes.joined(separator: " ")
   }
 
-  /// Takes what came since it was read last.
+  /// Takes the output since the last reading.
   private func read() {
     for timer in output.timers.dropFirst(timerCount) {
       waiting.removeAll { $0.token == timer.token }

@@ -1,18 +1,16 @@
 extension UIApplication {
-  /// `UIApplication.LaunchOptionsKey`: what a launch is told, with Apple's raw values.
+  /// A stand-in for `UIApplication.LaunchOptionsKey`, with Apple's raw values.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// Apple's name of the key.
     public let rawValue: String
 
-    /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The URL to open, a `URL`.
     public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// The bundle id of the app that asked, a `String`.
+    /// The bundle identifier of the requesting app, a `String`.
     public static let sourceApplication = Self(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-    /// The notification, a `[AnyHashable: Any]`.
+    /// The dictionary of the notification, a `[AnyHashable: Any]`.
     public static let remoteNotification = Self(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
     /// The shortcut, a ``UIApplicationShortcutItem``.
@@ -21,36 +19,34 @@ extension UIApplication {
     /// The invitation of CloudKit, a ``CKShare/Metadata``.
     public static let cloudKitShareMetadata = Self(
       rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
-    /// Whether something of Core Location launched the app, a `Bool`; scene apps are not told.
+    /// Whether Core Location launched the app, a `Bool`. Absent in apps with scenes.
     public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")
     /// The activity, a `[AnyHashable: Any]`.
     ///
-    /// It holds the type under the raw value of ``userActivityType`` and the ``NSUserActivity``
+    /// It contains the type under the raw value of ``userActivityType`` and the ``NSUserActivity``
     /// under `UIApplicationLaunchOptionsUserActivityKey`.
     public static let userActivityDictionary = Self(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
-    /// The type of the activity, within the dictionary of it.
+    /// The type of the activity, within its dictionary.
     public static let userActivityType = Self(
       rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
 
-    /// The activity itself, within the dictionary of it; Apple gives it no name.
+    /// The activity itself, within its dictionary. Apple has no constant for this key.
     package static let userActivity = Self(rawValue: "UIApplicationLaunchOptionsUserActivityKey")
   }
 
-  /// `UIApplication.OpenURLOptionsKey`: what comes with a URL, with Apple's raw values.
+  /// A stand-in for `UIApplication.OpenURLOptionsKey`, with Apple's raw values.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// Apple's name of the key.
     public let rawValue: String
 
-    /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The bundle id of the app that asked, a `String`.
+    /// The bundle identifier of the requesting app, a `String`.
     public static let sourceApplication = Self(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// What the asking app adds; the model has none.
+    /// Absent in calls of the model.
     public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-    /// Whether the file is to be copied before use; the model has none.
+    /// Absent in calls of the model.
     public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 }

@@ -1,12 +1,14 @@
-/// Registering for pushes, which come in any case.
+/// Registration for pushes, which arrive in any case.
 extension UIApplication {
-  /// Asks for a device token, which is an action of the sequence, as is that there is none.
+  /// Requests a device token. Its arrival is an action of the sequence, as is its failure to
+  /// arrive.
   public func registerForRemoteNotifications() {
     isRegisteredForRemoteNotifications = true
     environment.noteRegistration(true)
   }
 
-  /// Takes the registration back; pushes come nevertheless, since no pushes would be no check.
+  /// Takes the registration back. Pushes arrive nevertheless, as a run without them would check
+  /// nothing.
   public func unregisterForRemoteNotifications() {
     isRegisteredForRemoteNotifications = false
     environment.noteRegistration(false)

@@ -1,20 +1,21 @@
-/// Sessions and windows, as far as the app sees them.
+/// The sessions and windows that the app can see.
 extension UIApplication {
-  /// The sessions that have had a scene in this process, and were not discarded since.
+  /// The sessions that have had a scene in this process and have not been discarded since.
   public var openSessions: Set<UISceneSession> { sessions?() ?? [] }
 
-  /// The windows of the scenes and those that are in none, in the order in which they came.
+  /// The windows of the connected scenes, followed by those in no scene, in the order in which they
+  /// were added.
   public var windows: [UIWindow] {
     connectedScenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] } + list.windows
   }
 
-  /// The last of them that was made the key window.
+  /// The last of ``windows`` that was made the key window.
   public var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
 
-  /// Whether there can be several scenes: where there were, in this process.
+  /// Whether there can be several scenes, which is so once this process has had several.
   public var supportsMultipleScenes: Bool { openSessions.count > 1 }
 
-  /// Asks for a scene. Nothing comes of it, and the run says so: the model connects scenes unasked.
+  /// Has no effect except that the run reports the request: the model connects scenes on its own.
   public func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?,
@@ -24,8 +25,7 @@ extension UIApplication {
       "asks for a scene by requestSceneSessionActivation, which connects none: in a run people do")
   }
 
-  /// Asks for the end of a session. Nothing comes of it, and the run says so: the model closes
-  /// windows unasked.
+  /// Has no effect except that the run reports the request: the model closes windows on its own.
   public func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
@@ -35,33 +35,28 @@ extension UIApplication {
         + "people do")
   }
 
-  /// Asks for a new picture of a scene, which nobody sees.
+  /// Has no effect.
   public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 }
 
 extension UIScene {
-  /// `UIScene.ActivationRequestOptions`: how a scene would come; nothing reads it.
+  /// A stand-in for `UIScene.ActivationRequestOptions`, which has no effect.
   public final class ActivationRequestOptions {
-    /// The scene that asks.
     public weak var requestingScene: UIScene?
 
-    /// Creates options.
     public init() {}
   }
 }
 
-/// Stands in for UIKit's `UISceneDestructionRequestOptions`; nothing reads it.
+/// A stand-in for UIKit's `UISceneDestructionRequestOptions`, which has no effect.
 open class UISceneDestructionRequestOptions {
-  /// Creates options.
   public init() {}
 }
 
-/// Stands in for UIKit's `UIWindowSceneDestructionRequestOptions`; nothing reads it.
+/// A stand-in for UIKit's `UIWindowSceneDestructionRequestOptions`, which has no effect.
 public final class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-  /// How the window would go away.
   public var windowDismissalAnimation = DismissalAnimation.standard
 
-  /// `UIWindowScene.DismissalAnimation`: how a window would go away.
   public enum DismissalAnimation: Int, Hashable, Sendable {
     case standard = 1
     case commit, decline

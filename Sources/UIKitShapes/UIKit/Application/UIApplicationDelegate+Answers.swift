@@ -1,7 +1,8 @@
-/// What the system takes for missing methods that have a completion handler. That with the handler
-/// calls the one that is written as an asynchronous method.
+/// The defaults of methods that have a completion handler.
+///
+/// The variant with the handler calls the asynchronous one.
 extension UIApplicationDelegate {
-  /// Calls the asynchronous method; without that it fetches nothing.
+  /// Calls the asynchronous method, whose default returns `noData`.
   public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
@@ -14,7 +15,7 @@ extension UIApplicationDelegate {
     }
   }
 
-  /// Fetches nothing.
+  /// Returns `noData`.
   public nonisolated func application(
     _ application: UIApplication,
     didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
@@ -23,7 +24,7 @@ extension UIApplicationDelegate {
     return .noData
   }
 
-  /// Calls the asynchronous method; without that it does not perform the action.
+  /// Calls the asynchronous method, whose default returns `false`.
   public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
@@ -35,7 +36,7 @@ extension UIApplicationDelegate {
     }
   }
 
-  /// Does not perform the action.
+  /// Returns `false`.
   public nonisolated func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
   ) async -> Bool {
@@ -43,7 +44,7 @@ extension UIApplicationDelegate {
     return false
   }
 
-  /// Calls the asynchronous method; without that it fetches nothing.
+  /// Calls the asynchronous method, whose default returns `noData`.
   public func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler:
@@ -56,7 +57,7 @@ extension UIApplicationDelegate {
     }
   }
 
-  /// Fetches nothing.
+  /// Returns `noData`.
   public nonisolated func applicationPerformFetch(
     _ application: UIApplication
   ) async -> UIBackgroundFetchResult {
@@ -64,7 +65,7 @@ extension UIApplicationDelegate {
     return .noData
   }
 
-  /// Calls the asynchronous method; without that it takes the events for handled.
+  /// Calls the asynchronous method, whose default does nothing.
   public func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void
@@ -76,7 +77,7 @@ extension UIApplicationDelegate {
     }
   }
 
-  /// Takes the events for handled.
+  /// Does nothing.
   public nonisolated func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
   ) async {
@@ -85,17 +86,17 @@ extension UIApplicationDelegate {
   }
 }
 
-/// Answers a call by a task that runs the method's asynchronous spelling.
+/// Answers a call in a task that runs the asynchronous variant of the method.
 ///
-/// Where there is no such method the answer has come when this returns. Where tasks cannot be run
-/// none is begun.
+/// If the delegate lacks the method, the answer is complete when this function returns. If tasks
+/// cannot be run, none is begun.
 ///
 /// - Parameters:
 ///   - complete: the completion handler.
-///   - missing: the answer where tasks cannot be run.
+///   - missing: the answer if tasks cannot be run.
 ///   - delegate: the delegate that was called.
 ///   - selector: the method with the handler.
-///   - method: the asynchronous spelling.
+///   - method: the asynchronous variant.
 @MainActor
 func answer<Answer: Sendable>(
   _ complete: @escaping (Answer) -> Void, missing: Answer, of delegate: AnyObject,

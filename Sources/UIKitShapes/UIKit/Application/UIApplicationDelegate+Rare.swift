@@ -1,4 +1,4 @@
-/// What the system takes for missing methods that few apps have.
+/// The defaults of methods that few apps have.
 extension UIApplicationDelegate {
   /// Does nothing.
   public func application(
@@ -15,7 +15,7 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func applicationSignificantTimeChange(_ application: UIApplication) { noteMissing(self) }
 
-  /// Saves.
+  /// Returns `true`.
   public func application(
     _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
   ) -> Bool {
@@ -23,7 +23,7 @@ extension UIApplicationDelegate {
     return true
   }
 
-  /// Restores.
+  /// Returns `true`.
   public func application(
     _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool {

@@ -1,22 +1,16 @@
 package import LifecycleModel
 
-
-/// Stands in for UIKit's `UIApplicationShortcutItem`: an action on the home screen.
 @MainActor @preconcurrency
 public final class UIApplicationShortcutItem {
-  /// The type, by which the app knows it.
   public nonisolated let type: String
-  /// What the home screen shows.
   public nonisolated let localizedTitle: String
-  /// What it shows below.
   public nonisolated let localizedSubtitle: String?
-  /// What the app keeps with it.
   public nonisolated(unsafe) let userInfo: [String: Any]?
 
-  /// The payload that it is, if that is known.
+  /// The payload of the shortcut, if it is known.
   nonisolated let payload: Payload?
 
-  /// Creates a shortcut, whose icon is not kept.
+  /// Creates a shortcut. The icon is not kept.
   public nonisolated convenience init(
     type: String, localizedTitle: String, localizedSubtitle: String? = nil,
     icon: UIApplicationShortcutIcon? = nil, userInfo: [String: Any]? = nil
@@ -38,11 +32,9 @@ public final class UIApplicationShortcutItem {
   }
 }
 
-/// Stands in for UIKit's `UIApplicationShortcutIcon`; nothing is shown.
+/// A stand-in for UIKit's `UIApplicationShortcutIcon`, which has no effect.
 public final class UIApplicationShortcutIcon: Sendable {
-  /// Takes one of the system's pictures.
   public init(systemImageName: String) {}
 
-  /// Takes a picture of the app's.
   public init(templateImageName: String) {}
 }

@@ -7,59 +7,56 @@ public import Foundation
 #endif
 internal import LifecycleModel
 
-/// Stands in for UIKit's `UIPasteboard`: what was copied, which the virtual device keeps through
-/// the ends of processes. People copy nothing.
+/// A stand-in for UIKit's `UIPasteboard`, which the virtual device keeps across processes. Only the
+/// app itself ever copies anything.
 public final class UIPasteboard: @unchecked Sendable {
   private static let key = "UIKit.pasteboard"
   private let storage: AdapterStorage
 
   private init(_ storage: AdapterStorage) { self.storage = storage }
 
-  /// That of all apps; outside of a process it is another one each time.
+  /// The pasteboard of all apps. Outside of a process, a new one each time.
   @MainActor @preconcurrency
   public static var general: UIPasteboard {
     let application = UIApplication.shared
     return application.attached(UIPasteboard(application.environment.storage))
   }
 
-  /// How often something was copied.
+  /// The number of times that something was copied.
   public var changeCount: Int {
     guard case .int(let count)? = storage[Self.key]?["changeCount"] else { return 0 }
     return count
   }
 
-  /// The first text; who sets it replaces everything.
+  /// The first string. Setting it replaces the whole content of the pasteboard.
   public var string: String? {
     get { strings?.first }
     set { strings = newValue.map { [$0] } }
   }
 
-  /// The texts; who sets them replaces everything.
+  /// The strings. Setting them replaces the whole content of the pasteboard.
   public var strings: [String]? {
     get { read("strings") }
     set { write("strings", newValue) }
   }
 
-  /// The first URL; who sets it replaces everything.
+  /// The first URL. Setting it replaces the whole content of the pasteboard.
   public var url: URL? {
     get { urls?.first }
     set { urls = newValue.map { [$0] } }
   }
 
-  /// The URLs; who sets them replaces everything.
+  /// The URLs. Setting them replaces the whole content of the pasteboard.
   public var urls: [URL]? {
     get { read("urls")?.compactMap { URL(string: $0) } }
     set { write("urls", newValue?.map(\.absoluteString)) }
   }
 
-  /// Whether there is text.
   public var hasStrings: Bool { strings != nil }
-  /// Whether there is a URL.
   public var hasURLs: Bool { urls != nil }
-  /// How many things there are.
+  /// The number of strings and URLs.
   public var numberOfItems: Int { (strings ?? []).count + (urls ?? []).count }
 
-  /// Posted when the app copies something.
   public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
   private func read(_ kind: String) -> [String]? {

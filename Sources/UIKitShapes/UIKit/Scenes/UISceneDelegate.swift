@@ -1,63 +1,57 @@
-/// The shape of UIKit's `UISceneDelegate`; see ``UIApplicationDelegate`` for what differs.
+/// A protocol in the shape of UIKit's `UISceneDelegate`. See ``UIApplicationDelegate`` for the
+/// differences.
 @MainActor @preconcurrency
 public protocol UISceneDelegate: AnyObject {
-  /// The scene is about to connect; what it connects with stands in the options, a cold link too.
+  /// The options include the payload with which the scene connects, such as the link of a cold
+  /// launch.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// The scene is gone; its session may come back.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene is about to leave the background.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene became active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene is about to become inactive.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene is in the background.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// URLs are to be opened.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// A user activity is about to be handed over.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-  /// A user activity is to be continued.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// A user activity that was announced does not come.
   func scene(
     _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error)
-  /// The activity from which the scene can be restored, asked for in background. The default is
-  /// none.
+  /// Called in background. The default returns `nil`.
   ///
-  /// The session has it as ``UISceneSession/stateRestorationActivity`` when it connects again.
+  /// The session provides the result as ``UISceneSession/stateRestorationActivity`` when it
+  /// connects again.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-  /// The user's interaction is to be restored from what the session kept, once the scene is
-  /// connected. It is no callback of the model's: it comes inside the call of the connection, or of
-  /// the first one in which the device is unlocked.
+  /// Called after the connection, if the session kept an activity.
+  ///
+  /// It is not a callback of the model: it occurs inside the call of the connection, or of the
+  /// first call in which the device is unlocked.
   func scene(
     _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
-/// The shape of UIKit's `UIWindowSceneDelegate`.
+/// A protocol in the shape of UIKit's `UIWindowSceneDelegate`.
 ///
-/// The scene that it is called for is always a ``UIWindowScene``.
+/// The scene passed to it is always a ``UIWindowScene``.
 @MainActor @preconcurrency
 public protocol UIWindowSceneDelegate: UISceneDelegate, WindowHolder {
-  /// A shortcut on the home screen was picked. The default does not perform it.
+  /// The default does not perform the action.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
-  /// The user accepted an invitation of CloudKit. One that connects the scene is in its connection
-  /// options.
+  /// Called for a connected scene. An invitation that connects the scene is in its connection
+  /// options instead.
   func windowScene(
     _ windowScene: UIWindowScene,
     userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata)
-  /// The same as the shortcut's, written as an asynchronous method.
+  /// The asynchronous variant of `windowScene(_:performActionFor:completionHandler:)`.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
   ) async -> Bool
 }
 
-/// What the system takes for methods that are missing.
+/// The defaults of missing methods.
 extension UISceneDelegate {
   /// Does nothing.
   public func scene(
@@ -85,7 +79,7 @@ extension UISceneDelegate {
   }
   /// Does nothing.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { noteMissing(self) }
-  /// None.
+  /// Returns `nil`.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     noteMissing(self)
     return nil
@@ -96,16 +90,16 @@ extension UISceneDelegate {
   ) {}
 }
 
-/// What the system takes for members that are missing.
+/// The defaults of missing members.
 extension UIWindowSceneDelegate {
-  /// The window, as UIKit's protocol has it: there it is a member that a delegate may lack, so that
-  /// one asks for `delegate.window??.rootViewController`.
+  /// The window in the type of UIKit's optional requirement, so that code can use
+  /// `delegate.window??.rootViewController`.
   @_disfavoredOverload public var window: UIWindow?? {
     let window: UIWindow? = window
     return window
   }
 
-  /// Calls the asynchronous method; without that it does not perform the action.
+  /// Calls the asynchronous method, whose default returns `false`.
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
@@ -117,7 +111,7 @@ extension UIWindowSceneDelegate {
     }
   }
 
-  /// Does not perform the action.
+  /// Returns `false`.
   public nonisolated func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
   ) async -> Bool {

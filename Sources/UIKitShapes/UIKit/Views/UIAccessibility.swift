@@ -1,20 +1,20 @@
-/// Stands in for UIKit's `UIAccessibility`: nobody needs help, and nothing is read aloud.
+/// A stand-in for UIKit's `UIAccessibility`, in which all settings are off and nothing is read
+/// aloud.
 public enum UIAccessibility {
-  /// Whether the screen is read aloud: no.
+  /// Always `false`.
   public static var isVoiceOverRunning: Bool { false }
-  /// Whether things should move less: no.
+  /// Always `false`.
   public static var isReduceMotionEnabled: Bool { false }
 
-  /// Says something to nobody.
+  /// Has no effect.
   public static func post(notification: Notification, argument: Any?) {}
 
-  /// `UIAccessibility.Notification`: what is said.
   public enum Notification: Hashable, Sendable {
     case announcement, layoutChanged, screenChanged, pageScrolled
   }
 }
 
-/// What views, controllers and the application tell of themselves; nobody hears it.
+/// The accessibility properties of views, controllers and the application, which have no effect.
 extension UIResponder {
   private final class Telling {
     var label: String?
@@ -27,32 +27,26 @@ extension UIResponder {
 
   private var telling: Telling { attached(Telling()) }
 
-  /// What it is called.
   public var accessibilityLabel: String? {
     get { telling.label }
     set { telling.label = newValue }
   }
-  /// What it does.
   public var accessibilityHint: String? {
     get { telling.hint }
     set { telling.hint = newValue }
   }
-  /// What it is set to.
   public var accessibilityValue: String? {
     get { telling.value }
     set { telling.value = newValue }
   }
-  /// What tests find it by.
   public var accessibilityIdentifier: String? {
     get { telling.identifier }
     set { telling.identifier = newValue }
   }
-  /// In which language it is read aloud.
   public var accessibilityLanguage: String? {
     get { telling.language }
     set { telling.language = newValue }
   }
-  /// Whether it is one thing.
   public var isAccessibilityElement: Bool {
     get { telling.isElement }
     set { telling.isElement = newValue }

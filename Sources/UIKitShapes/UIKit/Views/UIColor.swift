@@ -1,58 +1,42 @@
-/// Stands in for UIKit's `UIColor`; nothing is shown in it.
+/// A stand-in for UIKit's `UIColor`, which is never displayed.
 public final class UIColor: Sendable {
-  /// Its name, or its parts.
+  /// The name, or the components.
   package let description: String
 
   package init(_ description: String) { self.description = description }
 
-  /// Creates a colour from its parts, from 0 to 1.
   public convenience init(red: Double, green: Double, blue: Double, alpha: Double) {
     self.init("\(red) \(green) \(blue) \(alpha)")
   }
 
-  /// Creates a grey from its parts, from 0 to 1.
   public convenience init(white: Double, alpha: Double) { self.init("\(white) \(alpha)") }
 
-  /// Takes a colour of the app's, of which every name is one.
+  /// Creates a color from a name. Every name is valid.
   public convenience init?(named name: String) { self.init(name) }
 
-  /// Nothing.
   public static let clear = UIColor("clear")
-  /// Black.
   public static let black = UIColor("black")
-  /// White.
   public static let white = UIColor("white")
-  /// Grey.
   public static let gray = UIColor("gray")
-  /// Red.
   public static let red = UIColor("red")
-  /// Green.
   public static let green = UIColor("green")
-  /// Blue.
   public static let blue = UIColor("blue")
-  /// Orange.
   public static let orange = UIColor("orange")
-  /// The system's blue.
   public static let systemBlue = UIColor("systemBlue")
-  /// The system's red.
   public static let systemRed = UIColor("systemRed")
-  /// The system's green.
   public static let systemGreen = UIColor("systemGreen")
-  /// What is behind everything.
   public static let systemBackground = UIColor("systemBackground")
-  /// Text.
   public static let label = UIColor("label")
 
-  /// The same colour, less opaque.
   public func withAlphaComponent(_ alpha: Double) -> UIColor { UIColor("\(description) \(alpha)") }
 }
 
 extension UIColor: Hashable {
-  /// Whether both have the same name or parts.
+  /// Compares the names or components.
   public static func == (one: UIColor, other: UIColor) -> Bool {
     one.description == other.description
   }
 
-  /// Hashes name or parts.
+  /// Hashes the name or components.
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }

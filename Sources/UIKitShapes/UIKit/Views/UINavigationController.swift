@@ -1,6 +1,5 @@
-/// Stands in for UIKit's `UINavigationController`: a stack of controllers.
 open class UINavigationController: UIViewController {
-  /// The controllers, the one that would be seen last.
+  /// The controllers from the bottom to the top. The view of a new top controller is loaded.
   open var viewControllers: [UIViewController] {
     get { children }
     set {
@@ -9,37 +8,32 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Creates a stack of one.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// The last controller.
   open var topViewController: UIViewController? { viewControllers.last }
 
-  /// What is presented, or else the last controller.
+  /// The presented controller, or else the top controller.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
 
-  /// Replaces all.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     self.viewControllers = viewControllers
   }
 
-  /// Adds one.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     viewControllers.append(viewController)
   }
 
-  /// Takes the last one away, unless it is the only one.
+  /// Removes the top controller, unless it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     viewControllers.count > 1 ? viewControllers.removeLast() : nil
   }
 
-  /// Takes all away that are behind one of them.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -52,7 +46,6 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Takes all away but the first.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     viewControllers.first.flatMap { popToViewController($0, animated: animated) }

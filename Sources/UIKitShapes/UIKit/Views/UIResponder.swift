@@ -1,14 +1,12 @@
-/// Stands in for UIKit's `UIResponder`, from which app and scene delegates usually inherit.
+/// A stand-in for UIKit's `UIResponder`, from which delegates of apps and scenes usually inherit.
 @MainActor @preconcurrency
 open class UIResponder {
-  /// What belongs to it and does nothing in a process, each of a type of its own; see
-  /// ``attached(_:)``.
+  /// The objects attached to the responder by their types; see ``attached(_:)``.
   package private(set) var attachments: [ObjectIdentifier: AnyObject] = [:]
 
-  /// Creates a responder.
   public init() {}
 
-  /// What belongs to it, made when it is asked for.
+  /// Returns the attached object of a type, making it if there is none.
   package func attached<Kept: AnyObject>(_ make: @autoclosure () -> Kept) -> Kept {
     let key = ObjectIdentifier(Kept.self)
     if let kept = attachments[key] { return unsafeDowncast(kept, to: Kept.self) }
@@ -17,45 +15,42 @@ open class UIResponder {
     return made
   }
 
-  /// Puts something in the place of what belongs to it.
+  /// Attaches an object, replacing one of the same type.
   package func attach<Kept: AnyObject>(_ kept: Kept) {
     attachments[ObjectIdentifier(Kept.self)] = kept
   }
 
-  /// What people are at; what a scene is restored from its delegate returns from
-  /// `stateRestorationActivity(for:)`.
+  /// The current activity. A scene is restored from the result of its delegate's
+  /// `stateRestorationActivity(for:)` instead.
   open var userActivity: NSUserActivity?
-  /// Whether it takes what is typed.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether it does now: never.
+  /// Always `false`.
   open var isFirstResponder: Bool { false }
 
-  /// Asks for what is typed: in vain, since nobody types.
+  /// Returns `false`, as nothing is typed.
   @discardableResult
   open func becomeFirstResponder() -> Bool { false }
 
-  /// Asks for it no more.
+  /// Returns `true`.
   @discardableResult
   open func resignFirstResponder() -> Bool { true }
 
-  /// Brings an activity up to date; nothing calls it.
+  /// Never called.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
-  /// Restores what an activity says; called for each responder that an app delegate passes to the
-  /// restoration handler of `application(_:continue:restorationHandler:)`.
+  /// Called for each responder that an app delegate passes to the restoration handler of
+  /// `application(_:continue:restorationHandler:)`.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 }
 
 extension UIResponder: UIUserActivityRestoring {}
 
-/// Responders are equal if they are one object.
+/// Equality by identity.
 extension UIResponder: Hashable {
-  /// Whether both are the same object.
   public nonisolated static func == (one: UIResponder, other: UIResponder) -> Bool {
     one === other
   }
 
-  /// Hashes the identity.
   public nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

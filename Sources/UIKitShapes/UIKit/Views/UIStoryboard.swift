@@ -1,13 +1,10 @@
-/// Stands in for UIKit's `UIStoryboard`, which is empty: its controllers are plain ones.
+/// A stand-in for UIKit's `UIStoryboard`, whose controllers are instances of `UIViewController`.
 @MainActor @preconcurrency
 public final class UIStoryboard {
-  /// Names a storyboard.
   public init(name: String, bundle storyboardBundleOrNil: AnyObject?) {}
 
-  /// Makes a controller.
   public func instantiateInitialViewController() -> UIViewController? { UIViewController() }
 
-  /// Makes a controller.
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     UIViewController()
   }

@@ -1,18 +1,14 @@
-/// Stands in for UIKit's `UIViewController`: what it presents, and a view that is not shown.
+/// A stand-in for UIKit's `UIViewController`, whose view is never displayed.
 open class UIViewController: UIResponder {
-  /// What it would be called in a bar; its items there take it over.
+  /// The title. Setting it also sets the titles of the controller's bar items.
   open var title: String? {
     didSet { for case let item as any TitledItem in attachments.values { item.title = title } }
   }
-  /// The controller that contains it.
   public fileprivate(set) weak var parent: UIViewController?
-  /// The controllers that it contains.
   public fileprivate(set) var children: [UIViewController] = []
-  /// Whether it is light or dark, whatever the device says.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// How it would come onto the screen.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Under what it would be restored; nothing reads it.
+  /// Has no effect.
   open var restorationIdentifier: String?
   private var loadedView: UIView?
   private var ownPresented: UIViewController?
@@ -21,17 +17,16 @@ open class UIViewController: UIResponder {
   /// Creates a controller.
   ///
   /// - Parameters:
-  ///   - nibNameOrNil: nothing reads it.
-  ///   - nibBundleOrNil: nothing reads it.
+  ///   - nibNameOrNil: has no effect.
+  ///   - nibBundleOrNil: has no effect.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: AnyObject?) {}
 
-  /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Fails: there are no archives of controllers.
+  /// Always fails: there are no archives of controllers.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Its view, loaded when it is asked for.
+  /// The view, which is loaded on first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -40,73 +35,73 @@ open class UIViewController: UIResponder {
     set { loadedView = newValue }
   }
 
-  /// Whether its view was asked for, or a window showed it.
+  /// Whether the view was accessed or displayed by a window.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view; it is to be assigned to ``view``.
+  /// Creates the view and assigns it to ``view``.
   open func loadView() { view = UIView() }
 
-  /// The view is there. Of the methods about the view it is the only one that is called.
+  /// Called after the view is loaded. No other method about the view's appearance or layout is
+  /// called.
   open func viewDidLoad() {}
 
-  /// The view is about to appear; nothing calls it, since nothing is shown.
+  /// Never called, since nothing is displayed.
   ///
   /// UIKit calls it, ``viewIsAppearing(_:)`` and ``viewDidAppear(_:)`` in this order, when it
-  /// commits what a delegate set up, and not when the app comes back from background.
+  /// commits the changes of a delegate, and not when the app returns from background.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// The view is in its window; nothing calls it.
+  /// Never called.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// The view has appeared; nothing calls it.
+  /// Never called.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// The view is about to disappear; nothing calls it.
+  /// Never called.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// The view has disappeared; nothing calls it.
+  /// Never called.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// The views are about to be laid out; nothing calls it.
+  /// Never called.
   open func viewWillLayoutSubviews() {}
 
-  /// The views are laid out; nothing calls it.
+  /// Never called.
   open func viewDidLayoutSubviews() {}
 
-  /// How the status bar would look; nothing reads it.
+  /// Never called.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-  /// Whether there would be no status bar; nothing reads it.
+  /// Never called.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// How the device may be held; nothing reads it.
+  /// Never called.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
-  /// Whether it turns with the device; nothing reads it.
+  /// Never called.
   open var shouldAutorotate: Bool { true }
 
-  /// Does nothing: no status bar is shown.
+  /// Has no effect: there is no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// Makes the view, if it is not there yet.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
     viewDidLoad()
   }
 
-  /// What it presents, or what contains it does.
+  /// The controller presented by this one, or by its parent.
   open var presentedViewController: UIViewController? {
     ownPresented ?? parent?.presentedViewController
   }
 
-  /// What presents it, or what contains it.
+  /// The controller that presents this one, or its parent.
   open var presentingViewController: UIViewController? {
     ownPresenting ?? parent?.presentingViewController
   }
 
-  /// Presents another one, unless it presents one already, as on a device; the outermost of the
-  /// controllers that contain it does so. The block is called in the next turn of the main loop.
+  /// Presents a controller from the outermost parent, unless that already presents one, as on a
+  /// device. Calls the block in the next turn of the main loop.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -122,8 +117,8 @@ open class UIViewController: UIResponder {
     if let completion { MainLoop.current?.add(completion) }
   }
 
-  /// Puts away what it presents, or else itself; the block is called in the next turn of the main
-  /// loop.
+  /// Dismisses the presented controller, or else this one. Calls the block in the next turn of the
+  /// main loop.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let presented = ownPresented else {
       (parent ?? ownPresenting)?.dismiss(animated: flag, completion: completion)
@@ -134,8 +129,8 @@ open class UIViewController: UIResponder {
     if let completion { MainLoop.current?.add(completion) }
   }
 
-  /// Contains another one, which leaves the controller that it was in; the app itself calls the
-  /// child's ``didMove(toParent:)``.
+  /// Adds a child, removing it from its parent. As in UIKit, the app itself calls the child's
+  /// ``didMove(toParent:)``.
   open func addChild(_ childController: UIViewController) {
     childController.willMove(toParent: self)
     childController.leaveParent()
@@ -143,7 +138,7 @@ open class UIViewController: UIResponder {
     childController.parent = self
   }
 
-  /// Leaves the controller that contains it, and hears of that by ``didMove(toParent:)``.
+  /// Removes the controller from its parent, and calls ``didMove(toParent:)``.
   open func removeFromParent() {
     guard parent != nil else { return }
     leaveParent()
@@ -155,13 +150,12 @@ open class UIViewController: UIResponder {
     parent = nil
   }
 
-  /// It is about to come into a controller, or to leave the one that it is in.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// It has come into a controller, or left the one that it was in.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Contains these alone, in this order: those that come and go hear of it before and after.
+  /// Makes the controllers the only children, in this order. Those that leave or join are notified
+  /// before and after.
   package func contain(_ controllers: [UIViewController]) {
     let leaving = children.filter { child in !controllers.contains { $0 === child } }
     for child in leaving {
@@ -175,14 +169,12 @@ open class UIViewController: UIResponder {
   }
 }
 
-/// What shows a controller's title.
+/// A bar item that displays the title of a controller.
 @MainActor
 package protocol TitledItem: AnyObject {
-  /// The title.
   var title: String? { get set }
 }
 
-/// `UIModalPresentationStyle`: how a controller would come onto the screen.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case automatic = -2
   case none = -1
@@ -190,7 +182,6 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case overCurrentContext, popover
 }
 
-/// `UIStatusBarStyle`: how the status bar would look.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
   case `default`
   case lightContent

@@ -1,15 +1,14 @@
 extension UIWindow {
-  /// What it would be shown on, of which there is one.
+  /// The only screen. Assignments have no effect.
   public var screen: UIScreen {
     get { .main }
     set {}
   }
 }
 
-/// The shape of UIKit's `UICoordinateSpace`: what has an extent.
+/// A protocol in the shape of UIKit's `UICoordinateSpace`, limited to the bounds.
 @MainActor @preconcurrency
 public protocol UICoordinateSpace {
-  /// Its extent.
   var bounds: CGRect { get }
 }
 
@@ -17,20 +16,18 @@ extension UIView: UICoordinateSpace {}
 extension UIScreen: UICoordinateSpace {}
 
 extension UIWindowScene {
-  /// Where it would be shown.
   public var coordinateSpace: any UICoordinateSpace { screen }
 }
 
 extension UIScreen {
-  /// Where things would be shown.
   public var coordinateSpace: any UICoordinateSpace { self }
-  /// Its size in pixels: none.
+  /// Always zero.
   public var nativeBounds: CGRect { .zero }
 
-  /// Whether what is on it is recorded or shown elsewhere: no.
+  /// Always `false`.
   public var isCaptured: Bool { false }
 
-  /// Posted when that changes, which it does not here.
+  /// Never posted.
   public static let capturedDidChangeNotification = Notification.Name(
     "UIScreenCapturedDidChangeNotification")
 }

@@ -1,66 +1,55 @@
-/// Stands in for UIKit's `UIWindow`; nothing is shown.
+/// A stand-in for UIKit's `UIWindow`, which is never displayed.
 open class UIWindow: UIView {
-  /// The scene that it is in.
   public weak var windowScene: UIWindowScene? {
     didSet {
       oldValue?.list.remove(self)
       windowScene?.list.add(self)
     }
   }
-  /// The controller of what it would show, whose view is loaded once it does.
+  /// The root controller, whose view is loaded once this is the key window.
   open var rootViewController: UIViewController? {
     didSet { if isKeyWindow { rootViewController?.loadViewIfNeeded() } }
   }
-  /// Whether it was made the key window.
+  /// Whether the window was made the key window.
   public private(set) var isKeyWindow = false
-  /// What is in front of what.
   open var windowLevel = Level.normal
 
-  /// Creates a window in a scene.
   public init(windowScene: UIWindowScene) {
     self.windowScene = windowScene
     super.init(frame: UIScreen.main.bounds)
     windowScene.list.add(self)
   }
 
-  /// Creates a window of a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Fails: there are no archives of windows.
+  /// Always fails: there are no archives of windows.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Makes it the key window.
+  /// Makes this the key window. Other windows stay key windows as well.
   open func makeKey() {
     isKeyWindow = true
     if windowScene == nil { UIApplication.running?.list.add(self) }
   }
 
-  /// Makes it the key window; the view of its controller is loaded.
+  /// Makes this the key window and loads the view of its root controller.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
     rootViewController?.loadViewIfNeeded()
   }
 
-  /// `UIWindow.Level`: what is in front of what.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The higher, the nearer.
     public let rawValue: Double
 
-    /// Creates a level.
     public init(rawValue: Double) { self.rawValue = rawValue }
 
-    /// Creates a level.
     public init(_ rawValue: Double) { self.rawValue = rawValue }
 
-    /// That of most windows.
     public static let normal = Level(0)
-    /// That of the status bar.
     public static let statusBar = Level(1000)
-    /// That of alerts.
     public static let alert = Level(2000)
 
-    /// The level so much nearer.
+    /// Returns a level raised by a distance.
     public static func + (level: Level, distance: Double) -> Level {
       Level(level.rawValue + distance)
     }
@@ -75,25 +64,25 @@ open class UIWindow: UIView {
 /// A delegate of an app or of a scene, which may hold a window.
 @MainActor @preconcurrency
 public protocol WindowHolder: AnyObject {
-  /// The window; nothing reads it.
+  /// The window, which the stand-in never reads.
   var window: UIWindow? { get set }
 }
 
-/// What the system takes for a member that is missing.
+/// The defaults of missing members.
 extension WindowHolder {
-  /// None; what is assigned is dropped.
+  /// Always `nil`. Assignments have no effect.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
 }
 
-/// Windows that somebody else keeps alive, in the order in which they came.
+/// A list of windows that are kept alive elsewhere, in the order in which they were added.
 @MainActor
 struct WindowList {
   private var references: [Reference] = []
 
-  /// Those that are still alive.
+  /// The windows that are still alive.
   var windows: [UIWindow] { references.compactMap(\.window) }
 
   mutating func add(_ window: UIWindow) {
@@ -110,13 +99,12 @@ struct WindowList {
   }
 }
 
-/// Stands in for UIKit's `UIScreen`, which has no size.
+/// A stand-in for UIKit's `UIScreen`, which has zero size.
 public final class UIScreen: Sendable {
-  /// The screen of the device.
   public static let main = UIScreen()
 
-  /// Its size: none.
+  /// Always zero.
   public var bounds: CGRect { .zero }
-  /// How many pixels a point has on a side.
+  /// Always 3.
   public var scale: Double { 3 }
 }

@@ -1,8 +1,8 @@
-/// What a modifier asks for.
+/// A request that a modifier makes.
 enum Note {
   case appears(@MainActor () -> Void)
   case disappears(@MainActor () -> Void)
-  /// A task, begun anew where the id changes.
+  /// A task, which is restarted when the id changes.
   case works(AnyHashable, @MainActor () async -> Void)
   case watches(Watched)
   case opensURLs(@MainActor (URL) -> Void)
@@ -10,7 +10,7 @@ enum Note {
   case hears(Heard)
   case worksInBackground(@MainActor () async -> Void)
 
-  /// Whether a view that a page covers no longer asks for it.
+  /// Whether the request is dropped while a page covers the view.
   var isOfShownViews: Bool {
     switch self {
     case .appears, .disappears, .works: true
@@ -19,13 +19,13 @@ enum Note {
   }
 }
 
-/// A value that is watched, and what is done when it changes.
+/// A watched value and the action for its changes.
 struct Watched {
   let value: Any
   let isInitial: Bool
-  /// Whether it is another value than one seen before.
+  /// Whether the value differs from an earlier one.
   let differs: (Any) -> Bool
-  /// Given the value seen before.
+  /// The action, which receives the earlier value.
   let act: @MainActor (Any) -> Void
 
   @MainActor
@@ -39,14 +39,14 @@ struct Watched {
   }
 }
 
-/// A publisher that a view listens to, and what is done with its values.
+/// A publisher to which a view listens, and the action for its values.
 struct Heard {
-  /// Whether it is another publisher than one heard before.
+  /// Whether the publisher differs from an earlier one.
   let differs: (Any) -> Bool
   let publisher: Any
-  /// Does with a value what is to be done.
+  /// The action for a value.
   let act: @MainActor (Any) -> Void
-  /// Begins to listen.
+  /// Subscribes to the publisher.
   let listen: (@escaping @MainActor (Any) -> Void) -> AnyCancellable
 
   @MainActor

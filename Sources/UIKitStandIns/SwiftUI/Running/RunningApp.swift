@@ -1,14 +1,14 @@
 import LifecycleModel
 import DelegateAdapters
 
-/// A process of an app of SwiftUI's: what it is told becomes phases, URLs and tasks of its windows.
+/// A process of a SwiftUI app, which turns calls into phases, URLs and tasks of its windows.
 @MainActor
 final class RunningApp: HostedApp {
   private let make: @MainActor () -> any App
   private var app: (any App)?
   private let tree = Tree(phase: .background)
   private var windows: [String: Tree] = [:]
-  /// The tasks in background that go on, by their places among the notes.
+  /// The background tasks in progress, by the indices of their notes.
   private var working: Set<Int> = []
   private(set) var delegate: (any UIApplicationDelegate)?
 
@@ -73,11 +73,11 @@ final class RunningApp: HostedApp {
     return tree.walk?.readsPhase ?? false
   }
 
-  /// The window of that name, or if a call names none, the first.
+  /// Returns the window with a name, or the first window if a call names none.
   private func window(_ name: String?) -> Tree {
     let name = name ?? windows.keys.min() ?? Self.first
     if let window = windows[name] { return window }
-    // One of which nothing was told yet.
+    // The window has not received a call yet.
     let window = Tree(phase: .background, window: name)
     windows[name] = window
     settle()
@@ -103,7 +103,7 @@ final class RunningApp: HostedApp {
     return hasAnswer
   }
 
-  /// Begins with each task in background that does not go on already.
+  /// Starts each background task that is not already in progress.
   private func workInBackground() -> Bool {
     var hasAnswer = false
     for (place, note) in (tree.walk?.notes ?? []).enumerated() {

@@ -1,9 +1,9 @@
-/// The views of a window, or the scenes of the app, from walk to walk.
+/// The views of a window, or the scenes of the app, across walks.
 @MainActor
 final class Tree {
-  /// The phase that is read in it.
+  /// The scene phase in the environment.
   var phase: ScenePhase
-  /// The last walk; `nil` before the first.
+  /// The last walk, or `nil` before the first.
   private(set) var walk: ViewWalk?
   private var watched: [ViewWalk.Place: Any] = [:]
   private var shown: Set<ViewWalk.Place> = []
@@ -11,7 +11,7 @@ final class Tree {
   private var heard: [ViewWalk.Place: Listening] = [:]
   private let elements = ElementNumbers()
 
-  /// The window; `nil` for the scenes of the app.
+  /// The name of the window, or `nil` for the scenes of the app.
   private let window: String?
 
   init(phase: ScenePhase, window: String? = nil) {
@@ -19,11 +19,11 @@ final class Tree {
     self.window = window
   }
 
-  /// Views that change something whenever they are told of it never come to rest; Apple's gives up
-  /// too.
+  /// The maximum number of walks, as views that change something on each update never settle.
+  /// Apple's implementation gives up too.
   private static let limit = 100
 
-  /// Walks, and does what is asked for, until nothing changes any more.
+  /// Walks and performs the requested actions until nothing changes.
   func settle(_ body: (ViewWalk) -> Void) {
     for _ in 0..<Self.limit {
       var environment = EnvironmentValues()
@@ -38,7 +38,7 @@ final class Tree {
     }
   }
 
-  /// What is to be done about views that are there, in their order.
+  /// Returns the actions for the views that exist, in their order.
   private func coming(_ walk: ViewWalk) -> [@MainActor () -> Void] {
     var acts: [@MainActor () -> Void] = []
     for (place, note) in walk.notes {
@@ -62,7 +62,7 @@ final class Tree {
     return acts
   }
 
-  /// Forgets the views that are there no more; what is to be done then.
+  /// Forgets the views that no longer exist, and returns the actions for their disappearance.
   private func leaving(_ last: ViewWalk?, _ next: ViewWalk) -> [@MainActor () -> Void] {
     guard let last else { return [] }
     let places = Set(next.notes.map(\.place))
@@ -79,7 +79,7 @@ final class Tree {
 
   /// Listens to a publisher.
   ///
-  /// - Returns: whether something came at once.
+  /// - Returns: whether it published a value immediately.
   private func hear(_ heard: Heard, at place: ViewWalk.Place) -> Bool {
     if let known = self.heard[place], !heard.differs(known.heard.publisher) {
       known.heard = heard
@@ -91,7 +91,7 @@ final class Tree {
     return listening.hasTaken
   }
 
-  /// The process or the window is gone.
+  /// Ends the tasks and subscriptions of a process or a window that is gone.
   func end() {
     for (_, running) in tasks { running.task.cancel() }
     tasks = [:]
@@ -99,13 +99,13 @@ final class Tree {
   }
 }
 
-/// What a view listens to.
+/// A view's subscription to a publisher.
 @MainActor
 private final class Listening {
-  /// As the view has it now.
+  /// The current publisher and action of the view.
   var heard: Heard
   var cancellable: AnyCancellable?
-  /// Whether something came.
+  /// Whether a value was published.
   private(set) var hasTaken = false
 
   init(_ heard: Heard) { self.heard = heard }

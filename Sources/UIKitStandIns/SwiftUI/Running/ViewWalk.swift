@@ -1,41 +1,41 @@
-/// One walk through the views of a window, or the scenes of the app.
+/// One traversal of the views of a window, or of the scenes of the app.
 @MainActor
 public final class ViewWalk {
   var environment: EnvironmentValues
-  /// Whether something on the way reads the phase.
+  /// Whether a visited view or scene reads the phase.
   var readsPhase = false
-  /// Whether what is walked lies below a page that is shown.
+  /// Whether the current view lies below a page that is shown.
   var isCovered = false
-  /// The pages there are for values, by the types of those.
+  /// The pages for values, by the types of the values.
   var destinations: [ObjectIdentifier: (Any, ViewWalk) -> Void] = [:]
-  /// The window that it goes through; `nil` for the scenes of the app.
+  /// The name of the visited window, or `nil` for the scenes of the app.
   let window: String?
-  /// What was noted, in the order in which it was come upon; what is inside comes first.
+  /// The notes in the order of the walk, those of inner views first.
   private(set) var notes: [(place: Place, note: Note)] = []
-  /// What windows show, by the groups that have them.
+  /// The contents of windows, one for each visited window group.
   private(set) var windows: [(ViewWalk) -> Void] = []
-  /// What is kept by the views that are there.
+  /// The state of the views that exist.
   private(set) var kept: [Key: AnyObject] = [:]
   private let keptBefore: [Key: AnyObject]
   private var place = Place()
 
-  /// Where a view stands.
+  /// The path from the root to a view.
   typealias Place = [Step]
 
-  /// One step from a view into another.
+  /// One step from a view to a view inside it.
   public enum Step: Hashable, Sendable {
     case index(Int)
     case name(ObjectIdentifier)
     case element(Int)
   }
 
-  /// What a view keeps.
+  /// The place of a view and the label of one of its properties.
   struct Key: Hashable {
     let place: Place
     let label: String
   }
 
-  /// The steps to elements, whose ids may be anything.
+  /// The numbers of elements, whose ids may be of any type.
   private let elements: ElementNumbers
 
   init(
@@ -48,7 +48,7 @@ public final class ViewWalk {
     self.elements = elements
   }
 
-  /// A step by a number, a type or an id.
+  /// A step described by an index, a type or an id.
   enum Way {
     case index(Int)
     case type(Any.Type)
@@ -65,7 +65,7 @@ public final class ViewWalk {
     place.removeLast()
   }
 
-  /// Walks in a changed environment.
+  /// Calls the body in a changed environment.
   func with(_ change: (inout EnvironmentValues) -> Void, in body: () -> Void) {
     let outer = environment
     change(&environment)
@@ -80,7 +80,7 @@ public final class ViewWalk {
 
   func note(_ window: @escaping (ViewWalk) -> Void) { windows.append(window) }
 
-  /// Finds the properties of a view again.
+  /// Connects the properties of a view to their state.
   func install(_ view: Any) {
     for (number, child) in Mirror(reflecting: view).children.enumerated() {
       guard child.value is any DynamicProperty else { continue }
@@ -92,14 +92,14 @@ public final class ViewWalk {
     if let property = property as? any KeptProperty {
       property.install(self, label)
     } else {
-      // One of the app's own, made of others.
+      // A property of the app's own type, composed of other properties.
       for child in Mirror(reflecting: property).children where child.value is any DynamicProperty {
         install(child.value, label + "." + (child.label ?? ""))
       }
     }
   }
 
-  /// What is kept at the place under a name.
+  /// Returns the state for a label at the current place.
   func kept<Value>(_ label: String, orElse make: () -> Kept<Value>) -> Kept<Value> {
     let key = Key(place: place, label: label)
     let found = keptBefore[key] as? Kept<Value> ?? make()
@@ -108,7 +108,7 @@ public final class ViewWalk {
   }
 }
 
-/// Numbers for the ids of elements.
+/// A numbering of the ids of elements.
 @MainActor
 final class ElementNumbers {
   private var numbers: [AnyHashable: Int] = [:]

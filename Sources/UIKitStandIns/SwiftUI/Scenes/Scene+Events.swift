@@ -8,21 +8,18 @@ extension Scene {
     }
   }
 
-  /// Does something with the new value when a value changes.
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping @MainActor (Value) -> Void
   ) -> some Scene {
     noting { $0.note(.watches(Watched(value, initial: false) { _, new in action(new) })) }
   }
 
-  /// Does something when a value changes.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some Scene {
     noting { $0.note(.watches(Watched(value, initial: initial) { _, _ in action() })) }
   }
 
-  /// Does something with the old value and the new one when a value changes.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false,
     _ action: @escaping @MainActor (_ old: Value, _ new: Value) -> Void
@@ -30,7 +27,7 @@ extension Scene {
     noting { $0.note(.watches(Watched(value, initial: initial, action))) }
   }
 
-  /// Does something in background, when the system wakes the app for it.
+  /// Adds a task that runs when the system wakes the app in background.
   public func backgroundTask<Request, Response>(
     _ task: BackgroundTask<Request, Response>, action: @escaping @MainActor () async -> Void
   ) -> some Scene {
@@ -40,7 +37,6 @@ extension Scene {
     }
   }
 
-  /// Sets a value for the views inside.
   public func environment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some Scene {
@@ -53,13 +49,11 @@ extension Scene {
   }
 }
 
-/// Stands in for `BackgroundTask`.
 public struct BackgroundTask<Request, Response>: Sendable {
   let name: String
 }
 
 extension BackgroundTask where Request == Void, Response == Void {
-  /// One that was scheduled as a refresh.
   public static func appRefresh(_ identifier: String) -> BackgroundTask {
     BackgroundTask(name: identifier)
   }

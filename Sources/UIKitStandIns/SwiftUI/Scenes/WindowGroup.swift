@@ -1,28 +1,24 @@
-/// Stands in for `WindowGroup`: each window has views of its own.
+/// A stand-in for `WindowGroup`, each of whose windows has its own views.
 ///
-/// The system opens windows of the first group of the app, as people do, and none that the app asks
-/// for: where windows are for values they are opened for none.
+/// The system opens windows of the app's first group, as people do, and none on the app's request.
+/// A group for values opens windows without one.
 public struct WindowGroup<Content: View>: LeafScene {
   private let content: @MainActor (ViewWalk) -> Content
 
-  /// Windows with these views.
   public init(@ViewBuilder content: @escaping @MainActor () -> Content) {
     self.content = { _ in content() }
   }
 
-  /// Windows with these views.
   public init(id: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
     self.content = { _ in content() }
   }
 
-  /// Windows with these views, and a title.
   public init(
     _ title: some StringProtocol, @ViewBuilder content: @escaping @MainActor () -> Content
   ) {
     self.content = { _ in content() }
   }
 
-  /// Windows with these views, and a title.
   public init(
     _ title: some StringProtocol, id: String,
     @ViewBuilder content: @escaping @MainActor () -> Content
@@ -30,7 +26,7 @@ public struct WindowGroup<Content: View>: LeafScene {
     self.content = { _ in content() }
   }
 
-  /// Windows that are for a value, of which each keeps its own.
+  /// Creates a group of windows that each have a value, initially `nil`.
   public init<Data: Codable & Hashable>(
     for type: Data.Type,
     @ViewBuilder content: @escaping (Binding<Data?>) -> Content
@@ -38,7 +34,7 @@ public struct WindowGroup<Content: View>: LeafScene {
     self.content = { content($0.kept(beginningWith: nil)) }
   }
 
-  /// Windows that are for a value, of which each keeps its own.
+  /// Creates a group of windows that each have a value, initially `nil`.
   public init<Data: Codable & Hashable>(
     id: String, for type: Data.Type,
     @ViewBuilder content: @escaping (Binding<Data?>) -> Content
@@ -46,7 +42,7 @@ public struct WindowGroup<Content: View>: LeafScene {
     self.content = { content($0.kept(beginningWith: nil)) }
   }
 
-  /// Windows that are for a value, of which each keeps its own, and a title.
+  /// Creates a group of windows that each have a value, initially `nil`.
   public init<Data: Codable & Hashable>(
     _ title: some StringProtocol, id: String, for type: Data.Type,
     @ViewBuilder content: @escaping (Binding<Data?>) -> Content
@@ -54,7 +50,7 @@ public struct WindowGroup<Content: View>: LeafScene {
     self.content = { content($0.kept(beginningWith: nil)) }
   }
 
-  /// Windows that are for a value, which begins as said where they are opened for none.
+  /// Creates a group of windows that each have a value, initially the default.
   public init<Data: Codable & Hashable>(
     for type: Data.Type,
     @ViewBuilder content: @escaping (Binding<Data>) -> Content,
@@ -63,7 +59,7 @@ public struct WindowGroup<Content: View>: LeafScene {
     self.content = { content($0.kept(beginningWith: defaultValue())) }
   }
 
-  /// Says what its windows show.
+  /// Adds the content of the group's windows to the walk.
   public func _walk(_ walk: ViewWalk) {
     let environment = walk.environment
     walk.note { window in
@@ -76,7 +72,7 @@ public struct WindowGroup<Content: View>: LeafScene {
 }
 
 extension ViewWalk {
-  /// The value that a window is for.
+  /// Returns a binding to the value of the window.
   fileprivate func kept<Value>(beginningWith value: Value) -> Binding<Value> {
     let state = State(wrappedValue: value)
     state.install(self, "value of the window")
@@ -84,13 +80,11 @@ extension ViewWalk {
   }
 }
 
-/// Stands in for `OpenWindowAction`, which opens nothing, and the run says so: people open windows.
+/// A stand-in for `OpenWindowAction`, which opens nothing but is reported by the run: people open
+/// windows.
 public struct OpenWindowAction: Sendable {
-  /// Opens nothing.
   public func callAsFunction(id: String) { Self.note() }
-  /// Opens nothing.
   public func callAsFunction(value: some Codable & Hashable) { Self.note() }
-  /// Opens nothing.
   public func callAsFunction(id: String, value: some Codable & Hashable) { Self.note() }
 
   private static func note() {
@@ -99,14 +93,10 @@ public struct OpenWindowAction: Sendable {
   }
 }
 
-/// Stands in for `DismissWindowAction`, which closes nothing.
+/// A stand-in for `DismissWindowAction`, which closes nothing.
 public struct DismissWindowAction: Sendable {
-  /// Closes nothing.
   public func callAsFunction() {}
-  /// Closes nothing.
   public func callAsFunction(id: String) {}
-  /// Closes nothing.
   public func callAsFunction(value: some Codable & Hashable) {}
-  /// Closes nothing.
   public func callAsFunction(id: String, value: some Codable & Hashable) {}
 }

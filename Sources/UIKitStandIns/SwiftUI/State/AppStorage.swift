@@ -1,4 +1,4 @@
-/// Stands in for `AppStorage`: what is kept in the user defaults of the virtual device.
+/// A stand-in for `AppStorage`, which reads and writes the user defaults of the virtual device.
 @propertyWrapper @MainActor
 public struct AppStorage<Value>: DynamicProperty {
   private let read: @MainActor () -> Value
@@ -9,42 +9,37 @@ public struct AppStorage<Value>: DynamicProperty {
     write = { (store ?? .standard).set(kept.write($0), forKey: key) }
   }
 
-  /// The value.
   public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue) }
   }
 
-  /// What reads and writes it.
   public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
 }
 
 extension AppStorage {
-  /// A value under a key.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: StorableValue { self.init(.init(wrappedValue), key, store) }
-  /// A value under a key that is kept as another one.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue: StorableValue {
     self.init(.init(raw: wrappedValue), key, store)
   }
-  /// A value under a key, if there is one.
   public init<Wrapped: StorableValue>(_ key: String, store: UserDefaults? = nil)
   where Value == Wrapped? { self.init(.init(), key, store) }
 }
 
-/// What `AppStorage` and `SceneStorage` keep.
+/// A type that `AppStorage` and `SceneStorage` can store.
 public protocol StorableValue {
-  /// As a property list has it.
+  /// The value in a type of property lists.
   var _stored: Any { get }
-  /// Reads it.
+  /// Creates a value from one in a property list.
   init?(_stored: Any)
 }
 
 extension StorableValue {
-  /// Itself.
+  /// The value itself.
   public var _stored: Any { self }
-  /// Takes it if it is of the type.
+  /// Creates a value from one of the same type, or `nil` from any other.
   public init?(_stored: Any) {
     guard let value = _stored as? Self else { return nil }
     self = value
@@ -57,19 +52,19 @@ extension Double: StorableValue {}
 extension String: StorableValue {}
 extension Data: StorableValue {}
 extension URL: StorableValue {
-  /// The text.
+  /// The URL as a string.
   public var _stored: Any { absoluteString }
-  /// Takes a text.
+  /// Creates a URL from a string.
   public init?(_stored: Any) {
     guard let text = _stored as? String else { return nil }
     self.init(string: text)
   }
 }
 
-/// How a value is kept.
+/// The conversions between a value and its stored form.
 struct KeptForm<Value> {
   let read: (Any?) -> Value
-  /// `nil` keeps nothing.
+  /// Returns the stored form, or `nil` to store nothing.
   let write: (Value) -> Any?
 }
 

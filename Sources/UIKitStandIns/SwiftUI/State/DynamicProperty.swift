@@ -1,21 +1,21 @@
-/// Stands in for `DynamicProperty`: a property of a view that is found again when the view is made
-/// anew. What is made of such properties is one, too.
+/// A stand-in for `DynamicProperty`: a property of a view whose state is found again when the view
+/// is recreated. A type composed of such properties can also conform.
 public protocol DynamicProperty {}
 
-/// One of the stand-ins.
+/// A stand-in for one of SwiftUI's property wrappers.
 protocol KeptProperty: DynamicProperty {
-  /// Finds its value again.
+  /// Connects the property to its state.
   @MainActor func install(_ walk: ViewWalk, _ label: String)
 }
 
-/// What a view keeps at its place.
+/// The state that a view keeps at its place.
 @MainActor
 final class Kept<Value> {
   var value: Value
   init(_ value: Value) { self.value = value }
 }
 
-/// What one property refers to: what is kept, once its view was walked.
+/// A property's reference to its state, which is set once its view was visited.
 ///
 /// It belongs to the main actor, as the views do.
 final class Reference<Value>: @unchecked Sendable {

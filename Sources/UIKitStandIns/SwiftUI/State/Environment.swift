@@ -1,50 +1,40 @@
-/// Stands in for `ScenePhase`: of a window where a view reads it, and of the app, which is as far
-/// in the foreground as any of its windows, where the `App` does.
+/// A stand-in for `ScenePhase`: in a view, the phase of its window; in the `App`, that of the
+/// window closest to the foreground.
 public enum ScenePhase: Int, Comparable, Hashable, Sendable {
-  /// Nothing of it is shown.
   case background
-  /// It is shown, or about to be, and takes no input.
   case inactive
-  /// It is shown and takes input.
   case active
 
-  /// Whether one is farther from the foreground.
   public static func < (one: ScenePhase, other: ScenePhase) -> Bool {
     one.rawValue < other.rawValue
   }
 }
 
-/// Stands in for `EnvironmentKey`.
 public protocol EnvironmentKey {
-  /// What is under it.
   associatedtype Value
-  /// What is there where nobody set it.
   static var defaultValue: Value { get }
 }
 
-/// Stands in for `EnvironmentValues`.
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
-  /// Nothing.
   public init() {}
 
   /// The phase of the window or, in the `App`, of the app.
   public internal(set) var scenePhase = ScenePhase.background
-  /// Light.
+  /// Initially `light`.
   public var colorScheme = ColorScheme.light
-  /// Opens nothing.
+  /// An action that opens nothing.
   public var openURL: OpenURLAction { OpenURLAction() }
-  /// Closes what is shown over the window, or goes back to the page before; else nothing.
+  /// An action that dismisses the presented view or pops the page, or does nothing elsewhere.
   public internal(set) var dismiss = DismissAction()
 
-  /// Opens nothing, and the run says so.
+  /// An action that opens nothing but is reported by the run.
   public var openWindow: OpenWindowAction { OpenWindowAction() }
-  /// Closes nothing.
+  /// An action that closes nothing.
   public var dismissWindow: DismissWindowAction { DismissWindowAction() }
 
-  /// What is under a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -56,27 +46,23 @@ public struct EnvironmentValues {
   }
 }
 
-/// Light or dark.
 public enum ColorScheme: Sendable { case light, dark }
 
-/// Stands in for `OpenURLAction`, which opens nothing.
+/// A stand-in for `OpenURLAction`, which opens nothing.
 public struct OpenURLAction: Sendable {
-  /// Opens nothing.
   public func callAsFunction(_ url: URL) {}
 }
 
-/// Stands in for `DismissAction`: it closes the sheet, or goes back from the page, that it is read
-/// in. Elsewhere it does nothing: windows are closed by people.
+/// A stand-in for `DismissAction`, which dismisses the presented view or pops the page in which it
+/// is read. Elsewhere it does nothing, as people close windows.
 public struct DismissAction: Sendable {
   private let close: @MainActor @Sendable () -> Void
 
   init(_ close: @escaping @MainActor @Sendable () -> Void = {}) { self.close = close }
 
-  /// Closes it.
   @MainActor public func callAsFunction() { close() }
 }
 
-/// Stands in for `Environment`.
 @propertyWrapper
 public struct Environment<Value>: KeptProperty {
   private let box = Box()
@@ -88,21 +74,19 @@ public struct Environment<Value>: KeptProperty {
     var values: EnvironmentValues?
   }
 
-  /// Reads what stands there.
   public init(_ path: KeyPath<EnvironmentValues, Value>) {
     read = { $0[keyPath: path] }
     isPhase = path == \EnvironmentValues.scenePhase
     name = "\(Value.self)"
   }
 
-  /// Reads an object of the type.
   public init(_ type: Value.Type) where Value: AnyObject {
     read = { $0[object: type] }
     isPhase = false
     name = "\(type)"
   }
 
-  /// The value; reading an object that nobody set ends the program, as Apple's does.
+  /// The value. Reading an object that was not set ends the program, as with Apple's.
   public var wrappedValue: Value {
     guard let value = read(box.values ?? EnvironmentValues()) else {
       fatalError("no \(name) in the environment: a view above sets it by environment(_:)")
@@ -116,7 +100,6 @@ public struct Environment<Value>: KeptProperty {
   }
 }
 
-/// Stands in for `EnvironmentObject`.
 @propertyWrapper
 public struct EnvironmentObject<Object: ObservableObject>: KeptProperty {
   private let box = Box()
@@ -125,10 +108,9 @@ public struct EnvironmentObject<Object: ObservableObject>: KeptProperty {
     var object: Object?
   }
 
-  /// Reads an object of the type.
   public init() {}
 
-  /// The object; reading one that nobody set ends the program, as Apple's does.
+  /// The object. Reading one that was not set ends the program, as with Apple's.
   public var wrappedValue: Object {
     guard let object = box.object else {
       fatalError("no \(Object.self): a view above sets it by environmentObject(_:)")
@@ -136,7 +118,6 @@ public struct EnvironmentObject<Object: ObservableObject>: KeptProperty {
     return object
   }
 
-  /// What reads and writes the object's properties.
   @MainActor public var projectedValue: ObservedObject<Object>.Wrapper {
     ObservedObject<Object>.Wrapper(object: wrappedValue)
   }
@@ -147,19 +128,16 @@ public struct EnvironmentObject<Object: ObservableObject>: KeptProperty {
 }
 
 extension View {
-  /// Sets a value for the views inside.
   public func environment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     inside { $0[keyPath: path] = value }
   }
 
-  /// Sets an object for the views inside.
   public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     inside { $0[object: Object.self] = object }
   }
 
-  /// Sets an object for the views inside.
   public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
     inside { $0[object: Object.self] = object }
   }

@@ -1,8 +1,9 @@
-/// Stands in for `SceneStorage`: what the virtual device keeps for a window, through the ends of
-/// processes, until the app's delegate is told by `application(_:didDiscardSceneSessions:)` that
-/// people discarded the window; without that method it is kept for good.
+/// A stand-in for `SceneStorage`, whose values the virtual device keeps for a window across
+/// processes.
 ///
-/// Outside of a window's views it is the initial value, and what is written is dropped.
+/// They last until the app's delegate learns by `application(_:didDiscardSceneSessions:)` that
+/// people discarded the window. Without that method, they are kept for good. Outside of a window's
+/// views, reading returns the initial value, and writing has no effect.
 @propertyWrapper @MainActor
 public struct SceneStorage<Value>: KeptProperty {
   private let kept: KeptForm<Value>
@@ -18,13 +19,11 @@ public struct SceneStorage<Value>: KeptProperty {
     self.key = key
   }
 
-  /// The value.
   public var wrappedValue: Value {
     get { kept.read(box.store?.object(forKey: key)) }
     nonmutating set { box.store?.set(kept.write(newValue), forKey: key) }
   }
 
-  /// What reads and writes it.
   public var projectedValue: Binding<Value> {
     Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
   }
@@ -35,16 +34,13 @@ public struct SceneStorage<Value>: KeptProperty {
 }
 
 extension SceneStorage {
-  /// A value under a key.
   public init(wrappedValue: Value, _ key: String) where Value: StorableValue {
     self.init(.init(wrappedValue), key)
   }
-  /// A value under a key that is kept as another one.
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue: StorableValue {
     self.init(.init(raw: wrappedValue), key)
   }
-  /// A value under a key, if there is one.
   public init<Wrapped: StorableValue>(_ key: String) where Value == Wrapped? {
     self.init(.init(), key)
   }

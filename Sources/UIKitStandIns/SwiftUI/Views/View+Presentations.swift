@@ -1,5 +1,4 @@
 extension View {
-  /// Shows another view over the window while the value is true.
   public func sheet<Sheet: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Sheet
@@ -7,7 +6,6 @@ extension View {
     presenting(isPresented.item, onDismiss) { _ in content() }
   }
 
-  /// Shows another view over the window while the value is there.
   public func sheet<Item: Identifiable, Sheet: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Sheet
@@ -15,7 +13,6 @@ extension View {
     presenting(item, by: \.id, onDismiss, content)
   }
 
-  /// Shows another view in place of the window's while the value is true.
   public func fullScreenCover<Cover: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Cover
@@ -23,7 +20,6 @@ extension View {
     presenting(isPresented.item, onDismiss) { _ in content() }
   }
 
-  /// Shows another view in place of the window's while the value is there.
   public func fullScreenCover<Item: Identifiable, Cover: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Cover
@@ -31,7 +27,7 @@ extension View {
     presenting(item, by: \.id, onDismiss, content)
   }
 
-  /// Asks something while the value is true; nobody answers.
+  /// Presents an alert, which is never answered.
   public func alert<Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions
@@ -39,7 +35,7 @@ extension View {
     presenting(isPresented.item) { _ in actions() }
   }
 
-  /// Asks something while the value is true; nobody answers.
+  /// Presents an alert, which is never answered.
   public func alert<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
@@ -47,7 +43,7 @@ extension View {
     presenting(isPresented.item) { _ in TupleView(actions(), message()) }
   }
 
-  /// Asks something while the value is true; nobody answers.
+  /// Presents a dialog, which is never answered.
   public func confirmationDialog<Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions
@@ -55,11 +51,11 @@ extension View {
     presenting(isPresented.item) { _ in actions() }
   }
 
-  /// A view that another one is over while a value is there.
+  /// Returns a view that presents another one while a value is present.
   ///
   /// - Parameters:
-  ///   - id: what tells one of them from another; the value itself by default.
-  ///   - onDismiss: done when it is gone.
+  ///   - id: returns the identity of a value; by default, the value itself.
+  ///   - onDismiss: called when the presented view is gone.
   ///   - covering: whether the view below disappears meanwhile.
   func presenting<Item, ID: Hashable, Shown: View>(
     _ item: Binding<Item?>, by id: @escaping (Item) -> ID, _ onDismiss: (() -> Void)? = nil,
@@ -70,7 +66,7 @@ extension View {
       let shown = item.wrappedValue
       if covering, shown != nil { walk.isCovered = true }
       inside()
-      // What is over the window is shown, whatever becomes of the view that shows it.
+      // A view above the window is shown even if the view that presents it is covered.
       walk.isCovered = covering && wasCovered
       if let shown {
         walk.descend(.id(AnyHashable(id(shown)))) {
@@ -95,7 +91,7 @@ extension View {
 }
 
 extension Binding where Value == Bool {
-  /// True as something that is there.
+  /// A binding to `true` as a value that is present.
   @MainActor var item: Binding<Bool?> {
     Binding<Bool?>(get: { wrappedValue ? true : nil }, set: { wrappedValue = $0 ?? false })
   }

@@ -1,19 +1,17 @@
-/// Stands in for SwiftUI's `View`: it is not drawn, but what it does on events is done.
+/// A stand-in for SwiftUI's `View`, which is not drawn, but handles events.
 ///
-/// A window's views are walked after each call. State is kept by a view's place, as SwiftUI keeps
-/// it: where a view is gone once, its state is too.
+/// The views of a window are visited after each call. Like SwiftUI, the stand-in keeps state for
+/// the place of a view, and discards it when the view is gone.
 @MainActor @preconcurrency
 public protocol View {
-  /// What it consists of.
   associatedtype Body: View
-  /// What it consists of.
   @ViewBuilder var body: Body { get }
-  /// Walks it; apps leave this alone.
+  /// Visits the view. Apps neither call nor implement this.
   func _walk(_ walk: ViewWalk)
 }
 
 extension View {
-  /// Finds its state again, and walks its body.
+  /// Connects the properties of the view to their state, and visits its body.
   public func _walk(_ walk: ViewWalk) {
     walk.install(self)
     walk.descend(.type(Self.self)) { body._walk(walk) }
@@ -25,52 +23,42 @@ extension View {
 public protocol LeafView: View where Body == Never {}
 
 extension LeafView {
-  /// None.
   public var body: Never { fatalError("\(Self.self) has no body") }
-  /// There is nothing to walk.
+  /// Does nothing, as there are no views inside.
   public func _walk(_ walk: ViewWalk) {}
 }
 
 extension Never: View {
-  /// None.
   public var body: Never { fatalError("there is no value of Never") }
-  /// There is nothing to walk.
+  /// Does nothing, as there are no values of `Never`.
   public func _walk(_ walk: ViewWalk) {}
 }
 
 extension Optional: View where Wrapped: View {
-  /// None.
   public var body: Never { fatalError("an optional view has no body") }
-  /// Walks the view that is there.
+  /// Visits the wrapped view, if there is one.
   public func _walk(_ walk: ViewWalk) { walk.descend(.index(0)) { self?._walk(walk) } }
 }
 
-/// Stands in for `EmptyView`.
 public struct EmptyView: LeafView {
-  /// Creates it.
   public init() {}
 }
 
-/// Stands in for `AnyView`.
 public struct AnyView: LeafView {
   private let view: any View
 
-  /// Takes a view of any type.
   public init(_ view: some View) { self.view = view }
 
-  /// Walks what it holds.
   public func _walk(_ walk: ViewWalk) {
     walk.descend(.type(type(of: view))) { view._walk(walk) }
   }
 }
 
-/// Stands in for `TupleView`: several views.
 public struct TupleView<each Content: View>: LeafView {
   private let content: (repeat each Content)
 
   init(_ content: repeat each Content) { self.content = (repeat each content) }
 
-  /// Walks each.
   public func _walk(_ walk: ViewWalk) {
     var index = 0
     for view in repeat each content {
@@ -80,7 +68,7 @@ public struct TupleView<each Content: View>: LeafView {
   }
 }
 
-/// Stands in for what `if` and `switch` make in a builder.
+/// A stand-in for the type of `if` and `switch` in a view builder.
 public struct _ConditionalContent<First: View, Second: View>: LeafView {
   enum Branch {
     case first(First)
@@ -88,7 +76,7 @@ public struct _ConditionalContent<First: View, Second: View>: LeafView {
   }
   let branch: Branch
 
-  /// Walks the branch that is there; each has a state of its own.
+  /// Visits the current branch. The branches have separate state.
   public func _walk(_ walk: ViewWalk) {
     switch branch {
     case .first(let view): walk.descend(.index(0)) { view._walk(walk) }

@@ -1,25 +1,25 @@
 // Names that an app has for itself, and that mean something else to the checker.
 
-/// What the user can do.
+/// An action of the user.
 public enum Action: CaseIterable, Sendable { case open, close }
-/// What is told of it.
+/// An event in the app.
 public struct Event: Sendable {
   /// Creates an event.
   public init() {}
 }
-/// What is stored.
+/// A stored value.
 public enum Value: Sendable { case number(Int) }
 /// A step of the introduction.
 public struct Step: Sendable {
   /// Creates a step.
   public init() {}
 }
-/// What the screen shows.
+/// The state shown on the screen.
 public struct State: Sendable {
   /// Creates a state.
   public init() {}
 }
-/// What is sent when something goes wrong.
+/// A report sent when something goes wrong.
 public struct Report: Sendable {
   /// Creates a report.
   public init() {}
@@ -29,9 +29,9 @@ public struct Configuration: Sendable {
   /// Creates settings.
   public init() {}
 }
-/// Who is told.
+/// A function called on an event.
 public typealias Callback = @Sendable () -> Void
-/// Who is logged in.
+/// The logged-in user.
 public struct Profile: Sendable {
   /// Creates a profile.
   public init() {}
@@ -46,7 +46,7 @@ public struct Formula: Sendable {
   /// Creates a formula.
   public init() {}
 }
-/// What is sent.
+/// The content of a message.
 public struct Payload: Sendable {
   /// Creates a payload.
   public init() {}

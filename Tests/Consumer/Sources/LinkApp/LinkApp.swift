@@ -1,11 +1,11 @@
 import SwiftUI
 
-/// An app as people have it.
+/// A typical app.
 public struct LinkApp: App {
   /// Creates the app.
   public init() {}
 
-  /// Its windows.
+  /// The app's windows.
   public var body: some Scene {
     WindowGroup { LinkView() }
   }

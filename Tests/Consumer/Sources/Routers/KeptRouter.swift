@@ -1,4 +1,4 @@
-public import DelegateAdapters
+public import LifecycleAdapters
 
 /// Routes every link once: a class that keeps how many it routed across processes.
 public final class KeptRouter: DelegateAdapter {

@@ -1,4 +1,4 @@
-public import DelegateAdapters
+public import LifecycleAdapters
 
 /// Loses the link that launches the app: it never reads the connection options of its scene.
 public struct LostRouter: DelegateAdapter {

@@ -5,7 +5,7 @@ import StateExploration
 import TemporalLogic
 import Testing
 
-/// What is proved is never violated, and where it is exercised is counted as by judging.
+/// A proved invariant is never violated, and is counted as exercised as if it were judged.
 @Suite struct ProvedInvariantsTests {
   private static let models = [ModelCase.appDelegate, .scene, .twoScenes]
 
@@ -22,8 +22,8 @@ import Testing
     }
   }
 
-  /// Some of every way of slicing: never violated, now and then, and such as one bit does not tell
-  /// apart.
+  /// Invariants of every kind of slice: never violated, violated now and then, and those that one
+  /// bit does not distinguish.
   private static let given: [Invariant] = [
     invariant(0, .process, .callbacks, .always(!called(.willTerminate))),
     invariant(
@@ -57,9 +57,9 @@ import Testing
       .always(.atom(.action(.unlock)).implies(.once(.atom(.action(.lock)))))),
   ]
 
-  /// Compares proofs with what a judge finds in random sequences.
+  /// Compares proofs with the judgement of random sequences.
   ///
-  /// - Returns: how many invariants are proved, and how many are not.
+  /// - Returns: the number of invariants that are proved, and of those that are not.
   private static func compare(
     _ invariants: [Invariant], _ table: MoveTable, seed: UInt64, count: Int
   ) throws -> (proved: Int, others: Int) {
@@ -106,8 +106,8 @@ import Testing
     #expect(counts.proved > 0 && counts.others > 0)
   }
 
-  /// So many bits that they take several words; those of runs count where a run ends dead, too.
-  @Test func invariantsThatDevelopDifferentlyAreToldApart() throws {
+  /// The bits take several words; those of runs count at dead ends, too.
+  @Test func invariantsThatDevelopDifferentlyAreCountedSeparately() throws {
     let callbacks: [Callback] = [
       .willResignActive, .didEnterBackground, .willEnterForeground, .openURL,
       .continueUserActivity, .performAction, .didReceiveNotificationResponse,
