@@ -6,7 +6,8 @@ import StateExploration
 extension Machine {
   /// Whether the adapter's own action of that number can be performed now.
   package func allows(_ number: Int) -> Bool {
-    guard let adapter, let extras, failure == nil, !isSuspended else { return false }
+    guard let extras, process.condition != .suspended, let adapter = process.adapter
+    else { return false }
     if number == extras.drain { return isQueued }
     if let token = extras.token, token...token + 1 ~= number {
       return number == token ? clock.registration != .none : clock.registration == .asked
@@ -27,7 +28,7 @@ extension Machine {
     } else if let token = extras?.token, token...token + 1 ~= number {
       answerRegistration(hasToken: number == token)
     } else {
-      ask { try $0.adapter?.perform(name, &$0.output) }
+      ask { try $0.adapter.perform(name, &$1) }
     }
     if after == nil {
       endIfCrashed()
@@ -52,9 +53,7 @@ extension Machine {
     _ node: UnsafePointer<MoveTable.Node>, _ carried: CarriedPayloads
   ) -> UnsafePointer<MoveTable.Node> {
     callbackCount &+= 1
-    lastReading = node.pointee.state
-    lastCircumstances = node.pointee.circumstances
-    lastScenes = node.pointee.scenes
+    lastCall = CallContext(node)
     guard host != nil else { return giveBack(nil, node) }
     var call = DelegateCall(
       node.pointee.callback, state: node.pointee.state, sceneNumber: node.pointee.scene,
@@ -69,7 +68,7 @@ extension Machine {
     working = Work(node.pointee.callback, scene: node.pointee.scene, after: working)
     defer { callPlace?.pointee = nil }
     do {
-      let value = try adapter?.receive(call, &output)
+      let value = try process.change(&output) { try $0.adapter.receive(call, &$1) } ?? nil
       let after = giveBack(value, node)
       hand()
       return after
@@ -102,13 +101,13 @@ extension Machine {
   }
 
   /// Has the adapter do something that is no step of an action, and writes down what it did.
-  mutating func ask(_ body: (inout Machine) throws -> Void) {
+  mutating func ask(_ body: (inout LivingProcess, inout AdapterOutput) throws -> Void) {
     working = nil
     output.time = clock.now
     output.applicationState = reading
     output.isProtectedDataAvailable = isProtectedDataAvailable
     do {
-      try body(&self)
+      try process.change(&output, body)
       hand()
     } catch {
       hand()
@@ -119,32 +118,32 @@ extension Machine {
   /// A process starts.
   mutating func startProcess() {
     clock.endProcess()
-    isSuspended = false
     guard let host else { return }
     output.startProcess()
     do {
-      adapter = try host.makeAdapter(storage)
+      let adapter = try host.makeAdapter(storage)
+      process = .alive(
+        LivingProcess(
+          adapter: adapter,
+          looping: host.makesObjects == true ? adapter as? any LoopingAdapter : nil))
     } catch {
       return fail(error)
     }
-    looping = host.makesObjects == true ? adapter as? any LoopingAdapter : nil
     if let pending { observe(.action(pending)) }
-    ask { try $0.adapter?.start(&$0.output) }
+    ask { try $0.adapter.start(&$1) }
   }
 
   /// The process ends, and all that it left undone with it.
   mutating func endProcess(_ reason: KillReason) {
     observe(.processEnd(reason))
-    adapter = nil
-    looping = nil
-    isSuspended = false
+    process.end()
     clock.endProcess()
   }
 
   /// Has the adapter note something.
   mutating func observe(_ mark: AdapterMark) {
     do {
-      try adapter?.observe(mark)
+      try process.change { try $0.adapter.observe(mark) }
     } catch {
       fail(error)
     }
@@ -152,11 +151,9 @@ extension Machine {
 
   /// Ends the run: the adapter cannot go on. That is the last event of the run.
   mutating func fail(_ error: any Error) {
-    guard failure == nil else { return }
+    guard !hasFailed else { return }
     let failure = AdapterFailure(error)
-    self.failure = failure
-    adapter = nil
-    looping = nil
+    process = .failed(failure)
     host?.discard()
     host?.description.elsewhere.forget(failure)
     write(failure.event)
@@ -168,7 +165,7 @@ extension Machine {
   mutating func hand() {
     let count = output.count
     guard count > 0 else { return }
-    for index in 0..<count where failure == nil && !crashes { hand(index) }
+    for index in 0..<count where !process.isEnding { hand(index) }
     output.removeAll()
   }
 
@@ -190,5 +187,14 @@ extension Machine {
       if let failure = note(&event) { return fail(failure) }
       write(event, payloads.key(of: event))
     }
+  }
+}
+
+extension CallContext {
+  /// The context of a call; `nil` if it says nothing of the state of the app.
+  fileprivate init?(_ node: UnsafePointer<MoveTable.Node>) {
+    guard let state = node.pointee.state else { return nil }
+    self.init(
+      reading: state, circumstances: node.pointee.circumstances, scenes: node.pointee.scenes)
   }
 }
