@@ -55,17 +55,12 @@ extension Machine {
     callbackCount &+= 1
     lastCall = CallContext(node)
     guard host != nil else { return giveBack(nil, node) }
-    var call = DelegateCall(
-      node.pointee.callback, state: node.pointee.state, sceneNumber: node.pointee.scene,
-      circumstances: node.pointee.circumstances, sessionBits: node.pointee.sessions,
-      payloadKind: node.pointee.carries,
-      payloadCount: node.pointee.carries == nil ? 0 : carried.count,
-      payloadNumber: node.pointee.carries == nil ? 0 : carried.number, shapes: shapes,
-      scenesNumber: node.pointee.scenes.bits)
+    var call = node.pointee.step.carrying(carried.count)
+      .call(payloadNumber: node.pointee.step.carries == nil ? 0 : carried.number)
     if node.pointee.hasCompletion { handOver(&call) }
     output.time = clock.now
     callPlace?.pointee = node
-    working = Work(node.pointee.callback, scene: node.pointee.scene, after: working)
+    working = Work(node.pointee.step.callback, scene: node.pointee.step.scene, after: working)
     defer { callPlace?.pointee = nil }
     do {
       let value = try process.change(&output) { try $0.adapter.receive(call, &$1) } ?? nil
@@ -85,17 +80,17 @@ extension Machine {
   private mutating func giveBack(
     _ value: Value?, _ node: UnsafePointer<MoveTable.Node>
   ) -> UnsafePointer<MoveTable.Node> {
-    guard node.pointee.kind.returns else { return node }
-    if node.pointee.kind == .valueCall, let value {
+    guard node.pointee.step.kind.returns else { return node }
+    if node.pointee.step.kind == .valueCall, let value {
       let scene =
-        node.pointee.scene == 0
-        ? nil : SceneSession(number: Int(node.pointee.scene), phase: .unattached).id
-      write(Event(.returned(node.pointee.callback, value), scene: scene))
+        node.pointee.step.scene == 0
+        ? nil : SceneSession(number: Int(node.pointee.step.scene), phase: .unattached).id
+      write(Event(.returned(node.pointee.step.callback, value), scene: scene))
       return nodes + Int(node.pointee.next)
     }
-    var answer = node.pointee.answer
+    var answer = node.pointee.step.answer
     if case .bool(let returned)? = value { answer = returned }
-    let after = nodes + Int(node.pointee.next(node.pointee.kind != .boolCall || answer))
+    let after = nodes + Int(node.pointee.next(node.pointee.step.kind != .boolCall || answer))
     write(after, CarriedPayloads())
     return after
   }
@@ -193,8 +188,8 @@ extension Machine {
 extension CallContext {
   /// The context of a call; `nil` if it says nothing of the state of the app.
   fileprivate init?(_ node: UnsafePointer<MoveTable.Node>) {
-    guard let state = node.pointee.state else { return nil }
+    guard let state = node.pointee.step.state else { return nil }
     self.init(
-      reading: state, circumstances: node.pointee.circumstances, scenes: node.pointee.scenes)
+      reading: state, circumstances: node.pointee.step.circumstances, scenes: node.pointee.scenes)
   }
 }

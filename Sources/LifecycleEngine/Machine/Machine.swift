@@ -159,7 +159,7 @@ package struct Machine: ~Copyable {
     while next >= 0 {
       var node = nodes + Int(next)
       write(node, carried)
-      if node.pointee.kind.isCall {
+      if node.pointee.step.kind.isCall {
         called += 1
         node = call(node, carried)
         if !step.inside.isEmpty, node.pointee.next >= 0, !process.isEnding {
@@ -207,12 +207,12 @@ package struct Machine: ~Copyable {
 
   /// Processes come and go, and the adapter with them.
   private mutating func follow(_ node: UnsafePointer<MoveTable.Node>) {
-    switch node.pointee.kind {
+    switch node.pointee.step.kind {
     case .action:
-      pending = process.condition == nil ? node.pointee.action : nil
-      observe(.action(node.pointee.action))
+      pending = process.condition == nil ? node.pointee.step.action : nil
+      observe(.action(node.pointee.step.action))
     case .start: startProcess()
-    case .end: endProcess(node.pointee.reason)
+    case .end: endProcess(node.pointee.step.reason)
     case .suspend:
       process.become(.suspended)
       observe(.suspended)
@@ -220,7 +220,7 @@ package struct Machine: ~Copyable {
       process.become(.running)
       observe(.resumed)
       if host != nil { goOn() }
-    case .change, .call, .boolCall, .valueCall, .returned: break
+    case .change, .call, .boolCall, .valueCall, .returned, .done: break
     }
   }
 
@@ -230,7 +230,7 @@ package struct Machine: ~Copyable {
   @inline(__always)
   mutating func write(_ node: UnsafePointer<MoveTable.Node>, _ carried: CarriedPayloads) {
     tape.append(
-      Int32(node.pointee.event), node.pointee.carries == nil ? -1 : carried.key, clock.now)
+      node.pointee.step.row, node.pointee.step.carries == nil ? -1 : carried.key, clock.now)
     if tape.keepsEvents { keep(node, carried) }
   }
 
