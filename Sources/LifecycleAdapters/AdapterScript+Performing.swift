@@ -49,11 +49,9 @@ extension AdapterScript {
         if step.pointee.kind.isCall {
           output.beginCall()
           if adapter != nil {
-            let call = DelegateCall(
-              step.pointee.callback, state: step.pointee.state,
-              payloadKind: step.pointee.carries,
+            let call = step.pointee.call(
               payloadNumber: output.issued[Int(step.pointee.slot)]
-                &- Int32(step.pointee.laterPayloads), numbers: step.pointee.numbers)
+                &- Int32(step.pointee.laterPayloads))
             if let value = try adapter!.receive(call, &output), !step.pointee.foresees(value) {
               return false
             }
@@ -79,7 +77,7 @@ extension AdapterScript {
           adapter = nil
         case .suspend: if adapter != nil { try adapter!.observe(.suspended) }
         case .resume: if adapter != nil { try adapter!.observe(.resumed) }
-        case .note, .call, .boolCall, .valueCall: break
+        case .action, .change, .returned, .call, .boolCall, .valueCall: break
         case .done:
           output.endAction(scenes: step.pointee.scenesNumber)
           break course
@@ -89,20 +87,6 @@ extension AdapterScript {
       index &+= 1
     }
     return output.isForeseen
-  }
-}
-
-extension AdapterScript.Step {
-  /// Whether the action goes on as it does without a returned value.
-  @usableFromInline
-  func foresees(_ value: Value) -> Bool {
-    switch kind {
-    case .valueCall: return false
-    case .boolCall:
-      guard case .bool(let returned) = value else { return true }
-      return returned == answer
-    case .call, .start, .end, .suspend, .resume, .note, .done: return true
-    }
   }
 }
 

@@ -6,73 +6,6 @@ public import LifecycleModel
 /// It serves to run whole sequences on an adapter in code made for its type.
 @usableFromInline
 package struct AdapterScript: ~Copyable, @unchecked Sendable {
-  /// What a step asks for.
-  @usableFromInline
-  package enum Kind: UInt8, Sendable {
-    case call, boolCall, valueCall
-    case start, end, suspend, resume
-    /// An event that only has to be noted.
-    case note
-    /// The action is over.
-    case done
-
-    /// Whether it is a call.
-    @inlinable package var isCall: Bool { rawValue <= Kind.valueCall.rawValue }
-  }
-
-  /// One step of an action.
-  @usableFromInline
-  package struct Step: Sendable {
-    @usableFromInline package var kind: Kind
-    @usableFromInline package var callback: Callback
-    /// What `applicationState` reads inside the call.
-    @usableFromInline package var state: AppState?
-    @usableFromInline package var carries: PayloadKind?
-    /// The place of what it carries among the counts of payloads.
-    @usableFromInline package var slot: UInt8
-    /// How many payloads come after the first.
-    @usableFromInline package var laterPayloads: UInt8
-    /// What a call has in one number.
-    @usableFromInline package var numbers: UInt64
-    /// Where the scenes stand when the action is over, see `ScenePhases`.
-    @usableFromInline package var scenesNumber: UInt16
-    /// What a Bool method returns if the adapter does not say.
-    @usableFromInline package var answer: Bool
-    @usableFromInline package var action: ActionName
-    /// Why the process ends, where it does.
-    @usableFromInline package var reason: KillReason
-    /// The number of the event, and of the return after it, where they are to be noted; else -1.
-    @usableFromInline package var row: Int32
-    @usableFromInline package var returnRow: Int32
-
-    /// Creates a step.
-    package init(
-      _ kind: Kind, callback: Callback = .willFinishLaunching, state: AppState? = nil,
-      carries: PayloadKind? = nil, scene: UInt8 = 0,
-      circumstances: DelegateCall.Circumstances = [], sessions: UInt8 = 0,
-      payloadCount: UInt8 = 0, shapes: UInt16 = 0, scenesNumber: UInt16 = 0, answer: Bool = true,
-      action: ActionName = .launch, reason: KillReason = .system, row: Int32 = -1,
-      returnRow: Int32 = -1
-    ) {
-      self.kind = kind
-      self.callback = callback
-      self.state = state
-      self.carries = carries
-      slot = UInt8(carries.slot)
-      let count = carries == nil ? 0 : payloadCount
-      laterPayloads = count > 1 ? count - 1 : 0
-      numbers = DelegateCall.numbers(
-        scene: scene, circumstances: circumstances, payloadCount: count, sessionBits: sessions,
-        shapes: shapes, scenesNumber: scenesNumber)
-      self.scenesNumber = scenesNumber
-      self.answer = answer
-      self.action = action
-      self.reason = reason
-      self.row = row
-      self.returnRow = returnRow
-    }
-  }
-
   /// One thing that can be done: an action, or an action cut short by the end of the process.
   @usableFromInline
   package struct Move: Sendable {
@@ -98,11 +31,11 @@ package struct AdapterScript: ~Copyable, @unchecked Sendable {
     }
   }
 
-  @usableFromInline let steps: UnsafePointer<Step>
+  @usableFromInline let steps: UnsafePointer<CourseStep>
   @usableFromInline let moves: UnsafePointer<Move>
 
   /// Copies the steps of all actions, and the moves.
-  package init(_ steps: [Step], _ moves: [Move]) {
+  package init(_ steps: [CourseStep], _ moves: [Move]) {
     self.steps = Self.copy(steps)
     self.moves = Self.copy(moves)
   }

@@ -6,7 +6,8 @@ import StateExploration
 extension Machine {
   /// Whether the adapter's own action of that number can be performed now.
   package func allows(_ number: Int) -> Bool {
-    guard let adapter, let extras, failure == nil, !isSuspended else { return false }
+    guard let extras, process.condition != .suspended, let adapter = process.adapter
+    else { return false }
     if number == extras.drain { return isQueued }
     if let token = extras.token, token...token + 1 ~= number {
       return number == token ? clock.registration != .none : clock.registration == .asked
@@ -27,7 +28,7 @@ extension Machine {
     } else if let token = extras?.token, token...token + 1 ~= number {
       answerRegistration(hasToken: number == token)
     } else {
-      ask { try $0.adapter?.perform(name, &$0.output) }
+      ask { try $0.adapter.perform(name, &$1) }
     }
     if after == nil {
       endIfCrashed()
@@ -52,24 +53,17 @@ extension Machine {
     _ node: UnsafePointer<MoveTable.Node>, _ carried: CarriedPayloads
   ) -> UnsafePointer<MoveTable.Node> {
     callbackCount &+= 1
-    lastReading = node.pointee.state
-    lastCircumstances = node.pointee.circumstances
-    lastScenes = node.pointee.scenes
+    lastCall = CallContext(node)
     guard host != nil else { return giveBack(nil, node) }
-    var call = DelegateCall(
-      node.pointee.callback, state: node.pointee.state, sceneNumber: node.pointee.scene,
-      circumstances: node.pointee.circumstances, sessionBits: node.pointee.sessions,
-      payloadKind: node.pointee.carries,
-      payloadCount: node.pointee.carries == nil ? 0 : carried.count,
-      payloadNumber: node.pointee.carries == nil ? 0 : carried.number, shapes: shapes,
-      scenesNumber: node.pointee.scenes.bits)
+    var call = node.pointee.step.carrying(carried.count)
+      .call(payloadNumber: node.pointee.step.carries == nil ? 0 : carried.number)
     if node.pointee.hasCompletion { handOver(&call) }
     output.time = clock.now
     callPlace?.pointee = node
-    working = Work(node.pointee.callback, scene: node.pointee.scene, after: working)
+    working = Work(node.pointee.step.callback, scene: node.pointee.step.scene, after: working)
     defer { callPlace?.pointee = nil }
     do {
-      let value = try adapter?.receive(call, &output)
+      let value = try process.change(&output) { try $0.adapter.receive(call, &$1) } ?? nil
       let after = giveBack(value, node)
       hand()
       return after
@@ -86,29 +80,29 @@ extension Machine {
   private mutating func giveBack(
     _ value: Value?, _ node: UnsafePointer<MoveTable.Node>
   ) -> UnsafePointer<MoveTable.Node> {
-    guard node.pointee.kind.returns else { return node }
-    if node.pointee.kind == .valueCall, let value {
+    guard node.pointee.step.kind.returns else { return node }
+    if node.pointee.step.kind == .valueCall, let value {
       let scene =
-        node.pointee.scene == 0
-        ? nil : SceneSession(number: Int(node.pointee.scene), phase: .unattached).id
-      write(Event(.returned(node.pointee.callback, value), scene: scene))
+        node.pointee.step.scene == 0
+        ? nil : SceneSession(number: Int(node.pointee.step.scene), phase: .unattached).id
+      write(Event(.returned(node.pointee.step.callback, value), scene: scene))
       return nodes + Int(node.pointee.next)
     }
-    var answer = node.pointee.answer
+    var answer = node.pointee.step.answer
     if case .bool(let returned)? = value { answer = returned }
-    let after = nodes + Int(node.pointee.next(node.pointee.kind != .boolCall || answer))
+    let after = nodes + Int(node.pointee.next(node.pointee.step.kind != .boolCall || answer))
     write(after, CarriedPayloads())
     return after
   }
 
   /// Has the adapter do something that is no step of an action, and writes down what it did.
-  mutating func ask(_ body: (inout Machine) throws -> Void) {
+  mutating func ask(_ body: (inout LivingProcess, inout AdapterOutput) throws -> Void) {
     working = nil
     output.time = clock.now
     output.applicationState = reading
     output.isProtectedDataAvailable = isProtectedDataAvailable
     do {
-      try body(&self)
+      try process.change(&output, body)
       hand()
     } catch {
       hand()
@@ -119,32 +113,32 @@ extension Machine {
   /// A process starts.
   mutating func startProcess() {
     clock.endProcess()
-    isSuspended = false
     guard let host else { return }
     output.startProcess()
     do {
-      adapter = try host.makeAdapter(storage)
+      let adapter = try host.makeAdapter(storage)
+      process = .alive(
+        LivingProcess(
+          adapter: adapter,
+          looping: host.makesObjects == true ? adapter as? any LoopingAdapter : nil))
     } catch {
       return fail(error)
     }
-    looping = host.makesObjects == true ? adapter as? any LoopingAdapter : nil
     if let pending { observe(.action(pending)) }
-    ask { try $0.adapter?.start(&$0.output) }
+    ask { try $0.adapter.start(&$1) }
   }
 
   /// The process ends, and all that it left undone with it.
   mutating func endProcess(_ reason: KillReason) {
     observe(.processEnd(reason))
-    adapter = nil
-    looping = nil
-    isSuspended = false
+    process.end()
     clock.endProcess()
   }
 
   /// Has the adapter note something.
   mutating func observe(_ mark: AdapterMark) {
     do {
-      try adapter?.observe(mark)
+      try process.change { try $0.adapter.observe(mark) }
     } catch {
       fail(error)
     }
@@ -152,11 +146,9 @@ extension Machine {
 
   /// Ends the run: the adapter cannot go on. That is the last event of the run.
   mutating func fail(_ error: any Error) {
-    guard failure == nil else { return }
+    guard !hasFailed else { return }
     let failure = AdapterFailure(error)
-    self.failure = failure
-    adapter = nil
-    looping = nil
+    process = .failed(failure)
     host?.discard()
     host?.description.unmodelled.forget(failure)
     write(failure.event)
@@ -168,7 +160,7 @@ extension Machine {
   mutating func hand() {
     let count = output.count
     guard count > 0 else { return }
-    for index in 0..<count where failure == nil && !crashes { hand(index) }
+    for index in 0..<count where !process.isEnding { hand(index) }
     output.removeAll()
   }
 
@@ -190,5 +182,14 @@ extension Machine {
       if let failure = note(&event) { return fail(failure) }
       write(event, payloads.key(of: event))
     }
+  }
+}
+
+extension CallContext {
+  /// The context of a call; `nil` if it says nothing of the state of the app.
+  fileprivate init?(_ node: UnsafePointer<MoveTable.Node>) {
+    guard let state = node.pointee.step.state else { return nil }
+    self.init(
+      reading: state, circumstances: node.pointee.step.circumstances, scenes: node.pointee.scenes)
   }
 }

@@ -10,38 +10,32 @@ extension Machine {
     package let remembersPayloads: Bool
     /// The payloads of the run, as far as they are remembered.
     fileprivate let payloads: PayloadKeys.Snapshot
-    /// The adapter as far as it can be compared, and the adapter itself.
-    private let living: LivingAdapter
-    fileprivate let adapter: (any DelegateAdapter)?
+    fileprivate let process: ProcessSnapshot
     fileprivate let storage: AdapterStorage.Contents
     /// Two runs go on alike where the times are, relative to now.
     fileprivate let clock: RunClock
     /// The time, if an adapter ever asked for it.
     private let now: Int?
-    fileprivate let isSuspended: Bool
     /// How many handlers the adapter was handed: names and no more.
     fileprivate let handlerCount: Int32
 
     fileprivate init(
-      _ machine: borrowing Machine, _ living: LivingAdapter, remembersPayloads: Bool,
+      _ machine: borrowing Machine, _ process: ProcessSnapshot, remembersPayloads: Bool,
       keepsPayloads: Bool
     ) {
       state = machine.state
-      self.living = living
-      adapter = machine.adapter
+      self.process = process
       storage = machine.storage.contents
       clock = machine.clock
       now = machine.readsTime ? machine.clock.now : nil
-      isSuspended = machine.isSuspended
       payloads = machine.payloads.snapshot(remembers: keepsPayloads)
       self.remembersPayloads = remembersPayloads
       handlerCount = machine.handlerCount
     }
 
     package static func == (one: Self, other: Self) -> Bool {
-      one.state == other.state && one.living == other.living && one.storage == other.storage
+      one.state == other.state && one.process == other.process && one.storage == other.storage
         && one.now == other.now && one.clock.relative == other.clock.relative
-        && one.isSuspended == other.isSuspended
         && one.remembersPayloads == other.remembersPayloads
         && (!one.remembersPayloads || one.payloads == other.payloads)
     }
@@ -50,7 +44,7 @@ extension Machine {
     /// not.
     package func hash(into hasher: inout Hasher) {
       hasher.combine(state)
-      hasher.combine(living)
+      hasher.combine(process)
       if !storage.isEmpty { hasher.combine(storage) }
       if let now { hasher.combine(now) }
       if !clock.isIdle { hasher.combine(clock.relative) }
@@ -77,14 +71,13 @@ extension Machine {
   /// - Parameter judgesPayloads: whether it is judged what becomes of each payload; then equal runs
   ///   have seen the same ones, unless nothing remembers any.
   package func snapshot(judgesPayloads: Bool) -> Snapshot? {
-    guard failure == nil, host?.description.isLocal ?? true,
-      let living = LivingAdapter(adapter, host)
+    guard host?.description.isLocal ?? true, let process = ProcessSnapshot(process, host)
     else { return nil }
     let remembers =
       judgesPayloads && host != nil
-      && (living.mayHoldPayload(storage.values) || clock.lastDue != nil || payloads.hasForeign)
+      && (process.mayHoldPayload(storage.values) || clock.lastDue != nil || payloads.hasForeign)
     return Snapshot(
-      self, living, remembersPayloads: remembers, keepsPayloads: remembers || !judgesPayloads)
+      self, process, remembersPayloads: remembers, keepsPayloads: remembers || !judgesPayloads)
   }
 
   /// Goes on from a snapshot of a run of the same model, as if it had begun there.
@@ -93,17 +86,13 @@ extension Machine {
   package mutating func resume(_ snapshot: Snapshot) {
     host?.note?.forgetBeginning()
     tape.removeAll()
-    failure = nil
     state = snapshot.state
     clock = snapshot.clock
-    isSuspended = snapshot.isSuspended
-    adapter = snapshot.adapter
-    // Adapters that loop are objects, of which there are no snapshots.
-    looping = nil
+    process = snapshot.process.process
     storage.contents = snapshot.storage
     payloads.resume(snapshot.payloads)
     handlerCount = snapshot.handlerCount
-    lastReading = nil
+    lastCall = nil
     pending = nil
     if output.count > 0 { output.removeAll() }
   }

@@ -8,7 +8,7 @@ extension Machine {
 
   /// Notes whether the app is in background now.
   mutating func noteState() {
-    lastReading = nil
+    lastCall = nil
     working = nil
     let state = moves.model.states[self.state]
     tape.endAction(reading: state.app)
@@ -53,7 +53,7 @@ extension Machine {
         if end > clock.now { drain() }
       case .expiration(let task):
         write(Event(.task(.expire, id: task)))
-        ask { try $0.adapter?.expire(task: task, &$0.output) }
+        ask { try $0.adapter.expire(task: task, &$1) }
         endIfCrashed()
         if clock.isRunning(task: task) { endByWatchdog() }
       case .warning(let handler, let callback): warn(handler, by: callback)
@@ -72,7 +72,7 @@ extension Machine {
 
   private mutating func fire(_ token: String) {
     if token == Self.answerTimer { return answerRegistration(hasToken: true) }
-    ask { try $0.adapter?.fire(timer: token, &$0.output) }
+    ask { try $0.adapter.fire(timer: token, &$1) }
   }
 
   /// So many turns come at most while time stands still; what is queued without end must not keep
@@ -80,7 +80,7 @@ extension Machine {
   static let turnLimit = 1_000
 
   /// Whether something is queued that could run.
-  package var isQueued: Bool { canAct && looping?.isQueued == true }
+  package var isQueued: Bool { canAct && process.looping?.isQueued == true }
 
   /// So many turns come between two actions at most: what is queued without end must not keep the
   /// next one from coming.
@@ -115,13 +115,13 @@ extension Machine {
   ///
   /// It is not inlined: unfolded into its callers, it took the compiler four seconds.
   @inline(never)
-  mutating func turn() { ask { try $0.looping?.turn(&$0.output) } }
+  mutating func turn() { ask { try $0.looping?.turn(&$1) } }
 
   /// The code is told that the time of a handler is up, if it wants to be told; what it queues then
   /// runs at once. Of a handler that nobody wants to be told of the system takes leave.
   private mutating func warn(_ handler: String, by callback: Callback) {
     let number = Int32(handler.dropFirst()) ?? 0
-    let listens = looping?.listening?.contains(number) ?? hasMethod(callback)
+    let listens = process.looping?.listening?.contains(number) ?? hasMethod(callback)
     guard listens else { return clock.giveUp(handler) }
     clock.warn(handler)
     tell(callback, of: number)
@@ -140,7 +140,7 @@ extension Machine {
       payloadKind: nil, payloadCount: 0, payloadNumber: 0, shapes: shapes,
       scenesNumber: scenes.bits)
     call.handlerNumber = handler
-    ask { _ = try $0.adapter?.receive(call, &$0.output) }
+    ask { _ = try $0.adapter.receive(call, &$1) }
   }
 
   /// The code registers for pushes, or no longer wants any; where no answer is foreseen there is
@@ -161,7 +161,7 @@ extension Machine {
     let answer: Callback =
       hasToken ? .didRegisterForRemoteNotifications : .didFailToRegisterForRemoteNotifications
     // Code that was not seen to register when its methods were found out was never asked for these.
-    let isUnknown = extras?.token == nil && looping?.listening != nil
+    let isUnknown = extras?.token == nil && process.looping?.listening != nil
     if isUnknown || hasMethod(answer) { tell(answer) }
   }
 
@@ -170,17 +170,17 @@ extension Machine {
   }
 
   /// Whether there is a process, and it runs.
-  private var canAct: Bool { adapter != nil && failure == nil && !isSuspended && !crashes }
+  private var canAct: Bool { process.condition == .running }
 
   /// The process ends if its code did what ends it, between two actions.
   mutating func endIfCrashed() {
-    guard crashes else { return }
+    guard process.condition == .crashing else { return }
     endByCrash(in: moves.model.end(of: .crash, in: state) ?? state)
   }
 
   /// The system ends the process, which overran a limit.
   private mutating func endByWatchdog() {
-    guard failure == nil, let end = moves.model.end(of: .watchdog, in: state) else { return }
+    guard !hasFailed, let end = moves.model.end(of: .watchdog, in: state) else { return }
     write(Event(.processEnd(.watchdog)))
     endProcess(.watchdog)
     state = end
@@ -199,7 +199,7 @@ extension Machine {
   /// Code in UIKit's shape names its tasks, and is handed each by itself. A call names none: other
   /// code has one task of a kind.
   func isRunning(_ task: Callback?) -> Bool {
-    guard let task, looping?.listening == nil else { return false }
+    guard let task, process.looping?.listening == nil else { return false }
     return clock.awaitsCompletion(of: task)
   }
 
@@ -235,7 +235,9 @@ extension Machine {
       }
       event.body = .complete(handler: handler, of: callback ?? owner, value: value)
       // Of tasks it is not known.
-      crashes = wasAnswered && crashesAtSecondCompletion && owner.expiration == nil
+      if wasAnswered, crashesAtSecondCompletion, owner.expiration == nil {
+        process.become(.crashing)
+      }
     default: break
     }
     return nil

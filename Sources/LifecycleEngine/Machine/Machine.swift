@@ -23,17 +23,13 @@ package struct Machine: ~Copyable {
   package internal(set) var state = 0
   /// How many callbacks were called since the machine was made.
   package internal(set) var callbackCount = 0
-  /// What the adapter failed at, which ended the run.
-  package internal(set) var failure: AdapterFailure?
   /// Of the own actions inside the last step those that were performed, as indices.
   package internal(set) var performedInside: [Int] = []
   /// How many turns of the loop came since the last action of the model.
   package private(set) var turnCount = 0
 
-  /// The adapter of the process that lives, if one does.
-  var adapter: (any DelegateAdapter)?
-  /// The same, if its code may queue things up.
-  var looping: (any LoopingAdapter)?
+  /// The process of the adapter, or why there is none.
+  var process = AdapterProcess.none
   var storage: AdapterStorage
   var rows: RecordRows
   var output: AdapterOutput
@@ -43,19 +39,11 @@ package struct Machine: ~Copyable {
   var pending: ActionName?
   /// How many completion handlers were handed over in the run.
   var handlerCount: Int32 = 0
-  /// Whether the process is suspended.
-  var isSuspended = false
-  /// What `applicationState` read in the last call of the action being performed.
-  var lastReading: AppState?
-  /// What else that call was told.
-  var lastCircumstances: DelegateCall.Circumstances = []
-  /// Where the scenes stood in that call.
-  var lastScenes = ScenePhases(bits: 0)
-  /// Whether the code did what ends its process at once.
-  var crashes = false
+  /// What code could read in the last call of the action being performed.
+  var lastCall: CallContext?
   /// What the code works on, if the system waits for it only so long.
   var working: Work?
-  /// Whether calling a completion handler twice does.
+  /// Whether calling a completion handler twice ends the process at once.
   let crashesAtSecondCompletion: Bool
 
   /// Creates a machine on which a run has to begin.
@@ -82,7 +70,10 @@ package struct Machine: ~Copyable {
   }
 
   /// Whether the adapter failed, so that nothing more can be performed in the run.
-  package var hasFailed: Bool { failure != nil }
+  package var hasFailed: Bool { process.hasFailed }
+
+  /// What the adapter failed at, which ended the run.
+  package var failure: AdapterFailure? { process.failure }
 
   /// Whether something waits for time to pass.
   package var isWaiting: Bool { clock.lastDue != nil }
@@ -101,15 +92,11 @@ package struct Machine: ~Copyable {
     tape.removeAll()
     state = 0
     turnCount = 0
-    failure = nil
-    isSuspended = false
-    lastReading = nil
-    crashes = false
+    lastCall = nil
     clock.reset()
     payloads.removeAll()
+    process = .none
     guard let host else { return }
-    adapter = nil
-    looping = nil
     host.note?.beginRun(moves, extras)
     handlerCount = 0
     if isKnownUniquelyReferenced(&storage) {
@@ -126,7 +113,7 @@ package struct Machine: ~Copyable {
 
   /// Whether the step can be performed, where it leaves from the state the run is in.
   package func isPossible(_ step: RunStep) -> Bool {
-    guard failure == nil else { return false }
+    guard !hasFailed else { return false }
     switch step {
     case .model(let step):
       let entry = moves.entries[step.choice]
@@ -143,7 +130,7 @@ package struct Machine: ~Copyable {
   @discardableResult
   package mutating func perform(_ step: RunStep) -> Bool {
     tape.removeAll()
-    lastReading = nil
+    lastCall = nil
     tape.reading = moves.model.states[state].app
     performedInside.removeAll(keepingCapacity: true)
     host?.note?.begin(step)
@@ -172,29 +159,28 @@ package struct Machine: ~Copyable {
     while next >= 0 {
       var node = nodes + Int(next)
       write(node, carried)
-      if node.pointee.kind.isCall {
+      if node.pointee.step.kind.isCall {
         called += 1
         node = call(node, carried)
-        if !step.inside.isEmpty, node.pointee.next >= 0, !crashes {
+        if !step.inside.isEmpty, node.pointee.next >= 0, !process.isEnding {
           perform(step.inside, after: called)
         }
-        if called == step.cut, node.pointee.next >= 0, failure == nil, !crashes {
+        if called == step.cut, node.pointee.next >= 0, !process.isEnding {
           die(step, in: node.pointee.killed)
           return true
         }
       } else {
         follow(node)
       }
-      if crashes {
+      if process.isEnding {
         endByCrash(in: Int(node.pointee.killed))
         return false
       }
-      if failure != nil { return false }
       next = node.pointee.next
     }
     state = Int(~next)
     if host != nil { noteState() }
-    if looping != nil { output.endAction(scenes: scenes.bits) }
+    if process.looping != nil { output.endAction(scenes: scenes.bits) }
     return false
   }
 
@@ -207,35 +193,34 @@ package struct Machine: ~Copyable {
     }
     endProcess(step.reason)
     state = Int(killed)
-    lastReading = nil
+    lastCall = nil
   }
 
-  /// The process ends by what its code did.
+  /// The process ends by what its code did, if it did that.
   mutating func endByCrash(in killed: Int) {
-    crashes = false
-    guard failure == nil else { return }
+    guard process.condition == .crashing else { return }
     write(Event(.processEnd(.crash)))
     endProcess(.crash)
     state = killed
-    lastReading = nil
+    lastCall = nil
   }
 
   /// Processes come and go, and the adapter with them.
   private mutating func follow(_ node: UnsafePointer<MoveTable.Node>) {
-    switch node.pointee.kind {
+    switch node.pointee.step.kind {
     case .action:
-      pending = adapter == nil ? node.pointee.action : nil
-      observe(.action(node.pointee.action))
+      pending = process.condition == nil ? node.pointee.step.action : nil
+      observe(.action(node.pointee.step.action))
     case .start: startProcess()
-    case .end: endProcess(node.pointee.reason)
+    case .end: endProcess(node.pointee.step.reason)
     case .suspend:
-      isSuspended = true
+      process.become(.suspended)
       observe(.suspended)
     case .resume:
-      isSuspended = false
+      process.become(.running)
       observe(.resumed)
       if host != nil { goOn() }
-    case .change, .call, .boolCall, .valueCall, .returned: break
+    case .change, .call, .boolCall, .valueCall, .returned, .done: break
     }
   }
 
@@ -245,7 +230,7 @@ package struct Machine: ~Copyable {
   @inline(__always)
   mutating func write(_ node: UnsafePointer<MoveTable.Node>, _ carried: CarriedPayloads) {
     tape.append(
-      Int32(node.pointee.event), node.pointee.carries == nil ? -1 : carried.key, clock.now)
+      node.pointee.step.row, node.pointee.step.carries == nil ? -1 : carried.key, clock.now)
     if tape.keepsEvents { keep(node, carried) }
   }
 
@@ -264,17 +249,17 @@ package struct Machine: ~Copyable {
   }
 
   /// What `applicationState` reads now, but for a call.
-  var reading: AppState? { lastReading ?? moves.model.states[state].app }
+  var reading: AppState? { lastCall?.reading ?? moves.model.states[state].app }
 
   /// Whether protected data can be read now, but for a call.
   var isProtectedDataAvailable: Bool {
-    lastReading == nil
-      ? !moves.model.protectsData(in: state) : !lastCircumstances.contains(.dataProtected)
+    lastCall.map { !$0.circumstances.contains(.dataProtected) }
+      ?? !moves.model.protectsData(in: state)
   }
 
   /// Where the scenes stand now, but for a call.
   var scenes: ScenePhases {
-    lastReading == nil ? ScenePhases(moves.model.states[state].sessions) : lastScenes
+    lastCall?.scenes ?? ScenePhases(moves.model.states[state].sessions)
   }
 
   /// Writes down what is no event of the model.
@@ -284,4 +269,13 @@ package struct Machine: ~Copyable {
     tape.append(Int32(row), key, clock.now)
     if tape.keepsEvents { keep(event) }
   }
+}
+
+/// What code could read in a call.
+struct CallContext {
+  /// What `applicationState` reads.
+  var reading: AppState
+  var circumstances: DelegateCall.Circumstances
+  /// Where the scenes stand.
+  var scenes: ScenePhases
 }

@@ -2,55 +2,20 @@ package import LifecycleModel
 package import LifecycleAdapters
 
 extension MoveTable {
-  /// What a node asks for.
-  package enum Kind: UInt8, Sendable {
-    case action, start, end, suspend, resume
-    /// The state of app or scene changes, or a payload arrives: nobody is asked anything.
-    case change
-    /// What a call returned.
-    case returned
-    /// A call that returns nothing.
-    case call
-    /// A call that returns a Bool; the node after it is the return.
-    case boolCall
-    /// A call that returns another value; likewise.
-    case valueCall
-
-    /// Whether it is a call.
-    package var isCall: Bool { rawValue >= Kind.call.rawValue }
-    /// Whether it is a call that returns something.
-    package var returns: Bool { rawValue > Kind.call.rawValue }
-  }
-
-  /// One event of a course as an adapter meets it, and what comes next: a few numbers.
+  /// One step of a course, and what comes next.
   package struct Node: Sendable {
-    package var kind: Kind
-    package var callback: Callback
-    /// What `applicationState` reads inside the call.
-    package var state: AppState?
-    /// What the event carries.
-    package var carries: PayloadKind?
-    /// The number of the scene, from 1; 0 for none.
-    package var scene: UInt8
-    /// The sessions that the call tells of, a bit each.
-    package var sessions: UInt8
-    /// What else the call is told.
-    package var circumstances: DelegateCall.Circumstances
-    /// Where the scenes stand in the call.
-    package var scenes = ScenePhases(bits: 0)
-    /// What a Bool method returns if the adapter does not say.
-    package var answer: Bool
+    package let step: CourseStep
     /// Whether the call hands over a completion handler.
-    package var hasCompletion: Bool
-    package var action: ActionName
-    /// Why the process ends, where it does.
-    package var reason: KillReason
-    package var event: EventID
+    package let hasCompletion: Bool
+    /// Where the scenes stand in the call.
+    package var scenes: ScenePhases { ScenePhases(bits: step.scenesNumber) }
     /// The next node; below 0 the action is over, in state `~next`.
-    package var next: Int32
-    package var nextIfFalse: Int32
+    package let next: Int32
+    package let nextIfFalse: Int32
     /// The state if the process dies right after this event.
-    package var killed: Int32
+    package let killed: Int32
+
+    package var event: EventID { EventID(step.row) }
 
     /// The node after the return of a Bool.
     package func next(_ answer: Bool) -> Int32 { answer ? next : nextIfFalse }
@@ -96,14 +61,30 @@ extension EventTemplate {
 }
 
 extension MoveTable.Node {
-  /// An event's node that ends the action.
-  init(_ event: EventID, _ model: CompiledModel) {
-    let template = model.events[Int(event)]
+  init(_ node: CompiledModel.Node, _ model: CompiledModel) {
+    step = CourseStep(node, model)
+    let template = model.events[Int(node.event)]
+    if case .callback(let callback, _) = template.body {
+      hasCompletion = callback.row.completion != nil
+    } else {
+      hasCompletion = false
+    }
+    next = node.next
+    nextIfFalse = node.nextIfFalse
+    killed = node.killed
+  }
+}
+
+extension CourseStep {
+  fileprivate init(_ node: CompiledModel.Node, _ model: CompiledModel) {
+    let template = model.events[Int(node.event)]
+    var circumstances = template.circumstances
+    if node.isDataProtected { circumstances.insert(.dataProtected) }
     self.init(
-      kind: .returned, callback: .willFinishLaunching, state: nil, carries: template.carries,
-      scene: UInt8(clamping: template.scene ?? 0), sessions: template.sessionBits ?? 0,
-      circumstances: template.circumstances, answer: true, hasCompletion: false,
-      action: .launch, reason: .crash, event: event, next: -1, nextIfFalse: -1, killed: -1)
+      .returned, carries: template.carries, scene: UInt8(clamping: template.scene ?? 0),
+      circumstances: circumstances, sessions: template.sessionBits ?? 0,
+      shapes: model.configuration.payloads.number, scenesNumber: node.scenes.bits,
+      row: Int32(node.event))
     switch template.body {
     case .action(let action):
       kind = .action
@@ -117,7 +98,6 @@ extension MoveTable.Node {
     case .callback(let callback, let state):
       self.callback = callback
       self.state = state
-      hasCompletion = callback.row.completion != nil
       switch callback.row.returns {
       case .nothing: kind = .call
       case .bool(let standard):
@@ -128,16 +108,5 @@ extension MoveTable.Node {
     case .returned: kind = .returned
     case .becomes, .arrives: kind = .change
     }
-  }
-
-  /// The same with what comes after it.
-  func followed(as node: CompiledModel.Node) -> Self {
-    var followed = self
-    followed.next = node.next
-    followed.nextIfFalse = node.nextIfFalse
-    followed.killed = node.killed
-    followed.scenes = node.scenes
-    if node.isDataProtected { followed.circumstances.insert(.dataProtected) }
-    return followed
   }
 }

@@ -1,4 +1,5 @@
 package import LifecycleModel
+import LifecycleAdapters
 package import StateExploration
 
 /// All that can be done in each state of a model, numbered: every choice, and every place and
@@ -60,7 +61,7 @@ package final class MoveTable: @unchecked Sendable {
   /// What matters of an event where it is told of.
   struct EventFacts: Sendable {
     /// What it is to an adapter.
-    var kind: Kind
+    var kind: CourseStep.Kind
     var carriesPayload: Bool
   }
 
@@ -128,13 +129,12 @@ package final class MoveTable: @unchecked Sendable {
       model.settling.enumerated().map { state, choice in
         choice < 0 ? -1 : starts[state] + Int(choice) - table.transitions(of: state).lowerBound
       })
-    let ofEvents = model.events.indices.map { Node(EventID($0), model) }
-    let nodes = model.nodes.map { ofEvents[Int($0.event)].followed(as: $0) }
+    let nodes = model.nodes.map { Node($0, model) }
     self.nodes = FlatTable(nodes)
     var events = model.events.map {
       EventFacts(kind: .returned, carriesPayload: $0.carries != nil)
     }
-    for node in nodes { events[Int(node.event)].kind = node.kind }
+    for node in nodes { events[Int(node.event)].kind = node.step.kind }
     self.events = FlatTable(events)
     entries = FlatTable(model.choices.map { Entry($0, model) })
   }

@@ -116,7 +116,7 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
   private func whereabouts(in moves: MoveTable) -> (steps: [RunStep]?, callback: Callback?) {
     if let drawn { return moves.whereabouts(in: drawn, after: progress()) }
     guard let node = place.pointee else { return (steps, nil) }
-    return (steps?.withoutLastKill, node.pointee.callback)
+    return (steps?.withoutLastKill, node.pointee.step.callback)
   }
 }
 

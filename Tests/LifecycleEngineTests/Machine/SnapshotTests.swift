@@ -112,6 +112,51 @@ import Testing
     #expect(run.own == ["0.0 launch 2"])
   }
 
+  /// What is due while a process is suspended waits until it runs again, and does so likewise where
+  /// a run goes on from a snapshot.
+  @Test func aSuspendedProcessGoesOnSuspended() throws {
+    let adapter = TestAdapter.description(uses: [.timers]) { adapter in
+      adapter.onCall = { call, _, output in
+        if call.callback == .didEnterBackground { output.timer("late", after: 5_000) }
+        return nil
+      }
+      adapter.onTimer = { token, _, output in output.emit(token) }
+    }
+    let wait = Action(waiting: WaitingTime(milliseconds: 60_000))
+    var run = AdapterRun(try ModelCase.appDelegate.table(), adapter)
+    run.perform([Action(.launch), Action(.background), Action(.suspend)])
+    let suspended = try run.snapshot(judgesPayloads: false)
+    run.perform([Action(.launch), wait])
+    run.machine.resume(suspended)
+    run.forget()
+    run.perform([wait])
+    #expect(run.own == [])
+    run.perform([Action(.launch)])
+    #expect(run.own == ["60.0 late"])
+  }
+
+  /// A failure ends a run, of which there is no snapshot, and not those that go on from one before.
+  @Test func aFailureIsForgottenWithItsRun() throws {
+    let adapter = TestAdapter.description { adapter in
+      adapter.onCall = { call, _, _ in
+        if call.callback == .didEnterBackground { throw AdapterFailure(.threw, "always") }
+        return nil
+      }
+    }
+    var run = AdapterRun(try ModelCase.appDelegate.table(), adapter)
+    run.perform([Action(.launch)])
+    let before = try run.snapshot(judgesPayloads: false)
+    for _ in 0..<2 {
+      run.perform([Action(.background)])
+      let (failure, after) = (run.machine.failure, run.machine.snapshot(judgesPayloads: false))
+      #expect(failure?.message == "always")
+      #expect(after == nil)
+      run.machine.resume(before)
+      let hasFailed = run.machine.hasFailed
+      #expect(!hasFailed)
+    }
+  }
+
   /// Counts launches in its storage.
   private struct CountingAdapter: DelegateAdapter, Hashable {
     let storage: AdapterStorage

@@ -1,0 +1,49 @@
+import LifecycleAdapters
+import LifecycleEngine
+
+/// Runs the sequences of a profile, and judges and counts them, in one way.
+///
+/// Whichever engine serves, the report is the same.
+protocol RunEngine {
+  func run(_ run: ProfileRun) -> BlockResult
+}
+
+/// The engine that serves the sequences of a profile, and why none that is faster does.
+package enum EngineChoice: Hashable {
+  case reference(Reason)
+  case tables
+
+  /// Why tables cannot serve.
+  package enum Reason: Hashable, CaseIterable {
+    case isRequested
+    case stopsAtFirstFailure
+    case isNotActionwise
+    case asksStateOfActions
+  }
+
+  /// The one place that chooses.
+  package init(_ plan: CheckingPlan, _ options: FuzzOptions) {
+    if options.usesReferenceEngine {
+      // Whoever compares engines wants this one.
+      self = .reference(.isRequested)
+    } else if options.stopsAtFirstFailure {
+      // Tables count without order, so that they do not know what came before the failure.
+      self = .reference(.stopsAtFirstFailure)
+    } else if !plan.isActionwise {
+      // Durations, and what an adapter does beside answering calls, are in no table.
+      self = .reference(.isNotActionwise)
+    } else if plan.adapter != nil && plan.judging.aboutAdapter.asksStateOfActions {
+      // A script does not say what the state of the app is between two actions.
+      self = .reference(.asksStateOfActions)
+    } else {
+      self = .tables
+    }
+  }
+
+  var engine: any RunEngine {
+    switch self {
+    case .reference: ReferenceEngine()
+    case .tables: TableEngine()
+    }
+  }
+}

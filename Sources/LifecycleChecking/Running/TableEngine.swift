@@ -1,0 +1,38 @@
+import LifecycleEngine
+import Synchronization
+
+/// Runs sequences by tables that look whole actions up, and a script for the adapter.
+///
+/// Sequences that an adapter does not perform as foreseen are left to the reference, one by one.
+struct TableEngine: RunEngine {
+  /// From so many seeds on it pays to search first for the invariants that nothing violates.
+  private static let provingSeedCount = 4_000
+
+  func run(_ run: ProfileRun) -> BlockResult {
+    let (plans, options) = (run.plans, run.options)
+    let size = max(
+      ProfileRun.blockSize, min(8 * ProfileRun.blockSize, options.seedCount / 16 / options.jobs))
+    let meter = run.meter
+    let merged = Mutex(BlockResult(plans.base))
+    let proofs = plans.proved(
+      jobs: options.jobs, isSought: options.seedCount >= Self.provingSeedCount)
+    run.work(size).share { next in
+      let workers = ConfiguredWorkers(plans) { number, plan in
+        TableWorker(plan, proved: proofs[number])
+      }
+      while let block = next() {
+        let seeds = options.seeds.block(block, size)
+        // Those of one plan after each other, while its tables are at hand.
+        for stretch in plans.stretches(seeds).sorted(by: { $0.plan < $1.plan }) {
+          workers[stretch.plan].run(stretch.seeds)
+        }
+        meter?.note(seeds.count) { workers.first?.coverage }
+      }
+      for (plan, worker) in workers.made {
+        let result = plans.part(worker.finish(), of: plan)
+        merged.withLock { $0.add(result) }
+      }
+    }
+    return merged.withLock { $0 }
+  }
+}
