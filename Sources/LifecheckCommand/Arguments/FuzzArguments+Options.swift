@@ -24,14 +24,14 @@ extension FuzzArguments {
     var options = try sequences.options(selection, adapters)
     try seeds.apply(to: &options)
     options.furtherChecks = furtherChecks.checks
-    let known = external?.descriptions.map { adapter in
+    let known = (external?.descriptions.map(Optional.some) ?? [options.adapter]).map { adapter in
       var options = options
       options.adapter = adapter
-      return options
+      return Selection(options)
     }
     options.only = try only.unique.map { name throws(CommandFailure) in
       // Those that the adapter's checks are made of are in no file.
-      (known ?? [options]).contains { $0.accepts(name) } ? name : try selection.named(name).name
+      known.contains { $0.accepts(name) } ? name : try selection.named(name).name
     }
     options.withoutChecks = withoutChecks.unique
     work.apply(to: &options)
@@ -39,7 +39,7 @@ extension FuzzArguments {
     options.reproductionArguments =
       isolation.words + invariants.words + furtherChecks.words
       // A counterexample names its invariant, which need not say what check it is of.
-      + options.namedChecks.filter { AdapterCheck.making($0.description) == nil }
+      + Selection(options).namedChecks.filter { AdapterCheck.making($0.description) == nil }
       .flatMap { ["--check", shellQuoted($0.description)] }
     options.clock = Self.clock()
     return options

@@ -8,22 +8,25 @@ extension FuzzOptions {
   /// Puts in the profiles to run where none are named.
   mutating func chooseProfiles(
     asDeclaredBy external: ExternalAdapter?
-  ) throws(CommandFailure) {
-    do throws(CheckingError) {
-      try chooseProfiles(external?.byProfile ?? [:])
-    } catch {
-      throw CommandFailure(error)
+  ) throws(CommandFailure) -> ProfileChoice {
+    let options = self
+    let choice = try LifecheckCommand.checking { () throws(CheckingError) in
+      try ProfileChoice(options, external?.byProfile ?? [:])
     }
+    profiles = choice.profiles
+    return choice
   }
 
   /// Does something in each profile with the adapter that a command is there, and puts the reports
   /// together; without a command, in all profiles at once.
+  ///
+  /// - Parameter check: does it, given the options and what the adapter is known to emit elsewhere.
   func checking(
     _ external: ExternalAdapter?, _ selection: InvariantSelection,
-    _ check: (FuzzOptions) throws(CheckingError) -> Report
+    _ check: (FuzzOptions, Set<String>) throws(CheckingError) -> Report
   ) throws(CommandFailure) -> Report {
     guard let external else {
-      return try LifecheckCommand.checking { () throws(CheckingError) in try check(self) }
+      return try LifecheckCommand.checking { () throws(CheckingError) in try check(self, []) }
     }
     let began = clock()
     var parts: [(options: FuzzOptions, report: Report)] = []
@@ -31,7 +34,7 @@ extension FuzzOptions {
       var options = self
       options.profiles = [profile]
       options.adapter = try external.adapter(in: profile, selection)
-      let report = try options.part(of: self, since: began, check)
+      let report = try options.part(of: self, since: began, [], check)
       parts.append((options, report))
       let isEnough = stopsAtFirstFailure && report.verdict == .violated
       if report.wasInterrupted || isEnough { break }
@@ -39,16 +42,19 @@ extension FuzzOptions {
     // What it does in one profile is its own to do in the others.
     let leftOut = Report.leftOut(in: parts.map(\.report))
     for index in parts.indices where parts[index].report.lacks(leftOut) {
-      parts[index].options.emittedElsewhere = leftOut
-      parts[index].report = try parts[index].options.part(of: self, since: began, check)
+      let options = parts[index].options
+      parts[index].report = try options.part(of: self, since: began, leftOut, check)
     }
     var whole = parts.first?.report
+    let held = parts.map { part in
+      Set(Selection(part.options).checks.map(\.check.description))
+    }
     for part in parts.dropFirst() { whole = whole?.joined(with: part.report) }
     // What was seen in one profile was seen.
     whole?.warnings.removeAll { warning in
       warning.kind == .unknownName && warning.profile == nil
-        && parts.contains { options, report in
-          options.checksHeld.contains(warning.invariant) && !report.warnings.contains(warning)
+        && zip(parts, held).contains { part, held in
+          held.contains(warning.invariant) && !part.report.warnings.contains(warning)
         }
     }
     return whole ?? Report(command: "fuzz", generator: 0, runs: [])
@@ -56,31 +62,36 @@ extension FuzzOptions {
 
   /// Does it in one profile, in what is left of the time for all.
   private func part(
-    of all: FuzzOptions, since began: Double,
-    _ check: (FuzzOptions) throws(CheckingError) -> Report
+    of all: FuzzOptions, since began: Double, _ emitted: Set<String>,
+    _ check: (FuzzOptions, Set<String>) throws(CheckingError) -> Report
   ) throws(CommandFailure) -> Report {
     var options = self
     options.timeLimit = all.timeLimit.map { max(0, $0 - (clock() - began)) }
-    return try LifecheckCommand.checking { () throws(CheckingError) in try check(options) }
-  }
-
-  /// What the adapter is held to whatever it does, as written.
-  private var checksHeld: Set<String> {
-    Set(((adapter?.checks ?? []) + furtherChecks + namedChecks).map(\.description))
+    return try LifecheckCommand.checking { () throws(CheckingError) in try check(options, emitted) }
   }
 
   /// Runs the sequences; an adapter that declares no checks is held to those that what it does
   /// calls for, and a note tells which.
-  func runChoosingUndeclaredChecks() throws(CheckingError) -> Report {
-    guard let adapter, adapter.checks.isEmpty else { return try Fuzzer(self).run() }
-    let (report, checks) = try CheckChooser(self).run()
+  ///
+  /// - Parameters:
+  ///   - choice: how the profiles were chosen, if nobody named them.
+  ///   - events: what the adapter is known to emit elsewhere.
+  func runChoosingUndeclaredChecks(
+    _ choice: ProfileChoice?, knownToEmit events: Set<String>
+  ) throws(CheckingError) -> Report {
+    guard let adapter, adapter.checks.isEmpty else {
+      return try Fuzzer(self, profiles: choice, chosen: nil).run()
+    }
+    let (report, checks) = try CheckChooser(self, profiles: choice, knownToEmit: events).run()
     return report.noting(checks, of: adapter)
   }
 
   /// The same for the sequence of one seed.
-  func replaySeedChoosingUndeclaredChecks() throws(CheckingError) -> Report {
+  func replaySeedChoosingUndeclaredChecks(
+    knownToEmit events: Set<String>
+  ) throws(CheckingError) -> Report {
     guard let adapter, adapter.checks.isEmpty else { return try Replayer(self).replaySeed() }
-    let (report, checks) = try CheckChooser(self).replaySeed()
+    let (report, checks) = try CheckChooser(self, knownToEmit: events).replaySeed()
     return report.noting(checks, of: adapter)
   }
 }
